@@ -36,6 +36,7 @@ export const auditActionLabels = {
   items_changed: { label: "Order lines changed" },
   phone_confirmed: { label: "Order confirmed by phone" },
   confirmation_taken_back: { label: "Confirmation by phone taken back" },
+  hand_over_taken_back: { label: "Hand-over taken back" },
   delivery_taken_back: { label: "Delivery taken back" },
   called: { label: "Buyer called" },
   noted: { label: "Note" },

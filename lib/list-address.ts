@@ -33,7 +33,14 @@ export type FilterForm = {
 
 type Fields = Record<string, unknown>;
 
-const adminSizes = { pageSize: ADMIN_PAGE_SIZE, pageSizes: adminPageSizes as readonly number[] };
+type ListOptions<Query> = {
+  pageSize: number;
+  pageSizes: readonly number[];
+  /** The order of a list for which none is named, where that is not the same for all filters. */
+  sortOf?: (filters: Partial<Query>) => string;
+};
+
+export const adminSizes = { pageSize: ADMIN_PAGE_SIZE, pageSizes: adminPageSizes as readonly number[] };
 
 /** No filters, and written behind them in this order. */
 const VIEW = ["sort", "limit", "page"];
@@ -42,7 +49,7 @@ const VIEW = ["sort", "limit", "page"];
 export function listAddress<Schema extends z.ZodObject<{ page: z.ZodType<number>; limit: z.ZodType<number> }>>(
   path: string,
   schema: Schema,
-  { pageSize, pageSizes } = adminSizes,
+  { pageSize, pageSizes, sortOf }: ListOptions<z.infer<Schema>> = adminSizes,
 ): ListAddress<z.infer<Schema>> {
   type Query = z.infer<Schema>;
 
@@ -58,7 +65,9 @@ export function listAddress<Schema extends z.ZodObject<{ page: z.ZodType<number>
     const single = Object.keys(fields).map((name) => [name, singleParam(params[name])] as const);
     const accepted = single.filter(([name, value]) => isAccepted(name, value));
 
-    return schema.parse({ limit: String(pageSize), ...Object.fromEntries(accepted) });
+    const named = Object.fromEntries(accepted);
+    const query = schema.parse({ limit: String(pageSize), ...named });
+    return sortOf && !("sort" in named) ? { ...query, sort: sortOf(query) } : query;
   }
 
   const filters = Object.keys(fields).filter((name) => !VIEW.includes(name));
@@ -66,7 +75,8 @@ export function listAddress<Schema extends z.ZodObject<{ page: z.ZodType<number>
 
   /** Those of the named fields that differ from their defaults, as an address has them. */
   function written(query: Fields, names: readonly string[]): Record<string, string> {
-    const chosen = names.filter((name) => query[name] !== undefined && query[name] !== defaults[name]);
+    const usual: Fields = sortOf ? { ...defaults, sort: sortOf(query as Partial<Query>) } : defaults;
+    const chosen = names.filter((name) => query[name] !== undefined && query[name] !== usual[name]);
 
     return Object.fromEntries(chosen.map((name) => [name, String(query[name])]));
   }

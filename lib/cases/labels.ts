@@ -8,8 +8,8 @@ export const resolutionLabels: Record<NonNullable<Case["resolution"]>, string> =
   superseded: "Settled by itself",
 };
 
-/** How a case of a kind is settled as a rule; where that is for somebody to judge, it has none. */
-export const usualActions: Partial<Record<CaseKind, CaseAction>> = { risk_hold: "release", waiting_code: "release" };
+/** How a case of a kind is settled as a rule; where that is for somebody to judge, as of a risky payment, it has none. */
+export const usualActions: Partial<Record<CaseKind, CaseAction>> = { waiting_code: "release" };
 
 type Offer = {
   /** On the button. */
@@ -36,7 +36,7 @@ export const caseOffers: Record<CaseKind, Partial<Record<CaseAction, Offer>>> = 
   risk_hold: {
     release: {
       label: "Release code",
-      effect: "The customer gets the premium code, by mail too.",
+      effect: "Look at the payment at the gateway first. The customer gets the premium code, by mail too.",
       done: "Code released",
     },
     refunded: refundedWithOrder,

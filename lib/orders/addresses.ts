@@ -1,7 +1,7 @@
 /** The addresses of the lists of orders. */
 import { z } from "zod";
 import { adminRoutes, withList } from "@/lib/admin-routes";
-import { listAddress } from "@/lib/list-address";
+import { adminSizes, listAddress } from "@/lib/list-address";
 import { pageQuery } from "@/lib/pagination";
 import { routes } from "@/lib/routes";
 import { myOrdersQuery, type OrderListQuery, type OrderSort, orderListQuery } from "./list-query";
@@ -9,7 +9,10 @@ import { myOrdersQuery, type OrderListQuery, type OrderSort, orderListQuery } fr
 /** Orders on a page where they are not the admin's whole list. */
 const FEW = { pageSize: 10, pageSizes: [10] };
 
-export const adminOrders = listAddress(adminRoutes.orders, orderListQuery);
+/** A queue is work: whoever waits longest comes first. The whole list begins with what is new. */
+const sortOf = ({ queue }: Partial<OrderListQuery>): OrderSort => (queue ? "oldest" : "newest");
+
+export const adminOrders = listAddress(adminRoutes.orders, orderListQuery, { ...adminSizes, sortOf });
 
 /** What the admin's list of orders shows, as the parameters of its address. */
 export function listOf(query: OrderListQuery): string {

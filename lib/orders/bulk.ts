@@ -17,7 +17,10 @@ export const bulkOrdersSchema = z.object({
   ),
   /** With `hand_over`, of all of them. */
   courier_name: courierNameSchema.optional(),
-  /** With `hand_over`: also what is not paid or not confirmed yet; with `cancel`: also what is paid. */
+  /**
+   * With `confirm`: also against what the last call says; with `hand_over`: also what is not paid, held, not wanted or not confirmed yet;
+   * with `cancel`: also what is paid.
+   */
   anyway: z.boolean().default(false),
 });
 export type BulkOrdersInput = z.infer<typeof bulkOrdersSchema>;

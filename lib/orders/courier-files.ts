@@ -153,7 +153,10 @@ export const COURIER_FILE_MOST = 1_000;
 /** The headings of couriers' sheets, in small letters without anything but letters and digits. Guesses, except the names of their APIs. */
 const sheetHeadings = {
   order: ["invoice", "invoiceid", "merchantorderid", "ordernumber", "orderid", "order"],
-  number: ["consignmentid", "consignment", "trackingcode", "trackingid", "trackingnumber", "number", "cid"],
+  number: [
+    ...["consignmentid", "consignmentno", "consignment", "cid", "parcelid", "number"],
+    ...["tracking", "trackingcode", "trackingid", "trackingno", "trackingnumber"],
+  ],
   amount: ["collectedamount", "codamount", "cod", "amount", "collected", "paid"],
 } as const;
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { idSchema } from "@/lib/text";
 import { courierNameSchema } from "./admin-schema";
 import { COURIER_FILE_MOST, courierFileNames, SHEET_MAX } from "./courier-files";
+import { orderStatuses } from "./schema";
 
 export const courierFileSchema = z.object({
   courier: z.enum(courierFileNames, "Choose a courier"),
@@ -36,6 +37,8 @@ export const courierSheetSchema = z.object({
     .min(1, "Enter the sheet")
     .max(SHEET_MAX, "Please divide the sheet: it is too long"),
   courier_name: courierNameSchema.optional(),
+  /** With payments: what the courier paid for while it was on its way has arrived. */
+  delivered: z.boolean().default(false),
   /** Changes what is ready. Without it nothing changes. */
   apply: z.boolean().default(false),
 });
@@ -43,9 +46,13 @@ export type CourierSheetInput = z.infer<typeof courierSheetSchema>;
 
 export const sheetRowSchema = z.object({
   line: z.int(),
-  /** As the sheet has it. */
+  /** As the sheet has it, or that of the courier's number, where the sheet has no order numbers. */
   order_number: z.string(),
   order_id: z.uuid().nullable(),
+  /** Whom it goes to; null without an order. */
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  status: z.enum(orderStatuses).nullable(),
   courier_tracking_number: z.string().nullable(),
   /** Taka: what the sheet says came, and what the order comes to. */
   amount: z.number().nullable(),

@@ -34,6 +34,18 @@ export function differenceOf({ amount, amount_due: due }: SheetRow): number | nu
 export const isEarly = (row: SheetRow) =>
   row.amount !== null && row.outcome === "ready" && row.was_handed_over === false;
 
+/** Its courier paid for it, so it has arrived: nobody noted that yet. */
+export const isOnTheWay = (row: SheetRow) => row.outcome === "ready" && row.status === "shipped";
+
+/** What to ask the courier about a row; null where the sums agree or one of them is unknown. */
+export function questionOf(row: SheetRow): string | null {
+  const { order_number: order, courier_tracking_number: number, amount, amount_due: due } = row;
+  if (!differenceOf(row) || row.outcome === "unchanged") return null;
+
+  const which = number ? `${order} (${number})` : order;
+  return `${which}: ${formatTaka(amount ?? 0)} came, ${formatTaka(due ?? 0)} was to be collected.`;
+}
+
 /** Whether an owner has to look at a row before it is right. */
 export const isOdd = (row: SheetRow) => row.outcome === "refused" || Boolean(differenceOf(row)) || isEarly(row);
 

@@ -12,11 +12,14 @@ export type Parcel = {
   id: string;
   number: string;
   name: string;
+  phone: string;
   /** Area and city, by which parcels are sorted; the street follows. */
   area: string;
   street: string;
   /** What the courier collects at the door, or why it collects nothing. */
   money: string;
+  /** What the courier collects, in taka. */
+  collects: number;
   /** What sending it may cost the shop; null where nothing speaks against it. */
   risk: SendingRisk | null;
   /** Why it cannot be handed over at all. */
@@ -25,13 +28,31 @@ export type Parcel = {
   courierNumber: string;
 };
 
-function moneyWords(order: ListedOrder, isUnpaid: boolean): string {
+function collectedOf(order: ListedOrder): number {
   const { status, payment_status: paymentStatus, payment_method: paymentMethod, total_amount: total } = order;
-  const isCollected = cashRefusal({ status, paymentStatus, paymentMethod }) === null && total > 0;
-  if (isCollected) return `Collect ${formatTaka(total)}`;
-  if (isUnpaid) return `${formatTaka(total)} due online`;
 
-  return paymentStatus === "paid" ? "Paid, collect nothing" : "Collect nothing";
+  return cashRefusal({ status, paymentStatus, paymentMethod }) === null ? total : 0;
+}
+
+function moneyWords(order: ListedOrder, isUnpaid: boolean): string {
+  const collected = collectedOf(order);
+  if (collected > 0) return `Collect ${formatTaka(collected)}`;
+  if (isUnpaid) return `${formatTaka(order.total_amount)} due online`;
+
+  return order.payment_status === "paid" ? "Paid, no cash" : "No cash";
+}
+
+/** "12 parcels, ৳5,760 to collect", and how many of them have left by now. What cannot be sent is no parcel. */
+export function loadWords(parcels: readonly Pick<Parcel, "collects" | "hindrance">[], handedOver: number): string {
+  const load = parcels.filter(({ hindrance }) => hindrance === null);
+  const cash = load.reduce((sum, { collects }) => sum + collects, 0);
+  const parts = [
+    `${load.length} ${load.length === 1 ? "parcel" : "parcels"}`,
+    cash > 0 ? `${formatTaka(cash)} to collect` : "nothing to collect",
+    ...(handedOver > 0 ? [`${handedOver} handed over`] : []),
+  ];
+
+  return parts.join(", ");
 }
 
 export function toParcel(order: ListedOrder): Parcel {
@@ -47,9 +68,11 @@ export function toParcel(order: ListedOrder): Parcel {
     id: order.id,
     number: order.order_number,
     name: joinNames(to),
+    phone: to.phone,
     area: [to.area, to.city].filter(Boolean).join(", "),
     street: to.address,
     money: moneyWords(order, risk === "unpaid"),
+    collects: collectedOf(order),
     risk,
     hindrance: why && !risk ? why.refused : null,
     courierNumber: order.courier_tracking_number ?? "",

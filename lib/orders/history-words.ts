@@ -41,6 +41,7 @@ const openings: Partial<Record<string, { words: string; says?: readonly string[]
   handed_over: { words: "Handed to the courier", says: ["status"] },
   phone_confirmed: { words: "Confirmed by phone" },
   confirmation_taken_back: { words: "Confirmation by phone taken back" },
+  hand_over_taken_back: { words: "Not handed over yet, being packed again", says: ["status"] },
   delivery_taken_back: { words: "Not delivered yet, on the way again", says: ["status"] },
   called: { words: "Called" },
   return_coming: { words: "Parcel refused, on its way back to the shop", says: ["return_status"] },

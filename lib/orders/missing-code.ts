@@ -2,8 +2,8 @@
 import { isCodeDue } from "./rules";
 import type { OrderWithCode } from "./schema";
 
-/** `held`: paid, but an admin looks at the payment first (aamarPay's risk level). */
-export type MissingCode = "not_due" | "waiting" | "held";
+/** `held`: paid, but an admin looks at the payment first (aamarPay's risk level). `over`: cancelled or refunded. */
+export type MissingCode = "not_due" | "waiting" | "held" | "over";
 
 /** For an order without a code. */
 export function whyNoCode({
@@ -13,18 +13,22 @@ export function whyNoCode({
 }: OrderWithCode): MissingCode {
   if (waits) return "waiting";
 
+  if (status === "cancelled" || paymentStatus === "refunded") return "over";
+
   return isCodeDue({ status, paymentStatus }) ? "held" : "not_due";
 }
 
 export const missingCodeWords = {
   owner: {
     not_due: null,
+    over: null,
     waiting:
       "Your code is not ready yet. It will be here and under My Codes as soon as it is; there is nothing you need to do.",
     held: "Your code is being checked. It will be here and under My Codes when that is done; there is nothing you need to do.",
   },
   admin: {
-    not_due: "This order has no premium code. Setting its payment to paid binds a free one.",
+    not_due: "This order has no premium code. It gets one once it is paid.",
+    over: "It has none: the order is over.",
     waiting: "Waits for a code: none was free. The next one made or freed is for this order or an older one.",
     held: "Held back until the payment is looked at.",
   },

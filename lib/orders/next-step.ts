@@ -4,9 +4,11 @@ import type { ReturnStatus } from "./returns";
 import { isPayableOnline } from "./rules";
 import type { Order, OrderStatus } from "./schema";
 import { judgeStep, type SendingRisk } from "./steps";
+import type { OrderWork } from "./work-schema";
 
 export const nextSteps = [
   "confirm",
+  "cancel",
   "print_slip",
   "hand_over",
   "delivered",
@@ -16,13 +18,17 @@ export const nextSteps = [
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
 
-type WaitingOrder = { status: OrderStatus; return_status: ReturnStatus; work: { queue: OrderQueue | null } };
+type WaitingOrder = {
+  status: OrderStatus;
+  return_status: ReturnStatus;
+  work: { queue: OrderQueue | null; calls: Pick<OrderWork["calls"], "last_outcome"> };
+};
 
 /** The step that takes an order out of its queue, or on within it; null where nothing waits for the shop. */
-export function nextStepOf({ status, return_status: returned, work: { queue } }: WaitingOrder): NextStep | null {
+export function nextStepOf({ status, return_status: returned, work: { queue, calls } }: WaitingOrder): NextStep | null {
   switch (queue) {
     case "to_confirm":
-      return "confirm";
+      return calls.last_outcome === "refuses" ? "cancel" : "confirm";
     // Printing its slip takes an order up: it is being packed from then on.
     case "to_pack":
       return status === "pending" ? "print_slip" : "hand_over";
@@ -47,7 +53,12 @@ export function waitsForPayment(order: Pick<Order, "status" | "payment_status" |
 type SentOrder = Pick<
   Order,
   "status" | "payment_status" | "payment_method" | "shipping_address" | "courier_name" | "courier_tracking_number"
-> & { phone_confirmed_at: string | null; return_coming_at: string | null };
+> & {
+  phone_confirmed_at: string | null;
+  return_coming_at: string | null;
+  /** Left out where nothing of it is known. */
+  work?: Pick<OrderWork, "calls" | "code_held"> | undefined;
+};
 
 const moment = (iso: string | null) => (iso === null ? null : new Date(iso));
 
@@ -57,6 +68,8 @@ function toStepped(order: SentOrder): Parameters<typeof judgeStep>[0] {
     paymentStatus: order.payment_status,
     paymentMethod: order.payment_method,
     phoneConfirmedAt: moment(order.phone_confirmed_at),
+    lastCallOutcome: order.work?.calls.last_outcome ?? null,
+    codeHeld: order.work?.code_held ?? false,
     returnComingAt: moment(order.return_coming_at),
     shipAddress: order.shipping_address.address,
     courierName: order.courier_name,

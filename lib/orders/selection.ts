@@ -1,10 +1,11 @@
 /** The orders that an admin ticked, and which steps of the day fit them. */
 import { type Ticked, ticksOf } from "@/lib/ticks";
+import { type CallOutcome, callOutcomeLabels } from "./calls";
 import { needsParcel } from "./parcel";
 import { wasHandedOver } from "./rules";
 import type { ListedOrder, OrderStatus, PaymentStatus } from "./schema";
-import { judgeStep, type OrderStep, orderSteps } from "./steps";
-import { stateBadge } from "./work-words";
+import { confirmDoubt, isTakingBack, judgeStep, type OrderStep, orderSteps } from "./steps";
+import { packingRisk, stateBadge } from "./work-words";
 
 /** What decides which steps are possible. */
 export type StepFacts = {
@@ -14,6 +15,9 @@ export type StepFacts = {
   isConfirmed: boolean;
   isComingBack: boolean;
   hasParcel: boolean;
+  /** Paid, and the gateway warns of the payment. */
+  isHeld: boolean;
+  lastCall: CallOutcome | null;
 };
 
 /** Called by its number. */
@@ -27,11 +31,21 @@ export type TickedOrder = Ticked & {
 /** Orders whose papers are printed, or numbers typed, at once. */
 export const TOGETHER_MOST = 100;
 
+/** What speaks against its next step stands behind where it is: it is what the step leaves out. */
+function stateOf(order: ListedOrder): string {
+  const { label } = stateBadge(order);
+  const { queue, calls } = order.work ?? {};
+  const lastCall = queue === "to_confirm" ? calls?.last_outcome : null;
+  const against = lastCall && confirmDoubt(lastCall) ? callOutcomeLabels[lastCall] : packingRisk(order);
+
+  return against ? `${label} (${against.toLowerCase()})` : label;
+}
+
 export function toTicked(order: ListedOrder): TickedOrder {
   return {
     id: order.id,
     name: order.order_number,
-    state: stateBadge(order).label,
+    state: stateOf(order),
     facts: {
       status: order.status,
       paymentStatus: order.payment_status,
@@ -39,6 +53,8 @@ export function toTicked(order: ListedOrder): TickedOrder {
       isConfirmed: Boolean(order.work?.confirmed_at),
       isComingBack: order.return_status === "coming_back",
       hasParcel: needsParcel(order.items),
+      isHeld: order.work?.code_held ?? false,
+      lastCall: order.work?.calls.last_outcome ?? null,
     },
   };
 }
@@ -50,11 +66,13 @@ export function fits({ facts }: TickedOrder, step: OrderStep, anyway = true): bo
   if (step === "confirm" && facts.status !== "pending") return false;
   // Possible before, but nobody has cash in hand for what is still here.
   if (step === "cash_received" && !wasHandedOver(facts)) return false;
-  const { isConfirmed, isComingBack, hasParcel, ...order } = facts;
+  const { isConfirmed, isComingBack, hasParcel, isHeld, lastCall, ...order } = facts;
   const verdict = judgeStep(
     {
       ...order,
       phoneConfirmedAt: isConfirmed ? new Date(0) : null,
+      lastCallOutcome: lastCall,
+      codeHeld: isHeld,
       returnComingAt: isComingBack ? new Date(0) : null,
       shipAddress: hasParcel ? "known" : "",
       courierName: null,
@@ -69,7 +87,7 @@ export function fits({ facts }: TickedOrder, step: OrderStep, anyway = true): bo
 /** Each step of the day with the ticked orders that it fits; a step that fits none is left out. */
 export function stepsFor(ticked: readonly TickedOrder[]): { step: OrderStep; orders: TickedOrder[] }[] {
   return orderSteps
-    .filter((step) => step !== "take_back_delivery")
+    .filter((step) => !isTakingBack(step))
     .map((step) => ({ step, orders: ticked.filter((order) => fits(order, step)) }))
     .filter(({ orders }) => orders.length > 0);
 }
@@ -110,15 +128,17 @@ export const bulkWords: Record<OrderStep, { label: string; done: string }> = {
   delivered: { label: "Delivered", done: "delivered" },
   cash_received: { label: "Cash received", done: "paid in cash" },
   cancel: { label: "Cancel orders", done: "cancelled" },
+  take_back_hand_over: { label: "Take back", done: "being packed again" },
   take_back_delivery: { label: "Take back", done: "on the way again" },
 };
 
 const becomes: Record<OrderStep, Partial<StepFacts>> = {
-  confirm: { isConfirmed: true },
+  confirm: { isConfirmed: true, lastCall: "confirmed" },
   hand_over: { status: "shipped" },
   delivered: { status: "delivered" },
   cash_received: { paymentStatus: "paid" },
   cancel: { status: "cancelled" },
+  take_back_hand_over: { status: "processing" },
   take_back_delivery: { status: "shipped" },
 };
 

@@ -1,23 +1,27 @@
 /** The steps of an order's day, one order or many at once: when each is possible, and when it is done already. Pure. */
+import type { CallOutcome } from "./calls";
 import { cashRefusal, confirmRefusal } from "./rules";
 import type { OrderStatus, PaymentStatus } from "./schema";
 
-/** Those of the day in its order; the last one takes a delivery back that was noted by mistake. */
-export const orderSteps = [
-  "confirm",
-  "hand_over",
-  "delivered",
-  "cash_received",
-  "cancel",
-  "take_back_delivery",
-] as const;
+/** Those that take back what was noted by mistake. */
+const takingBack = ["take_back_hand_over", "take_back_delivery"] as const;
+
+/** Those of the day in its order, and those that take one back. */
+export const orderSteps = ["confirm", "hand_over", "delivered", "cash_received", "cancel", ...takingBack] as const;
 export type OrderStep = (typeof orderSteps)[number];
+
+export function isTakingBack(step: OrderStep): boolean {
+  return takingBack.some((one) => one === step);
+}
 
 type SteppedOrder = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   paymentMethod: string;
   phoneConfirmedAt: Date | null;
+  lastCallOutcome: CallOutcome | null;
+  /** Paid, and the gateway warns of the payment. */
+  codeHeld: boolean;
   returnComingAt: Date | null;
   /** Empty where there is no parcel. */
   shipAddress: string;
@@ -30,9 +34,30 @@ export type StepInput = {
   step: OrderStep;
   courierName?: string | null | undefined;
   courierTrackingNumber?: string | null | undefined;
-  /** Hand over also what is not paid or not confirmed yet, cancel also what is paid. */
+  /** Confirm also against the last call, hand over also what may cost money, cancel also what is paid. */
   anyway?: boolean | undefined;
+  /** With cash received: a parcel that was on its way has arrived. */
+  delivers?: boolean | undefined;
 };
+
+/** Its parcel has not left: its lines, its address and its call can still change what is sent. An edit may change them at any time (spec 4). */
+export function isWithShop({ status, paymentStatus }: Pick<SteppedOrder, "status" | "paymentStatus">): boolean {
+  return (status === "pending" || status === "processing") && paymentStatus !== "refunded";
+}
+
+/** A call is worth making. */
+export function awaitsCall(
+  order: Pick<SteppedOrder, "status" | "paymentStatus" | "paymentMethod" | "phoneConfirmedAt">,
+) {
+  const isOpen = isWithShop(order) && order.paymentStatus !== "paid";
+
+  return isOpen && order.paymentMethod === "cash_on_delivery" && order.phoneConfirmedAt === null;
+}
+
+/** Its cash may have come: nobody pays for a parcel that is on its way back. */
+export function mayHaveCash(order: Parameters<typeof cashRefusal>[0] & Pick<SteppedOrder, "returnComingAt">): boolean {
+  return order.returnComingAt === null && cashRefusal(order) === null;
+}
 
 /** `done` already, to be refused for a reason, or null: it can be taken. With a risk it can be taken all the same. */
 export type StepVerdict = "done" | { refused: string; risk?: SendingRisk } | null;
@@ -42,6 +67,16 @@ const refusedFor = (reason: string | null): StepVerdict => (reason === null ? nu
 /** What costs money to send, if the buyer does not keep the parcel. */
 export const sendingRisks = {
   unpaid: { tag: "Not paid", label: "Not paid yet", refusal: "This order is not paid yet" },
+  held: {
+    tag: "Risky payment",
+    label: "Held for a risky payment",
+    refusal: "The gateway warns of this payment: look at its case first",
+  },
+  unwanted: {
+    tag: "Does not want it",
+    label: "Not wanted by the buyer",
+    refusal: "The buyer said on the phone that they do not want it",
+  },
   unconfirmed: {
     tag: "Not confirmed",
     label: "Not confirmed by phone yet",
@@ -50,14 +85,35 @@ export const sendingRisks = {
 } as const;
 export type SendingRisk = keyof typeof sendingRisks;
 
-type Paid = Pick<SteppedOrder, "paymentMethod" | "paymentStatus" | "phoneConfirmedAt">;
+type Paid = Pick<SteppedOrder, "paymentMethod" | "paymentStatus" | "phoneConfirmedAt" | "lastCallOutcome" | "codeHeld">;
 
 /** What may be lost by sending an order that can be sent. */
-export function sendingRisk({ paymentMethod, paymentStatus, phoneConfirmedAt }: Paid): SendingRisk | null {
-  if (paymentStatus === "paid") return null;
-  if (paymentMethod !== "cash_on_delivery") return "unpaid";
+export function sendingRisk({ phoneConfirmedAt, ...order }: Paid): SendingRisk | null {
+  if (order.paymentStatus === "paid") return order.codeHeld ? "held" : null;
+  if (order.paymentMethod !== "cash_on_delivery") return "unpaid";
+  if (order.lastCallOutcome === "refuses") return "unwanted";
 
   return phoneConfirmedAt ? null : "unconfirmed";
+}
+
+/** What the last call says against confirming an order; null where it says nothing. */
+const callDoubts: Record<CallOutcome, string | null> = {
+  confirmed: null,
+  no_answer: "Nobody answered the last call",
+  call_later: "The buyer asked to be called again",
+  wrong_number: "The last call found a wrong number",
+  refuses: sendingRisks.unwanted.refusal,
+};
+
+export function confirmDoubt(lastCallOutcome: CallOutcome | null): string | null {
+  return lastCallOutcome && callDoubts[lastCallOutcome];
+}
+
+/** A step follows what was heard last; whoever calls again notes that call. */
+function judgeConfirm(order: SteppedOrder, { anyway }: StepInput): StepVerdict {
+  if (order.phoneConfirmedAt) return "done";
+
+  return refusedFor(confirmRefusal(order, null) ?? (anyway ? null : confirmDoubt(order.lastCallOutcome)));
 }
 
 function judgeHandOver(order: SteppedOrder, { courierName, courierTrackingNumber, anyway }: StepInput): StepVerdict {
@@ -97,7 +153,15 @@ function judgeCancel({ status, paymentStatus }: SteppedOrder, { anyway }: StepIn
     : null;
 }
 
-function judgeTakeBack({ status, returnComingAt }: SteppedOrder): StepVerdict {
+function judgeTakeBackHandOver({ status, returnComingAt }: SteppedOrder): StepVerdict {
+  if (returnComingAt && status !== "cancelled") return { refused: "The parcel of this order is coming back" };
+  if (status === "processing") return "done";
+  if (status === "delivered") return { refused: "This order was delivered already" };
+
+  return status === "shipped" ? null : { refused: "This order was not handed over" };
+}
+
+function judgeTakeBackDelivery({ status, returnComingAt }: SteppedOrder): StepVerdict {
   if (returnComingAt && status !== "cancelled") return { refused: "The parcel of this order is coming back" };
   if (status === "shipped") return "done";
 
@@ -107,7 +171,7 @@ function judgeTakeBack({ status, returnComingAt }: SteppedOrder): StepVerdict {
 export function judgeStep(order: SteppedOrder, input: StepInput): StepVerdict {
   switch (input.step) {
     case "confirm":
-      return order.phoneConfirmedAt ? "done" : refusedFor(confirmRefusal(order, null));
+      return judgeConfirm(order, input);
     case "hand_over":
       return judgeHandOver(order, input);
     case "delivered":
@@ -118,7 +182,9 @@ export function judgeStep(order: SteppedOrder, input: StepInput): StepVerdict {
         : refusedFor(cashRefusal(order));
     case "cancel":
       return judgeCancel(order, input);
+    case "take_back_hand_over":
+      return judgeTakeBackHandOver(order);
     case "take_back_delivery":
-      return judgeTakeBack(order);
+      return judgeTakeBackDelivery(order);
   }
 }

@@ -11,6 +11,8 @@ export const orderWorkSchema = z.object({
   due_at: z.iso.datetime().nullable(),
   /** When its buyer confirmed it by phone. */
   confirmed_at: z.iso.datetime().nullable(),
+  /** Paid, and the gateway warns of the payment: its code waits until an admin has looked. */
+  code_held: z.boolean(),
   calls: z.object({
     count: z.int(),
     last_at: z.iso.datetime().nullable(),

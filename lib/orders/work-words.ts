@@ -39,6 +39,19 @@ export function stateBadge(order: Standing): Badge {
   return order.payment_status === "failed" ? { label: "Payment failed", family: "alkali" } : orderBadges.pending;
 }
 
+/** What it comes to, how that is paid, and what is in it: "৳480 paid · 1 × Periodic table cards". The shop has a name for its cash. */
+export function orderSummary(
+  order: Pick<ListedOrder, "items" | "payment_status" | "status" | "payment_method" | "total_amount">,
+  cashName: string,
+): string {
+  const { payment_status: payment, status, payment_method: method, total_amount: total } = order;
+  const open = method === "cash_on_delivery" ? cashName.toLowerCase() : "to be paid online";
+  const paid = payment === "paid" || payment === "refunded" ? payment : status === "cancelled" ? "not paid" : open;
+  const items = order.items.map(({ quantity, product_name: name }) => `${quantity} × ${name}`);
+
+  return [`${formatTaka(total)} ${paid}`, items.join(", ")].join(" · ");
+}
+
 /** Why an order is in the queue of what comes back: not each of them was ever sent. */
 function returnedLabel({ status, return_status: returned }: Standing): string {
   if (returned === "coming_back") return "Coming back";
@@ -50,12 +63,17 @@ function returnedLabel({ status, return_status: returned }: Standing): string {
 /** What speaks against packing an order that was taken up; before that its state says it. Null where nothing does. */
 export function packingRisk(order: ListedOrder): string | null {
   const { status, payment_status: paymentStatus, payment_method: paymentMethod, work } = order;
-  if (paymentStatus === "refunded") return null;
-  const phoneConfirmedAt = work?.confirmed_at ? new Date(work.confirmed_at) : null;
-  const risk = sendingRisk({ paymentMethod, paymentStatus, phoneConfirmedAt });
-  const isTakenUp = risk === "unpaid" ? status === "processing" : work?.queue === "to_pack";
+  if (paymentStatus === "refunded" || status === "cancelled") return null;
+  const risk = sendingRisk({
+    paymentMethod,
+    paymentStatus,
+    phoneConfirmedAt: work?.confirmed_at ? new Date(work.confirmed_at) : null,
+    lastCallOutcome: work?.calls.last_outcome ?? null,
+    codeHeld: work?.code_held ?? false,
+  });
+  const isDue = risk === "held" || (risk === "unpaid" ? status === "processing" : work?.queue === "to_pack");
 
-  return risk && isTakenUp ? sendingRisks[risk].tag : null;
+  return risk && isDue ? sendingRisks[risk].tag : null;
 }
 
 /** By how much an order's time is over; null while it is not. */

@@ -139,7 +139,7 @@ const withdrawn: Partial<Record<OrderMailKind, OrderMailKind[]>> = {
   order_in_cash: ["order_placed", "payment_failed"],
 };
 
-async function withdrawMails(tx: Tx, kind: OrderMailKind[], orders: readonly OrderWithLines[]): Promise<void> {
+export async function withdrawMails(tx: Tx, kind: OrderMailKind[], orders: readonly OrderWithLines[]): Promise<void> {
   const orderId = { in: orders.map(({ id }) => id) };
   await tx.mail.deleteMany({ where: { orderId, kind: { in: kind }, sentAt: null, failedAt: null } });
 }

@@ -9,6 +9,7 @@ import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { courierNumberSchema } from "@/lib/orders/admin-schema";
 import { isHeadingOf, SHEET_MOST_ROWS, type SheetColumn } from "@/lib/orders/courier-files";
 import type { CourierSheetInput, SheetResult, SheetRow } from "@/lib/orders/courier-schema";
+import { recipientName } from "@/lib/orders/recipient";
 import { wasHandedOver } from "@/lib/orders/rules";
 import { judgeStep, type StepInput } from "@/lib/orders/steps";
 import type { AdminActor } from "@/server/actor";
@@ -43,7 +44,9 @@ function recordsOf({ sheet, kind }: CourierSheetInput): Record[] {
   const place = (column: SheetColumn) => headings.findIndex((heading) => isHeadingOf(column, heading));
   const order = place("order");
   const value = place(kind === "numbers" ? "number" : "amount");
-  if (order < 0) throw wrongSheet("The sheet has no column with order numbers, such as Invoice");
+  // Some couriers' sheets of payments know a parcel by their own number alone.
+  const number = kind === "payments" && order < 0 ? place("number") : -1;
+  if (order < 0 && number < 0) throw wrongSheet("The sheet has no column with order numbers, such as Invoice");
   if (value < 0) {
     throw wrongSheet(
       kind === "numbers"
@@ -61,19 +64,37 @@ function recordsOf({ sheet, kind }: CourierSheetInput): Record[] {
       order: unguard((cells[order] ?? "").trim())
         .replace(/^#/, "")
         .toUpperCase(),
-      number: kind === "numbers" ? text : null,
+      number: kind === "numbers" ? text : number < 0 ? null : unguard((cells[number] ?? "").trim()).toUpperCase(),
       amount: kind === "payments" && Number.isFinite(taka) ? taka : null,
     };
   });
 }
 
-/** By its number; null where there is none or, for eight characters that two orders share, where it cannot be told. */
-async function ordersOf(records: readonly Record[]): Promise<Map<string, Order | null>> {
-  const orders = await db.order.findMany({ where: { orderNumber: { in: records.map(({ order }) => order) } } });
+/** By what the sheet calls them; null for what two orders share, where it cannot be told. */
+function byName(orders: readonly Order[], nameOf: (order: Order) => string | null): Map<string, Order | null> {
   const found = new Map<string, Order | null>();
-  for (const order of orders) found.set(order.orderNumber, found.has(order.orderNumber) ? null : order);
+  for (const order of orders) {
+    const name = nameOf(order) ?? "";
+    found.set(name, found.has(name) ? null : order);
+  }
 
   return found;
+}
+
+/** Finds the order of a record: by its own number, else by the courier's. */
+async function finderOf(records: readonly Record[]): Promise<(record: Record) => Order | null | undefined> {
+  const own = records.map(({ order }) => order).filter((order) => order !== "");
+  const theirs = records.flatMap(({ order, number }) => (order === "" && number ? number : []));
+  const [byOwn, byTheirs] = await Promise.all([
+    own.length > 0 ? db.order.findMany({ where: { orderNumber: { in: own } } }) : [],
+    theirs.length > 0 ? db.order.findMany({ where: { courierTrackingNumber: { in: theirs } } }) : [],
+  ]);
+  const [numbered, followed] = [
+    byName(byOwn, ({ orderNumber }) => orderNumber),
+    byName(byTheirs, ({ courierTrackingNumber }) => courierTrackingNumber),
+  ];
+
+  return ({ order, number }) => (order === "" ? followed.get(number ?? "") : numbered.get(order));
 }
 
 type Judged = { row: SheetRow; step: StepInput | null };
@@ -84,8 +105,11 @@ function judge(record: Record, order: Order | null | undefined, input: CourierSh
   const due = order ? (isCash ? toTaka(paisa(order.totalPaisa)) : 0) : null;
   const row = (outcome: SheetRow["outcome"], detail: string | null = null, number = record.number): SheetRow => ({
     line: record.line,
-    order_number: record.order,
+    order_number: record.order || (order?.orderNumber ?? ""),
     order_id: order?.id ?? null,
+    name: order ? recipientName(order) : null,
+    phone: order?.shipPhone ?? null,
+    status: order?.status ?? null,
     courier_tracking_number: number,
     amount: record.amount,
     amount_due: input.kind === "payments" ? due : null,
@@ -102,7 +126,7 @@ function judge(record: Record, order: Order | null | undefined, input: CourierSh
   }
   const step: StepInput = number
     ? { step: "hand_over", courierName: input.courier_name, courierTrackingNumber: number.data }
-    : { step: "cash_received" };
+    : { step: "cash_received", delivers: input.delivered };
   if (!number && !isCash && record.amount === 0) return { row: row("unchanged"), step: null };
   const verdict = judgeStep(order, step);
   if (verdict === "done") return { row: row("unchanged"), step: null };
@@ -130,12 +154,12 @@ export async function readCourierSheet({
   now: Date;
 }): Promise<SheetResult> {
   const records = recordsOf(input);
-  const orders = await ordersOf(records);
+  const orderOf = await finderOf(records);
   const seen = new Set<string>();
   const judged = records.map((record): Judged => {
-    const one = judge(record, orders.get(record.order), input);
-    const isRepeated = one.step !== null && seen.has(record.order);
-    seen.add(record.order);
+    const one = judge(record, orderOf(record), input);
+    const isRepeated = one.step !== null && seen.has(one.row.order_number);
+    seen.add(one.row.order_number);
 
     return isRepeated
       ? { row: { ...one.row, outcome: "refused", detail: "This order stands in the sheet twice" }, step: null }

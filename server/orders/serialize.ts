@@ -114,6 +114,7 @@ export function toWork(row: OrderRow): OrderWork {
     queue: row.queue,
     due_at: row.dueAt?.toISOString() ?? null,
     confirmed_at: row.phoneConfirmedAt?.toISOString() ?? null,
+    code_held: row.codeHeld,
     calls: {
       count: row.callCount,
       last_at: row.lastCallAt?.toISOString() ?? null,

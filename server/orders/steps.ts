@@ -4,14 +4,21 @@ import type { AdminActor } from "@/server/actor";
 import type { Tx } from "@/server/db";
 import { supersedeEarlierPayments } from "@/server/fulfilment/attempts";
 import { changeOrder, type LockedOrder } from "@/server/fulfilment/change";
+import { withdrawMails } from "@/server/fulfilment/mails";
 import { noteCall } from "./calls";
 
 type Acting = { actor: AdminActor; now: Date };
 
-/** The cash of an order arrived: an online payment that came before is surplus now. */
-export async function collectCash(tx: Tx, order: LockedOrder, { actor, now }: Acting): Promise<void> {
+/** The cash of an order arrived, and with it the word that its parcel did: an online payment that came before is surplus now. */
+export async function collectCash(
+  tx: Tx,
+  order: LockedOrder,
+  { actor, now, delivers = false }: Acting & { delivers?: boolean | undefined },
+): Promise<void> {
   await supersedeEarlierPayments(tx, { orderId: order.id, actor, now });
-  await changeOrder(tx, { order, change: { paymentStatus: "paid" }, actor, action: "cash_received", now });
+  const arrived =
+    delivers && order.status === "shipped" && !order.returnComingAt ? ({ status: "delivered" } as const) : {};
+  await changeOrder(tx, { order, change: { paymentStatus: "paid", ...arrived }, actor, action: "cash_received", now });
 }
 
 async function handOver(tx: Tx, order: LockedOrder, input: StepInput, acting: Acting): Promise<void> {
@@ -22,6 +29,12 @@ async function handOver(tx: Tx, order: LockedOrder, input: StepInput, acting: Ac
     ...(courierTrackingNumber === undefined ? {} : { courierTrackingNumber }),
   };
   await changeOrder(tx, { order, change, action: "handed_over", ...acting });
+}
+
+/** Its courier and number stay, for the next time; a mail that has not left yet does not leave. */
+async function takeBackHandOver(tx: Tx, order: LockedOrder, acting: Acting): Promise<void> {
+  await withdrawMails(tx, ["order_shipped"], [order]);
+  await changeOrder(tx, { order, change: { status: "processing" }, action: "hand_over_taken_back", ...acting });
 }
 
 /** A step that is possible (judgeStep). Throws what the change throws. */
@@ -35,10 +48,12 @@ export async function takeStep(tx: Tx, order: LockedOrder, input: StepInput, act
       await changeOrder(tx, { order, change: { status: "delivered" }, action: "status_changed", ...acting });
       return;
     case "cash_received":
-      return collectCash(tx, order, acting);
+      return collectCash(tx, order, { ...acting, delivers: input.delivers });
     case "cancel":
       await changeOrder(tx, { order, change: { status: "cancelled" }, action: "cancelled", ...acting });
       return;
+    case "take_back_hand_over":
+      return takeBackHandOver(tx, order, acting);
     case "take_back_delivery":
       await changeOrder(tx, { order, change: { status: "shipped" }, action: "delivery_taken_back", ...acting });
   }

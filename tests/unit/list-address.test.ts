@@ -243,3 +243,14 @@ describe.each(Object.entries(lists))("%s", (_name, list) => {
     expect(Object.values(address.form(defaults).values).join("")).toBe("");
   });
 });
+
+it("a queue of orders begins with the oldest, the whole list with the newest, and neither says so", () => {
+  const queue = adminOrders.parse({ queue: "to_pack" });
+
+  expect([queue.sort, adminOrders.parse({}).sort]).toEqual(["oldest", "newest"]);
+  expect(adminOrders.href(queue)).toBe("/admin/orders?queue=to_pack");
+  expect(adminOrders.href(queue, { sort: "newest" })).toBe("/admin/orders?queue=to_pack&sort=newest");
+  expect(adminOrders.parse({ queue: "to_pack", sort: "newest" }).sort).toBe("newest");
+  expect(adminOrders.unfilteredHref(queue)).toBe("/admin/orders");
+  expect(adminOrders.chosen(queue)).toEqual({ queue: "to_pack" });
+});

@@ -20,7 +20,13 @@ describe("the next step of an order", () => {
     ["returned", "cancelled", "none", "refund"],
     [null, "pending", "none", null],
   ])("of one in %s, %s, return %s", (queue, status, return_status, step) => {
-    expect(nextStepOf({ status, return_status, work: { queue } })).toBe(step);
+    expect(nextStepOf({ status, return_status, work: { queue, calls: { last_outcome: null } } })).toBe(step);
+  });
+
+  it("is to cancel it where its buyer does not want it", () => {
+    const work = { queue: "to_confirm", calls: { last_outcome: "refuses" } } as const;
+
+    expect(nextStepOf({ status: "pending", return_status: "none", work })).toBe("cancel");
   });
 });
 
@@ -36,6 +42,8 @@ describe("sending an order", () => {
     return_coming_at: null,
   } as unknown as Parameters<typeof riskOfSending>[0];
 
+  const known = (calls: { last_outcome?: string }, code_held = false) => ({ work: { calls, code_held } });
+
   it.each([
     [{}, "This order is not confirmed by phone yet"],
     [{ status: "processing" }, "This order is not confirmed by phone yet"],
@@ -43,6 +51,11 @@ describe("sending an order", () => {
     [{ payment_method: "aamarpay" }, "This order is not paid yet"],
     [{ payment_method: "aamarpay", payment_status: "paid" }, null],
     [{ status: "cancelled" }, null],
+    [{ ...known({ last_outcome: "refuses" }) }, "The buyer said on the phone that they do not want it"],
+    [
+      { payment_method: "aamarpay", payment_status: "paid", ...known({}, true) },
+      "The gateway warns of this payment: look at its case first",
+    ],
   ])("%o says what speaks against it", (change, risk) => {
     expect(riskOfSending({ ...order, ...change } as typeof order)).toBe(risk);
   });
@@ -85,8 +98,8 @@ describe("a refund", () => {
 });
 
 it("the address of an order carries what its list shows", () => {
-  const query = orderListQuery.parse({ queue: "to_pack", sort: "oldest", limit: "50", page: "2" });
+  const query = orderListQuery.parse({ queue: "to_pack", sort: "total_desc", limit: "50", page: "2" });
 
-  expect(orderInList("a1", query)).toBe("/admin/orders/a1?queue=to_pack&sort=oldest&limit=50&page=2");
+  expect(orderInList("a1", query)).toBe("/admin/orders/a1?queue=to_pack&sort=total_desc&limit=50&page=2");
   expect(orderInList("a1", orderListQuery.parse({ limit: "20" }))).toBe("/admin/orders/a1");
 });

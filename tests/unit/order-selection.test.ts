@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { courierNumberSchema } from "@/lib/orders/admin-schema";
-import { columnOf, numberFaults, riskWords, toParcel } from "@/lib/orders/hand-over";
+import { columnOf, loadWords, numberFaults, riskWords, toParcel } from "@/lib/orders/hand-over";
 import { parseIds } from "@/lib/orders/print-query";
 import type { ListedOrder } from "@/lib/orders/schema";
 import {
@@ -21,6 +21,8 @@ const facts: StepFacts = {
   isConfirmed: false,
   isComingBack: false,
   hasParcel: true,
+  isHeld: false,
+  lastCall: null,
 };
 const ticked = (id: string, changes: Partial<StepFacts> = {}): TickedOrder => ({
   id,
@@ -69,6 +71,17 @@ test("the main step sends nothing that is not paid or not confirmed, and says wh
   expect(main([unpaid, ticked("f", { paymentMethod: "aamarpay", paymentStatus: "failed" })])).toBeNull();
 });
 
+test("what the last call or the gateway speaks against is not confirmed or sent by the main step", () => {
+  const refused = ticked("a", { lastCall: "refuses" });
+  const held = ticked("c", { paymentStatus: "paid", paymentMethod: "aamarpay", isHeld: true });
+  const fresh = ticked("b");
+
+  expect(main([refused, fresh])).toEqual({ step: "confirm", orders: [fresh] });
+  expect(main([refused, held])).toBeNull();
+  expect(names(refused)).toContain("confirm");
+  expect(names(held)).toContain("hand_over");
+});
+
 test("an order that was never in sight may fit each step", () => {
   expect(names(unseenOrder("d"))).toHaveLength(5);
 });
@@ -85,17 +98,32 @@ const listed = (changes: Partial<ListedOrder>) =>
     courier_tracking_number: null,
     ...changes,
   } as ListedOrder);
-const confirmedAt = { work: { confirmed_at: "2026-11-22T04:00:00Z" } as ListedOrder["work"] };
+const work = (changes: object) => ({ work: { calls: {}, ...changes } as ListedOrder["work"] });
+const confirmedAt = work({ confirmed_at: "2026-11-22T04:00:00Z" });
 
 test.each<[string, Partial<ListedOrder>, Partial<ReturnType<typeof listed>>]>([
   ["waits for a call", {}, { money: "Collect ৳480", risk: "unconfirmed", hindrance: null }],
   ["is confirmed", confirmedAt, { money: "Collect ৳480", risk: null, hindrance: null }],
   ["is not paid online", { payment_method: "aamarpay" }, { money: "৳480 due online", risk: "unpaid" }],
-  ["is paid", { payment_method: "aamarpay", payment_status: "paid" }, { money: "Paid, collect nothing", risk: null }],
-  ["costs nothing", { ...confirmedAt, total_amount: 0 }, { money: "Collect nothing", risk: null }],
+  ["is paid", { payment_method: "aamarpay", payment_status: "paid" }, { money: "Paid, no cash", risk: null }],
+  [
+    "is paid, and the gateway warns",
+    { payment_method: "aamarpay", payment_status: "paid", ...work({ code_held: true }) },
+    { collects: 0, risk: "held", hindrance: null },
+  ],
+  ["costs nothing", { ...confirmedAt, total_amount: 0 }, { money: "No cash", risk: null }],
   ["is cancelled", { status: "cancelled" }, { risk: null, hindrance: "This order has been cancelled" }],
 ])("a parcel that %s says what is collected, and what speaks against it", (_, changes, parcel) => {
   expect(listed(changes)).toMatchObject(parcel);
+});
+
+test("a load is counted with what is to be collected, without what cannot be sent", () => {
+  const parcel = { collects: 480, hindrance: null };
+
+  expect(loadWords([parcel, parcel, { ...parcel, hindrance: "This order has been cancelled" }], 0)).toBe(
+    "2 parcels, ৳960 to collect",
+  );
+  expect(loadWords([{ ...parcel, collects: 0 }], 1)).toBe("1 parcel, nothing to collect, 1 handed over");
 });
 
 test("risks are counted by kind", () => {

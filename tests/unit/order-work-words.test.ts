@@ -10,6 +10,7 @@ const work = (changes: Partial<OrderWork> = {}): OrderWork => ({
   queue: "to_confirm",
   due_at: null,
   confirmed_at: null,
+  code_held: false,
   calls: { count: 0, last_at: null, last_outcome: null, again_at: null },
   ...changes,
 });

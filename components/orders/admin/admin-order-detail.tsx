@@ -5,18 +5,14 @@ import { EmailText } from "@/components/shared/email-text";
 import { Panel } from "@/components/shared/panel";
 import { Tag } from "@/components/shared/tag";
 import { buttonVariants } from "@/components/ui/button";
-import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
 import { telephoneLink } from "@/lib/digits";
-import { formatTaka } from "@/lib/money";
-import { type AttemptStatus, cardWords, type PaymentAttempt } from "@/lib/orders/attempts";
 import { joinNames } from "@/lib/orders/recipient";
-import { refundReasonLabels } from "@/lib/orders/refunds";
-import { holdsStock, wasHandedOver } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { takenWords } from "@/lib/orders/sources";
-import { lateWords, stateBadge } from "@/lib/orders/work-words";
+import { awaitsCall, isWithShop } from "@/lib/orders/steps";
+import { lateWords, orderSummary, stateBadge } from "@/lib/orders/work-words";
 import { shownPhone } from "@/lib/phone";
 import type { MethodNames } from "@/lib/settings/shop-facts";
 import { OrderItems } from "../items/order-items";
@@ -29,6 +25,7 @@ import { CallRecord, RefusedBefore } from "./call-record";
 import { EditOrder } from "./edit-order";
 import { NextStepBar } from "./next-step";
 import { OrderActions } from "./order-actions";
+import { PaymentsPanel, RefundsPanel } from "./order-money";
 import { PaymentLinkPanel } from "./payment-link";
 
 type AdminOrderDetailProps = {
@@ -42,43 +39,31 @@ type AdminOrderDetailProps = {
 
 /** Everything about one order, and everything an admin can do about it: what is next first, then whom it concerns. */
 export function AdminOrderDetail({ order, attention, names, list: { back, ...neighbours } }: AdminOrderDetailProps) {
-  // What is over is read: to go on with it, its state is changed first.
-  const isLive = holdsStock({ status: order.status, paymentStatus: order.payment_status });
+  // What was sent or is over is read: to go on with it, its state is changed first.
+  const isWithUs = isWithShop({ status: order.status, paymentStatus: order.payment_status });
 
   return (
     <>
       <BackLink className="-mt-2" href={back.href}>
         {back.label}
       </BackLink>
-      <Heading order={order} />
+      <Heading order={order} names={names} />
       <div className="mt-5 grid grid-cols-1 gap-5">
         <NextStepBar order={order} {...neighbours} />
         <ReturnRemark order={order} />
         {attention}
         <ConfirmBy order={order} />
         <PaymentLinkPanel order={order} />
-        <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr] xl:items-start">
-          <div className="grid grid-cols-1 gap-5 xl:col-start-2">
+        <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:items-start">
+          <div className="contents gap-5 xl:col-start-2 xl:grid">
             <CustomerPanel order={order} />
             <OrderActions order={order} />
+            <CodePanel order={order} />
           </div>
-          <div className="grid grid-cols-1 gap-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
-            <Panel title="Items">{isLive ? <OrderItems order={order} /> : <OrderLines order={order} />}</Panel>
-            <PaymentsPanel order={order} />
-            <RefundsPanel order={order} />
-            <Panel title="History">
-              <OrderHistory entries={order.history} names={names} />
-            </Panel>
-          </div>
-          <div className="grid grid-cols-1 gap-5 md:max-xl:grid-cols-2 xl:col-start-2">
-            <Panel title="Premium code">
-              {order.premium_code?.is_active && order.customer.email === null && order.mail_recipients.length === 0 ? (
-                <p className="mb-2.5 text-warm">No e-mail: hand the code on yourself.</p>
-              ) : null}
-              <AdminOrderCode order={order} now={new Date()} />
-            </Panel>
+          <div className="contents gap-5 xl:col-start-1 xl:row-start-1 xl:grid">
+            <Panel title="Items">{isWithUs ? <OrderItems order={order} /> : <OrderLines order={order} />}</Panel>
             <Panel title="Delivery">
-              <dl className="grid gap-3">
+              <dl className="grid gap-x-8 gap-y-3 md:grid-cols-2">
                 <TrackingNumber order={order} />
                 <div>
                   <dt className="text-sm text-soft">Payment method</dt>
@@ -88,10 +73,29 @@ export function AdminOrderDetail({ order, attention, names, list: { back, ...nei
                 </div>
               </dl>
             </Panel>
+            <PaymentsPanel order={order} />
+            <RefundsPanel order={order} />
+            <Panel title="History" className="max-xl:order-2">
+              <OrderHistory entries={order.history} names={names} />
+            </Panel>
           </div>
         </div>
       </div>
     </>
+  );
+}
+
+/** In one column it stands behind what an owner looks at first. */
+function CodePanel({ order }: { order: OrderDetails }) {
+  const isAlone = order.customer.email === null && order.mail_recipients.length === 0;
+
+  return (
+    <Panel title="Premium code" className="max-xl:order-1">
+      {order.premium_code?.is_active && isAlone ? (
+        <p className="mb-2.5 text-warm">No e-mail: hand the code on yourself.</p>
+      ) : null}
+      <AdminOrderCode order={order} now={new Date()} />
+    </Panel>
   );
 }
 
@@ -119,17 +123,18 @@ function Remark({ children }: { children: ReactNode }) {
 }
 
 /** Where the order stands in one badge, as in the list; its three statuses as details. */
-function Heading({ order }: { order: OrderDetails }) {
+function Heading({ order, names }: { order: OrderDetails; names: MethodNames }) {
   const { label, family } = stateBadge(order);
   const late = lateWords(order.work, new Date());
 
   return (
     <div className="mt-1 flex flex-wrap items-start justify-between gap-x-8 gap-y-1">
-      <div>
+      <div className="min-w-0">
         <h1>
           Order <span className="font-mono text-smaller font-medium tracking-tight">{order.order_number}</span>
         </h1>
-        <p className="mt-1.5 text-sm text-soft">
+        <p className="mt-1.5 line-clamp-2 font-medium">{orderSummary(order, names.cash_on_delivery)}</p>
+        <p className="mt-1 text-sm text-soft">
           Placed on <time dateTime={order.created_at}>{formatDayTime(order.created_at)}</time>
         </p>
         <p className="mt-1 text-sm text-soft empty:hidden">{takenWords(order)}</p>
@@ -173,7 +178,9 @@ function CustomerPanel({ order }: { order: OrderDetails }) {
         <div>
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <h3 className="font-normal text-sm text-soft tracking-normal">Goes to</h3>
-            {order.status === "cancelled" ? null : <EditOrder order={order} isAddress />}
+            {isWithShop({ status: order.status, paymentStatus: order.payment_status }) ? (
+              <EditOrder order={order} isAddress />
+            ) : null}
           </div>
           <address className="grid justify-items-start gap-0.5 not-italic">
             {isOwn ? account : <span className="font-medium">{joinNames(to)}</span>}
@@ -198,8 +205,18 @@ function CustomerPanel({ order }: { order: OrderDetails }) {
 }
 
 function PhoneRecord({ order }: { order: OrderDetails }) {
-  const { phone_confirmed_at: confirmedAt, payment_method: method } = order;
-  const isAwaited = method === "cash_on_delivery" && order.status !== "cancelled" && !wasHandedOver(order);
+  const {
+    phone_confirmed_at: confirmedAt,
+    status,
+    payment_status: paymentStatus,
+    payment_method: paymentMethod,
+  } = order;
+  const isAwaited = awaitsCall({
+    status,
+    paymentStatus,
+    paymentMethod,
+    phoneConfirmedAt: confirmedAt ? new Date(confirmedAt) : null,
+  });
 
   return (
     <>
@@ -211,86 +228,4 @@ function PhoneRecord({ order }: { order: OrderDetails }) {
       <CallRecord calls={order.work.calls} />
     </>
   );
-}
-
-/** What went back, with where it is found. */
-function RefundsPanel({ order }: { order: OrderDetails }) {
-  if (order.refunds.length === 0) return null;
-
-  return (
-    <Panel title="Refunds">
-      <ul className="grid gap-3">
-        {order.refunds.map((refund) => (
-          <li key={refund.id} className="border-line border-l-2 pl-4">
-            <p className={refund.is_void ? "text-soft line-through" : undefined}>
-              {formatTaka(refund.amount)}, {refundReasonLabels[refund.reason].toLowerCase()}
-              {refund.reference ? `, ${refund.reference}` : ""}
-            </p>
-            {refund.note ? <p>{refund.note}</p> : null}
-            <p className="text-sm text-soft">
-              <time dateTime={refund.created_at}>{formatDayTime(refund.created_at)}</time>
-              {refund.by ? `, by ${refund.by}` : ""}
-              {refund.is_void ? ", no longer counts" : ""}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-const statusWords: Record<AttemptStatus, string> = {
-  open: "Open",
-  refused: "Not opened by the gateway",
-  paid: "Paid",
-  failed: "Failed",
-  cancelled: "Cancelled",
-  mismatched: "Does not match",
-};
-
-/** The attempts to pay an order online, the newest first. Nothing for an order that never was to be. */
-function PaymentsPanel({ order }: { order: OrderDetails }) {
-  if (order.payments.length === 0) return null;
-
-  return (
-    <Panel title="Payment attempts">
-      <Table label="Payment attempts">
-        <thead>
-          <tr>
-            <TableHead>When</TableHead>
-            <TableHead>State</TableHead>
-            <TableHead className="text-right">Amount</TableHead>
-            <TableHead>Transaction</TableHead>
-          </tr>
-        </thead>
-        <tbody>
-          {order.payments.map((payment) => (
-            <TableRow key={payment.id}>
-              <TableCell className="whitespace-nowrap">{formatDayTime(payment.created_at)}</TableCell>
-              <TableCell>
-                {statusWords[payment.status]}
-                <span className="block text-sm text-soft">{notes(payment).join(", ")}</span>
-              </TableCell>
-              <TableCell className="text-right">{formatTaka(payment.amount)}</TableCell>
-              <TableCell className="font-mono text-xs">
-                <span className="block">{payment.transaction_id}</span>
-                {payment.gateway_transaction_id ? (
-                  <span className="block text-soft">{payment.gateway_transaction_id}</span>
-                ) : null}
-              </TableCell>
-            </TableRow>
-          ))}
-        </tbody>
-      </Table>
-    </Panel>
-  );
-}
-
-function notes({ card_type, risk_title, is_void, refunded_at }: PaymentAttempt): string[] {
-  return [
-    cardWords(card_type),
-    risk_title && `risk: ${risk_title}`,
-    is_void ? "void: the total changed" : null,
-    refunded_at && `refunded ${formatDayTime(refunded_at)}`,
-  ].filter((note): note is string => Boolean(note));
 }

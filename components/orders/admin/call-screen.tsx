@@ -16,14 +16,13 @@ import { formatDayTime } from "@/lib/dates";
 import { telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
 import { type CallOutcome, callOutcomeLabels, callOutcomes } from "@/lib/orders/calls";
-import { toldWords } from "@/lib/orders/mail-rules";
 import { queueAddress } from "@/lib/orders/queues";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { lineTotal } from "@/lib/orders/sums";
 import { OrderAddress } from "../order-delivery";
 import { CallRecord, RefusedBefore } from "./call-record";
 import { CallDialog, callNoted, callWords, noteCall } from "./note-call";
-import { stepWords, takeStep, undoConfirm } from "./take-step";
+import { cancelQuestion, undoConfirm } from "./take-step";
 import { useStartRest } from "./use-rest";
 
 type CallScreenProps = {
@@ -152,19 +151,7 @@ function CallOver({ order, outcome, href, isLast }: CallOverProps) {
 
   return (
     <div className={cx("call-outcomes", isResting && "pointer-events-none")}>
-      {outcome === "refuses" ? (
-        <ConfirmAction
-          title="Cancel this order?"
-          description={`Its items go back into stock${toldWords(order)}`}
-          confirmLabel="Cancel order"
-          cancelLabel="Keep order"
-          isDestructive
-          call={() => takeStep(order.id, { step: "cancel" })}
-          words={{ done: "Order cancelled", ...stepWords }}
-        >
-          Cancel order
-        </ConfirmAction>
-      ) : null}
+      {outcome === "refuses" ? <ConfirmAction {...cancelQuestion(order)}>Cancel order</ConfirmAction> : null}
       <a href={href} className={buttonVariants({ className: "call-next" })}>
         {isLast ? "All called" : "Next order"}
       </a>

@@ -1,6 +1,12 @@
+"use client";
+
 import { cx } from "class-variance-authority";
+import { useState } from "react";
+import { useAction } from "@/components/shared/use-action";
+import { Button } from "@/components/ui/button";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { adminRoutes } from "@/lib/admin-routes";
+import { api } from "@/lib/api-client";
 import { formatTaka } from "@/lib/money";
 import type { SheetRow } from "@/lib/orders/courier-schema";
 import {
@@ -10,6 +16,7 @@ import {
   numberWords,
   outcomeWords,
   paymentWords,
+  questionOf,
   type SheetKind,
 } from "@/lib/orders/courier-sheet";
 import type { CheckedSheet } from "./use-courier-sheet";
@@ -56,15 +63,19 @@ export function SheetRows({ kind, rows }: { kind: SheetKind; rows: readonly Shee
             </TableCell>
             <TableCell className="sheet-order font-mono">
               {row.order_id ? (
+                // The sheet stays where it is.
                 <a
                   href={adminRoutes.order(row.order_id)}
+                  target="_blank"
+                  rel="noopener"
                   className="inline-flex min-h-11 items-center underline underline-offset-4"
                 >
                   {row.order_number}
                 </a>
               ) : (
-                row.order_number || "–"
+                row.order_number || row.courier_tracking_number || "–"
               )}
+              {row.name ? <span className="sheet-name">{row.name}</span> : null}
             </TableCell>
             {isPayments ? (
               <Amounts row={row} />
@@ -75,11 +86,38 @@ export function SheetRows({ kind, rows }: { kind: SheetKind; rows: readonly Shee
             )}
             <TableCell className="sheet-outcome" data-outcome={isEarly(row) ? "early" : row.outcome}>
               {outcomeWords(kind, row)}
+              <AskCourier row={row} />
             </TableCell>
           </TableRow>
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** Remembers with the order what is to be asked: the sheet is gone once it is closed. */
+function AskCourier({ row }: { row: SheetRow }) {
+  const [isNoted, setNoted] = useState(false);
+  const { run, isBusy } = useAction();
+  const { order_id: id } = row;
+  const question = questionOf(row);
+  if (!id || !question) return null;
+  if (isNoted) return <span className="block text-soft">Noted with the order</span>;
+
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="mt-1.5 flex"
+      loading={isBusy}
+      onClick={async () => {
+        const note = `Ask the courier. ${question}`;
+        const words = { done: "Noted with the order", failed: "The note was not kept. Please try again." };
+        setNoted(await run(() => api("POST /orders/admin/{id}/notes", { params: { id }, body: { note } }), words));
+      }}
+    >
+      Note to ask the courier<span className="sr-only"> about {row.order_number}</span>
+    </Button>
   );
 }
 

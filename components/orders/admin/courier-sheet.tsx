@@ -5,7 +5,7 @@ import "./courier-sheet.css";
 import "./hand-over.css";
 
 import { type ClipboardEvent, type DragEvent, type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { ConfirmDialog } from "@/components/shared/confirm-action";
+import { CopyButton } from "@/components/shared/copy-button";
 import { FormAlert } from "@/components/shared/panel";
 import { useLeaveGuard } from "@/components/shared/use-leave-guard";
 import { Button } from "@/components/ui/button";
@@ -13,19 +13,11 @@ import { Textarea } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
 import { SHEET_MAX } from "@/lib/orders/courier-files";
-import {
-  appliedWords,
-  isEarly,
-  isOdd,
-  readyRows,
-  SHEET_TOO_LONG,
-  type SheetKind,
-  sheetTextOf,
-} from "@/lib/orders/courier-sheet";
-import { NEVER_HANDED_OVER } from "@/lib/orders/rules";
+import { isOdd, questionOf, readyRows, SHEET_TOO_LONG, type SheetKind, sheetTextOf } from "@/lib/orders/courier-sheet";
 import { CourierField, keepLastCourier } from "./courier-field";
+import { ApplyBar, type ResultProps } from "./courier-sheet-bar";
 import { SheetRows, SheetSummary } from "./courier-sheet-rows";
-import { type CheckedSheet, useCourierSheet } from "./use-courier-sheet";
+import { useCourierSheet } from "./use-courier-sheet";
 
 /** A sheet of the longest kind in UTF-16, and some more. */
 const MOST_BYTES = SHEET_MAX * 4;
@@ -207,11 +199,10 @@ function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
   );
 }
 
-type ResultProps = { checked: CheckedSheet; sheet: ReturnType<typeof useCourierSheet> };
-
 function Result({ checked, sheet }: ResultProps) {
   const { kind, rows } = checked;
   const odd = rows.filter(isOdd);
+  const questions = rows.map(questionOf).filter((question) => question !== null);
   const [isOnlyOdd, setOnlyOdd] = useState(false);
   const section = useRef<HTMLElement>(null);
 
@@ -223,6 +214,12 @@ function Result({ checked, sheet }: ResultProps) {
   return (
     <section ref={section} aria-label="What the sheet says" className="grid scroll-mt-20 gap-4">
       <SheetSummary {...checked} />
+      {questions.length > 0 ? (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span>What to ask the courier, as a message</span>
+          <CopyButton text={questions.join("\n")} label="Copy what to ask the courier" />
+        </p>
+      ) : null}
       {odd.length > 0 && odd.length < rows.length ? (
         <label className="tick-row">
           <input
@@ -239,59 +236,5 @@ function Result({ checked, sheet }: ResultProps) {
       </div>
       <ApplyBar checked={checked} sheet={sheet} />
     </section>
-  );
-}
-
-/** What is right is applied by one press; cash for parcels that never left apart from it, after a question. */
-function ApplyBar({ checked, sheet }: ResultProps) {
-  const { kind, rows } = checked;
-  const { working, failure, progress } = sheet;
-  const [isAsking, setAsking] = useState(false);
-  const ready = readyRows(rows);
-  const early = ready.filter(isEarly);
-  const sound = ready.filter((row) => !isEarly(row));
-  const isRunning = working === "apply";
-  const progressWords =
-    progress && (isRunning ? `${progress.answered} of ${progress.of} applied` : appliedWords(kind, progress));
-  const orders = `${sound.length} ${sound.length === 1 ? "order" : "orders"}`;
-
-  return (
-    <div className="hand-over-bar">
-      <p role="status" className={failure ? "text-warm" : "empty:hidden"}>
-        {failure ?? progressWords}
-      </p>
-      <div className="flex flex-wrap items-center gap-3">
-        {sound.length > 0 ? (
-          <Button loading={isRunning} onClick={() => void sheet.apply(checked, sound)}>
-            {kind === "payments" ? `Record the cash of ${orders}` : `Hand over ${orders}`}
-          </Button>
-        ) : null}
-        {early.length > 0 ? (
-          <Button variant="quiet" disabled={isRunning} onClick={() => setAsking(true)}>
-            Record anyway: {early.length}
-          </Button>
-        ) : null}
-        {ready.length === 0 && !progress ? <p className="text-soft">There is nothing to apply.</p> : null}
-        {isRunning && progress ? (
-          <progress value={progress.answered} max={progress.of} className="bulk-progress" aria-label="Progress" />
-        ) : null}
-      </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title={early.length === 1 ? NEVER_HANDED_OVER : `${early.length} parcels were never handed over`}
-        description={`Record the cash all the same? ${
-          early.length === 1
-            ? "The order becomes paid, and its customer gets"
-            : "The orders become paid, and their customers get"
-        } a premium code.`}
-        confirmLabel="Record it all the same"
-        isDestructive
-        onConfirm={() => {
-          setAsking(false);
-          void sheet.apply(checked, early);
-        }}
-      />
-    </div>
   );
 }

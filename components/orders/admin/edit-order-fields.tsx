@@ -117,13 +117,14 @@ export function RecipientFields({ startsWithAddress, hasAddress, ...edit }: Reci
   return (
     <>
       {startsWithAddress ? where : null}
-      <PersonFields {...edit} />
+      <PersonFields {...edit} hasEmail={!startsWithAddress || Boolean(edit.form.formState.defaultValues?.email)} />
       {startsWithAddress ? null : where}
     </>
   );
 }
 
-function PersonFields(edit: FieldsProps) {
+/** Who has no e-mail address is not asked for one where only the address was wrong. */
+function PersonFields({ hasEmail, ...edit }: FieldsProps & { hasEmail: boolean }) {
   const { register } = edit.form;
 
   return (
@@ -137,9 +138,11 @@ function PersonFields(edit: FieldsProps) {
       <One {...edit} name="phone">
         <Input {...register("phone")} type="tel" maxLength={40} autoComplete="off" />
       </One>
-      <One {...edit} name="email" optional>
-        <Input {...register("email")} type="email" maxLength={254} autoComplete="off" />
-      </One>
+      {hasEmail ? (
+        <One {...edit} name="email" optional>
+          <Input {...register("email")} type="email" maxLength={254} autoComplete="off" />
+        </One>
+      ) : null}
     </>
   );
 }
@@ -154,14 +157,14 @@ function PlaceFields({ hasAddress, ...edit }: FieldsProps & { hasAddress: boolea
           It has no parcel, and so no address. Before something that is sent is added to it, fill this in.
         </p>
       )}
-      <One {...edit} name="address" optional={!hasAddress} className="sm:col-span-2">
-        <Input {...register("address")} maxLength={300} autoComplete="off" />
+      <One {...edit} name="city" optional={!hasAddress}>
+        <Input {...register("city")} maxLength={120} autoComplete="off" />
       </One>
       <One {...edit} name="area" optional={!hasAddress}>
         <Input {...register("area")} maxLength={120} autoComplete="off" />
       </One>
-      <One {...edit} name="city" optional={!hasAddress}>
-        <Input {...register("city")} maxLength={120} autoComplete="off" />
+      <One {...edit} name="address" optional={!hasAddress} className="sm:col-span-2">
+        <Input {...register("address")} maxLength={300} autoComplete="off" />
       </One>
       <One {...edit} name="zip_code" optional>
         <Input {...register("zip_code")} maxLength={20} autoComplete="off" />

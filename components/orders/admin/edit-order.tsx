@@ -25,7 +25,7 @@ export function EditOrder({ order, isAddress = false }: EditOrderProps) {
   return (
     <>
       {isAddress ? (
-        <Button variant="link" {...opener}>
+        <Button variant="link" className="whitespace-nowrap" {...opener}>
           Change address
         </Button>
       ) : (

@@ -11,10 +11,11 @@ import { useLeaveGuard } from "@/components/shared/use-leave-guard";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { adminRoutes } from "@/lib/admin-routes";
-import { toAsciiDigits } from "@/lib/digits";
-import { columnOf, numberFaults, type Parcel, riskWords } from "@/lib/orders/hand-over";
+import { telephoneLink, toAsciiDigits } from "@/lib/digits";
+import { columnOf, loadWords, numberFaults, type Parcel, riskWords } from "@/lib/orders/hand-over";
 import { queueAddress } from "@/lib/orders/queues";
 import { sendingRisks } from "@/lib/orders/steps";
+import { shownPhone } from "@/lib/phone";
 import { CourierField, keepLastCourier } from "./courier-field";
 import { CourierFile } from "./courier-file";
 import { useStepRun } from "./use-step-run";
@@ -50,6 +51,9 @@ export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parce
           Bring in numbers
         </a>
       </div>
+      <p role="status" className="-mb-2 font-medium">
+        {loadWords(parcels, hand.handedOver)}
+      </p>
       <ol className="panel hand-over" aria-label="Parcels">
         {parcels.map((parcel) => (
           <ParcelRow
@@ -70,14 +74,27 @@ export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parce
 }
 
 /** What is safe to send, and apart from it what may cost money. */
-function HandOverBar({ open, sound, risky, numbers, unused, bulk, start }: ReturnType<typeof useHandOver>) {
+function HandOverBar({ open, sound, risky, numbers, unused, bulk, start, takeBack }: ReturnType<typeof useHandOver>) {
   const [isAsking, setAsking] = useState(false);
   const withoutNumber = open.filter(({ id }) => (numbers[id] ?? "").trim() === "").length;
   const isRunning = bulk.run?.isRunning ?? false;
 
   return (
     <div className="hand-over-bar">
-      {bulk.run ? <BulkResults run={bulk.run} onGoOn={bulk.goOn} onClose={bulk.close} /> : null}
+      {bulk.run ? (
+        <BulkResults
+          run={bulk.run}
+          onGoOn={bulk.goOn}
+          onClose={bulk.close}
+          action={
+            takeBack && !isRunning ? (
+              <Button size="small" variant="quiet" onClick={takeBack}>
+                Undo
+              </Button>
+            ) : null
+          }
+        />
+      ) : null}
       <div className="flex flex-wrap items-center gap-3">
         {sound.length > 0 ? (
           <Button type="submit" disabled={isRunning}>
@@ -113,11 +130,8 @@ function HandOverBar({ open, sound, risky, numbers, unused, bulk, start }: Retur
   );
 }
 
-function unusedWords(unused: number): string {
-  return unused === 1
-    ? "1 number of the column has no row left and is not used"
-    : `${unused} numbers of the column have no row left and are not used`;
-}
+const unusedWords = (unused: number) =>
+  `${unused === 1 ? "1 number of the column has" : `${unused} numbers of the column have`} no row left`;
 
 function useHandOver(parcels: readonly Parcel[]) {
   const form = useRef<HTMLFormElement>(null);
@@ -128,10 +142,15 @@ function useHandOver(parcels: readonly Parcel[]) {
   const [numbers, setNumbers] = useState<Texts>(() =>
     Object.fromEntries(parcels.map(({ id, courierNumber }) => [id, courierNumber])),
   );
-  const bulk = useStepRun((answers) => {
-    const added = answers.map(({ id, outcome, detail }) => [id, { isDone: outcome !== "refused", reason: detail }]);
+  const bulk = useStepRun((answers, step) => {
+    const added = answers.map(({ id, outcome, detail }) => [
+      id,
+      { isDone: (outcome === "refused") === (step === "take_back_hand_over"), reason: detail },
+    ]);
     setOutcomes((before) => ({ ...before, ...Object.fromEntries(added) }));
   });
+  const isSent = bulk.run?.job.step === "hand_over";
+  const justSent = isSent ? (bulk.run?.results.filter(({ outcome }) => outcome === "done") ?? []) : [];
   const open = parcels.filter(({ id, hindrance }) => !outcomes[id]?.isDone && !hindrance);
   // What was refused although nothing spoke against it has changed meanwhile.
   const risky = open.filter(({ id, risk }) => risk !== null || outcomes[id]?.reason);
@@ -181,6 +200,11 @@ function useHandOver(parcels: readonly Parcel[]) {
 
   return {
     form,
+    handedOver: Object.values(outcomes).filter(({ isDone }) => isDone).length,
+    takeBack:
+      justSent.length > 0
+        ? () => bulk.start({ step: "take_back_hand_over", orders: justSent.map(({ id }) => ({ id })), anyway: false })
+        : null,
     numbers,
     faults,
     outcomes,
@@ -197,9 +221,7 @@ function useHandOver(parcels: readonly Parcel[]) {
 
 /** Those of the rows that are not handed over yet. */
 function openFields(form: HTMLFormElement | null): HTMLInputElement[] {
-  const fields = [...(form?.querySelectorAll<HTMLInputElement>("input[data-number]") ?? [])];
-
-  return fields.filter((field) => !field.readOnly);
+  return [...(form?.querySelectorAll<HTMLInputElement>("input[data-number]") ?? [])];
 }
 
 type ParcelRowProps = {
@@ -213,51 +235,64 @@ type ParcelRowProps = {
 };
 
 function ParcelRow({ parcel, text, isDone, fault, onType, ...heard }: ParcelRowProps) {
-  const id = useId();
-
   return (
     <li data-done={isDone || undefined} data-risk={(parcel.risk && !isDone) || undefined}>
-      <p className="hand-over-who">
-        <a href={adminRoutes.order(parcel.id)} className="hand-over-order">
-          {parcel.number}
-        </a>
-        <span className="font-medium">{parcel.name}</span>
-      </p>
+      <a href={adminRoutes.order(parcel.id)} className="hand-over-order">
+        {parcel.number}
+      </a>
+      <a href={telephoneLink(parcel.phone)} className="hand-over-phone">
+        {shownPhone(parcel.phone)}
+      </a>
       <p className="hand-over-money">{parcel.money}</p>
-      <p className="hand-over-place">
-        <span className="font-medium">{parcel.area}</span>
-        {parcel.area && parcel.street ? <span className="text-soft"> · {parcel.street}</span> : null}
+      <p className="hand-over-who">
+        <span className="font-medium">{parcel.name}</span>
+        <span className="hand-over-place">
+          {parcel.area}
+          {parcel.area && parcel.street ? <span className="text-soft"> · {parcel.street}</span> : null}
+        </span>
       </p>
       {parcel.risk && !isDone ? (
         <p className="hand-over-risk">
-          <Tag family="danger">{sendingRisks[parcel.risk].label}</Tag>
+          <Tag family="danger">{sendingRisks[parcel.risk].tag}</Tag>
         </p>
       ) : null}
       <div className="hand-over-number">
-        {parcel.hindrance ? (
-          <p className="text-soft">{parcel.hindrance}</p>
+        {parcel.hindrance || isDone ? (
+          <p className="hand-over-done">
+            <span>{parcel.hindrance ?? "Handed over"}</span> <span className="font-mono">{isDone ? text : null}</span>{" "}
+            <span>{isDone ? fault : null}</span>
+          </p>
         ) : (
-          <Input
-            data-number={parcel.id}
-            aria-label={`Courier's number of ${parcel.number}`}
-            aria-invalid={fault !== null || undefined}
-            aria-describedby={fault ? id : undefined}
-            value={text}
-            onChange={(event) => onType(event.target.value)}
-            readOnly={isDone}
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            enterKeyHint="next"
-            placeholder="Courier's number"
-            {...heard}
-          />
+          <NumberField parcel={parcel} text={text} fault={fault} onType={onType} {...heard} />
         )}
-        <p id={id} className="hand-over-note" role={fault ? "alert" : undefined}>
-          {isDone ? "Handed over" : fault}
-        </p>
       </div>
     </li>
+  );
+}
+
+function NumberField({ parcel, text, fault, onType, ...heard }: Omit<ParcelRowProps, "isDone">) {
+  const id = useId();
+
+  return (
+    <>
+      <Input
+        data-number={parcel.id}
+        aria-label={`Courier's number of ${parcel.number}`}
+        aria-invalid={fault !== null || undefined}
+        aria-describedby={fault ? id : undefined}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="next"
+        placeholder="Courier's number"
+        {...heard}
+      />
+      <p id={id} className="hand-over-note" role={fault ? "alert" : undefined}>
+        {fault}
+      </p>
+    </>
   );
 }

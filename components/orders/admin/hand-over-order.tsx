@@ -10,7 +10,7 @@ import { toldWords } from "@/lib/orders/mail-rules";
 import { riskOfSending } from "@/lib/orders/next-step";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { CourierField, keepLastCourier } from "./courier-field";
-import { stepWords, takeStep } from "./take-step";
+import { stepWords, takeStep, undoHandOver } from "./take-step";
 
 /** Courier and number of a parcel that leaves. Says first what may cost money: sending what is not paid or not confirmed. */
 export function HandOverDialog({ order, ...control }: DialogControl & { order: OrderDetails }) {
@@ -35,7 +35,11 @@ function HandOverForm({ order, dialog }: { order: OrderDetails; dialog: DialogFo
       courierTrackingNumber: String(typed.get("number")),
       anyway: risk !== null,
     } as const;
-    void dialog.save(() => takeStep(order.id, step), { done: "Handed to the courier", ...stepWords });
+    void dialog.save(() => takeStep(order.id, step), {
+      done: "Handed to the courier",
+      undo: undoHandOver(order),
+      ...stepWords,
+    });
   }
 
   return (

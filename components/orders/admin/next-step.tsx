@@ -18,11 +18,12 @@ import { type NextStep, nextStepOf, waitsForPayment } from "@/lib/orders/next-st
 import { refundableTaka } from "@/lib/orders/refund-form";
 import { NEVER_HANDED_OVER, wasHandedOver } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
+import { confirmDoubt } from "@/lib/orders/steps";
 import { HandOverDialog } from "./hand-over-order";
 import { useMakeLink } from "./payment-link";
 import { RefundDialog } from "./refund-order";
 import { ReturnDialog } from "./return-parcel";
-import { stepWords, takeStep, undoConfirm } from "./take-step";
+import { cancelQuestion, stepWords, takeStep, undoConfirm } from "./take-step";
 import { useRest } from "./use-rest";
 
 type NextStepBarProps = {
@@ -80,6 +81,7 @@ function Neighbour({ href, label, arrow }: NeighbourProps) {
 
 const labels: Record<Exclude<NextStep, "refund">, string> = {
   confirm: "Confirm by phone",
+  cancel: "Cancel order",
   print_slip: "Print slip",
   hand_over: "Hand over",
   delivered: "Delivered",
@@ -101,7 +103,7 @@ function StepButton({ order, step }: { order: OrderDetails; step: NextStep }) {
   });
 
   async function press() {
-    if (step === "confirm") {
+    if (step === "confirm" && !confirmDoubt(order.work.calls.last_outcome)) {
       await run(...confirm(order));
     } else if (step === "delivered") {
       await run(() => takeStep(order.id, { step: "delivered" }), {
@@ -120,6 +122,7 @@ function StepButton({ order, step }: { order: OrderDetails; step: NextStep }) {
   return (
     <>
       {isHeld ? <p className="mb-1 text-center text-sm text-warm">Risky payment: look at it first</p> : null}
+      {step === "cancel" ? <p className="mb-1 text-center text-sm text-warm">The buyer does not want it</p> : null}
       <Button
         variant={isHeld ? "quiet" : "primary"}
         className="w-full"
@@ -129,6 +132,8 @@ function StepButton({ order, step }: { order: OrderDetails; step: NextStep }) {
       >
         {step === "refund" ? `Refund ${formatTaka(refundableTaka(order))}` : labels[step]}
       </Button>
+      <ConfirmDialogAgainst order={order} {...control("confirm")} />
+      <CancelDialog order={order} {...control("cancel")} />
       <HandOverDialog order={order} {...control("hand_over")} />
       <ReturnDialog order={order} {...control("received_back")} />
       <RefundDialog order={order} {...control("refund")} />
@@ -140,18 +145,48 @@ function StepButton({ order, step }: { order: OrderDetails; step: NextStep }) {
 /** Notes that the buyer of a cash order was reached and wants the parcel; where that is not what comes next. */
 export function ConfirmButton({ order }: { order: OrderDetails }) {
   const { run, isBusy } = useAction();
+  const [isOpen, setOpen] = useState(false);
+  const isDoubtful = confirmDoubt(order.work.calls.last_outcome) !== null;
 
   return (
-    <Button variant="quiet" loading={isBusy} onClick={() => void run(...confirm(order))}>
-      Confirm by phone
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        loading={isBusy}
+        onClick={() => (isDoubtful ? setOpen(true) : void run(...confirm(order)))}
+      >
+        Confirm by phone
+      </Button>
+      <ConfirmDialogAgainst order={order} isOpen={isOpen} onOpenChange={setOpen} />
+    </>
   );
 }
 
-function confirm(order: OrderDetails): Parameters<ReturnType<typeof useAction>["run"]> {
+function confirm(order: OrderDetails, anyway = false): Parameters<ReturnType<typeof useAction>["run"]> {
   const words = { done: "Order confirmed by phone", undo: undoConfirm(order), ...stepWords };
 
-  return [() => takeStep(order.id, { step: "confirm" }), words];
+  return [() => takeStep(order.id, { step: "confirm", anyway }), words];
+}
+
+/** The last call said otherwise. */
+function ConfirmDialogAgainst({ order, ...control }: Parameters<typeof HandOverDialog>[0]) {
+  const [call, words] = confirm(order, true);
+
+  return (
+    <ConfirmActionDialog
+      {...control}
+      title="Was it confirmed after all?"
+      description={`${confirmDoubt(order.work.calls.last_outcome)}. Confirm it only if the buyer has said since that they want the parcel.`}
+      confirmLabel="Confirm by phone"
+      cancelLabel="Not yet"
+      call={call}
+      words={words}
+    />
+  );
+}
+
+function CancelDialog({ order, ...control }: Parameters<typeof HandOverDialog>[0]) {
+  return <ConfirmActionDialog {...control} {...cancelQuestion(order)} />;
 }
 
 /** As an edit does it: of the version that was seen. */

@@ -16,15 +16,16 @@ import { takeBackRefusal } from "@/lib/orders/calls";
 import { canBeHandedOver, nextStepOf, riskOfSending } from "@/lib/orders/next-step";
 import type { PrintKind } from "@/lib/orders/print-query";
 import { refundableTaka } from "@/lib/orders/refund-form";
-import { cashRefusal, confirmRefusal, wasHandedOver } from "@/lib/orders/rules";
+import { confirmRefusal } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
+import { isWithShop, mayHaveCash } from "@/lib/orders/steps";
 import { EditOrder } from "./edit-order";
 import { HandOverDialog } from "./hand-over-order";
 import { CashDialog, ConfirmButton } from "./next-step";
 import { CallDialog } from "./note-call";
 import { RefundDialog } from "./refund-order";
 import { possibleReturns, ReturnDialog } from "./return-parcel";
-import { undoConfirm } from "./take-step";
+import { undoConfirm, undoHandOver } from "./take-step";
 import { useRest } from "./use-rest";
 
 /**
@@ -43,9 +44,10 @@ export function OrderActions({ order }: { order: OrderDetails }) {
   // Those that are left move up when one is gone.
   const isResting = useRest(String(order.version));
 
-  const canRecordCash = cashRefusal(state) === null && next !== "cash_received";
+  const returnComingAt = order.return_coming_at ? new Date(order.return_coming_at) : null;
+  const canRecordCash = mayHaveCash({ ...state, returnComingAt }) && next !== "cash_received";
   const handOver = canBeHandedOver(order) && next !== "hand_over" ? <HandOver order={order} /> : null;
-  const isRisky = riskOfSending(order) !== null || order.code_held;
+  const isRisky = riskOfSending(order) !== null;
   const isCancelled = order.status === "cancelled";
   const paper = (kind: PrintKind) => withList(adminRoutes.orderPrint(order.id, kind), list);
 
@@ -53,11 +55,10 @@ export function OrderActions({ order }: { order: OrderDetails }) {
     <Panel title="Actions" className={isResting ? "pointer-events-none" : undefined}>
       <div className="order-actions">
         <EditOrder order={order} />
-        {next === "confirm" ? (
+        {next === "confirm" || next === "cancel" ? (
           <Opener dialog={(control) => <CallDialog order={order} {...control} />}>Note a call</Opener>
         ) : null}
         {isRisky ? null : handOver}
-        {canRecordCash && wasHandedOver(order) ? <RecordCash order={order} /> : null}
         {possibleReturns(order).length > 0 ? (
           <Opener dialog={(control) => <ReturnDialog order={order} {...control} />}>Parcel refused or returned</Opener>
         ) : null}
@@ -74,10 +75,13 @@ export function OrderActions({ order }: { order: OrderDetails }) {
       <details className="order-more">
         <summary>More</summary>
         <div className="order-actions">
-          {confirmRefusal(state, confirmedAt) === null && next !== "confirm" ? <ConfirmButton order={order} /> : null}
+          {confirmRefusal(state, confirmedAt) === null && isWithShop(state) && next !== "confirm" ? (
+            <ConfirmButton order={order} />
+          ) : null}
           {takeBackRefusal(state, confirmedAt) === null ? <TakeBack order={order} /> : null}
           {isRisky ? handOver : null}
-          {canRecordCash && !wasHandedOver(order) ? <RecordCash order={order} /> : null}
+          {canRecordCash ? <RecordCash order={order} /> : null}
+          {order.status === "shipped" && returnComingAt === null ? <NotHandedOver order={order} /> : null}
         </div>
       </details>
     </Panel>
@@ -103,6 +107,23 @@ function Opener({ dialog, children }: { dialog: (control: DialogControl) => Reac
       </Button>
       {dialog({ isOpen, onOpenChange: setOpen })}
     </>
+  );
+}
+
+/** Later than its toast offers it. */
+function NotHandedOver({ order }: { order: OrderDetails }) {
+  const { call, done } = undoHandOver(order);
+
+  return (
+    <ConfirmAction
+      title="Take the hand-over back?"
+      description="The order is being packed again, and keeps its courier and number for the next time. Its customer may know already that it was sent."
+      confirmLabel="Take hand-over back"
+      call={call}
+      words={{ done, failed: "Failed to update order" }}
+    >
+      Take hand-over back
+    </ConfirmAction>
   );
 }
 

@@ -52,6 +52,12 @@ const presses: Partial<Record<OrderStep, string>> = {
   cash_received: "Asks first.",
 };
 
+/** What is taken all the same once the reasons have been read. */
+const takenAnyway: Partial<Record<OrderStep, string>> = {
+  confirm: "Confirm them all the same",
+  cancel: "Cancel paid ones, too",
+};
+
 const isAsked = (step: OrderStep): step is Asked => step in questions;
 const some = (count: number) => (count === 1 ? "1 order" : `${count.toLocaleString("en-IN")} orders`);
 
@@ -186,6 +192,7 @@ function Results({ run, onGoOn, onClose, onTake }: ResultsProps) {
   const { step, anyway } = run.job;
   const having = (outcome: string) => run.results.filter((answer) => answer.outcome === outcome);
   const [done, refused] = [having("done"), having("refused")];
+  const again = takenAnyway[step];
 
   return (
     <BulkResults
@@ -203,9 +210,9 @@ function Results({ run, onGoOn, onClose, onTake }: ResultsProps) {
         ) : null
       }
     >
-      {step === "cancel" && refused.length > 0 && !run.isRunning && !anyway ? (
-        <Button size="small" variant="quiet" onClick={() => onTake("cancel", refused, true)}>
-          Cancel paid ones, too
+      {again && refused.length > 0 && !run.isRunning && !anyway ? (
+        <Button size="small" variant="quiet" onClick={() => onTake(step, refused, true)}>
+          {again}
         </Button>
       ) : null}
     </BulkResults>

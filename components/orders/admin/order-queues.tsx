@@ -9,9 +9,9 @@ import { firstTask } from "@/lib/orders/work-words";
 
 type QueuesProps = { queues: readonly QueueCount[] };
 
-/** The queues as tabs over the list; order and page size stay. */
+/** The queues as tabs over the list; page size stays, and an order that was chosen. */
 export function QueueTabs({ queues, query }: QueuesProps & { query: OrderListQuery }) {
-  const { sort, limit } = query;
+  const { sort, limit } = adminOrders.chosen(query);
   const current = adminOrders.isFiltered(query) ? query.queue : "all";
 
   return (

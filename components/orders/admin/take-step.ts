@@ -1,12 +1,14 @@
 import { api } from "@/lib/api-client";
 import { ApiError } from "@/lib/api-error";
+import { toldWords } from "@/lib/orders/mail-rules";
+import type { OrderDetails } from "@/lib/orders/schema";
 import type { OrderStep } from "@/lib/orders/steps";
 
 type Step = {
   step: OrderStep;
   courierName?: string;
   courierTrackingNumber?: string;
-  /** Hand over also what is not paid or not confirmed yet. */
+  /** Against what speaks for not taking it. */
   anyway?: boolean;
 };
 
@@ -28,6 +30,27 @@ export const stepWords = {
   failed: "Failed to update order",
   lost: "No answer came, so it is not known whether this was recorded. Press again once there is a connection: nothing is done twice.",
 } as const;
+
+/** Asks before an order is cancelled. */
+export function cancelQuestion(order: OrderDetails) {
+  return {
+    title: "Cancel this order?",
+    description: `Its items go back into stock${toldWords(order)}`,
+    confirmLabel: "Cancel order",
+    cancelLabel: "Keep order",
+    isDestructive: true,
+    call: () => takeStep(order.id, { step: "cancel" }),
+    words: { done: "Order cancelled", ...stepWords },
+  };
+}
+
+/** Takes a hand-over back. */
+export function undoHandOver({ id }: { id: string }) {
+  return {
+    call: () => takeStep(id, { step: "take_back_hand_over" }),
+    done: "Order is being packed again",
+  };
+}
 
 /** Takes a confirmation by phone back. */
 export function undoConfirm({ id }: { id: string }) {

@@ -24,11 +24,11 @@ export function useCourierSheet() {
   // What was brought later is what counts.
   const latest = useRef<Sheet | null>(null);
 
-  function send({ kind, courierName }: Omit<Sheet, "text">, sheet: string, apply: boolean) {
+  function send({ kind, courierName }: Omit<Sheet, "text">, sheet: string, { apply = false, delivered = false }) {
     const name = courierName.trim();
     const courier = kind === "numbers" && name !== "" ? { courier_name: name } : {};
 
-    return api("POST /orders/admin/courier-sheet", { body: { kind, sheet, ...courier, apply } });
+    return api("POST /orders/admin/courier-sheet", { body: { kind, sheet, ...courier, apply, delivered } });
   }
 
   function forget(): void {
@@ -45,7 +45,7 @@ export function useCourierSheet() {
     latest.current = sheet;
     setWorking("check");
     try {
-      const { rows, sum } = await send(sheet, sheet.text, false);
+      const { rows, sum } = await send(sheet, sheet.text, {});
       if (latest.current === sheet) setChecked({ ...sheet, rows, sum });
     } catch (error) {
       if (latest.current === sheet) setFailure(failureText(error, "The sheet could not be checked. Please try again."));
@@ -53,8 +53,8 @@ export function useCourierSheet() {
     if (latest.current === sheet) setWorking(null);
   }
 
-  /** Those of its rows that are ready and asked for. */
-  async function apply(sheet: CheckedSheet, wanted: readonly SheetRow[]): Promise<void> {
+  /** Those of its rows that are ready and asked for. `delivered`: what was on its way has arrived. */
+  async function apply(sheet: CheckedSheet, wanted: readonly SheetRow[], delivered = false): Promise<void> {
     if (isApplying.current) return;
     isApplying.current = true;
     setWorking("apply");
@@ -64,7 +64,7 @@ export function useCourierSheet() {
     setProgress({ answered, refused, of });
     try {
       for (const part of sheetParts(sheet.kind, wanted)) {
-        const { rows } = await send(sheet, part.sheet, true);
+        const { rows } = await send(sheet, part.sheet, { apply: true, delivered });
         now = { ...now, rows: withAnswers(now.rows, part.rows, rows) };
         answered += part.rows.length;
         setChecked(now);

@@ -10,7 +10,7 @@ import type { OrderStep } from "@/lib/orders/steps";
 type Stepped = BulkOrdersInput["orders"][number];
 
 /** One step for many orders. What is ticked hears of each answer. */
-export function useStepRun(onAnswers?: (answers: readonly BulkResult[]) => void) {
+export function useStepRun(onAnswers?: (answers: readonly BulkResult[], step: OrderStep) => void) {
   const { start, ...bulk } = useBulkRun<Stepped, BulkResult, { step: OrderStep; anyway: boolean }>();
 
   function take({ orders: items, ...input }: BulkOrdersInput): void {
@@ -23,7 +23,7 @@ export function useStepRun(onAnswers?: (answers: readonly BulkResult[]) => void)
       send: (orders) => api("POST /orders/admin/bulk", { body: { ...input, orders } }),
       onAnswers: (answers) => {
         noteDone(step, answers);
-        onAnswers?.(answers);
+        onAnswers?.(answers, step);
       },
     });
   }
