@@ -132,7 +132,7 @@ describe("a sheet of the courier's numbers", () => {
     expect(await detail("numbers", "Name,Phone\nA,B")).toContain("no column with order numbers");
     expect(await detail("numbers", "Invoice,Phone\nA,B")).toContain("no column with the courier's numbers");
     expect(await detail("payments", "Invoice,Phone\nA,B")).toContain("no column with amounts");
-    expect(await detail("numbers", `Invoice,CID\n${"A,1\n".repeat(501)}`)).toContain("at most 500 rows");
+    expect(await detail("numbers", `Invoice,Tracking\n${"A,1\n".repeat(501)}`)).toContain("at most 500 rows");
     expect(await detail("numbers", "")).toBe("Enter the sheet");
   });
 });
@@ -165,6 +165,47 @@ describe("a sheet of payments", () => {
     ]);
     expect(await db.order.count({ where: { paymentStatus: "paid" } })).toBe(2);
     await expectAllToAddUp();
+  });
+
+  it("notes what was on its way as delivered with its cash, where that is asked for, once", async () => {
+    for (let index = 0; index < 3; index += 1) await createPremiumCode();
+    const [asked, left, back] = [await place(), await place(), await place()];
+    for (const { id } of [asked, left, back]) await edit(id, { status: "shipped" });
+    const coming = { return_status: "coming_back", note: null } as const;
+    await call("POST /orders/admin/{id}/returned", { as: admin, params: { id: back.id }, body: coming });
+    const sheet = (...orders: (typeof asked)[]) =>
+      ["Invoice,Collected Amount", ...orders.map(({ order_number: number }) => `${number},1060`)].join("\n");
+    const status = async ({ id }: typeof asked) => {
+      const { status, paymentStatus } = await db.order.findUniqueOrThrow({ where: { id } });
+      return [status, paymentStatus];
+    };
+
+    const { rows } = await read("payments", sheet(asked));
+    expect(rows).toMatchObject([{ outcome: "ready", status: "shipped", name: expect.stringMatching(/./) }]);
+    await read("payments", sheet(asked, back), { apply: true, delivered: true });
+    await read("payments", sheet(left), { apply: true });
+    expect([await status(asked), await status(left), await status(back)]).toEqual([
+      ["delivered", "paid"],
+      ["shipped", "paid"],
+      ["shipped", "paid"],
+    ]);
+    const params = { id: asked.id };
+    const { data } = await call("GET /orders/admin/{id}/details", { as: admin, params });
+    expect(data.history.at(-1)).toMatchObject({ action: "cash_received", changes: { status: { to: "delivered" } } });
+    expect(await db.mail.count({ where: { orderId: asked.id, kind: { in: ["order_paid", "order_delivered"] } } })).toBe(
+      2,
+    );
+  });
+
+  it("finds its orders by the courier's numbers where it has no others", async () => {
+    const order = await place();
+    await edit(order.id, { status: "shipped", courier_tracking_number: "15BAEB8A" });
+    const { rows } = await read("payments", "Tracking,COD\n15baeb8a,1060\nFFFFFFF0,5\n");
+
+    expect(rows).toMatchObject([
+      { outcome: "ready", order_number: order.order_number, amount_due: 1060 },
+      { outcome: "refused", order_id: null, courier_tracking_number: "FFFFFFF0" },
+    ]);
   });
 
   it("expects nothing for what was paid online", async () => {

@@ -193,7 +193,7 @@ test("a packing slip and an invoice are black on white, without navigation, in b
   for (const theme of ["dark", "light"] as const) {
     await page.evaluate((value) => localStorage.setItem("chemcard.theme", value), theme);
     await page.emulateMedia({ media: "screen" });
-    await page.goto(`/admin/orders/${order.id}?queue=to_confirm&sort=oldest`);
+    await page.goto(`/admin/orders/${order.id}?queue=to_confirm&sort=total_desc`);
     await main(page).getByRole("link", { name: "Packing slip" }).click();
     const paper = page.getByRole("article");
     await expect(paper).toContainText(`Cash to collect: ৳${order.total_amount}`);
@@ -204,13 +204,13 @@ test("a packing slip and an invoice are black on white, without navigation, in b
     await page.getByRole("link", { name: "Invoice" }).click();
     await expect(paper.getByRole("heading", { name: "Invoice" })).toBeVisible();
     await page.getByRole("link", { name: "80 mm roll" }).click();
-    await expect(page).toHaveURL(/kind=invoice&paper=80mm&queue=to_confirm&sort=oldest$/);
+    await expect(page).toHaveURL(/kind=invoice&paper=80mm&queue=to_confirm&sort=total_desc$/);
     await expect(paper).toHaveAttribute("data-paper", "80mm");
     await expect(paper.getByText(order.order_number)).toHaveCSS("font-family", /Martian|martian/i);
 
     await expect(main(page).getByRole("link", { name: `Order ${order.order_number}` })).toHaveAttribute(
       "href",
-      `/admin/orders/${order.id}?queue=to_confirm&sort=oldest`,
+      `/admin/orders/${order.id}?queue=to_confirm&sort=total_desc`,
     );
 
     await page.emulateMedia({ media: "print" });

@@ -6,6 +6,7 @@ import {
   numberWords,
   outcomeWords,
   paymentWords,
+  questionOf,
   SHEET_TOO_LONG,
   sheetParts,
   sheetTextOf,
@@ -53,6 +54,14 @@ test("the sums of a payment sheet are one sentence", () => {
   expect(paymentWords([paid(2, 500, 480), paid(3, 500, 480), paid(4, 90, null), paid(5, null, 480)], 1090.5)).toBe(
     "Courier paid ৳1,090.50 for 4 orders; none match, 2 are ৳40 over, 1 is of no order here, 1 has no amount.",
   );
+});
+
+test("a difference is a question to the courier, as long as the cash is not recorded", () => {
+  expect(questionOf(paid(2, 1000, 1060, { courier_tracking_number: "SF-7" }))).toBe(
+    "A2 (SF-7): ৳1,000 came, ৳1,060 was to be collected.",
+  );
+  expect(questionOf(paid(3, 480, 480))).toBeNull();
+  expect(questionOf(paid(4, 1000, 1060, { outcome: "unchanged" }))).toBeNull();
 });
 
 test("cash for a parcel that never left is pointed out until it is recorded", () => {
