@@ -1,5 +1,6 @@
 /** Where the pieces of one side stand: solids as a bit of their lattice, and all of them in rows, each with room around it. */
 import type { Term } from "../../lib/reactions/equation";
+import type { Ion } from "../../lib/reactions/scene";
 import type { Atom, Bond } from "../models/geometry";
 import { type Piece, piecesOf } from "./pieces";
 
@@ -21,10 +22,11 @@ const moved = (piece: Piece, x: number, y: number): Piece => ({
   atoms: piece.atoms.map(([symbol, ax, ay, az]): Atom => [symbol, ax + x, ay + y, az]),
 });
 
-function merged(pieces: readonly Piece[], bonds: readonly Bond[]): Piece {
+function merged(pieces: readonly Piece[]) {
   let first = 0;
-  const all: Piece = { atoms: [], radii: [], bonds: [...bonds] };
-  for (const { atoms, radii, bonds: own } of pieces) {
+  const all = { atoms: [] as Atom[], radii: [] as number[], bonds: [] as Bond[], ions: [] as Ion[] };
+  for (const { atoms, radii, bonds: own, ions = [] } of pieces) {
+    all.ions.push(...ions.map(([name, ...of]): Ion => [name, ...of.map((atom) => atom + first)]));
     all.bonds.push(...own.map(([i, j, order]): Bond => [i + first, j + first, order]));
     all.atoms.push(...atoms);
     all.radii.push(...radii);
@@ -34,36 +36,28 @@ function merged(pieces: readonly Piece[], bonds: readonly Bond[]): Piece {
   return all;
 }
 
-/** Ions of a solid: side by side, kinds taking turns, with a thin line from each to its neighbours. */
+/** Between balls that touch: so that one sees where each ends. */
+const SEAM = 0.04;
+
+/** Ions of a solid, or atoms of a metal: side by side in rows, so near that they touch, kinds taking turns. */
 export function solid(ions: Piece[]): Piece {
-  // Twice as many of one kind: it stands on both sides of the other.
   const [one = [], other = []] = kindsOf(ions);
-  const [few, many] = one.length <= other.length ? [one, other] : [other, one];
-  const turns = many.flatMap((ion, index) => [ion, few[index]]).filter((ion) => ion !== undefined);
-  const isSquare = few.length === many.length && few.length === 2;
-  const step = Math.max(...ions.map(reachOf)) + Math.min(...ions.map(reachOf)) + 0.3;
-  const places = turns.map((_, index): [number, number] =>
-    isSquare
-      ? ([
-          [0, 0],
-          [1, 0],
-          [1, 1],
-          [0, 1],
-        ][index] as [number, number])
-      : [index, 0],
-  );
-  const firsts = turns.map((_, index) => turns.slice(0, index).reduce((sum, { atoms }) => sum + atoms.length, 0));
-  const lines = turns.flatMap((_, index): Bond[] => {
-    const next = index + 1 < turns.length ? index + 1 : isSquare ? 0 : null;
+  const [many, few] = one.length < other.length ? [other, one] : [one, other];
+  const step = few.length > 0 ? reach(many) + reach(few) + SEAM : 2 * reach(many) + SEAM;
+  // As long a row as is square; one more where that makes ends of both kinds meet.
+  const wide = Math.ceil(Math.sqrt(ions.length)) + (ions.length === 3 && few.length > 0 ? 1 : 0);
+  const places: Piece[] = [];
+  const [rest, others] = [[...many], [...few]];
+  for (let cell = 0; rest.length + others.length > 0; cell++) {
+    const [x, y] = [cell % wide, Math.floor(cell / wide)];
+    const ion = few.length > 0 && (x + y) % 2 === 1 ? others.shift() : rest.shift();
+    if (ion) places.push(moved(ion, x * step, -y * step));
+  }
 
-    return next === null ? [] : [[firsts[index] ?? 0, firsts[next] ?? 0, 0]];
-  });
-
-  return merged(
-    turns.map((ion, index) => moved(ion, (places[index]?.[0] ?? 0) * step, (places[index]?.[1] ?? 0) * step)),
-    lines,
-  );
+  return merged(places);
 }
+
+const reach = (pieces: readonly Piece[]) => Math.max(...pieces.map(reachOf));
 
 const reachOf = ({ atoms, radii }: Piece) =>
   Math.max(...atoms.map(([, x, y], index) => Math.hypot(x, y) + (radii[index] ?? 0)));
@@ -77,7 +71,7 @@ function kindsOf(ions: readonly Piece[]): Piece[][] {
 }
 
 /** All pieces of a side in rows, the middle of them at the origin. */
-export function layout(terms: readonly Term[]): Piece {
+export function layout(terms: readonly Term[]) {
   const pieces = terms.flatMap((term) => piecesOf(term, solid));
   const sizes = pieces.map((piece) => {
     const { left, right, bottom, top } = bounds(piece);
@@ -112,5 +106,5 @@ export function layout(terms: readonly Term[]): Piece {
     });
   });
 
-  return merged(placed, []);
+  return merged(placed);
 }

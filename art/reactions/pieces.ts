@@ -9,12 +9,13 @@ import { modelFiles } from "../../lib/molecules/files";
 import { lookOf } from "../../lib/molecules/looks";
 import type { Shape } from "../../lib/molecules/shape";
 import { atomsOf, type Term } from "../../lib/reactions/equation";
+import type { Ion } from "../../lib/reactions/scene";
 import { inRoot } from "../../scripts/bootstrap/project.mjs";
 import { fromSmiles } from "../models/computed";
 import { type Atom, type Bond, centred, oriented, type Structure, type Vector } from "../models/geometry";
 
-/** Atoms that stay together on one side, each with the radius of its ball. */
-export type Piece = { atoms: Atom[]; radii: number[]; bonds: Bond[] };
+/** Atoms that stay together on one side, each with the radius of its ball, and which of them are ions. */
+export type Piece = { atoms: Atom[]; radii: number[]; bonds: Bond[]; ions?: Ion[] };
 
 const METAL_SCALE = 0.42;
 const ION_SCALE = 0.45;
@@ -63,7 +64,7 @@ const known: Readonly<Record<string, string>> = {
   HCl: "hydrogen-chloride",
   NH3: "ammonia",
 };
-const computed: Readonly<Record<string, string>> = { C2H6: "CC", CH3COOC2H5: "CCOC(C)=O" };
+const computed: Readonly<Record<string, string>> = { C2H6: "CC", CH3Cl: "CCl", CH3COOC2H5: "CCOC(C)=O" };
 const pairs: Readonly<Record<string, readonly [length: number, order: number]>> = {
   Br2: [2.281, 1],
   Cl2: [1.988, 1],
@@ -169,6 +170,45 @@ export function ionsIn(formula: string): string[] {
   return parts;
 }
 
+/** What an anion or a group has; metals balance it. */
+const charges: Readonly<Record<string, number>> = {
+  Br: -1,
+  CH3COO: -1,
+  CO3: -2,
+  Cl: -1,
+  ClO3: -1,
+  H: 1,
+  HCO3: -1,
+  NH4: 1,
+  NO3: -1,
+  O: -2,
+  OH: -1,
+  S: -2,
+  SO4: -2,
+};
+/** Iron in two states. */
+const mixed: Readonly<Record<string, readonly number[]>> = { Fe3O4: [2, 3, 3] };
+
+const BELOW = "₀₁₂₃₄₅₆₇₈₉";
+const ABOVE = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+/** "SO₄²⁻". */
+function ionName(name: string, charge: number): string {
+  const size = Math.abs(charge);
+
+  return `${name.replace(/\d/g, (digit) => BELOW[Number(digit)] ?? "")}${size === 1 ? "" : ABOVE[size]}${charge > 0 ? "⁺" : "⁻"}`;
+}
+
+/** The charge of each of the ions of a formula. */
+export function chargesIn(formula: string): number[] {
+  const names = ionsIn(formula);
+  const known = names.reduce((sum, name) => sum + (charges[name] ?? 0), 0);
+  const metalsIn = names.filter((name) => charges[name] === undefined).length;
+  const own = [...(mixed[formula] ?? Array<number>(metalsIn).fill(-known / metalsIn))];
+
+  return names.map((name) => charges[name] ?? own.shift() ?? 0);
+}
+
 const isSalt = (formula: string): boolean => {
   const symbols = Object.keys(atomsOf(formula));
 
@@ -177,22 +217,31 @@ const isSalt = (formula: string): boolean => {
   );
 };
 
-const ionPieces = (formula: string): Piece[] => ionsIn(formula).map((name) => groups[name]?.() ?? ionOf(name));
+function ionPieces(formula: string): Piece[] {
+  const own = chargesIn(formula);
 
-/** Pieces of one term. Ions in water are pieces of their own; a solid's are one piece, made by `joined`. */
+  return ionsIn(formula).map((name, index) => {
+    const piece = groups[name]?.() ?? ionOf(name);
+
+    return { ...piece, ions: [[ionName(name, own[index] ?? 0), ...piece.atoms.keys()]] };
+  });
+}
+
+/** Pieces of one term. Ions in water are pieces of their own; those of a solid, and the atoms of a metal, are one that `joined` makes. */
 export function piecesOf({ formula, state, count }: Term, joined: (ions: Piece[]) => Piece): Piece[] {
   const times = <T>(make: () => T): T[] => Array.from({ length: count }, make);
-  const isAcidInWater = state === "aq" && ["HCl", "H2SO4"].includes(formula);
+  const isAcidInWater = state === "aq" && ["HCl", "HNO3", "H2SO4"].includes(formula);
   if (isAcidInWater || (isSalt(formula) && state === "aq")) return times(() => ionPieces(formula)).flat();
   if (isSalt(formula)) {
     const ions = times(() => ionPieces(formula));
-    // Simple ions, one of each kind: a piece of their lattice.
-    const isLattice = ions.every((unit) => unit.length === 2 && unit.every(({ atoms }) => atoms.length === 1));
+    // Simple ions, at most two of one kind for each of the other: a piece of their lattice.
+    const isLattice = ions.every((unit) => unit.length !== 4 && unit.every(({ atoms }) => atoms.length === 1));
 
     return isLattice ? [joined(ions.flat())] : ions.map(joined);
   }
+  const molecules = times(() => moleculeOf(formula));
 
-  return times(() => moleculeOf(formula));
+  return formula in metals ? [joined(molecules)] : molecules;
 }
 
 function moleculeOf(formula: string): Piece {

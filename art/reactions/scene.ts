@@ -27,6 +27,10 @@ export function sceneOf({ equation, catalyst }: Pick<Reaction, "equation" | "cat
       return [atomicNumber(symbol), ...numbers] as unknown as Scene["a"][number];
     }),
     before: before.bonds,
+    ions: [
+      before.ions,
+      after.ions.map(([name, ...atoms]) => [name, ...atoms.map((atom) => cameFrom.get(atom) ?? atom)]),
+    ],
     after: after.bonds.map(([i, j, order]) => [cameFrom.get(i) ?? i, cameFrom.get(j) ?? j, order] as const),
   };
 }

@@ -4,6 +4,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { moleculePage, moleculesPage } from "@/lib/molecules/addresses";
 import { atomicNumber } from "@/lib/molecules/elements";
 import type { ModelFiles } from "@/lib/molecules/files";
+import { hazards } from "@/lib/molecules/hazards";
 import { angleWords, lengthWords } from "@/lib/molecules/measures";
 import { molarMass } from "@/lib/molecules/molar-mass";
 import type { Molecule } from "@/lib/molecules/molecule";
@@ -29,7 +30,7 @@ type MoleculeDetailProps = {
   /** The poster, alone or with what turns it into the shape. */
   picture: ReactNode;
   /** What it takes part in. */
-  reactions: readonly Pick<Reaction, "slug" | "equation">[];
+  reactions: readonly Reaction[];
   before: Molecule | undefined;
   after: Molecule | undefined;
 };
@@ -53,6 +54,11 @@ export function MoleculeDetail({ molecule, files, crumbs, picture, reactions, be
           {molecule.kind === "element" ? (
             <p className="mt-3 text-sm text-soft">
               In 3D each element has a colour of its own. Its card has the colour of its family in the periodic table.
+            </p>
+          ) : null}
+          {hazards[molecule.key] ? (
+            <p className="note mt-4">
+              <b>Danger.</b> {hazards[molecule.key]}
             </p>
           ) : null}
           {reactions.length > 0 ? <Reactions reactions={reactions} /> : null}
@@ -84,14 +90,14 @@ function Reactions({ reactions }: Pick<MoleculeDetailProps, "reactions">) {
     <>
       <h2 className="mt-6 text-lg">Reacts in</h2>
       <ul className="flex flex-wrap gap-x-5">
-        {reactions.map(({ slug, equation }) => (
-          <li key={slug}>
+        {reactions.map((reaction) => (
+          <li key={reaction.slug}>
             <a
-              href={reactionPage(slug)}
+              href={reactionPage(reaction.slug)}
               className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
             >
               <span>
-                <Equation text={equation} />
+                <Equation reaction={reaction} />
               </span>
             </a>
           </li>

@@ -43,7 +43,7 @@ export function MoleculeList({ molecules, files, term }: MoleculeListProps) {
             Print nine cards, free
           </a>
           <a href={labPage} className={LINK}>
-            Cards that react
+            Chemistry lab
           </a>
         </p>
       ) : (

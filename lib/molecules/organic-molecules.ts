@@ -170,8 +170,8 @@ export const organicMolecules: readonly Molecule[] = [
   }),
   computed({
     key: "stearic-acid",
-    name: "Stearic acid (soap, fat)",
-    nameBn: "স্টিয়ারিক এসিড (সাবান, চর্বি)",
+    name: "Stearic acid (fat, candles)",
+    nameBn: "স্টিয়ারিক এসিড (চর্বি, মোমবাতি)",
     formula: "C18H36O2",
     shape: "a long zigzag chain with an acid group at its end",
     angles: [],

@@ -5,7 +5,8 @@ export const labPage = "/lab";
 
 export const reactionPage = (slug: string) => `${labPage}/${slug}`;
 
-export const MOST_CARDS = 3;
+/** What reacts, and what it needs: Haber's process is nitrogen, hydrogen, heat and iron. */
+export const MOST_CARDS = 4;
 
 /** The cards of an address: `?cards=sodium,chlorine`, or `?cards=sodium&cards=chlorine` as a form sends them. */
 export function chosenCards({ cards }: SearchParams, known: readonly string[]): string[] {

@@ -1,14 +1,16 @@
 /** Every reaction of the lab, by the rooms in which its page shows them. */
+import { acidsAndBases } from "./acids-and-bases";
 import { burningAndLife } from "./burning-and-life";
 import { elementsMeet } from "./elements-meet";
 import { fallingApart } from "./falling-apart";
 import { inWater } from "./in-water";
+import { metals } from "./metals";
 import type { Reaction } from "./reaction";
 
 export const reactionGroups: readonly { title: string; reactions: readonly Reaction[] }[] = [
-  { title: "Elements meet", reactions: elementsMeet },
-  { title: "Metals, acids, bases and salts", reactions: inWater },
-  { title: "Fuels, plants and kitchens", reactions: burningAndLife },
+  { title: "Elements meet", reactions: [...elementsMeet, ...metals] },
+  { title: "Metals, acids, bases and salts", reactions: [...inWater, ...acidsAndBases] },
+  { title: "Carbon compounds, plants and kitchens", reactions: burningAndLife },
   { title: "Falling apart, and catalysts", reactions: fallingApart },
 ];
 

@@ -1,16 +1,6 @@
 /** Cards between which nothing new forms, and why. */
 import type { Rest } from "./reaction";
 
-const nobleGases = ["helium", "neon", "argon"];
-
-/** Why nothing comes of a noble gas and any one other card; null for cards without one. */
-export function whyNobleGasRests(cards: readonly string[]): string | null {
-  const others = cards.filter((card) => !nobleGases.includes(card));
-  if (others.length === cards.length || others.length > 1) return null;
-
-  return "Helium, neon and argon are noble gases: their outer shells are full, so they neither take electrons nor give any away.";
-}
-
 export const atRest: readonly Rest[] = [
   {
     of: ["neon", "sodium"],
@@ -29,18 +19,6 @@ export const atRest: readonly Rest[] = [
     why: "Argon's outer shell is full. Both are in the air you breathe, side by side, and never join.",
   },
   {
-    of: ["copper", "hydrogen-chloride"],
-    why: "Copper stands below hydrogen in the reactivity series: it cannot push hydrogen out of a dilute acid.",
-  },
-  {
-    of: ["silver", "hydrogen-chloride"],
-    why: "Silver stands below hydrogen in the reactivity series: it cannot push hydrogen out of a dilute acid.",
-  },
-  {
-    of: ["gold", "hydrogen-chloride"],
-    why: "Gold stands at the end of the reactivity series: no single common acid dissolves it.",
-  },
-  {
     of: ["silver", "copper-sulfate"],
     why: "Silver is less reactive than copper and cannot take its place. The other way round it works: try copper and silver nitrate.",
   },
@@ -49,16 +27,52 @@ export const atRest: readonly Rest[] = [
     why: "Gold holds its electrons too firmly for oxygen to take them. Rings from old graves still shine.",
   },
   {
-    of: ["copper", "water"],
-    why: "Copper stands below hydrogen in the reactivity series and cannot push it out of water: pipes and pots are made of it.",
-  },
-  {
     of: ["iodine", "potassium-bromide"],
     why: "Iodine is the weaker halogen: it cannot take bromine's electrons. Chlorine can: try it.",
   },
   {
-    of: ["nitrogen", "oxygen"],
-    why: "The triple bond of nitrogen is too strong at room temperature: air is a mixture, or we could not live. Lightning breaks it: add electric current.",
+    of: ["silver", "oxygen"],
+    why: "Silver does not burn. What blackens it in a drawer is sulfur from the air, not oxygen.",
+  },
+  {
+    of: ["copper", "iron-oxide"],
+    why: "Copper holds oxygen less firmly than iron does: it cannot take it away. Aluminium can: try it.",
+  },
+  {
+    of: ["chlorine", "sodium-chloride"],
+    why: "Chlorine and the chloride of the salt are the same element: neither takes anything from the other.",
+  },
+  {
+    of: ["iodine", "sodium-chloride"],
+    why: "Iodine is the weaker halogen: it cannot take chlorine's electrons.",
+  },
+  {
+    of: ["aluminium", "water"],
+    why: "Aluminium stands above hydrogen, but a skin of oxide, thinner than can be seen, keeps the water from it: pots are made of it.",
+  },
+  {
+    of: ["water", "heat"],
+    why: "Water boils: the same molecules, further apart. That is a physical change. To split them takes an electric current.",
+  },
+  {
+    of: ["iodine", "heat"],
+    why: "Iodine turns to violet vapour and back to crystals where it is cold: it sublimes. That is a physical change.",
+  },
+  {
+    of: ["sodium-chloride", "heat"],
+    why: "Salt melts at 801 °C and is salt again when it cools: its ions hold each other too firmly to break down.",
+  },
+  {
+    of: ["sodium-carbonate", "heat"],
+    why: "Sodium carbonate melts at about 850 °C and does not break down: unlike limestone, and unlike baking soda.",
+  },
+  {
+    of: ["ammonium-chloride", "water"],
+    why: "The salt dissolves, and the glass grows cold: its ions part. Let the water dry up, and the same salt is back.",
+  },
+  {
+    of: ["ethanol", "water"],
+    why: "They mix in any share, and the mixture grows a little warm and a little smaller: but each molecule stays what it was.",
   },
   {
     of: ["sodium-chloride", "potassium-bromide"],

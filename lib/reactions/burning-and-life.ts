@@ -4,8 +4,11 @@ import type { Reaction } from "./reaction";
 export const burningAndLife: readonly Reaction[] = [
   {
     slug: "methane-burns",
+    happens: "Methane burns to carbon dioxide and water",
     of: ["methane", "oxygen"],
-    also: ["heat"],
+    needs: ["heat"],
+    or: ["electric-current"],
+    without: "Gas mixes with air and waits for a spark: that is why a leak is dangerous.",
     equation: "CH4(g) + 2 O2(g) -> CO2(g) + 2 H2O(l)",
     kinds: ["combustion", "redox"],
     condition: "Lit, with plenty of air",
@@ -17,8 +20,11 @@ export const burningAndLife: readonly Reaction[] = [
   },
   {
     slug: "propane-burns",
+    happens: "Propane burns to carbon dioxide and water",
     of: ["propane", "oxygen"],
-    also: ["heat"],
+    needs: ["heat"],
+    or: ["electric-current"],
+    without: "Gas mixes with air and waits for a spark: that is why a leak is dangerous.",
     equation: "C3H8(g) + 5 O2(g) -> 3 CO2(g) + 4 H2O(l)",
     kinds: ["combustion", "redox"],
     condition: "Lit, with plenty of air",
@@ -29,8 +35,9 @@ export const burningAndLife: readonly Reaction[] = [
   },
   {
     slug: "ethanol-burns",
+    happens: "Ethanol burns to carbon dioxide and water",
     of: ["ethanol", "oxygen"],
-    also: ["heat"],
+    needs: ["heat"],
     equation: "C2H5OH(l) + 3 O2(g) -> 2 CO2(g) + 3 H2O(l)",
     kinds: ["combustion", "redox"],
     condition: "Lit",
@@ -42,7 +49,10 @@ export const burningAndLife: readonly Reaction[] = [
   {
     slug: "respiration",
     name: "Respiration",
+    happens: "Living cells turn glucose and oxygen into carbon dioxide and water",
     of: ["glucose", "oxygen"],
+    needs: ["enzymes"],
+    without: "Sugar lies in the air for years. In living cells enzymes make it react, step by step.",
     equation: "C6H12O6(s) + 6 O2(g) -> 6 CO2(g) + 6 H2O(l)",
     kinds: ["redox", "with a catalyst"],
     condition: "In every living cell, in many small steps, with enzymes",
@@ -54,7 +64,12 @@ export const burningAndLife: readonly Reaction[] = [
   {
     slug: "photosynthesis",
     name: "Photosynthesis",
-    of: ["carbon-dioxide", "water", "sunlight"],
+    happens: "Leaves make glucose and oxygen from carbon dioxide and water",
+    of: ["carbon-dioxide", "water"],
+    needs: ["sunlight"],
+    without:
+      "In water alone a little of the gas becomes carbonic acid, as in soda water. Sugar needs light and green leaves.",
+    over: ["chlorophyll"],
     equation: "6 CO2(g) + 6 H2O(l) -> C6H12O6(s) + 6 O2(g)",
     kinds: ["synthesis", "redox", "with a catalyst"],
     condition: "Sunlight and the chlorophyll of green leaves",
@@ -66,7 +81,9 @@ export const burningAndLife: readonly Reaction[] = [
   {
     slug: "fermentation",
     name: "Fermentation",
-    of: ["glucose", "yeast"],
+    happens: "Yeast turns glucose into ethanol and carbon dioxide",
+    of: ["glucose"],
+    needs: ["yeast"],
     also: ["water"],
     equation: "C6H12O6(s) -> 2 C2H5OH(l) + 2 CO2(g)",
     kinds: ["decomposition", "fermentation", "with a catalyst"],
@@ -79,8 +96,10 @@ export const burningAndLife: readonly Reaction[] = [
   {
     slug: "ethanol-and-ethanoic-acid",
     name: "Making an ester",
+    happens: "Ethanol and ethanoic acid make an ester",
     of: ["ethanol", "ethanoic-acid"],
-    also: ["sulfuric-acid", "heat"],
+    needs: ["heat", "sulfuric-acid"],
+    without: "Cold and without acid they react far too slowly to see anything.",
     equation: "C2H5OH(l) + CH3COOH(l) <=> CH3COOC2H5(l) + H2O(l)",
     kinds: ["esterification", "reversible", "with a catalyst"],
     condition: "Warmed with a few drops of concentrated sulfuric acid as a catalyst",
@@ -91,8 +110,9 @@ export const burningAndLife: readonly Reaction[] = [
   },
   {
     slug: "ethene-and-hydrogen",
+    happens: "Hydrogen adds to the double bond of ethene",
     of: ["ethene", "hydrogen"],
-    also: ["heat"],
+    needs: ["heat", "nickel"],
     equation: "C2H4(g) + H2(g) -> C2H6(g)",
     kinds: ["addition to a double bond", "redox", "with a catalyst"],
     condition: "About 180 °C over finely divided nickel as a catalyst",
@@ -103,6 +123,7 @@ export const burningAndLife: readonly Reaction[] = [
   },
   {
     slug: "baking-soda-and-vinegar",
+    happens: "Vinegar drives carbon dioxide out of baking soda",
     of: ["sodium-hydrogencarbonate", "ethanoic-acid"],
     also: ["water"],
     equation: "NaHCO3(s) + CH3COOH(aq) -> CH3COONa(aq) + H2O(l) + CO2(g)",

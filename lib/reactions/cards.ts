@@ -2,6 +2,16 @@
 import { molecules } from "@/lib/molecules/catalogue";
 import { elements } from "@/lib/molecules/elements";
 
+/** In the order in which they are offered. */
+export const cardGroups = [
+  "Elements",
+  "Acids, bases and salts",
+  "Water, gases and oxides",
+  "Carbon compounds",
+  "Conditions",
+] as const;
+export type CardGroup = (typeof cardGroups)[number];
+
 export type LabCard = {
   key: string;
   name: string;
@@ -10,7 +20,7 @@ export type LabCard = {
   formula: string;
   /** Other words by which it is found. */
   also?: readonly string[];
-  group: "Elements" | "Compounds" | "What helps";
+  group: CardGroup;
   /** Shapes of the catalogue that show it, the one that its page is about first. */
   shapes: readonly string[];
 };
@@ -25,7 +35,7 @@ const found: Readonly<Record<string, readonly [formula: string, ...shapes: strin
   carbon: ["C", "graphite"],
 };
 const elementKeys =
-  "hydrogen helium carbon nitrogen oxygen neon sodium magnesium aluminium sulfur chlorine argon potassium calcium iron copper zinc silver iodine gold";
+  "hydrogen helium carbon nitrogen oxygen neon sodium magnesium aluminium sulfur chlorine argon potassium calcium iron nickel copper zinc silver iodine gold";
 
 const shown: readonly (readonly [key: string, ...shapes: string[]])[] = [
   ["water", "water"],
@@ -68,10 +78,23 @@ ammonium-chloride|Ammonium chloride|অ্যামোনিয়াম ক্�
 manganese-dioxide|Manganese dioxide|ম্যাঙ্গানিজ ডাই-অক্সাইড|MnO2
 sulfur-dioxide|Sulfur dioxide|সালফার ডাই-অক্সাইড|SO2
 sulfur-trioxide|Sulfur trioxide|সালফার ট্রাই-অক্সাইড|SO3
-heat|Heat|তাপ|
+vanadium-oxide|Vanadium(V) oxide|ভ্যানাডিয়াম(V) অক্সাইড|V2O5
+heat|Heat or a flame|তাপ বা শিখা|
 sunlight|Sunlight|সূর্যের আলো|
-electric-current|Electric current|বিদ্যুৎ|
-yeast|Yeast|ইস্ট|`;
+electric-current|Electric spark or current|বিদ্যুৎ|
+yeast|Yeast|ইস্ট|
+enzymes|Enzymes of living cells|এনজাইম|`;
+
+/** All that is neither an element, nor of carbon, nor among these is a salt, an acid or a base. */
+const plain =
+  "water carbon-dioxide ammonia hydrogen-peroxide calcium-oxide copper-oxide iron-oxide manganese-dioxide sulfur-dioxide sulfur-trioxide vanadium-oxide";
+const ofCarbon = "methane propane ethene ethanol ethanoic-acid glucose sucrose benzene";
+
+function groupOf(key: string): CardGroup {
+  if (plain.split(" ").includes(key)) return "Water, gases and oxides";
+
+  return ofCarbon.split(" ").includes(key) ? "Carbon compounds" : "Acids, bases and salts";
+}
 
 const ofElements = elementKeys.split(" ").map((key): LabCard => {
   const element = elements.find(({ name }) => name.toLowerCase() === key);
@@ -91,7 +114,7 @@ const ofShapes = shown.map(([key, ...shapes]): LabCard => {
 
   const { formula, also = [] } = molecule;
 
-  return { key, name, nameBn, formula, also, group: "Compounds", shapes };
+  return { key, name, nameBn, formula, also, group: groupOf(key), shapes };
 });
 
 const ofOthers = others
@@ -99,7 +122,7 @@ const ofOthers = others
   .split("\n")
   .map((row): LabCard => {
     const [key = "", name = "", nameBn = "", formula = ""] = row.split("|");
-    const group = formula === "" ? "What helps" : "Compounds";
+    const group = formula === "" ? "Conditions" : groupOf(key);
 
     // Named as pupils know them, and with a shape of the same key.
     return { key, name, nameBn, formula, group, shapes: molecules.some((each) => each.key === key) ? [key] : [] };

@@ -3,7 +3,7 @@ export type State = "s" | "l" | "g" | "aq";
 export type Term = { count: number; formula: string; state: State };
 export type Equation = { left: readonly Term[]; right: readonly Term[]; isReversible: boolean };
 
-const TERM = /^(?:(\d+) )?([A-Z][A-Za-z0-9()]*?)\((s|l|g|aq)\)$/;
+const TERM = /^(?:(\d+) )?([A-Z(][A-Za-z0-9()]*?)\((s|l|g|aq)\)$/;
 
 function termOf(text: string): Term {
   const [, count = "1", formula = "", state] = TERM.exec(text.trim()) ?? [];

@@ -4,6 +4,7 @@ import type { Reaction } from "./reaction";
 export const inWater: readonly Reaction[] = [
   {
     slug: "zinc-and-copper-sulfate",
+    happens: "Zinc drives copper out of copper sulfate",
     of: ["zinc", "copper-sulfate"],
     also: ["water"],
     equation: "Zn(s) + CuSO4(aq) -> ZnSO4(aq) + Cu(s)",
@@ -16,6 +17,7 @@ export const inWater: readonly Reaction[] = [
   },
   {
     slug: "iron-and-copper-sulfate",
+    happens: "Iron drives copper out of copper sulfate",
     of: ["iron", "copper-sulfate"],
     also: ["water"],
     equation: "Fe(s) + CuSO4(aq) -> FeSO4(aq) + Cu(s)",
@@ -28,6 +30,7 @@ export const inWater: readonly Reaction[] = [
   },
   {
     slug: "copper-and-silver-nitrate",
+    happens: "Copper drives silver out of silver nitrate",
     of: ["copper", "silver-nitrate"],
     also: ["water"],
     equation: "Cu(s) + 2 AgNO3(aq) -> Cu(NO3)2(aq) + 2 Ag(s)",
@@ -40,6 +43,7 @@ export const inWater: readonly Reaction[] = [
   },
   {
     slug: "zinc-and-hydrochloric-acid",
+    happens: "Zinc drives hydrogen out of hydrochloric acid",
     of: ["zinc", "hydrogen-chloride"],
     also: ["water"],
     equation: "Zn(s) + 2 HCl(aq) -> ZnCl2(aq) + H2(g)",
@@ -52,6 +56,7 @@ export const inWater: readonly Reaction[] = [
   },
   {
     slug: "magnesium-and-hydrochloric-acid",
+    happens: "Magnesium drives hydrogen out of hydrochloric acid",
     of: ["magnesium", "hydrogen-chloride"],
     also: ["water"],
     equation: "Mg(s) + 2 HCl(aq) -> MgCl2(aq) + H2(g)",
@@ -64,6 +69,7 @@ export const inWater: readonly Reaction[] = [
   },
   {
     slug: "sodium-and-water",
+    happens: "Sodium drives hydrogen out of water",
     of: ["sodium", "water"],
     equation: "2 Na(s) + 2 H2O(l) -> 2 NaOH(aq) + H2(g)",
     kinds: ["displacement", "redox"],
@@ -76,6 +82,7 @@ export const inWater: readonly Reaction[] = [
   },
   {
     slug: "potassium-and-water",
+    happens: "Potassium drives hydrogen out of water",
     of: ["potassium", "water"],
     equation: "2 K(s) + 2 H2O(l) -> 2 KOH(aq) + H2(g)",
     kinds: ["displacement", "redox"],
@@ -87,6 +94,7 @@ export const inWater: readonly Reaction[] = [
   },
   {
     slug: "calcium-and-water",
+    happens: "Calcium drives hydrogen out of water",
     of: ["calcium", "water"],
     equation: "Ca(s) + 2 H2O(l) -> Ca(OH)2(s) + H2(g)",
     kinds: ["displacement", "redox"],
@@ -99,6 +107,7 @@ export const inWater: readonly Reaction[] = [
   {
     slug: "hydrochloric-acid-and-sodium-hydroxide",
     name: "Neutralisation",
+    happens: "Hydrochloric acid and sodium hydroxide neutralise each other",
     of: ["hydrogen-chloride", "sodium-hydroxide"],
     also: ["water"],
     equation: "HCl(aq) + NaOH(aq) -> NaCl(aq) + H2O(l)",
@@ -108,9 +117,12 @@ export const inWater: readonly Reaction[] = [
     risk: "teacher",
     safety: "Both burn skin and eyes before they meet: dilute solutions and goggles. Do not taste the salt.",
     heat: -56,
+    heatNote:
+      "Many school books print −57.3 kJ; that value was not read at its source. With the table used here the sum is −55.8 kJ.",
   },
   {
     slug: "calcium-carbonate-and-hydrochloric-acid",
+    happens: "Hydrochloric acid drives carbon dioxide out of calcium carbonate",
     of: ["calcium-carbonate", "hydrogen-chloride"],
     also: ["water"],
     equation: "CaCO3(s) + 2 HCl(aq) -> CaCl2(aq) + H2O(l) + CO2(g)",
@@ -123,6 +135,7 @@ export const inWater: readonly Reaction[] = [
   },
   {
     slug: "sodium-carbonate-and-hydrochloric-acid",
+    happens: "Hydrochloric acid drives carbon dioxide out of sodium carbonate",
     of: ["sodium-carbonate", "hydrogen-chloride"],
     also: ["water"],
     equation: "Na2CO3(aq) + 2 HCl(aq) -> 2 NaCl(aq) + H2O(l) + CO2(g)",
@@ -136,6 +149,7 @@ export const inWater: readonly Reaction[] = [
   {
     slug: "limewater-and-carbon-dioxide",
     name: "The test for carbon dioxide",
+    happens: "Carbon dioxide turns limewater milky",
     of: ["carbon-dioxide", "calcium-hydroxide"],
     also: ["water"],
     equation: "Ca(OH)2(aq) + CO2(g) -> CaCO3(s) + H2O(l)",
@@ -149,6 +163,7 @@ export const inWater: readonly Reaction[] = [
   {
     slug: "calcium-oxide-and-water",
     name: "Slaking lime",
+    happens: "Quicklime and water make slaked lime",
     of: ["calcium-oxide", "water"],
     equation: "CaO(s) + H2O(l) -> Ca(OH)2(s)",
     kinds: ["synthesis"],
@@ -160,6 +175,7 @@ export const inWater: readonly Reaction[] = [
   },
   {
     slug: "sulfur-trioxide-and-water",
+    happens: "Sulfur trioxide and water make sulfuric acid",
     of: ["sulfur-trioxide", "water"],
     equation: "SO3(g) + H2O(l) -> H2SO4(l)",
     kinds: ["synthesis"],
@@ -171,6 +187,7 @@ export const inWater: readonly Reaction[] = [
   },
   {
     slug: "ammonia-and-hydrogen-chloride",
+    happens: "Ammonia and hydrogen chloride make ammonium chloride",
     of: ["ammonia", "hydrogen-chloride"],
     equation: "NH3(g) + HCl(g) -> NH4Cl(s)",
     kinds: ["synthesis", "neutralisation"],
@@ -182,8 +199,11 @@ export const inWater: readonly Reaction[] = [
   },
   {
     slug: "ammonium-chloride-and-sodium-hydroxide",
+    happens: "Sodium hydroxide drives ammonia out of ammonium chloride",
     of: ["ammonium-chloride", "sodium-hydroxide"],
-    also: ["heat", "water"],
+    needs: ["heat"],
+    also: ["water"],
+    without: "Cold, most of the ammonia stays in the water.",
     equation: "NH4Cl(aq) + NaOH(aq) -> NaCl(aq) + NH3(g) + H2O(l)",
     kinds: ["displacement"],
     condition: "Warmed in water",
@@ -195,6 +215,7 @@ export const inWater: readonly Reaction[] = [
   {
     slug: "silver-nitrate-and-sodium-chloride",
     name: "The test for chloride",
+    happens: "Silver nitrate and sodium chloride give solid silver chloride",
     of: ["silver-nitrate", "sodium-chloride"],
     also: ["water"],
     equation: "AgNO3(aq) + NaCl(aq) -> AgCl(s) + NaNO3(aq)",
@@ -208,6 +229,7 @@ export const inWater: readonly Reaction[] = [
   {
     slug: "barium-chloride-and-sulfuric-acid",
     name: "The test for sulfate",
+    happens: "Barium chloride and sulfuric acid give solid barium sulfate",
     of: ["barium-chloride", "sulfuric-acid"],
     also: ["water"],
     equation: "BaCl2(aq) + H2SO4(aq) -> BaSO4(s) + 2 HCl(aq)",

@@ -5,7 +5,8 @@ import { reactions } from "./all";
 import { atRest } from "./at-rest";
 import { cardOfShape, labCards } from "./cards";
 import { sceneFile } from "./files";
-import { equationInWords, heatWords, inWords, riskWords } from "./words";
+import type { Reaction } from "./reaction";
+import { conditionWords, equationInWords, heatWords, inWords, riskWords } from "./words";
 
 export type Meeting = {
   words: string;
@@ -19,23 +20,35 @@ export const meetingKey = (cards: readonly string[]) => [...cards].sort().join()
 /** The lab's card for a shape; null for one that the lab does not know. */
 export const labKeyOf = (shape: string): string | null => cardOfShape(shape)?.key ?? null;
 
-/** Of all cards that can lie under a camera: those with a mark. */
+const react = (reaction: Reaction): Meeting => {
+  const { happens, needs = [], slug, equation, risk } = reaction;
+  const needed = needs.length > 0 ? ` It needs ${conditionWords(needs)}.` : "";
+  const words = `${happens}: ${equationInWords(equation)}.${needed} ${heatWords(reaction)}. ${riskWords[risk]}.`;
+
+  return { words, reaction: { href: reactionPage(slug), scene: sceneFile(slug) } };
+};
+
+/** Of all cards that can lie under a camera: those with a mark. Heat and light have none, so the words say what is needed. */
 export function meetings(): Readonly<Record<string, Meeting>> {
   const printed = new Map(
     labCards.filter(({ shapes }) => shapes.some((shape) => markOf(shape) !== null)).map((card) => [card.key, card]),
   );
   const named = (keys: readonly string[]) => inWords(keys.flatMap((key) => printed.get(key) ?? []));
-  const isPrinted = ({ of }: { of: readonly string[] }) => of.every((key) => printed.has(key));
+  const isPrinted = (keys: readonly string[]) => keys.length > 1 && keys.every((key) => printed.has(key));
 
   return Object.fromEntries([
     ...atRest
-      .filter(isPrinted)
+      .filter(({ of }) => isPrinted(of))
       .map(({ of, why }) => [meetingKey(of), { words: `${named(of)}: nothing new forms. ${why}`, reaction: null }]),
-    ...reactions.filter(isPrinted).map((reaction) => {
-      const { of, slug, equation, risk } = reaction;
-      const words = `${named(of)} react: ${equationInWords(equation)}. ${heatWords(reaction)}. ${riskWords[risk]}.`;
+    // Those that need least come last: of two with the same cards they are said.
+    ...[...reactions]
+      .sort((a, b) => (b.needs?.length ?? 0) - (a.needs?.length ?? 0))
+      .flatMap((reaction) => {
+        const catalysts = (reaction.needs ?? []).filter((key) => printed.has(key));
 
-      return [meetingKey(of), { words, reaction: { href: reactionPage(slug), scene: sceneFile(slug) } }];
-    }),
+        return [reaction.of, [...reaction.of, ...catalysts]]
+          .filter(isPrinted)
+          .map((keys) => [meetingKey(keys), react(reaction)]);
+      }),
   ]);
 }

@@ -23,10 +23,20 @@ export type Reaction = {
   slug: string;
   /** What it is called in books; most have no name. */
   name?: string;
-  /** The cards that are needed, by the keys of lib/reactions/cards. */
+  /** What happens, as a chemist says it: its heading. */
+  happens: string;
+  /** The cards that react, by the keys of lib/reactions/cards. */
   of: readonly string[];
-  /** Cards that may lie beside them and change nothing: the flame that starts it. */
+  /** What they need besides, as cards: heat, light, an electric current, a catalyst. Without it nothing happens yet. */
+  needs?: readonly string[];
+  /** What does instead of all that it needs. */
+  or?: readonly string[];
+  /** Cards that may lie beside them and change nothing. */
   also?: readonly string[];
+  /** How it is without what it needs. */
+  without?: string;
+  /** What stands over the arrow besides what it needs. */
+  over?: readonly string[];
   equation: string;
   kinds: readonly Kind[];
   condition: string;
@@ -36,6 +46,8 @@ export type Reaction = {
   safety: string;
   /** Of the equation as it is written, at 25 °C, in kJ; negative: given off. Null: no value that could be looked up. */
   heat: number | null;
+  /** What a reader who knows another number is to know. */
+  heatNote?: string;
   /** Takes part and comes out of it as it went in. */
   catalyst?: string;
 };

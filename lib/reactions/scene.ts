@@ -4,6 +4,8 @@
  */
 type Bond = readonly [from: number, to: number, order: number];
 
+export type Ion = readonly [name: string, ...atoms: number[]];
+
 export type Scene = {
   /** Atomic number, then place and radius before and after: a metal's atom shrinks where it becomes an ion. */
   a: readonly (readonly [
@@ -17,7 +19,9 @@ export type Scene = {
     z: number,
     radius: number,
   ])[];
-  /** As in a shape: order 0 is a thin line, between the ions of a solid. Ions in water have none. */
+  /** As in a shape. No bond joins ions: those of a solid touch, those in water stand apart. */
   before: readonly Bond[];
   after: readonly Bond[];
+  /** What has a charge before and after, "Na⁺", with its atoms. */
+  ions: readonly [before: readonly Ion[], after: readonly Ion[]];
 };

@@ -1,12 +1,14 @@
-/** How cards, heat and danger are put into words. */
+/** How cards, conditions, heat and danger are put into words. */
 import { withDigitsBelow } from "@/lib/molecules/formula";
 import { equationOf, type Term } from "./equation";
-import type { Reaction, Risk } from "./reaction";
+import { heatOf } from "./formation";
+import type { Outcome } from "./outcome";
+import type { Kind, Reaction, Risk } from "./reaction";
 
 type Named = { name: string };
 
 /** A name without what stands behind it in brackets: "Hydrochloric acid". */
-const shortName = ({ name }: Named) => name.replace(/ \(.*\)$/, "");
+export const shortName = ({ name }: Named) => name.replace(/ \(.*\)$/, "");
 const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 /** "Iron, oxygen and water". */
@@ -15,11 +17,6 @@ export function inWords(cards: readonly Named[]): string {
   const names = [first, ...others.map(inSentence)];
 
   return names.length < 2 ? first : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
-
-/** "Rust: iron, oxygen and water", or the cards alone. */
-export function titleOf({ name }: Pick<Reaction, "name">, cards: readonly Named[]): string {
-  return name ? `${name}: ${inSentence(inWords(cards))}` : inWords(cards);
 }
 
 const side = (terms: readonly Term[]) =>
@@ -32,11 +29,54 @@ export function equationInWords(equation: string): string {
   return `${side(left)} ${isReversible ? "⇌" : "→"} ${side(right)}`;
 }
 
-export function kindWords({ kinds }: Pick<Reaction, "kinds">): string {
-  const words = kinds.join(" · ");
+/** How the card of a condition is written over an arrow, and read aloud. */
+const conditions: Readonly<Record<string, readonly [sign: string, spoken: string]>> = {
+  heat: ["Δ", "heat"],
+  sunlight: ["light", "light"],
+  "electric-current": ["electricity", "electricity"],
+  yeast: ["yeast", "yeast"],
+  enzymes: ["enzymes", "enzymes"],
+  iron: ["Fe", "iron as a catalyst"],
+  nickel: ["Ni", "nickel as a catalyst"],
+  "manganese-dioxide": ["MnO2", "manganese dioxide as a catalyst"],
+  "vanadium-oxide": ["V2O5", "vanadium(V) oxide as a catalyst"],
+  "sulfuric-acid": ["H2SO4", "sulfuric acid as a catalyst"],
+};
 
-  return words.charAt(0).toUpperCase() + words.slice(1);
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+
+/** "Heat and iron as a catalyst", in a sentence. */
+export const conditionWords = (needs: readonly string[]): string =>
+  listed(needs.map((card) => conditions[card]?.[1] ?? card));
+
+/** What stands over the arrow, and how that is read aloud. */
+export function overArrow({ needs = [], over = [] }: Pick<Reaction, "needs" | "over">) {
+  const read = needs.map((card) => conditions[card]?.[1] ?? card);
+
+  return {
+    signs: [...needs.map((card) => conditions[card]?.[0] ?? card), ...over],
+    spoken: listed([...read, ...over]),
+  };
 }
+
+/** Kinds of reactions as the books of classes 9 to 12 call them. */
+export const kindsInBangla: Readonly<Record<Kind, string>> = {
+  synthesis: "সংযোজন",
+  decomposition: "বিযোজন",
+  displacement: "প্রতিস্থাপন",
+  precipitation: "অধঃক্ষেপণ",
+  neutralisation: "প্রশমন",
+  combustion: "দহন",
+  redox: "জারণ-বিজারণ",
+  "acid and carbonate": "এসিড ও কার্বনেট",
+  "acid and metal": "এসিড ও ধাতু",
+  "addition to a double bond": "দ্বিবন্ধনে সংযোজন",
+  esterification: "এস্টারিফিকেশন",
+  fermentation: "গাঁজন",
+  reversible: "উভমুখী",
+  "with a catalyst": "প্রভাবকসহ",
+};
 
 export function heatWords({ heat }: Pick<Reaction, "heat">): string {
   if (heat === null) return "No value that we could look up";
@@ -46,8 +86,44 @@ export function heatWords({ heat }: Pick<Reaction, "heat">): string {
   return Math.abs(heat) < 5 ? `Gives off ${amount}: hardly anything` : `Gives off ${amount}`;
 }
 
+/** A number with a sign, minus as it is printed: "−411", "+181". */
+export const signed = (value: number, digits = 0): string =>
+  `${value > 0 ? "+" : ""}${value.toFixed(digits)}`.replace("-", "−");
+
+/** The substance of whose mole books speak: what is made where only one thing is, what falls apart alone, what burns. */
+function ofWhat({ equation, kinds }: Pick<Reaction, "equation" | "kinds">): Term | null {
+  const { left, right } = equationOf(equation);
+  const fuel = kinds.includes("combustion") && left.find(({ formula }) => formula !== "O2");
+  const one = right.length === 1 ? right[0] : left.length === 1 ? left[0] : null;
+
+  return one ?? (fuel || null);
+}
+
+/** "ΔH = −822 kJ", and for one mole where the equation has more of it. */
+export function deltaH({ heat, equation, kinds }: Pick<Reaction, "heat" | "equation" | "kinds">) {
+  const sum = heatOf(equation);
+  if (heat === null || !sum) return null;
+  const term = ofWhat({ equation, kinds });
+  const perMole =
+    term && term.count > 1
+      ? `${signed(Math.round(sum.heat / term.count))} kJ/mol of ${withDigitsBelow(term.formula)}`
+      : null;
+
+  return { whole: `ΔH = ${signed(heat)} kJ`, perMole };
+}
+
 export const riskWords: Readonly<Record<Risk, string>> = {
   never: "Never try this yourself",
   teacher: "Only with a teacher, in goggles",
   everyday: "Goes on around us",
 };
+
+/** What came of cards, in a line: the heading and the name of its page. */
+export function outcomeTitle(outcome: Outcome, cards: readonly Named[]): string {
+  if (outcome.kind === "reaction") return outcome.reaction.happens;
+  const names = inWords(cards);
+  if (outcome.kind === "waiting") return `${names}: nothing yet`;
+  if (outcome.kind === "rest") return `${names}: nothing new forms`;
+
+  return cards.length === 1 ? `${names} alone` : `${names}: not in our set`;
+}

@@ -41,7 +41,7 @@ export const demoCards: readonly DemoProduct[] = [
     nameBn: "প্রতিদিনের অণু",
     position: 4,
     description:
-      "Forty molecules one meets before lunch: water, carbon dioxide, ammonia, vinegar, sugar, soap. The app sets each one on its card in three dimensions with true bond angles; turn the card and the molecule turns. For class 9 upwards. In the box: 40 cards and a key to atom colours.",
+      "Forty molecules one meets before lunch: water, carbon dioxide, ammonia, vinegar, sugar, fat. The app sets each one on its card in three dimensions with its bond angles, measured or computed; turn the card and the molecule turns. For class 9 upwards. In the box: 40 cards and a key to atom colours.",
     category: "AR Cards",
     priceTaka: 690,
     originalTaka: null,

@@ -30,7 +30,7 @@ test("sodium and chlorine side by side react: said, shown, and one tap from the 
   await page.getByRole("button", { name: "Start the camera" }).click();
 
   await expect(main(page).getByRole("status")).toHaveText(
-    "Sodium and chlorine react: 2 Na + Cl₂ → 2 NaCl. Gives off 822 kJ. Never try this yourself.",
+    "Sodium and chlorine make sodium chloride, table salt: 2 Na + Cl₂ → 2 NaCl. Gives off 822 kJ. Never try this yourself.",
     { timeout: 20_000 },
   );
   await expect.poll(() => asked.filter((address) => address.startsWith("/reactions/"))).toHaveLength(1);

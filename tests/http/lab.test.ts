@@ -15,11 +15,18 @@ describe("the lab", () => {
 
     // As its form sends them.
     const answer = await http("/lab?cards=chlorine&cards=sodium");
-    expect(mainOf(answer.text)).toContain("Sodium and chlorine react");
+    expect(mainOf(answer.text)).toContain("Sodium and chlorine make sodium chloride, table salt");
     expect(answer.text).toContain(`<link rel="canonical" href="${shopUrl}/lab/sodium-and-chlorine"`);
     expect(answer.text).toContain('content="noindex, follow"');
     expect(mainOf((await http("/lab?cards=neon,sodium")).text)).toContain("nothing new forms");
-    expect(mainOf((await http("/lab?cards=gold,sodium")).text)).toContain("not in our set");
+    const waiting = mainOf((await http("/lab?cards=methane,oxygen")).text);
+    expect(waiting).toContain("nothing yet");
+    expect(waiting).toContain('href="/lab?cards=oxygen,methane,heat"');
+    const unknown = mainOf((await http("/lab?cards=zinc,benzene")).text);
+    for (const part of ["not in our set", "Zinc reacts here with", 'href="/lab?cards=zinc,sulfuric-acid"'])
+      expect(unknown).toContain(part);
+    // Of one address only.
+    expect(answer.text).not.toContain("/lab/rust");
   });
 });
 
@@ -28,10 +35,19 @@ describe("the page of a reaction", () => {
     const { status, text } = await http("/lab/calcium-carbonate-and-hydrochloric-acid");
     const main = mainOf(text);
     expect(status).toBe(200);
-    for (const part of ["CaCO<sub>3</sub>", "Gives off 15 kJ", "−14.7 kJ", "OpenStax", "Only with a teacher"])
+    for (const part of [
+      "CaCO<sub>3</sub>",
+      "Gives off 15 kJ",
+      "ΔH = −15 kJ",
+      "−14.7 kJ",
+      "এসিড ও কার্বনেট",
+      "OpenStax",
+      "Only with a teacher",
+    ])
       expect(main).toContain(part);
     expect(text).toContain('"@type":"LearningResource"');
-    expect(mainOf((await http("/lab/rust")).text)).toContain("Rust: iron, oxygen and water");
+    expect(mainOf((await http("/lab/rust")).text)).toContain("Iron rusts in air and water");
+    expect(mainOf((await http("/lab/calcium-carbonate-heated")).text)).toContain("→ with heat:");
     expect(text).toContain(`<link rel="canonical" href="${shopUrl}/lab/calcium-carbonate-and-hydrochloric-acid"`);
   });
 

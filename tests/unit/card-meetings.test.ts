@@ -60,9 +60,12 @@ describe("what is said", () => {
   it("is there for every pair of printed cards that the lab knows, in the lab's words", () => {
     const all = meetings();
     expect(all["chlorine,sodium"]).toMatchObject({
-      words: "Sodium and chlorine react: 2 Na + Cl₂ → 2 NaCl. Gives off 822 kJ. Never try this yourself.",
+      words:
+        "Sodium and chlorine make sodium chloride, table salt: 2 Na + Cl₂ → 2 NaCl. Gives off 822 kJ. Never try this yourself.",
       reaction: { href: "/lab/sodium-and-chlorine" },
     });
+    expect(all["hydrogen,nitrogen"]?.words).toContain("It needs heat and iron as a catalyst.");
+    expect(all["hydrogen,iron,nitrogen"]).toEqual(all["hydrogen,nitrogen"]);
     expect(all["neon,sodium"]).toMatchObject({ reaction: null, words: expect.stringContaining("full") });
     expect(Object.keys(all).length).toBeGreaterThan(30);
     const keys = labCards.map(({ key }) => key);

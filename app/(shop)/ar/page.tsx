@@ -69,7 +69,7 @@ export default async function CameraPage({ searchParams }: PageProps<"/ar">) {
             Choose a card instead
           </a>
           <a href={labPage} className={buttonVariants({ variant: "quiet" })}>
-            Cards that react
+            Chemistry lab
           </a>
         </div>
       </div>
@@ -85,7 +85,7 @@ export default async function CameraPage({ searchParams }: PageProps<"/ar">) {
             Start the camera and hold the whole card in the picture, in good light.
           </Step>
           <Step number={3} title="Push together">
-            Two cards that react change places with their atoms, and the equation stands below.
+            The atoms of two cards that react change places, and the equation stands below.
           </Step>
         </ol>
       </section>

@@ -1,14 +1,39 @@
+import { Fragment } from "react";
 import { equationOf, type Term } from "@/lib/reactions/equation";
+import type { Reaction } from "@/lib/reactions/reaction";
+import { overArrow } from "@/lib/reactions/words";
 import { Formula } from "../formula";
 
-/** An equation that may go on in the next line, but not inside a substance. */
-export function Equation({ text, hasStates = false }: { text: string; hasStates?: boolean }) {
-  const { left, right, isReversible } = equationOf(text);
+type EquationProps = { reaction: Pick<Reaction, "equation" | "needs" | "over">; hasStates?: boolean };
+
+/** An equation that may go on in the next line, but not inside a substance; what the reaction needs stands over the arrow. */
+export function Equation({ reaction, hasStates = false }: EquationProps) {
+  const { left, right, isReversible } = equationOf(reaction.equation);
+  const { signs, spoken } = overArrow(reaction);
+  const arrow = isReversible ? "⇌" : "→";
 
   return (
     <>
       <Side terms={left} hasStates={hasStates} />
-      {isReversible ? " ⇌ " : " → "}
+      {signs.length === 0 ? (
+        ` ${arrow} `
+      ) : (
+        <>
+          {" "}
+          <span className="reaction-arrow" aria-hidden="true">
+            <span>
+              {signs.map((sign, index) => (
+                <Fragment key={sign}>
+                  {index > 0 ? ", " : null}
+                  {/\d atm/.test(sign) ? sign : <Formula text={sign} />}
+                </Fragment>
+              ))}
+            </span>
+            <span data-arrow={arrow} />
+          </span>
+          <span className="sr-only">{`${arrow} with ${spoken}:`}</span>{" "}
+        </>
+      )}
       <Side terms={right} hasStates={hasStates} />
     </>
   );

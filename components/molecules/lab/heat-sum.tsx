@@ -1,7 +1,6 @@
 import { heatOf } from "@/lib/reactions/formation";
+import { signed } from "@/lib/reactions/words";
 import { Formula } from "../formula";
-
-const signed = (value: number) => value.toFixed(1).replace("-", "−");
 
 /** From what the heat of a reaction follows, row by row. */
 export function HeatSum({ equation }: { equation: string }) {
@@ -12,10 +11,17 @@ export function HeatSum({ equation }: { equation: string }) {
     <>
       <p className="mt-1 max-w-[62ch]">
         By Hess's law: what it takes to make the products from their elements, less what it takes for the reactants.
-        Values for 25 °C, in kJ for each mole; a salt in water is the sum of its ions.
+        Values for 25 °C; a salt or base in water is the sum of its ions.
       </p>
       <div className="overflow-x-auto">
         <table className="heat-sum">
+          <thead>
+            <tr>
+              <th scope="col">Substance</th>
+              <th scope="col">Enthalpy of formation, kJ/mol</th>
+              <th scope="col">Its share, kJ</th>
+            </tr>
+          </thead>
           <tbody>
             {sum.parts.map(({ count, formula, state, value, isProduct }) => (
               <tr key={`${formula}${state}${isProduct}`}>
@@ -25,21 +31,21 @@ export function HeatSum({ equation }: { equation: string }) {
                   <Formula text={formula} />
                   <span className="reaction-state">{`(${state})`}</span>
                 </th>
-                <td>{signed(value)}</td>
-                <td>{signed((isProduct ? 1 : -1) * count * value + 0)}</td>
+                <td>{signed(value, 1)}</td>
+                <td>{signed((isProduct ? 1 : -1) * count * value + 0, 1)}</td>
               </tr>
             ))}
             <tr>
-              <th scope="row">Together</th>
+              <th scope="row">Products less reactants</th>
               <td />
               <td>
-                <b>{`${signed(sum.heat)} kJ`}</b>
+                <b>{`ΔH = ${signed(sum.heat, 1)} kJ`}</b>
               </td>
             </tr>
           </tbody>
         </table>
       </div>
-      <p className="mt-1 text-sm text-soft">{`Values: ${sum.sources.join("; ")}. A minus: given off.`}</p>
+      <p className="mt-1 text-sm text-soft">{`Values: ${sum.sources.join("; ")}. A minus in the last line: heat is given off.`}</p>
     </>
   );
 }

@@ -13,10 +13,8 @@ const pairs = [
 
 export function LabStart({ cards }: { cards: readonly NamedCard[] }) {
   return (
-    <div className="panel grid gap-1 p-4">
-      <h2 className="text-lg">For a start</h2>
-      <p className="text-soft">Choose two or three cards and put them together, or take one of these.</p>
-      <ul>
+    <section aria-label="For a start" className="mb-4">
+      <ul className="flex flex-wrap gap-x-5">
         {pairs.map((keys) => (
           <li key={keys.join()}>
             <a
@@ -28,6 +26,6 @@ export function LabStart({ cards }: { cards: readonly NamedCard[] }) {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

@@ -1,137 +1,124 @@
 "use client";
 
 import "../lab.css";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
+import { navigate, useIsChanging } from "@/components/shared/navigation";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Label } from "@/components/ui/field";
 import { track } from "@/lib/analytics/track";
-import { chosenCards, labAddress, labPage, MOST_CARDS } from "@/lib/reactions/addresses";
-import type { LabCard } from "@/lib/reactions/cards";
+import { labAddress, labPage, MOST_CARDS } from "@/lib/reactions/addresses";
+import type { CardGroup, LabCard } from "@/lib/reactions/cards";
+import type { Outcome } from "@/lib/reactions/outcome";
 import { Formula } from "../formula";
-import type { Result } from "./put-together";
 
 type Card = Omit<LabCard, "shapes">;
 
 type LabProps = {
   cards: readonly Card[];
+  groups: readonly CardGroup[];
   /** What the page was asked for by its address. */
   asked: readonly string[];
   /** What came of them; null where the address names no cards. */
-  outcome: ReactNode;
-  /** Where one can begin. */
-  start: ReactNode;
+  outcome: Outcome["kind"] | null;
 };
 
-const TOO_FEW = "Choose two cards, or three.";
-const TOO_MANY = "Three cards at most: take one back first.";
-const NOT_LOADED = "That did not come. Look at your connection and press again.";
+const NONE = "Choose a card first.";
+const TOO_MANY = `${MOST_CARDS} cards at most: take one back first.`;
 
-/** Two or three cards are chosen and put together. A form for whoever has no scripts; reactions come with the press. */
-export function Lab({ cards, asked, outcome: first, start }: LabProps) {
+/** Cards are chosen and put together: a form, whose answer is another page of the lab. */
+export function Lab({ cards, groups, asked, outcome }: LabProps) {
   const [chosen, setChosen] = useState(asked);
-  const [outcome, setOutcome] = useState(first);
   const [term, setTerm] = useState("");
   const [told, setTold] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const keys = cards.map(({ key }) => key);
+  const isBusy = useIsChanging();
+  const found = useFound(cards, term);
 
-  async function look(wanted: readonly string[]): Promise<Result | null> {
-    if (wanted.length < 2) return null;
-    const { putTogether } = await import("./put-together");
-
-    return putTogether(wanted, cards);
-  }
-
-  // Back and forward: the address says which cards.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cards of the lab do not change.
+  // A lab is of one address: another one has another lab.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
-    const read = () => {
-      const wanted = chosenCards({ cards: new URLSearchParams(location.search).getAll("cards") }, keys);
-      setChosen(wanted);
-      look(wanted).then(
-        (result) => setOutcome(result?.view ?? null),
-        () => setTold(NOT_LOADED),
-      );
-    };
-    addEventListener("popstate", read);
-
-    return () => removeEventListener("popstate", read);
+    if (outcome) track({ name: "reaction", cards: asked.join(), outcome });
   }, []);
 
   function choose(key: string) {
     setTold("");
     if (chosen.includes(key)) setChosen(chosen.filter((each) => each !== key));
     else if (chosen.length === MOST_CARDS) setTold(TOO_MANY);
-    else setChosen(keys.filter((each) => each === key || chosen.includes(each)));
+    else setChosen(cards.map((card) => card.key).filter((each) => each === key || chosen.includes(each)));
   }
 
-  async function put(event: FormEvent) {
+  function put(event: FormEvent) {
     event.preventDefault();
-    if (chosen.length < 2) return setTold(TOO_FEW);
-    setIsBusy(true);
-    try {
-      const next = await look(chosen);
-      if (!next) return;
-      setOutcome(next.view);
-      setTold(next.status);
-      track({ name: "reaction", cards: chosen.join(), outcome: next.kind });
-      if (location.pathname + location.search !== labAddress(chosen)) history.pushState(null, "", labAddress(chosen));
-      place.current?.scrollIntoView({ block: "start" });
-    } catch {
-      setTold(NOT_LOADED);
-    } finally {
-      setIsBusy(false);
-    }
+    if (chosen.length === 0) setTold(NONE);
+    else navigate(labAddress(chosen), { scroll: true });
   }
 
   return (
-    <div className="lab">
-      <form action={labPage} method="get" onSubmit={(event) => void put(event)} className="panel lab-desk">
-        <Label htmlFor="lab-search">Find a card</Label>
-        <Input
-          id="lab-search"
-          type="search"
-          value={term}
-          maxLength={60}
-          placeholder="Name or formula: iron, HCl, পানি"
-          autoComplete="off"
-          onChange={(event) => setTerm(event.target.value)}
-          // Enter here means the search, which has been done.
-          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-        />
-        <CardChoice cards={cards} term={term} chosen={chosen} onChoose={choose} />
-        <div className="lab-bench">
-          <Bench cards={cards.filter(({ key }) => chosen.includes(key))} onTakeBack={choose} />
-          <Button type="submit" pending={isBusy}>
-            Put them together
-          </Button>
-        </div>
-        <p role="status" className="min-h-6 text-sm">
-          {told}
-        </p>
-      </form>
-      <div ref={place} className="lab-outcome">
-        {outcome ?? start}
+    <form id="desk" action={labPage} method="get" onSubmit={put} className="panel lab-desk">
+      <Label htmlFor="lab-search">Find a card</Label>
+      <Input
+        id="lab-search"
+        type="search"
+        value={term}
+        maxLength={60}
+        placeholder="Name or formula: iron, HCl, পানি"
+        autoComplete="off"
+        onChange={(event) => setTerm(event.target.value)}
+        // Enter here means the search, which has been done.
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+      />
+      {groups.map((group) => {
+        const all = cards.filter((card) => card.group === group);
+        const tiles = all.map((card) => (
+          <Tile
+            key={card.key}
+            card={card}
+            isHidden={found !== null && !found.has(card.key)}
+            isChosen={chosen.includes(card.key)}
+            onChoose={choose}
+          />
+        ));
+        const isFound = !found || all.some(({ key }) => found.has(key));
+
+        return group === "Conditions" ? (
+          <fieldset key={group} className="lab-group" hidden={!isFound}>
+            <legend>What they may need</legend>
+            <div className="lab-tiles lab-tiles-wide">{tiles}</div>
+          </fieldset>
+        ) : (
+          <details key={group} className="lab-group" open={found !== null || group === "Elements"} hidden={!isFound}>
+            <summary>
+              {group} <span className="text-soft">{all.length}</span>
+            </summary>
+            {/* biome-ignore lint/a11y/useSemanticElements: a field set would repeat the summary. */}
+            <div
+              role="group"
+              aria-label={group}
+              className={group === "Elements" ? "lab-tiles" : "lab-tiles lab-tiles-wide"}
+            >
+              {tiles}
+            </div>
+          </details>
+        );
+      })}
+      {found?.size === 0 ? (
+        <p>{`No card is called “${term}”. Try a name in English or Bangla, or a formula like H2O.`}</p>
+      ) : null}
+      <div className="lab-bench">
+        <Bench cards={cards.filter(({ key }) => chosen.includes(key))} onTakeBack={choose} />
+        <Button type="submit" pending={isBusy}>
+          Put them together
+        </Button>
+        <p role="status">{told}</p>
       </div>
-    </div>
+    </form>
   );
 }
 
-type CardChoiceProps = {
-  cards: readonly Card[];
-  term: string;
-  chosen: readonly string[];
-  onChoose: (key: string) => void;
-};
-
-/** All cards as boxes to tick; those that are not searched for are hidden, and stay ticked. */
-function CardChoice({ cards, term, chosen, onChoose }: CardChoiceProps) {
+/** The keys of those that are searched for; null where nothing is. How one searches comes with the first letter. */
+function useFound(cards: readonly Card[], term: string): ReadonlySet<string> | null {
   const [found, setFound] = useState<ReadonlySet<string> | null>(null);
-  const isFound = (key: string) => found === null || found.has(key);
 
-  // How one searches comes with the first letter.
   useEffect(() => {
     let isWanted = true;
     if (term.trim() === "") setFound(null);
@@ -146,46 +133,34 @@ function CardChoice({ cards, term, chosen, onChoose }: CardChoiceProps) {
     };
   }, [cards, term]);
 
-  return (
-    // What scrolls is reached by keys through the boxes in it.
-    // biome-ignore lint/a11y/useSemanticElements: its field sets are inside.
-    <div className="lab-cards" role="group" aria-label="Cards">
-      {(["Elements", "Compounds", "What helps"] as const).map((group) => {
-        const all = cards.filter((card) => card.group === group);
+  return found;
+}
 
-        return (
-          <fieldset key={group} hidden={!all.some(({ key }) => isFound(key))}>
-            <legend>{group}</legend>
-            <div>
-              {all.map(({ key, name, nameBn, formula }) => (
-                <label key={key} hidden={!isFound(key)}>
-                  <input
-                    type="checkbox"
-                    name="cards"
-                    value={key}
-                    checked={chosen.includes(key)}
-                    onChange={() => onChoose(key)}
-                  />
-                  <b>{formula ? <Formula text={formula} /> : name}</b>
-                  {formula ? <span>{name}</span> : null}
-                  <span lang="bn">{nameBn}</span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
-        );
-      })}
-      {found?.size === 0 ? (
-        <p>{`No card is called “${term}”. Try a name in English or Bangla, or a formula like H2O.`}</p>
-      ) : null}
-    </div>
+type TileProps = { card: Card; isHidden: boolean; isChosen: boolean; onChoose: (key: string) => void };
+
+/** One that is not searched for is hidden, and stays ticked. */
+function Tile({ card: { key, name, nameBn, formula }, isHidden, isChosen, onChoose }: TileProps) {
+  return (
+    <label className="lab-tile" hidden={isHidden}>
+      <input
+        type="checkbox"
+        className="tick"
+        name="cards"
+        value={key}
+        checked={isChosen}
+        onChange={() => onChoose(key)}
+      />
+      <b className={formula ? undefined : "lab-word"}>{formula ? <Formula text={formula} /> : name}</b>
+      {formula ? <span>{name}</span> : null}
+      <span lang="bn">{nameBn}</span>
+    </label>
   );
 }
 
 /** What has been chosen, each to be taken back. */
 function Bench({ cards, onTakeBack }: { cards: readonly Card[]; onTakeBack: (key: string) => void }) {
   return (
-    <ul aria-label="Chosen cards">
+    <ul aria-label="Chosen cards" hidden={cards.length === 0}>
       {cards.map(({ key, name, formula }) => (
         <li key={key}>
           <Button variant="quiet" aria-label={`${formula} ${name}, take back`.trim()} onClick={() => onTakeBack(key)}>

@@ -1,9 +1,11 @@
-import { labAddress, reactionPage } from "@/lib/reactions/addresses";
-import type { Outcome } from "@/lib/reactions/outcome";
+import { buttonVariants } from "@/components/ui/button";
+import { labAddress, labPage, reactionPage } from "@/lib/reactions/addresses";
+import type { Outcome, Partners, Waiting } from "@/lib/reactions/outcome";
+import { cardsOf } from "@/lib/reactions/outcome";
 import type { Reaction } from "@/lib/reactions/reaction";
-import { heatWords, inWords, kindWords, riskWords } from "@/lib/reactions/words";
+import { conditionWords, inWords, outcomeTitle, shortName } from "@/lib/reactions/words";
 import { Equation } from "./equation";
-import { ReactionPicture } from "./reaction-picture";
+import { KindLine, ReactionFacts } from "./reaction-facts";
 
 export type NamedCard = { key: string; name: string };
 
@@ -15,19 +17,21 @@ type OutcomeViewProps = {
 };
 
 const LINK = "inline-flex min-h-11 items-center text-accent underline underline-offset-4";
+/** Of what lacks something, so many are offered. */
+const MOST_WAITING = 2;
 
-/** What came of the cards: a reaction, rest, or that nobody wrote it down. */
+/** What came of the cards: a reaction, one that lacks something, rest, or that nobody wrote it down. */
 export function OutcomeView({ outcome, chosen, cards }: OutcomeViewProps) {
   const named = (keys: readonly string[]) => keys.flatMap((key) => cards.find((card) => card.key === key) ?? []);
-  const title = inWords(named(chosen));
+  const title = outcomeTitle(outcome, named(chosen));
   if (outcome.kind === "reaction") {
     const { reaction, scene } = outcome;
 
     return (
       <article className="grid gap-4" aria-labelledby="outcome">
         <header>
-          <p className="text-sm text-soft">{kindWords(reaction)}</p>
-          <h2 id="outcome">{`${title} react`}</h2>
+          <KindLine reaction={reaction} />
+          <h2 id="outcome">{title}</h2>
         </header>
         <ReactionFacts reaction={reaction} scene={scene} />
         <p>
@@ -38,28 +42,79 @@ export function OutcomeView({ outcome, chosen, cards }: OutcomeViewProps) {
       </article>
     );
   }
-  if (outcome.kind === "rest") {
-    return (
-      <article className="note grid gap-1" aria-labelledby="outcome">
-        <h2 id="outcome" className="text-lg">{`${title}: nothing new forms`}</h2>
-        <p>{outcome.rest.why}</p>
-      </article>
-    );
-  }
 
   return (
     <article className="note grid gap-3" aria-labelledby="outcome">
-      <div>
-        <h2 id="outcome" className="text-lg">{`${title}: not in our set`}</h2>
-        <p>Perhaps they react, perhaps they do not: we have not written it down. Here is what we have.</p>
-      </div>
-      {outcome.some.length > 0 ? <Offers title="Some of them alone" reactions={outcome.some} /> : null}
-      {outcome.partners.map(({ card, reactions }) =>
-        reactions.length > 0 ? (
-          <Offers key={card} title={`With ${inWords(named([card])).toLowerCase()}`} reactions={reactions} />
-        ) : null,
-      )}
+      <h2 id="outcome" className="text-xl">
+        {title}
+      </h2>
+      {outcome.kind === "rest" ? <p className="max-w-[70ch]">{outcome.rest.why}</p> : null}
+      {outcome.kind === "waiting"
+        ? outcome.waiting
+            .slice(0, MOST_WAITING)
+            .map((waiting) => <NotYet key={waiting.reaction.slug} {...waiting} chosen={chosen} named={named} />)
+        : null}
+      {outcome.kind === "unknown" ? <Known outcome={outcome} chosen={chosen} named={named} /> : null}
     </article>
+  );
+}
+
+type Naming = { chosen: readonly string[]; named: (keys: readonly string[]) => readonly NamedCard[] };
+
+function NotYet({ reaction, missing, chosen, named }: Waiting & Naming) {
+  return (
+    <div className="grid max-w-[70ch] justify-items-start gap-2">
+      <p>
+        <b>{`It needs ${conditionWords(missing)}.`}</b> {reaction.without}
+      </p>
+      <p>
+        {"Then: "}
+        <Equation reaction={reaction} />
+      </p>
+      <a href={labAddress([...chosen, ...missing])} className={buttonVariants()}>
+        {`Add ${inWords(named(missing)).replace(/^./, (letter) => letter.toLowerCase())}`}
+      </a>
+    </div>
+  );
+}
+
+/** What is written down of cards that are not together in it, and what one can do next. */
+function Known({ outcome, chosen, named }: { outcome: Extract<Outcome, { kind: "unknown" }> } & Naming) {
+  const { some, near, partners } = outcome;
+  const isAlone = chosen.length === 1;
+
+  return (
+    <>
+      <p className="max-w-[70ch]">
+        {isAlone
+          ? "Choose another card to go with it, or take one of these."
+          : "We have not written down what these do together, so we do not say that they do nothing."}
+      </p>
+      {some.length > 0 ? <Offers title="These of them react" reactions={some} /> : null}
+      {near.length > 0 ? <Offers title="Nearly the same, and known" reactions={near} /> : null}
+      {partners.map((each) => (
+        <PartnersOf key={each.card} {...each} named={named} />
+      ))}
+      <p className="flex flex-wrap gap-2.5 max-sm:*:grow">
+        {chosen.length > 2
+          ? chosen.map((card) => (
+              <a
+                key={card}
+                href={labAddress(chosen.filter((other) => other !== card))}
+                className={buttonVariants({ variant: "quiet" })}
+              >
+                {`Without ${named([card]).map(shortName).join("").toLowerCase()}`}
+              </a>
+            ))
+          : null}
+        <a href="#desk" className={buttonVariants()}>
+          {isAlone ? "Choose another card" : "Change a card"}
+        </a>
+        <a href={labPage} className={buttonVariants({ variant: "quiet" })}>
+          All reactions
+        </a>
+      </p>
+    </>
   );
 }
 
@@ -67,13 +122,11 @@ function Offers({ title, reactions }: { title: string; reactions: readonly React
   return (
     <div>
       <h3 className="text-sm text-soft">{title}</h3>
-      <ul className="flex flex-wrap gap-x-5">
-        {reactions.map(({ slug, of, equation }) => (
-          <li key={slug}>
-            <a href={labAddress(of)} className={LINK}>
-              <span>
-                <Equation text={equation} />
-              </span>
+      <ul>
+        {reactions.map((reaction) => (
+          <li key={reaction.slug}>
+            <a href={labAddress(cardsOf(reaction))} className={LINK}>
+              {reaction.happens}
             </a>
           </li>
         ))}
@@ -82,44 +135,41 @@ function Offers({ title, reactions }: { title: string; reactions: readonly React
   );
 }
 
-/** Equation, picture and words of a reaction; its heading is its page's. */
-export function ReactionFacts({ reaction, scene }: { reaction: Reaction; scene: string }) {
-  const { equation, condition, seen, risk, safety, catalyst } = reaction;
+function PartnersOf({ card, reactions, rests, named }: Partners & Pick<Naming, "named">) {
+  const name = named([card]).map(shortName).join("");
+  const others = (keys: readonly string[]) => inWords(named(keys.filter((key) => key !== card)));
+  if (reactions.length === 0)
+    return (
+      <div>
+        <h3 className="text-sm text-soft">{`${name} reacts with nothing in our set`}</h3>
+        <Links all={rests.map(({ of }) => ({ words: `Rests beside ${others(of).toLowerCase()}`, keys: of }))} />
+      </div>
+    );
 
   return (
-    <>
-      <p className="reaction-equation">
-        <Equation text={equation} hasStates />
-      </p>
-      <ReactionPicture key={scene} scene={scene} />
-      <dl className="reaction-facts">
-        <div>
-          <dt>What one sees</dt>
-          <dd>{seen}</dd>
-        </div>
-        <div>
-          <dt>How it starts</dt>
-          <dd>{condition}</dd>
-        </div>
-        <div>
-          <dt>Heat</dt>
-          <dd>
-            <b>{heatWords(reaction)}</b>
-            {reaction.heat === null ? null : (
-              <span className="text-soft"> for the equation as it is written, at 25 °C</span>
-            )}
-          </dd>
-        </div>
-        {catalyst ? (
-          <div>
-            <dt>Catalyst</dt>
-            <dd>Manganese dioxide takes part and is all there at the end.</dd>
-          </div>
-        ) : null}
-      </dl>
-      <p className="reaction-risk" data-risk={risk}>
-        <b>{riskWords[risk]}.</b> {safety}
-      </p>
-    </>
+    <div>
+      <h3 className="text-sm text-soft">{`${name} reacts here with`}</h3>
+      <Links
+        all={reactions.map((reaction) => {
+          const withIt = reaction.of.filter((key) => key !== card);
+
+          return { words: others(withIt.length > 0 ? withIt : cardsOf(reaction)), keys: cardsOf(reaction) };
+        })}
+      />
+    </div>
+  );
+}
+
+function Links({ all }: { all: readonly { words: string; keys: readonly string[] }[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5">
+      {all.map(({ words, keys }) => (
+        <li key={keys.join()}>
+          <a href={labAddress(keys)} className={LINK}>
+            {words}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

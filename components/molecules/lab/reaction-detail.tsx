@@ -5,16 +5,14 @@ import { moleculePage } from "@/lib/molecules/addresses";
 import { labAddress, labPage, reactionPage } from "@/lib/reactions/addresses";
 import type { LabCard } from "@/lib/reactions/cards";
 import { sceneFile } from "@/lib/reactions/files";
+import { cardsOf } from "@/lib/reactions/outcome";
 import type { Reaction } from "@/lib/reactions/reaction";
-import { kindWords } from "@/lib/reactions/words";
 import { HeatSum } from "./heat-sum";
-import { ReactionFacts } from "./outcome-view";
+import { KindLine, ReactionFacts } from "./reaction-facts";
 
 type ReactionDetailProps = {
   reaction: Reaction;
   cards: readonly LabCard[];
-  /** Its cards in words. */
-  title: string;
   next: Reaction;
   crumbs: ReactNode;
 };
@@ -22,16 +20,16 @@ type ReactionDetailProps = {
 const LINK = "mr-5 inline-flex min-h-11 items-center text-accent underline underline-offset-4";
 
 /** A reaction with all that is known of it. */
-export function ReactionDetail({ reaction, cards, title, next, crumbs }: ReactionDetailProps) {
+export function ReactionDetail({ reaction, cards, next, crumbs }: ReactionDetailProps) {
   const shown = cards.filter(({ shapes }) => shapes.length > 0);
 
   return (
     <div className="shell py-4 md:py-7">
       {crumbs}
-      <div className="grid max-w-3xl gap-4">
+      <div className="grid gap-4">
         <header>
-          <p className="text-sm text-soft">{kindWords(reaction)}</p>
-          <h1>{title}</h1>
+          <KindLine reaction={reaction} />
+          <h1>{reaction.happens}</h1>
         </header>
         <ReactionFacts reaction={reaction} scene={sceneFile(reaction.slug)} />
         <section>
@@ -48,7 +46,7 @@ export function ReactionDetail({ reaction, cards, title, next, crumbs }: Reactio
           </p>
         ) : null}
         <p className="flex flex-wrap gap-2.5 max-sm:*:grow">
-          <a href={labAddress(reaction.of)} className={buttonVariants()}>
+          <a href={labAddress(cardsOf(reaction))} className={buttonVariants()}>
             Put these cards together
           </a>
           <a href={labPage} className={buttonVariants({ variant: "quiet" })}>

@@ -1,47 +1,51 @@
 import { labAddress, reactionPage } from "@/lib/reactions/addresses";
 import { reactionGroups } from "@/lib/reactions/all";
 import { atRest } from "@/lib/reactions/at-rest";
-import { heatWords, inWords, kindWords, titleOf } from "@/lib/reactions/words";
+import { inWords } from "@/lib/reactions/words";
 import { Equation } from "./equation";
 import type { NamedCard } from "./outcome-view";
 
-/** Everything that the lab knows, as plain links. */
+/** Everything that the lab knows, as plain links, folded away by rooms. */
 export function ReactionList({ cards }: { cards: readonly NamedCard[] }) {
   const named = (keys: readonly string[]) => keys.flatMap((key) => cards.find((card) => card.key === key) ?? []);
 
   return (
-    <>
+    <section id="reactions" aria-labelledby="all-reactions" className="mt-9">
+      <h2 id="all-reactions">All reactions</h2>
       {reactionGroups.map(({ title, reactions }) => (
-        <section key={title} className="mt-9">
-          <h2>{title}</h2>
-          <ul className="mt-3 grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+        <details key={title} className="reaction-room">
+          <summary>
+            {title} <span className="text-soft">{reactions.length}</span>
+          </summary>
+          <ul>
             {reactions.map((reaction) => (
               <li key={reaction.slug}>
-                <a href={reactionPage(reaction.slug)} className="panel reaction-row">
-                  <b>{titleOf(reaction, named(reaction.of))}</b>
-                  <span>
-                    <Equation text={reaction.equation} />
+                <a href={reactionPage(reaction.slug)}>
+                  <b>{reaction.happens}</b>
+                  <span className="text-sm text-soft">
+                    <Equation reaction={reaction} />
                   </span>
-                  <span className="text-sm text-soft">{`${kindWords(reaction)} · ${heatWords(reaction)}`}</span>
                 </a>
               </li>
             ))}
           </ul>
-        </section>
+        </details>
       ))}
-      <section className="mt-9">
-        <h2>Nothing new forms, and why</h2>
-        <ul className="mt-3 grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+      <details className="reaction-room">
+        <summary>
+          Nothing new forms, and why <span className="text-soft">{atRest.length}</span>
+        </summary>
+        <ul>
           {atRest.map(({ of, why }) => (
             <li key={of.join()}>
-              <a href={labAddress(of)} className="panel reaction-row">
+              <a href={labAddress(of)}>
                 <b>{inWords(named(of))}</b>
-                <span className="text-sm">{why}</span>
+                <span className="text-sm text-soft">{why}</span>
               </a>
             </li>
           ))}
         </ul>
-      </section>
-    </>
+      </details>
+    </section>
   );
 }

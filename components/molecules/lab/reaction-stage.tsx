@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { Scene } from "@/lib/reactions/scene";
+import type { Ion, Scene } from "@/lib/reactions/scene";
 import { colourIn } from "./reaction-parts";
 import { ReactionView } from "./reaction-view";
 import { symbolIn } from "./scene-symbols";
@@ -50,6 +50,7 @@ export function ReactionStage({ file }: ReactionStageProps) {
       )}
       <figcaption className="grid gap-1 text-sm">
         <Legend scene={scene} />
+        <Ions scene={scene} />
         <small className="text-soft">
           As many of each before as after. A model: the atoms counted, not how they move.
         </small>
@@ -63,15 +64,16 @@ type PictureProps = { scene: Scene; onFail: () => void };
 /** A view on a canvas, for as long as the canvas is there. */
 function useView(scene: Scene, onFail: () => void, start: (view: ReactionView) => void) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const names = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<ReactionView | null>(null);
 
   // Scene and functions are those of the first time: another scene is another picture.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
-    if (!canvas.current) return;
+    if (!canvas.current || !names.current) return;
     let made: ReactionView;
     try {
-      made = new ReactionView(canvas.current, scene);
+      made = new ReactionView(canvas.current, names.current, scene);
     } catch {
       onFail();
       return;
@@ -87,17 +89,22 @@ function useView(scene: Scene, onFail: () => void, start: (view: ReactionView) =
     };
   }, []);
 
-  return { canvas, view };
+  const ground = (label: string) => (
+    <div className="reaction-ground">
+      <canvas ref={canvas} role="img" aria-label={label} />
+      <div ref={names} aria-hidden="true" />
+    </div>
+  );
+
+  return { ground, view };
 }
 
 function Film({ scene, onFail }: PictureProps) {
-  const { canvas, view } = useView(scene, onFail, (made) => made.play());
+  const { ground, view } = useView(scene, onFail, (made) => made.play());
 
   return (
     <>
-      <div className="reaction-ground">
-        <canvas ref={canvas} role="img" aria-label="Balls of the reactants go to their places in the products." />
-      </div>
+      {ground("Balls of the reactants go to their places in the products.")}
       {/* biome-ignore lint/a11y/useSemanticElements: a field set is of a form. */}
       <div role="group" aria-label="Model" className="flex flex-wrap gap-2 max-sm:*:grow">
         <Button variant="quiet" onClick={() => view?.play()}>
@@ -121,14 +128,12 @@ function Film({ scene, onFail }: PictureProps) {
 }
 
 function Still({ scene, share, name, onFail }: PictureProps & { share: number; name: string }) {
-  const { canvas } = useView(scene, onFail, (made) => made.show(share));
+  const { ground } = useView(scene, onFail, (made) => made.show(share));
 
   return (
     <div>
       <p className="text-sm text-soft">{name}</p>
-      <div className="reaction-ground">
-        <canvas ref={canvas} role="img" aria-label={`${name}: a model of the atoms`} />
-      </div>
+      {ground(`${name}: a model of the atoms`)}
     </div>
   );
 }
@@ -149,5 +154,29 @@ function Legend({ scene }: { scene: Scene }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** "2 Na⁺ and 2 Cl⁻". */
+function counted(ions: readonly Ion[]): string {
+  const counts = new Map<string, number>();
+  for (const [name] of ions) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const all = [...counts].map(([name, count]) => `${count} ${name}`);
+
+  return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
+}
+
+/** Which ions there are; without any, no word about them. */
+function Ions({ scene: { ions } }: { scene: Scene }) {
+  const [before, after] = ions.map(counted);
+  if (!before && !after) return null;
+
+  return (
+    <p>
+      {`Ions before: ${before || "none"}. After: ${after || "none"}. `}
+      <span className="text-soft">
+        Plus and minus hold a solid together: its ions touch, and no stick joins them. In water they stand apart.
+      </span>
+    </p>
   );
 }

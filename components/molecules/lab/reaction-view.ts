@@ -1,4 +1,5 @@
 /** A reaction on a canvas: balls that go along straight lines, and the sticks between them before and after. */
+import { plus, type Vector } from "@/lib/molecules/vectors";
 import type { Scene } from "@/lib/reactions/scene";
 import type { Camera } from "../camera";
 import { Renderer } from "../renderer";
@@ -34,6 +35,7 @@ function cameraAt(yaw: number, { wide, high }: Room, aspect: number): Camera {
 
 export class ReactionView {
   readonly #canvas: HTMLCanvasElement;
+  readonly #names: HTMLElement;
   readonly #scene: Scene;
   readonly #renderer: Renderer;
   readonly #room: Room;
@@ -44,9 +46,10 @@ export class ReactionView {
   #asked = 0;
   #held: number | null = null;
 
-  /** Throws where there is no WebGL2. */
-  constructor(canvas: HTMLCanvasElement, scene: Scene) {
+  /** Throws where there is no WebGL2. `names`: lies over the canvas, for the names of ions. */
+  constructor(canvas: HTMLCanvasElement, names: HTMLElement, scene: Scene) {
     this.#canvas = canvas;
+    this.#names = names;
     this.#scene = scene;
     this.#renderer = new Renderer(canvas);
     this.#room = roomOf([0, 1].flatMap((share) => partsAt(scene, share).balls));
@@ -94,7 +97,28 @@ export class ReactionView {
     if (!width || !height) return;
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     this.#renderer.show(partsAt(this.#scene, this.#share), []);
-    this.#renderer.draw(cameraAt(this.#yaw, this.#room, width / height));
+    const camera = cameraAt(this.#yaw, this.#room, width / height);
+    this.#renderer.draw(camera);
+    this.#nameIons(camera);
+  }
+
+  /** While nothing moves: on the way an atom is neither what it was nor what it will be. */
+  #nameIons({ seen, lens }: Camera): void {
+    const share = this.#share;
+    const ions = share === 0 || share === 1 ? this.#scene.ions[share] : [];
+    const { balls } = partsAt(this.#scene, share);
+    this.#names.replaceChildren(
+      ...ions.map(([name, ...atoms]) => {
+        const sum = atoms.reduce<Vector>((all, atom) => plus(all, balls[atom]?.at ?? [0, 0, 0]), [0, 0, 0]);
+        const [x, y, z] = seen(plus([0, 0, 0], sum, 1 / atoms.length));
+        const label = document.createElement("span");
+        label.textContent = name;
+        label.style.left = `${50 - (50 * lens[0] * x) / z}%`;
+        label.style.top = `${50 + (50 * lens[1] * y) / z}%`;
+
+        return label;
+      }),
+    );
   }
 
   #listen(): void {

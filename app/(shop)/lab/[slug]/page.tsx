@@ -7,7 +7,8 @@ import { buttonVariants } from "@/components/ui/button";
 import { labPage, reactionPage } from "@/lib/reactions/addresses";
 import { reactions } from "@/lib/reactions/all";
 import { labCards } from "@/lib/reactions/cards";
-import { equationInWords, titleOf } from "@/lib/reactions/words";
+import { cardsOf } from "@/lib/reactions/outcome";
+import { equationInWords } from "@/lib/reactions/words";
 import { routes } from "@/lib/routes";
 import { breadcrumbData, reactionData, toScriptText } from "@/lib/seo/structured-data";
 import { site } from "@/lib/site";
@@ -19,12 +20,11 @@ function entryOf(slug: string) {
   const index = reactions.findIndex((each) => each.slug === slug);
   const reaction = reactions[index];
   if (!reaction) return null;
-  const cards = reaction.of.flatMap((key) => labCards.find((card) => card.key === key) ?? []);
+  const cards = cardsOf(reaction).flatMap((key) => labCards.find((card) => card.key === key) ?? []);
 
   return {
     reaction,
     cards,
-    title: titleOf(reaction, cards),
     next: reactions[(index + 1) % reactions.length] ?? reaction,
   };
 }
@@ -33,9 +33,9 @@ export async function generateMetadata({ params }: PageProps<"/lab/[slug]">): Pr
   const entry = entryOf((await params).slug);
   if (!entry) return { title: "Reaction Not Found", robots: { index: false } };
 
-  const { reaction, title: names } = entry;
-  const title = `${reaction.name ?? names}: ${equationInWords(reaction.equation)}`;
-  const description = `${names}: what happens, step by step. ${reaction.seen}`;
+  const { reaction } = entry;
+  const title = `${reaction.happens}: ${equationInWords(reaction.equation)}`;
+  const description = `${reaction.name ? `${reaction.name}. ` : ""}${reaction.happens}. ${reaction.seen}`;
   const url = reactionPage(reaction.slug);
   return {
     title,
@@ -53,26 +53,20 @@ export default async function ReactionPage({ params }: PageProps<"/lab/[slug]">)
     return <ReactionNotFound />;
   }
 
-  const { reaction, cards, title, next } = entry;
+  const { reaction, cards, next } = entry;
   const crumbs = [
     { name: "Home", path: routes.home },
     { name: "Chemistry lab", path: labPage },
-    { name: title, path: reactionPage(slug) },
+    { name: reaction.happens, path: reactionPage(slug) },
   ];
   const data = [
     breadcrumbData(crumbs, env.appUrl),
-    reactionData({ ...reaction, name: title }, crumbs[2]?.path ?? "", env.appUrl),
+    reactionData({ ...reaction, name: reaction.happens }, crumbs[2]?.path ?? "", env.appUrl),
   ];
   return (
     <>
       <StructuredData text={toScriptText(data)} />
-      <ReactionDetail
-        reaction={reaction}
-        cards={cards}
-        title={title}
-        next={next}
-        crumbs={<Breadcrumbs crumbs={crumbs} />}
-      />
+      <ReactionDetail reaction={reaction} cards={cards} next={next} crumbs={<Breadcrumbs crumbs={crumbs} />} />
     </>
   );
 }

@@ -1,0 +1,77 @@
+import type { Reaction } from "@/lib/reactions/reaction";
+import { deltaH, heatWords, kindsInBangla, riskWords } from "@/lib/reactions/words";
+import { Equation } from "./equation";
+import { ReactionPicture } from "./reaction-picture";
+
+/** What books call it, in both languages: "Rust · synthesis (সংযোজন) · redox (জারণ-বিজারণ)". */
+export function KindLine({ reaction: { name, kinds } }: { reaction: Reaction }) {
+  return (
+    <p className="text-sm text-soft">
+      {name ? `${name} · ` : null}
+      {kinds.map((kind, index) => (
+        <span key={kind}>
+          {index > 0 ? " · " : null}
+          {index === 0 && !name ? kind.charAt(0).toUpperCase() + kind.slice(1) : kind} (
+          <span lang="bn">{kindsInBangla[kind]}</span>)
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Equation, danger, picture and words of a reaction; its heading is its page's. */
+export function ReactionFacts({ reaction, scene }: { reaction: Reaction; scene: string }) {
+  const { condition, seen, risk, safety, catalyst } = reaction;
+
+  return (
+    <>
+      <p className="reaction-equation">
+        <Equation reaction={reaction} hasStates />
+      </p>
+      <p className="reaction-risk" data-risk={risk}>
+        <b>{riskWords[risk]}.</b> {safety}
+      </p>
+      <div className="reaction-columns">
+        <ReactionPicture key={scene} scene={scene} />
+        <dl className="reaction-facts">
+          <div>
+            <dt>What one sees</dt>
+            <dd>{seen}</dd>
+          </div>
+          <div>
+            <dt>How it starts</dt>
+            <dd>{condition}</dd>
+          </div>
+          <Heat reaction={reaction} />
+          {catalyst ? (
+            <div>
+              <dt>Catalyst</dt>
+              <dd>Manganese dioxide takes part and is all there at the end.</dd>
+            </div>
+          ) : null}
+        </dl>
+      </div>
+    </>
+  );
+}
+
+function Heat({ reaction }: { reaction: Reaction }) {
+  const delta = deltaH(reaction);
+
+  return (
+    <div>
+      <dt>Heat</dt>
+      <dd>
+        <b>{heatWords(reaction)}</b>
+        {delta ? (
+          <>
+            , <b className="whitespace-nowrap">{delta.whole}</b>
+            <span className="text-soft"> for the equation as it is written, at 25 °C</span>
+            {delta.perMole ? <span className="block">{`ΔH = ${delta.perMole}`}</span> : null}
+          </>
+        ) : null}
+        {reaction.heatNote ? <span className="block text-sm text-soft">{reaction.heatNote}</span> : null}
+      </dd>
+    </div>
+  );
+}

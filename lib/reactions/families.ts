@@ -1,0 +1,85 @@
+/** Cards that behave alike, and what follows for those that no entry is about. */
+const families = {
+  noble: ["helium", "neon", "argon"],
+  metal: [
+    "potassium",
+    "sodium",
+    "calcium",
+    "magnesium",
+    "aluminium",
+    "zinc",
+    "iron",
+    "nickel",
+    "copper",
+    "silver",
+    "gold",
+  ],
+  halogen: ["chlorine", "iodine"],
+  acid: ["hydrogen-chloride", "sulfuric-acid", "ethanoic-acid"],
+  base: ["sodium-hydroxide", "calcium-hydroxide", "ammonia"],
+  carbonate: ["sodium-carbonate", "sodium-hydrogencarbonate", "calcium-carbonate"],
+  salt: ["sodium-chloride", "potassium-bromide", "copper-sulfate", "silver-nitrate", "barium-chloride"],
+  fuel: ["hydrogen", "carbon", "methane", "propane", "ethene", "ethanol"],
+} as const;
+type Family = keyof typeof families;
+
+const isOf = (family: Family) => (card: string) => (families[family] as readonly string[]).includes(card);
+
+/** Metals that hydrogen stands above in the reactivity series. */
+const isNobler = (card: string) => ["copper", "silver", "gold"].includes(card);
+
+/** Those of the same family, itself left out. */
+export function kinOf(card: string): readonly string[] {
+  const all: readonly (readonly string[])[] = Object.values(families);
+
+  return (all.find((family) => family.includes(card)) ?? []).filter((each) => each !== card);
+}
+
+const dissolves = (card: string) =>
+  ["sodium-hydroxide", "sodium-carbonate", "sodium-hydrogencarbonate", "potassium-chlorate"].includes(card) ||
+  isOf("salt")(card);
+
+type Rule = { applies: (cards: readonly string[]) => boolean; why: string };
+
+/** Two cards, one for which the first holds and one for which the second does. */
+const pair = (one: (card: string) => boolean, other: (card: string) => boolean) => (cards: readonly string[]) => {
+  const [a = "", b = ""] = cards;
+
+  return cards.length === 2 && ((one(a) && other(b)) || (one(b) && other(a)));
+};
+
+const rules: readonly Rule[] = [
+  {
+    applies: (cards) => cards.length > 1 && cards.filter(isOf("noble")).length >= cards.length - 1,
+    why: "Helium, neon and argon are noble gases: their outer shells are full, so they neither take electrons nor give any away.",
+  },
+  {
+    applies: pair(isOf("metal"), isOf("metal")),
+    why: "Metals give electrons away, and here nobody takes them: two pieces side by side stay as they are. Melted together they mix to an alloy, as copper and zinc do in brass.",
+  },
+  {
+    applies: pair(isOf("acid"), isOf("acid")),
+    why: "Both are acids: they mix, and there is no base that takes their hydrogen ions.",
+  },
+  {
+    applies: pair(isOf("base"), isOf("base")),
+    why: "Both are bases: they mix, and there is no acid to neutralise.",
+  },
+  {
+    applies: pair(isNobler, isOf("acid")),
+    why: "Copper, silver and gold stand below hydrogen in the reactivity series: they cannot push it out of a dilute acid.",
+  },
+  {
+    applies: pair(isNobler, (card) => card === "water"),
+    why: "Copper, silver and gold stand below hydrogen in the reactivity series and cannot push it out of water: pipes and pots are made of copper.",
+  },
+  {
+    applies: pair(dissolves, (card) => card === "water"),
+    why: "It dissolves: its ions part and swim in the water. Let the water dry up, and the same substance is back.",
+  },
+];
+
+/** Why nothing new forms of cards that have no entry; null where no rule is about them. */
+export function whyAtRest(cards: readonly string[]): string | null {
+  return rules.find(({ applies }) => applies(cards))?.why ?? null;
+}
