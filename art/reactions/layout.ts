@@ -39,18 +39,65 @@ function merged(pieces: readonly Piece[]) {
 /** Between balls that touch: so that one sees where each ends. */
 const SEAM = 0.04;
 
-/** Ions of a solid, or atoms of a metal: side by side in rows, so near that they touch, kinds taking turns. */
+/** Where so many stand round one, in degrees. */
+const ROUND: readonly (readonly number[])[] = [[], [0], [180, 0], [90, 210, 330]];
+
+/** Moved away from the middle until it touches what is there and no further. */
+function slid(piece: Piece, there: Piece, angle: number): Piece {
+  const [x, y] = [Math.cos(angle), Math.sin(angle)];
+  const at = (far: number) => moved(piece, x * far, y * far);
+  const isFree = ({ atoms, radii }: Piece) =>
+    atoms.every(([, ...here], index) =>
+      there.atoms.every(
+        ([, ...other], each) =>
+          Math.hypot(...here.map((value, axis) => value - (other[axis] ?? 0))) >=
+          (radii[index] ?? 0) + (there.radii[each] ?? 0) + SEAM,
+      ),
+    );
+  let far = 0;
+  while (!isFree(at(far))) far += 0.02;
+
+  return at(far);
+}
+
+/** A pair of atoms, its first one towards the middle. */
+function turnedOut(piece: Piece, angle: number): Piece {
+  const [first, second] = piece.atoms;
+  if (!first || !second || piece.atoms.length !== 2) return piece;
+  const long = Math.hypot(second[1] - first[1], second[2] - first[2]);
+
+  return {
+    ...piece,
+    atoms: [
+      [first[0], 0, 0, 0],
+      [second[0], long * Math.cos(angle), long * Math.sin(angle), 0],
+    ],
+  };
+}
+
+/** Ions of one unit of a solid: round the one of which there is least. */
+function unit(middle: Piece, others: readonly Piece[]): Piece {
+  const angles = (ROUND[others.length] ?? []).map((degrees) => (degrees * Math.PI) / 180);
+
+  return merged([
+    middle,
+    ...others.map((ion, index) => slid(turnedOut(ion, angles[index] ?? 0), middle, angles[index] ?? 0)),
+  ]);
+}
+
+/** Ions of a solid, or atoms of a metal: so near that they touch. Many stand in rows, kinds taking turns. */
 export function solid(ions: Piece[]): Piece {
   const [one = [], other = []] = kindsOf(ions);
   const [many, few] = one.length < other.length ? [other, one] : [one, other];
-  const step = few.length > 0 ? reach(many) + reach(few) + SEAM : 2 * reach(many) + SEAM;
-  // As long a row as is square; one more where that makes ends of both kinds meet.
-  const wide = Math.ceil(Math.sqrt(ions.length)) + (ions.length === 3 && few.length > 0 ? 1 : 0);
+  const [middle] = few;
+  if (middle && few.length === 1 && many.length < ROUND.length) return unit(middle, many);
+  const step = reach(many) + reach(middle ? few : many) + SEAM;
+  const wide = Math.ceil(Math.sqrt(ions.length));
   const places: Piece[] = [];
   const [rest, others] = [[...many], [...few]];
   for (let cell = 0; rest.length + others.length > 0; cell++) {
     const [x, y] = [cell % wide, Math.floor(cell / wide)];
-    const ion = few.length > 0 && (x + y) % 2 === 1 ? others.shift() : rest.shift();
+    const ion = middle && (x + y) % 2 === 1 ? others.shift() : rest.shift();
     if (ion) places.push(moved(ion, x * step, -y * step));
   }
 
