@@ -60,7 +60,7 @@ export function CourierSheet({ kind: firstKind }: { kind: SheetKind }) {
         noValidate
       >
         {isFolded ? (
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <div className="flex items-center justify-between gap-3">
             <p>
               <strong className="font-medium">{kind === "payments" ? "Payments" : "Numbers"}</strong>, checked
             </p>
@@ -216,8 +216,8 @@ function Result({ checked, sheet }: ResultProps) {
       <SheetSummary {...checked} />
       {questions.length > 0 ? (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span>What to ask the courier, as a message</span>
-          <CopyButton text={questions.join("\n")} label="Copy what to ask the courier" />
+          <span>Differences as a message</span>
+          <CopyButton text={questions.join("\n")} label="Copy the differences as a message" />
         </p>
       ) : null}
       {odd.length > 0 && odd.length < rows.length ? (

@@ -3,21 +3,18 @@
 import "@/components/shared/bulk.css";
 import "./hand-over.css";
 
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { BulkResults } from "@/components/shared/bulk-results";
 import { ConfirmDialog } from "@/components/shared/confirm-action";
-import { Tag } from "@/components/shared/tag";
 import { useLeaveGuard } from "@/components/shared/use-leave-guard";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { Input } from "@/components/ui/controls";
 import { adminRoutes } from "@/lib/admin-routes";
-import { telephoneLink, toAsciiDigits } from "@/lib/digits";
+import { toAsciiDigits } from "@/lib/digits";
 import { columnOf, loadWords, numberFaults, type Parcel, riskWords } from "@/lib/orders/hand-over";
 import { queueAddress } from "@/lib/orders/queues";
-import { sendingRisks } from "@/lib/orders/steps";
-import { shownPhone } from "@/lib/phone";
 import { CourierField, keepLastCourier } from "./courier-field";
 import { CourierFile } from "./courier-file";
+import { ParcelRow } from "./hand-over-row";
 import { useStepRun } from "./use-step-run";
 
 type Texts = Readonly<Record<string, string>>;
@@ -51,8 +48,9 @@ export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parce
           Bring in numbers
         </a>
       </div>
-      <p role="status" className="-mb-2 font-medium">
-        {loadWords(parcels, hand.handedOver)}
+      <p className="-mb-2 flex flex-wrap gap-x-4 font-medium">
+        <span role="status">{loadWords(parcels, hand.handedOver)}</span>
+        {hand.withoutNumber > 0 ? <span className="text-soft">{hand.withoutNumber} without a number</span> : null}
       </p>
       <ol className="panel hand-over" aria-label="Parcels">
         {parcels.map((parcel) => (
@@ -74,9 +72,8 @@ export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parce
 }
 
 /** What is safe to send, and apart from it what may cost money. */
-function HandOverBar({ open, sound, risky, numbers, unused, bulk, start, takeBack }: ReturnType<typeof useHandOver>) {
+function HandOverBar({ open, sound, risky, unused, bulk, start, takeBack }: ReturnType<typeof useHandOver>) {
   const [isAsking, setAsking] = useState(false);
-  const withoutNumber = open.filter(({ id }) => (numbers[id] ?? "").trim() === "").length;
   const isRunning = bulk.run?.isRunning ?? false;
 
   return (
@@ -111,8 +108,11 @@ function HandOverBar({ open, sound, risky, numbers, unused, bulk, start, takeBac
             Hand over anyway: {risky.length}
           </Button>
         ) : null}
-        {unused > 0 && open.length > 0 ? <p className="text-warm">{unusedWords(unused)}</p> : null}
-        {withoutNumber > 0 ? <p className="text-soft">{withoutNumber} without a number</p> : null}
+        {unused > 0 && open.length > 0 ? (
+          <p className="text-warm">
+            {unused === 1 ? "1 number of the column has" : `${unused} numbers of the column have`} no row left
+          </p>
+        ) : null}
       </div>
       <ConfirmDialog
         isOpen={isAsking}
@@ -130,9 +130,6 @@ function HandOverBar({ open, sound, risky, numbers, unused, bulk, start, takeBac
   );
 }
 
-const unusedWords = (unused: number) =>
-  `${unused === 1 ? "1 number of the column has" : `${unused} numbers of the column have`} no row left`;
-
 function useHandOver(parcels: readonly Parcel[]) {
   const form = useRef<HTMLFormElement>(null);
   const [outcomes, setOutcomes] = useState<Outcomes>({});
@@ -149,8 +146,8 @@ function useHandOver(parcels: readonly Parcel[]) {
     ]);
     setOutcomes((before) => ({ ...before, ...Object.fromEntries(added) }));
   });
-  const isSent = bulk.run?.job.step === "hand_over";
-  const justSent = isSent ? (bulk.run?.results.filter(({ outcome }) => outcome === "done") ?? []) : [];
+  const done = bulk.run?.results.filter(({ outcome }) => outcome === "done") ?? [];
+  const justSent = bulk.run?.job.step === "hand_over" ? done.map(({ id }) => ({ id })) : [];
   const open = parcels.filter(({ id, hindrance }) => !outcomes[id]?.isDone && !hindrance);
   // What was refused although nothing spoke against it has changed meanwhile.
   const risky = open.filter(({ id, risk }) => risk !== null || outcomes[id]?.reason);
@@ -178,6 +175,10 @@ function useHandOver(parcels: readonly Parcel[]) {
     });
   }
 
+  function takeBack(): void {
+    bulk.start({ step: "take_back_hand_over", orders: justSent, anyway: false });
+  }
+
   function goDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -200,11 +201,9 @@ function useHandOver(parcels: readonly Parcel[]) {
 
   return {
     form,
+    withoutNumber: open.filter(({ id }) => (numbers[id] ?? "").trim() === "").length,
     handedOver: Object.values(outcomes).filter(({ isDone }) => isDone).length,
-    takeBack:
-      justSent.length > 0
-        ? () => bulk.start({ step: "take_back_hand_over", orders: justSent.map(({ id }) => ({ id })), anyway: false })
-        : null,
+    takeBack: justSent.length > 0 ? takeBack : null,
     numbers,
     faults,
     outcomes,
@@ -222,77 +221,4 @@ function useHandOver(parcels: readonly Parcel[]) {
 /** Those of the rows that are not handed over yet. */
 function openFields(form: HTMLFormElement | null): HTMLInputElement[] {
   return [...(form?.querySelectorAll<HTMLInputElement>("input[data-number]") ?? [])];
-}
-
-type ParcelRowProps = {
-  parcel: Parcel;
-  text: string;
-  isDone: boolean;
-  fault: string | null;
-  onType: (text: string) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-  onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
-};
-
-function ParcelRow({ parcel, text, isDone, fault, onType, ...heard }: ParcelRowProps) {
-  return (
-    <li data-done={isDone || undefined} data-risk={(parcel.risk && !isDone) || undefined}>
-      <a href={adminRoutes.order(parcel.id)} className="hand-over-order">
-        {parcel.number}
-      </a>
-      <a href={telephoneLink(parcel.phone)} className="hand-over-phone">
-        {shownPhone(parcel.phone)}
-      </a>
-      <p className="hand-over-money">{parcel.money}</p>
-      <p className="hand-over-who">
-        <span className="font-medium">{parcel.name}</span>
-        <span className="hand-over-place">
-          {parcel.area}
-          {parcel.area && parcel.street ? <span className="text-soft"> · {parcel.street}</span> : null}
-        </span>
-      </p>
-      {parcel.risk && !isDone ? (
-        <p className="hand-over-risk">
-          <Tag family="danger">{sendingRisks[parcel.risk].tag}</Tag>
-        </p>
-      ) : null}
-      <div className="hand-over-number">
-        {parcel.hindrance || isDone ? (
-          <p className="hand-over-done">
-            <span>{parcel.hindrance ?? "Handed over"}</span> <span className="font-mono">{isDone ? text : null}</span>{" "}
-            <span>{isDone ? fault : null}</span>
-          </p>
-        ) : (
-          <NumberField parcel={parcel} text={text} fault={fault} onType={onType} {...heard} />
-        )}
-      </div>
-    </li>
-  );
-}
-
-function NumberField({ parcel, text, fault, onType, ...heard }: Omit<ParcelRowProps, "isDone">) {
-  const id = useId();
-
-  return (
-    <>
-      <Input
-        data-number={parcel.id}
-        aria-label={`Courier's number of ${parcel.number}`}
-        aria-invalid={fault !== null || undefined}
-        aria-describedby={fault ? id : undefined}
-        value={text}
-        onChange={(event) => onType(event.target.value)}
-        maxLength={40}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="next"
-        placeholder="Courier's number"
-        {...heard}
-      />
-      <p id={id} className="hand-over-note" role={fault ? "alert" : undefined}>
-        {fault}
-      </p>
-    </>
-  );
 }

@@ -124,7 +124,7 @@ function StepButton({ order, step }: { order: OrderDetails; step: NextStep }) {
       {isHeld ? <p className="mb-1 text-center text-sm text-warm">Risky payment: look at it first</p> : null}
       {step === "cancel" ? <p className="mb-1 text-center text-sm text-warm">The buyer does not want it</p> : null}
       <Button
-        variant={isHeld ? "quiet" : "primary"}
+        variant={isHeld || step === "cancel" ? "quiet" : "primary"}
         className="w-full"
         loading={isBusy}
         disabled={isResting}

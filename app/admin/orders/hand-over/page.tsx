@@ -26,7 +26,11 @@ export default async function HandOverPage({ searchParams }: PageProps<"/admin/o
       </BackLink>
       <PageHead
         title="Hand over"
-        lead="Type or scan a number; Enter goes down. A column that you paste fills the rows."
+        lead={
+          <span className="max-sm:hidden">
+            Type or scan a number; Enter goes down. A column that you paste fills the rows.
+          </span>
+        }
       />
       {/* Other orders are another form. */}
       <HandOverGrid key={ids.join()} parcels={orders.map(toParcel)} courierName={orders[0]?.courier_name ?? ""} />

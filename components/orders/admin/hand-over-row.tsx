@@ -1,0 +1,84 @@
+import { type ClipboardEvent, type KeyboardEvent, useId } from "react";
+import { Tag } from "@/components/shared/tag";
+import { Input } from "@/components/ui/controls";
+import { adminRoutes } from "@/lib/admin-routes";
+import { telephoneLink } from "@/lib/digits";
+import type { Parcel } from "@/lib/orders/hand-over";
+import { sendingRisks } from "@/lib/orders/steps";
+import { shownPhone } from "@/lib/phone";
+
+type ParcelRowProps = {
+  parcel: Parcel;
+  text: string;
+  isDone: boolean;
+  fault: string | null;
+  onType: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
+};
+
+/** A parcel to hand over: whose it is, what is collected for it, and the field for its number until it has left. */
+export function ParcelRow({ parcel, text, isDone, fault, onType, ...heard }: ParcelRowProps) {
+  return (
+    <li data-done={isDone || undefined} data-risk={(parcel.risk && !isDone) || undefined}>
+      <p className="hand-over-head">
+        <a href={adminRoutes.order(parcel.id)} className="hand-over-order">
+          {parcel.number}
+        </a>
+        <a href={telephoneLink(parcel.phone)} className="hand-over-phone">
+          {shownPhone(parcel.phone)}
+        </a>
+        <span className="hand-over-money">{parcel.money}</span>
+      </p>
+      <p className="hand-over-who">
+        <span className="font-medium">{parcel.name}</span>
+        <span className="hand-over-place">
+          {parcel.area}
+          {parcel.area && parcel.street ? <span className="text-soft"> · {parcel.street}</span> : null}
+        </span>
+      </p>
+      {parcel.risk && !isDone ? (
+        <p className="hand-over-risk">
+          <Tag family="danger">{sendingRisks[parcel.risk].tag}</Tag>
+        </p>
+      ) : null}
+      <div className="hand-over-number">
+        {parcel.hindrance || isDone ? (
+          <p className="hand-over-done">
+            <span>{parcel.hindrance ?? "Handed over"}</span> <span className="font-mono">{isDone ? text : null}</span>{" "}
+            <span>{isDone ? fault : null}</span>
+          </p>
+        ) : (
+          <NumberField parcel={parcel} text={text} fault={fault} onType={onType} {...heard} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function NumberField({ parcel, text, fault, onType, ...heard }: Omit<ParcelRowProps, "isDone">) {
+  const id = useId();
+
+  return (
+    <>
+      <Input
+        data-number={parcel.id}
+        aria-label={`Courier's number of ${parcel.number}`}
+        aria-invalid={fault !== null || undefined}
+        aria-describedby={fault ? id : undefined}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="next"
+        placeholder="Courier's number"
+        {...heard}
+      />
+      <p id={id} className="hand-over-note" role={fault ? "alert" : undefined}>
+        {fault}
+      </p>
+    </>
+  );
+}
