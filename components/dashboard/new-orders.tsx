@@ -49,8 +49,8 @@ function useCountInTitle(count: number): void {
 }
 
 /**
- * Says on every page of the admin area how many orders came since it was opened, and keeps the page as it is until somebody wants to see
- * them: whoever is in the middle of something loses nothing.
+ * Says on every page of the admin area how many orders came since it was opened, where nothing else stands: the page stays as it is, and
+ * nothing on it moves, until somebody presses to see them.
  */
 export function NewOrders() {
   const router = useRouter();
@@ -72,14 +72,11 @@ export function NewOrders() {
   }
 
   return (
-    <div role="status" className="no-print">
+    <div role="status" className="contents">
       {count > 0 ? (
-        <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-panel px-4 py-2">
-          <strong className="font-semibold">{count === 1 ? "1 new order" : `${count} new orders`}</strong>
-          <Button variant="quiet" size="small" onClick={show}>
-            Show
-          </Button>
-        </p>
+        <Button variant="quiet" size="small" className="whitespace-nowrap text-warm" onClick={show}>
+          {count} new<span className="max-sm:sr-only"> {count === 1 ? "order" : "orders"}</span>
+        </Button>
       ) : null}
     </div>
   );

@@ -51,8 +51,8 @@ export function BulkBar<Item extends Ticked>(props: BulkBarProps<Item>) {
           <Button variant="link" size="small" className="bulk-clear" disabled={isRunning} onClick={clear}>
             Clear
           </Button>
-          <p className="bulk-note">{note}</p>
           {more ? <MoreMenu>{more}</MoreMenu> : null}
+          <p className="bulk-note">{note}</p>
           <div className="bulk-steps">{children}</div>
         </div>
       ) : null}

@@ -1,5 +1,4 @@
 /** The link by which anybody may pay one order (ADR 070). Pure. */
-import { searchablePhone } from "@/lib/digits";
 import { addHours } from "./holds";
 import { isPayableOnline } from "./rules";
 
@@ -26,10 +25,3 @@ export function isLinkLive(order: LinkableOrder, now: Date): boolean {
 export const LINK_ENDED = "This payment link has ended. Please ask us for a new one.";
 
 export const PAYMENT_LINK_NOT_FOUND = "This payment link does not work. Please ask us for a new one.";
-
-/** Opens a chat with the number and the text ready to be sent; WhatsApp asks for whom, where the number is not a mobile one of Bangladesh. */
-export function whatsappLink(phone: string, text: string): string {
-  const number = /^\+(8801\d{9})$/.exec(searchablePhone(phone))?.[1] ?? "";
-
-  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
-}

@@ -20,5 +20,12 @@ export const queueLabels: Record<QueueFilter, string> = {
   cases: "Cases",
 };
 
+/** Where a phone has no room for more. */
+export const shortQueueLabels: Record<QueueFilter, string> = {
+  ...queueLabels,
+  cash_to_collect: "Cash",
+  returned: "Returned",
+};
+
 /** Where its orders are listed; the list's own addresses (./addresses) need the checks of its query. */
 export const queueAddress = (queue: QueueFilter) => `${adminRoutes.orders}?queue=${queue}`;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { resendRefusal } from "@/lib/orders/mail-rules";
-import { whatsappLink } from "@/lib/orders/payment-link";
 import { returnRefusal } from "@/lib/orders/returns";
 import { cashRefusal, confirmRefusal } from "@/lib/orders/rules";
 import { type OrderMailKind, orderMailKinds } from "@/lib/orders/schema";
+import { whatsappLink } from "@/lib/whatsapp";
 
 const unpaid = { status: "pending", paymentStatus: "pending" } as const;
 const live = { status: "pending", paymentStatus: "paid" } as const;

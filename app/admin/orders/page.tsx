@@ -34,7 +34,12 @@ export default async function AdminOrdersPage({ searchParams }: PageProps<"/admi
     <>
       <PageHead
         title="Orders"
-        count={`${count.toLocaleString("en-IN")} ${count === 1 ? "order" : "orders"}`}
+        // Where its button needs the room, the queue's tab has the count on a phone.
+        count={
+          <span className={cx(hasOwnStep && "max-sm:hidden")}>
+            {count.toLocaleString("en-IN")} {count === 1 ? "order" : "orders"}
+          </span>
+        }
         actions={
           <>
             {queue === "to_confirm" ? (

@@ -1,3 +1,5 @@
+import "./admin-frame.css";
+
 import type { ReactNode } from "react";
 import { AdminSearch } from "@/components/admin-search/admin-search";
 import { NewOrders } from "@/components/dashboard/new-orders";
@@ -28,11 +30,13 @@ export function AdminFrame({ user, children }: AdminFrameProps) {
           <AdminMenu welcome={welcome} />
           <Logo className="max-sm:hidden" />
           <p className="ml-auto hidden min-w-0 truncate text-soft lg:block">{welcome}</p>
-          <div className="max-lg:ml-auto">
+          <div className="ml-auto flex min-w-0 items-center gap-2 lg:ml-0">
+            <NewOrders />
             <AdminSearch />
           </div>
           <a href={routes.home} className={`${buttonVariants({ variant: "quiet", size: "small" })} whitespace-nowrap`}>
-            Back to Store
+            <span className="icon icon-store sm:hidden" aria-hidden="true" />
+            <span className="max-sm:sr-only">Back to Store</span>
           </a>
           <ThemeToggle />
         </div>
@@ -45,7 +49,6 @@ export function AdminFrame({ user, children }: AdminFrameProps) {
           <AdminNav />
         </nav>
         <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-2 pb-6 outline-none sm:pt-5 md:px-7 md:pb-8">
-          <NewOrders />
           {children}
         </main>
       </div>

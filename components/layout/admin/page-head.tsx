@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type PageHeadProps = {
   title: string;
   /** How many there are, beside the title. */
-  count?: string;
+  count?: ReactNode;
   /** One plain sentence, where the title alone does not say it. */
   lead?: ReactNode;
   /** Buttons for the page as a whole. */

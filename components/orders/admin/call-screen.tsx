@@ -7,6 +7,7 @@ import { cx } from "class-variance-authority";
 import { useEffect, useState } from "react";
 import { ConfirmAction } from "@/components/shared/confirm-action";
 import { EmptyState } from "@/components/shared/element-card";
+import { navigate } from "@/components/shared/navigation";
 import { preloadToasts } from "@/components/shared/notify";
 import { Panel } from "@/components/shared/panel";
 import { useAction } from "@/components/shared/use-action";
@@ -16,7 +17,9 @@ import { formatDayTime } from "@/lib/dates";
 import { telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
 import { type CallOutcome, callOutcomeLabels, callOutcomes } from "@/lib/orders/calls";
+import { confirmChat } from "@/lib/orders/confirm-chat";
 import { queueAddress } from "@/lib/orders/queues";
+import { joinNames } from "@/lib/orders/recipient";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { lineTotal } from "@/lib/orders/sums";
 import { OrderAddress } from "../order-delivery";
@@ -80,50 +83,83 @@ export function CallScreen({ order, next }: CallScreenProps) {
   );
 }
 
-/** On a phone it stays at the lower edge. */
+/** On a phone it stays at the lower edge, with who is called and the amount: a toast stands above it. */
 function CallBar({ order, next: nextNow }: CallScreenProps) {
   const [noted, setNoted] = useState<CallOutcome | null>(null);
   // As the list was when it was opened: whoever was left out does not come up again before its end.
   const [next] = useState(nextNow);
   const href = adminRoutes.calls(next ?? undefined);
-  const isOver = noted !== null || order.work.queue !== "to_confirm";
+  const { phone } = order.shipping_address;
+  const chat = confirmChat(order);
+  // While the next buyer is on the way nothing else takes the buttons' place.
+  const isOver = noted === "refuses" || (noted === null && order.work.queue !== "to_confirm");
+
+  function go(outcome: CallOutcome) {
+    setNoted(outcome);
+    // What became of it is asked first.
+    if (outcome !== "refuses") navigate(href, { scroll: true });
+  }
 
   return (
     <section aria-label="Call" className="call-bar">
-      <a
-        href={telephoneLink(order.shipping_address.phone)}
-        className={buttonVariants({ variant: isOver ? "quiet" : "primary", size: "large", className: "call-number" })}
-      >
-        Call {shownPhone(order.shipping_address.phone)}
-      </a>
+      <p className="call-who">
+        <span className="truncate">{joinNames(order.shipping_address)}</span>
+        <strong className="font-semibold">{formatTaka(order.total_amount)}</strong>
+      </p>
+      <div className="call-ways">
+        <a
+          href={telephoneLink(phone)}
+          className={buttonVariants({ variant: isOver ? "quiet" : "primary", size: "large", className: "call-number" })}
+        >
+          Call {shownPhone(phone)}
+        </a>
+        {chat ? (
+          <a
+            href={chat}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonVariants({ variant: "quiet", size: "large", className: "call-number" })}
+          >
+            WhatsApp
+          </a>
+        ) : null}
+      </div>
       {isOver ? (
         <CallOver order={order} outcome={noted} href={href} isLast={next === null} />
       ) : (
-        <Outcomes order={order} onNoted={setNoted} skipTo={href} />
+        <Outcomes order={order} isDone={noted !== null} onNoted={go} skipTo={href} />
       )}
     </section>
   );
 }
 
-type OutcomesProps = { order: OrderDetails; onNoted: (outcome: CallOutcome) => void; skipTo: string };
+type OutcomesProps = {
+  order: OrderDetails;
+  /** What came of the call is noted. */
+  isDone: boolean;
+  onNoted: (outcome: CallOutcome) => void;
+  skipTo: string;
+};
 
-function Outcomes({ order, onNoted, skipTo }: OutcomesProps) {
+/** One press notes what came of the call and goes on to the next buyer, whose buttons rest for a moment: a second press is not about them. */
+function Outcomes({ order, isDone, onNoted, skipTo }: OutcomesProps) {
   const { run, isBusy } = useAction();
   const [isLater, setLater] = useState(false);
+  const isResting = useStartRest();
 
   async function note(outcome: CallOutcome) {
     const undo = outcome === "confirmed" ? { undo: undoConfirm(order) } : {};
-    const words = { done: callNoted[outcome], ...callWords, ...undo };
-    if (await run(() => noteCall(order.id, { outcome }), words)) onNoted(outcome);
+    const title = `${joinNames(order.shipping_address)}: ${callNoted[outcome].toLowerCase()}`;
+    if (await run(() => noteCall(order.id, { outcome }), { done: title, ...callWords, ...undo })) onNoted(outcome);
   }
 
   return (
-    <div className="call-outcomes">
+    <div className={cx("call-outcomes", isResting && "pointer-events-none")}>
       {callOutcomes.map((outcome) => (
         <Button
           key={outcome}
           variant="quiet"
-          disabled={isBusy}
+          disabled={isBusy || isDone}
           onClick={() => (outcome === "call_later" ? setLater(true) : void note(outcome))}
         >
           {callOutcomeLabels[outcome]}

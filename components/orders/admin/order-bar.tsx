@@ -46,10 +46,10 @@ type Asked = keyof typeof questions;
 
 /** What comes of a press on the green button. */
 const presses: Partial<Record<OrderStep, string>> = {
-  confirm: "At once.",
-  hand_over: "Numbers first.",
-  delivered: "At once, with undo.",
-  cash_received: "Asks first.",
+  confirm: "Done with one press.",
+  hand_over: "Asks for the courier's numbers.",
+  delivered: "Done with one press; can be undone.",
+  cash_received: "Asks before it is done.",
 };
 
 /** What is taken all the same once the reasons have been read. */
@@ -104,7 +104,7 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
         things={["order", "orders"]}
         isRunning={run?.isRunning ?? false}
         stateOf={({ state }) => state}
-        note={<MainNote ticked={ticked} main={main} inSight={inSight} />}
+        note={<MainNote ticked={ticked} main={main} />}
         results={run ? <Results run={run} onGoOn={goOn} onClose={close} onTake={take} /> : null}
         onClear={close}
         more={
@@ -144,18 +144,16 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
 
 type Steps = ReturnType<typeof stepsFor>;
 
-type MainNoteProps = { ticked: readonly TickedOrder[]; main: Steps[number] | null; inSight: ReadonlySet<string> };
+type MainNoteProps = { ticked: readonly TickedOrder[]; main: Steps[number] | null };
 
 /** What the green button does, and what it leaves out because of where that stands. */
-function MainNote({ ticked, main, inSight }: MainNoteProps) {
+function MainNote({ ticked, main }: MainNoteProps) {
   const leftOut = leftOutWords(ticked, main?.orders ?? []);
   if (!main) return `No step is due: ${leftOut}.`;
-  const elsewhere = main.orders.filter(({ id }) => !inSight.has(id)).length;
 
   return (
     <>
       {presses[main.step]}
-      {elsewhere > 0 ? ` Also ${elsewhere.toLocaleString("en-IN")} not on this page.` : null}
       {leftOut ? ` Skips ${leftOut}.` : null}
     </>
   );

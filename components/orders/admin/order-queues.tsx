@@ -4,7 +4,7 @@ import { formatTaka } from "@/lib/money";
 import { adminOrders } from "@/lib/orders/addresses";
 import type { QueueCount } from "@/lib/orders/admin-schema";
 import type { OrderListQuery } from "@/lib/orders/list-query";
-import { queueLabels } from "@/lib/orders/queues";
+import { queueLabels, shortQueueLabels } from "@/lib/orders/queues";
 import { firstTask } from "@/lib/orders/work-words";
 
 type QueuesProps = { queues: readonly QueueCount[] };
@@ -25,9 +25,13 @@ export function QueueTabs({ queues, query }: QueuesProps & { query: OrderListQue
           href={adminOrders.href({ sort, limit, queue: one.queue })}
           aria-current={one.queue === current ? "page" : undefined}
         >
-          {queueLabels[one.queue]} <b>{one.count.toLocaleString("en-IN")}</b>
-          {one.amount ? <span>{formatTaka(one.amount)}</span> : null}
-          <Late count={one.late} />
+          <span className="queue-name max-md:hidden">{queueLabels[one.queue]}</span>
+          <span className="queue-name md:hidden">{shortQueueLabels[one.queue]}</span>{" "}
+          <span className="queue-figures">
+            <b>{one.count.toLocaleString("en-IN")}</b>
+            {one.amount ? <span className="max-md:hidden">{formatTaka(one.amount)}</span> : null}
+            <Late count={one.late} />
+          </span>
         </a>
       ))}
     </nav>

@@ -10,9 +10,9 @@ import { api } from "@/lib/api-client";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import { waitsForPayment } from "@/lib/orders/next-step";
-import { whatsappLink } from "@/lib/orders/payment-link";
 import type { OrderDetails } from "@/lib/orders/schema";
 import type { PaymentLink } from "@/lib/orders/work-schema";
+import { whatsappLink } from "@/lib/whatsapp";
 
 /** Makes the link, or keeps it alive for longer. */
 export function useMakeLink({ id, payment_link: link }: Pick<OrderDetails, "id" | "payment_link">) {
