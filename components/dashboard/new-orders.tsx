@@ -75,7 +75,9 @@ export function NewOrders() {
     <div role="status" className="contents">
       {count > 0 ? (
         <Button variant="quiet" size="small" className="whitespace-nowrap text-warm" onClick={show}>
-          {count} new<span className="max-sm:sr-only"> {count === 1 ? "order" : "orders"}</span>
+          <span>
+            {count} new<span className="max-sm:sr-only"> {count === 1 ? "order" : "orders"}</span>
+          </span>
         </Button>
       ) : null}
     </div>

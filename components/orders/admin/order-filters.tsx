@@ -19,7 +19,7 @@ export function OrderFilters({ values: { queue = "", ...values }, kept, ...form 
       {...form}
       values={values}
       kept={{ ...kept, queue }}
-      search={{ label: "Search orders", placeholder: "Name, phone, address, e-mail" }}
+      search={{ label: "Search orders", placeholder: "Name, phone or address" }}
     >
       <Field label="Status">
         <Select name="status" defaultValue={values.status}>
