@@ -12,4 +12,6 @@ export const userSortWords: Readonly<Record<UserSort, string>> = {
   oldest: "Oldest first",
   name_asc: "Name, A to Z",
   name_desc: "Name, Z to A",
+  spent_desc: "Most spent first",
+  spent_asc: "Least spent first",
 };

@@ -69,12 +69,12 @@ export const customerRowSchema = customerSchema.extend({
   last_order_at: z.iso.datetime().nullable(),
   /** The phone number of their last order, which need not be the account's. */
   order_phone: z.string().nullable(),
+  /** Parcels of theirs that were refused, came back or were lost. */
+  refused_parcels: z.int(),
 });
 export type CustomerRow = z.infer<typeof customerRowSchema>;
 
 export const userDetailsSchema = customerRowSchema.extend({
-  /** Parcels of theirs that were refused, came back or were lost. */
-  refused_parcels: z.int(),
   /** Premium codes bound to the e-mail; without one those of the orders. */
   codes_count: z.int(),
 });
@@ -92,7 +92,7 @@ export type Tokens = z.infer<typeof tokensSchema>;
 export const accessTokenSchema = tokensSchema.omit({ refresh_token: true });
 
 /** Names are sorted ignoring case. */
-export const userSorts = ["newest", "oldest", "name_asc", "name_desc"] as const;
+export const userSorts = ["newest", "oldest", "name_asc", "name_desc", "spent_desc", "spent_asc"] as const;
 export type UserSort = (typeof userSorts)[number];
 
 export const userListQuery = z.object({

@@ -80,6 +80,7 @@ async function peopleAndCodeCases(): Promise<Case[]> {
   return [
     ["users", () => listUsers({})],
     ["users, by name", () => listUsers({ sort: "name_asc" })],
+    ["users, by taka spent", () => listUsers({ sort: "spent_desc" })],
     ["users, search by name", () => listUsers({ search: "Rahima" })],
     ["users, search by e-mail", () => listUsers({ search: "customer4242@" })],
     ["users, search by phone", () => listUsers({ search: "01700004242" })],

@@ -5,7 +5,6 @@ import { dhakaDay } from "@/lib/dates";
 import { paisa, toTaka } from "@/lib/money";
 import { reachableEmail } from "@/lib/no-email";
 import { recipientName } from "@/lib/orders/recipient";
-import { returnStatusOf } from "@/lib/orders/returns";
 import { searchUsers } from "@/server/auth/queries";
 import { searchMessages } from "@/server/contact/queries";
 import { searchCoupons } from "@/server/coupons/queries";
@@ -13,6 +12,7 @@ import { lastDayOf, toWireTerms } from "@/server/coupons/serialize";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { searchOrders } from "@/server/orders/search";
+import { toStanding } from "@/server/orders/serialize";
 import { searchCodes } from "@/server/premium-codes/queries";
 import { filterProducts } from "@/server/products/queries";
 import { searchQuestions } from "@/server/quiz/questions/queries";
@@ -42,14 +42,7 @@ async function findOrders(term: string): Promise<Found<"orders">> {
 
   return {
     rows: rows.map((row) => ({
-      id: row.id,
-      order_number: row.orderNumber,
-      created_at: row.createdAt.toISOString(),
-      status: row.status,
-      payment_status: row.paymentStatus,
-      return_status: returnStatusOf(row),
-      total_amount: toTaka(paisa(row.totalPaisa)),
-      work: { queue: row.queue },
+      ...toStanding(row),
       name: recipientName(row),
       phone: row.shipPhone,
     })),

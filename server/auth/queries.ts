@@ -14,8 +14,8 @@ import { reachable } from "@/lib/no-email";
 import type { Page } from "@/lib/pagination";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
-import { Prisma } from "@/server/generated/prisma/client";
-import { readPage } from "@/server/page";
+import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
+import { readPage, type Slice } from "@/server/page";
 import { REVENUE } from "@/server/revenue";
 import { escapeLike, isShort } from "@/server/search";
 import { toCustomer, toUser } from "./serialize";
@@ -88,8 +88,10 @@ export async function searchUsers(search: string | undefined): Promise<Prisma.Us
   };
 }
 
+type SortedByColumn = Exclude<UserSort, "spent_desc" | "spent_asc">;
+
 /** Each with an index. */
-const sorts: Record<UserSort, Prisma.UserOrderByWithRelationInput[]> = {
+const sorts: Record<SortedByColumn, Prisma.UserOrderByWithRelationInput[]> = {
   newest: [{ createdAt: "desc" }, { id: "desc" }],
   oldest: [{ createdAt: "asc" }, { id: "asc" }],
   name_asc: [{ nameKey: "asc" }, { id: "asc" }],
@@ -97,11 +99,12 @@ const sorts: Record<UserSort, Prisma.UserOrderByWithRelationInput[]> = {
 };
 
 type Sums = Omit<CustomerRow, keyof Customer>;
-type SumsRow = { orders: number; spent: bigint; last: Date; phone: string };
+type SumsRow = { orders: number; spent: bigint; last: Date; phone: string; refused: number };
 
 /** Of the orders of one user. */
 const SUMS = Prisma.sql`count(*)::int AS orders, ${Prisma.raw(REVENUE)}::bigint AS spent, max(created_at) AS last,
-  (array_agg(ship_phone ORDER BY created_at DESC))[1] AS phone`;
+  (array_agg(ship_phone ORDER BY created_at DESC))[1] AS phone,
+  count(*) FILTER (WHERE coalesce(returned_at, return_coming_at, return_lost_at) IS NOT NULL)::int AS refused`;
 
 function toSums(row: SumsRow | undefined): Sums {
   return {
@@ -109,6 +112,7 @@ function toSums(row: SumsRow | undefined): Sums {
     spent: toTaka(paisa(Number(row?.spent ?? 0))),
     last_order_at: row?.last?.toISOString() ?? null,
     order_phone: row?.phone ?? null,
+    refused_parcels: row?.refused ?? 0,
   };
 }
 
@@ -120,11 +124,38 @@ async function sumsOf(ids: readonly string[]): Promise<Map<string, Sums>> {
   return new Map(rows.map((row) => [row.user_id, toSums(row)]));
 }
 
+/**
+ * The users of one page by what they spent, the newest first among equals. Nobody keeps that sum: it is added up from the orders that are
+ * paid, once for the page.
+ */
+async function readBySpent(
+  where: Prisma.UserWhereInput,
+  { skip, take, isLeastFirst }: Slice & { isLeastFirst: boolean },
+): Promise<UserRow[]> {
+  const isAll = Object.keys(where).length === 0;
+  const found = isAll ? [] : await db.user.findMany({ where, select: { id: true } });
+  const among = isAll ? Prisma.empty : Prisma.sql`WHERE users.id = ANY(${found.map(({ id }) => id)}::uuid[])`;
+  const ids = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
+    SELECT users.id::text FROM users
+    LEFT JOIN (SELECT user_id, ${Prisma.raw(REVENUE)} AS spent FROM orders WHERE payment_status = 'paid' GROUP BY user_id) paid
+      ON paid.user_id = users.id
+    ${among}
+    ORDER BY coalesce(paid.spent, 0) ${Prisma.raw(isLeastFirst ? "ASC" : "DESC")}, users.created_at DESC, users.id DESC
+    LIMIT ${take} OFFSET ${skip}`);
+  const rows = await db.user.findMany({ where: { id: { in: ids.map(({ id }) => id) } } });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+
+  return ids.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
 /** Users, newest first unless asked otherwise, with what their orders come to; search by name, e-mail or phone. */
 export async function listUsers(query: UserListQuery): Promise<Page<CustomerRow>> {
   const where = await searchUsers(query.search);
   const { data, pagination } = await readPage(query, {
-    rows: (slice) => db.user.findMany({ where, orderBy: sorts[query.sort], ...slice }),
+    rows: (slice) =>
+      query.sort === "spent_desc" || query.sort === "spent_asc"
+        ? readBySpent(where, { ...slice, isLeastFirst: query.sort === "spent_asc" })
+        : db.user.findMany({ where, orderBy: sorts[query.sort], ...slice }),
     total: () => db.user.count({ where }),
     to: toCustomer,
   });
@@ -146,16 +177,9 @@ export async function countAdmins(search: string | undefined): Promise<number> {
   return db.user.count({ where: { AND: [await searchUsers(search), { role: "admin" }] } });
 }
 
-type Figures = SumsRow & { refused: number };
-
 /** What somebody's orders come to. */
-async function figuresOf(userId: string): Promise<Omit<UserDetails, keyof Customer | "codes_count">> {
-  const [row] = await db.$queryRaw<Figures[]>(Prisma.sql`
-    SELECT ${SUMS},
-      count(*) FILTER (WHERE coalesce(returned_at, return_coming_at, return_lost_at) IS NOT NULL)::int AS refused
-    FROM orders WHERE user_id = ${userId}::uuid`);
-
-  return { ...toSums(row), refused_parcels: row?.refused ?? 0 };
+async function figuresOf(userId: string): Promise<Sums> {
+  return (await sumsOf([userId])).get(userId) ?? toSums(undefined);
 }
 
 /** A user with what their orders come to, and the number of those and of their codes; null if there is none, also for a malformed id. */

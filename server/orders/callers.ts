@@ -6,7 +6,7 @@ import type { Caller, Callers } from "@/lib/orders/taken-order";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { countRefused } from "./queries";
-import { toOrder, withItems } from "./serialize";
+import { toOrder, toStanding, withItems } from "./serialize";
 
 /** More people than share a phone. */
 const MOST = 10;
@@ -36,7 +36,26 @@ export async function findCallers(phone: string): Promise<Callers> {
     take: 2 * MOST,
   });
 
-  return { customers: rows.map(toCaller).sort(byLastOrder).slice(0, MOST), refused_before };
+  const customers = rows.map(toCaller).sort(byLastOrder).slice(0, MOST);
+  const open_orders = await findOpen(digits, customers);
+  return { customers, refused_before, open_orders };
+}
+
+/** Open orders that are named. */
+const MOST_OPEN = 5;
+
+/** Orders that are not delivered yet, to a number or of somebody who has it. */
+async function findOpen(digits: string, customers: readonly Caller[]): Promise<Callers["open_orders"]> {
+  const rows = await db.order.findMany({
+    where: {
+      status: { in: ["pending", "processing", "shipped"] },
+      OR: [{ shipPhoneDigits: digits }, { userId: { in: customers.map(({ id }) => id) } }],
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: MOST_OPEN,
+  });
+
+  return rows.map(toStanding);
 }
 
 /** One of them by their id; null when there is none, also for a malformed one. */

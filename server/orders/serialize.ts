@@ -109,6 +109,20 @@ export function toListedOrder(row: OrderRow & { items: OrderItemRow[] }): Listed
   return { ...toOrder(row), work: toWork(row), source: row.source };
 }
 
+/** Which order it is and where it stands, where nothing more of it is told. */
+export function toStanding(row: OrderRow) {
+  return {
+    id: row.id,
+    order_number: row.orderNumber,
+    created_at: row.createdAt.toISOString(),
+    status: row.status,
+    payment_status: row.paymentStatus,
+    return_status: returnStatusOf(row),
+    total_amount: toTaka(paisa(row.totalPaisa)),
+    work: { queue: row.queue },
+  };
+}
+
 export function toWork(row: OrderRow): OrderWork {
   return {
     queue: row.queue,

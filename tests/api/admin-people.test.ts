@@ -1,6 +1,7 @@
 /** What the admin's pages of people and figures read beside the calls of the API. */
 import { beforeEach, expect, it } from "vitest";
-import { getUserDetails } from "@/server/auth/queries";
+import type { UserListQuery } from "@/lib/auth/schema";
+import { getUserDetails, listUsers } from "@/server/auth/queries";
 import { getAttention } from "@/server/dashboard/queries";
 import { db } from "@/server/db";
 import { listOrdersOf } from "@/server/orders/queries";
@@ -48,6 +49,32 @@ it("a customer's orders come to what was paid less what went back, and to the pa
     refused_parcels: 1,
     last_order_at: refused.created_at,
   });
+});
+
+it("the list goes by what everybody spent, found or not, and says whose parcels were refused", async () => {
+  const product = await createProduct();
+  const [little, much, nothing] = [await createUser(), await createUser(), await createUser()];
+  for (const [user, paidPaisa] of [
+    [little, 10_000],
+    [much, 90_000],
+  ] as const) {
+    const { id } = await createOrder(user, [{ product }]);
+    await db.order.update({ where: { id }, data: { paymentStatus: "paid", paidPaisa, heldUntil: null } });
+  }
+  const { id } = await createOrder(nothing, [{ product }]);
+  const refused = { status: "cancelled", holdsStock: false, heldUntil: null, returnedAt: new Date() } as const;
+  await db.order.update({ where: { id }, data: refused });
+  const list = (query: Partial<UserListQuery>) => listUsers({ page: 1, limit: 2, sort: "spent_desc", ...query });
+
+  const { data, pagination } = await list({});
+  expect(data.map((user) => [user.id, user.spent])).toEqual([
+    [much.id, 900],
+    [little.id, 100],
+  ]);
+  expect(pagination.total_items).toBe(3);
+  expect((await list({ page: 2 })).data).toMatchObject([{ id: nothing.id, spent: 0, refused_parcels: 1 }]);
+  expect((await list({ sort: "spent_asc", limit: 1 })).data.map(({ id }) => id)).toEqual([nothing.id]);
+  expect((await list({ search: little.email })).data.map(({ id }) => id)).toEqual([little.id]);
 });
 
 it("an unknown or malformed id is nobody", async () => {

@@ -225,4 +225,17 @@ describe("whom a number belongs to", () => {
     }
     expect((await callers("01712-34567")).customers).toEqual([]);
   });
+
+  it("names the orders that have not arrived, to the number or of whom it belongs to", async () => {
+    const { order } = await taken();
+    const elsewhere = await createOrder(await createUser(), [{ product }]);
+    const arrived = await createOrder(await createUser(), [{ product }], new Date(0));
+    await db.order.update({ where: { id: arrived.id }, data: { status: "delivered", heldUntil: null } });
+    const gift = { shipPhone: "01911-000000", shipPhoneDigits: "+8801911000000" };
+    await db.order.update({ where: { id: elsewhere.id }, data: gift });
+
+    const { open_orders } = await callers("01712345678");
+    expect(open_orders).toMatchObject([{ id: order.id, order_number: order.order_number, work: { queue: "to_pack" } }]);
+    expect((await callers("01911000000")).open_orders.map(({ id }) => id)).toEqual([elsewhere.id]);
+  });
 });

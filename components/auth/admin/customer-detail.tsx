@@ -3,6 +3,7 @@ import { Tag } from "@/components/shared/tag";
 import type { UserDetails } from "@/lib/auth/schema";
 import { formatDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
+import { whatsappChat } from "@/lib/whatsapp";
 import { ChangeRole } from "./change-role";
 import { CustomerPhone } from "./customer-phone";
 import { RoleTag } from "./role-tag";
@@ -55,10 +56,17 @@ export function CustomerDetail({ user, isSelf, orders, codes }: CustomerDetailPr
 
 /** Phone and e-mail, since when, and what the account may do. */
 function Reached({ user }: { user: UserDetails }) {
+  const chat = whatsappChat(user.phone || user.order_phone || "");
+
   return (
     <div className="flex flex-wrap items-center gap-x-5">
       <span>
         <CustomerPhone user={user} />
+        {chat ? (
+          <a href={chat} target="_blank" rel="noreferrer" className={`${LINK} ml-4`}>
+            WhatsApp
+          </a>
+        ) : null}
       </span>
       {user.email === null ? (
         <span className="text-soft">No e-mail: cannot sign in, and gets no mails</span>

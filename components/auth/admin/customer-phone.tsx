@@ -9,7 +9,10 @@ export function CustomerPhone({ user }: { user: Pick<CustomerRow, "phone" | "ord
 
   return (
     <>
-      <a href={telephoneLink(number)} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+      <a
+        href={telephoneLink(number)}
+        className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-current"
+      >
         {shownPhone(number)}
       </a>
       {user.phone ? null : <span className="ml-2 text-sm text-soft">last order's</span>}

@@ -1,6 +1,7 @@
 import "./customer-rows.css";
 
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
+import { Tag } from "@/components/shared/tag";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCustomers } from "@/lib/auth/addresses";
@@ -19,6 +20,13 @@ const byJoining: SortKey<UserSort> = {
   first: "descending",
 };
 
+const bySpent: SortKey<UserSort> = {
+  label: "Spent",
+  ascending: "spent_asc",
+  descending: "spent_desc",
+  first: "descending",
+};
+
 type CustomerTableProps = { users: readonly CustomerRow[]; query: UserListQuery };
 
 /** Accounts for admins: who, how they are called, what they bought and when (spec 2). On a phone each row is a card of two lines. */
@@ -31,7 +39,7 @@ export function CustomerTable({ users, query }: CustomerTableProps) {
         <tr>
           <SortHead keys={[byName]} {...sorting} />
           <TableHead>Phone</TableHead>
-          <TableHead className="text-right">Spent</TableHead>
+          <SortHead keys={[bySpent]} {...sorting} className="text-right" />
           <TableHead>Last order</TableHead>
           <SortHead keys={[byJoining]} {...sorting} />
           <TableHead>Role</TableHead>
@@ -47,7 +55,7 @@ export function CustomerTable({ users, query }: CustomerTableProps) {
 }
 
 function Row({ user }: { user: CustomerRow }) {
-  const { orders_count: orders, last_order_at: last } = user;
+  const { orders_count: orders, last_order_at: last, refused_parcels: refused } = user;
 
   return (
     <TableRow>
@@ -71,6 +79,11 @@ function Row({ user }: { user: CustomerRow }) {
       </TableCell>
       <TableCell className="whitespace-nowrap">
         <CustomerPhone user={user} />
+        {refused > 0 ? (
+          <Tag family="danger" className="ml-3">
+            {refused} refused
+          </Tag>
+        ) : null}
       </TableCell>
       <TableCell className="text-right tabular-nums">
         <strong className="block font-semibold">{formatTaka(user.spent)}</strong>

@@ -1,6 +1,7 @@
 import { shownPhone } from "@/lib/phone";
 import "./order-rows.css";
 
+import { cx } from "class-variance-authority";
 import { MethodName } from "@/components/layout/method-names";
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Tag } from "@/components/shared/tag";
@@ -9,7 +10,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
-import { telephoneLink } from "@/lib/digits";
+import { searchablePhone, telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
 import { adminOrders, orderInList } from "@/lib/orders/addresses";
 import { paymentBadges } from "@/lib/orders/badges";
@@ -33,10 +34,14 @@ type OrderTableProps = {
   now: Date;
   /** What the address says, where the list can be sorted and its rows ticked. */
   query?: OrderListQuery;
+  /** Whose page it is: a phone's cards name who is somebody else. */
+  buyer?: Buyer;
 };
 
+type Buyer = { name: string; phone: string | null };
+
 /** Orders for admins: number, customer, place, where it stands, total (spec 2), two lines each. On a phone each row is a card of three. */
-export function OrderTable({ orders, now, query }: OrderTableProps) {
+export function OrderTable({ orders, now, query, buyer }: OrderTableProps) {
   const sorting = query && { sort: query.sort, href: (sort: OrderSort) => adminOrders.href(query, { sort }) };
 
   return (
@@ -56,7 +61,7 @@ export function OrderTable({ orders, now, query }: OrderTableProps) {
         </thead>
         <tbody>
           {orders.map((order) => (
-            <OrderRow key={order.id} order={order} now={now} query={query} />
+            <OrderRow key={order.id} order={order} now={now} query={query} buyer={buyer} />
           ))}
         </tbody>
       </Table>
@@ -65,11 +70,16 @@ export function OrderTable({ orders, now, query }: OrderTableProps) {
   );
 }
 
-type OrderRowProps = { order: ListedOrder; now: Date; query: OrderListQuery | undefined };
+type OrderRowProps = { order: ListedOrder; now: Date; query: OrderListQuery | undefined; buyer: Buyer | undefined };
 
-function OrderRow({ order, now, query }: OrderRowProps) {
+/** Whether a parcel goes to the very buyer, as the name and number say. */
+const isTo = ({ name, phone }: Buyer, to: Order["shipping_address"]) =>
+  joinNames(to) === name && searchablePhone(to.phone) === searchablePhone(phone ?? "");
+
+function OrderRow({ order, now, query, buyer }: OrderRowProps) {
   const { shipping_address: to } = order;
   const place = placeOf(to);
+  const isKnown = buyer !== undefined && isTo(buyer, to);
   const isPaid = order.payment_status === "paid" || order.payment_status === "refunded";
 
   return (
@@ -85,10 +95,10 @@ function OrderRow({ order, now, query }: OrderRowProps) {
           </time>
         </a>
       </TableCell>
-      <TableCell className="order-who font-medium">
+      <TableCell className={cx("order-who font-medium", isKnown && "card-rows-skip")}>
         <p className="line-clamp-2 break-words max-sm:line-clamp-1">{joinNames(to)}</p>
       </TableCell>
-      <TableCell className="order-phone whitespace-nowrap">
+      <TableCell className={cx("order-phone whitespace-nowrap", isKnown && "card-rows-skip")}>
         <a
           href={telephoneLink(to.phone)}
           className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"

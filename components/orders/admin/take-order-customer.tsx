@@ -1,15 +1,18 @@
 import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { Panel } from "@/components/shared/panel";
+import { Note, Panel } from "@/components/shared/panel";
 import { useCall } from "@/components/shared/use-call";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
+import { adminRoutes } from "@/lib/admin-routes";
 import { api } from "@/lib/api-client";
 import { formatDay } from "@/lib/dates";
 import { looksOneDigitShort, searchablePhone } from "@/lib/digits";
+import { formatTaka } from "@/lib/money";
 import { refilled, type TakeOrderFields } from "@/lib/orders/take-order-form";
 import type { Caller, Callers } from "@/lib/orders/taken-order";
+import { stateBadge } from "@/lib/orders/work-words";
 import { RefusedBefore } from "./call-record";
 
 export type TakeOrderForm = UseFormReturn<TakeOrderFields>;
@@ -105,6 +108,7 @@ export function CustomerPanel({ form, whose, onWhose, isAsked }: CustomerPanelPr
         <Field label="Name" error={errors.name?.message}>
           <Input {...form.register("name")} maxLength={120} autoComplete="off" autoCapitalize="words" />
         </Field>
+        {found && found.open_orders.length > 0 ? <OpenOrders orders={found.open_orders} /> : null}
         {isKnown(whose) ? null : (
           <Field
             label="E-mail"
@@ -117,6 +121,30 @@ export function CustomerPanel({ form, whose, onWhose, isAsked }: CustomerPanelPr
         )}
       </div>
     </Panel>
+  );
+}
+
+/** What they have ordered already and has not arrived: it may be what they are calling about. Each opens beside this form. */
+function OpenOrders({ orders }: { orders: Callers["open_orders"] }) {
+  return (
+    <Note isPlain role="status" className="sm:col-span-2">
+      <p className="font-medium">{orders.length === 1 ? "An order is open already" : "Orders are open already"}</p>
+      <ul className="text-sm">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <a
+              href={adminRoutes.order(order.id)}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              #{order.order_number}
+            </a>{" "}
+            {stateBadge(order).label}, {formatTaka(order.total_amount)}, {formatDay(order.created_at)}
+          </li>
+        ))}
+      </ul>
+    </Note>
   );
 }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import "./order-page.css";
+import "./take-order.css";
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -72,25 +73,31 @@ export function TakeOrder({ known }: { known: Caller | null }) {
   return (
     <form method="post" noValidate onSubmit={submit}>
       <fieldset disabled={isSending} className="grid grid-cols-1 gap-5 xl:grid-cols-2 xl:items-start">
-        <CustomerPanel form={form} whose={whose} onWhose={setWhose} isAsked={isAsked} />
-        <ItemsPanel lines={lines} onLines={setLines} changes={quote.data?.changes ?? null} error={itemsError} />
-        {isSent ? <DeliveryPanel form={form} /> : null}
-        <PaymentPanel form={form} quote={quote.data} coupon={coupon} onCoupon={setCoupon} />
-      </fieldset>
-      <div className="mt-5 grid gap-5 xl:ml-auto xl:max-w-[50%] xl:pl-2.5">
-        <Sums quote={lines.length > 0 ? quote.data : null} />
-        <div className="step-bar">
-          <p className="min-w-20 text-xl font-heading md:text-right" role="status">
-            <span className="sr-only">Total </span>
-            {lines.length > 0 && quote.data ? formatTaka(quote.data.total) : "৳0"}
-          </p>
-          <div className="step-bar-step">
-            <Button type="submit" loading={isSending} className="w-full">
-              Place order
-            </Button>
+        <div className="grid min-w-0 gap-5">
+          <CustomerPanel form={form} whose={whose} onWhose={setWhose} isAsked={isAsked} />
+          <ItemsPanel lines={lines} onLines={setLines} changes={quote.data?.changes ?? null} error={itemsError} />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          {isSent ? <DeliveryPanel form={form} /> : null}
+          <PaymentPanel form={form} quote={quote.data} coupon={coupon} onCoupon={setCoupon} />
+          <div className="grid gap-2">
+            <Sums quote={lines.length > 0 ? quote.data : null} />
+            <div className="step-bar take-order-bar">
+              <p className="take-order-total" role="status">
+                <span className="max-md:sr-only">Total </span>
+                <strong className="font-heading font-semibold text-xl">
+                  {lines.length > 0 && quote.data ? formatTaka(quote.data.total) : "৳0"}
+                </strong>
+              </p>
+              <div className="step-bar-step">
+                <Button type="submit" loading={isSending} className="w-full">
+                  Place order
+                </Button>
+              </div>
+            </div>
           </div>
         </div>
-      </div>
+      </fieldset>
       {question}
     </form>
   );

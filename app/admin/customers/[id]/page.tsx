@@ -85,7 +85,11 @@ export default async function AdminCustomerPage({ params, searchParams }: PagePr
           orders.data.length > 0 ? (
             <>
               <div className="panel px-1 py-1 sm:px-2">
-                <OrderTable orders={orders.data} now={now} />
+                <OrderTable
+                  orders={orders.data}
+                  now={now}
+                  buyer={{ name: user.full_name, phone: user.phone || user.order_phone }}
+                />
               </div>
               <div className="mt-5">
                 <Pagination
