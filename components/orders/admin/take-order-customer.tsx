@@ -129,7 +129,7 @@ function OpenOrders({ orders }: { orders: Callers["open_orders"] }) {
   return (
     <Note isPlain role="status" className="sm:col-span-2">
       <p className="font-medium">{orders.length === 1 ? "An order is open already" : "Orders are open already"}</p>
-      <ul className="text-sm">
+      <ul className="flex flex-wrap gap-x-5 text-sm">
         {orders.map((order) => (
           <li key={order.id}>
             <a
@@ -138,9 +138,8 @@ function OpenOrders({ orders }: { orders: Callers["open_orders"] }) {
               rel="noreferrer"
               className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
-              #{order.order_number}
-            </a>{" "}
-            {stateBadge(order).label}, {formatTaka(order.total_amount)}, {formatDay(order.created_at)}
+              #{order.order_number}, {stateBadge(order).label.toLowerCase()}, {formatTaka(order.total_amount)}
+            </a>
           </li>
         ))}
       </ul>
