@@ -5,6 +5,7 @@ import { Hero } from "@/components/home/hero";
 import { HowItWorks } from "@/components/home/how-it-works";
 import { ProductRow } from "@/components/home/product-row";
 import { QuizTeaser } from "@/components/home/quiz-teaser";
+import { TryItNow } from "@/components/home/try-it-now";
 import { ProductCard } from "@/components/products/product-card";
 import { ProductPrice } from "@/components/products/product-price";
 import { StructuredData } from "@/components/shared/structured-data";
@@ -50,6 +51,7 @@ export default async function HomePage() {
           price={<ProductPrice product={flagship} usdRate={charges.usd_rate} isLarge />}
         />
       ) : null}
+      <TryItNow />
       <QuizTeaser />
       <ProductRow>
         {others.map((product) => (

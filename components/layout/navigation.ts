@@ -1,4 +1,5 @@
 /** What the main navigation offers, in order (spec 2, D4.1, D8.25). A new page is one more line. */
+import { cameraPage } from "@/lib/molecules/addresses";
 import { routes } from "@/lib/routes";
 
 type NavItem = {
@@ -13,6 +14,7 @@ export const navigation: readonly NavItem[] = [
   { label: "Products", href: routes.products, audience: "everyone" },
   { label: "Buy Cards", href: routes.buyCards, audience: "everyone" },
   { label: "Track Order", href: routes.trackOrder, audience: "everyone" },
+  { label: "Try AR", href: cameraPage, audience: "everyone" },
   { label: "Contact", href: routes.contact, audience: "everyone" },
   { label: "Quiz", href: routes.quiz, audience: "guest" },
   { label: "My Orders", href: routes.myOrders, audience: "signed-in" },

@@ -13,6 +13,7 @@ type CardsToPrintProps = {
 
 /** A sheet of cards, another of their backs, and how they are made. */
 export function CardsToPrint({ title, cards, appUrl, children }: CardsToPrintProps) {
+  const isOne = cards.length === 1;
   const page = new URL(cameraPage, appUrl).href.replace(/^https?:\/\//, "");
 
   return (
@@ -22,8 +23,9 @@ export function CardsToPrint({ title, cards, appUrl, children }: CardsToPrintPro
         <ol className="grid list-decimal gap-2 pl-5 text-soft marker:font-semibold marker:text-ink">
           <li>Print this page on A4 at its full size (100 %), on matt paper if you have it: gloss hides a mark.</li>
           <li>
-            Cut them out. The second sheet is for the other side of the paper: a code there opens the camera's page with
-            its molecule.
+            {isOne
+              ? "Cut out the card and its back in one piece, and fold it between them: a code on the back opens the camera's page with its molecule."
+              : "Cut them out. The second sheet is for the other side of the paper: a code there opens the camera's page with its molecule."}
           </li>
           <li>
             Open{" "}

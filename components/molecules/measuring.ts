@@ -48,7 +48,9 @@ export function nextMeasure(shape: Shape, chosen: readonly number[]): { atoms: r
   const next = (all.findIndex((atoms) => atoms.join() === chosen.join()) + 1) % all.length;
   const atoms = all[next] ?? [];
 
-  return { atoms, words: `${next + 1} of ${all.length} · ${measureWords(shape, atoms)}` };
+  const hint = next === 0 && all.length > 1 ? ". Press again for the next." : "";
+
+  return { atoms, words: `${next + 1} of ${all.length} · ${measureWords(shape, atoms)}${hint}` };
 }
 
 export { measureWords };

@@ -97,7 +97,10 @@ export class Viewer {
   }
 
   turn(way: Turn): void {
-    if (way === "home") this.#at = HOME;
+    if (way === "home") {
+      this.#at = HOME;
+      this.#choose([], "");
+    }
     this.#turnBy(...(way === "home" ? ([0, 0, 1] as const) : turns[way]));
   }
 

@@ -35,6 +35,10 @@ export type AnsweredState = {
   question: PlayerQuestion;
   chosen: string;
   result: AnswerResult;
+  /** Of a game that completed by itself: they are shown when one presses on. */
+  results: QuizResults | null;
+  /** While they are read nobody waits for them. */
+  stays: boolean;
 } & Trying;
 export type FinishedState = { phase: "completed" | "limit_reached"; results: QuizResults };
 
@@ -57,6 +61,7 @@ export type PlayerEvent =
   | { type: "recalled"; session: QuizSession | null }
   /** On to the next question or, after the last, to the results. */
   | { type: "next" }
+  /** The game completes by itself; its last answer stays in sight. */
   | { type: "pause_over" }
   | { type: "question_read"; question: PlayerQuestion }
   | { type: "results_read"; results: QuizResults }
@@ -117,9 +122,9 @@ export function step(state: PlayerState, event: PlayerEvent): Step {
     case "recalled":
       return isBusy(state, "question") ? afterRecall(state, event.session) : stay(state);
     case "next":
-      return isIdle(state, "answered") ? goOn(state) : stay(state);
+      return state.phase === "answered" ? goOn(state) : stay(state);
     case "pause_over":
-      return isIdle(state, "answered") && state.result.session_complete && !state.failure ? goOn(state) : stay(state);
+      return isIdle(state, "answered") ? afterPause(state) : stay(state);
     case "question_read":
       return isBusy(state, "answered") ? afterQuestion(state, event.question) : stay(state);
     case "results_read":
@@ -218,7 +223,7 @@ function afterAnswer({ game, question, chosen }: QuestionState, result: AnswerRe
   const after: Game = { ...game, score, streak, marks: [...game.marks, result.is_correct] };
 
   return {
-    state: { phase: "answered", game: after, question, chosen, result, ...IDLE },
+    state: { phase: "answered", game: after, question, chosen, result, results: null, stays: false, ...IDLE },
     command: result.session_complete ? { kind: "wait", ms: COMPLETION_PAUSE_MS } : null,
   };
 }
@@ -239,10 +244,19 @@ function toResult({ score, current_streak }: QuizSession, answer: GivenAnswer): 
 }
 
 function goOn(state: AnsweredState): Step {
+  if (state.results) return stay({ phase: "completed", results: state.results });
+  if (state.isBusy) return stay({ ...state, stays: false });
   const { sessionId } = state.game;
   const kind = state.result.session_complete ? "read_results" : "read_question";
 
   return { state: { ...state, ...BUSY }, command: { kind, sessionId } };
+}
+
+function afterPause(state: AnsweredState): Step {
+  const { result, results, failure, game } = state;
+  if (!result.session_complete || results || failure) return stay(state);
+
+  return { state: { ...state, ...BUSY, stays: true }, command: { kind: "read_results", sessionId: game.sessionId } };
 }
 
 /** If another tab has answered meanwhile, this page's copy of the game is stale. */
@@ -255,7 +269,9 @@ function afterQuestion({ game }: AnsweredState, question: PlayerQuestion): Step 
 function afterResults(state: PlayerState, results: QuizResults): Step {
   if (isBusy(state, "loading")) return stay({ phase: "limit_reached", results });
 
-  return stay(isBusy(state, "answered") ? { phase: "completed", results } : state);
+  if (!isBusy(state, "answered")) return stay(state);
+
+  return stay(state.stays ? { ...state, ...IDLE, results, stays: false } : { phase: "completed", results });
 }
 
 /** What was chosen is kept and may be sent again. A page that has just looked does not look again by itself. */
@@ -268,5 +284,7 @@ function afterFailure(state: PlayerState, failure: Failure): Step {
 
   const notice = MOVED[failure.code];
   const hasLooked = state.phase === "loading" && state.notice !== null;
-  return notice && !hasLooked ? reload(notice) : stay({ ...state, isBusy: false, failure });
+  if (notice && !hasLooked) return reload(notice);
+
+  return stay({ ...state, isBusy: false, failure, ...(state.phase === "answered" ? { stays: false } : {}) });
 }

@@ -53,6 +53,7 @@ test.describe("questions", () => {
     await add.getByLabel("Cards that teach it").fill("everyday mol");
     await add.getByRole("button", { name: "Add Everyday molecules" }).click();
     await expect(add.getByRole("button", { name: "Take away Everyday molecules" })).toBeVisible();
+    await expect(preview).toContainText("In 3D: Carbon dioxide. A wrong answer leads to Everyday molecules.");
     await add.getByRole("button", { name: "Add question" }).click();
     await expect(toast(page)).toContainText("Question created successfully");
 

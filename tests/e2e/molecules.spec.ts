@@ -90,9 +90,11 @@ test.describe("with less motion", () => {
     await expect(main(page).getByRole("list", { name: "Colours" })).toHaveText("HydrogenOxygen");
     await expect(status(page)).toHaveText(/^Touch two atoms/);
     await button(page, "Lengths and angles").click();
-    await expect(status(page)).toHaveText("1 of 2 · O–H bond: 0.96 Å (96 pm)");
+    await expect(status(page)).toHaveText("1 of 2 · O–H bond: 0.96 Å (96 pm). Press again for the next.");
     await button(page, "Lengths and angles").click();
     await expect(status(page)).toHaveText("2 of 2 · Angle H–O–H: 104.5°");
+    await button(page, "Back to the start").click();
+    await expect(status(page)).toHaveText(/^Touch two atoms/);
 
     await button(page, "Space-filling").click();
     await expect(button(page, "Space-filling")).toHaveAttribute("aria-pressed", "true");

@@ -11,10 +11,11 @@ import {
   options,
   ownPlace,
   questionHeading,
+  seeResult,
   submit,
 } from "@/tests/support/quiz-player";
 
-test("a full game, all right: points grow with the streak, it completes by itself and stands on the scoreboard", async ({
+test("a full game, all right: points grow with the streak, it completes by itself, waits for a press and stands on the scoreboard", async ({
   page,
   account,
   signIn,
@@ -28,6 +29,9 @@ test("a full game, all right: points grow with the streak, it completes by itsel
   await expect(next(page)).toBeFocused();
   await next(page).click();
   await answer(page, all(true).slice(3), 4);
+  await expect(completed(page)).toBeVisible();
+  await expect(main(page).getByText("Right!", { exact: true })).toBeVisible();
+  await seeResult(page).click();
 
   await expect(completed(page)).toBeFocused();
   await expect(main(page).getByText("115 points, 10 of 10 right")).toBeVisible();
@@ -67,6 +71,7 @@ test("a full game, all wrong: the right answer is shown each time, and the revie
   for (const option of await options(page).all()) await expect(option).toBeDisabled();
   await next(page).click();
   await answer(page, all(false).slice(1), 2);
+  await seeResult(page).click();
 
   await expect(completed(page)).toBeVisible();
   await expect(main(page).getByText("0 points, 0 of 10 right")).toBeVisible();
@@ -210,7 +215,7 @@ test("practice asks one question after the other, explains, and counts for nothi
   await expect(main(page).getByText(/3D|Learn it with/)).toHaveCount(0);
   await choose(page, false);
   await submit(page).click();
-  await expect(main(page).getByRole("link", { name: /^Learn it with Electrochemistry cards, ৳/ })).toBeVisible();
+  await expect(main(page).getByRole("link", { name: /^Learn it with .+, ৳/ })).toBeVisible();
   const molecule = main(page)
     .getByRole("link", { name: /^See .+ in 3D$/ })
     .first();

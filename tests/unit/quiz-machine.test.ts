@@ -207,12 +207,23 @@ describe("the last answer", () => {
     return { quiz, answered: step(sent.state, quiz.run(sent.command)) };
   };
 
-  it("completes the quiz by itself after two seconds", () => {
+  it("completes the quiz by itself after two seconds, and stays in sight until one presses on", () => {
     const { quiz, answered } = last();
 
     expect(answered.command).toEqual({ kind: "wait", ms: COMPLETION_PAUSE_MS });
     expect(COMPLETION_PAUSE_MS).toBe(2000);
-    expect(play(quiz, answered.state, { type: "pause_over" })).toEqual({ phase: "completed", results: quiz.results() });
+    const over = play(quiz, answered.state, { type: "pause_over" });
+    expect(over).toMatchObject({ phase: "answered", isBusy: false, results: quiz.results() });
+    expect(step(over, { type: "pause_over" }).command).toBeNull();
+    expect(step(over, { type: "next" }).state).toEqual({ phase: "completed", results: quiz.results() });
+  });
+
+  it("leads to the results when one presses while they are read", () => {
+    const { quiz, answered } = last();
+    const pressed = step(step(answered.state, { type: "pause_over" }).state, { type: "next" });
+
+    expect(pressed.command).toBeNull();
+    expect(step(pressed.state, { type: "results_read", results: quiz.results() }).state.phase).toBe("completed");
   });
 
   it("completes once when one does not wait, and does not hammer on a server that fails", () => {

@@ -18,7 +18,7 @@ function reasonOf(error: unknown): string {
   if (!navigator.mediaDevices) {
     return "This browser gives no page a camera. Open this page in Chrome or Safari, or";
   }
-  if (!(error instanceof DOMException)) return "This browser cannot show 3D, but";
+  if (!(error instanceof DOMException)) return "This browser cannot show 3D here. You can";
   if (error.name === "NotAllowedError") {
     return "The camera was not allowed. Allow it for this page in the browser's settings and press again, or";
   }
@@ -26,7 +26,7 @@ function reasonOf(error: unknown): string {
     return "Another program is using the camera. Close it and press again, or";
   }
 
-  return "No camera was found, but";
+  return "No camera was found. Open this page on a phone, or";
 }
 
 const inWords = (cards: readonly Card[]) =>

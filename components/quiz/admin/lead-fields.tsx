@@ -75,7 +75,7 @@ function ProductsField({ ids, otherwise, ...field }: ProductsFieldProps) {
   );
 }
 
-async function nameOf(id: string, signal: AbortSignal): Promise<[id: string, name: string]> {
+export async function nameOf(id: string, signal: AbortSignal): Promise<[id: string, name: string]> {
   try {
     return [id, (await api("GET /products/{id}", { params: { id }, signal })).name];
   } catch {

@@ -2,12 +2,14 @@
 
 import "../quiz.css";
 import { useFormContext, useWatch } from "react-hook-form";
+import { useCall } from "@/components/shared/use-call";
 import type { Question, TopicChoice } from "@/lib/quiz/bank-schema";
 import type { QuestionFields } from "@/lib/quiz/question-form";
 import { previewedQuestion, previewedRight } from "@/lib/quiz/question-preview";
 import { OptionList } from "../option-list";
 import { QuestionCard } from "../question-card";
 import { RichText } from "../rich-text";
+import { nameOf } from "./lead-fields";
 import { type Previews, usePreviews } from "./use-previews";
 
 type QuestionPreviewProps = { question: Question | null; topics: readonly TopicChoice[] };
@@ -15,9 +17,9 @@ type QuestionPreviewProps = { question: Question | null; topics: readonly TopicC
 /** The question in the player's own components, with the text shown after the answer below. */
 export function QuestionPreview({ question, topics }: QuestionPreviewProps) {
   const { control } = useFormContext<QuestionFields>();
-  const [topic_id, difficulty, title, image_url, options, explanation] = useWatch({
+  const [topic_id, difficulty, title, image_url, options, explanation, models, products] = useWatch({
     control,
-    name: ["topic_id", "difficulty", "title", "image_url", "options", "explanation"],
+    name: ["topic_id", "difficulty", "title", "image_url", "options", "explanation", "models", "products"],
   });
   const { previews, htmlOf } = usePreviews([title, explanation, ...options.map((option) => option.title)], question);
   const topicName = topics.find(({ id }) => id === topic_id)?.name ?? "No topic yet";
@@ -37,16 +39,41 @@ export function QuestionPreview({ question, topics }: QuestionPreviewProps) {
             onChoose={() => undefined}
           />
         ) : null}
-        {explanation ? (
-          <div className="border-accent border-l-2 pl-3">
-            <p className="text-sm text-soft">After the answer</p>
-            <RichText html={htmlOf(explanation)} />
-          </div>
-        ) : null}
+        <div className="border-accent border-l-2 pl-3">
+          <p className="text-sm text-soft">After the answer</p>
+          {explanation ? <RichText html={htmlOf(explanation)} /> : null}
+          <PreviewedLeads models={models} products={products} />
+        </div>
       </div>
       <Problems previews={previews} texts={[title, explanation, ...options.map((option) => option.title)]} />
       <p className="mt-2 text-sm text-soft">Each game mixes the options anew.</p>
     </section>
+  );
+}
+
+type PreviewedLeadsProps = { models: readonly string[]; products: readonly string[] };
+
+/** Where the answer leads: by names alone, which open nothing while one writes. */
+function PreviewedLeads({ models, products }: PreviewedLeadsProps) {
+  const named = useCall(
+    [...models, "", ...products].join(),
+    async (signal) => {
+      const { molecules } = await import("@/lib/molecules/catalogue");
+      const cards = await Promise.all(products.map((id) => nameOf(id, signal)));
+
+      return {
+        shapes: models.map((key) => molecules.find((one) => one.key === key)?.name ?? key),
+        cards: cards.map(([, name]) => name),
+      };
+    },
+    { keepsLast: true },
+  );
+  const { shapes = [], cards = [] } = named.data ?? {};
+
+  return (
+    <p className="text-sm">
+      {`In 3D: ${shapes.join(", ") || "what its topic names"}. A wrong answer leads to ${cards.join(", ") || "the products of its topic"}.`}
+    </p>
   );
 }
 

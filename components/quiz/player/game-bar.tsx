@@ -3,9 +3,12 @@ import { streakBonus } from "@/lib/quiz/rules";
 import { QuestionCells } from "./question-cells";
 
 /** The state of the game: its questions, the score, the streak and the bonus it earns. */
-export function GameBar({ game, number }: { game: Game; number: number }) {
+export function GameBar({ game, number, isOver }: { game: Game; number: number; isOver: boolean }) {
   return (
-    <div className="grid gap-2">
+    <div className="relative grid gap-2">
+      <div role="status" className="absolute inset-x-0 top-0 text-center">
+        {isOver ? <h2 className="animate-rise-in text-base">Quiz completed</h2> : null}
+      </div>
       <dl className="flex items-baseline justify-between gap-3 leading-tight">
         <div className="flex items-baseline gap-1.5">
           <dt className="order-2 text-sm text-soft">points</dt>

@@ -9,8 +9,10 @@ import { buttonVariants } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
 import type { CouponReward } from "@/lib/coupons/schema";
 import { dhakaDay, endOfDhakaDay, formatDay, startOfDhakaDay } from "@/lib/dates";
+import { cameraPage, moleculesPage } from "@/lib/molecules/addresses";
 import { figureWords, formatDuration, praise } from "@/lib/quiz/display";
 import type { QuizResults } from "@/lib/quiz/schema";
+import { labPage } from "@/lib/reactions/addresses";
 import { routes } from "@/lib/routes";
 import { Standing } from "../board/standing";
 import { Figure, Figures } from "../figures";
@@ -18,6 +20,13 @@ import { Countdown } from "./countdown";
 import { QuestionCells } from "./question-cells";
 import { ReviewList } from "./review-list";
 import { ShareResult } from "./share-result";
+
+/** What there is to do until the next quiz. */
+const trials = [
+  { href: moleculesPage, text: "Turn molecules in 3D" },
+  { href: labPage, text: "Put cards together in the lab" },
+  { href: cameraPage, text: "Point your phone at a card" },
+];
 
 type ResultScreenProps = {
   results: QuizResults;
@@ -81,6 +90,13 @@ export function ResultScreen({ results, isFresh, onNewDay }: ResultScreenProps) 
         <Countdown until={endOfDhakaDay(results.quiz_day)} onOver={onNewDay} />
       </div>
       <ReviewList {...results} />
+      <p className="mt-6 flex flex-wrap gap-x-5">
+        {trials.map(({ href, text }) => (
+          <a key={href} href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {text}
+          </a>
+        ))}
+      </p>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import type { SeedTopic } from "./types";
 export const atomicStructure: SeedTopic = {
   name: "Atomic structure",
   description: "Protons, neutrons and electrons, isotopes, orbitals and radioactive decay.",
-  models: ["carbon-atom"],
   products: ["atomic-structure"],
   questions: [
     {
@@ -21,6 +20,7 @@ export const atomicStructure: SeedTopic = {
       explanation:
         "The atomic number is the number of protons in the nucleus, and it decides which element an atom is.",
       source: "IUPAC Gold Book: atomic number",
+      models: ["carbon-atom"],
     },
     {
       title: "In what do the isotopes of one element differ?",
@@ -57,6 +57,7 @@ export const atomicStructure: SeedTopic = {
       explanation:
         "Each proton has the charge +1 and each electron −1, so equal numbers add up to zero. Neutrons have no charge.",
       source: "OpenStax Chemistry 2e, section 2.3",
+      models: ["carbon-atom"],
     },
     {
       title: "How many electrons can the shell with n = 3 hold at most?",
@@ -64,6 +65,7 @@ export const atomicStructure: SeedTopic = {
       options: ["18", "8", "9", "32"],
       explanation: "A shell holds up to $2n^2$ electrons, and 2 × 3 × 3 = 18: two in 3s, six in 3p and ten in 3d.",
       source: "OpenStax Chemistry 2e, section 6.3",
+      models: ["argon-atom"],
     },
     {
       title: "Which electron configuration does a magnesium atom have in its ground state? (Z = 12)",
@@ -144,6 +146,7 @@ export const atomicStructure: SeedTopic = {
       options: ["1/8", "1/3", "1/6", "1/4"],
       explanation: "17 190 years is three half-lives, and $(1/2)^3 = 1/8$.",
       source: "OpenStax Chemistry 2e, section 21.3",
+      models: ["carbon-atom"],
     },
     {
       title: "How many unpaired electrons does a nitrogen atom have in its ground state? (Z = 7)",

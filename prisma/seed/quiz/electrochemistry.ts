@@ -3,7 +3,6 @@ import type { SeedTopic } from "./types";
 export const electrochemistry: SeedTopic = {
   name: "Electrochemistry and metals",
   description: "Cells and batteries, electrolysis, corrosion, and how metals are won and mixed.",
-  models: ["zinc-atom", "copper-atom"],
   products: ["galvanic-cell-cards"],
   questions: [
     {
@@ -21,6 +20,7 @@ export const electrochemistry: SeedTopic = {
       explanation:
         "Zinc keeps air and water away and, being the more active metal, corrodes first where the layer is scratched.",
       source: "OpenStax Chemistry 2e, section 17.6",
+      models: ["zinc-atom"],
     },
     {
       title: "What happens at the anode of every electrochemical cell?",
@@ -29,6 +29,7 @@ export const electrochemistry: SeedTopic = {
       explanation:
         "The anode is by definition the electrode where oxidation takes place, in batteries and in electrolysis alike.",
       source: "IUPAC Gold Book: anode",
+      models: ["zinc-atom", "copper-atom"],
     },
     {
       title: "Which two metals is brass mainly made of?",
@@ -36,6 +37,7 @@ export const electrochemistry: SeedTopic = {
       options: ["Copper and zinc", "Copper and tin", "Iron and carbon", "Lead and tin"],
       explanation: "Brass is copper with zinc. Bronze is copper with tin.",
       source: "OpenStax Chemistry 2e, section 18.1",
+      models: ["copper-atom", "zinc-atom"],
     },
     {
       title: "Which acid is in the lead battery of a car or a home IPS?",
@@ -52,6 +54,7 @@ export const electrochemistry: SeedTopic = {
       options: ["Electrons", "Protons", "Copper ions", "Neutrons"],
       explanation: "The outer electrons of the metal move along the wire, while its ions stay in their places.",
       source: "OpenStax Chemistry 2e, section 10.5",
+      models: ["copper-atom"],
     },
     {
       title: "Which metal does not react with dilute hydrochloric acid?",
@@ -60,6 +63,7 @@ export const electrochemistry: SeedTopic = {
       explanation:
         "Copper has a positive standard potential, so hydrogen ions cannot oxidise it. The other three give hydrogen.",
       source: "OpenStax Chemistry 2e, section 18.5 and appendix L",
+      models: ["copper-atom", "hydrogen-chloride"],
     },
     {
       title: "What forms at the cathode when molten sodium chloride is electrolysed?",
@@ -75,6 +79,7 @@ export const electrochemistry: SeedTopic = {
       options: ["1.10 V", "0.42 V", "0.34 V", "0.76 V"],
       explanation: "The cell voltage is cathode less anode: 0.34 V − (−0.76 V) = 1.10 V.",
       source: "OpenStax Chemistry 2e, section 17.3 and appendix L",
+      models: ["zinc-atom", "copper-atom"],
     },
     {
       title: "Aluminium is made by electrolysis. In what is its oxide dissolved for this?",
@@ -82,6 +87,7 @@ export const electrochemistry: SeedTopic = {
       options: ["Molten cryolite", "Hot water", "Sulfuric acid", "Molten iron"],
       explanation: String.raw`The oxide alone melts above 2000 °C. In molten cryolite, $\ce{Na3AlF6}$, it can be electrolysed below 1000 °C.`,
       source: "OpenStax Chemistry 2e, section 18.2",
+      models: ["aluminium-atom"],
     },
     {
       title: "What is the salt bridge of a galvanic cell for?",
@@ -95,6 +101,7 @@ export const electrochemistry: SeedTopic = {
       explanation:
         "Without it one solution would soon become positive and the other negative, and the current would stop.",
       source: "OpenStax Chemistry 2e, section 17.2",
+      models: ["zinc-atom", "copper-atom"],
     },
     {
       title: "Which gas takes most of the oxygen from iron ore in a blast furnace?",
@@ -102,6 +109,8 @@ export const electrochemistry: SeedTopic = {
       options: ["Carbon monoxide", "Carbon dioxide", "Hydrogen", "Nitrogen"],
       explanation: String.raw`It forms from the coke and reduces the ore: $\ce{Fe2O3 + 3CO -> 2Fe + 3CO2}$.`,
       source: "OpenStax Chemistry 2e, section 19.1",
+      models: ["carbon-monoxide"],
+      products: ["transition-metals"],
     },
     {
       title: "Blocks of which metal, bolted to a steel ship, protect its hull from rust?",
@@ -110,6 +119,7 @@ export const electrochemistry: SeedTopic = {
       explanation:
         "Zinc is more easily oxidised than iron, so it corrodes in its place. With the other three the iron would corrode first.",
       source: "OpenStax Chemistry 2e, section 17.6 and appendix L",
+      models: ["zinc-atom"],
     },
     {
       title: String.raw`What mass of copper does a charge of 9650 C deposit from $\ce{CuSO4}$ solution? (F = 96 500 C/mol, Cu = 63.5)`,
@@ -117,6 +127,7 @@ export const electrochemistry: SeedTopic = {
       options: ["3.2 g", "6.4 g", "1.6 g", "12.7 g"],
       explanation: String.raw`9650 C is 0.10 mol of electrons. Each $\ce{Cu^2+}$ takes two, so 0.050 mol × 63.5 g/mol = 3.2 g forms.`,
       source: "OpenStax Chemistry 2e, section 17.7",
+      models: ["copper-atom"],
     },
     {
       title: String.raw`How many moles of electrons does one mole of $\ce{MnO4-}$ take up in acid to become $\ce{Mn^2+}$?`,
@@ -124,6 +135,7 @@ export const electrochemistry: SeedTopic = {
       options: ["5 mol", "2 mol", "3 mol", "7 mol"],
       explanation: String.raw`Manganese goes from +7 to +2: $\ce{MnO4- + 8H+ + 5e- -> Mn^2+ + 4H2O}$.`,
       source: "OpenStax Chemistry 2e, section 17.1 and appendix L",
+      models: ["manganese-atom"],
     },
     {
       title: String.raw`In a cell $\ce{Zn + Cu^2+ -> Zn^2+ + Cu}$ only the concentration of $\ce{Cu^2+}$ is raised. What happens to the voltage?`,
@@ -131,6 +143,7 @@ export const electrochemistry: SeedTopic = {
       options: ["It rises", "It falls", "It stays the same", "It becomes zero"],
       explanation: String.raw`By the Nernst equation $E = E^\circ - \frac{RT}{2F} \ln \frac{[\ce{Zn^2+}]}{[\ce{Cu^2+}]}$: more $\ce{Cu^2+}$ makes the logarithm smaller and $E$ larger.`,
       source: "OpenStax Chemistry 2e, section 17.4",
+      models: ["zinc-atom", "copper-atom"],
     },
   ],
 };

@@ -3,7 +3,6 @@ import type { SeedTopic } from "./types";
 export const periodicTable: SeedTopic = {
   name: "Periodic table",
   description: "Groups, periods and blocks, and the trends that run through them.",
-  models: ["sodium-atom"],
   products: ["periodic-table-118"],
   questions: [
     {
@@ -36,6 +35,7 @@ export const periodicTable: SeedTopic = {
       options: ["Alkali metals", "Alkaline earth metals", "Transition metals", "Lanthanoids"],
       explanation: "They are in group 1. Their hydroxides dissolve in water and are strong alkalis.",
       source: "IUPAC Red Book 2005, section IR-3.5",
+      models: ["lithium-atom", "sodium-atom", "potassium-atom"],
     },
     {
       title: "Which of these elements is a halogen?",
@@ -51,6 +51,7 @@ export const periodicTable: SeedTopic = {
       options: ["2", "8", "1", "18"],
       explanation: "The first shell holds only two electrons, so the first row has only hydrogen and helium.",
       source: "IUPAC Periodic Table of the Elements (2022)",
+      models: ["hydrogen-atom", "helium-atom"],
     },
     {
       title: "How does the radius of the atoms change down group 1, from lithium to caesium?",
@@ -58,6 +59,7 @@ export const periodicTable: SeedTopic = {
       options: ["It grows", "It shrinks", "It stays the same", "It grows, then shrinks"],
       explanation: "Each step down adds a shell, so the outermost electron is farther from the nucleus.",
       source: "OpenStax Chemistry 2e, section 6.5",
+      models: ["lithium-atom", "caesium-atom"],
     },
     {
       title: "Which element has the highest electronegativity on the Pauling scale?",

@@ -19,7 +19,7 @@ import { viewItem } from "@/lib/analytics/events";
 import { isBuyable } from "@/lib/cart/lines";
 import { MOST_STOCK_SHOWN } from "@/lib/cart/rules";
 import { demoVideo } from "@/lib/home/demo-video";
-import { cardPage, moleculesPage } from "@/lib/molecules/addresses";
+import { cameraPage, cardPage, moleculesPage } from "@/lib/molecules/addresses";
 import { pageOf, type ShapeFiles } from "@/lib/molecules/ar-links";
 import { shapesOf } from "@/lib/molecules/shown";
 import { deliveryDates, deliveryDatesText, deliveryDays } from "@/lib/orders/delivery-dates";
@@ -174,7 +174,12 @@ function Trial({ product: { category, models } }: { product: Product }) {
       <a href={cardPage(card)} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
         Try it now: print one card, free
       </a>
-      <span className="block text-soft">Point your phone at it: what is on it stands there, in the browser.</span>
+      <span className="block text-soft">
+        <a href={cameraPage} className="underline underline-offset-4">
+          Point your phone at it
+        </a>
+        : what is on it stands there, in the browser.
+      </span>
     </p>
   );
 }

@@ -1,0 +1,59 @@
+import { cameraPage, cardsPage, moleculesPage } from "@/lib/molecules/addresses";
+import { modelFiles } from "@/lib/molecules/files";
+import { labPage } from "@/lib/reactions/addresses";
+
+const trials = [
+  {
+    shape: "water",
+    href: cameraPage,
+    title: "Point your phone at a card",
+    text: "Its molecule stands on it. Print nine cards free, or take those of a set.",
+  },
+  {
+    shape: "caffeine",
+    href: moleculesPage,
+    title: "Turn molecules in 3D",
+    text: "Molecules, crystals and all 118 atoms, with lengths and angles.",
+  },
+  {
+    shape: "sodium-chloride",
+    href: labPage,
+    title: "Put cards together",
+    text: "See what reacts, and its balanced equation, in the chemistry lab.",
+  },
+];
+
+/** What anybody may try here before anything is bought or installed. */
+export function TryItNow() {
+  return (
+    <section aria-labelledby="try" className="shell pt-14">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="try">Try it now, in your browser</h2>
+        <a href={cardsPage} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
+          Print nine cards, free
+        </a>
+      </div>
+      <ul className="mt-4 grid gap-4 lg:grid-cols-3">
+        {trials.map(({ shape, href, title, text }) => (
+          <li key={href}>
+            <a href={href} className="panel flex h-full items-center gap-4 p-4 hover:border-accent">
+              {/* biome-ignore lint/performance/noImgElement: it lies ready in this one size. */}
+              <img
+                src={modelFiles[shape]?.thumbnail ?? undefined}
+                alt=""
+                width={88}
+                height={88}
+                loading="lazy"
+                className="flex-none"
+              />
+              <span>
+                <strong className="block font-semibold">{title}</strong>
+                <span className="mt-1 block text-soft leading-snug">{text}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
