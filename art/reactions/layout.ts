@@ -42,6 +42,9 @@ const SEAM = 0.04;
 /** Where so many stand round one, in degrees. */
 const ROUND: readonly (readonly number[])[] = [[], [0], [180, 0], [90, 210, 330]];
 
+const armOf = ({ atoms }: Piece) =>
+  atoms.length > 2 ? Math.max(...atoms.map(([, ...place]) => Math.hypot(...place))) : 0;
+
 /** Moved away from the middle until it touches what is there and no further. */
 function slid(piece: Piece, there: Piece, angle: number): Piece {
   const [x, y] = [Math.cos(angle), Math.sin(angle)];
@@ -54,7 +57,8 @@ function slid(piece: Piece, there: Piece, angle: number): Piece {
           (radii[index] ?? 0) + (there.radii[each] ?? 0) + SEAM,
       ),
     );
-  let far = 0;
+  // Not in between the arms of a group.
+  let far = armOf(piece) + armOf(there);
   while (!isFree(at(far))) far += 0.02;
 
   return at(far);
