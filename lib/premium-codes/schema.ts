@@ -148,6 +148,8 @@ export const codeStatsSchema = z.object({
   bound_codes: z.int(),
   unbound_codes: z.int(),
   inactive_codes: z.int(),
+  /** Of the active ones: their time is over. */
+  expired_codes: z.int(),
   /** Those that the next paid orders get: active, bound to nobody, given to no order, not expired, not used up. */
   free_codes: z.int(),
   /** The descriptions that products take their codes from, with what is free of each. */

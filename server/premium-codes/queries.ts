@@ -147,9 +147,10 @@ export async function fewCodes(now: Date): Promise<DashboardAttention["few_codes
 }
 
 export async function codeStats(now: Date): Promise<CodeStats> {
-  const [total, active, bound, waiting, free, batches] = await Promise.all([
+  const [total, active, expired, bound, waiting, free, batches] = await Promise.all([
     db.premiumCode.count(),
     db.premiumCode.count({ where: { isActive: true } }),
+    db.premiumCode.count({ where: { isActive: true, expiresAt: { lte: now } } }),
     db.premiumCode.count({ where: { boundUserEmail: { not: null } } }),
     db.order.count({ where: { waitsForCode: true } }),
     countFree(now),
@@ -162,6 +163,7 @@ export async function codeStats(now: Date): Promise<CodeStats> {
     bound_codes: bound,
     unbound_codes: total - bound,
     inactive_codes: total - active,
+    expired_codes: expired,
     free_codes: free,
     batches: batches.map((batch) => ({ description: batch.description, free_codes: batch.free })),
     waiting_orders: waiting,

@@ -141,6 +141,7 @@ describe("the list", () => {
       bound_codes: 1,
       unbound_codes: 5,
       inactive_codes: 1,
+      expired_codes: 1,
       free_codes: 2,
       batches: [
         { description: "Gold", free_codes: 0 },

@@ -3,13 +3,16 @@ import { FEW_CODES_ID, FEW_FREE_CODES } from "@/lib/premium-codes/rules";
 import type { CodeStats } from "@/lib/premium-codes/schema";
 import { GenerateCodes } from "./new-codes";
 
-const COUNTS = [
-  ["total", "total_codes"],
-  ["active", "active_codes"],
-  ["bound", "bound_codes"],
-  ["unbound", "unbound_codes"],
-  ["inactive", "inactive_codes"],
-] as const;
+/** The specified counts; an active code whose time is over is named apart. */
+const countsOf = (stats: CodeStats) =>
+  [
+    ["total", stats.total_codes],
+    ["active", stats.active_codes - stats.expired_codes],
+    ...(stats.expired_codes > 0 ? [["expired", stats.expired_codes] as const] : []),
+    ["bound", stats.bound_codes],
+    ["unbound", stats.unbound_codes],
+    ["inactive", stats.inactive_codes],
+  ] as const;
 
 /** How many codes are free to be given, whether that is too few, and the other counts (spec 2). */
 export function CodeCounts({ stats }: { stats: CodeStats }) {
@@ -39,9 +42,9 @@ export function CodeCounts({ stats }: { stats: CodeStats }) {
           <span className={isFew ? "text-warm" : "text-accent"}>
             <Count count={stats.free_codes} /> free to give
           </span>
-          {COUNTS.map(([word, field]) => (
-            <span key={field} className="text-soft">
-              <Count count={stats[field]} /> {word}
+          {countsOf(stats).map(([word, count]) => (
+            <span key={word} className="text-soft">
+              <Count count={count} /> {word}
             </span>
           ))}
         </summary>
