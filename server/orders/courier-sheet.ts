@@ -129,6 +129,10 @@ function judge(record: Record, order: Order | null | undefined, input: CourierSh
     : { step: "cash_received", delivers: input.delivered };
   if (!number && !isCash && record.amount === 0) return { row: row("unchanged"), step: null };
   const verdict = judgeStep(order, step);
+  const isArriving = !number && input.delivered && record.amount === due;
+  if (verdict === "done" && isArriving && judgeStep(order, { step: "delivered" }) === null) {
+    return { row: row("ready", "Recorded before, still on the way"), step: { step: "delivered" } };
+  }
   if (verdict === "done") return { row: row("unchanged"), step: null };
   if (verdict) return { row: row("refused", verdict.refused), step: null };
   if (!number && record.amount === null) return { row: row("refused", "The amount is missing"), step: null };

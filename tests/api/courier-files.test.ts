@@ -189,6 +189,15 @@ describe("a sheet of payments", () => {
       ["shipped", "paid"],
       ["shipped", "paid"],
     ]);
+    expect((await read("payments", sheet(left, back), { delivered: true })).rows).toMatchObject([
+      { outcome: "ready", detail: "Recorded before, still on the way" },
+      { outcome: "unchanged" },
+    ]);
+    await read("payments", sheet(left, back), { apply: true, delivered: true });
+    expect([await status(left), await status(back)]).toEqual([
+      ["delivered", "paid"],
+      ["shipped", "paid"],
+    ]);
     const params = { id: asked.id };
     const { data } = await call("GET /orders/admin/{id}/details", { as: admin, params });
     expect(data.history.at(-1)).toMatchObject({ action: "cash_received", changes: { status: { to: "delivered" } } });

@@ -221,6 +221,13 @@ test("the call list goes from buyer to buyer, and brings back who asked for it",
   const { work } = await detailsOf(request, first.order.id);
   expect(work.calls).toMatchObject({ count: 1, last_outcome: "call_later", again_at: expect.stringMatching(/T04:00/) });
 
+  await page.goto(`/admin/orders/${first.order.id}`);
+  await page.getByRole("navigation", { name: "This order" }).getByRole("button").click();
+  const doubt = page.getByRole("alertdialog", { name: "Was it confirmed after all?" });
+  await expect(doubt).toContainText("The buyer asked to be called again");
+  await doubt.getByRole("button", { name: "Confirm by phone" }).click();
+  await expect(toast(page, "Order confirmed by phone")).toBeVisible();
+
   await page.goto(`/admin/orders/calls?order=${second.order.id}`);
   const chat = new URL((await call.getByRole("link", { name: "WhatsApp" }).getAttribute("href")) ?? "");
   expect(chat.pathname).toBe(`/88${second.phone}`);

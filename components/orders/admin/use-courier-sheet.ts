@@ -45,7 +45,7 @@ export function useCourierSheet() {
     latest.current = sheet;
     setWorking("check");
     try {
-      const { rows, sum } = await send(sheet, sheet.text, {});
+      const { rows, sum } = await send(sheet, sheet.text, { delivered: sheet.kind === "payments" });
       if (latest.current === sheet) setChecked({ ...sheet, rows, sum });
     } catch (error) {
       if (latest.current === sheet) setFailure(failureText(error, "The sheet could not be checked. Please try again."));
