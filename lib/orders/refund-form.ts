@@ -3,22 +3,11 @@
 import "@/lib/zod-in-browser";
 
 import { z } from "zod";
-import { formatTaka, isTaka, paisa, toPaisa, toTaka } from "@/lib/money";
+import { formatTaka, isTaka, toPaisa } from "@/lib/money";
 import { typedNumber } from "@/lib/typed-number";
 import { refundInputSchema } from "./admin-schema";
-import { refundableOf, refundRefusal } from "./refunds";
+import { type PaidOrder, refundableTaka, refundRefusal, toRefundable } from "./refunds";
 import type { Order } from "./schema";
-
-type PaidOrder = Pick<Order, "payment_status" | "paid_amount" | "refunded_amount">;
-
-function toRefundable({ payment_status: paymentStatus, paid_amount: paid, refunded_amount: refunded }: PaidOrder) {
-  return { paymentStatus, paidPaisa: paid === null ? null : toPaisa(paid), refundedPaisa: toPaisa(refunded) };
-}
-
-/** What of an order can still go back, in taka; 0 where nothing can. */
-export function refundableTaka(order: PaidOrder): number {
-  return toTaka(paisa(refundableOf(toRefundable(order))));
-}
 
 const { amount, reason, reference, note } = refundInputSchema.shape;
 

@@ -1,5 +1,5 @@
 /** Money that goes back to the buyer of a paid order (ADR 065). Amounts in paisa; pure. */
-import { formatTaka, paisa, toTaka } from "@/lib/money";
+import { formatTaka, paisa, toPaisa, toTaka } from "@/lib/money";
 
 export const refundReasons = ["returned", "cancelled", "damaged", "wrong_item", "goodwill", "other"] as const;
 export type RefundReason = (typeof refundReasons)[number];
@@ -23,6 +23,22 @@ export function refundedOf({ paymentStatus, paidPaisa, refundedPaisa }: Refundab
 /** What can still go back. */
 export function refundableOf(order: Refundable): number {
   return order.paymentStatus === "paid" ? (order.paidPaisa ?? 0) - order.refundedPaisa : 0;
+}
+
+/** As the API has it. */
+export type PaidOrder = { payment_status: string; paid_amount: number | null; refunded_amount: number };
+
+export function toRefundable({ payment_status, paid_amount: paid, refunded_amount: refunded }: PaidOrder): Refundable {
+  return {
+    paymentStatus: payment_status,
+    paidPaisa: paid === null ? null : toPaisa(paid),
+    refundedPaisa: toPaisa(refunded),
+  };
+}
+
+/** What of an order can still go back, in taka; 0 where nothing can. */
+export function refundableTaka(order: PaidOrder): number {
+  return toTaka(paisa(refundableOf(toRefundable(order))));
 }
 
 const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));

@@ -3,7 +3,8 @@ import { orderInList } from "@/lib/orders/addresses";
 import { orderListQuery } from "@/lib/orders/list-query";
 import { canBeHandedOver, type NextStep, nextStepOf, riskOfSending } from "@/lib/orders/next-step";
 import type { OrderQueue } from "@/lib/orders/queues";
-import { refundableTaka, refundFormSchema, refundWords } from "@/lib/orders/refund-form";
+import { refundFormSchema, refundWords } from "@/lib/orders/refund-form";
+import { refundableTaka } from "@/lib/orders/refunds";
 
 type Order = Parameters<typeof nextStepOf>[0];
 type Row = [OrderQueue | null, Order["status"], Order["return_status"], NextStep | null];

@@ -15,15 +15,15 @@ import { api } from "@/lib/api-client";
 import { formatTaka } from "@/lib/money";
 import { toldWords } from "@/lib/orders/mail-rules";
 import { type NextStep, nextStepOf, waitsForPayment } from "@/lib/orders/next-step";
-import { refundableTaka } from "@/lib/orders/refund-form";
+import { refundableTaka } from "@/lib/orders/refunds";
 import { NEVER_HANDED_OVER, wasHandedOver } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { confirmDoubt } from "@/lib/orders/steps";
 import { HandOverDialog } from "./hand-over-order";
 import { useMakeLink } from "./payment-link";
-import { RefundDialog } from "./refund-order";
 import { ReturnDialog } from "./return-parcel";
 import { cancelQuestion, stepWords, takeStep, undoConfirm } from "./take-step";
+import { useRefund } from "./use-refund";
 import { useRest } from "./use-rest";
 
 type NextStepBarProps = {
@@ -94,6 +94,7 @@ function StepButton({ order, step }: { order: OrderDetails; step: NextStep }) {
   const { run, isBusy } = useAction();
   const [asked, setAsked] = useState<NextStep | null>(null);
   const isResting = useRest(step);
+  const refund = useRefund(order);
   // The gateway warns of the payment: nothing leads to sending it before somebody has looked.
   const isHeld = order.code_held && (step === "print_slip" || step === "hand_over");
   const list = useSearchParams().toString();
@@ -114,6 +115,8 @@ function StepButton({ order, step }: { order: OrderDetails; step: NextStep }) {
     } else if (step === "print_slip") {
       const isPacked = await run(() => startPacking(order), { done: "Order is now processing", ...stepWords });
       if (isPacked) navigate(withList(adminRoutes.orderPrint(order.id, "slip"), list), { scroll: true });
+    } else if (step === "refund") {
+      refund.opener.onClick();
     } else {
       setAsked(step);
     }
@@ -127,6 +130,7 @@ function StepButton({ order, step }: { order: OrderDetails; step: NextStep }) {
         variant={isHeld || step === "cancel" ? "quiet" : "primary"}
         className="w-full"
         loading={isBusy}
+        pending={refund.opener.pending}
         disabled={isResting}
         onClick={() => void press()}
       >
@@ -136,7 +140,7 @@ function StepButton({ order, step }: { order: OrderDetails; step: NextStep }) {
       <CancelDialog order={order} {...control("cancel")} />
       <HandOverDialog order={order} {...control("hand_over")} />
       <ReturnDialog order={order} {...control("received_back")} />
-      <RefundDialog order={order} {...control("refund")} />
+      {refund.dialog}
       <CashDialog order={order} {...control("cash_received")} />
     </>
   );

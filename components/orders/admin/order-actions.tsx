@@ -15,7 +15,7 @@ import { orderMailLabels } from "@/lib/orders/badges";
 import { takeBackRefusal } from "@/lib/orders/calls";
 import { canBeHandedOver, nextStepOf, riskOfSending } from "@/lib/orders/next-step";
 import type { PrintKind } from "@/lib/orders/print-query";
-import { refundableTaka } from "@/lib/orders/refund-form";
+import { refundableTaka } from "@/lib/orders/refunds";
 import { confirmRefusal } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { isWithShop, mayHaveCash } from "@/lib/orders/steps";
@@ -23,9 +23,9 @@ import { EditOrder } from "./edit-order";
 import { HandOverDialog } from "./hand-over-order";
 import { CashDialog, ConfirmButton } from "./next-step";
 import { CallDialog } from "./note-call";
-import { RefundDialog } from "./refund-order";
 import { possibleReturns, ReturnDialog } from "./return-parcel";
 import { undoConfirm, undoHandOver } from "./take-step";
+import { useRefund } from "./use-refund";
 import { useRest } from "./use-rest";
 
 /**
@@ -62,9 +62,7 @@ export function OrderActions({ order }: { order: OrderDetails }) {
         {possibleReturns(order).length > 0 ? (
           <Opener dialog={(control) => <ReturnDialog order={order} {...control} />}>Parcel refused or returned</Opener>
         ) : null}
-        {refundableTaka(order) > 0 && next !== "refund" ? (
-          <Opener dialog={(control) => <RefundDialog order={order} {...control} />}>Refund</Opener>
-        ) : null}
+        {refundableTaka(order) > 0 && next !== "refund" ? <Refund order={order} /> : null}
         <AddNote order={order} />
         {order.sendable_mails.length > 0 ? <ResendMail order={order} /> : null}
       </div>
@@ -94,6 +92,19 @@ function HandOver({ order }: { order: OrderDetails }) {
 
 function RecordCash({ order }: { order: OrderDetails }) {
   return <Opener dialog={(control) => <CashDialog order={order} {...control} />}>Record cash received</Opener>;
+}
+
+function Refund({ order }: { order: OrderDetails }) {
+  const { opener, dialog } = useRefund(order);
+
+  return (
+    <>
+      <Button variant="quiet" {...opener}>
+        Refund
+      </Button>
+      {dialog}
+    </>
+  );
 }
 
 /** A quiet button with its dialog. */

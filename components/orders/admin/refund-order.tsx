@@ -11,8 +11,8 @@ import { Input, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
 import { formatTaka } from "@/lib/money";
-import { refundableTaka, refundFormSchema, refundWords } from "@/lib/orders/refund-form";
-import { refundReasonLabels, refundReasons } from "@/lib/orders/refunds";
+import { refundFormSchema, refundWords } from "@/lib/orders/refund-form";
+import { refundableTaka, refundReasonLabels, refundReasons } from "@/lib/orders/refunds";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { stepWords } from "./take-step";
 
