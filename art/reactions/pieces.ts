@@ -50,6 +50,7 @@ const ionRadii: Readonly<Record<string, number>> = {
 
 /** Molecules of the catalogue by the formulas of the equations. */
 const known: Readonly<Record<string, string>> = {
+  CO: "carbon-monoxide",
   CO2: "carbon-dioxide",
   C2H4: "ethene",
   C2H5OH: "ethanol",

@@ -6,10 +6,11 @@ import { fallingApart } from "./falling-apart";
 import { inWater } from "./in-water";
 import { metals } from "./metals";
 import type { Reaction } from "./reaction";
+import { salts } from "./salts";
 
 export const reactionGroups: readonly { title: string; reactions: readonly Reaction[] }[] = [
   { title: "Elements meet", reactions: [...elementsMeet, ...metals] },
-  { title: "Metals, acids, bases and salts", reactions: [...inWater, ...acidsAndBases] },
+  { title: "Metals, acids, bases and salts", reactions: [...inWater, ...acidsAndBases, ...salts] },
   { title: "Carbon compounds, plants and kitchens", reactions: burningAndLife },
   { title: "Falling apart, and catalysts", reactions: fallingApart },
 ];

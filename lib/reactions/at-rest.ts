@@ -31,6 +31,18 @@ export const atRest: readonly Rest[] = [
     why: "Iodine is the weaker halogen: it cannot take bromine's electrons. Chlorine can: try it.",
   },
   {
+    of: ["hydrogen-chloride", "water"],
+    why: "Hydrochloric acid is hydrogen chloride in water, parted into H⁺ and Cl⁻. More water makes it weaker: the same ions, further apart.",
+  },
+  {
+    of: ["sulfuric-acid", "water"],
+    why: "The acid is diluted: it parts into ions, and gives off so much heat that the water may boil. So acid is poured into water, never water into acid.",
+  },
+  {
+    of: ["carbon", "sodium-chloride"],
+    why: "Carbon takes oxygen from oxides; in salt there is none, and sodium holds its chlorine far too firmly.",
+  },
+  {
     of: ["silver", "oxygen"],
     why: "Silver does not burn. What blackens it in a drawer is sulfur from the air, not oxygen.",
   },

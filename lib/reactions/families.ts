@@ -35,6 +35,39 @@ export function kinOf(card: string): readonly string[] {
   return (all.find((family) => family.includes(card)) ?? []).filter((each) => each !== card);
 }
 
+/** The reactivity series, and the metal of each salt. */
+const series: readonly string[] = families.metal;
+const metalOf: Readonly<Record<string, string>> = {
+  "potassium-bromide": "potassium",
+  "barium-chloride": "calcium",
+  "sodium-chloride": "sodium",
+  "copper-sulfate": "copper",
+  "silver-nitrate": "silver",
+};
+
+/** Those with which the water of a solution itself reacts. */
+const takesWater = (metal: string) => ["potassium", "sodium", "calcium"].includes(metal);
+
+/** A metal that does not stand above that of the salt. */
+function isTooNoble(cards: readonly string[]): boolean {
+  const metal = cards.find(isOf("metal"));
+  const own = metalOf[cards.find((card) => card !== metal) ?? ""];
+
+  if (cards.length !== 2 || !metal || !own || takesWater(metal)) return false;
+
+  return series.indexOf(metal) >= series.indexOf(own);
+}
+
+/** Salts of sodium and potassium: whatever ions change places, all stays dissolved. */
+const staysDissolved = (card: string) =>
+  [
+    "sodium-chloride",
+    "potassium-bromide",
+    "potassium-chlorate",
+    "sodium-carbonate",
+    "sodium-hydrogencarbonate",
+  ].includes(card);
+
 const dissolves = (card: string) =>
   ["sodium-hydroxide", "sodium-carbonate", "sodium-hydrogencarbonate", "potassium-chlorate"].includes(card) ||
   isOf("salt")(card);
@@ -72,6 +105,14 @@ const rules: readonly Rule[] = [
   {
     applies: pair(isNobler, (card) => card === "water"),
     why: "Copper, silver and gold stand below hydrogen in the reactivity series and cannot push it out of water: pipes and pots are made of copper.",
+  },
+  {
+    applies: isTooNoble,
+    why: "A metal drives another one out of its salt only if it stands above it in the reactivity series. This one does not.",
+  },
+  {
+    applies: pair(staysDissolved, staysDissolved),
+    why: "In water all ions swim about as before: salts of sodium and potassium dissolve, no solid, no gas and no water forms.",
   },
   {
     applies: pair(dissolves, (card) => card === "water"),

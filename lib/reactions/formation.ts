@@ -23,6 +23,7 @@ const tables: readonly [source: string, values: Readonly<Record<string, number>>
       "C2H6(g)": -84.0,
       "C3H8(g)": -103.8,
       "CH3Cl(g)": -81.9,
+      "CO(g)": -110.52,
       "CO2(g)": -393.51,
       "Ca(OH)2(s)": -985.2,
       "CaO(s)": -634.9,
@@ -45,6 +46,7 @@ const tables: readonly [source: string, values: Readonly<Record<string, number>>
       "NH3(g)": -45.9,
       "NH4Cl(s)": -314.43,
       "NO(g)": 90.25,
+      "Na2O(s)": -414.2,
       "NaCl(s)": -411.2,
       "SO2(g)": -296.83,
       "SO3(g)": -395.72,
@@ -60,6 +62,7 @@ const tables: readonly [source: string, values: Readonly<Record<string, number>>
       "CO3 2-": -677.1,
       "Cu2+": 64.77,
       "Fe2+": -89.1,
+      "Fe3+": -48.5,
       "H+": 0,
       "HCO3-": -691.11,
       "K+": -252.4,
@@ -79,6 +82,8 @@ const tables: readonly [source: string, values: Readonly<Record<string, number>>
 
 /** The ions of what is dissolved. */
 const ions: Readonly<Record<string, readonly string[]>> = {
+  "Ba(NO3)2": ["Ba2+", "NO3-", "NO3-"],
+  FeCl3: ["Fe3+", "Cl-", "Cl-", "Cl-"],
   AlCl3: ["Al3+", "Cl-", "Cl-", "Cl-"],
   CuCl2: ["Cu2+", "Cl-", "Cl-"],
   FeCl2: ["Fe2+", "Cl-", "Cl-"],

@@ -85,6 +85,22 @@ describe("cards that are put together", () => {
     ])
       expect(why(...cards)).toMatchObject({ kind: "rest", rest: { why: expect.stringMatching(/below hydrogen/) } });
     expect(why("zinc", "gold")).toMatchObject({ kind: "rest", rest: { why: expect.stringMatching(/alloy/) } });
+    for (const cards of [
+      ["gold", "silver-nitrate"],
+      ["iron", "sodium-chloride"],
+      ["copper", "copper-sulfate"],
+    ])
+      expect(why(...cards)).toMatchObject({ kind: "rest", rest: { why: expect.stringMatching(/stands above it/) } });
+    for (const cards of [
+      ["zinc", "silver-nitrate"],
+      ["iron", "copper-sulfate"],
+    ])
+      expect(why(...cards).kind).toBe("reaction");
+    for (const cards of [
+      ["sodium", "copper-sulfate"],
+      ["calcium", "sodium-chloride"],
+    ])
+      expect(why(...cards).kind).toBe("unknown");
     expect(why("nickel", "hydrogen-chloride").kind).toBe("unknown");
   });
 
@@ -96,7 +112,7 @@ describe("cards that are put together", () => {
     const gold = outcome.partners.find(({ card }) => card === "gold");
     expect(gold?.reactions).toEqual([]);
     expect(gold?.rests.map(({ of }) => of)).toContainEqual(["gold", "oxygen"]);
-    const nearest = outcomeOf(["silver-nitrate", "potassium-bromide"]);
+    const nearest = outcomeOf(["silver-nitrate", "copper-sulfate"]);
     expect(nearest.kind === "unknown" && nearest.near.map(({ slug }) => slug)).toContain(
       "silver-nitrate-and-sodium-chloride",
     );
