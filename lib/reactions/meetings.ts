@@ -5,6 +5,7 @@ import { reactions } from "./all";
 import { atRest } from "./at-rest";
 import { cardOfShape, labCards } from "./cards";
 import { sceneFile } from "./files";
+import { outcomeOf } from "./outcome";
 import type { Reaction } from "./reaction";
 import { conditionWords, equationInWords, heatWords, inWords, riskWords } from "./words";
 
@@ -51,4 +52,22 @@ export function meetings(): Readonly<Record<string, Meeting>> {
           .map((keys) => [meetingKey(keys), react(reaction)]);
       }),
   ]);
+}
+
+/** Cards that rest by a rule for many: the reason, and the names of their meetings. */
+export type RestRule = { why: string; pairs: readonly string[] };
+
+export function restRules(): readonly RestRule[] {
+  const printed = labCards.filter(({ shapes }) => shapes.some((shape) => markOf(shape) !== null));
+  const known = meetings();
+  const rules = new Map<string, string[]>();
+  for (const [index, { key }] of printed.entries())
+    for (const other of printed.slice(index + 1)) {
+      const pair = meetingKey([key, other.key]);
+      const outcome = outcomeOf([key, other.key]);
+      if (outcome.kind !== "rest" || pair in known) continue;
+      rules.set(outcome.rest.why, [...(rules.get(outcome.rest.why) ?? []), pair]);
+    }
+
+  return [...rules].map(([why, pairs]) => ({ why, pairs }));
 }

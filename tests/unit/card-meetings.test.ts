@@ -6,7 +6,7 @@ import { createDetector } from "@/lib/card-marks/detect";
 import { focalLengthOf, poseOf } from "@/lib/card-marks/pose";
 import type { Sighting } from "@/lib/card-marks/tracker";
 import { labCards } from "@/lib/reactions/cards";
-import { labKeyOf, meetings } from "@/lib/reactions/meetings";
+import { labKeyOf, meetings, restRules } from "@/lib/reactions/meetings";
 import { beside, cardWithMark, seen, type View } from "../support/camera-views";
 
 const FRAME = { width: 640, height: 480 };
@@ -67,6 +67,9 @@ describe("what is said", () => {
     expect(all["hydrogen,nitrogen"]?.words).toContain("It needs heat and iron as a catalyst.");
     expect(all["hydrogen,iron,nitrogen"]).toEqual(all["hydrogen,nitrogen"]);
     expect(all["neon,sodium"]).toMatchObject({ reaction: null, words: expect.stringContaining("full") });
+    const alloy = restRules().find(({ why }) => why.includes("alloy"));
+    expect(alloy?.pairs).toContain("copper,zinc");
+    for (const pair of restRules().flatMap(({ pairs }) => pairs)) expect(all[pair]).toBeUndefined();
     expect(Object.keys(all).length).toBeGreaterThan(30);
     const keys = labCards.map(({ key }) => key);
     for (const key of Object.keys(all)) for (const card of key.split(",")) expect(keys).toContain(card);

@@ -11,8 +11,11 @@ import { molecules } from "@/lib/molecules/catalogue";
 import { modelFiles } from "@/lib/molecules/files";
 import { shapesOf } from "@/lib/molecules/shown";
 import { labPage } from "@/lib/reactions/addresses";
-import { labKeyOf, meetings } from "@/lib/reactions/meetings";
+import { labKeyOf, meetings, restRules } from "@/lib/reactions/meetings";
 import { singleParam } from "@/lib/search-params";
+
+const known = meetings();
+const rests = restRules();
 
 export const metadata: Metadata = {
   title: "Cards under your camera",
@@ -58,7 +61,7 @@ export default async function CameraPage({ searchParams }: PageProps<"/ar">) {
             </a>
           </section>
         ))}
-        <CameraPlace cards={cards} meetings={meetings()}>
+        <CameraPlace cards={cards} meetings={known} rests={rests}>
           {shapes.length > 0 ? null : <Sample shape="water" formula="H2O" />}
         </CameraPlace>
         <div className="flex flex-wrap gap-3 max-sm:*:grow">

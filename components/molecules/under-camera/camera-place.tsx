@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { moleculesPage } from "@/lib/molecules/addresses";
 import { withDigitsBelow } from "@/lib/molecules/formula";
-import type { Meeting } from "@/lib/reactions/meetings";
+import type { Meeting, RestRule } from "@/lib/reactions/meetings";
 import type { Card, Seen, Session } from "./session";
 
 type State = "closed" | "opening" | "open" | "paused" | "failed";
@@ -39,6 +39,8 @@ type CameraPlaceProps = {
   cards: readonly Card[];
   /** What comes of cards of the lab, by their keys in one order. */
   meetings: Readonly<Record<string, Meeting>>;
+  /** Those of which nothing comes by a rule. */
+  rests: readonly RestRule[];
   /** Stands where the camera's picture will be. */
   children: ReactNode;
 };
@@ -52,7 +54,7 @@ function wordsOf({ cards, hasUnknown, together }: Seen, meeting: Meeting | null)
 }
 
 /** The camera's picture with molecules on its cards; detector and 3D come with the press. */
-export function CameraPlace({ cards, meetings, children }: CameraPlaceProps) {
+export function CameraPlace({ cards, meetings, rests, children }: CameraPlaceProps) {
   const video = useRef<HTMLVideoElement>(null);
   const ground = useRef<HTMLDivElement>(null);
   const session = useRef<Session | null>(null);
@@ -60,13 +62,16 @@ export function CameraPlace({ cards, meetings, children }: CameraPlaceProps) {
   const [reason, setReason] = useState("");
   const [seen, setSeen] = useState(nothing);
 
-  const meetingOf = (met: readonly Card[]): Meeting | null =>
-    meetings[
-      met
-        .flatMap(({ lab }) => lab ?? [])
-        .sort()
-        .join()
-    ] ?? null;
+  function meetingOf(met: readonly Card[]): Meeting | null {
+    const key = met
+      .flatMap(({ lab }) => lab ?? [])
+      .sort()
+      .join();
+    const rule = rests.find(({ pairs }) => pairs.includes(key));
+    if (rule) return { words: `${inWords(met)}: nothing new forms. ${rule.why}`, reaction: null };
+
+    return meetings[key] ?? null;
+  }
 
   function end(next: State) {
     session.current?.end();
