@@ -62,7 +62,9 @@ function nearOf(cards: readonly string[]): readonly Reaction[] {
     cards
       .filter((other) => other !== card)
       .flatMap((other) =>
-        reactionsOf(card).filter(({ of }) => of.includes(card) && of.some((each) => kinOf(other).includes(each))),
+        reactionsOf(card).filter(
+          ({ of }) => of.includes(card) && of.some((each) => each !== card && kinOf(other).includes(each)),
+        ),
       ),
   );
 }
