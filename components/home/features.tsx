@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { MarkPicture } from "@/components/molecules/mark-picture";
 import { ElementCard } from "@/components/shared/element-card";
 import { buttonVariants } from "@/components/ui/button";
 import { site } from "@/lib/site";
@@ -12,9 +13,9 @@ const parts = [
     text: "29 protons in the nucleus. Every element has its own.",
   },
   {
-    place: "top-[34%] right-[-5%]",
-    title: "The atom",
-    text: "Point the camera here. Nucleus and shells stand up on the card, and every electron moves.",
+    place: "top-[30%] right-[-5%]",
+    title: "The mark",
+    text: "Point the camera here: it tells the cards apart. Nucleus and shells stand up on the card, and every electron moves.",
   },
   {
     place: "top-[58%] left-[41%]",
@@ -41,7 +42,15 @@ export function Features() {
     <section aria-labelledby="features" className="mt-8 border-line border-y bg-panel">
       <div className="shell grid gap-x-14 gap-y-9 py-11 md:grid-cols-[15rem_1fr] md:py-14 lg:grid-cols-[17rem_1.15fr_1fr]">
         <div className="relative mx-auto w-56 self-start md:w-full">
-          <ElementCard number={29} symbol="Cu" name="Copper" mass="63.546" motif={<Shells />} className="shadow-glow" />
+          <ElementCard
+            number={29}
+            symbol="Cu"
+            name="Copper"
+            mass="63.546"
+            motif={<Shells />}
+            className="marked-card shadow-glow"
+          />
+          <MarkPicture mark={29} className="card-mark" />
           {parts.map(({ place, title }, index) => (
             <Mark key={title} className={`absolute ${place}`}>
               {index + 1}

@@ -1,4 +1,5 @@
 import type { KeyboardEventHandler } from "react";
+import { LineIcon } from "@/components/shared/line-icon";
 import type { SlideEvent } from "@/lib/home/slides";
 
 type SlideControlsProps = {
@@ -48,17 +49,7 @@ function Control({ label, path, className, onClick }: ControlProps) {
       className={`button button-ghost button-icon ${className ?? ""}`}
       onClick={onClick}
     >
-      <svg
-        viewBox="0 0 20 20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d={path} />
-      </svg>
+      <LineIcon path={path} />
     </button>
   );
 }

@@ -1,11 +1,13 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { LineIcon } from "@/components/shared/line-icon";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { pageOf, type ShapeFiles } from "@/lib/molecules/ar-links";
 import { lookOf } from "@/lib/molecules/looks";
 import type { Shape } from "@/lib/molecules/shape";
 import { elementNameOf } from "@/lib/molecules/symbols";
+import { ModelCanvas } from "./model-canvas";
 import { TableLink } from "./table-link";
 import { useViewer } from "./use-viewer";
 import type { Turn } from "./viewer";
@@ -80,19 +82,12 @@ export function MoleculeStage({ shapes, onReady, onBack }: MoleculeStageProps) {
         </div>
       ) : null}
       <div hidden={failure !== ""} className="molecule-ground">
-        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it takes keys, which a screen reader has to let through. */}
-        <canvas
-          ref={canvas}
-          tabIndex={0}
-          role="application"
-          aria-roledescription="3D model"
-          aria-label={labelOf(files, isFull)}
-        />
+        <ModelCanvas ref={canvas} label={labelOf(files, isFull)} />
         <Button variant="quiet" size="icon" aria-label="Back to the start" onClick={() => viewer?.turn("home")}>
-          <Icon path="M4 4v5h5M4.5 9a6.5 6.5 0 1 1 .3 4" />
+          <LineIcon path="M4 4v5h5M4.5 9a6.5 6.5 0 1 1 .3 4" />
         </Button>
         <Button variant="quiet" size="icon" aria-label="Back to the picture" onClick={onBack}>
-          <Icon path="m5 5 10 10M15 5 5 15" />
+          <LineIcon path="m5 5 10 10M15 5 5 15" />
         </Button>
       </div>
       {shape?.b.length && !failure ? <ColourKey shape={shape} /> : null}
@@ -105,7 +100,7 @@ export function MoleculeStage({ shapes, onReady, onBack }: MoleculeStageProps) {
           <div role="group" aria-label="Turn and zoom" className="molecule-turns">
             {turns.map(([turn, label, path]) => (
               <Button key={turn} variant="quiet" size="icon" aria-label={label} onClick={() => viewer?.turn(turn)}>
-                <Icon path={path} />
+                <LineIcon path={path} />
               </Button>
             ))}
           </div>
@@ -156,19 +151,3 @@ function ColourKey({ shape }: { shape: Shape }) {
 
 const labelOf = ({ name }: ShapeFiles, isFull: boolean): string =>
   `${name}, ${isFull ? "space-filling" : "ball-and-stick"} model. Turn it by the arrow keys.`;
-
-function Icon({ path }: { path: string }) {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={path} />
-    </svg>
-  );
-}

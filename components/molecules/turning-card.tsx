@@ -1,8 +1,10 @@
 "use client";
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { LineIcon } from "@/components/shared/line-icon";
 import { Button } from "@/components/ui/button";
 import { startTurner } from "./card-turner";
+import { ModelCanvas } from "./model-canvas";
 
 export type TurningCardProps = {
   /** The card, seen from above. */
@@ -51,28 +53,10 @@ export function TurningCard({ children, file, label, onBack }: TurningCardProps)
       <div ref={card} className="turning-card-face">
         {children}
       </div>
-      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it takes keys, which a screen reader has to let through. */}
-      <canvas
-        ref={canvas}
-        tabIndex={0}
-        role="application"
-        aria-roledescription="3D model"
-        aria-label={label}
-        hidden={hasFailed}
-        onKeyDown={onKey}
-      />
+      <ModelCanvas ref={canvas} label={label} hidden={hasFailed} onKeyDown={onKey} />
       <p role="status">{hasFailed ? "This browser cannot show it in 3D. The picture stays." : ""}</p>
       <Button variant="quiet" size="icon" aria-label="Back to the picture" onClick={onBack} onKeyDown={onKey}>
-        <svg
-          viewBox="0 0 20 20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <path d="m5 5 10 10M15 5 5 15" />
-        </svg>
+        <LineIcon path="m5 5 10 10M15 5 5 15" />
       </Button>
     </div>
   );

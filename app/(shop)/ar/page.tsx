@@ -91,6 +91,9 @@ export default async function CameraPage({ searchParams }: PageProps<"/ar">) {
             The atoms of two cards that react change places, and the equation stands below.
           </Step>
         </ol>
+        <p className="mt-5 text-sm text-soft leading-snug">
+          A ball has the colour of its element. A card of a set has the colour of its family in the periodic table.
+        </p>
       </section>
     </div>
   );
