@@ -47,6 +47,8 @@ for (const [width, height] of [
   [360, 740],
 ] as const) {
   test(`ten cash orders from confirming to cash at ${width} px`, async ({ page, request, signIn }) => {
+    // A whole day: on a busy machine it takes a minute.
+    test.slow();
     const [name] = await Promise.all([placeTen(request), makeCodes(request, ORDERS)]);
     await page.setViewportSize({ width, height });
     await signIn(adminAccount);
