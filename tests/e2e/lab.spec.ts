@@ -49,6 +49,8 @@ test("sodium and chlorine are found, put together, shared and gone back from; wh
   await expect(outcome(page, "In light chlorine takes the place of hydrogen in methane")).toBeVisible();
   await page.goBack();
   await expect(outcome(page, "Chlorine and methane: nothing yet")).toBeVisible();
+  // Its room of the picker stands open.
+  await expect(card(page, /Methane/)).toBeVisible();
   await page.goBack();
   await expect(outcome(page, SALT)).toBeVisible();
 

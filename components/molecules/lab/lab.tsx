@@ -86,7 +86,12 @@ export function Lab({ cards, groups, asked, outcome }: LabProps) {
             <div className="lab-tiles lab-tiles-wide">{tiles}</div>
           </fieldset>
         ) : (
-          <details key={group} className="lab-group" open={found !== null || group === "Elements"} hidden={!isFound}>
+          <details
+            key={group}
+            className="lab-group"
+            open={found !== null || group === "Elements" || all.some(({ key }) => asked.includes(key))}
+            hidden={!isFound}
+          >
             <summary>
               {group} <span className="text-soft">{all.length}</span>
             </summary>
