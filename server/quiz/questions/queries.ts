@@ -4,14 +4,12 @@ import { readSelection } from "@/server/bulk";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { readPage } from "@/server/page";
-import { escapeLike, isShort } from "@/server/search";
+import { escapeLike } from "@/server/search";
 import { toQuestion, withOptions } from "./serialize";
 
-/** Questions with a piece of text; a short one is their beginning. */
+/** Questions with a piece of text, however short ("pH"): they are few enough to be read. */
 export function searchQuestions(term: string): Prisma.QuizQuestionWhereInput {
-  const text = escapeLike(term);
-
-  return { archivedAt: null, title: { [isShort(term) ? "startsWith" : "contains"]: text, mode: "insensitive" } };
+  return { archivedAt: null, title: { contains: escapeLike(term), mode: "insensitive" } };
 }
 
 export function filterQuestions(query: QuestionFilters): Prisma.QuizQuestionWhereInput {
