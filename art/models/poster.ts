@@ -3,9 +3,10 @@
  * to a middle grey, so that white hydrogen stands out from a light page and carbon from a dark one.
  */
 import sharp from "sharp";
+import { RING_THICKNESS } from "../../lib/molecules/sticks";
 import { across, dot, length, minus, plus, unit, type Vector } from "./geometry";
 import { lightOf } from "./glb";
-import { RING_THICKNESS, type Solids } from "./solids";
+import type { Solids } from "./solids";
 
 /** Of a structure, and of an atom's thin rings, which weigh more than they show. */
 const SIDE = 800;

@@ -2,6 +2,7 @@
 
 import { atomicNumber } from "../../lib/molecules/elements";
 import { electronColour, lookOf, ringColour, stickColour } from "../../lib/molecules/looks";
+import { bundles, ELECTRON_RADIUS, RING_THICKNESS } from "../../lib/molecules/sticks";
 import { across, at, between, cross, length, minus, place, plus, type Structure, unit, type Vector } from "./geometry";
 
 /** All of one colour. */
@@ -14,10 +15,6 @@ export type Solids = { balls: Ball[]; sticks: Stick[]; rings: Ring[] };
 const bond: Kind = { name: "bond", colour: stickColour };
 const electron: Kind = { name: "electron", colour: electronColour };
 const ring: Kind = { name: "ring", colour: ringColour };
-const ELECTRON_RADIUS = 0.14;
-
-/** Thickness of a ring of radius 1. */
-export const RING_THICKNESS = 0.011;
 
 export function solidsOf(structure: Structure): Solids {
   const balls = structure.atoms.map((atom): Ball => {
@@ -38,21 +35,6 @@ export function solidsOf(structure: Structure): Solids {
     rings: shells.map(([radius]) => ({ radius, kind: ring })),
   };
 }
-
-/** The sticks of each order of bond, side by side: how far from the middle, and how thick. */
-const bundles: Readonly<Record<number, readonly (readonly [aside: number, radius: number])[]>> = {
-  0: [[0, 0.04]],
-  1: [[0, 0.12]],
-  2: [
-    [-0.12, 0.075],
-    [0.12, 0.075],
-  ],
-  3: [
-    [-0.19, 0.06],
-    [0, 0.06],
-    [0.19, 0.06],
-  ],
-};
 
 function sticksOf(structure: Structure): Stick[] {
   const near: number[][] = structure.atoms.map(() => []);

@@ -1,6 +1,7 @@
 /** What is drawn of a shape: balls and sticks in ångström; and the two forms that all of them are made of. */
 import { electronColour, lookOf, ringColour, stickColour } from "@/lib/molecules/looks";
 import type { Shape } from "@/lib/molecules/shape";
+import { bundles, ELECTRON_RADIUS, RING_THICKNESS } from "@/lib/molecules/sticks";
 import { dot, minus, placeOf, plus, unit, type Vector } from "@/lib/molecules/vectors";
 
 export type Ball = { at: Vector; radius: number; colour: string };
@@ -12,20 +13,6 @@ export type Look = { isFull: boolean };
 /** Radii of ions with six neighbours, in ångström: Shannon, Acta Cryst. A 32 (1976), 751. */
 const ionRadii: Readonly<Record<number, number>> = { 11: 1.02, 17: 1.81, 20: 1 };
 
-/** Of the sticks of a bond side by side: how far from the middle, and how thick. */
-const bundles: Readonly<Record<number, readonly (readonly [aside: number, radius: number])[]>> = {
-  0: [[0, 0.04]],
-  1: [[0, 0.12]],
-  2: [
-    [-0.12, 0.075],
-    [0.12, 0.075],
-  ],
-  3: [
-    [-0.19, 0.06],
-    [0, 0.06],
-    [0.19, 0.06],
-  ],
-};
 const AROMATIC = 1.5;
 
 const MIDDLE: Vector = [0, 0, 0];
@@ -82,8 +69,6 @@ const onRing = (radius: number, share: number): Vector => [
 ];
 
 const RING_STEPS = 72;
-const RING_THICKNESS = 0.011;
-const ELECTRON_RADIUS = 0.14;
 
 /** The shells of an atom alone: rings, and the electrons on them. */
 function shellParts({ s = [] }: Shape): Parts {
