@@ -1,4 +1,8 @@
 import { ElementCard } from "@/components/shared/element-card";
+import { lookOf } from "@/lib/molecules/looks";
+
+const [SODIUM] = lookOf(11);
+const [CHLORINE] = lookOf(17);
 
 /** Sodium beside chlorine: one electron moves over; below them the unit cell of table salt. */
 export function SaltReaction() {
@@ -73,5 +77,5 @@ function SaltCell() {
 }
 
 function Ion({ x, y, isChlorine }: { x: number; y: number; isChlorine: boolean }) {
-  return <circle cx={x} cy={y} r={isChlorine ? 15 : 10} className={isChlorine ? "fill-halogen" : "fill-alkali"} />;
+  return <circle cx={x} cy={y} r={isChlorine ? 15 : 10} fill={isChlorine ? CHLORINE : SODIUM} />;
 }

@@ -1,3 +1,5 @@
+import "./equation.css";
+
 import { Fragment } from "react";
 import { equationOf, type Term } from "@/lib/reactions/equation";
 import type { Reaction } from "@/lib/reactions/reaction";
