@@ -66,7 +66,9 @@ export function MoleculeDetail({ molecule, files, crumbs, picture, reactions, be
           <p className="mt-1">{methods[molecule.method]}</p>
           <p className="mt-1 text-sm text-soft">{`Source: ${molecule.source}.`}</p>
           <h2 className="mt-6 text-lg">As a file</h2>
-          <p className="mt-1 text-sm text-soft">Free to use in class. One ångström is three centimetres.</p>
+          <p className="mt-1 text-sm text-soft">
+            {`Free to use in class.${molecule.method === "shell model" ? "" : " One ångström is three centimetres."}`}
+          </p>
           <p className="mt-2 flex flex-wrap gap-2.5">
             <a href={files.glb} download className={buttonVariants({ variant: "quiet" })}>
               3D file for Android and computers (GLB)
