@@ -22,7 +22,7 @@ export type AnalyticsEvent =
   | { name: PressName }
   | { name: "quiz_finish"; score: number; correct_answers: number; total_questions: number }
   /** Cards that were put together in the lab. */
-  | { name: "reaction"; cards: string; outcome: "reaction" | "waiting" | "rest" | "unknown" }
+  | { name: "reaction"; cards: string; outcome: "reaction" | "waiting" | "rest" | "violent" | "unknown" }
   /** `engagement_time_msec`: what has been counted since the last one of the same page, which may be gone by now. */
   | { name: "page_engagement"; page_path: string; engagement_time_msec: number };
 

@@ -259,7 +259,7 @@ export const acidsAndBases: readonly Reaction[] = [
     or: ["heat"],
     without: "In the dark and cold they do nothing.",
     equation: "CH4(g) + Cl2(g) -> CH3Cl(g) + HCl(g)",
-    kinds: ["displacement", "redox"],
+    kinds: ["substitution", "redox"],
     condition: "Daylight, not bright sun; it goes on, hydrogen by hydrogen, to CCl₄",
     seen: "The green of chlorine fades. Wet litmus paper turns red: hydrogen chloride.",
     risk: "never",

@@ -32,11 +32,20 @@ export const atRest: readonly Rest[] = [
   },
   {
     of: ["hydrogen-chloride", "water"],
-    why: "Hydrochloric acid is hydrogen chloride in water, parted into H⁺ and Cl⁻. More water makes it weaker: the same ions, further apart.",
+    why: "Hydrochloric acid is hydrogen chloride in water, parted into H⁺ and Cl⁻. More water makes it more dilute: the same ions, further apart.",
   },
   {
     of: ["sulfuric-acid", "water"],
-    why: "The acid is diluted: it parts into ions, and gives off so much heat that the water may boil. So acid is poured into water, never water into acid.",
+    why: "The acid is diluted: it parts into ions, and gives off so much heat that the water may boil.",
+    risk: "teacher",
+    safety: "The acid burns skin and eyes: it is poured slowly into water, never water into acid.",
+  },
+  {
+    of: ["sodium-hydroxide", "water"],
+    why: "It dissolves: its ions Na⁺ and OH⁻ part and swim in the water, and so much heat is given off that the water may boil and spit.",
+    risk: "teacher",
+    safety:
+      "Caustic soda, solid or dissolved, burns skin and blinds: little by little into cold water, never hot, with gloves.",
   },
   {
     of: ["carbon", "sodium-chloride"],

@@ -67,6 +67,7 @@ export const burningAndLife: readonly Reaction[] = [
     happens: "Leaves make glucose and oxygen from carbon dioxide and water",
     of: ["carbon-dioxide", "water"],
     needs: ["sunlight"],
+    already: "a little",
     without:
       "In water alone a little of the gas becomes carbonic acid, as in soda water. Sugar needs light and green leaves.",
     over: ["chlorophyll"],
@@ -99,6 +100,7 @@ export const burningAndLife: readonly Reaction[] = [
     happens: "Ethanol and ethanoic acid make an ester",
     of: ["ethanol", "ethanoic-acid"],
     needs: ["heat", "sulfuric-acid"],
+    already: "slowly",
     without: "Cold and without acid they react far too slowly to see anything.",
     equation: "C2H5OH(l) + CH3COOH(l) <=> CH3COOC2H5(l) + H2O(l)",
     kinds: ["esterification", "reversible", "with a catalyst"],

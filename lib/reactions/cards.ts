@@ -58,6 +58,9 @@ const names: Readonly<Record<string, readonly [string, string]>> = {
   glucose: ["Glucose", "গ্লুকোজ"],
 };
 
+/** As equations write them, by groups of atoms: the catalogue of shapes only counts. */
+const written: Readonly<Record<string, string>> = { ethanol: "C2H5OH", "ethanoic-acid": "CH3COOH" };
+
 /** What the catalogue of shapes has not, or under another name. */
 const others = `
 hydrogen-chloride|Hydrochloric acid (hydrogen chloride)|হাইড্রোক্লোরিক এসিড|HCl
@@ -114,7 +117,7 @@ const ofShapes = shown.map(([key, ...shapes]): LabCard => {
 
   const { formula, also = [] } = molecule;
 
-  return { key, name, nameBn, formula, also, group: groupOf(key), shapes };
+  return { key, name, nameBn, formula: written[key] ?? formula, also, group: groupOf(key), shapes };
 });
 
 const ofOthers = others

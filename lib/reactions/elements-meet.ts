@@ -20,6 +20,7 @@ export const elementsMeet: readonly Reaction[] = [
     happens: "Magnesium burns to magnesium oxide",
     of: ["magnesium", "oxygen"],
     needs: ["heat"],
+    already: "a little",
     without: "In the cold a thin skin of oxide forms on the metal and keeps the air from the rest.",
     equation: "2 Mg(s) + O2(g) -> 2 MgO(s)",
     kinds: ["synthesis", "combustion", "redox"],
@@ -138,7 +139,7 @@ export const elementsMeet: readonly Reaction[] = [
     needs: ["electric-current"],
     also: ["heat"],
     without:
-      "The triple bond of nitrogen is too strong at room temperature: air is a mixture, or we could not live. No flame is hot enough either.",
+      "The triple bond of nitrogen is too strong at room temperature: air is a mixture, or we could not live. Only in very hot flames and in engines a little nitrogen monoxide forms without a spark.",
     equation: "N2(g) + O2(g) -> 2 NO(g)",
     kinds: ["synthesis", "redox"],
     condition: "A flash of lightning or an electric spark: some 3000 °C",

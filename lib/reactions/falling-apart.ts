@@ -8,6 +8,7 @@ export const fallingApart: readonly Reaction[] = [
     of: ["hydrogen-peroxide"],
     needs: ["manganese-dioxide"],
     also: ["water"],
+    already: "slowly",
     without: "By itself it breaks down over months, a little faster in light: that is why its bottle is brown.",
     equation: "2 H2O2(l) -> 2 H2O(l) + O2(g)",
     catalyst: "MnO2(s)",

@@ -14,12 +14,9 @@ const families = {
     "silver",
     "gold",
   ],
-  halogen: ["chlorine", "iodine"],
   acid: ["hydrogen-chloride", "sulfuric-acid", "ethanoic-acid"],
   base: ["sodium-hydroxide", "calcium-hydroxide", "ammonia"],
-  carbonate: ["sodium-carbonate", "sodium-hydrogencarbonate", "calcium-carbonate"],
   salt: ["sodium-chloride", "potassium-bromide", "copper-sulfate", "silver-nitrate", "barium-chloride"],
-  fuel: ["hydrogen", "carbon", "methane", "propane", "ethene", "ethanol"],
 } as const;
 type Family = keyof typeof families;
 
@@ -27,13 +24,6 @@ const isOf = (family: Family) => (card: string) => (families[family] as readonly
 
 /** Metals that hydrogen stands above in the reactivity series. */
 const isNobler = (card: string) => ["copper", "silver", "gold"].includes(card);
-
-/** Those of the same family, itself left out. */
-export function kinOf(card: string): readonly string[] {
-  const all: readonly (readonly string[])[] = Object.values(families);
-
-  return (all.find((family) => family.includes(card)) ?? []).filter((each) => each !== card);
-}
 
 /** The reactivity series, and the metal of each salt. */
 const series: readonly string[] = families.metal;
@@ -69,8 +59,7 @@ const staysDissolved = (card: string) =>
   ].includes(card);
 
 const dissolves = (card: string) =>
-  ["sodium-hydroxide", "sodium-carbonate", "sodium-hydrogencarbonate", "potassium-chlorate"].includes(card) ||
-  isOf("salt")(card);
+  ["sodium-carbonate", "sodium-hydrogencarbonate", "potassium-chlorate"].includes(card) || isOf("salt")(card);
 
 type Rule = { applies: (cards: readonly string[]) => boolean; why: string };
 
@@ -119,6 +108,18 @@ const rules: readonly Rule[] = [
     why: "It dissolves: its ions part and swim in the water. Let the water dry up, and the same substance is back.",
   },
 ];
+
+/** Metals that react with water itself; with an acid, and with water or a flame or without. */
+const isViolent = (cards: readonly string[]) =>
+  cards.some(takesWater) &&
+  cards.some(isOf("acid")) &&
+  cards.every((card) => takesWater(card) || isOf("acid")(card) || ["water", "heat"].includes(card));
+
+/** Why cards that have no entry react violently; null where no rule is about them. */
+export const whyViolent = (cards: readonly string[]): string | null =>
+  isViolent(cards)
+    ? "Potassium, sodium and calcium stand high in the reactivity series: they drive hydrogen out of an acid so fast, and with so much heat, that it burns or explodes."
+    : null;
 
 /** Why nothing new forms of cards that have no entry; null where no rule is about them. */
 export function whyAtRest(cards: readonly string[]): string | null {

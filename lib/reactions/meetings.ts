@@ -3,11 +3,11 @@ import { markOf } from "@/lib/card-marks/cards";
 import { reactionPage } from "./addresses";
 import { reactions } from "./all";
 import { atRest } from "./at-rest";
-import { cardOfShape, labCards } from "./cards";
+import { cardOfShape, type LabCard, labCards } from "./cards";
 import { sceneFile } from "./files";
 import { outcomeOf } from "./outcome";
 import type { Reaction } from "./reaction";
-import { conditionWords, equationInWords, heatWords, inWords, riskWords } from "./words";
+import { conditionWords, equationInWords, heatWords, inWords, outcomeTitle, restWords, riskWords } from "./words";
 
 export type Meeting = {
   words: string;
@@ -29,6 +29,9 @@ const react = (reaction: Reaction): Meeting => {
   return { words, reaction: { href: reactionPage(slug), scene: sceneFile(slug) } };
 };
 
+const pairsOf = (cards: readonly LabCard[]) =>
+  cards.flatMap((card, index) => cards.slice(index + 1).map((other) => [card, other]));
+
 /** Of all cards that can lie under a camera: those with a mark. Heat and light have none, so the words say what is needed. */
 export function meetings(): Readonly<Record<string, Meeting>> {
   const printed = new Map(
@@ -40,7 +43,18 @@ export function meetings(): Readonly<Record<string, Meeting>> {
   return Object.fromEntries([
     ...atRest
       .filter(({ of }) => isPrinted(of))
-      .map(({ of, why }) => [meetingKey(of), { words: `${named(of)}: nothing new forms. ${why}`, reaction: null }]),
+      .map((rest) => [
+        meetingKey(rest.of),
+        { words: `${named(rest.of)}: nothing new forms. ${restWords(rest)}`, reaction: null },
+      ]),
+    ...pairsOf([...printed.values()]).flatMap((pair) => {
+      const keys = pair.map(({ key }) => key);
+      const outcome = outcomeOf(keys);
+      if (outcome.kind !== "violent") return [];
+      const words = `${outcomeTitle(outcome, pair)}. ${outcome.why} ${riskWords[outcome.risk]}. ${outcome.safety}`;
+
+      return [[meetingKey(keys), { words, reaction: null }]];
+    }),
     // Those that need least come last: of two with the same cards they are said.
     ...[...reactions]
       .sort((a, b) => (b.needs?.length ?? 0) - (a.needs?.length ?? 0))
@@ -61,13 +75,13 @@ export function restRules(): readonly RestRule[] {
   const printed = labCards.filter(({ shapes }) => shapes.some((shape) => markOf(shape) !== null));
   const known = meetings();
   const rules = new Map<string, string[]>();
-  for (const [index, { key }] of printed.entries())
-    for (const other of printed.slice(index + 1)) {
-      const pair = meetingKey([key, other.key]);
-      const outcome = outcomeOf([key, other.key]);
-      if (outcome.kind !== "rest" || pair in known) continue;
-      rules.set(outcome.rest.why, [...(rules.get(outcome.rest.why) ?? []), pair]);
-    }
+  for (const cards of pairsOf(printed)) {
+    const keys = cards.map(({ key }) => key);
+    const pair = meetingKey(keys);
+    const outcome = outcomeOf(keys);
+    if (outcome.kind !== "rest" || pair in known) continue;
+    rules.set(outcome.rest.why, [...(rules.get(outcome.rest.why) ?? []), pair]);
+  }
 
   return [...rules].map(([why, pairs]) => ({ why, pairs }));
 }

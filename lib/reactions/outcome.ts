@@ -1,28 +1,36 @@
 /** What comes of cards that are put together. */
 import { reactions } from "./all";
 import { atRest } from "./at-rest";
-import { kinOf, whyAtRest } from "./families";
+import { labCards } from "./cards";
+import { whyAtRest, whyViolent } from "./families";
 import { sceneFile } from "./files";
-import type { Reaction, Rest } from "./reaction";
+import type { Danger, Reaction, Rest } from "./reaction";
 
 /** A reaction that would begin if these cards were there, too. */
 export type Waiting = { reaction: Reaction; missing: readonly string[] };
 
 /** What a card does with others, as far as it is written down. */
-export type Partners = { card: string; reactions: readonly Reaction[]; rests: readonly Rest[] };
+export type Partners = {
+  card: string;
+  reactions: readonly Reaction[];
+  /** Those of which it is the catalyst. */
+  helps: readonly Reaction[];
+  rests: readonly Rest[];
+};
 
 export type Outcome =
   /** `scene`: the file that shows how its atoms go. */
   | { kind: "reaction"; reaction: Reaction; scene: string }
   | { kind: "waiting"; waiting: readonly Waiting[] }
   | { kind: "rest"; rest: Rest }
+  /** By a rule for many: no entry, since nobody is to do it. */
+  | ({ kind: "violent"; why: string } & Danger)
   /** Nobody has written down what these do: that is not to say that they do nothing. */
   | {
       kind: "unknown";
       /** What some of them do without the others. */
       some: readonly Reaction[];
-      /** What one of them does with a card that is like another of them. */
-      near: readonly Reaction[];
+      /** Of each that is a substance: a flame is no reactant. */
       partners: readonly Partners[];
     };
 
@@ -57,40 +65,38 @@ function possible(cards: readonly string[]): Waiting[] {
     .sort((a, b) => b.reaction.of.length - a.reaction.of.length || a.missing.length - b.missing.length);
 }
 
-function nearOf(cards: readonly string[]): readonly Reaction[] {
-  return cards.flatMap((card) =>
-    cards
-      .filter((other) => other !== card)
-      .flatMap((other) =>
-        reactionsOf(card).filter(
-          ({ of }) => of.includes(card) && of.some((each) => each !== card && kinOf(other).includes(each)),
-        ),
-      ),
-  );
-}
+/** What is no substance: heat, light, a current, living things. */
+export const isCondition = (card: string) => labCards.some(({ key, group }) => key === card && group === "Conditions");
 
-const MOST_NEAR = 4;
+const VIOLENT: Danger = {
+  risk: "never",
+  safety:
+    "Hot acid and metal are thrown about, and the hydrogen burns or explodes: nobody does this, teachers neither.",
+};
+
+const partnersOf = (card: string): Partners => ({
+  card,
+  reactions: reactions.filter(({ of }) => of.includes(card)),
+  helps: reactions.filter(({ needs = [] }) => needs.includes(card)),
+  rests: atRest.filter(({ of }) => of.includes(card)),
+});
 
 /** `cards`: one or more. */
 export function outcomeOf(cards: readonly string[]): Outcome {
   const all = possible(cards);
   const begun = all.find(({ missing }) => missing.length === 0);
   if (begun) return { kind: "reaction", reaction: begun.reaction, scene: sceneFile(begun.reaction.slug) };
+  const violent = whyViolent(cards);
+  if (violent !== null) return { kind: "violent", why: violent, ...VIOLENT };
   const rest = atRest.find(({ of }) => of.length === cards.length && isWithin(of, cards));
   if (rest) return { kind: "rest", rest };
   if (all.length > 0) return { kind: "waiting", waiting: all };
   const why = whyAtRest(cards);
   if (why !== null) return { kind: "rest", rest: { of: cards, why } };
-  const some = reactions.filter(({ of }) => isWithin(of, cards));
 
   return {
     kind: "unknown",
-    some,
-    near: [...new Set(nearOf(cards))].filter((reaction) => !some.includes(reaction)).slice(0, MOST_NEAR),
-    partners: cards.map((card) => ({
-      card,
-      reactions: reactionsOf(card),
-      rests: atRest.filter(({ of }) => of.includes(card)),
-    })),
+    some: reactions.filter(({ of }) => isWithin(of, cards)),
+    partners: cards.filter((card) => !isCondition(card)).map(partnersOf),
   };
 }

@@ -3,6 +3,8 @@ export type Kind =
   | "synthesis"
   | "decomposition"
   | "displacement"
+  | "substitution"
+  | "acid and base"
   | "precipitation"
   | "neutralisation"
   | "combustion"
@@ -18,7 +20,10 @@ export type Kind =
 /** `never`: nobody tries it, at school neither. `teacher`: a teacher shows it. `everyday`: it goes on around us, or in a kitchen. */
 export type Risk = "never" | "teacher" | "everyday";
 
-export type Reaction = {
+/** How dangerous it is, and what to mind. */
+export type Danger = { risk: Risk; safety: string };
+
+export type Reaction = Danger & {
   /** Also its address: /lab/{slug}. */
   slug: string;
   /** What it is called in books; most have no name. */
@@ -33,6 +38,8 @@ export type Reaction = {
   or?: readonly string[];
   /** Cards that may lie beside them and change nothing. */
   also?: readonly string[];
+  /** How far it goes without what it needs; left out where it does not begin. */
+  already?: "a little" | "slowly";
   /** How it is without what it needs. */
   without?: string;
   /** What stands over the arrow besides what it needs. */
@@ -42,8 +49,6 @@ export type Reaction = {
   condition: string;
   /** What one sees. */
   seen: string;
-  risk: Risk;
-  safety: string;
   /** Of the equation as it is written, at 25 °C, in kJ; negative: given off. Null: no value that could be looked up. */
   heat: number | null;
   /** What a reader who knows another number is to know. */
@@ -53,4 +58,4 @@ export type Reaction = {
 };
 
 /** Cards that stay as they are, and what that teaches. */
-export type Rest = { of: readonly string[]; why: string };
+export type Rest = { of: readonly string[]; why: string } & Partial<Danger>;

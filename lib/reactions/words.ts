@@ -3,7 +3,7 @@ import { withDigitsBelow } from "@/lib/molecules/formula";
 import { equationOf, type Term } from "./equation";
 import { heatOf } from "./formation";
 import type { Outcome } from "./outcome";
-import type { Kind, Reaction, Risk } from "./reaction";
+import type { Kind, Reaction, Rest, Risk } from "./reaction";
 
 type Named = { name: string };
 
@@ -50,6 +50,10 @@ const listed = (words: readonly string[]) =>
 export const conditionWords = (needs: readonly string[]): string =>
   listed(needs.map((card) => conditions[card]?.[1] ?? card));
 
+/** "Oxygen, with heat": behind what reacts, where it needs something. */
+export const withWhat = ({ needs = [], or }: Pick<Reaction, "needs" | "or">): string =>
+  needs.length === 0 ? "" : `, with ${[needs, ...(or ? [or] : [])].map(conditionWords).join(" or ")}`;
+
 /** What stands over the arrow, and how that is read aloud. */
 export function overArrow({ needs = [], over = [] }: Pick<Reaction, "needs" | "over">) {
   const read = needs.map((card) => conditions[card]?.[1] ?? card);
@@ -65,6 +69,8 @@ export const kindsInBangla: Readonly<Record<Kind, string>> = {
   synthesis: "সংযোজন",
   decomposition: "বিযোজন",
   displacement: "প্রতিস্থাপন",
+  substitution: "প্রতিস্থাপন",
+  "acid and base": "এসিড ও ক্ষারক",
   precipitation: "অধঃক্ষেপণ",
   neutralisation: "প্রশমন",
   combustion: "দহন",
@@ -118,11 +124,27 @@ export const riskWords: Readonly<Record<Risk, string>> = {
   everyday: "Goes on around us",
 };
 
+/** Why nothing new forms, with the danger that there is all the same. */
+export const restWords = ({ why, risk, safety }: Rest): string =>
+  risk && safety ? `${why} ${riskWords[risk]}. ${safety}` : why;
+
+/** "It needs heat", or more where something goes on already. */
+export function needWords({ already }: Pick<Reaction, "already">, missing: readonly string[]): string {
+  const lead = already === "slowly" ? "To be quick it needs" : already ? "For more it needs" : "It needs";
+
+  return `${lead} ${conditionWords(missing)}.`;
+}
+
 /** What came of cards, in a line: the heading and the name of its page. */
 export function outcomeTitle(outcome: Outcome, cards: readonly Named[]): string {
   if (outcome.kind === "reaction") return outcome.reaction.happens;
   const names = inWords(cards);
-  if (outcome.kind === "waiting") return `${names}: nothing yet`;
+  if (outcome.kind === "waiting") {
+    const already = outcome.waiting[0]?.reaction.already;
+
+    return `${names}: ${already ? `only ${already}` : "nothing yet"}`;
+  }
+  if (outcome.kind === "violent") return `${names} react violently`;
   if (outcome.kind === "rest") return `${names}: nothing new forms`;
 
   return cards.length === 1 ? `${names} alone` : `${names}: not in our set`;

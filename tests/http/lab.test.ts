@@ -22,8 +22,16 @@ describe("the lab", () => {
     const waiting = mainOf((await http("/lab?cards=methane,oxygen")).text);
     expect(waiting).toContain("nothing yet");
     expect(waiting).toContain('href="/lab?cards=oxygen,methane,heat"');
+    const violent = mainOf((await http("/lab?cards=sodium,hydrogen-chloride")).text);
+    for (const part of ["react violently", "Never try this yourself"]) expect(violent).toContain(part);
+    expect(violent).not.toContain("Zinc drives");
     const unknown = mainOf((await http("/lab?cards=zinc,benzene")).text);
-    for (const part of ["not in our set", "Zinc reacts here with", 'href="/lab?cards=zinc,sulfuric-acid"'])
+    for (const part of [
+      "not in our set",
+      "Zinc reacts here with",
+      "Oxygen, with heat",
+      'href="/lab?cards=zinc,sulfuric-acid"',
+    ])
       expect(unknown).toContain(part);
     // Of one address only.
     expect(answer.text).not.toContain("/lab/rust");

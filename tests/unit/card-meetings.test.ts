@@ -67,6 +67,7 @@ describe("what is said", () => {
     expect(all["hydrogen,nitrogen"]?.words).toContain("It needs heat and iron as a catalyst.");
     expect(all["hydrogen,iron,nitrogen"]).toEqual(all["hydrogen,nitrogen"]);
     expect(all["neon,sodium"]).toMatchObject({ reaction: null, words: expect.stringContaining("full") });
+    expect(all["sodium,sulfuric-acid"]).toMatchObject({ reaction: null, words: expect.stringContaining("Never try") });
     const alloy = restRules().find(({ why }) => why.includes("alloy"));
     expect(alloy?.pairs).toContain("copper,zinc");
     for (const pair of restRules().flatMap(({ pairs }) => pairs)) expect(all[pair]).toBeUndefined();

@@ -5,8 +5,9 @@ import { chosenCards, labAddress } from "@/lib/reactions/addresses";
 import { reactions } from "@/lib/reactions/all";
 import { atRest } from "@/lib/reactions/at-rest";
 import { cardOfShape, labCards } from "@/lib/reactions/cards";
+import { equationOf } from "@/lib/reactions/equation";
 import { cardsOf, outcomeOf } from "@/lib/reactions/outcome";
-import { conditionWords, deltaH, overArrow } from "@/lib/reactions/words";
+import { conditionWords, deltaH, needWords, outcomeTitle, overArrow, withWhat } from "@/lib/reactions/words";
 import { canonicalPath } from "@/lib/seo/paths";
 
 const keys = labCards.map(({ key }) => key);
@@ -32,6 +33,21 @@ describe("words", () => {
     const needed = new Set(reactions.flatMap(({ needs = [] }) => needs));
     for (const card of needed) expect(conditionWords([card])).not.toContain("-");
   });
+});
+
+it("the heading does not say that nothing happens where a little does", () => {
+  const title = (...cards: string[]) =>
+    outcomeTitle(
+      outcomeOf(cards),
+      labCards.filter(({ key }) => cards.includes(key)),
+    );
+  expect(title("carbon-dioxide", "water")).toBe("Water and carbon dioxide: only a little");
+  expect(title("magnesium", "water")).toBe("Magnesium and water: only slowly");
+  expect(title("methane", "oxygen")).toBe("Oxygen and methane: nothing yet");
+  expect(needWords({ already: "slowly" }, ["heat"])).toBe("To be quick it needs heat.");
+  expect(needWords({}, ["heat"])).toBe("It needs heat.");
+  expect(withWhat({ needs: ["heat"], or: ["electric-current"] })).toBe(", with heat or electricity");
+  expect(withWhat({})).toBe("");
 });
 
 const never = () => {
@@ -112,10 +128,46 @@ describe("cards that are put together", () => {
     const gold = outcome.partners.find(({ card }) => card === "gold");
     expect(gold?.reactions).toEqual([]);
     expect(gold?.rests.map(({ of }) => of)).toContainEqual(["gold", "oxygen"]);
-    const nearest = outcomeOf(["silver-nitrate", "copper-sulfate"]);
-    const near = nearest.kind === "unknown" ? nearest.near.map(({ slug }) => slug) : [];
-    expect(near).toContain("silver-nitrate-and-sodium-chloride");
-    expect(near).not.toContain("zinc-and-copper-sulfate");
+  });
+
+  it("have no list of what a flame reacts with, and tell a catalyst from what reacts", () => {
+    const partners = (...cards: string[]) => {
+      const outcome = outcomeOf(cards);
+
+      return outcome.kind === "unknown" ? outcome.partners : never();
+    };
+    expect(partners("heat")).toEqual([]);
+    expect(partners("gold", "benzene", "heat").map(({ card }) => card)).toEqual(["gold", "benzene"]);
+    const [iron] = partners("iron");
+    expect(iron?.reactions.map(({ slug }) => slug)).not.toContain("nitrogen-and-hydrogen");
+    expect(iron?.helps.map(({ slug }) => slug)).toEqual(["nitrogen-and-hydrogen"]);
+  });
+
+  it("are violent where a metal that water is enough for meets an acid", () => {
+    for (const metal of ["potassium", "sodium", "calcium"])
+      for (const acid of ["hydrogen-chloride", "sulfuric-acid", "ethanoic-acid"])
+        for (const more of [[], ["water"], ["heat"]])
+          expect(outcomeOf([metal, acid, ...more])).toMatchObject({ kind: "violent", risk: "never" });
+    expect(outcomeOf(["magnesium", "hydrogen-chloride"]).kind).toBe("reaction");
+    expect(outcomeOf(["sodium", "water"]).kind).toBe("reaction");
+    expect(outcomeOf(["sodium", "neon"]).kind).toBe("rest");
+    const named = labCards.filter(({ key }) => ["sodium", "hydrogen-chloride"].includes(key));
+    expect(outcomeTitle(outcomeOf(["sodium", "hydrogen-chloride"]), named)).toBe(
+      "Sodium and hydrochloric acid react violently",
+    );
+  });
+
+  it("warn where caustic soda or sulfuric acid meets water", () => {
+    for (const card of ["sodium-hydroxide", "sulfuric-acid"])
+      expect(outcomeOf([card, "water"])).toMatchObject({ kind: "rest", rest: { risk: "teacher" } });
+  });
+
+  it("are written as equations write them", () => {
+    for (const { slug, of, equation } of reactions) {
+      const formulas = equationOf(equation).left.map(({ formula }) => formula);
+      for (const { formula } of labCards.filter(({ key }) => of.includes(key)))
+        expect(formulas, slug).toContain(formula);
+    }
   });
 
   it("each have something to tell", () => {

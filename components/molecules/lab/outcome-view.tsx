@@ -1,11 +1,11 @@
 import { buttonVariants } from "@/components/ui/button";
 import { labAddress, labPage, reactionPage } from "@/lib/reactions/addresses";
 import type { Outcome, Partners, Waiting } from "@/lib/reactions/outcome";
-import { cardsOf } from "@/lib/reactions/outcome";
-import type { Reaction } from "@/lib/reactions/reaction";
-import { conditionWords, inWords, outcomeTitle, shortName } from "@/lib/reactions/words";
+import { cardsOf, isCondition } from "@/lib/reactions/outcome";
+import type { Danger, Reaction } from "@/lib/reactions/reaction";
+import { inWords, needWords, outcomeTitle, shortName, withWhat } from "@/lib/reactions/words";
 import { Equation } from "./equation";
-import { KindLine, ReactionFacts } from "./reaction-facts";
+import { KindLine, ReactionFacts, RiskLine } from "./reaction-facts";
 
 export type NamedCard = { key: string; name: string };
 
@@ -48,7 +48,8 @@ export function OutcomeView({ outcome, chosen, cards }: OutcomeViewProps) {
       <h2 id="outcome" className="text-xl">
         {title}
       </h2>
-      {outcome.kind === "rest" ? <p className="max-w-[70ch]">{outcome.rest.why}</p> : null}
+      {outcome.kind === "rest" ? <Why {...outcome.rest} /> : null}
+      {outcome.kind === "violent" ? <Why {...outcome} /> : null}
       {outcome.kind === "waiting"
         ? outcome.waiting
             .slice(0, MOST_WAITING)
@@ -59,13 +60,22 @@ export function OutcomeView({ outcome, chosen, cards }: OutcomeViewProps) {
   );
 }
 
+function Why({ why, risk, safety }: { why: string } & Partial<Danger>) {
+  return (
+    <>
+      <p className="max-w-[70ch]">{why}</p>
+      {risk && safety ? <RiskLine risk={risk} safety={safety} /> : null}
+    </>
+  );
+}
+
 type Naming = { chosen: readonly string[]; named: (keys: readonly string[]) => readonly NamedCard[] };
 
 function NotYet({ reaction, missing, chosen, named }: Waiting & Naming) {
   return (
     <div className="grid max-w-[70ch] justify-items-start gap-2">
       <p>
-        <b>{`It needs ${conditionWords(missing)}.`}</b> {reaction.without}
+        <b>{needWords(reaction, missing)}</b> {reaction.without}
       </p>
       <p>
         {"Then: "}
@@ -80,18 +90,19 @@ function NotYet({ reaction, missing, chosen, named }: Waiting & Naming) {
 
 /** What is written down of cards that are not together in it, and what one can do next. */
 function Known({ outcome, chosen, named }: { outcome: Extract<Outcome, { kind: "unknown" }> } & Naming) {
-  const { some, near, partners } = outcome;
+  const { some, partners } = outcome;
   const isAlone = chosen.length === 1;
 
   return (
     <>
       <p className="max-w-[70ch]">
         {isAlone
-          ? "Choose another card to go with it, or take one of these."
+          ? chosen.every(isCondition)
+            ? "By itself it has nothing to work on. Choose cards to go with it."
+            : "Choose another card to go with it, or take one of these."
           : "We have not written down what these do together, so we do not say that they do nothing."}
       </p>
       {some.length > 0 ? <Offers title="These of them react" reactions={some} /> : null}
-      {near.length > 0 ? <Offers title="Nearly the same, and known" reactions={near} /> : null}
       {partners.map((each) => (
         <PartnersOf key={each.card} {...each} named={named} />
       ))}
@@ -126,7 +137,7 @@ function Offers({ title, reactions }: { title: string; reactions: readonly React
         {reactions.map((reaction) => (
           <li key={reaction.slug}>
             <a href={labAddress(cardsOf(reaction))} className={LINK}>
-              {reaction.happens}
+              {`${reaction.happens}${withWhat(reaction)}`}
             </a>
           </li>
         ))}
@@ -135,41 +146,53 @@ function Offers({ title, reactions }: { title: string; reactions: readonly React
   );
 }
 
-function PartnersOf({ card, reactions, rests, named }: Partners & Pick<Naming, "named">) {
+function PartnersOf({ card, reactions, helps, rests, named }: Partners & Pick<Naming, "named">) {
   const name = named([card]).map(shortName).join("");
   const others = (keys: readonly string[]) => inWords(named(keys.filter((key) => key !== card)));
-  if (reactions.length === 0)
-    return (
-      <div>
-        <h3 className="text-sm text-soft">{`${name} reacts with nothing in our set`}</h3>
-        <Links all={rests.map(({ of }) => ({ words: `Rests beside ${others(of).toLowerCase()}`, keys: of }))} />
-      </div>
-    );
+  const isIdle = reactions.length + helps.length === 0;
 
   return (
-    <div>
-      <h3 className="text-sm text-soft">{`${name} reacts here with`}</h3>
-      <Links
-        all={reactions.map((reaction) => {
-          const withIt = reaction.of.filter((key) => key !== card);
-
-          return { words: others(withIt.length > 0 ? withIt : cardsOf(reaction)), keys: cardsOf(reaction) };
-        })}
-      />
-    </div>
+    <>
+      {reactions.length > 0 ? (
+        <Links
+          title={`${name} reacts here with`}
+          all={reactions.map((reaction) => ({
+            words: `${others(reaction.of) || "By itself"}${withWhat(reaction)}`,
+            keys: cardsOf(reaction),
+          }))}
+        />
+      ) : null}
+      {helps.length > 0 ? (
+        <Links
+          title={`${name} is a catalyst here for`}
+          all={helps.map((reaction) => ({ words: inWords(named(reaction.of)), keys: cardsOf(reaction) }))}
+        />
+      ) : null}
+      {isIdle ? (
+        <Links
+          title={`${name} reacts with nothing in our set`}
+          all={rests.map(({ of }) => ({ words: `Rests beside ${others(of).toLowerCase()}`, keys: of }))}
+        />
+      ) : null}
+    </>
   );
 }
 
-function Links({ all }: { all: readonly { words: string; keys: readonly string[] }[] }) {
+type LinksProps = { title: string; all: readonly { words: string; keys: readonly string[] }[] };
+
+function Links({ title, all }: LinksProps) {
   return (
-    <ul className="flex flex-wrap gap-x-5">
-      {all.map(({ words, keys }) => (
-        <li key={keys.join()}>
-          <a href={labAddress(keys)} className={LINK}>
-            {words}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div>
+      <h3 className="text-sm text-soft">{title}</h3>
+      <ul className="flex flex-wrap gap-x-5">
+        {all.map(({ words, keys }) => (
+          <li key={keys.join()}>
+            <a href={labAddress(keys)} className={LINK}>
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,4 +1,6 @@
-import type { Reaction } from "@/lib/reactions/reaction";
+import { withDigitsBelow } from "@/lib/molecules/formula";
+import { equationOf } from "@/lib/reactions/equation";
+import type { Danger, Reaction } from "@/lib/reactions/reaction";
 import { deltaH, heatWords, kindsInBangla, riskWords } from "@/lib/reactions/words";
 import { Equation } from "./equation";
 import { ReactionPicture } from "./reaction-picture";
@@ -19,6 +21,21 @@ export function KindLine({ reaction: { name, kinds } }: { reaction: Reaction }) 
   );
 }
 
+export function RiskLine({ risk, safety }: Danger) {
+  return (
+    <p className="reaction-risk" data-risk={risk}>
+      <b>{riskWords[risk]}.</b> {safety}
+    </p>
+  );
+}
+
+/** Its formula, "MnO₂": its atoms are in the picture, and not in the equation. */
+function catalystOf({ catalyst }: Reaction): string | null {
+  const [term] = catalyst ? equationOf(`${catalyst} -> ${catalyst}`).left : [];
+
+  return term ? withDigitsBelow(term.formula) : null;
+}
+
 /** Equation, danger, picture and words of a reaction; its heading is its page's. */
 export function ReactionFacts({ reaction, scene }: { reaction: Reaction; scene: string }) {
   const { condition, seen, risk, safety, catalyst } = reaction;
@@ -28,11 +45,9 @@ export function ReactionFacts({ reaction, scene }: { reaction: Reaction; scene: 
       <p className="reaction-equation">
         <Equation reaction={reaction} hasStates />
       </p>
-      <p className="reaction-risk" data-risk={risk}>
-        <b>{riskWords[risk]}.</b> {safety}
-      </p>
+      <RiskLine risk={risk} safety={safety} />
       <div className="reaction-columns">
-        <ReactionPicture key={scene} scene={scene} />
+        <ReactionPicture key={scene} scene={scene} catalyst={catalystOf(reaction)} />
         <dl className="reaction-facts">
           <div>
             <dt>What one sees</dt>

@@ -1,7 +1,7 @@
 import { labAddress, reactionPage } from "@/lib/reactions/addresses";
 import { reactionGroups } from "@/lib/reactions/all";
 import { atRest } from "@/lib/reactions/at-rest";
-import { inWords } from "@/lib/reactions/words";
+import { inWords, restWords } from "@/lib/reactions/words";
 import { Equation } from "./equation";
 import type { NamedCard } from "./outcome-view";
 
@@ -36,11 +36,11 @@ export function ReactionList({ cards }: { cards: readonly NamedCard[] }) {
           Nothing new forms, and why <span className="text-soft">{atRest.length}</span>
         </summary>
         <ul>
-          {atRest.map(({ of, why }) => (
-            <li key={of.join()}>
-              <a href={labAddress(of)}>
-                <b>{inWords(named(of))}</b>
-                <span className="text-sm text-soft">{why}</span>
+          {atRest.map((rest) => (
+            <li key={rest.of.join()}>
+              <a href={labAddress(rest.of)}>
+                <b>{inWords(named(rest.of))}</b>
+                <span className="text-sm text-soft">{restWords(rest)}</span>
               </a>
             </li>
           ))}

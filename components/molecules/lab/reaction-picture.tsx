@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import type { ReactionStageProps } from "./reaction-stage";
 
 /** The room in which the atoms go their ways: what draws them comes after the words. */
-export function ReactionPicture({ scene }: { scene: string }) {
+export function ReactionPicture({ scene, catalyst }: { scene: string; catalyst: string | null }) {
   const [Stage, setStage] = useState<ComponentType<ReactionStageProps>>();
 
   useEffect(() => {
@@ -20,5 +20,5 @@ export function ReactionPicture({ scene }: { scene: string }) {
     };
   }, []);
 
-  return <div className="reaction-place">{Stage ? <Stage file={scene} /> : null}</div>;
+  return <div className="reaction-place">{Stage ? <Stage file={scene} catalyst={catalyst} /> : null}</div>;
 }

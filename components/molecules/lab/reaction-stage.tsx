@@ -7,7 +7,7 @@ import { colourIn } from "./reaction-parts";
 import { ReactionView } from "./reaction-view";
 import { symbolIn } from "./scene-symbols";
 
-export type ReactionStageProps = { file: string };
+export type ReactionStageProps = { file: string; catalyst: string | null };
 
 const NO_3D = "This browser cannot show the model. The equation counts the same atoms.";
 const NOT_LOADED = "The model did not come. The equation counts the same atoms.";
@@ -15,7 +15,7 @@ const NOT_LOADED = "The model did not come. The equation counts the same atoms."
 const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Atoms go from reactants to products; where less motion is wanted, both are shown and nothing moves. */
-export function ReactionStage({ file }: ReactionStageProps) {
+export function ReactionStage({ file, catalyst }: ReactionStageProps) {
   const [scene, setScene] = useState<Scene | null>(null);
   const [failure, setFailure] = useState("");
 
@@ -52,6 +52,7 @@ export function ReactionStage({ file }: ReactionStageProps) {
         <Legend scene={scene} />
         <Ions scene={scene} />
         <small className="text-soft">
+          {catalyst ? `One ${catalyst}, the catalyst, is counted with them; the equation leaves it out. ` : null}
           As many of each before as after. A model: the atoms counted, not how they move.
         </small>
       </figcaption>
