@@ -118,7 +118,7 @@ const isViolent = (cards: readonly string[]) =>
 /** Why cards that have no entry react violently; null where no rule is about them. */
 export const whyViolent = (cards: readonly string[]): string | null =>
   isViolent(cards)
-    ? "Potassium, sodium and calcium stand high in the reactivity series: they drive hydrogen out of an acid so fast, and with so much heat, that it burns or explodes."
+    ? "Potassium, sodium and calcium stand high in the reactivity series: they drive hydrogen out of an acid so fast, and with so much heat, that the hydrogen burns or explodes."
     : null;
 
 /** Why nothing new forms of cards that have no entry; null where no rule is about them. */

@@ -70,8 +70,7 @@ export const isCondition = (card: string) => labCards.some(({ key, group }) => k
 
 const VIOLENT: Danger = {
   risk: "never",
-  safety:
-    "Hot acid and metal are thrown about, and the hydrogen burns or explodes: nobody does this, teachers neither.",
+  safety: "Hot acid and metal are thrown about: nobody does this, teachers neither.",
 };
 
 const partnersOf = (card: string): Partners => ({
