@@ -16,7 +16,7 @@ import type { AdminActor } from "@/server/actor";
 import { answerEach } from "@/server/bulk";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
-import type { Order } from "@/server/generated/prisma/client";
+import { type Order, Prisma } from "@/server/generated/prisma/client";
 import { stepOne } from "./bulk";
 
 type Record = { line: number; order: string; number: string | null; amount: number | null };
@@ -81,27 +81,45 @@ function byName(orders: readonly Order[], nameOf: (order: Order) => string | nul
   return found;
 }
 
-/** Finds the order of a record: by its own number, else by the courier's. */
-async function finderOf(records: readonly Record[]): Promise<(record: Record) => Order | null | undefined> {
-  const own = records.map(({ order }) => order).filter((order) => order !== "");
-  const theirs = records.flatMap(({ order, number }) => (order === "" && number ? number : []));
-  const [byOwn, byTheirs] = await Promise.all([
-    own.length > 0 ? db.order.findMany({ where: { orderNumber: { in: own } } }) : [],
-    theirs.length > 0 ? db.order.findMany({ where: { courierTrackingNumber: { in: theirs } } }) : [],
+/** Finds the order of a record: by its own number; in a sheet of payments, where none has that, by the courier's. */
+async function finderOf(records: readonly Record[], { kind }: CourierSheetInput) {
+  const names = records.map(({ order, number }) => order || (number ?? ""));
+  const [own, theirs] = await Promise.all([
+    db.order.findMany({ where: { orderNumber: { in: names } } }),
+    kind === "payments" ? db.order.findMany({ where: { courierTrackingNumber: { in: names } } }) : [],
   ]);
-  const [numbered, followed] = [
-    byName(byOwn, ({ orderNumber }) => orderNumber),
-    byName(byTheirs, ({ courierTrackingNumber }) => courierTrackingNumber),
-  ];
+  const found = new Map([
+    ...byName(theirs, ({ courierTrackingNumber }) => courierTrackingNumber),
+    ...byName(own, ({ orderNumber }) => orderNumber),
+  ]);
 
-  return ({ order, number }) => (order === "" ? followed.get(number ?? "") : numbered.get(order));
+  return {
+    orderOf: ({ order, number }: Record) => found.get(order || (number ?? "")),
+    paidBefore: kind === "payments" ? await paidBeforeSent([...own, ...theirs]) : new Set<string>(),
+  };
+}
+
+/** Cash orders that were paid before their parcel left, by bKash for example: a courier brings nothing for them. */
+async function paidBeforeSent(orders: readonly Order[]): Promise<ReadonlySet<string>> {
+  const ids = orders.filter(({ paymentStatus }) => paymentStatus === "paid").map(({ id }) => id);
+  if (ids.length === 0) return new Set();
+
+  const rows = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
+    SELECT entity_id::text AS id FROM audit_entries WHERE entity = 'order' AND entity_id = ANY(${ids}::uuid[])
+    GROUP BY entity_id
+    HAVING max(id) FILTER (WHERE changes #>> '{payment_status,to}' = 'paid')
+      < max(id) FILTER (WHERE changes #>> '{status,to}' = 'shipped')`);
+
+  return new Set(rows.map(({ id }) => id));
 }
 
 type Judged = { row: SheetRow; step: StepInput | null };
 
-function judge(record: Record, order: Order | null | undefined, input: CourierSheetInput): Judged {
-  // A courier brings no money for what was to be paid online.
-  const isCash = order?.paymentMethod === "cash_on_delivery";
+type Judging = { order: Order | null | undefined; paidBefore: ReadonlySet<string>; input: CourierSheetInput };
+
+function judge(record: Record, { order, paidBefore, input }: Judging): Judged {
+  // A courier brings no money for what was to be paid online, or was paid before it left.
+  const isCash = order?.paymentMethod === "cash_on_delivery" && !paidBefore.has(order.id);
   const due = order ? (isCash ? toTaka(paisa(order.totalPaisa)) : 0) : null;
   const row = (outcome: SheetRow["outcome"], detail: string | null = null, number = record.number): SheetRow => ({
     line: record.line,
@@ -158,10 +176,10 @@ export async function readCourierSheet({
   now: Date;
 }): Promise<SheetResult> {
   const records = recordsOf(input);
-  const orderOf = await finderOf(records);
+  const { orderOf, paidBefore } = await finderOf(records, input);
   const seen = new Set<string>();
   const judged = records.map((record): Judged => {
-    const one = judge(record, orderOf(record), input);
+    const one = judge(record, { order: orderOf(record), paidBefore, input });
     const isRepeated = one.step !== null && seen.has(one.row.order_number);
     seen.add(one.row.order_number);
 

@@ -215,6 +215,23 @@ describe("a sheet of payments", () => {
       { outcome: "ready", order_number: order.order_number, amount_due: 1060 },
       { outcome: "refused", order_id: null, courier_tracking_number: "FFFFFFF0" },
     ]);
+    // Couriers call it an invoice, too.
+    expect((await read("payments", "Invoice,COD\n15baeb8a,1060\n")).rows).toMatchObject([
+      { outcome: "ready", order_id: order.id },
+    ]);
+  });
+
+  it("expects nothing for what was paid before it left, and the whole sum for what was paid after", async () => {
+    const [before, after] = [await place(), await place()];
+    await edit(before.id, { payment_status: "paid" });
+    for (const { id } of [before, after]) await edit(id, { status: "shipped" });
+    await edit(after.id, { payment_status: "paid" });
+    const sheet = ["Invoice,Amount", ...[before, after].map(({ order_number: number }) => `${number},0`)].join("\n");
+
+    expect((await read("payments", sheet)).rows).toMatchObject([
+      { outcome: "unchanged", amount: 0, amount_due: 0 },
+      { outcome: "unchanged", amount: 0, amount_due: 1060 },
+    ]);
   });
 
   it("expects nothing for what was paid online", async () => {

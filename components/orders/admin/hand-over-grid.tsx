@@ -48,9 +48,8 @@ export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parce
           Bring in numbers
         </a>
       </div>
-      <p className="-mb-2 flex flex-wrap gap-x-4 font-medium">
-        <span role="status">{loadWords(parcels, hand.handedOver)}</span>
-        {hand.withoutNumber > 0 ? <span className="text-soft">{hand.withoutNumber} without a number</span> : null}
+      <p role="status" className="-mb-2 font-medium">
+        {loadWords(parcels, hand.handedOver)}
       </p>
       <ol className="panel hand-over" aria-label="Parcels">
         {parcels.map((parcel) => (
@@ -72,7 +71,16 @@ export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parce
 }
 
 /** What is safe to send, and apart from it what may cost money. */
-function HandOverBar({ open, sound, risky, unused, bulk, start, takeBack }: ReturnType<typeof useHandOver>) {
+function HandOverBar({
+  open,
+  sound,
+  withoutNumber,
+  risky,
+  unused,
+  bulk,
+  start,
+  takeBack,
+}: ReturnType<typeof useHandOver>) {
   const [isAsking, setAsking] = useState(false);
   const isRunning = bulk.run?.isRunning ?? false;
 
@@ -96,6 +104,7 @@ function HandOverBar({ open, sound, risky, unused, bulk, start, takeBack }: Retu
         {sound.length > 0 ? (
           <Button type="submit" disabled={isRunning}>
             Hand over {sound.length}
+            {withoutNumber(sound)}
           </Button>
         ) : null}
         {open.length === 0 ? (
@@ -106,6 +115,7 @@ function HandOverBar({ open, sound, risky, unused, bulk, start, takeBack }: Retu
         {risky.length > 0 ? (
           <Button data-anyway variant="quiet" disabled={isRunning} onClick={() => setAsking(true)}>
             Hand over anyway: {risky.length}
+            {withoutNumber(risky)}
           </Button>
         ) : null}
         {unused > 0 && open.length > 0 ? (
@@ -153,9 +163,11 @@ function useHandOver(parcels: readonly Parcel[]) {
   const risky = open.filter(({ id, risk }) => risk !== null || outcomes[id]?.reason);
   const type = (added: Texts) => setNumbers((before) => ({ ...before, ...added }));
 
+  const sound = open.filter((parcel) => !risky.includes(parcel));
+  const typed = Object.fromEntries(Object.entries(numbers).map(([id, number]) => [id, toAsciiDigits(number.trim())]));
+
   function start(some: readonly Parcel[], anyway: boolean): void {
     const ids = some.map(({ id }) => id);
-    const typed = Object.fromEntries(Object.entries(numbers).map(([id, number]) => [id, toAsciiDigits(number.trim())]));
     // Found among all, so that none stands twice; mended only where it is handed over now.
     const found = Object.fromEntries(Object.entries(numberFaults(typed)).filter(([id]) => ids.includes(id)));
     setFaults(found);
@@ -182,6 +194,13 @@ function useHandOver(parcels: readonly Parcel[]) {
   function goDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
+    // A number that was scanned twice is told while the parcel is still in the hand.
+    const found = numberFaults(typed);
+    setFaults(found);
+    if ((event.currentTarget.dataset.number ?? "") in found) {
+      event.currentTarget.select();
+      return;
+    }
     const fields = openFields(form.current);
     const next = fields[fields.indexOf(event.currentTarget) + 1];
     if (next) next.select();
@@ -201,7 +220,10 @@ function useHandOver(parcels: readonly Parcel[]) {
 
   return {
     form,
-    withoutNumber: open.filter(({ id }) => (numbers[id] ?? "").trim() === "").length,
+    withoutNumber(some: readonly Parcel[]) {
+      const empty = some.filter(({ id }) => !typed[id]).length;
+      return empty > 0 ? `, ${empty} without a number` : null;
+    },
     handedOver: Object.values(outcomes).filter(({ isDone }) => isDone).length,
     takeBack: justSent.length > 0 ? takeBack : null,
     numbers,
@@ -210,7 +232,7 @@ function useHandOver(parcels: readonly Parcel[]) {
     bulk,
     open,
     risky,
-    sound: open.filter((parcel) => !risky.includes(parcel)),
+    sound,
     start,
     heard: { onKeyDown: goDown, onPaste: paste },
     type,

@@ -128,21 +128,26 @@ export function CustomerPanel({ form, whose, onWhose, isAsked }: CustomerPanelPr
 function OpenOrders({ orders }: { orders: Callers["open_orders"] }) {
   return (
     <Note isPlain role="status" className="sm:col-span-2">
-      <p className="font-medium">{orders.length === 1 ? "An order is open already" : "Orders are open already"}</p>
-      <ul className="flex flex-wrap gap-x-5 text-sm">
-        {orders.map((order) => (
-          <li key={order.id}>
-            <a
-              href={adminRoutes.order(order.id)}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
-              #{order.order_number}, {stateBadge(order).label.toLowerCase()}, {formatTaka(order.total_amount)}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {/* One is told at once; a regular's many would push the items off the screen. */}
+      <details open={orders.length === 1}>
+        <summary className="min-h-11 content-center font-medium">
+          {orders.length === 1 ? "An order is open already" : `${orders.length} orders are open already`}
+        </summary>
+        <ul className="flex flex-wrap gap-x-5 text-sm">
+          {orders.map((order) => (
+            <li key={order.id}>
+              <a
+                href={adminRoutes.order(order.id)}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                #{order.order_number}, {stateBadge(order).label.toLowerCase()}, {formatTaka(order.total_amount)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </Note>
   );
 }
