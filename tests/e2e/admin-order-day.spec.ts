@@ -188,7 +188,15 @@ test.describe("steps that are refused, or whose answer is lost", () => {
     await question.getByRole("button", { name: "Stay here" }).click();
     await expect(numbers.last()).toHaveValue("1424108");
     for (const one of await numbers.all()) await one.fill("");
-    // A scanner types, and presses Enter.
+    // A scanner types, and presses Enter; the parcel that is scanned twice is told at once.
+    await numbers.first().focus();
+    for (const _parcel of [1, 2]) {
+      await page.keyboard.type("15BAEB8A");
+      await page.keyboard.press("Enter");
+    }
+    await expect(numbers.last()).toBeFocused();
+    await expect(numbers.last()).toHaveAccessibleDescription("This number stands in two rows");
+    for (const one of await numbers.all()) await one.fill("");
     await field.focus();
     await page.keyboard.type("15BAEB8A");
     await page.keyboard.press("Enter");
