@@ -70,17 +70,14 @@ export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parce
   );
 }
 
+function withoutNumber(parcels: readonly Parcel[], typed: Texts): string | null {
+  const count = parcels.filter(({ id }) => !typed[id]).length;
+
+  return count > 0 ? `, ${count} without a number` : null;
+}
+
 /** What is safe to send, and apart from it what may cost money. */
-function HandOverBar({
-  open,
-  sound,
-  withoutNumber,
-  risky,
-  unused,
-  bulk,
-  start,
-  takeBack,
-}: ReturnType<typeof useHandOver>) {
+function HandOverBar({ open, sound, typed, risky, unused, bulk, start, takeBack }: ReturnType<typeof useHandOver>) {
   const [isAsking, setAsking] = useState(false);
   const isRunning = bulk.run?.isRunning ?? false;
 
@@ -104,7 +101,7 @@ function HandOverBar({
         {sound.length > 0 ? (
           <Button type="submit" disabled={isRunning}>
             Hand over {sound.length}
-            {withoutNumber(sound)}
+            {withoutNumber(sound, typed)}
           </Button>
         ) : null}
         {open.length === 0 ? (
@@ -115,7 +112,7 @@ function HandOverBar({
         {risky.length > 0 ? (
           <Button data-anyway variant="quiet" disabled={isRunning} onClick={() => setAsking(true)}>
             Hand over anyway: {risky.length}
-            {withoutNumber(risky)}
+            {withoutNumber(risky, typed)}
           </Button>
         ) : null}
         {unused > 0 && open.length > 0 ? (
@@ -201,10 +198,7 @@ function useHandOver(parcels: readonly Parcel[]) {
       event.currentTarget.select();
       return;
     }
-    const fields = openFields(form.current);
-    const next = fields[fields.indexOf(event.currentTarget) + 1];
-    if (next) next.select();
-    else form.current?.querySelector<HTMLButtonElement>("[type=submit], [data-anyway]")?.focus();
+    goOn(form.current, event.currentTarget);
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>): void {
@@ -220,10 +214,7 @@ function useHandOver(parcels: readonly Parcel[]) {
 
   return {
     form,
-    withoutNumber(some: readonly Parcel[]) {
-      const empty = some.filter(({ id }) => !typed[id]).length;
-      return empty > 0 ? `, ${empty} without a number` : null;
-    },
+    typed,
     handedOver: Object.values(outcomes).filter(({ isDone }) => isDone).length,
     takeBack: justSent.length > 0 ? takeBack : null,
     numbers,
@@ -238,6 +229,14 @@ function useHandOver(parcels: readonly Parcel[]) {
     type,
     unused,
   };
+}
+
+/** To the field below, and from the last one to the button. */
+function goOn(form: HTMLFormElement | null, field: HTMLInputElement): void {
+  const fields = openFields(form);
+  const next = fields[fields.indexOf(field) + 1];
+  if (next) next.select();
+  else form?.querySelector<HTMLButtonElement>("[type=submit], [data-anyway]")?.focus();
 }
 
 /** Those of the rows that are not handed over yet. */
