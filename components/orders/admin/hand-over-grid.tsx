@@ -184,9 +184,7 @@ function useHandOver(parcels: readonly Parcel[]) {
     });
   }
 
-  function takeBack(): void {
-    bulk.start({ step: "take_back_hand_over", orders: justSent, anyway: false });
-  }
+  const takeBack = () => bulk.start({ step: "take_back_hand_over", orders: justSent, anyway: false });
 
   function goDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
