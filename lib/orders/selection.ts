@@ -132,9 +132,10 @@ export const bulkWords: Record<OrderStep, { label: string; done: string }> = {
   take_back_delivery: { label: "Take back", done: "on the way again" },
 };
 
-const becomes: Record<OrderStep, Partial<StepFacts>> = {
+/** Null where nobody does the next step today: a parcel that has just left takes days to arrive. */
+const becomes: Record<OrderStep, Partial<StepFacts> | null> = {
   confirm: { isConfirmed: true, lastCall: "confirmed" },
-  hand_over: { status: "shipped" },
+  hand_over: null,
   delivered: { status: "delivered" },
   cash_received: { paymentStatus: "paid" },
   cancel: { status: "cancelled" },
@@ -142,11 +143,19 @@ const becomes: Record<OrderStep, Partial<StepFacts>> = {
   take_back_delivery: { status: "shipped" },
 };
 
-/** The order after a step, so that the next one is offered without reading it again. */
-export function afterStep(order: TickedOrder, step: OrderStep): TickedOrder {
+/** What stays ticked once some have taken a step, each as it stands then, so that the next step is offered without reading it again. */
+export function tickedAfter(
+  ticked: readonly TickedOrder[],
+  step: OrderStep,
+  isDone: (order: TickedOrder) => boolean,
+): TickedOrder[] {
+  const facts = becomes[step];
+  if (!facts) return ticked.filter((order) => !isDone(order));
   const { done } = bulkWords[step];
 
-  return order.facts ? { ...order, state: done, facts: { ...order.facts, ...becomes[step] } } : order;
+  return ticked.map((order) =>
+    order.facts && isDone(order) ? { ...order, state: done, facts: { ...order.facts, ...facts } } : order,
+  );
 }
 
 /** An order that was never in sight: the server answers what fits it. */

@@ -4,15 +4,16 @@ import { columnOf, loadWords, numberFaults, riskWords, toParcel } from "@/lib/or
 import { parseIds } from "@/lib/orders/print-query";
 import type { ListedOrder } from "@/lib/orders/schema";
 import {
-  afterStep,
   leftOutWords,
   mainStep,
   type StepFacts,
   stepsFor,
   type TickedOrder,
   TOGETHER_MOST,
+  tickedAfter,
   unseenOrder,
 } from "@/lib/orders/selection";
+import type { OrderStep } from "@/lib/orders/steps";
 
 const facts: StepFacts = {
   status: "pending",
@@ -35,18 +36,24 @@ const main = (orders: TickedOrder[], inSight = none) => mainStep(stepsFor(orders
 const names = (...orders: TickedOrder[]) => stepsFor(orders).map(({ step }) => step);
 
 test("the steps that fit follow an order through its day", () => {
+  const after = (order: TickedOrder, step: OrderStep) => tickedAfter([order], step, () => true);
   const fresh = ticked("a");
-  const confirmed = afterStep(fresh, "confirm");
-  const sent = afterStep(confirmed, "hand_over");
-  const delivered = afterStep(sent, "delivered");
+  const sent = ticked("b", { status: "shipped" });
 
   expect(names(fresh)).toEqual(["confirm", "hand_over", "cancel"]);
-  expect(names(confirmed)).toEqual(["hand_over", "cancel"]);
+  expect(names(...after(fresh, "confirm"))).toEqual(["hand_over", "cancel"]);
   expect(names(sent)).toContain("delivered");
-  expect(names(afterStep(fresh, "hand_over"))).not.toContain("confirm");
-  expect(names(delivered)).toEqual(["cash_received"]);
-  expect(names(afterStep(delivered, "cash_received"))).toEqual([]);
-  expect(names(ticked("b", { hasParcel: false, isConfirmed: true }))).toEqual(["cancel"]);
+  expect(names(sent)).not.toContain("confirm");
+  expect(names(...after(sent, "delivered"))).toEqual(["cash_received"]);
+  expect(names(...after(ticked("c", { status: "delivered" }), "cash_received"))).toEqual([]);
+  expect(names(ticked("d", { hasParcel: false, isConfirmed: true }))).toEqual(["cancel"]);
+});
+
+test("what has just left is ticked no longer, so that nothing offers to call it delivered", () => {
+  const confirmed = ticked("a", { isConfirmed: true });
+  const refused = ticked("b");
+
+  expect(tickedAfter([confirmed, refused, unseenOrder("c")], "hand_over", ({ id }) => id !== "b")).toEqual([refused]);
 });
 
 test("the main step is what most of them wait for, and never a cancellation", () => {

@@ -4,7 +4,7 @@ import { useBulkRun } from "@/components/shared/use-bulk-run";
 import { api } from "@/lib/api-client";
 import { taken } from "@/lib/bulk-run";
 import type { BulkOrdersInput, BulkResult } from "@/lib/orders/bulk";
-import { afterStep, bulkWords, orderTicks } from "@/lib/orders/selection";
+import { bulkWords, orderTicks, tickedAfter } from "@/lib/orders/selection";
 import type { OrderStep } from "@/lib/orders/steps";
 
 type Stepped = BulkOrdersInput["orders"][number];
@@ -34,5 +34,5 @@ export function useStepRun(onAnswers?: (answers: readonly BulkResult[], step: Or
 function noteDone(step: OrderStep, answers: readonly BulkResult[]): void {
   const done = taken(answers);
   orderTicks.read();
-  orderTicks.keep(orderTicks.items.get().map((order) => (done.has(order.id) ? afterStep(order, step) : order)));
+  orderTicks.keep(tickedAfter(orderTicks.items.get(), step, ({ id }) => done.has(id)));
 }
