@@ -157,7 +157,14 @@ const sheetHeadings = {
     ...["consignmentid", "consignmentno", "consignment", "cid", "parcelid", "number"],
     ...["tracking", "trackingcode", "trackingid", "trackingno", "trackingnumber"],
   ],
-  amount: ["collectedamount", "codamount", "cod", "amount", "collected", "paid"],
+  amount: ["collectedamount", "codamount", "cod", "amount", "collected"],
+  /** What the courier keeps for its way; there may be several such columns. */
+  charge: [
+    ...["deliverycharge", "deliveryfee", "shippingcharge", "charge", "charges", "fee", "fees"],
+    ...["codcharge", "codfee", "collectionfee", "returncharge"],
+  ],
+  allCharges: ["totalcharge", "totalcharges", "totalfee", "totalfees"],
+  payout: ["paid", "paidamount", "paidout", "payout", "payoutamount", "payable", "netamount", "netpayable", "net"],
 } as const;
 
 export type SheetColumn = keyof typeof sheetHeadings;

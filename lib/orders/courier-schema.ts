@@ -54,9 +54,12 @@ export const sheetRowSchema = z.object({
   phone: z.string().nullable(),
   status: z.enum(orderStatuses).nullable(),
   courier_tracking_number: z.string().nullable(),
-  /** Taka: what the sheet says came, and what the order comes to. */
+  /** Taka: what was collected by the sheet, and what the order comes to. */
   amount: z.number().nullable(),
   amount_due: z.number().nullable(),
+  /** Taka: what the courier keeps, null where the sheet does not tell it, and what of `amount` arrives; below 0 the shop pays. */
+  charge: z.number().nullable(),
+  paid_out: z.number().nullable(),
   /** False for a parcel that never left the shop; null without an order. */
   was_handed_over: z.boolean().nullable(),
   /** `ready`: `apply` would do it. */
@@ -67,8 +70,11 @@ export type SheetRow = z.infer<typeof sheetRowSchema>;
 
 export const sheetResultSchema = z.object({
   rows: z.array(sheetRowSchema),
-  /** Taka of all rows of a payment sheet, and of those that are ready or done. */
+  /** Taka collected by all rows of a payment sheet, and by those that are ready or done. */
   sum: z.number(),
   sum_matched: z.number(),
+  /** Taka of all rows: what the courier keeps, null where the sheet does not tell it, and what arrives. */
+  sum_charges: z.number().nullable(),
+  sum_paid_out: z.number(),
 });
 export type SheetResult = z.infer<typeof sheetResultSchema>;

@@ -3,7 +3,7 @@
 import { PART } from "@/lib/bulk-run";
 import { formatTaka } from "@/lib/money";
 import { SHEET_MAX } from "./courier-files";
-import type { CourierSheetInput, SheetRow } from "./courier-schema";
+import type { CourierSheetInput, SheetResult, SheetRow } from "./courier-schema";
 import { NEVER_HANDED_OVER } from "./rules";
 
 export type SheetKind = CourierSheetInput["kind"];
@@ -25,9 +25,9 @@ export function sheetTextOf(bytes: Uint8Array): { text: string } | { fault: stri
   return text.length > SHEET_MAX ? { fault: SHEET_TOO_LONG } : { text };
 }
 
-/** Taka that came beyond what the order comes to; below 0 too little, null where either is unknown. */
-export function differenceOf({ amount, amount_due: due }: SheetRow): number | null {
-  return amount === null || due === null ? null : Math.round((amount - due) * 100) / 100;
+/** Taka that came, with what the courier kept, beyond what the order comes to; below 0 too little, null where either is unknown. */
+export function differenceOf({ paid_out: arrived, charge, amount_due: due }: SheetRow): number | null {
+  return arrived === null || due === null ? null : Math.round((arrived + (charge ?? 0) - due) * 100) / 100;
 }
 
 /** Cash for a parcel that never left the shop: possible, and worth a question. */
@@ -37,13 +37,20 @@ export const isEarly = (row: SheetRow) =>
 /** Its courier paid for it, so it has arrived: nobody noted that yet. */
 export const isOnTheWay = (row: SheetRow) => row.outcome === "ready" && row.status === "shipped";
 
+/** "৳1,000 came", "৳940 came and ৳60 was kept". */
+export function cameWords({ paid_out: arrived, charge }: Pick<SheetRow, "paid_out" | "charge">): string {
+  const came = `${formatTaka(arrived ?? 0)} came`;
+
+  return charge === null ? came : `${came} and ${formatTaka(charge)} was kept`;
+}
+
 /** What to ask the courier about a row; null where the sums agree or one of them is unknown. */
 export function questionOf(row: SheetRow): string | null {
-  const { order_number: order, courier_tracking_number: number, amount, amount_due: due } = row;
+  const { order_number: order, courier_tracking_number: number, amount_due: due } = row;
   if (!differenceOf(row) || row.outcome === "unchanged") return null;
 
   const which = number ? `${order} (${number})` : order;
-  return `${which}: ${formatTaka(amount ?? 0)} came, ${formatTaka(due ?? 0)} was to be collected.`;
+  return `${which}: ${cameWords(row)}, ${formatTaka(due ?? 0)} was to be collected.`;
 }
 
 /** Whether an owner has to look at a row before it is right. */
@@ -63,8 +70,18 @@ function differenceWords(differences: readonly number[], word: "short" | "over")
   return counted(differences.length, `is ${formatTaka(amount)} ${word}`, `are ${formatTaka(amount)} ${word}`);
 }
 
-/** "Courier paid ৳12,400 for 14 orders; 13 match, 1 is ৳60 short." The sum is that of all rows. */
-export function paymentWords(rows: readonly SheetRow[], sum: number): string {
+export type SheetSums = Pick<SheetResult, "sum" | "sum_charges" | "sum_paid_out">;
+
+/** "Courier paid ৳12,400 for 14 orders", "Courier collected ৳12,400 for 14 orders and keeps ৳840: ৳11,560 arrives". */
+function sumWords({ sum, sum_charges: charges, sum_paid_out: arrived }: SheetSums, rows: number): string {
+  const orders = counted(rows, "order", "orders");
+  if (charges === null) return `Courier paid ${formatTaka(arrived)} for ${orders}`;
+
+  return `Courier collected ${formatTaka(sum)} for ${orders} and keeps ${formatTaka(charges)}: ${formatTaka(arrived)} arrives`;
+}
+
+/** "Courier paid ৳12,400 for 14 orders; 13 match, 1 is ৳60 short." The sums are those of all rows. */
+export function paymentWords(rows: readonly SheetRow[], sums: SheetSums): string {
   const differences = rows.map(differenceOf).filter((difference) => difference !== null);
   const unknown = rows.filter(({ order_id: id }) => id === null).length;
   const matching = rows.filter((row) => differenceOf(row) === 0);
@@ -87,7 +104,7 @@ export function paymentWords(rows: readonly SheetRow[], sum: number): string {
     counted(rows.length - differences.length - unknown, "has no amount", "have no amount"),
   ]);
 
-  return `Courier paid ${formatTaka(sum)} for ${counted(rows.length, "order", "orders")}; ${parts}.`;
+  return `${sumWords(sums, rows.length)}; ${parts}.`;
 }
 
 /** "14 numbers; 12 to hand over, 1 known already, 1 to look at." */

@@ -2,73 +2,20 @@
  * A courier's sheet, read row by row against the orders that it names: their numbers, or the cash that was collected. Nothing changes before
  * `apply`, and then what is ready changes as a step of several orders does (ADR 067).
  */
-import { parse } from "csv-parse/sync";
-import { unguard } from "@/lib/csv";
-import { toAsciiDigits } from "@/lib/digits";
-import { formatTaka, paisa, toTaka } from "@/lib/money";
+import { formatTaka, type Paisa, paisa, toTaka } from "@/lib/money";
 import { courierNumberSchema } from "@/lib/orders/admin-schema";
-import { isHeadingOf, SHEET_MOST_ROWS, type SheetColumn } from "@/lib/orders/courier-files";
 import type { CourierSheetInput, SheetResult, SheetRow } from "@/lib/orders/courier-schema";
+import { cameWords } from "@/lib/orders/courier-sheet";
 import { recipientName } from "@/lib/orders/recipient";
+import { returnStatusOf } from "@/lib/orders/returns";
 import { wasHandedOver } from "@/lib/orders/rules";
 import { judgeStep, type StepInput } from "@/lib/orders/steps";
 import type { AdminActor } from "@/server/actor";
 import { answerEach } from "@/server/bulk";
 import { db } from "@/server/db";
-import { AppError } from "@/server/errors";
 import { type Order, Prisma } from "@/server/generated/prisma/client";
 import { stepOne } from "./bulk";
-
-type Record = { line: number; order: string; number: string | null; amount: number | null };
-
-function wrongSheet(message: string): AppError {
-  return new AppError("invalid", message, { errors: [{ field: "sheet", message }] });
-}
-
-function cellsOf(sheet: string): string[][] {
-  const [heading = ""] = sheet.split(/\r\n|\r|\n/, 1);
-  const delimiter = ["\t", ";", ","].find((sign) => heading.includes(sign)) ?? ",";
-  try {
-    const options = { delimiter, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
-    return parse(sheet, { ...options, to: SHEET_MOST_ROWS + 2 });
-  } catch {
-    throw wrongSheet("The sheet cannot be read. Are its quotation marks closed?");
-  }
-}
-
-/** Throws invalid for a sheet without the columns that its kind needs. */
-function recordsOf({ sheet, kind }: CourierSheetInput): Record[] {
-  const [headings = [], ...rows] = cellsOf(sheet);
-  if (rows.length > SHEET_MOST_ROWS)
-    throw wrongSheet(`Please divide the sheet: at most ${SHEET_MOST_ROWS} rows at once`);
-  const place = (column: SheetColumn) => headings.findIndex((heading) => isHeadingOf(column, heading));
-  const order = place("order");
-  const value = place(kind === "numbers" ? "number" : "amount");
-  // Some couriers' sheets of payments know a parcel by their own number alone.
-  const number = kind === "payments" && order < 0 ? place("number") : -1;
-  if (order < 0 && number < 0) throw wrongSheet("The sheet has no column with order numbers, such as Invoice");
-  if (value < 0) {
-    throw wrongSheet(
-      kind === "numbers"
-        ? "The sheet has no column with the courier's numbers, such as Consignment ID"
-        : "The sheet has no column with amounts, such as Collected amount",
-    );
-  }
-
-  return rows.map((cells, index) => {
-    const text = unguard((cells[value] ?? "").trim());
-    const taka = Number(toAsciiDigits(text).replace(/[^\d.]/g, "") || Number.NaN);
-
-    return {
-      line: index + 2,
-      order: unguard((cells[order] ?? "").trim())
-        .replace(/^#/, "")
-        .toUpperCase(),
-      number: kind === "numbers" ? text : number < 0 ? null : unguard((cells[number] ?? "").trim()).toUpperCase(),
-      amount: kind === "payments" && Number.isFinite(taka) ? taka : null,
-    };
-  });
-}
+import { cameOf, type SheetRecord, sheetRecords, withAllSums } from "./sheet-records";
 
 /** By what the sheet calls them; null for what two orders share, where it cannot be told. */
 function byName(orders: readonly Order[], nameOf: (order: Order) => string | null): Map<string, Order | null> {
@@ -82,7 +29,7 @@ function byName(orders: readonly Order[], nameOf: (order: Order) => string | nul
 }
 
 /** Finds the order of a record: by its own number; in a sheet of payments, where none has that, by the courier's. */
-async function finderOf(records: readonly Record[], { kind }: CourierSheetInput) {
+async function finderOf(records: readonly SheetRecord[], { kind }: CourierSheetInput) {
   const names = records.map(({ order, number }) => order || (number ?? ""));
   const [own, theirs] = await Promise.all([
     db.order.findMany({ where: { orderNumber: { in: names } } }),
@@ -93,10 +40,26 @@ async function finderOf(records: readonly Record[], { kind }: CourierSheetInput)
     ...byName(own, ({ orderNumber }) => orderNumber),
   ]);
 
+  const paidBefore = kind === "payments" ? await paidBeforeSent([...own, ...theirs]) : new Set<string>();
+  const orderOf = ({ order, number }: SheetRecord) => found.get(order || (number ?? ""));
+
   return {
-    orderOf: ({ order, number }: Record) => found.get(order || (number ?? "")),
-    paidBefore: kind === "payments" ? await paidBeforeSent([...own, ...theirs]) : new Set<string>(),
+    orderOf,
+    /** A courier brings no money for what was to be paid online, was paid before it left, or comes back. */
+    dueOf: (record: SheetRecord): Paisa | null => {
+      const order = orderOf(record);
+      if (!order) return null;
+
+      const isCash = order.paymentMethod === "cash_on_delivery" && !paidBefore.has(order.id);
+      const isBack = cameOf(record.sums) === 0 && comesBack(order);
+      return paisa(isCash && !isBack ? order.totalPaisa : 0);
+    },
   };
+}
+
+/** What was paid before goes back by itself. */
+function comesBack({ status, paymentStatus, ...times }: Order): boolean {
+  return paymentStatus !== "paid" && (status === "cancelled" || returnStatusOf(times) !== "none");
 }
 
 /** Cash orders that were paid before their parcel left, by bKash for example: a courier brings nothing for them. */
@@ -115,12 +78,12 @@ async function paidBeforeSent(orders: readonly Order[]): Promise<ReadonlySet<str
 
 type Judged = { row: SheetRow; step: StepInput | null };
 
-type Judging = { order: Order | null | undefined; paidBefore: ReadonlySet<string>; input: CourierSheetInput };
+type Judging = { order: Order | null | undefined; due: Paisa | null; input: CourierSheetInput };
 
-function judge(record: Record, { order, paidBefore, input }: Judging): Judged {
-  // A courier brings no money for what was to be paid online, or was paid before it left.
-  const isCash = order?.paymentMethod === "cash_on_delivery" && !paidBefore.has(order.id);
-  const due = order ? (isCash ? toTaka(paisa(order.totalPaisa)) : 0) : null;
+const taka = (amount: Paisa | null) => (amount === null ? null : toTaka(amount));
+
+function judge(record: SheetRecord, { order, due, input }: Judging): Judged {
+  const { collected, charge, paidOut } = record.sums;
   const row = (outcome: SheetRow["outcome"], detail: string | null = null, number = record.number): SheetRow => ({
     line: record.line,
     order_number: record.order || (order?.orderNumber ?? ""),
@@ -129,8 +92,10 @@ function judge(record: Record, { order, paidBefore, input }: Judging): Judged {
     phone: order?.shipPhone ?? null,
     status: order?.status ?? null,
     courier_tracking_number: number,
-    amount: record.amount,
-    amount_due: input.kind === "payments" ? due : null,
+    amount: taka(collected),
+    amount_due: input.kind === "payments" ? taka(due) : null,
+    charge: taka(charge),
+    paid_out: taka(paidOut),
     was_handed_over: order ? wasHandedOver(order) : null,
     outcome,
     detail,
@@ -145,25 +110,42 @@ function judge(record: Record, { order, paidBefore, input }: Judging): Judged {
   const step: StepInput = number
     ? { step: "hand_over", courierName: input.courier_name, courierTrackingNumber: number.data }
     : { step: "cash_received", delivers: input.delivered };
-  if (!number && !isCash && record.amount === 0) return { row: row("unchanged"), step: null };
+  const came = cameOf(record.sums);
+  if (!number && due === 0 && came === 0) return { row: row("unchanged", "Nothing to collect"), step: null };
   const verdict = judgeStep(order, step);
-  const isArriving = !number && input.delivered && record.amount === due;
+  const isArriving = !number && input.delivered && came === due;
   if (verdict === "done" && isArriving && judgeStep(order, { step: "delivered" }) === null) {
     return { row: row("ready", "Recorded before, still on the way"), step: { step: "delivered" } };
   }
   if (verdict === "done") return { row: row("unchanged"), step: null };
   if (verdict) return { row: row("refused", verdict.refused), step: null };
-  if (!number && record.amount === null) return { row: row("refused", "The amount is missing"), step: null };
-  if (!number && record.amount !== due) {
-    const detail = `${formatTaka(record.amount ?? 0)} came, and the order comes to ${formatTaka(due ?? 0)}`;
-    return { row: row("refused", detail), step: null };
+  if (!number && came === null) return { row: row("refused", "The amount is missing"), step: null };
+  if (!number && (came !== due || collected !== due)) {
+    const said = cameWords({ charge: taka(charge), paid_out: taka(paidOut) });
+    return { row: row("refused", `${said}, and the order comes to ${formatTaka(taka(due) ?? 0)}`), step: null };
   }
 
   return { row: row("ready", null, number?.data ?? null), step };
 }
 
-const sumOf = (rows: readonly SheetRow[]) =>
-  Math.round(rows.reduce((sum, { amount }) => sum + (amount ?? 0), 0) * 100) / 100;
+function sumOf(amounts: readonly (Paisa | null)[]): number {
+  return toTaka(paisa(amounts.reduce((sum: number, amount) => sum + (amount ?? 0), 0)));
+}
+
+/** Of all rows, and what was collected by those that are ready or done. */
+function sumsOf(records: readonly SheetRecord[], rows: readonly SheetRow[]): Omit<SheetResult, "rows"> {
+  const sums = records.map((record) => record.sums);
+  const collected = sums.map((one) => one.collected);
+  const charges = sums.map(({ charge }) => charge);
+  const isMatched = (index: number) => rows[index]?.outcome === "ready" || rows[index]?.outcome === "done";
+
+  return {
+    sum: sumOf(collected),
+    sum_matched: sumOf(collected.filter((_, index) => isMatched(index))),
+    sum_charges: charges.some((charge) => charge !== null) ? sumOf(charges) : null,
+    sum_paid_out: sumOf(sums.map(({ paidOut }) => paidOut)),
+  };
+}
 
 /** Throws invalid for a sheet that cannot be read; what is wrong with a row stands with it. */
 export async function readCourierSheet({
@@ -175,11 +157,12 @@ export async function readCourierSheet({
   input: CourierSheetInput;
   now: Date;
 }): Promise<SheetResult> {
-  const records = recordsOf(input);
-  const { orderOf, paidBefore } = await finderOf(records, input);
+  const written = sheetRecords(input);
+  const { orderOf, dueOf } = await finderOf(written, input);
+  const records = withAllSums(written, dueOf);
   const seen = new Set<string>();
   const judged = records.map((record): Judged => {
-    const one = judge(record, { order: orderOf(record), paidBefore, input });
+    const one = judge(record, { order: orderOf(record), due: dueOf(record), input });
     const isRepeated = one.step !== null && seen.has(one.row.order_number);
     seen.add(one.row.order_number);
 
@@ -194,9 +177,5 @@ export async function readCourierSheet({
     return { ...row, outcome, detail };
   });
 
-  return {
-    rows,
-    sum: sumOf(rows),
-    sum_matched: sumOf(rows.filter(({ outcome }) => outcome === "ready" || outcome === "done")),
-  };
+  return { rows, ...sumsOf(records, rows) };
 }

@@ -167,6 +167,51 @@ describe("a sheet of payments", () => {
     await expectAllToAddUp();
   });
 
+  it("takes what the courier keeps for no shortage, whether the sheet says what was collected or what is paid out", async () => {
+    const [first, second] = [await place(), await place()];
+    for (const { id } of [first, second]) await edit(id, { status: "delivered" });
+    const row = (order: typeof first, ...cells: unknown[]) => [order.order_number, ...cells].join(",");
+    const kept = { outcome: "ready", amount: 1060, amount_due: 1060, charge: 70.6, paid_out: 989.4 };
+
+    const collected = await read(
+      "payments",
+      [
+        "Invoice,Collected Amount,Delivery Charge,COD Charge",
+        row(first, 1060, 60, 10.6),
+        row(second, 1000, -60, 10),
+      ].join("\n"),
+    );
+    expect(collected).toMatchObject({ sum: 2060, sum_matched: 1060, sum_charges: 140.6, sum_paid_out: 1919.4 });
+    expect(collected.rows).toMatchObject([
+      kept,
+      { outcome: "refused", paid_out: 930, detail: "৳930 came and ৳70 was kept, and the order comes to ৳1,060" },
+    ]);
+
+    const paidOut = await read(
+      "payments",
+      ["Invoice,Amount,Fee,COD fee,Total fee", row(first, 989.4, 60, 10.6, 70.6)].join("\n"),
+    );
+    expect(paidOut.rows).toMatchObject([kept]);
+
+    const both = ["Invoice,COD,Charge,Paid Out", row(first, 1060, 70.6, 989.4), row(second, 1060, 60, 970)].join("\n");
+    expect((await read("payments", both)).rows).toMatchObject([
+      kept,
+      { outcome: "refused", detail: "৳970 came and ৳60 was kept, and the order comes to ৳1,060" },
+    ]);
+  });
+
+  it("expects nothing for a parcel that came back, whose way the courier charges", async () => {
+    const { id, order_number: number } = await place();
+    await edit(id, { status: "shipped" });
+    const coming = { return_status: "coming_back", note: null } as const;
+    await call("POST /orders/admin/{id}/returned", { as: admin, params: { id }, body: coming });
+
+    expect(await read("payments", `Invoice,Collected,Return Charge,Payable\n${number},0,60,-60\n`)).toMatchObject({
+      rows: [{ outcome: "unchanged", amount_due: 0, charge: 60, paid_out: -60, detail: "Nothing to collect" }],
+      sum_paid_out: -60,
+    });
+  });
+
   it("notes what was on its way as delivered with its cash, where that is asked for, once", async () => {
     for (let index = 0; index < 3; index += 1) await createPremiumCode();
     const [asked, left, back] = [await place(), await place(), await place()];

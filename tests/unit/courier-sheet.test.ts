@@ -24,10 +24,17 @@ const paid = (line: number, amount: number | null, due: number | null, changes: 
   courier_tracking_number: null,
   amount,
   amount_due: due,
+  charge: null,
+  paid_out: amount,
   was_handed_over: due === null ? null : true,
   outcome: amount !== null && amount === due ? "ready" : "refused",
   detail: null,
   ...changes,
+});
+const sums = (sum: number, charges: number | null = null) => ({
+  sum,
+  sum_charges: charges,
+  sum_paid_out: sum - (charges ?? 0),
 });
 const bytes = (...values: number[]) => new Uint8Array(values);
 
@@ -43,17 +50,17 @@ test("a file is read as UTF-8 or UTF-16; a spreadsheet's own file says how to sa
 test("the sums of a payment sheet are one sentence", () => {
   const matching = [paid(2, 1060, 1060), paid(3, 480, 480, { outcome: "unchanged" })];
 
-  expect(paymentWords(matching, 1540)).toBe("Courier paid ৳1,540 for 2 orders; 2 match.");
-  expect(paymentWords([paid(2, 1060, 1060)], 1060)).toBe("Courier paid ৳1,060 for 1 order; 1 matches.");
-  expect(paymentWords([...matching, paid(4, 1000, 1060)], 2540)).toBe(
+  expect(paymentWords(matching, sums(1540))).toBe("Courier paid ৳1,540 for 2 orders; 2 match.");
+  expect(paymentWords([paid(2, 1060, 1060)], sums(1060))).toBe("Courier paid ৳1,060 for 1 order; 1 matches.");
+  expect(paymentWords([...matching, paid(4, 1000, 1060)], sums(2540))).toBe(
     "Courier paid ৳2,540 for 3 orders; 2 match, 1 is ৳60 short.",
   );
-  expect(paymentWords([...matching, paid(4, 480, 480, { outcome: "refused" })], 2020)).toBe(
+  expect(paymentWords([...matching, paid(4, 480, 480, { outcome: "refused" })], sums(2020))).toBe(
     "Courier paid ৳2,020 for 3 orders; 2 match, 1 cannot be recorded.",
   );
-  expect(paymentWords([paid(2, 500, 480), paid(3, 500, 480), paid(4, 90, null), paid(5, null, 480)], 1090.5)).toBe(
-    "Courier paid ৳1,090.50 for 4 orders; none match, 2 are ৳40 over, 1 is of no order here, 1 has no amount.",
-  );
+  expect(
+    paymentWords([paid(2, 500, 480), paid(3, 500, 480), paid(4, 90, null), paid(5, null, 480)], sums(1090.5)),
+  ).toBe("Courier paid ৳1,090.50 for 4 orders; none match, 2 are ৳40 over, 1 is of no order here, 1 has no amount.");
 });
 
 test("a difference is a question to the courier, as long as the cash is not recorded", () => {
@@ -64,10 +71,21 @@ test("a difference is a question to the courier, as long as the cash is not reco
   expect(questionOf(paid(4, 1000, 1060, { outcome: "unchanged" }))).toBeNull();
 });
 
+test("what the courier keeps is no shortage, and is told", () => {
+  const kept = paid(2, 1060, 1060, { charge: 60, paid_out: 1000 });
+  const short = paid(3, 1060, 1060, { charge: 60, paid_out: 970, outcome: "refused" });
+
+  expect(isOdd(kept)).toBe(false);
+  expect(paymentWords([kept, short], sums(2120, 120))).toBe(
+    "Courier collected ৳2,120 for 2 orders and keeps ৳120: ৳2,000 arrives; 1 matches, 1 is ৳30 short.",
+  );
+  expect(questionOf(short)).toBe("A3: ৳970 came and ৳60 was kept, ৳1,060 was to be collected.");
+});
+
 test("cash for a parcel that never left is pointed out until it is recorded", () => {
   const early = paid(3, 480, 480, { was_handed_over: false });
 
-  expect(paymentWords([paid(2, 1060, 1060), early], 1540)).toBe(
+  expect(paymentWords([paid(2, 1060, 1060), early], sums(1540))).toBe(
     "Courier paid ৳1,540 for 2 orders; 1 matches, 1 was never handed over.",
   );
   expect(outcomeWords("payments", early)).toBe("This parcel was never handed over");

@@ -22,8 +22,8 @@ import {
 import type { CheckedSheet } from "./use-courier-sheet";
 
 /** What an owner has to see at once: whether the sums agree. */
-export function SheetSummary({ kind, rows, sum }: CheckedSheet) {
-  const words = kind === "payments" ? paymentWords(rows, sum) : numberWords(rows);
+export function SheetSummary({ kind, rows, sums }: CheckedSheet) {
+  const words = kind === "payments" ? paymentWords(rows, sums) : numberWords(rows);
 
   return (
     <p role="status" className="sheet-summary" data-odd={rows.some(isOdd) || undefined}>
@@ -35,6 +35,7 @@ export function SheetSummary({ kind, rows, sum }: CheckedSheet) {
 /** Each row of the sheet with its order, and what becomes of it. On a phone each is a card. */
 export function SheetRows({ kind, rows }: { kind: SheetKind; rows: readonly SheetRow[] }) {
   const isPayments = kind === "payments";
+  const amounts = rows.some(({ charge }) => charge !== null) ? withCharges : withoutCharges;
 
   return (
     <Table label="Rows of the sheet" asCards className="sheet-rows">
@@ -44,8 +45,11 @@ export function SheetRows({ kind, rows }: { kind: SheetKind; rows: readonly Shee
           <TableHead>Order</TableHead>
           {isPayments ? (
             <>
-              <TableHead className="text-right">Came</TableHead>
-              <TableHead className="text-right">Expected</TableHead>
+              {amounts.map(([label]) => (
+                <TableHead key={label} className="text-right">
+                  {label}
+                </TableHead>
+              ))}
               <TableHead className="text-right">Difference</TableHead>
             </>
           ) : (
@@ -78,7 +82,7 @@ export function SheetRows({ kind, rows }: { kind: SheetKind; rows: readonly Shee
               {row.name ? <span className="sheet-name">{row.name}</span> : null}
             </TableCell>
             {isPayments ? (
-              <Amounts row={row} />
+              <Amounts row={row} amounts={amounts} />
             ) : (
               <TableCell data-label="Number" className="font-mono">
                 {row.courier_tracking_number || "–"}
@@ -123,17 +127,29 @@ function AskCourier({ row }: { row: SheetRow }) {
 
 const taka = (amount: number | null) => (amount === null ? "–" : formatTaka(amount));
 
-function Amounts({ row }: { row: SheetRow }) {
+type Amount = readonly [label: string, amountOf: (row: SheetRow) => number | null];
+
+const withoutCharges: readonly Amount[] = [
+  ["Came", (row) => row.paid_out],
+  ["Expected", (row) => row.amount_due],
+];
+const withCharges: readonly Amount[] = [
+  ["To collect", (row) => row.amount_due],
+  ["Collected", (row) => row.amount],
+  ["Charge", (row) => row.charge],
+  ["Arrives", (row) => row.paid_out],
+];
+
+function Amounts({ row, amounts }: { row: SheetRow; amounts: readonly Amount[] }) {
   const difference = differenceOf(row);
 
   return (
     <>
-      <TableCell data-label="Came" className="text-right">
-        {taka(row.amount)}
-      </TableCell>
-      <TableCell data-label="Expected" className="text-right">
-        {taka(row.amount_due)}
-      </TableCell>
+      {amounts.map(([label, amountOf]) => (
+        <TableCell key={label} data-label={label} className="text-right">
+          {taka(amountOf(row))}
+        </TableCell>
+      ))}
       <TableCell
         data-label="Difference"
         className={cx("text-right", difference ? "font-semibold text-warm" : "text-soft")}

@@ -102,7 +102,7 @@ export function CourierSheet({ kind: firstKind }: { kind: SheetKind }) {
               label="or paste it from a spreadsheet, with its first line"
               hint={
                 kind === "payments"
-                  ? "A column with order numbers (Invoice) and one with amounts (Collected amount) are enough."
+                  ? "A column with order numbers (Invoice) and one with amounts (Collected amount) are enough; what the courier keeps (Delivery charge) is counted where it stands."
                   : "A column with order numbers (Invoice) and one with the courier's numbers (Consignment ID) are enough."
               }
               error={fault}

@@ -5,11 +5,17 @@ import { useRef, useState, useTransition } from "react";
 import { api } from "@/lib/api-client";
 import { failureText } from "@/lib/api-error";
 import type { SheetRow } from "@/lib/orders/courier-schema";
-import { type SheetKind, type SheetProgress, sheetParts, withAnswers } from "@/lib/orders/courier-sheet";
+import {
+  type SheetKind,
+  type SheetProgress,
+  type SheetSums,
+  sheetParts,
+  withAnswers,
+} from "@/lib/orders/courier-sheet";
 
 type Sheet = { kind: SheetKind; text: string; courierName: string };
 
-export type CheckedSheet = Omit<Sheet, "text"> & { rows: readonly SheetRow[]; sum: number };
+export type CheckedSheet = Omit<Sheet, "text"> & { rows: readonly SheetRow[]; sums: SheetSums };
 
 /** A sheet in two steps: looked at first, and what is ready applied in parts. What is done already is done once, however often it is sent. */
 export function useCourierSheet() {
@@ -45,8 +51,8 @@ export function useCourierSheet() {
     latest.current = sheet;
     setWorking("check");
     try {
-      const { rows, sum } = await send(sheet, sheet.text, { delivered: sheet.kind === "payments" });
-      if (latest.current === sheet) setChecked({ ...sheet, rows, sum });
+      const { rows, ...sums } = await send(sheet, sheet.text, { delivered: sheet.kind === "payments" });
+      if (latest.current === sheet) setChecked({ ...sheet, rows, sums });
     } catch (error) {
       if (latest.current === sheet) setFailure(failureText(error, "The sheet could not be checked. Please try again."));
     }

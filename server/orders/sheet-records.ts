@@ -1,0 +1,122 @@
+/** What stands in a courier's sheet: its columns found by their headings, its amounts in paisa. */
+import { parse } from "csv-parse/sync";
+import { unguard } from "@/lib/csv";
+import { toAsciiDigits } from "@/lib/digits";
+import { type Paisa, paisa } from "@/lib/money";
+import { isHeadingOf, SHEET_MOST_ROWS, type SheetColumn } from "@/lib/orders/courier-files";
+import type { CourierSheetInput } from "@/lib/orders/courier-schema";
+import { AppError } from "@/server/errors";
+
+/** What a courier took at the door, what it keeps of that, and what it pays out; null where the sheet does not tell it. */
+export type SheetSums = { collected: Paisa | null; charge: Paisa | null; paidOut: Paisa | null };
+
+export type SheetRecord = { line: number; order: string; number: string | null; sums: SheetSums };
+
+function wrongSheet(message: string): AppError {
+  return new AppError("invalid", message, { errors: [{ field: "sheet", message }] });
+}
+
+function cellsOf(sheet: string): string[][] {
+  const [heading = ""] = sheet.split(/\r\n|\r|\n/, 1);
+  const delimiter = ["\t", ";", ","].find((sign) => heading.includes(sign)) ?? ",";
+  try {
+    const options = { delimiter, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
+    return parse(sheet, { ...options, to: SHEET_MOST_ROWS + 2 });
+  } catch {
+    throw wrongSheet("The sheet cannot be read. Are its quotation marks closed?");
+  }
+}
+
+/** "1,060.50", "৳১০৬০", "-60"; null without a digit. */
+function amountOf(text: string): Paisa | null {
+  const taka = Number(toAsciiDigits(text).replace(/[^\d.]/g, "") || Number.NaN);
+  if (!Number.isFinite(taka)) return null;
+  const amount = Math.round(taka * 100);
+
+  return paisa(/^[-−]/.test(text) ? -amount : amount);
+}
+
+/** Some sheets have what the courier keeps in parts, some write it as minus. */
+function chargeOf(parts: readonly string[]): Paisa | null {
+  const amounts = parts.map(amountOf).filter((amount) => amount !== null);
+
+  return amounts.length === 0 ? null : paisa(amounts.reduce((sum, amount) => sum + Math.abs(amount), 0));
+}
+
+/** Throws invalid for a sheet without the columns that its kind needs. */
+export function sheetRecords({ sheet, kind }: CourierSheetInput): SheetRecord[] {
+  const [headings = [], ...rows] = cellsOf(sheet);
+  if (rows.length > SHEET_MOST_ROWS)
+    throw wrongSheet(`Please divide the sheet: at most ${SHEET_MOST_ROWS} rows at once`);
+  const places = (column: SheetColumn) =>
+    headings.flatMap((heading, index) => (isHeadingOf(column, heading) ? [index] : []));
+  const place = (column: SheetColumn) => places(column)[0] ?? -1;
+  const isPayments = kind === "payments";
+  const order = place("order");
+  const [collected, paidOut] = isPayments ? [place("amount"), place("payout")] : [-1, -1];
+  const [all] = places("allCharges");
+  const charges = !isPayments ? [] : all === undefined ? places("charge") : [all];
+  // Some couriers' sheets of payments know a parcel by their own number alone.
+  const number = isPayments && order >= 0 ? -1 : place("number");
+  if (order < 0 && (!isPayments || number < 0))
+    throw wrongSheet("The sheet has no column with order numbers, such as Invoice");
+  if (!isPayments && number < 0) {
+    throw wrongSheet("The sheet has no column with the courier's numbers, such as Consignment ID");
+  }
+  if (isPayments && collected < 0 && paidOut < 0) {
+    throw wrongSheet("The sheet has no column with amounts, such as Collected amount");
+  }
+
+  return rows.map((cells, index) => {
+    const textAt = (column: number) => unguard((cells[column] ?? "").trim());
+
+    return {
+      line: index + 2,
+      order: textAt(order).replace(/^#/, "").toUpperCase(),
+      number: !isPayments ? textAt(number) : number < 0 ? null : textAt(number).toUpperCase(),
+      sums: {
+        collected: amountOf(textAt(collected)),
+        charge: chargeOf(charges.map(textAt)),
+        paidOut: amountOf(textAt(paidOut)),
+      },
+    };
+  });
+}
+
+/** With what follows from the others: what is paid out is what was collected less the charge. */
+function completed({ collected, charge, paidOut }: SheetSums): SheetSums {
+  const kept = charge ?? 0;
+
+  return {
+    collected: collected ?? (paidOut === null ? null : paisa(paidOut + kept)),
+    charge,
+    paidOut: paidOut ?? (collected === null ? null : paisa(collected - kept)),
+  };
+}
+
+/** What came for an order, were the charge not kept. */
+export function cameOf({ charge, paidOut }: SheetSums): Paisa | null {
+  return paidOut === null ? null : paisa(paidOut + (charge ?? 0));
+}
+
+/**
+ * All sums of each record. A sheet with one column of amounts beside its charges may mean what was collected or what is paid out, whatever
+ * its heading: it means what more of its orders agree with.
+ */
+export function withAllSums(
+  records: readonly SheetRecord[],
+  dueOf: (record: SheetRecord) => Paisa | null,
+): SheetRecord[] {
+  const read = (isOther: boolean) =>
+    records.map((record) => {
+      const { collected, charge, paidOut } = record.sums;
+      return { ...record, sums: completed(isOther ? { collected: paidOut, charge, paidOut: collected } : record.sums) };
+    });
+  const agreeing = (some: readonly SheetRecord[]) =>
+    some.filter((record) => cameOf(record.sums) !== null && cameOf(record.sums) === dueOf(record)).length;
+  const written = read(false);
+  if (records.some(({ sums }) => sums.collected !== null && sums.paidOut !== null)) return written;
+  const other = read(true);
+
+  return agreeing(other) > agreeing(written) ? other : written;
+}
