@@ -6,7 +6,6 @@ const names: Record<string, string> = {
   id_token: "ID token",
   image_url: "Picture",
   inside_dhaka: "Inside Dhaka",
-  name_bn: "Name in Bangla",
   new_password: "Password",
   outside_dhaka: "Outside Dhaka",
   texts: "Text",
@@ -34,6 +33,7 @@ function wordsOf(key: PropertyKey | undefined): string {
   const name = String(key);
   if (Object.hasOwn(names, name)) return names[name] ?? name;
   if (/^[A-Z0-9_]+$/.test(name)) return name;
+  if (name.endsWith("_bn")) return `${wordsOf(name.slice(0, -3))} in Bangla`;
 
   const words = name
     .replace(/([a-z])([A-Z])/g, "$1 $2")

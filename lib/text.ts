@@ -37,6 +37,11 @@ export function requiredLine(label: string, max: number) {
   return oneLine(max, label).min(1, `${label} is required`);
 }
 
+/** The same text in Bangla beside the English one: nothing, or blank, is null. */
+export function inBangla(text: z.ZodString) {
+  return text.transform((words) => words || null).nullish();
+}
+
 /** A secret as it was typed: not trimmed, spaces are part of it. */
 export function untrimmed(label: string) {
   return z

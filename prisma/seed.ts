@@ -79,6 +79,7 @@ async function seedProduct(admin: Actor, product: DemoProduct, now: Date): Promi
       name_bn: product.nameBn ?? null,
       position: product.position ?? null,
       description: product.description,
+      description_bn: product.descriptionBn,
       category: product.category,
       price: originalTaka ?? price,
       original_price: originalTaka,
@@ -91,7 +92,9 @@ async function seedProduct(admin: Actor, product: DemoProduct, now: Date): Promi
       image_url: product.image,
       images: demoImages(product.slug),
       box_contents: [...(page?.box ?? [])],
+      box_contents_bn: [...(page?.boxBn ?? [])],
       works_with: page?.worksWith ?? "",
+      works_with_bn: page?.worksWithBn ?? null,
       models: page?.models ? [...page.models] : null,
     },
   });

@@ -21,6 +21,9 @@ type FieldProps = {
   className?: string;
 };
 
+/** Around a field and the one that holds the same in Bangla: side by side, one above the other on a phone. */
+export const inTwoLanguages = "grid gap-x-4 gap-y-3.5 md:grid-cols-2";
+
 /** Label, control, hint and error, wired together for screen readers. */
 export function Field({ label, children, hint, error, optional, id, className }: FieldProps) {
   const generated = useId();

@@ -9,7 +9,6 @@ type Change = AuditEntry["changes"][string];
 
 /** Where a column's own name does not say it. */
 const labels: Record<string, string> = {
-  nameBn: "Name in Bangla",
   insideDhaka: "Inside Dhaka",
   outsideDhaka: "Outside Dhaka",
   usdRate: "One US dollar",
@@ -39,6 +38,8 @@ const AMOUNT = /(?:_p|P)aisa$/;
 export function fieldLabel(entity: string, field: string, names: MethodNames): string {
   const parts = field.split(".");
   const column = (parts.pop() ?? field).replace(AMOUNT, "");
+  if (/[a-z]Bn$/.test(column)) return `${fieldLabel(entity, field.slice(0, -2), names)} in Bangla`;
+
   const known = ownLabels[entity]?.[column] ?? labels[column];
   const plain = column.replaceAll("_", " ").replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const label = known ?? `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`;

@@ -91,6 +91,8 @@ export const orderItemSchema = z.object({
   id: z.uuid(),
   product_id: z.uuid(),
   product_name: z.string(),
+  /** The name in Bangla, where it had one when it was ordered. */
+  product_name_bn: z.string().nullable(),
   image_url: z.string().nullable(),
   quantity: z.int(),
   price: z.number(),

@@ -27,6 +27,7 @@ export const productFormSchema = z
     name: shape.name,
     name_bn: shape.name_bn.unwrap().unwrap(),
     description: changes.description.unwrap(),
+    description_bn: shape.description_bn.unwrap().unwrap(),
     price: typedPrice,
     original_price: optionalTypedNumber("Enter a price in taka").pipe(shape.price.nullable()),
     discount_percentage: optionalTypedNumber("Enter a whole number of percent")
@@ -40,7 +41,9 @@ export const productFormSchema = z
     pictures: z.array(z.object({ image_url: imageUrlSchema, alt_text: oneLine(200) })),
     /** A line each. */
     box_contents: z.string().transform(linesOf).pipe(changes.box_contents.unwrap()),
+    box_contents_bn: z.string().transform(linesOf).pipe(changes.box_contents.unwrap()),
     works_with: changes.works_with.unwrap(),
+    works_with_bn: shape.works_with_bn.unwrap().unwrap(),
     /** Keys of shapes, in the order of the page. */
     models: z.array(z.string()).transform((keys) => (keys.length > 0 ? keys : null)),
     is_active: z.boolean(),
@@ -88,6 +91,7 @@ export function toProductFields(product: Product | null): ProductFields {
     name: product?.name ?? "",
     name_bn: product?.name_bn ?? "",
     description: product?.description ?? "",
+    description_bn: product?.description_bn ?? "",
     price: typed(product?.price ?? null),
     original_price: typed(product?.original_price ?? null),
     discount_percentage: typed(product?.discount_percentage ?? 0),
@@ -95,7 +99,9 @@ export function toProductFields(product: Product | null): ProductFields {
     category: product?.category ?? "Physical",
     pictures: picturesOf(product),
     box_contents: product?.box_contents.join("\n") ?? "",
+    box_contents_bn: product?.box_contents_bn.join("\n") ?? "",
     works_with: product?.works_with ?? "",
+    works_with_bn: product?.works_with_bn ?? "",
     models: product?.models ?? [],
     is_active: product?.is_active ?? true,
     is_draft: product?.is_draft ?? false,

@@ -3,7 +3,7 @@ import { modelKeysInput } from "@/lib/molecules/model-keys";
 import { isTaka, MAX_TAKA } from "@/lib/money";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { NOT_AN_IMAGE } from "@/lib/picture-file";
-import { idSchema, imageUrlSchema, multiLine, oneLine, requiredLine } from "@/lib/text";
+import { idSchema, imageUrlSchema, inBangla, multiLine, oneLine, requiredLine } from "@/lib/text";
 import { says } from "@/lib/validation-messages";
 import { MAX_STOCK } from "./limits";
 
@@ -58,6 +58,8 @@ export const productSchema = z.object({
   /** The name in Bangla, where there is one. */
   name_bn: z.string().nullable(),
   description: z.string(),
+  /** In Bangla; null or empty, as with the two below: Bangla pages show the English. */
+  description_bn: z.string().nullable(),
   price: z.number(),
   original_price: z.number().nullable(),
   discount_percentage: z.int(),
@@ -69,8 +71,10 @@ export const productSchema = z.object({
   images: z.array(productImageSchema),
   /** What lies in the box, a line each. */
   box_contents: z.array(z.string()),
+  box_contents_bn: z.array(z.string()),
   /** Which phones or other things it goes with; empty where the shop says nothing of its own about this product. */
   works_with: z.string(),
+  works_with_bn: z.string().nullable(),
   /** What of it is shown in three dimensions, by the keys of /molecules; null: nothing. */
   models: z.array(z.string()).nullable(),
   is_active: z.boolean(),
@@ -100,9 +104,9 @@ export const takaSchema = z
 
 const MAX_POSITION = 100_000;
 
-const nameBnSchema = oneLine(200, "Name in Bangla")
-  .transform((name) => (name === "" ? null : name))
-  .nullish();
+const nameBnSchema = inBangla(oneLine(200, "Name in Bangla"));
+const descriptionBnSchema = inBangla(multiLine(5000));
+const worksWithBnSchema = inBangla(oneLine(300));
 const positionSchema = z.int().min(1).max(MAX_POSITION).nullish();
 
 /** As the codes have it; blank: any code. */
@@ -117,6 +121,7 @@ export const productInputSchema = z.object({
   name: requiredLine("Name", 200),
   name_bn: nameBnSchema,
   description: multiLine(5000).default(""),
+  description_bn: descriptionBnSchema,
   price: takaSchema,
   original_price: takaSchema.nullish(),
   discount_percentage: z.int().min(0).max(100).default(0),
@@ -125,7 +130,9 @@ export const productInputSchema = z.object({
   image_url: imageUrlSchema.nullish(),
   images: imagesInput.default([]),
   box_contents: boxContentsInput.default([]),
+  box_contents_bn: boxContentsInput.default([]),
   works_with: oneLine(300).default(""),
+  works_with_bn: worksWithBnSchema,
   models: modelsInput,
   is_active: z.boolean().default(true),
   is_draft: z.boolean().default(false),
@@ -140,6 +147,7 @@ export const productChangesSchema = z.object({
   name: requiredLine("Name", 200).optional(),
   name_bn: nameBnSchema,
   description: multiLine(5000).optional(),
+  description_bn: descriptionBnSchema,
   price: takaSchema.optional(),
   original_price: takaSchema.nullish(),
   discount_percentage: z.int().min(0).max(100).optional(),
@@ -149,7 +157,9 @@ export const productChangesSchema = z.object({
   /** All of them: those that are left out go. */
   images: imagesInput.optional(),
   box_contents: boxContentsInput.optional(),
+  box_contents_bn: boxContentsInput.optional(),
   works_with: oneLine(300).optional(),
+  works_with_bn: worksWithBnSchema,
   models: modelsInput,
   is_active: z.boolean().optional(),
   is_draft: z.boolean().optional(),

@@ -4,9 +4,9 @@ import { bulkIds, seenCount } from "@/lib/bulk";
 import { modelKeysInput } from "@/lib/molecules/model-keys";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { SEARCH_MAX } from "@/lib/search-params";
-import { idSchema, imageUrlSchema, multiLine, oneLine, requiredLine } from "@/lib/text";
+import { idSchema, imageUrlSchema, inBangla, multiLine, oneLine, requiredLine } from "@/lib/text";
 import { OPTION_TEXT_REQUIRED, optionProblem, TEXT_REQUIRED, TOPIC_REQUIRED } from "./question-rules";
-import { difficulties, questionTypes } from "./schema";
+import { difficulties, explained, questionTypes, titled } from "./schema";
 
 export const TOPIC_NOT_FOUND = "Topic not found";
 export const QUESTION_NOT_FOUND = "Question not found";
@@ -46,10 +46,13 @@ const leadsInput = {
 const leadFields = { models: z.array(z.string()).nullable(), products: z.array(z.uuid()).nullable() };
 
 const topicName = z.string(TOPIC_NAME_REQUIRED).pipe(requiredLine("Topic name", 120));
+/** Of a topic in Bangla; null: Bangla pages show the English. */
+const topicInBangla = { name_bn: inBangla(oneLine(120)), description_bn: inBangla(multiLine(1000)) };
 
 export const topicInputSchema = z.object({
   name: topicName,
   description: multiLine(1000).default(""),
+  ...topicInBangla,
   ...leadsInput,
   is_active: z.boolean().default(true),
 });
@@ -58,6 +61,7 @@ export type TopicInput = z.infer<typeof topicInputSchema>;
 export const topicChangesSchema = z.object({
   name: topicName.optional(),
   description: multiLine(1000).optional(),
+  ...topicInBangla,
   ...leadsInput,
   is_active: z.boolean().optional(),
 });
@@ -73,7 +77,9 @@ export type TopicListQuery = z.infer<typeof topicListQuery>;
 export const topicSchema = z.object({
   id: z.uuid(),
   name: z.string(),
+  name_bn: z.string().nullable(),
   description: z.string(),
+  description_bn: z.string().nullable(),
   ...leadFields,
   is_active: z.boolean(),
   question_count: z.int(),
@@ -83,7 +89,7 @@ export type Topic = z.infer<typeof topicSchema>;
 export const topicListSchema = listOf(topicSchema);
 
 /** A topic where one is chosen. */
-export type TopicChoice = Pick<Topic, "id" | "name">;
+export type TopicChoice = Pick<Topic, "id" | "name" | "name_bn">;
 
 const title = z.string(TEXT_REQUIRED).pipe(multiLine(1000).min(1, TEXT_REQUIRED));
 
@@ -91,6 +97,7 @@ const optionInputSchema = z.object({
   /** The id of an existing option; without it options are matched by their text. */
   id: idSchema.nullish(),
   title: z.string(OPTION_TEXT_REQUIRED).pipe(multiLine(500)),
+  title_bn: inBangla(multiLine(500)),
   image_url: imageUrlSchema.nullish(),
   is_correct: z.boolean().default(false),
 });
@@ -99,8 +106,12 @@ export type OptionInput = z.infer<typeof optionInputSchema>;
 /** How many are too many is the rule's to say. */
 const optionsSchema = z.array(optionInputSchema).max(20);
 
+/** Of a question in Bangla; null: Bangla pages show the English. */
+const questionInBangla = { title_bn: inBangla(multiLine(1000)), explanation_bn: inBangla(multiLine(2000)) };
+
 const questionFields = {
   title,
+  ...questionInBangla,
   image_url: imageUrlSchema.nullish(),
   difficulty: z.enum(difficulties),
   question_type: z.enum(questionTypes).default("multiple_choice"),
@@ -138,6 +149,7 @@ export type QuestionDraft = z.infer<typeof questionDraftSchema>;
 export const questionChangesSchema = z.object({
   topic_id: z.uuid(TOPIC_REQUIRED).toLowerCase().optional(),
   title: title.optional(),
+  ...questionInBangla,
   image_url: imageUrlSchema.nullish(),
   difficulty: z.enum(difficulties).optional(),
   question_type: z.enum(questionTypes).optional(),
@@ -174,13 +186,12 @@ export const questionSchema = z.object({
   id: z.uuid(),
   topic_id: z.uuid(),
   topic_name: z.string(),
-  title: z.string(),
-  title_html: z.string(),
+  topic_name_bn: z.string().nullable(),
+  ...titled,
   image_url: z.string().nullable(),
   difficulty: z.enum(difficulties),
   question_type: z.enum(questionTypes),
-  explanation: z.string(),
-  explanation_html: z.string(),
+  ...explained,
   source: z.string().nullable(),
   ...leadFields,
   is_active: z.boolean(),
@@ -189,8 +200,7 @@ export const questionSchema = z.object({
   options: z.array(
     z.object({
       id: z.uuid(),
-      title: z.string(),
-      title_html: z.string(),
+      ...titled,
       image_url: z.string().nullable(),
       is_correct: z.boolean(),
     }),
@@ -199,8 +209,8 @@ export const questionSchema = z.object({
 export type Question = z.infer<typeof questionSchema>;
 export const questionListSchema = listOf(questionSchema);
 
-/** Enough for the text, the options and the explanation of one question. */
-export const MAX_PREVIEWS = 10;
+/** Enough for the text, the options and the explanation of one question in two languages. */
+export const MAX_PREVIEWS = 14;
 
 export const previewSchema = z.object({ texts: z.array(z.string().max(2000)).max(MAX_PREVIEWS) });
 

@@ -6,11 +6,22 @@ import { z } from "zod";
 import { type Question, type QuestionInput, questionInputSchema } from "./bank-schema";
 import type { QuestionType } from "./schema";
 
-export type OptionFields = { id: string | null; title: string; image_url: string | null; is_correct: boolean };
+export type OptionFields = {
+  id: string | null;
+  title: string;
+  title_bn: string;
+  image_url: string | null;
+  is_correct: boolean;
+};
 
 /** What the fields hold. */
-export type QuestionFields = Omit<QuestionInput, "image_url" | "source" | "models" | "products" | "options"> & {
+export type QuestionFields = Omit<
+  QuestionInput,
+  "title_bn" | "image_url" | "explanation_bn" | "source" | "models" | "products" | "options"
+> & {
+  title_bn: string;
   image_url: string | null;
+  explanation_bn: string;
   source: string;
   models: string[];
   products: string[];
@@ -24,7 +35,7 @@ export const questionFormSchema = z
   .pipe(questionInputSchema);
 
 export function emptyOption(isCorrect = false): OptionFields {
-  return { id: null, title: "", image_url: null, is_correct: isCorrect };
+  return { id: null, title: "", title_bn: "", image_url: null, is_correct: isCorrect };
 }
 
 /** The options after the type was changed: two for multiple choice, the first one right; others have none (spec 4). */
@@ -43,10 +54,12 @@ export function toFields(question: Question | null, topicId = ""): QuestionField
     return {
       topic_id: topicId,
       title: "",
+      title_bn: "",
       image_url: null,
       difficulty: "medium",
       question_type: "multiple_choice",
       explanation: "",
+      explanation_bn: "",
       source: "",
       models: [],
       products: [],
@@ -59,15 +72,23 @@ export function toFields(question: Question | null, topicId = ""): QuestionField
   return {
     topic_id: question.topic_id,
     title: question.title,
+    title_bn: question.title_bn ?? "",
     image_url: question.image_url,
     difficulty: question.difficulty,
     question_type: question.question_type,
     explanation: question.explanation,
+    explanation_bn: question.explanation_bn ?? "",
     source: question.source ?? "",
     models: question.models ?? [],
     products: question.products ?? [],
     is_active: question.is_active,
     is_sample: question.is_sample,
-    options: question.options.map(({ id, title, image_url, is_correct }) => ({ id, title, image_url, is_correct })),
+    options: question.options.map(({ id, title, title_bn, image_url, is_correct }) => ({
+      id,
+      title,
+      title_bn: title_bn ?? "",
+      image_url,
+      is_correct,
+    })),
   };
 }

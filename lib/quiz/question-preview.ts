@@ -2,10 +2,10 @@
 import type { OptionFields, QuestionFields } from "./question-form";
 import type { PlayerQuestion } from "./schema";
 
-type Written = Pick<QuestionFields, "difficulty" | "title" | "image_url" | "options">;
+type Written = Pick<QuestionFields, "difficulty" | "title" | "title_bn" | "image_url" | "options">;
 
 type Shown = {
-  topicName: string;
+  topic: { name: string; name_bn: string | null };
   /** A text as safe HTML, with the problems of its formulas. */
   htmlOf: (text: string) => string;
 };
@@ -14,21 +14,25 @@ type Shown = {
 const placeOf = (index: number) => `option-${index + 1}`;
 
 /** A part that is still empty is named instead. */
-export function previewedQuestion(written: Written, { topicName, htmlOf }: Shown): PlayerQuestion {
-  const orName = (text: string, name: string) => (text.trim() === "" ? name : text);
-  const title = orName(written.title, "The question");
+export function previewedQuestion(written: Written, { topic, htmlOf }: Shown): PlayerQuestion {
+  const titleOf = ({ title, title_bn }: { title: string; title_bn: string }, name: string) => {
+    const [shown, shownBn] = [title.trim() === "" ? name : title, title_bn.trim() === "" ? null : title_bn];
+
+    return { title: shown, title_html: htmlOf(shown), title_bn: shownBn, title_bn_html: shownBn && htmlOf(shownBn) };
+  };
 
   return {
     id: "preview",
-    title,
-    title_html: htmlOf(title),
-    topic_name: topicName,
+    ...titleOf(written, "The question"),
+    topic_name: topic.name,
+    topic_name_bn: topic.name_bn,
     difficulty: written.difficulty,
     image_url: written.image_url,
-    options: written.options.map((option, index) => {
-      const text = orName(option.title, `Text of option ${index + 1}`);
-      return { id: placeOf(index), title: text, title_html: htmlOf(text), image_url: option.image_url };
-    }),
+    options: written.options.map((option, index) => ({
+      id: placeOf(index),
+      ...titleOf(option, `Text of option ${index + 1}`),
+      image_url: option.image_url,
+    })),
     question_number: 1,
     total_questions: 1,
   };

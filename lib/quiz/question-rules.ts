@@ -9,7 +9,7 @@ export const MAX_OPTIONS = 5;
 
 type Shape = {
   question_type: string;
-  options: readonly { title: string; is_correct: boolean }[];
+  options: readonly { title: string; title_bn?: string | null | undefined; is_correct: boolean }[];
 };
 
 /** Everything for which the options of a question cannot stay as they are. Only multiple choice has options. */
@@ -17,12 +17,14 @@ export function optionProblems({ question_type, options }: Shape): string[] {
   if (question_type !== "multiple_choice") return [];
 
   const titles = options.map(({ title }) => title.trim()).filter((title) => title !== "");
+  const titlesBn = options.flatMap(({ title_bn }) => title_bn?.trim() || []);
   const isWrong = {
     [`Multiple choice questions must have at least ${MIN_OPTIONS} options`]: options.length < MIN_OPTIONS,
     [`Multiple choice questions can have at most ${MAX_OPTIONS} options`]: options.length > MAX_OPTIONS,
     [OPTION_TEXT_REQUIRED]: titles.length < options.length,
     [ONE_RIGHT_REQUIRED]: options.filter(({ is_correct }) => is_correct).length !== 1,
     "Two options have the same text": new Set(titles).size < titles.length,
+    "Two options have the same text in Bangla": new Set(titlesBn).size < titlesBn.length,
   };
 
   return Object.entries(isWrong).flatMap(([problem, is]) => (is ? [problem] : []));

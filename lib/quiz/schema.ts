@@ -32,20 +32,33 @@ export type PracticeAnswer = z.infer<typeof practiceAnswerSchema>;
 export const sessionAnswerSchema = practiceAnswerSchema.extend({ session_id: idSchema });
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
 
+/** A text and what it says in Bangla; null: Bangla pages show the English. */
+export const titled = {
+  title: z.string(),
+  title_html: z.string(),
+  title_bn: z.string().nullable(),
+  title_bn_html: z.string().nullable(),
+};
+export const explained = {
+  explanation: z.string(),
+  explanation_html: z.string(),
+  explanation_bn: z.string().nullable(),
+  explanation_bn_html: z.string().nullable(),
+};
+
 /** An option as it is shown: never whether it is right. */
 export const playerOptionSchema = z.object({
   id: z.uuid(),
-  title: z.string(),
-  title_html: z.string(),
+  ...titled,
   image_url: z.string().nullable(),
 });
 export type PlayerOption = z.infer<typeof playerOptionSchema>;
 
 export const playerQuestionSchema = z.object({
   id: z.uuid(),
-  title: z.string(),
-  title_html: z.string(),
+  ...titled,
   topic_name: z.string(),
+  topic_name_bn: z.string().nullable(),
   difficulty: z.enum(difficulties),
   image_url: z.string().nullable(),
   options: z.array(playerOptionSchema),
@@ -66,16 +79,16 @@ export const leadsSchema = z.object({
       picture: z.string(),
     }),
   ),
-  products: z.array(z.object({ id: z.uuid(), name: z.string(), price: z.number() })),
+  products: z.array(z.object({ id: z.uuid(), name: z.string(), name_bn: z.string().nullable(), price: z.number() })),
 });
 export type Leads = z.infer<typeof leadsSchema>;
 
-const explained = { explanation: z.string(), explanation_html: z.string(), ...leadsSchema.shape };
+const explainedWithLeads = { ...explained, ...leadsSchema.shape };
 
 export const practiceResultSchema = z.object({
   is_correct: z.boolean(),
   correct_option_id: z.uuid(),
-  ...explained,
+  ...explainedWithLeads,
 });
 export type PracticeResult = z.infer<typeof practiceResultSchema>;
 
@@ -125,7 +138,7 @@ const givenAnswerSchema = z.object({
   /** For this answer, its bonus included. */
   score_earned: z.int(),
   streak_bonus: z.int(),
-  ...explained,
+  ...explainedWithLeads,
 });
 export type GivenAnswer = z.infer<typeof givenAnswerSchema>;
 
@@ -167,7 +180,7 @@ export const reviewedQuestionSchema = playerQuestionSchema.omit({ total_question
   correct_option_id: z.uuid(),
   is_correct: z.boolean(),
   score_earned: z.int(),
-  ...explained,
+  ...explainedWithLeads,
 });
 export type ReviewedQuestion = z.infer<typeof reviewedQuestionSchema>;
 

@@ -9,6 +9,7 @@ export type DemoProduct = {
   /** Its place among what the shop recommends. */
   position?: number;
   description: string;
+  descriptionBn: string;
   category: Category;
   priceTaka: number;
   originalTaka: number | null;

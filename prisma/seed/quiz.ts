@@ -12,10 +12,15 @@ import { quizBank } from "./quiz/index";
 import type { SeedQuestion } from "./quiz/types";
 
 /** In an order that no player can guess, and that is the same in every shop. */
-function mixed({ title, options }: SeedQuestion) {
-  const named = options.map((text, index) => ({ id: text, title: text, is_correct: index === 0 }));
+function mixed({ title, options, optionsBn }: SeedQuestion) {
+  const named = options.map((text, index) => ({
+    id: text,
+    title: text,
+    title_bn: optionsBn[index] ?? null,
+    is_correct: index === 0,
+  }));
 
-  return mixOptions(named, title).map(({ title: text, is_correct }) => ({ title: text, is_correct }));
+  return mixOptions(named, title).map(({ id: _, ...option }) => option);
 }
 
 /** The ids of products of the demo shop by their slugs. Other shops have none of them: there only the molecules are named. */
@@ -32,11 +37,13 @@ function bankDrafts(idsOf: Awaited<ReturnType<typeof demoIds>>): QuestionDraft[]
     questions.map((question) => ({
       topic: name,
       title: question.title,
+      title_bn: question.titleBn,
       difficulty: question.difficulty,
       question_type: "multiple_choice" as const,
       is_active: true,
       is_sample: question.isSample === true,
       explanation: question.explanation,
+      explanation_bn: question.explanationBn,
       source: question.source,
       models: [...(question.models ?? [])],
       products: idsOf(question.products),
@@ -53,8 +60,9 @@ export function seedQuizBank(actor: AdminActor | SystemActor, now: Date): Promis
     if ((await tx.quizQuestion.count()) > 0 || (await tx.quizTopic.count()) > 0) return 0;
 
     const idsOf = await demoIds(tx);
-    for (const { name, description, models = [], products } of quizBank) {
-      const input = { name, description, models: [...models], products: idsOf(products), is_active: true };
+    for (const { name, nameBn, description, descriptionBn, models = [], products } of quizBank) {
+      const words = { name, name_bn: nameBn, description, description_bn: descriptionBn };
+      const input = { ...words, models: [...models], products: idsOf(products), is_active: true };
       await insertTopic(tx, { actor, input, now });
     }
     const drafts = bankDrafts(idsOf);

@@ -41,6 +41,7 @@ function toOrderItem(row: OrderItemRow): OrderItem {
     id: row.id,
     product_id: row.productId,
     product_name: row.productName,
+    product_name_bn: row.productNameBn,
     image_url: row.imageUrl,
     quantity: row.quantity,
     category: row.category,

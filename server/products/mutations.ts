@@ -20,11 +20,14 @@ import { toProduct, withImages } from "./serialize";
 import { recordMovements } from "./stock";
 
 type Columns = Partial<
-  Omit<ProductRow, "id" | "createdAt" | "updatedAt" | "archivedAt" | "reviewStars" | "searchText" | "searchNames">
+  Omit<
+    ProductRow,
+    "id" | "createdAt" | "updatedAt" | "archivedAt" | "reviewStars" | "searchText" | "searchNames" | "sortNameBn"
+  >
 >;
 
 /** The columns that hold one value. */
-type Plain = Omit<Columns, "boxContents" | "models">;
+type Plain = Omit<Columns, "boxContents" | "boxContentsBn" | "models">;
 
 /** The wire's fields as columns; what was left out stays out. */
 function toColumns(changes: ProductChanges): Columns {
@@ -32,6 +35,7 @@ function toColumns(changes: ProductChanges): Columns {
     name: changes.name,
     nameBn: changes.name_bn,
     description: changes.description,
+    descriptionBn: changes.description_bn,
     pricePaisa: changes.price === undefined ? undefined : toPaisa(changes.price),
     originalPricePaisa: optionalPaisa(changes.original_price),
     discountPercentage: changes.discount_percentage,
@@ -39,7 +43,9 @@ function toColumns(changes: ProductChanges): Columns {
     category: changes.category,
     imageUrl: changes.image_url,
     boxContents: changes.box_contents,
+    boxContentsBn: changes.box_contents_bn,
     worksWith: changes.works_with,
+    worksWithBn: changes.works_with_bn,
     models: changes.models === null ? [] : changes.models,
     isActive: changes.is_active,
     isDraft: changes.is_draft,
@@ -75,8 +81,9 @@ async function replaceImages(tx: Tx, productId: string, images: readonly Product
 }
 
 /** Lists as the audit has them: a line each. */
-const asLines = ({ box_contents, images, models }: Pick<Product, "box_contents" | "images" | "models">) => ({
+const asLines = ({ box_contents, box_contents_bn, images, models }: Product) => ({
   boxContents: box_contents.join("\n"),
+  boxContentsBn: box_contents_bn.join("\n"),
   models: models?.join("\n") ?? "",
   images: images.map(({ image_url }) => image_url).join("\n"),
 });
@@ -188,7 +195,7 @@ export async function updateProduct(options: {
   requireKnownModels(changes);
   const row = await transaction(async (tx) => {
     const columns = toColumns(changes);
-    const { boxContents: _lines, models: _keys, ...plain } = columns;
+    const { boxContents: _lines, boxContentsBn: _linesBn, models: _keys, ...plain } = columns;
     if (columns.isFlagship) await releaseFlagship(tx, { next: id, actor, now });
     const before = await lockProduct(tx, id);
     requireAsExpected(before, changes.expected);

@@ -181,14 +181,16 @@ export async function listNamed(ids: readonly string[], query: ListOptions): Pro
 }
 
 /** Name and price (taka) of those of the products that are sold, in stock or not, in no order. */
-export async function namesOnSale(ids: readonly string[]): Promise<Pick<Product, "id" | "name" | "price">[]> {
+export async function namesOnSale(
+  ids: readonly string[],
+): Promise<Pick<Product, "id" | "name" | "name_bn" | "price">[]> {
   const wanted = [...new Set(ids)].sort();
   if (wanted.length === 0) return [];
 
   return cached("catalogue", `names:${wanted.join()}`, async () => {
     const rows = await db.product.findMany({ where: { ...SOLD, id: { in: wanted } }, include: withImages });
 
-    return rows.map(toProduct).map(({ id, name, price }) => ({ id, name, price }));
+    return rows.map(toProduct).map(({ id, name, name_bn, price }) => ({ id, name, name_bn, price }));
   });
 }
 

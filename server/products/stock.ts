@@ -50,6 +50,7 @@ export type Offer = Pick<
   Product,
   | "id"
   | "name"
+  | "nameBn"
   | "category"
   | "deliversCode"
   | "imageUrl"
@@ -78,6 +79,7 @@ export function lineColumns(product: Offer, quantity: number, position: number) 
   return {
     productId: product.id,
     productName: product.name,
+    productNameBn: product.nameBn,
     imageUrl: product.imageUrl,
     category: product.category,
     quantity,
@@ -89,6 +91,7 @@ export function lineColumns(product: Offer, quantity: number, position: number) 
 const OFFER_FIELDS: readonly (keyof Offer)[] = [
   "id",
   "name",
+  "nameBn",
   "category",
   "deliversCode",
   "imageUrl",

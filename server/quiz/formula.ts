@@ -69,6 +69,26 @@ export function renderFormulas(source: string): string {
   return html;
 }
 
+/** The title of a question or an option in both languages, with their HTML. */
+export function toTitle({ title, titleBn }: { title: string; titleBn: string | null }) {
+  return {
+    title,
+    title_html: renderFormulas(title),
+    title_bn: titleBn,
+    title_bn_html: titleBn && renderFormulas(titleBn),
+  };
+}
+
+/** An explanation in both languages, with their HTML. */
+export function toExplanation({ explanation, explanationBn }: { explanation: string; explanationBn: string | null }) {
+  return {
+    explanation,
+    explanation_html: renderFormulas(explanation),
+    explanation_bn: explanationBn,
+    explanation_bn_html: explanationBn && renderFormulas(explanationBn),
+  };
+}
+
 /** A text while it is written: as it will be shown, and why it could not be saved. */
 export function previewText(source: string): Preview {
   return { html: renderFormulas(source), problem: formulaProblem(source) };

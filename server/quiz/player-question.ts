@@ -2,12 +2,12 @@
 import { mixOptions } from "@/lib/quiz/draw";
 import type { PlayerOption, PlayerQuestion } from "@/lib/quiz/schema";
 import type { Prisma, QuizOption } from "@/server/generated/prisma/client";
-import { renderFormulas } from "./formula";
+import { toTitle } from "./formula";
 import { topicLeads } from "./leads";
 
 /** What a question is read with to be played: archived options too. */
 export const withAllOptions = {
-  topic: { select: { name: true, ...topicLeads.select } },
+  topic: { select: { name: true, nameBn: true, ...topicLeads.select } },
   options: true,
 } satisfies Prisma.QuizQuestionInclude;
 
@@ -35,8 +35,8 @@ export function rightOption<Option extends Pick<QuizOption, "archivedAt" | "isCo
   return right;
 }
 
-function toPlayerOption({ id, title, imageUrl }: QuizOption): PlayerOption {
-  return { id, title, title_html: renderFormulas(title), image_url: imageUrl };
+function toPlayerOption(option: QuizOption): PlayerOption {
+  return { id: option.id, ...toTitle(option), image_url: option.imageUrl };
 }
 
 /** `seed` names the game: it mixes the options for it, always in the same way. `also`: options that are shown in any case. */
@@ -49,9 +49,9 @@ export function toPlayerQuestion(
 
   return {
     id: question.id,
-    title: question.title,
-    title_html: renderFormulas(question.title),
+    ...toTitle(question),
     topic_name: question.topic.name,
+    topic_name_bn: question.topic.nameBn,
     difficulty: question.difficulty,
     image_url: question.imageUrl,
     options: mixOptions(options, seed).map(toPlayerOption),

@@ -7,7 +7,7 @@ import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";
 import { fromDateColumn } from "./day";
-import { renderFormulas } from "./formula";
+import { toExplanation } from "./formula";
 import { readLeads } from "./leads";
 import { type PlayedQuestion, rightOption, toPlayerQuestion, withAllOptions } from "./player-question";
 import { requireOption } from "./sessions/answer";
@@ -68,7 +68,7 @@ function refuseDrawn(drawnOn: Date | null, now: Date): void {
 
 /** Whether an option of a question is right, and why. Throws invalid for a foreign one. */
 export async function resultOf(question: PlayedQuestion, optionId: string): Promise<PracticeResult> {
-  const { explanation, options } = question;
+  const { options } = question;
   const chosen = requireOption(options, optionId);
   const right = rightOption(options);
   const leads = await readLeads([question]);
@@ -76,8 +76,7 @@ export async function resultOf(question: PlayedQuestion, optionId: string): Prom
   return {
     is_correct: chosen.id === right.id,
     correct_option_id: right.id,
-    explanation,
-    explanation_html: renderFormulas(explanation),
+    ...toExplanation(question),
     ...leads(question),
   };
 }

@@ -44,7 +44,7 @@ describe("Bangla", () => {
     const { id } = await createProduct({ name: "x", description: text });
     const row = await db.product.findUniqueOrThrow({ where: { id } });
 
-    expect(row.searchText).toBe(foldSearch(`x\n\n${text}`));
+    expect(row.searchText).toBe(foldSearch(`x\n\n${text}\n`));
   });
 
   it("may be given, changed and taken away by an admin", async () => {

@@ -119,6 +119,8 @@ export class FakeQuiz {
       correct_option_id: `${this.#marks.length}-right`,
       explanation: "Because.",
       explanation_html: "Because.",
+      explanation_bn: null,
+      explanation_bn_html: null,
       models: [],
       products: [],
       session_complete: this.#isDone(),
@@ -146,6 +148,8 @@ export class FakeQuiz {
         streak_bonus: 0,
         explanation: "Because.",
         explanation_html: "Because.",
+        explanation_bn: null,
+        explanation_bn_html: null,
         models: [],
         products: [],
       })),
@@ -158,13 +162,23 @@ export class FakeQuiz {
 
   #question(): PlayerQuestion {
     const id = String(this.#marks.length + 1);
-    const option = (kind: string) => ({ id: `${id}-${kind}`, title: kind, title_html: kind, image_url: null });
+    const option = (kind: string) => ({
+      id: `${id}-${kind}`,
+      title: kind,
+      title_html: kind,
+      title_bn: null,
+      title_bn_html: null,
+      image_url: null,
+    });
 
     return {
       id,
       title: `Question ${id}`,
       title_html: `Question ${id}`,
+      title_bn: null,
+      title_bn_html: null,
       topic_name: "Elements",
+      topic_name_bn: null,
       difficulty: "easy",
       image_url: null,
       options: [option("right"), option("wrong")],

@@ -17,7 +17,17 @@ const order = {
   payment_method: "cash_on_delivery",
   total_amount: 1440.5,
   delivery_charge: 60,
-  items: [{ id: "i", product_id: "p1", product_name: "Set", image_url: null, quantity: 2, price: 690.25 }],
+  items: [
+    {
+      id: "i",
+      product_id: "p1",
+      product_name: "Set",
+      product_name_bn: null,
+      image_url: null,
+      quantity: 2,
+      price: 690.25,
+    },
+  ],
   shipping_address: { area: "Dhanmondi", city: "Dhaka" },
 } as unknown as Order;
 

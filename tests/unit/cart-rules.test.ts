@@ -90,6 +90,7 @@ describe("a cart refilled from an order", () => {
     id: "i",
     product_id: "a",
     product_name: "Molecules",
+    product_name_bn: null,
     image_url: null,
     price: 650,
     quantity: 3,

@@ -5,6 +5,7 @@ const line = (product_id: string, price: number, quantity: number) => ({
   id: `line-${product_id}`,
   product_id,
   product_name: product_id,
+  product_name_bn: null,
   image_url: null,
   price,
   quantity,

@@ -221,7 +221,16 @@ describe("what an edit brings with it", () => {
 
 describe("the sums of an order", () => {
   const items = [
-    { id: "a", product_id: "b", product_name: "C", image_url: null, quantity: 3, price: 33.35, category: null },
+    {
+      id: "a",
+      product_id: "b",
+      product_name: "C",
+      product_name_bn: null,
+      image_url: null,
+      quantity: 3,
+      price: 33.35,
+      category: null,
+    },
   ];
 
   it("add up, to the paisa, also when the total was set by hand", () => {

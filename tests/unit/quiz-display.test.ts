@@ -70,6 +70,8 @@ describe("practice", () => {
     correct_option_id: "right",
     explanation: "",
     explanation_html: "",
+    explanation_bn: null,
+    explanation_bn_html: null,
     models: [],
     products: [],
   };

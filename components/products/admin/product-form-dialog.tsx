@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { ThingHistory } from "@/components/layout/admin/thing-history";
 import { ModelsField } from "@/components/molecules/models-field";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
@@ -11,7 +11,7 @@ import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { usePictureUploads } from "@/components/shared/use-picture-uploads";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input, Select, Textarea } from "@/components/ui/controls";
-import { Field } from "@/components/ui/field";
+import { Field, inTwoLanguages } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
 import {
   changesOf,
@@ -98,31 +98,7 @@ function ProductForm({ current, dialog }: ProductFormProps) {
       <fieldset disabled={dialog.isSending} className="grid gap-x-6 gap-y-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
         <ProductPictures pictures={pictures} onChange={setPictures} upload={upload} />
         <div className="grid content-start gap-3.5">
-          <Field label="Name" error={errors.name?.message}>
-            <Input {...register("name")} maxLength={200} autoComplete="off" required />
-          </Field>
-          <Field label="Name in Bangla" optional error={errors.name_bn?.message}>
-            <Input {...register("name_bn")} lang="bn" maxLength={200} autoComplete="off" />
-          </Field>
-          <Field label="Description" optional error={errors.description?.message}>
-            <Textarea {...register("description")} maxLength={5000} rows={4} />
-          </Field>
-          <Field
-            label="What is in the box"
-            optional
-            hint="A line each: 118 cards, a box with dividers …"
-            error={errors.box_contents?.message}
-          >
-            <Textarea {...register("box_contents")} rows={3} />
-          </Field>
-          <Field
-            label="Works with"
-            optional
-            hint="Empty: card sets and app access name the app and its phones."
-            error={errors.works_with?.message}
-          >
-            <Input {...register("works_with")} maxLength={300} autoComplete="off" />
-          </Field>
+          <Words form={form} />
           <PriceFields form={form} />
           <div className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
             <Field label="Stock" error={errors.stock_quantity?.message}>
@@ -141,7 +117,7 @@ function ProductForm({ current, dialog }: ProductFormProps) {
               hint="1 comes first, after the flagship. Empty: after those with a place, the newest first."
               error={errors.position?.message}
             >
-              <Input {...register("position")} type="number" min={1} step={1} inputMode="numeric" autoComplete="off" />
+              <Input {...register("position")} inputMode="numeric" autoComplete="off" />
             </Field>
           </div>
           <Field
@@ -181,5 +157,57 @@ function ProductForm({ current, dialog }: ProductFormProps) {
         <CutQuestion product={product} to={cut.price} onSell={() => void save(cut)} onKeep={() => setCut(null)} />
       ) : null}
     </form>
+  );
+}
+
+/** What is said of a product, the Bangla beside its English. */
+function Words({ form: { register, formState } }: { form: UseFormReturn<ProductFields, unknown, ProductValues> }) {
+  const { errors } = formState;
+
+  return (
+    <>
+      <div className={inTwoLanguages}>
+        <Field label="Name" error={errors.name?.message}>
+          <Input {...register("name")} maxLength={200} autoComplete="off" required />
+        </Field>
+        <Field label="Name in Bangla" optional error={errors.name_bn?.message}>
+          <Input {...register("name_bn")} lang="bn" maxLength={200} autoComplete="off" />
+        </Field>
+      </div>
+      <div className={inTwoLanguages}>
+        <Field label="Description" optional error={errors.description?.message}>
+          <Textarea {...register("description")} maxLength={5000} rows={6} />
+        </Field>
+        <Field label="Description in Bangla" optional error={errors.description_bn?.message}>
+          <Textarea {...register("description_bn")} lang="bn" maxLength={5000} rows={6} />
+        </Field>
+      </div>
+      <div className={inTwoLanguages}>
+        <Field
+          label="What is in the box"
+          optional
+          hint="A line each: 118 cards, a box with dividers …"
+          error={errors.box_contents?.message}
+        >
+          <Textarea {...register("box_contents")} rows={4} />
+        </Field>
+        <Field label="What is in the box, in Bangla" optional error={errors.box_contents_bn?.message}>
+          <Textarea {...register("box_contents_bn")} lang="bn" rows={4} />
+        </Field>
+      </div>
+      <div className={inTwoLanguages}>
+        <Field
+          label="Works with"
+          optional
+          hint="Empty: card sets and app access name the app and its phones."
+          error={errors.works_with?.message}
+        >
+          <Input {...register("works_with")} maxLength={300} autoComplete="off" />
+        </Field>
+        <Field label="Works with, in Bangla" optional error={errors.works_with_bn?.message}>
+          <Input {...register("works_with_bn")} lang="bn" maxLength={300} autoComplete="off" />
+        </Field>
+      </div>
+    </>
   );
 }

@@ -3,7 +3,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input, Textarea } from "@/components/ui/controls";
-import { Field } from "@/components/ui/field";
+import { Field, inTwoLanguages } from "@/components/ui/field";
 import type { QuestionFields } from "@/lib/quiz/question-form";
 import { LeadFields } from "./lead-fields";
 
@@ -15,14 +15,19 @@ export function LearningFields() {
 
   return (
     <>
-      <Field
-        label="Explanation"
-        optional
-        hint="One or two sentences, shown after the answer."
-        error={errors.explanation?.message}
-      >
-        <Textarea {...register("explanation")} rows={3} />
-      </Field>
+      <div className={inTwoLanguages}>
+        <Field
+          label="Explanation"
+          optional
+          hint="One or two sentences, shown after the answer."
+          error={errors.explanation?.message}
+        >
+          <Textarea {...register("explanation")} rows={3} />
+        </Field>
+        <Field label="Explanation in Bangla" optional error={errors.explanation_bn?.message}>
+          <Textarea {...register("explanation_bn")} lang="bn" rows={3} />
+        </Field>
+      </div>
       <Field
         label="Source"
         optional

@@ -19,7 +19,8 @@ type OptionRowProps = {
 export function OptionRow({ index, onMark, onRemove }: OptionRowProps) {
   const { register, control, formState } = useFormContext<QuestionFields>();
   const isRight = useWatch({ control, name: `options.${index}.is_correct` });
-  const problem = formState.errors.options?.[index]?.title?.message;
+  const errors = formState.errors.options?.[index];
+  const problem = errors?.title?.message ?? errors?.title_bn?.message;
   const name = `Option ${index + 1}`;
 
   return (
@@ -36,7 +37,22 @@ export function OptionRow({ index, onMark, onRemove }: OptionRowProps) {
           checked={isRight}
           onChange={onMark}
         />
-        <Input {...register(`options.${index}.title`)} aria-label={name} autoComplete="off" aria-invalid={!!problem} />
+        <div className="grid flex-1 gap-2 md:grid-cols-2">
+          <Input
+            {...register(`options.${index}.title`)}
+            aria-label={name}
+            autoComplete="off"
+            aria-invalid={!!errors?.title}
+          />
+          <Input
+            {...register(`options.${index}.title_bn`)}
+            lang="bn"
+            aria-label={`${name} in Bangla`}
+            placeholder="In Bangla"
+            autoComplete="off"
+            aria-invalid={!!errors?.title_bn}
+          />
+        </div>
         <Button
           variant="ghost"
           size="icon"

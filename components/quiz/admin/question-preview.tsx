@@ -17,13 +17,12 @@ type QuestionPreviewProps = { question: Question | null; topics: readonly TopicC
 /** The question in the player's own components, with the text shown after the answer below. */
 export function QuestionPreview({ question, topics }: QuestionPreviewProps) {
   const { control } = useFormContext<QuestionFields>();
-  const [topic_id, difficulty, title, image_url, options, explanation, models, products] = useWatch({
-    control,
-    name: ["topic_id", "difficulty", "title", "image_url", "options", "explanation", "models", "products"],
-  });
-  const { previews, htmlOf } = usePreviews([title, explanation, ...options.map((option) => option.title)], question);
-  const topicName = topics.find(({ id }) => id === topic_id)?.name ?? "No topic yet";
-  const shown = previewedQuestion({ difficulty, title, image_url, options }, { topicName, htmlOf });
+  const fields = useWatch({ control }) as QuestionFields;
+  const { options, explanation, models, products } = fields;
+  const texts = textsOf(fields);
+  const { previews, htmlOf } = usePreviews(texts, question);
+  const topic = topics.find(({ id }) => id === fields.topic_id) ?? { name: "No topic yet", name_bn: null };
+  const shown = previewedQuestion(fields, { topic, htmlOf });
 
   return (
     <section aria-label="Preview" className="min-w-0 lg:sticky lg:top-0 lg:self-start">
@@ -45,10 +44,17 @@ export function QuestionPreview({ question, topics }: QuestionPreviewProps) {
           <PreviewedLeads models={models} products={products} />
         </div>
       </div>
-      <Problems previews={previews} texts={[title, explanation, ...options.map((option) => option.title)]} />
+      <Problems previews={previews} texts={texts} />
       <p className="mt-2 text-sm text-soft">Each game mixes the options anew.</p>
     </section>
   );
+}
+
+/** All that may hold formulas. */
+function textsOf({ title, title_bn, explanation, explanation_bn, options }: QuestionFields): string[] {
+  const ofOptions = options.flatMap((option) => [option.title, option.title_bn]);
+
+  return [title, title_bn, explanation, explanation_bn, ...ofOptions];
 }
 
 type PreviewedLeadsProps = { models: readonly string[]; products: readonly string[] };

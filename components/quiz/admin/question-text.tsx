@@ -2,7 +2,7 @@
 
 import { useFormContext } from "react-hook-form";
 import { Select, Textarea } from "@/components/ui/controls";
-import { Field } from "@/components/ui/field";
+import { Field, inTwoLanguages } from "@/components/ui/field";
 import { typeLabels } from "@/lib/quiz/badges";
 import type { TopicChoice } from "@/lib/quiz/bank-schema";
 import { difficultyWords } from "@/lib/quiz/display";
@@ -27,13 +27,18 @@ export function QuestionText({ topics }: { topics: readonly TopicChoice[] }) {
           ))}
         </Select>
       </Field>
-      <Field
-        label="Question"
-        hint="Formulas stand between dollar signs: $\ce{H2SO4}$ for chemistry, $E = mc^2$ for the rest."
-        error={errors.title?.message}
-      >
-        <Textarea {...register("title")} rows={3} required />
-      </Field>
+      <div className={inTwoLanguages}>
+        <Field
+          label="Question"
+          hint="Formulas stand between dollar signs: $\ce{H2SO4}$ for chemistry, $E = mc^2$ for the rest."
+          error={errors.title?.message}
+        >
+          <Textarea {...register("title")} rows={3} required />
+        </Field>
+        <Field label="Question in Bangla" optional error={errors.title_bn?.message}>
+          <Textarea {...register("title_bn")} lang="bn" rows={3} />
+        </Field>
+      </div>
       <PictureField name="image_url" label="Picture of the question" />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Difficulty">

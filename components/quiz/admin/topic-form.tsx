@@ -5,7 +5,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { DialogButtons, type DialogForm, useReportDirty } from "@/components/shared/form-dialog";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input, Textarea } from "@/components/ui/controls";
-import { Field } from "@/components/ui/field";
+import { Field, inTwoLanguages } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
 import type { Topic, TopicInput } from "@/lib/quiz/bank-schema";
 import { type TopicFields, topicFormSchema } from "@/lib/quiz/topic-form";
@@ -22,7 +22,9 @@ export function TopicForm({ topic, dialog }: TopicFormProps) {
     resolver: zodResolver(topicFormSchema),
     defaultValues: {
       name: topic?.name ?? "",
+      name_bn: topic?.name_bn ?? "",
       description: topic?.description ?? "",
+      description_bn: topic?.description_bn ?? "",
       models: topic?.models ?? [],
       products: topic?.products ?? [],
       is_active: topic?.is_active ?? true,
@@ -47,12 +49,22 @@ export function TopicForm({ topic, dialog }: TopicFormProps) {
   return (
     <form method="post" noValidate onSubmit={handleSubmit(save)}>
       <fieldset disabled={dialog.isSending} className="grid gap-3.5">
-        <Field label="Name" error={errors.name?.message}>
-          <Input {...register("name")} autoComplete="off" required />
-        </Field>
-        <Field label="Description" optional error={errors.description?.message}>
-          <Textarea {...register("description")} rows={3} />
-        </Field>
+        <div className={inTwoLanguages}>
+          <Field label="Name" error={errors.name?.message}>
+            <Input {...register("name")} autoComplete="off" required />
+          </Field>
+          <Field label="Name in Bangla" optional error={errors.name_bn?.message}>
+            <Input {...register("name_bn")} lang="bn" autoComplete="off" />
+          </Field>
+        </div>
+        <div className={inTwoLanguages}>
+          <Field label="Description" optional error={errors.description?.message}>
+            <Textarea {...register("description")} rows={3} />
+          </Field>
+          <Field label="Description in Bangla" optional error={errors.description_bn?.message}>
+            <Textarea {...register("description_bn")} lang="bn" rows={3} />
+          </Field>
+        </div>
         <LeadFields
           models={models ?? []}
           products={products ?? []}

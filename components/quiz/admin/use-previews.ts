@@ -48,11 +48,15 @@ function pairs(texts: readonly string[], previews: readonly Preview[]): [string,
 
 /** A saved text has no formula that cannot be read. */
 function savedTexts(question: Question): [string, Preview][] {
+  const titles = [question, ...question.options];
   const texts = [
-    [question.title, question.title_html],
     [question.explanation, question.explanation_html],
-    ...question.options.map(({ title, title_html }) => [title, title_html]),
+    [question.explanation_bn, question.explanation_bn_html],
+    ...titles.flatMap(({ title, title_html, title_bn, title_bn_html }) => [
+      [title, title_html],
+      [title_bn, title_bn_html],
+    ]),
   ];
 
-  return texts.map(([text = "", html = ""]) => [text, { html, problem: null }]);
+  return texts.map(([text, html]) => [text ?? "", { html: html ?? "", problem: null }]);
 }

@@ -2,17 +2,23 @@ import type { SeedTopic } from "./types";
 
 export const safety: SeedTopic = {
   name: "Laboratory safety",
+  nameBn: "ল্যাবরেটরির নিরাপত্তা",
   description: "Warning signs, protection, good habits and what to do when something goes wrong.",
+  descriptionBn: "সতর্কচিহ্ন, সুরক্ষা, ভালো অভ্যাস ও দুর্ঘটনায় করণীয়।",
   questions: [
     {
       title: "A bottle carries the GHS sign with a plain flame. What does it warn of?",
+      titleBn: "একটি বোতলে শুধু আগুনের শিখা আঁকা GHS চিহ্ন আছে। এটি কী বিষয়ে সতর্ক করে?",
       difficulty: "easy",
       options: ["It can catch fire", "It is corrosive", "It is poisonous", "It is under pressure"],
+      optionsBn: ["এতে আগুন ধরতে পারে", "এটি ক্ষয়কারী", "এটি বিষাক্ত", "এটি চাপের মধ্যে আছে"],
       explanation: "The flame stands for substances that burn easily, such as ethanol and petrol.",
+      explanationBn: "শিখা চিহ্নটি সহজে জ্বলে এমন পদার্থ বোঝায়, যেমন ইথানল ও পেট্রোল।",
       source: "UN, Globally Harmonized System (GHS), 9th rev. ed. (2021), annex 1",
     },
     {
       title: "What does the GHS sign with a skull and crossbones mean?",
+      titleBn: "মাথার খুলি ও আড়াআড়ি হাড় আঁকা GHS চিহ্নের অর্থ কী?",
       difficulty: "easy",
       options: [
         "A small amount can poison you",
@@ -20,19 +26,30 @@ export const safety: SeedTopic = {
         "It harms fish and water plants",
         "It explodes when it is knocked",
       ],
+      optionsBn: [
+        "অল্প পরিমাণেই বিষক্রিয়া হতে পারে",
+        "ধাতু ও ত্বক ক্ষয় করে ফেলে",
+        "মাছ ও জলজ উদ্ভিদের ক্ষতি করে",
+        "আঘাত লাগলে বিস্ফোরিত হয়",
+      ],
       explanation:
         "The skull stands for acute toxicity: being exposed once to a small amount can make you very ill or kill you.",
+      explanationBn: "খুলির চিহ্ন তীব্র বিষাক্ততা বোঝায়: অল্প পরিমাণের সংস্পর্শে একবার এলেই গুরুতর অসুস্থতা বা মৃত্যু হতে পারে।",
       source: "UN, Globally Harmonized System (GHS), 9th rev. ed. (2021), chapter 3.1",
     },
     {
       title: "What protects your eyes best when you work with acids?",
+      titleBn: "এসিড নিয়ে কাজের সময় কোনটি চোখকে সবচেয়ে ভালো রক্ষা করে?",
       difficulty: "easy",
       options: ["Safety goggles", "Contact lenses", "Sunglasses", "A cloth mask"],
+      optionsBn: ["নিরাপত্তা চশমা", "কন্টাক্ট লেন্স", "রোদচশমা", "কাপড়ের মাস্ক"],
       explanation: "Goggles close the space around the eyes, so that splashes cannot reach them from the side either.",
+      explanationBn: "নিরাপত্তা চশমা চোখের চারপাশ ঢেকে রাখে, তাই পাশ থেকেও ছিটা চোখে ঢুকতে পারে না।",
       source: "ACS, Guidelines for Chemical Laboratory Safety in Secondary Schools (2016)",
     },
     {
       title: "How should you make dilute sulfuric acid from the concentrated acid?",
+      titleBn: "গাঢ় সালফিউরিক এসিড থেকে কীভাবে লঘু এসিড তৈরি করবেন?",
       difficulty: "easy",
       options: [
         "Pour the acid slowly into the water, stirring",
@@ -40,13 +57,22 @@ export const safety: SeedTopic = {
         "Pour both at once into an empty beaker",
         "Warm the acid first, then add the water to it",
       ],
+      optionsBn: [
+        "নাড়তে নাড়তে পানিতে ধীরে এসিড ঢেলে",
+        "নাড়তে নাড়তে এসিডে ধীরে পানি ঢেলে",
+        "খালি বিকারে দুটি একসঙ্গে ঢেলে",
+        "আগে এসিড গরম করে, পরে তাতে পানি দিয়ে",
+      ],
       explanation:
         "Diluting gives off much heat. A large amount of water takes it up, while water poured into the acid may boil and spray acid out.",
+      explanationBn:
+        "লঘু করার সময় প্রচুর তাপ বের হয়। বেশি পানি সেই তাপ শুষে নেয়; কিন্তু এসিডে পানি ঢাললে তা ফুটে উঠে এসিড ছিটাতে পারে।",
       source: "ACS, Safety in Academic Chemistry Laboratories, 8th ed.",
       models: ["sulfuric-acid"],
     },
     {
       title: "Some acid splashes on your hand. What do you do first?",
+      titleBn: "হাতে কিছুটা এসিড ছিটে পড়েছে। প্রথমে কী করবেন?",
       difficulty: "easy",
       options: [
         "Rinse it with plenty of running water",
@@ -54,11 +80,19 @@ export const safety: SeedTopic = {
         "Rub it with oil or with a cream",
         "Wait and see whether it hurts",
       ],
+      optionsBn: [
+        "প্রচুর প্রবহমান পানিতে হাত ধোবেন",
+        "সোডিয়াম হাইড্রোক্সাইড দ্রবণ লাগাবেন",
+        "হাতে তেল বা ক্রিম ঘষবেন",
+        "জ্বালা করে কি না, অপেক্ষা করে দেখবেন",
+      ],
       explanation: "Much water thins the acid and washes it away at once. A strong base would burn the skin as well.",
+      explanationBn: "প্রচুর পানি এসিডকে লঘু করে সঙ্গে সঙ্গে ধুয়ে ফেলে। তীব্র ক্ষার দিলে তাতেও ত্বক পুড়ে যেত।",
       source: "ACS, Guidelines for Chemical Laboratory Safety in Secondary Schools (2016)",
     },
     {
       title: "How should you smell a substance, if your teacher tells you to?",
+      titleBn: "শিক্ষক বললে কোনো পদার্থের গন্ধ কীভাবে নেবেন?",
       difficulty: "easy",
       options: [
         "Wave a little vapour towards your nose",
@@ -66,11 +100,19 @@ export const safety: SeedTopic = {
         "Warm it first and then breathe in deeply",
         "Put a drop on your hand and smell that",
       ],
+      optionsBn: [
+        "হাত নেড়ে সামান্য বাষ্প নাকের দিকে এনে",
+        "খোলা বোতলের ঠিক উপরে নাক ধরে",
+        "আগে গরম করে, পরে গভীর শ্বাস নিয়ে",
+        "হাতে এক ফোঁটা লাগিয়ে তা শুঁকে",
+      ],
       explanation: "By waving with the hand you take in only a little vapour, mixed with much air.",
+      explanationBn: "হাত নাড়লে প্রচুর বাতাসের সঙ্গে মিশে কেবল সামান্য বাষ্প নাকে আসে।",
       source: "ACS, Safety in Academic Chemistry Laboratories, 8th ed.",
     },
     {
       title: "Some of a chemical is left over after your experiment. Why must it not go back into its bottle?",
+      titleBn: "পরীক্ষার পর কিছু রাসায়নিক পদার্থ বেঁচে গেছে। কেন তা আবার বোতলে রাখা যাবে না?",
       difficulty: "medium",
       options: [
         "It may spoil all that is in the bottle",
@@ -78,12 +120,20 @@ export const safety: SeedTopic = {
         "It has lost its strength by being weighed",
         "It would make the date on the label wrong",
       ],
+      optionsBn: [
+        "বোতলের সবটুকু নষ্ট হতে পারে",
+        "বোতলের ভেতরের চাপ বেড়ে যাবে",
+        "ওজন করায় এর কার্যক্ষমতা কমে গেছে",
+        "লেবেলের তারিখ ভুল হয়ে যাবে",
+      ],
       explanation:
         "The leftover may have picked up dirt or another substance. Take only what you need and treat the rest as waste.",
+      explanationBn: "বেঁচে যাওয়া অংশে ময়লা বা অন্য পদার্থ মিশে থাকতে পারে। যতটুকু দরকার ততটুকুই নিন, বাকিটা বর্জ্য হিসেবে ফেলুন।",
       source: "ACS, Safety in Academic Chemistry Laboratories, 8th ed.",
     },
     {
       title: "Where should a reaction that gives off chlorine be carried out?",
+      titleBn: "যে বিক্রিয়ায় ক্লোরিন বের হয়, তা কোথায় করা উচিত?",
       difficulty: "medium",
       options: [
         "In a fume hood that is switched on",
@@ -91,11 +141,19 @@ export const safety: SeedTopic = {
         "In a closed cupboard under the bench",
         "On the floor, as chlorine is heavy",
       ],
+      optionsBn: [
+        "চালু করা ফিউম হুডের ভেতরে",
+        "খোলা জানালার পাশের টেবিলে",
+        "টেবিলের নিচে বন্ধ আলমারিতে",
+        "মেঝেতে, কারণ ক্লোরিন ভারী",
+      ],
       explanation: "A fume hood draws the poisonous gas away before anybody can breathe it.",
+      explanationBn: "কেউ শ্বাসের সঙ্গে নেওয়ার আগেই ফিউম হুড বিষাক্ত গ্যাসটি টেনে বের করে দেয়।",
       source: "National Research Council, Prudent Practices in the Laboratory (2011), ch. 9",
     },
     {
       title: "The GHS label of one bottle says Danger and that of another says Warning. What does this tell you?",
+      titleBn: "একটি বোতলের GHS লেবেলে লেখা Danger, আরেকটিতে Warning। এ থেকে কী বোঝা যায়?",
       difficulty: "medium",
       options: [
         "Danger marks the more severe hazard",
@@ -103,26 +161,41 @@ export const safety: SeedTopic = {
         "Danger means fire, Warning means poison",
         "Both words mean exactly the same hazard",
       ],
+      optionsBn: [
+        "Danger বেশি গুরুতর ঝুঁকি বোঝায়",
+        "Warning বেশি গুরুতর ঝুঁকি বোঝায়",
+        "Danger মানে আগুন, Warning মানে বিষ",
+        "দুটি শব্দ একই মাত্রার ঝুঁকি বোঝায়",
+      ],
       explanation:
         "GHS has two signal words: Danger for the more severe categories of a hazard and Warning for the less severe ones.",
+      explanationBn:
+        "GHS-এ সংকেত শব্দ দুটি: ঝুঁকির বেশি গুরুতর শ্রেণির জন্য Danger (বিপদ), কম গুরুতর শ্রেণির জন্য Warning (সতর্কতা)।",
       source: "UN, Globally Harmonized System (GHS), 9th rev. ed. (2021), chapter 1.4",
     },
     {
       title: "A GHS sign shows liquid dripping from two tubes on a hand and on a metal bar. What does it mean?",
+      titleBn: "একটি GHS চিহ্নে দেখা যায়, দুটি নল থেকে একটি হাত ও একটি ধাতব দণ্ডের উপর তরল পড়ছে। এর অর্থ কী?",
       difficulty: "medium",
       options: ["Corrosive", "Oxidising", "Flammable", "Explosive"],
+      optionsBn: ["ক্ষয়কারী", "জারক", "দাহ্য", "বিস্ফোরক"],
       explanation: "The liquid eats away the hand and the bar: the substance destroys skin, eyes or metal.",
+      explanationBn: "তরলটি হাত ও দণ্ড ক্ষয় করছে: পদার্থটি ত্বক, চোখ বা ধাতু নষ্ট করে।",
       source: "UN, Globally Harmonized System (GHS), 9th rev. ed. (2021), chapters 2.16 and 3.2",
     },
     {
       title: "Which extinguisher is suitable for a small fire in electrical equipment that is still switched on?",
+      titleBn: "বৈদ্যুতিক যন্ত্রে বিদ্যুৎ সংযোগ চালু থাকা অবস্থায় ছোট আগুন লাগলে কোন অগ্নিনির্বাপক উপযুক্ত?",
       difficulty: "medium",
       options: ["Carbon dioxide", "Water", "Foam made with water", "A wet blanket"],
+      optionsBn: ["কার্বন ডাইঅক্সাইড", "পানি", "পানি দিয়ে তৈরি ফেনা", "ভেজা কম্বল"],
       explanation: "Carbon dioxide does not conduct electricity. Water and what holds it can give you a deadly shock.",
+      explanationBn: "কার্বন ডাইঅক্সাইড বিদ্যুৎ পরিবহন করে না। পানি বা পানি আছে এমন কিছুতে প্রাণঘাতী শক লাগতে পারে।",
       source: "NFPA 10, Standard for Portable Fire Extinguishers",
     },
     {
       title: "How should you heat ethanol to its boiling point?",
+      titleBn: "ইথানলকে কীভাবে স্ফুটনাঙ্ক পর্যন্ত গরম করবেন?",
       difficulty: "medium",
       options: [
         "In a hot water bath, with no flame near",
@@ -130,27 +203,41 @@ export const safety: SeedTopic = {
         "In a closed bottle on a hot plate",
         "In a dish held straight over a burner",
       ],
+      optionsBn: [
+        "ওয়াটার বাথে, কাছে কোনো শিখা না রেখে",
+        "ছোট খোলা শিখার উপরে, ঢাকনা ছাড়া",
+        "মুখবন্ধ বোতলে, হট প্লেটের উপরে",
+        "খোলা পাত্রে, সরাসরি বার্নারের উপরে",
+      ],
       explanation: "Ethanol boils at 78 °C, so hot water is enough, and its vapour catches fire at any flame.",
+      explanationBn: "ইথানল ৭৮ °C-এ ফোটে, তাই গরম পানিই যথেষ্ট; আর এর বাষ্পে যেকোনো শিখা থেকে আগুন ধরে যায়।",
       source: "ACS, Safety in Academic Chemistry Laboratories, 8th ed.",
       models: ["ethanol"],
     },
     {
       title: "What does the blue part of an NFPA 704 hazard diamond rate?",
+      titleBn: "NFPA 704 ঝুঁকির ডায়মন্ড চিহ্নের নীল অংশ কীসের মাত্রা জানায়?",
       difficulty: "hard",
       options: ["Danger to health", "Danger of fire", "Reactivity", "Harm to water life"],
+      optionsBn: ["স্বাস্থ্যঝুঁকি", "আগুনের ঝুঁকি", "সক্রিয়তা", "জলজ জীবের ক্ষতি"],
       explanation: "Blue is for health, red for fire, yellow for reactivity, and white for special hazards.",
+      explanationBn: "নীল স্বাস্থ্যঝুঁকি, লাল আগুনের ঝুঁকি, হলুদ সক্রিয়তা আর সাদা বিশেষ ঝুঁকি বোঝায়।",
       source: "OpenStax Chemistry 2e, section 1.3",
     },
     {
       title: "Which of these solvents can form explosive peroxides when an opened bottle is kept for long?",
+      titleBn: "বোতল খোলার পর দীর্ঘদিন রেখে দিলে নিচের কোন দ্রাবকে বিস্ফোরক পারক্সাইড তৈরি হতে পারে?",
       difficulty: "hard",
       options: ["Diethyl ether", "Hexane", "Trichloromethane", "Propanone"],
+      optionsBn: ["ডাইইথাইল ইথার", "হেক্সেন", "ট্রাইক্লোরোমিথেন", "প্রোপানোন"],
       explanation:
         "Ethers react slowly with oxygen of the air, and the peroxides can explode when the ether is distilled.",
+      explanationBn: "ইথার বাতাসের অক্সিজেনের সঙ্গে ধীরে বিক্রিয়া করে, আর ইথার পাতনের সময় এই পারক্সাইড বিস্ফোরিত হতে পারে।",
       source: "National Research Council, Prudent Practices in the Laboratory (2011), ch. 4 and 6",
     },
     {
       title: "Why is a carbon dioxide extinguisher useless against burning magnesium?",
+      titleBn: "জ্বলন্ত ম্যাগনেসিয়াম নেভাতে কার্বন ডাইঅক্সাইড অগ্নিনির্বাপক কাজে আসে না কেন?",
       difficulty: "hard",
       options: [
         "Magnesium goes on burning in carbon dioxide",
@@ -158,11 +245,19 @@ export const safety: SeedTopic = {
         "Magnesium turns carbon dioxide into pure oxygen",
         "Carbon dioxide itself burns with a hot flame",
       ],
+      optionsBn: [
+        "ম্যাগনেসিয়াম কার্বন ডাইঅক্সাইডেও জ্বলতে থাকে",
+        "কার্বন ডাইঅক্সাইড হালকা, ধাতুর উপরে থাকে না",
+        "ম্যাগনেসিয়াম একে বিশুদ্ধ অক্সিজেনে পরিণত করে",
+        "কার্বন ডাইঅক্সাইড নিজেই উত্তপ্ত শিখায় জ্বলে",
+      ],
       explanation: String.raw`Hot magnesium takes the oxygen out of the gas: $\ce{2Mg + CO2 -> 2MgO + C}$.`,
+      explanationBn: String.raw`উত্তপ্ত ম্যাগনেসিয়াম গ্যাসটি থেকে অক্সিজেন কেড়ে নেয়: $\ce{2Mg + CO2 -> 2MgO + C}$।`,
       source: "OpenStax Chemistry 2e, section 18.1",
     },
     {
       title: "A GHS sign shows a flame over a circle. Why must this substance be kept away from paper and solvents?",
+      titleBn: "একটি GHS চিহ্নে বৃত্তের উপর শিখা আঁকা। এই পদার্থ কাগজ ও দ্রাবক থেকে দূরে রাখতে হয় কেন?",
       difficulty: "hard",
       options: [
         "It makes other things burn more strongly",
@@ -170,8 +265,15 @@ export const safety: SeedTopic = {
         "It dissolves paper and turns into a gas",
         "It loses its strength close to solvents",
       ],
+      optionsBn: [
+        "এর কারণে অন্য বস্তু আরও জোরে জ্বলে",
+        "এটি ভেজা বাতাসে নিজেই জ্বলে ওঠে",
+        "এটি কাগজ দ্রবীভূত করে গ্যাস হয়ে যায়",
+        "দ্রাবকের কাছে এর কার্যক্ষমতা কমে যায়",
+      ],
       explanation:
         "The sign stands for oxidisers, such as potassium nitrate. They feed a fire with oxygen even if they do not burn themselves.",
+      explanationBn: "চিহ্নটি জারক পদার্থ বোঝায়, যেমন পটাশিয়াম নাইট্রেট। এরা নিজে না জ্বললেও আগুনে অক্সিজেন জোগায়।",
       source: "UN, Globally Harmonized System (GHS), 9th rev. ed. (2021), chapters 2.13 and 2.14",
     },
   ],

@@ -2,17 +2,20 @@
 export type RawQuestion = {
   topic: string;
   title: string;
+  /** Null: it is not there in Bangla, as below. */
+  title_bn: string | null;
   difficulty: string;
   question_type: string;
   is_active: boolean;
   is_sample: boolean;
   image_url: string | null;
   explanation: string;
+  explanation_bn: string | null;
   source: string | null;
   models: string[];
   /** By name or id. */
   products: string[];
-  options: { title: string; image_url: string | null; is_correct: boolean }[];
+  options: { title: string; title_bn: string | null; image_url: string | null; is_correct: boolean }[];
 };
 
 /** A fault of a line; the column is that of a CSV, where it is of one. */

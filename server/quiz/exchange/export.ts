@@ -24,17 +24,20 @@ function toRaw(row: QuestionRow, nameOf: (productId: string) => string): RawQues
   return {
     topic: row.topic.name,
     title: row.title,
+    title_bn: row.titleBn,
     difficulty: row.difficulty,
     question_type: row.questionType,
     is_active: row.isActive,
     is_sample: row.isSample,
     image_url: row.imageUrl,
     explanation: row.explanation,
+    explanation_bn: row.explanationBn,
     source: row.source,
     models: row.models,
     products: row.productIds.map(nameOf),
-    options: row.options.map(({ title, imageUrl, isCorrect }) => ({
+    options: row.options.map(({ title, titleBn, imageUrl, isCorrect }) => ({
       title,
+      title_bn: titleBn,
       image_url: imageUrl,
       is_correct: isCorrect,
     })),

@@ -2,7 +2,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { unguard } from "@/lib/csv";
 import { MAX_IMPORT_QUESTIONS } from "@/lib/quiz/question-rules";
-import { COLUMNS, optionColumn, optionImageColumn, optionNumbers } from "./columns";
+import { COLUMNS, optionBnColumn, optionColumn, optionImageColumn, optionNumbers } from "./columns";
 import { csvRecords } from "./csv-records";
 import type { Fault, Item, RawQuestion } from "./draft";
 
@@ -85,7 +85,9 @@ function readQuestion(cell: Cells): { question: RawQuestion; faults: Fault[] } {
   const faults: Fault[] = [];
   // Empty columns between options stay: the rules report an option without text.
   const last =
-    optionNumbers.findLast((number) => cell(optionColumn(number)) + cell(optionImageColumn(number)) !== "") ?? 0;
+    optionNumbers.findLast((number) =>
+      [optionColumn, optionBnColumn, optionImageColumn].some((column) => cell(column(number)) !== ""),
+    ) ?? 0;
   const numbers = optionNumbers.slice(0, last);
   let correct = cell("correct");
   if (correct !== "" && !numbers.some((number) => String(number) === correct)) {
@@ -96,17 +98,20 @@ function readQuestion(cell: Cells): { question: RawQuestion; faults: Fault[] } {
   const question = {
     topic: cell("topic"),
     title: cell("title"),
+    title_bn: cell("title_bn") || null,
     difficulty: cell("difficulty").toLowerCase() || "medium",
     question_type: cell("question_type").toLowerCase() || "multiple_choice",
     is_active: readFlag(cell, faults, { column: "is_active", otherwise: true }),
     is_sample: readFlag(cell, faults, { column: "is_sample", otherwise: false }),
     image_url: cell("image_url") || null,
     explanation: cell("explanation"),
+    explanation_bn: cell("explanation_bn") || null,
     source: cell("source") || null,
     models: readList(cell("models")),
     products: readList(cell("products")),
     options: numbers.map((number) => ({
       title: cell(optionColumn(number)),
+      title_bn: cell(optionBnColumn(number)) || null,
       image_url: cell(optionImageColumn(number)) || null,
       is_correct: String(number) === correct,
     })),

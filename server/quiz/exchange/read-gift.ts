@@ -1,7 +1,8 @@
 /**
  * Reads GIFT, the text format in which Moodle exchanges questions: multiple choice, true or false, short answer and essay. Braces of
  * formulas are escaped there: `$\ce\{H2SO4\}$`. A comment before a question may say more, as Moodle's tags do: `[tag:easy]`,
- * `[tag:short_answer]`, `[tag:inactive]`, `[tag:sample]`, `[tag:model:benzene]`, `[tag:product:…]` with a product's id.
+ * `[tag:short_answer]`, `[tag:inactive]`, `[tag:sample]`, `[tag:model:benzene]`, `[tag:product:…]` with a product's id. It has no place for
+ * a second language: Bangla comes by CSV.
  */
 import { MAX_IMPORT_QUESTIONS } from "@/lib/quiz/question-rules";
 import { difficulties, questionTypes } from "@/lib/quiz/schema";
@@ -99,7 +100,7 @@ function splitAnswers(source: string): string[] {
 }
 
 function toOptions(answers: readonly Answer[]): RawQuestion["options"] {
-  return answers.map(({ title, isRight }) => ({ title, image_url: null, is_correct: isRight }));
+  return answers.map(({ title, isRight }) => ({ title, title_bn: null, image_url: null, is_correct: isRight }));
 }
 
 /** The bank has no field for accepted answers: they go into the explanation. */
@@ -155,7 +156,9 @@ function readBlock({ text, tags, topic }: Block): RawQuestion {
     difficulty: difficulties.find((word) => tags.includes(word)) ?? "medium",
     is_active: !tags.includes("inactive"),
     is_sample: tags.includes("sample"),
+    title_bn: null,
     image_url: null,
+    explanation_bn: null,
     source: null,
     models: tagged(tags, "model"),
     products: tagged(tags, "product"),

@@ -1,6 +1,6 @@
 /** Questions on their way into a CSV file. */
 import type { Cell } from "@/lib/csv";
-import { COLUMNS, optionColumn, optionImageColumn } from "./columns";
+import { COLUMNS, optionBnColumn, optionColumn, optionImageColumn } from "./columns";
 import type { RawQuestion } from "./draft";
 
 /** A question as a row of the CSV (columns.ts). */
@@ -13,8 +13,9 @@ export function toCells(question: RawQuestion): Cell[] {
     ["models", models.join("; ")],
     ["products", products.join("; ")],
     ["correct", options.findIndex(({ is_correct }) => is_correct) + 1 || null],
-    ...options.flatMap(({ title, image_url }, index): [string, Cell][] => [
+    ...options.flatMap(({ title, title_bn, image_url }, index): [string, Cell][] => [
       [optionColumn(index + 1), title],
+      [optionBnColumn(index + 1), title_bn],
       [optionImageColumn(index + 1), image_url],
     ]),
   ]);

@@ -6,21 +6,30 @@ import { formulaProblem } from "../formula";
 
 type Texts = {
   title?: string | undefined;
+  title_bn?: string | null | undefined;
   explanation?: string | undefined;
+  explanation_bn?: string | null | undefined;
   image_url?: string | null | undefined;
-  options?: readonly { title: string; image_url?: string | null | undefined }[] | undefined;
+  options?:
+    | readonly { title: string; title_bn?: string | null | undefined; image_url?: string | null | undefined }[]
+    | undefined;
 };
 
 /** The formulas that cannot be read, by field. */
-export function formulaErrors({ title = "", explanation = "", options = [] }: Texts): FieldError[] {
-  const texts: [string, string][] = [
-    ["title", title],
-    ...options.map(({ title: text }, index): [string, string] => [`options.${index}.title`, text]),
-    ["explanation", explanation],
+export function formulaErrors({ options = [], ...question }: Texts): FieldError[] {
+  const texts: [string, string | null | undefined][] = [
+    ["title", question.title],
+    ["title_bn", question.title_bn],
+    ...options.flatMap(({ title, title_bn }, index): typeof texts => [
+      [`options.${index}.title`, title],
+      [`options.${index}.title_bn`, title_bn],
+    ]),
+    ["explanation", question.explanation],
+    ["explanation_bn", question.explanation_bn],
   ];
 
   return texts.flatMap(([field, text]) => {
-    const message = formulaProblem(text);
+    const message = formulaProblem(text ?? "");
     return message === null ? [] : [{ field, message }];
   });
 }

@@ -45,10 +45,12 @@ export async function createQuestion(options: {
       data: {
         topicId: input.topic_id,
         title: input.title,
+        titleBn: input.title_bn ?? null,
         imageUrl: input.image_url ?? null,
         difficulty: input.difficulty,
         questionType: input.question_type,
         explanation: input.explanation,
+        explanationBn: input.explanation_bn ?? null,
         source: input.source || null,
         ...leadColumns(input),
         isActive: input.is_active,
@@ -75,9 +77,10 @@ function optionsAfter(before: QuestionRow, changes: QuestionChanges): OptionInpu
   const question_type = changes.question_type ?? before.questionType;
   if (question_type !== "multiple_choice") return [];
 
-  const kept = before.options.map(({ id, title, imageUrl, isCorrect }) => ({
+  const kept = before.options.map(({ id, title, titleBn, imageUrl, isCorrect }) => ({
     id,
     title,
+    title_bn: titleBn,
     image_url: imageUrl,
     is_correct: isCorrect,
   }));
@@ -107,10 +110,12 @@ export function updateQuestion(options: {
     const columns = {
       topicId: changes.topic_id,
       title: changes.title,
+      titleBn: changes.title_bn,
       imageUrl: changes.image_url,
       difficulty: changes.difficulty,
       questionType: changes.question_type,
       explanation: changes.explanation,
+      explanationBn: changes.explanation_bn,
       source: changes.source === "" ? null : changes.source,
       isActive: changes.is_active,
       isSample: changes.is_sample,

@@ -38,8 +38,10 @@ export async function writeOptions(
   // There is one right option at any moment (quiz_options_one_right): the old one steps back first.
   await tx.quizOption.updateMany({ where: { id: { in: staying } }, data: { isCorrect: false } });
 
-  for (const [position, { title, image_url, is_correct }] of sent.entries()) {
-    const data = { title, imageUrl: image_url ?? null, isCorrect: is_correct, position };
+  for (const [position, { title, title_bn, image_url, is_correct }] of sent.entries()) {
+    // Prisma does not touch what is undefined: whoever knows no Bangla takes none away.
+    const inBangla = title_bn === undefined ? {} : { titleBn: title_bn };
+    const data = { title, ...inBangla, imageUrl: image_url ?? null, isCorrect: is_correct, position };
     const option = pairs[position];
     if (option) await tx.quizOption.update({ where: { id: option.id }, data });
     else await tx.quizOption.create({ data: { ...data, questionId } });

@@ -1,11 +1,11 @@
 import type { Question } from "@/lib/quiz/bank-schema";
 import type { Prisma } from "@/server/generated/prisma/client";
-import { renderFormulas } from "../formula";
+import { toExplanation, toTitle } from "../formula";
 import { toLeadFields } from "../lead-columns";
 
 /** What a question is read with. */
 export const withOptions = {
-  topic: { select: { name: true } },
+  topic: { select: { name: true, nameBn: true } },
   options: { where: { archivedAt: null }, orderBy: { position: "asc" } },
 } satisfies Prisma.QuizQuestionInclude;
 
@@ -16,13 +16,12 @@ export function toQuestion(row: QuestionRow): Question {
     id: row.id,
     topic_id: row.topicId,
     topic_name: row.topic.name,
-    title: row.title,
-    title_html: renderFormulas(row.title),
+    topic_name_bn: row.topic.nameBn,
+    ...toTitle(row),
     image_url: row.imageUrl,
     difficulty: row.difficulty,
     question_type: row.questionType,
-    explanation: row.explanation,
-    explanation_html: renderFormulas(row.explanation),
+    ...toExplanation(row),
     source: row.source,
     ...toLeadFields(row),
     is_active: row.isActive,
@@ -30,8 +29,7 @@ export function toQuestion(row: QuestionRow): Question {
     created_at: row.createdAt.toISOString(),
     options: row.options.map((option) => ({
       id: option.id,
-      title: option.title,
-      title_html: renderFormulas(option.title),
+      ...toTitle(option),
       image_url: option.imageUrl,
       is_correct: option.isCorrect,
     })),

@@ -14,7 +14,7 @@ import {
 } from "@/server/generated/prisma/client";
 import { fieldsOf, insertOf, rowsOf, runAlone, statement, together } from "@/server/sql";
 import { toDateColumn } from "../day";
-import { renderFormulas } from "../formula";
+import { toExplanation } from "../formula";
 import { readLeads } from "../leads";
 import { rightOption } from "../player-question";
 import { requirePlayable } from "./playable";
@@ -27,6 +27,7 @@ type Turn = Omit<QuizSession, "quizDay" | "standing"> & {
   servedAt: QuizSessionQuestion["servedAt"];
   isAnswered: boolean;
   explanation: string | null;
+  explanationBn: string | null;
   models: string[] | null;
   productIds: string[] | null;
   topicModels: string[] | null;
@@ -42,7 +43,7 @@ const turn = statement<Turn>(
   `SELECT ${fieldsOf("game", SESSION_FIELDS)}, game.quiz_day::text AS "quizDay", asked.position, asked.served_at AS "servedAt",
      (SELECT max(answered_at) FROM quiz_answers WHERE session_id = game.id) AS "lastAnsweredAt",
      EXISTS (SELECT FROM quiz_answers WHERE session_id = game.id AND question_id = asked.question_id) AS "isAnswered",
-     question.explanation, question.models, question.product_ids AS "productIds",
+     question.explanation, question.explanation_bn AS "explanationBn", question.models, question.product_ids AS "productIds",
      topic.models AS "topicModels", topic.product_ids AS "topicProductIds"
    FROM quiz_sessions game
    LEFT JOIN quiz_session_questions asked ON asked.session_id = game.id AND asked.question_id = $3::uuid
@@ -160,7 +161,6 @@ export async function answerQuestion(answering: Answering): Promise<AnswerResult
     await rewardPerfectGame({ userId: actor.id, day: toDateColumn(game.quizDay), now });
   }
 
-  const explanation = game.explanation ?? "";
   const question = {
     models: game.models ?? [],
     productIds: game.productIds ?? [],
@@ -171,8 +171,7 @@ export async function answerQuestion(answering: Answering): Promise<AnswerResult
   return {
     is_correct: answer.isCorrect,
     correct_option_id: right.id,
-    explanation,
-    explanation_html: renderFormulas(explanation),
+    ...toExplanation({ ...game, explanation: game.explanation ?? "" }),
     ...leads(question),
     session_complete: isLast,
     score_earned: answer.score,

@@ -4,7 +4,7 @@ import type { GivenAnswer, QuizResults, QuizSession, ReviewedQuestion } from "@/
 import type { Prisma } from "@/server/generated/prisma/client";
 import { resultPath } from "@/server/social/address";
 import { fromDateColumn } from "../day";
-import { renderFormulas } from "../formula";
+import { toExplanation } from "../formula";
 import { readLeads, topicLeads } from "../leads";
 import { toPlayerQuestion, withAllOptions } from "../player-question";
 
@@ -14,7 +14,9 @@ export const withAnswers = {
     orderBy: { position: "asc" },
     include: {
       answer: true,
-      question: { select: { explanation: true, models: true, productIds: true, topic: topicLeads } },
+      question: {
+        select: { explanation: true, explanationBn: true, models: true, productIds: true, topic: topicLeads },
+      },
     },
   },
 } satisfies Prisma.QuizSessionInclude;
@@ -43,8 +45,7 @@ function toGiven({ questionId, answer, question }: SessionRow["questions"][numbe
     is_correct: answer.isCorrect,
     score_earned: answer.score,
     streak_bonus: streakBonus(answer.streak),
-    explanation: question.explanation,
-    explanation_html: renderFormulas(question.explanation),
+    ...toExplanation(question),
     ...leads(question),
   };
 }
@@ -87,8 +88,7 @@ function toReviewed({ answer, question, position }: Asked, row: ReviewRow, leads
     correct_option_id: answer.correctOptionId,
     is_correct: answer.isCorrect,
     score_earned: answer.score,
-    explanation: question.explanation,
-    explanation_html: renderFormulas(question.explanation),
+    ...toExplanation(question),
     ...leads(question),
   };
 }

@@ -24,10 +24,16 @@ type NewTopic = { actor: AdminActor | SystemActor; input: TopicInput; now: Date 
 
 /** Joins a transaction, which a name that is taken ends. */
 export async function insertTopic(tx: Tx, { actor, input, now }: NewTopic) {
-  const { name, description, is_active: isActive } = input;
+  const {
+    name,
+    name_bn: nameBn = null,
+    description,
+    description_bn: descriptionBn = null,
+    is_active: isActive,
+  } = input;
   await requireLeads(tx, input);
   const row = await tx.quizTopic.create({
-    data: { name, description, isActive, ...leadColumns(input), createdAt: now },
+    data: { name, nameBn, description, descriptionBn, isActive, ...leadColumns(input), createdAt: now },
     include: withCount,
   });
   await recordAudit(tx, { entity, entityId: row.id, action: "created", actor, now });
@@ -64,7 +70,13 @@ export async function updateTopic(options: {
   now: Date;
 }): Promise<Topic> {
   const { actor, id, changes, now } = options;
-  const columns = { name: changes.name, description: changes.description, isActive: changes.is_active };
+  const columns = {
+    name: changes.name,
+    nameBn: changes.name_bn,
+    description: changes.description,
+    descriptionBn: changes.description_bn,
+    isActive: changes.is_active,
+  };
   const leads = leadColumns(changes);
   const row = await transaction(async (tx) => {
     const before = await lockTopic(tx, id);

@@ -28,12 +28,13 @@ export function listTopics(query: TopicListQuery): Promise<Page<Topic>> {
 export async function listTopicChoices(also?: string): Promise<TopicChoice[]> {
   const shown: Prisma.QuizTopicWhereInput[] = [{ isActive: true }, ...(also ? [{ id: also }] : [])];
 
-  return db.quizTopic.findMany({
+  const rows = await db.quizTopic.findMany({
     where: { archivedAt: null, OR: shown },
-    select: { id: true, name: true },
+    select: { id: true, name: true, nameBn: true },
     orderBy: [{ name: "asc" }, { id: "asc" }],
     take: MAX_CHOICES,
   });
+  return rows.map(({ id, name, nameBn }) => ({ id, name, name_bn: nameBn }));
 }
 
 /** A topic by its id; null when there is none, or only an archived one. */

@@ -13,7 +13,9 @@ export function toTopic(row: TopicRow): Topic {
   return {
     id: row.id,
     name: row.name,
+    name_bn: row.nameBn,
     description: row.description,
+    description_bn: row.descriptionBn,
     ...toLeadFields(row),
     is_active: row.isActive,
     question_count: row._count.questions,

@@ -1,0 +1,119 @@
+/** What admins write in Bangla beside the English: kept, given to everybody, and taken away by nobody who does not know of it. */
+import { beforeEach, expect, it } from "vitest";
+import type { User } from "@/server/generated/prisma/client";
+import { call, refused } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createProduct, createUser, orderBody } from "@/tests/support/factories";
+
+let admin: User;
+
+beforeEach(async () => {
+  await resetDatabase();
+  admin = await createAdmin();
+});
+
+const words = {
+  name_bn: "প্রতিদিনের অণু",
+  description_bn: "৪০টি কার্ড",
+  box_contents_bn: ["৪০টি অণুর কার্ড", "ঢাকনাসহ বাক্স"],
+  works_with_bn: "যেকোনো ফোন",
+};
+const product = { name: "Everyday molecules", price: 690, category: "Physical", ...words } as const;
+
+it("a product keeps its Bangla through other changes, until it is taken away", async () => {
+  const { data: made } = await call("POST /products", { as: admin, body: product });
+  const change = { as: admin, params: { id: made.id } };
+  const { data: shown } = await call("GET /products/{id}", { params: { id: made.id } });
+  const { data: priced } = await call("PUT /products/{id}", { ...change, body: { price: 700 } });
+  const without = { description_bn: " ", box_contents_bn: [], works_with_bn: null };
+  const { data: bare } = await call("PUT /products/{id}", { ...change, body: without });
+
+  expect([made, shown, priced]).toMatchObject([words, words, words]);
+  expect(bare).toMatchObject({
+    name_bn: words.name_bn,
+    description_bn: null,
+    box_contents_bn: [],
+    works_with_bn: null,
+  });
+  const query = { entity: "product", entity_id: made.id } as const;
+  const { data: history } = await call("GET /admin/audit", { as: admin, query });
+  expect(history.data[0]?.changes).toMatchObject({
+    boxContentsBn: { from: words.box_contents_bn.join("\n"), to: "" },
+    descriptionBn: { from: words.description_bn, to: null },
+  });
+});
+
+it("an order copies both names, and keeps them when the product is renamed", async () => {
+  const [buyer, sold] = [await createUser(), await createProduct({ name: "Salt", nameBn: "লবণ" })];
+  const { data: placed } = await call("POST /orders", { as: buyer, body: orderBody([{ product: sold }]) });
+  await call("PUT /products/{id}", { as: admin, params: { id: sold.id }, body: { name: "Rock salt", name_bn: null } });
+
+  const { data } = await call("GET /orders/{id}", { as: buyer, params: { id: placed.order.id } });
+
+  expect(data.items).toMatchObject([{ product_name: "Salt", product_name_bn: "লবণ" }]);
+});
+
+async function createQuestion() {
+  const topic = { name: "Acids", name_bn: "এসিড", description_bn: "এসিড ও ক্ষার" };
+  const { data: made } = await call("POST /quiz/topics", { as: admin, body: topic });
+  expect(made).toMatchObject(topic);
+
+  const body = {
+    topic_id: made.id,
+    title: "Which is an acid?",
+    title_bn: "কোনটি এসিড?",
+    difficulty: "easy" as const,
+    explanation: "It gives $\\ce{H+}$.",
+    explanation_bn: "এটি $\\ce{H+}$ দেয়।",
+    options: [
+      { title: "Vinegar", title_bn: "ভিনেগার", is_correct: true },
+      { title: "$\\ce{NaOH}$", title_bn: "$\\ce{NaOH}$" },
+    ],
+  };
+  return (await call("POST /quiz/questions", { as: admin, body })).data;
+}
+
+it("a player gets a question and its explanation in both languages", async () => {
+  const question = await createQuestion();
+  const player = await createUser();
+  const { data: session } = await call("POST /quiz/start-session", { as: player, body: {} });
+  const params = { id: session.id };
+  const { data: asked } = await call("GET /quiz/session/{id}/question", { as: player, params });
+  const right = question.options.find(({ is_correct }) => is_correct)?.id ?? "";
+  const given = { session_id: session.id, question_id: question.id, selected_option_id: right };
+  const { data: told } = await call("POST /quiz/session/answer", { as: player, body: given });
+  const { data: result } = await call("POST /quiz/session/{id}/complete", { as: player, params });
+
+  const math = expect.stringContaining("<math");
+  expect(asked).toMatchObject({ topic_name_bn: "এসিড", title_bn: "কোনটি এসিড?", title_bn_html: "কোনটি এসিড?" });
+  expect(asked.options.map(({ title_bn }) => title_bn).sort()).toEqual(["$\\ce{NaOH}$", "ভিনেগার"]);
+  expect(asked.options.find(({ id }) => id !== right)?.title_bn_html).toEqual(math);
+  const explained = { explanation_bn: "এটি $\\ce{H+}$ দেয়।", explanation_bn_html: math };
+  expect(told).toMatchObject(explained);
+  expect(result.review).toMatchObject([{ ...explained, title_bn: "কোনটি এসিড?" }]);
+});
+
+it("a question that is changed by somebody who knows no Bangla keeps what it has", async () => {
+  const question = await createQuestion();
+  const options = question.options.map(({ id, is_correct }, index) => ({ id, title: `Option ${index}`, is_correct }));
+  const body = { title: "Which one is sour?", options };
+
+  const { data } = await call("PUT /quiz/questions/{id}", { as: admin, params: { id: question.id }, body });
+
+  expect(data).toMatchObject({ title_bn: "কোনটি এসিড?", explanation_bn: "এটি $\\ce{H+}$ দেয়।" });
+  expect(data.options.map(({ title_bn }) => title_bn)).toEqual(["ভিনেগার", "$\\ce{NaOH}$"]);
+});
+
+it("a question is refused for a formula of its Bangla that cannot be read, and for two options that are alike in it", async () => {
+  const { id } = await createQuestion();
+  const change = (body: object) => refused("PUT /quiz/questions/{id}", { as: admin, params: { id }, body });
+  const alike = [
+    { title: "A", title_bn: "ক", is_correct: true },
+    { title: "B", title_bn: "ক" },
+  ];
+
+  expect((await change({ explanation_bn: "$\\ce{H$" })).data.errors).toMatchObject([{ field: "explanation_bn" }]);
+  expect((await change({ options: alike })).data.errors).toMatchObject([
+    { field: "options", message: "Two options have the same text in Bangla" },
+  ]);
+});

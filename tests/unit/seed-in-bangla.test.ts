@@ -1,0 +1,89 @@
+/** What the demo shop and the question bank say, they say in both languages. */
+import { describe, expect, it } from "vitest";
+import { demoPages } from "@/prisma/seed/product-pages";
+import { demoProducts } from "@/prisma/seed/products";
+import { quizBank } from "@/prisma/seed/quiz/index";
+
+type Pair = { at: string; en: string; bn: string };
+
+const FORMULA = /\$[^$]*\$/g;
+const formulas = (text: string) => (text.match(FORMULA) ?? []).sort();
+const isBangla = (text: string) => /\p{Script=Bengali}/u.test(text);
+
+/** Units and what is written on things: a chemist in Dhaka writes them so. */
+const UNITS = new Set(
+  "704 Android atm cm d f g GHS kalium kJ kPa m mL ml mm mmol mol n nm p pH pm s sp u USB USB-A USB-C Warning Danger".split(
+    " ",
+  ),
+);
+/** Symbols and what is put together of them (NaCl, DNA, B12), and orbitals (3d). */
+const SYMBOLS = /^(?:(?:[A-Z][a-z]?\d*)+|[1-7][spdf])$/;
+
+/** Words of a Bangla text that nobody wrote in Bangla. */
+function latinOf(text: string): string[] {
+  const words = text.replace(FORMULA, " ").match(/[A-Za-z0-9][A-Za-z0-9-]*/g) ?? [];
+
+  return words.map((word) => word.replace(/-+$/, "")).filter((word) => !UNITS.has(word) && !SYMBOLS.test(word));
+}
+
+const products: Pair[] = demoProducts.flatMap(({ slug, name, nameBn = name, description, descriptionBn }) => {
+  const { box = [], boxBn = box, worksWith = "", worksWithBn = "" } = demoPages[slug] ?? {};
+
+  return [
+    { at: slug, en: name, bn: nameBn },
+    { at: slug, en: description, bn: descriptionBn },
+    { at: slug, en: worksWith, bn: worksWithBn },
+    ...box.map((en, index) => ({ at: slug, en, bn: boxBn[index] ?? "" })),
+  ];
+});
+
+const topics: Pair[] = quizBank.flatMap(({ name, nameBn, description, descriptionBn }) => [
+  { at: name, en: name, bn: nameBn },
+  { at: name, en: description, bn: descriptionBn },
+]);
+
+const questions = quizBank.flatMap((topic) => topic.questions);
+const asked: Pair[] = questions.flatMap(({ title: at, ...question }) => [
+  { at, en: at, bn: question.titleBn },
+  { at, en: question.explanation, bn: question.explanationBn },
+]);
+const options: Pair[] = questions.flatMap(({ title: at, options: texts, optionsBn }) =>
+  texts.map((en, index) => ({ at, en, bn: optionsBn[index] ?? "" })),
+);
+
+describe.each([
+  ["products", products],
+  ["topics", topics],
+  ["questions", asked],
+  ["options", options],
+])("the Bangla of %s", (_, pairs) => {
+  it("is there, in letters that are written in one way", () => {
+    const wrong = pairs.filter(({ en, bn }) => (en === "") !== (bn === "") || bn !== bn.normalize("NFC").trim());
+
+    expect(wrong).toEqual([]);
+  });
+
+  it("has the formulas of the English, and no Latin words but symbols and units", () => {
+    const wrong = pairs.flatMap((pair) => {
+      const isSame = formulas(pair.en).join() === formulas(pair.bn).join();
+      return isSame && latinOf(pair.bn).length === 0 ? [] : [{ ...pair, latin: latinOf(pair.bn) }];
+    });
+
+    expect(wrong).toEqual([]);
+  });
+});
+
+it("says in Bangla what is more than a formula", () => {
+  const sentences = [...products, ...topics, ...asked].filter(({ en }) => en !== "");
+  const words = options.filter(({ en }) => /[a-z]{4,}/.test(en.replace(FORMULA, "")));
+
+  expect([...sentences, ...words].filter(({ bn }) => !isBangla(bn))).toEqual([]);
+});
+
+it("tells as many lines and options apart as the English", () => {
+  for (const { box = [], boxBn = box } of Object.values(demoPages)) expect(boxBn.length, box[0]).toBe(box.length);
+  for (const { title, options: texts, optionsBn } of questions) {
+    expect(new Set(optionsBn).size, title).toBe(texts.length);
+    expect(optionsBn.length, title).toBe(texts.length);
+  }
+});
