@@ -24,7 +24,10 @@ export type Parcel = {
   risk: SendingRisk | null;
   /** Why it cannot be handed over at all. */
   hindrance: string | null;
+  /** It is on its way: what it may still get is its number. */
+  isSent: boolean;
   /** What is known already. */
+  courier: string;
   courierNumber: string;
 };
 
@@ -42,14 +45,17 @@ function moneyWords(order: ListedOrder, isUnpaid: boolean): string {
   return order.payment_status === "paid" ? "Paid, no cash" : "No cash";
 }
 
+type Left = { count: number; withoutNumber: number };
+
 /** "12 parcels, ৳5,760 to collect", and how many of them have left by now. What cannot be sent is no parcel. */
-export function loadWords(parcels: readonly Pick<Parcel, "collects" | "hindrance">[], handedOver: number): string {
+export function loadWords(parcels: readonly Pick<Parcel, "collects" | "hindrance">[], left: Left): string {
   const load = parcels.filter(({ hindrance }) => hindrance === null);
   const cash = load.reduce((sum, { collects }) => sum + collects, 0);
   const parts = [
     `${load.length} ${load.length === 1 ? "parcel" : "parcels"}`,
     cash > 0 ? `${formatTaka(cash)} to collect` : "nothing to collect",
-    ...(handedOver > 0 ? [`${handedOver} handed over`] : []),
+    ...(left.count > 0 ? [`${left.count} handed over`] : []),
+    ...(left.withoutNumber > 0 ? [`${left.withoutNumber} of them without a number`] : []),
   ];
 
   return parts.join(", ");
@@ -75,6 +81,8 @@ export function toParcel(order: ListedOrder): Parcel {
     collects: collectedOf(order),
     risk,
     hindrance: why && !risk ? why.refused : null,
+    isSent: order.status === "shipped",
+    courier: order.courier_name ?? "",
     courierNumber: order.courier_tracking_number ?? "",
   };
 }

@@ -18,6 +18,8 @@ export type StepFacts = {
   /** Paid, and the gateway warns of the payment. */
   isHeld: boolean;
   lastCall: CallOutcome | null;
+  /** The courier's, of its parcel. */
+  hasNumber: boolean;
 };
 
 /** Called by its number. */
@@ -55,6 +57,7 @@ export function toTicked(order: ListedOrder): TickedOrder {
       hasParcel: needsParcel(order.items),
       isHeld: order.work?.code_held ?? false,
       lastCall: order.work?.calls.last_outcome ?? null,
+      hasNumber: order.courier_tracking_number !== null,
     },
   };
 }
@@ -66,7 +69,7 @@ export function fits({ facts }: TickedOrder, step: OrderStep, anyway = true): bo
   if (step === "confirm" && facts.status !== "pending") return false;
   // Possible before, but nobody has cash in hand for what is still here.
   if (step === "cash_received" && !wasHandedOver(facts)) return false;
-  const { isConfirmed, isComingBack, hasParcel, isHeld, lastCall, ...order } = facts;
+  const { isConfirmed, isComingBack, hasParcel, isHeld, lastCall, hasNumber: _, ...order } = facts;
   const verdict = judgeStep(
     {
       ...order,
@@ -82,6 +85,11 @@ export function fits({ facts }: TickedOrder, step: OrderStep, anyway = true): bo
   );
 
   return verdict === null;
+}
+
+/** On their way without the courier's number, which may still be noted. */
+export function withoutNumber(ticked: readonly TickedOrder[]): TickedOrder[] {
+  return ticked.filter(({ facts }) => facts?.status === "shipped" && !facts.hasNumber);
 }
 
 /** Each step of the day with the ticked orders that it fits; a step that fits none is left out. */

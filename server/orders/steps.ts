@@ -28,7 +28,9 @@ async function handOver(tx: Tx, order: LockedOrder, input: StepInput, acting: Ac
     ...(courierName === undefined ? {} : { courierName }),
     ...(courierTrackingNumber === undefined ? {} : { courierTrackingNumber }),
   };
-  await changeOrder(tx, { order, change, action: "handed_over", ...acting });
+  // What is on its way already leaves no second time: its number came later, as by an edit.
+  const action = order.status === "shipped" ? "edited" : "handed_over";
+  await changeOrder(tx, { order, change, action, ...acting });
 }
 
 /** Its courier and number stay, for the next time; a mail that has not left yet does not leave. */

@@ -137,7 +137,9 @@ describe("a step for several orders", () => {
     const [id = ""] = ids;
     const right = { orders: [{ id, courier_tracking_number: "DL-7" }] };
     expect(await outcomes("hand_over", ids, right)).toEqual(["done"]);
-    expect(await details(id)).toMatchObject({ courier_name: "Pathao", courier_tracking_number: "DL-7" });
+    const numbered = await details(id);
+    expect(numbered).toMatchObject({ courier_name: "Pathao", courier_tracking_number: "DL-7" });
+    expect(numbered.history.slice(-2).map(({ action }) => action)).toEqual(["handed_over", "edited"]);
     expect(await db.mail.count({ where: { kind: "order_shipped" } })).toBe(2);
   });
 

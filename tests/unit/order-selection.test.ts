@@ -12,6 +12,7 @@ import {
   TOGETHER_MOST,
   tickedAfter,
   unseenOrder,
+  withoutNumber,
 } from "@/lib/orders/selection";
 import type { OrderStep } from "@/lib/orders/steps";
 
@@ -24,6 +25,7 @@ const facts: StepFacts = {
   hasParcel: true,
   isHeld: false,
   lastCall: null,
+  hasNumber: false,
 };
 const ticked = (id: string, changes: Partial<StepFacts> = {}): TickedOrder => ({
   id,
@@ -89,6 +91,13 @@ test("what the last call or the gateway speaks against is not confirmed or sent 
   expect(names(held)).toContain("hand_over");
 });
 
+test("what is on its way without the courier's number can still get it", () => {
+  const sent = ticked("a", { status: "shipped" });
+  const others = [ticked("b"), ticked("c", { status: "shipped", hasNumber: true }), unseenOrder("d")];
+
+  expect(withoutNumber([sent, ...others])).toEqual([sent]);
+});
+
 test("an order that was never in sight may fit each step", () => {
   expect(names(unseenOrder("d"))).toHaveLength(5);
 });
@@ -125,12 +134,15 @@ test.each<[string, Partial<ListedOrder>, Partial<ReturnType<typeof listed>>]>([
 });
 
 test("a load is counted with what is to be collected, without what cannot be sent", () => {
+  const none = { count: 0, withoutNumber: 0 };
   const parcel = { collects: 480, hindrance: null };
 
-  expect(loadWords([parcel, parcel, { ...parcel, hindrance: "This order has been cancelled" }], 0)).toBe(
+  expect(loadWords([parcel, parcel, { ...parcel, hindrance: "This order has been cancelled" }], none)).toBe(
     "2 parcels, ৳960 to collect",
   );
-  expect(loadWords([{ ...parcel, collects: 0 }], 1)).toBe("1 parcel, nothing to collect, 1 handed over");
+  expect(loadWords([{ ...parcel, collects: 0 }], { count: 1, withoutNumber: 1 })).toBe(
+    "1 parcel, nothing to collect, 1 handed over, 1 of them without a number",
+  );
 });
 
 test("risks are counted by kind", () => {

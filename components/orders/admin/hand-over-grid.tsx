@@ -3,30 +3,27 @@
 import "@/components/shared/bulk.css";
 import "./hand-over.css";
 
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { BulkResults } from "@/components/shared/bulk-results";
 import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { useLeaveGuard } from "@/components/shared/use-leave-guard";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
-import { toAsciiDigits } from "@/lib/digits";
-import { columnOf, loadWords, numberFaults, type Parcel, riskWords } from "@/lib/orders/hand-over";
+import { loadWords, type Parcel, riskWords } from "@/lib/orders/hand-over";
 import { queueAddress } from "@/lib/orders/queues";
-import { CourierField, keepLastCourier } from "./courier-field";
+import { CourierField } from "./courier-field";
 import { CourierFile } from "./courier-file";
 import { ParcelRow } from "./hand-over-row";
-import { useStepRun } from "./use-step-run";
+import { type Texts, useHandOver } from "./use-hand-over";
 
-type Texts = Readonly<Record<string, string>>;
-
-type Outcomes = Readonly<Record<string, { isDone: boolean; reason: string | null }>>;
-
-/** Hands the orders over to a courier: one number a row. Enter, or a scanner that types it, goes down; a pasted column fills down. */
+/**
+ * Hands the orders over to a courier: one number a row. Enter, or a scanner that types it, goes down; a pasted column fills down. What left
+ * without a number keeps its field.
+ */
 export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parcel[]; courierName: string }) {
   const hand = useHandOver(parcels);
-  const { form, numbers, faults, outcomes, type } = hand;
-  const isDirty = hand.open.some(({ id, courierNumber }) => (numbers[id] ?? "") !== courierNumber);
-  const question = useLeaveGuard(isDirty, "The numbers that are not handed over yet are lost.");
+  const { form, numbers, type } = hand;
+  const question = useLeaveGuard(hand.isDirty, "The numbers that are not handed over yet are lost.");
 
   // A scanner can begin at once; without a courier that is typed first.
   useEffect(() => {
@@ -36,7 +33,8 @@ export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parce
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (hand.sound.length > 0) hand.start(hand.sound, false);
+    if (hand.sound.length > 0) hand.send(hand.sound, false);
+    else if (hand.late.length > 0) hand.saveLate();
   }
 
   return (
@@ -49,7 +47,7 @@ export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parce
         </a>
       </div>
       <p role="status" className="-mb-2 font-medium">
-        {loadWords(parcels, hand.handedOver)}
+        {loadWords(parcels, hand.left)}
       </p>
       <ol className="panel hand-over" aria-label="Parcels">
         {parcels.map((parcel) => (
@@ -57,8 +55,9 @@ export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parce
             key={parcel.id}
             parcel={parcel}
             text={numbers[parcel.id] ?? ""}
-            isDone={outcomes[parcel.id]?.isDone ?? false}
-            fault={faults[parcel.id] ?? outcomes[parcel.id]?.reason ?? null}
+            hasLeft={hand.hasLeft(parcel)}
+            savedNumber={hand.savedOf(parcel)}
+            fault={hand.faultOf(parcel)}
             onType={(text) => type({ [parcel.id]: text })}
             {...hand.heard}
           />
@@ -76,8 +75,11 @@ function withoutNumber(parcels: readonly Parcel[], typed: Texts): string | null 
   return count > 0 ? `, ${count} without a number` : null;
 }
 
-/** What is safe to send, and apart from it what may cost money. */
-function HandOverBar({ open, sound, typed, risky, unused, bulk, start, takeBack }: ReturnType<typeof useHandOver>) {
+const some = (count: number) => (count === 1 ? "1 number" : `${count} numbers`);
+
+/** What is safe to send, apart from it what may cost money, and the numbers of what has left. */
+function HandOverBar(hand: ReturnType<typeof useHandOver>) {
+  const { open, sound, late, typed, risky, unused, bulk } = hand;
   const [isAsking, setAsking] = useState(false);
   const isRunning = bulk.run?.isRunning ?? false;
 
@@ -89,8 +91,8 @@ function HandOverBar({ open, sound, typed, risky, unused, bulk, start, takeBack 
           onGoOn={bulk.goOn}
           onClose={bulk.close}
           action={
-            takeBack && !isRunning ? (
-              <Button size="small" variant="quiet" onClick={takeBack}>
+            hand.takeBack && !isRunning ? (
+              <Button size="small" variant="quiet" onClick={hand.takeBack}>
                 Undo
               </Button>
             ) : null
@@ -104,8 +106,22 @@ function HandOverBar({ open, sound, typed, risky, unused, bulk, start, takeBack 
             {withoutNumber(sound, typed)}
           </Button>
         ) : null}
+        {late.length > 0 ? (
+          <Button
+            type="button"
+            data-late
+            variant={sound.length > 0 ? "quiet" : "primary"}
+            disabled={isRunning}
+            onClick={hand.saveLate}
+          >
+            Save {some(late.length)}
+          </Button>
+        ) : null}
         {open.length === 0 ? (
-          <a href={queueAddress("on_the_way")} className={buttonVariants()}>
+          <a
+            href={queueAddress("on_the_way")}
+            className={buttonVariants({ variant: late.length > 0 ? "quiet" : "primary" })}
+          >
             See what is on the way
           </a>
         ) : null}
@@ -115,7 +131,7 @@ function HandOverBar({ open, sound, typed, risky, unused, bulk, start, takeBack 
             {withoutNumber(risky, typed)}
           </Button>
         ) : null}
-        {unused > 0 && open.length > 0 ? (
+        {unused > 0 && open.length + late.length > 0 ? (
           <p className="text-warm">
             {unused === 1 ? "1 number of the column has" : `${unused} numbers of the column have`} no row left
           </p>
@@ -130,114 +146,9 @@ function HandOverBar({ open, sound, typed, risky, unused, bulk, start, takeBack 
         isDestructive
         onConfirm={() => {
           setAsking(false);
-          start(risky, true);
+          hand.send(risky, true);
         }}
       />
     </div>
   );
-}
-
-function useHandOver(parcels: readonly Parcel[]) {
-  const form = useRef<HTMLFormElement>(null);
-  const [outcomes, setOutcomes] = useState<Outcomes>({});
-  const [faults, setFaults] = useState<Texts>({});
-  /** Lines of the last column that was pasted for which there was no row. */
-  const [unused, setUnused] = useState(0);
-  const [numbers, setNumbers] = useState<Texts>(() =>
-    Object.fromEntries(parcels.map(({ id, courierNumber }) => [id, courierNumber])),
-  );
-  const bulk = useStepRun((answers, step) => {
-    const added = answers.map(({ id, outcome, detail }) => [
-      id,
-      { isDone: (outcome === "refused") === (step === "take_back_hand_over"), reason: detail },
-    ]);
-    setOutcomes((before) => ({ ...before, ...Object.fromEntries(added) }));
-  });
-  const done = bulk.run?.results.filter(({ outcome }) => outcome === "done") ?? [];
-  const justSent = bulk.run?.job.step === "hand_over" ? done.map(({ id }) => ({ id })) : [];
-  const open = parcels.filter(({ id, hindrance }) => !outcomes[id]?.isDone && !hindrance);
-  // What was refused although nothing spoke against it has changed meanwhile.
-  const risky = open.filter(({ id, risk }) => risk !== null || outcomes[id]?.reason);
-  const type = (added: Texts) => setNumbers((before) => ({ ...before, ...added }));
-
-  const sound = open.filter((parcel) => !risky.includes(parcel));
-  const typed = Object.fromEntries(Object.entries(numbers).map(([id, number]) => [id, toAsciiDigits(number.trim())]));
-
-  function start(some: readonly Parcel[], anyway: boolean): void {
-    const ids = some.map(({ id }) => id);
-    // Found among all, so that none stands twice; mended only where it is handed over now.
-    const found = Object.fromEntries(Object.entries(numberFaults(typed)).filter(([id]) => ids.includes(id)));
-    setFaults(found);
-    const wrong = openFields(form.current).find((field) => (field.dataset.number ?? "") in found);
-    if (wrong) {
-      wrong.focus();
-      return;
-    }
-
-    const courier = String(new FormData(form.current ?? undefined).get("courier") ?? "").trim();
-    keepLastCourier(courier);
-    bulk.start({
-      step: "hand_over",
-      orders: ids.map((id) => ({ id, ...(typed[id] ? { courier_tracking_number: typed[id] } : {}) })),
-      ...(courier === "" ? {} : { courier_name: courier }),
-      anyway,
-    });
-  }
-
-  const takeBack = () => bulk.start({ step: "take_back_hand_over", orders: justSent, anyway: false });
-
-  function goDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    // A number that was scanned twice is told while the parcel is still in the hand.
-    const found = numberFaults(typed);
-    setFaults(found);
-    if ((event.currentTarget.dataset.number ?? "") in found) {
-      event.currentTarget.select();
-      return;
-    }
-    goOn(form.current, event.currentTarget);
-  }
-
-  function paste(event: ClipboardEvent<HTMLInputElement>): void {
-    const column = columnOf(event.clipboardData.getData("text"));
-    if (column.length < 2) return;
-    event.preventDefault();
-    const fields = openFields(form.current);
-    const below = fields.slice(fields.indexOf(event.currentTarget)).slice(0, column.length);
-    type(Object.fromEntries(below.map((field, index) => [field.dataset.number, column[index]])));
-    setUnused(column.length - below.length);
-    below.at(-1)?.focus();
-  }
-
-  return {
-    form,
-    typed,
-    handedOver: Object.values(outcomes).filter(({ isDone }) => isDone).length,
-    takeBack: justSent.length > 0 ? takeBack : null,
-    numbers,
-    faults,
-    outcomes,
-    bulk,
-    open,
-    risky,
-    sound,
-    start,
-    heard: { onKeyDown: goDown, onPaste: paste },
-    type,
-    unused,
-  };
-}
-
-/** To the field below, and from the last one to the button. */
-function goOn(form: HTMLFormElement | null, field: HTMLInputElement): void {
-  const fields = openFields(form);
-  const next = fields[fields.indexOf(field) + 1];
-  if (next) next.select();
-  else form?.querySelector<HTMLButtonElement>("[type=submit], [data-anyway]")?.focus();
-}
-
-/** Those of the rows that are not handed over yet. */
-function openFields(form: HTMLFormElement | null): HTMLInputElement[] {
-  return [...(form?.querySelectorAll<HTMLInputElement>("input[data-number]") ?? [])];
 }

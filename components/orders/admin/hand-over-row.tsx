@@ -10,17 +10,22 @@ import { shownPhone } from "@/lib/phone";
 type ParcelRowProps = {
   parcel: Parcel;
   text: string;
-  isDone: boolean;
+  hasLeft: boolean;
+  /** What is kept with it; empty where nothing is. */
+  savedNumber: string;
   fault: string | null;
   onType: (text: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 };
 
-/** A parcel to hand over: whose it is, what is collected for it, and the field for its number until it has left. */
-export function ParcelRow({ parcel, text, isDone, fault, onType, ...heard }: ParcelRowProps) {
+/** A parcel to hand over: whose it is, what is collected for it, and the field for its number until it has left with one. */
+export function ParcelRow({ parcel, hasLeft, savedNumber, ...field }: ParcelRowProps) {
+  const risk = hasLeft ? null : parcel.risk;
+  const isDone = hasLeft && savedNumber !== "";
+
   return (
-    <li data-done={isDone || undefined} data-risk={(parcel.risk && !isDone) || undefined}>
+    <li data-done={hasLeft || undefined} data-risk={risk || undefined}>
       <p className="hand-over-head">
         <a href={adminRoutes.order(parcel.id)} className="hand-over-order">
           {parcel.number}
@@ -37,26 +42,26 @@ export function ParcelRow({ parcel, text, isDone, fault, onType, ...heard }: Par
           {parcel.area && parcel.street ? <span className="text-soft"> · {parcel.street}</span> : null}
         </span>
       </p>
-      {parcel.risk && !isDone ? (
+      {risk || (hasLeft && !isDone) ? (
         <p className="hand-over-risk">
-          <Tag family="danger">{sendingRisks[parcel.risk].tag}</Tag>
+          {risk ? <Tag family="danger">{sendingRisks[risk].tag}</Tag> : <Tag family="accent">Handed over</Tag>}
         </p>
       ) : null}
       <div className="hand-over-number">
         {parcel.hindrance || isDone ? (
           <p className="hand-over-done">
-            <span>{parcel.hindrance ?? "Handed over"}</span> <span className="font-mono">{isDone ? text : null}</span>{" "}
-            <span>{isDone ? fault : null}</span>
+            <span>{parcel.hindrance ?? "Handed over"}</span>{" "}
+            <span className="font-mono">{isDone ? savedNumber : null}</span> <span>{isDone ? field.fault : null}</span>
           </p>
         ) : (
-          <NumberField parcel={parcel} text={text} fault={fault} onType={onType} {...heard} />
+          <NumberField parcel={parcel} {...field} />
         )}
       </div>
     </li>
   );
 }
 
-function NumberField({ parcel, text, fault, onType, ...heard }: Omit<ParcelRowProps, "isDone">) {
+function NumberField({ parcel, text, fault, onType, ...heard }: Omit<ParcelRowProps, "hasLeft" | "savedNumber">) {
   const id = useId();
 
   return (

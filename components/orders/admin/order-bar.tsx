@@ -16,6 +16,7 @@ import {
   stepsFor,
   type TickedOrder,
   TOGETHER_MOST,
+  withoutNumber,
 } from "@/lib/orders/selection";
 import type { OrderStep } from "@/lib/orders/steps";
 import { CourierFile } from "./courier-file";
@@ -94,6 +95,7 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
   }
 
   const others = steps.filter(({ step }) => step !== main?.step && step !== "cancel");
+  const unnumbered = withoutNumber(ticked);
   const risky = main?.step === "hand_over" ? ordersOf("hand_over").length - main.orders.length : 0;
 
   return (
@@ -115,6 +117,13 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
                 href={adminRoutes.handOver}
                 orders={ordersOf("hand_over")}
                 label={`Hand over with ${some(risky)} at risk`}
+              />
+            ) : null}
+            {unnumbered.length > 0 ? (
+              <Together
+                href={adminRoutes.handOver}
+                orders={unnumbered}
+                label={`Courier's numbers of ${unnumbered.length}`}
               />
             ) : null}
             <CourierFile ids={ticked.map(({ id }) => id)} size="small" />

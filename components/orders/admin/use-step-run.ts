@@ -9,21 +9,26 @@ import type { OrderStep } from "@/lib/orders/steps";
 
 type Stepped = BulkOrdersInput["orders"][number];
 
-/** One step for many orders. What is ticked hears of each answer. */
-export function useStepRun(onAnswers?: (answers: readonly BulkResult[], step: OrderStep) => void) {
-  const { start, ...bulk } = useBulkRun<Stepped, BulkResult, { step: OrderStep; anyway: boolean }>();
+/** `isLate`: what has left already gets its number. */
+type StepJob = { step: OrderStep; anyway: boolean; isLate: boolean };
 
-  function take({ orders: items, ...input }: BulkOrdersInput): void {
+const lateWords = { label: "Save numbers", done: "saved" };
+
+/** One step for many orders. What is ticked hears of each answer. */
+export function useStepRun(onAnswers?: (answers: readonly BulkResult[], job: StepJob) => void) {
+  const { start, ...bulk } = useBulkRun<Stepped, BulkResult, StepJob>();
+
+  function take({ orders: items, ...input }: BulkOrdersInput, isLate = false): void {
     const { step, anyway } = input;
+    const job = { step, anyway, isLate };
     void start({
-      ...bulkWords[step],
-      step,
-      anyway,
+      ...(isLate ? lateWords : bulkWords[step]),
+      ...job,
       items,
       send: (orders) => api("POST /orders/admin/bulk", { body: { ...input, orders } }),
       onAnswers: (answers) => {
         noteDone(step, answers);
-        onAnswers?.(answers, step);
+        onAnswers?.(answers, job);
       },
     });
   }
