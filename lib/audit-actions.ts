@@ -39,6 +39,7 @@ export const auditActionLabels = {
   hand_over_taken_back: { label: "Hand-over taken back" },
   delivery_taken_back: { label: "Delivery taken back" },
   called: { label: "Buyer called" },
+  call_taken_back: { label: "Call taken back" },
   noted: { label: "Note" },
   hold_extended: { label: "Order kept longer" },
   cancelled: { label: "Order cancelled" },

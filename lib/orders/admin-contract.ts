@@ -11,6 +11,7 @@ import {
   queueCountsSchema,
   refundInputSchema,
   returnParcelSchema,
+  takenBackCallQuery,
 } from "./admin-schema";
 import { bulkOrdersSchema, bulkResultsSchema, selectionQuery, selectionSchema } from "./bulk";
 import { courierFileCheckSchema, courierFileSchema, courierSheetSchema, sheetResultSchema } from "./courier-schema";
@@ -210,6 +211,18 @@ export const adminOrdersContract = {
     summary: "Note a call to the buyer and what came of it; `confirmed` confirms the order by phone",
     params: orderParams,
     body: callInputSchema,
+    response: orderWithCodeSchema,
+    status: 200,
+  }),
+  takeBackCall: contract({
+    method: "DELETE",
+    path: "/orders/admin/{id}/calls",
+    auth: "admin",
+    notFound: ORDER_NOT_FOUND,
+    summary:
+      "Take back the last call, `count` being its number: it was noted by mistake. One that confirmed the order stays",
+    params: orderParams,
+    query: takenBackCallQuery,
     response: orderWithCodeSchema,
     status: 200,
   }),

@@ -98,6 +98,9 @@ export const callInputSchema = z
   });
 export type CallInput = z.infer<typeof callInputSchema>;
 
+/** How many calls were noted when the last of them was seen: another one is not taken back in its place. */
+export const takenBackCallQuery = z.object({ count: z.coerce.number().int().min(1) });
+
 export const queueCountSchema = z.object({
   queue: z.enum(queueFilters),
   count: z.int(),

@@ -26,6 +26,25 @@ export const NO_ANSWER_PAUSE_HOURS = 2;
 
 export const INTERNAL_NOTE_MAX = 500;
 
+/** A call as it was noted. */
+type Call = { at: Date; outcome: CallOutcome; againAt: Date | null };
+
+type CallEntry = { action: string; at: Date; changes: Readonly<Record<string, { to: unknown }>> };
+
+/** The calls that an order's history tells, oldest first, without those that were taken back. */
+export function callsOf(history: readonly CallEntry[]): Call[] {
+  const calls: Call[] = [];
+  for (const { action, at, changes } of history) {
+    const again = changes.call_again_at?.to;
+    const againAt = typeof again === "string" ? new Date(again) : null;
+    if (action === "phone_confirmed") calls.push({ at, outcome: "confirmed", againAt: null });
+    if (action === "called") calls.push({ at, outcome: changes.call?.to as CallOutcome, againAt });
+    if (action === "call_taken_back") calls.pop();
+  }
+
+  return calls;
+}
+
 /** Why a confirmation cannot be taken back; null when it can: as long as nothing was sent on its word. */
 export function takeBackRefusal({ status }: { status: string }, phoneConfirmedAt: Date | null): string | null {
   if (!phoneConfirmedAt) return "This order is not confirmed by phone";

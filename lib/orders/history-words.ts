@@ -44,6 +44,7 @@ const openings: Partial<Record<string, { words: string; says?: readonly string[]
   hand_over_taken_back: { words: "Not handed over yet, being packed again", says: ["status"] },
   delivery_taken_back: { words: "Not delivered yet, on the way again", says: ["status"] },
   called: { words: "Called" },
+  call_taken_back: { words: "Call taken back" },
   return_coming: { words: "Parcel refused, on its way back to the shop", says: ["return_status"] },
   return_undone: { words: "Parcel is not coming back after all", says: ["return_status"] },
   returned: { words: "Parcel refused or returned, order cancelled", says: ["status", "return_status"] },
@@ -58,7 +59,8 @@ const openings: Partial<Record<string, { words: string; says?: readonly string[]
 } satisfies Partial<Record<AuditAction, unknown>>;
 
 /** What admins have to look at, calls and notes. */
-const isInternal = (action: string) => action.startsWith("case_") || action === "called" || action === "noted";
+const isInternal = (action: string) =>
+  action.startsWith("case_") || action === "called" || action === "call_taken_back" || action === "noted";
 
 /** What the owner may read: what is internal is the admins' alone, and so are their notes. */
 export function historyForOwner(entries: readonly HistoryEntry[]): HistoryEntry[] {
@@ -135,7 +137,7 @@ function changeWords(field: string, change: Change, { action, names }: Said): st
     case "refund_reference":
       return `Reference: ${String(to)}`;
     case "call":
-      return callOutcomeLabels[to as CallOutcome] ?? String(to);
+      return callOutcomeLabels[(to ?? change.from) as CallOutcome] ?? String(to);
     case "call_again_at":
       return `Call again ${formatDayTime(String(to))}`;
     case "return_status":

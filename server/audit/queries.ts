@@ -1,4 +1,4 @@
-import { db } from "@/server/db";
+import { db, type Tx } from "@/server/db";
 import type { ActorType } from "@/server/generated/prisma/client";
 import type { Changes } from "./mutations";
 
@@ -13,8 +13,8 @@ export type AuditRecord = {
 };
 
 /** What happened to one thing, oldest first. */
-export async function listAudit(entity: string, entityId: string): Promise<AuditRecord[]> {
-  const rows = await db.auditEntry.findMany({ where: { entity, entityId }, orderBy: { id: "asc" } });
+export async function listAudit(entity: string, entityId: string, tx: Tx = db): Promise<AuditRecord[]> {
+  const rows = await tx.auditEntry.findMany({ where: { entity, entityId }, orderBy: { id: "asc" } });
 
   return rows.map((row) => ({
     action: row.action,

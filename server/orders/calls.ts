@@ -1,10 +1,11 @@
 /** Calling buyers: what came of it, what is to be remembered, and taking a confirmation back. */
 import type { CallInput } from "@/lib/orders/admin-schema";
-import { takeBackRefusal } from "@/lib/orders/calls";
+import { callsOf, takeBackRefusal } from "@/lib/orders/calls";
 import { confirmRefusal } from "@/lib/orders/rules";
 import type { OrderWithCode } from "@/lib/orders/schema";
 import type { AdminActor } from "@/server/actor";
 import type { Changes } from "@/server/audit/mutations";
+import { listAudit } from "@/server/audit/queries";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { changeOrder, type LockedOrder, lockOrder } from "@/server/fulfilment/change";
@@ -59,6 +60,31 @@ export async function noteCall(
 /** Throws not_found, conflict `not_confirmable` for a confirmation that cannot be. */
 export function recordCall({ input, ...act }: Act & { input: CallInput }): Promise<OrderWithCode> {
   return withOrder(act, (tx, order) => noteCall(tx, order, { input, ...act }));
+}
+
+/**
+ * It was the wrong button, or the wrong order: the order stands as after the call before. Throws not_found, conflict `not_last_call` where
+ * another call was noted meanwhile or this one is taken back already, and for one that confirmed the order, which is taken back as such.
+ */
+export function takeBackCall({ count, ...act }: Act & { count: number }): Promise<OrderWithCode> {
+  return withOrder(act, async (tx, order) => {
+    const outcome = order.lastCallOutcome;
+    if (order.callCount !== count || outcome === null || outcome === "confirmed") {
+      const message = "This is not the last call of the order any more. Please look at it again.";
+      throw new AppError("conflict", message, { reason: "not_last_call" });
+    }
+
+    const calls = callsOf(await listAudit("order", order.id, tx)).slice(0, -1);
+    const before = calls.at(-1);
+    const change = {
+      callCount: calls.length,
+      lastCallAt: before?.at ?? null,
+      lastCallOutcome: before?.outcome ?? null,
+      callAgainAt: before?.againAt ?? null,
+    };
+    const also = { call: { from: outcome, to: null } };
+    await changeOrder(tx, { order, change, also, action: "call_taken_back", ...act });
+  });
 }
 
 /** The buyer was reached and wants the parcel: once for each order, which is then held until it is sent or cancelled. */

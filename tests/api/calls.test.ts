@@ -93,6 +93,44 @@ describe("a call", () => {
   });
 });
 
+describe("a call that was noted by mistake", () => {
+  const undo = (id: string, count: number) =>
+    tryCall("DELETE /orders/admin/{id}/calls", { as: admin, params: { id }, query: { count } });
+
+  it("is taken back once, and the order stands as after the call before", async () => {
+    const id = await place();
+    const again = new Date(Date.now() + 3_600_000).toISOString();
+    await note(id, { outcome: "call_later", call_again_at: again });
+    const before = (await details(id)).work;
+    await note(id, { outcome: "refuses" });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => undo(id, 2)));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const { work, history } = await details(id);
+    expect(work).toEqual(before);
+    expect(history.at(-1)).toMatchObject({
+      action: "call_taken_back",
+      changes: { call: { from: "refuses", to: null } },
+    });
+    expect((await getOrderHistory(id)).map(({ action }) => action)).toEqual(["placed"]);
+
+    expect((await undo(id, 1)).status).toBe(200);
+    expect((await details(id)).work.calls).toEqual({ count: 0, last_at: null, last_outcome: null, again_at: null });
+    expect(await listed("none")).toEqual([id]);
+  });
+
+  it("is left alone where another one followed, and where it confirmed the order", async () => {
+    const id = await place();
+    await note(id, { outcome: "no_answer" });
+    await note(id, { outcome: "wrong_number" });
+    expect((await undo(id, 1)).data).toMatchObject({ code: "not_last_call" });
+
+    await note(id, { outcome: "confirmed" });
+    expect((await undo(id, 3)).status).toBe(409);
+    expect((await details(id)).work.calls).toMatchObject({ count: 3, last_outcome: "confirmed" });
+  });
+});
+
 describe("a confirmation", () => {
   it("can be taken back while nothing was sent: the order waits again", async () => {
     const id = await place();

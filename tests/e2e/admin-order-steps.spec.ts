@@ -232,6 +232,11 @@ test("the call list goes from buyer to buyer, and brings back who asked for it",
   const chat = new URL((await call.getByRole("link", { name: "WhatsApp" }).getAttribute("href")) ?? "");
   expect(chat.pathname).toBe(`/88${second.phone}`);
   expect(chat.searchParams.get("text")).toContain(`#${second.order.order_number}`);
+  await call.getByRole("button", { name: "Does not want it" }).click();
+  await expect(call.getByRole("button", { name: "Cancel order" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page, "Call taken back")).toBeVisible();
+  expect((await detailsOf(request, second.order.id)).work.calls).toMatchObject({ count: 0, last_outcome: null });
   await call.getByRole("button", { name: "Confirmed" }).click();
   await expect(toast(page, "order confirmed by phone")).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(second.order.id));

@@ -24,8 +24,8 @@ import type { OrderDetails } from "@/lib/orders/schema";
 import { lineTotal } from "@/lib/orders/sums";
 import { OrderAddress } from "../order-delivery";
 import { CallRecord, RefusedBefore } from "./call-record";
-import { CallDialog, callNoted, callWords, noteCall } from "./note-call";
-import { cancelQuestion, undoConfirm } from "./take-step";
+import { CallDialog, callNoted, callWords, noteCall, undoCall } from "./note-call";
+import { cancelQuestion } from "./take-step";
 import { useStartRest } from "./use-rest";
 
 type CallScreenProps = {
@@ -127,7 +127,7 @@ function CallBar({ order, next: nextNow }: CallScreenProps) {
       {isOver ? (
         <CallOver order={order} outcome={noted} href={href} isLast={next === null} />
       ) : (
-        <Outcomes order={order} isDone={noted !== null} onNoted={go} skipTo={href} />
+        <Outcomes order={order} isDone={noted !== null} onNoted={go} onUndone={() => setNoted(null)} skipTo={href} />
       )}
     </section>
   );
@@ -138,19 +138,20 @@ type OutcomesProps = {
   /** What came of the call is noted. */
   isDone: boolean;
   onNoted: (outcome: CallOutcome) => void;
+  onUndone: () => void;
   skipTo: string;
 };
 
 /** One press notes what came of the call and goes on to the next buyer, whose buttons rest for a moment: a second press is not about them. */
-function Outcomes({ order, isDone, onNoted, skipTo }: OutcomesProps) {
+function Outcomes({ order, isDone, onNoted, onUndone, skipTo }: OutcomesProps) {
   const { run, isBusy } = useAction();
   const [isLater, setLater] = useState(false);
   const isResting = useStartRest();
 
   async function note(outcome: CallOutcome) {
-    const undo = outcome === "confirmed" ? { undo: undoConfirm(order) } : {};
+    const undo = undoCall(order, outcome, onUndone);
     const title = `${joinNames(order.shipping_address)}: ${callNoted[outcome].toLowerCase()}`;
-    if (await run(() => noteCall(order.id, { outcome }), { done: title, ...callWords, ...undo })) onNoted(outcome);
+    if (await run(() => noteCall(order.id, { outcome }), { done: title, undo, ...callWords })) onNoted(outcome);
   }
 
   return (

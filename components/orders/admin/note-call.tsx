@@ -18,6 +18,7 @@ import {
 import { addHours } from "@/lib/orders/holds";
 import { confirmRefusal } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
+import { undoConfirm } from "./take-step";
 
 export const callNoted: Record<CallOutcome, string> = {
   confirmed: "Order confirmed by phone",
@@ -40,6 +41,19 @@ export function noteCall(id: string, { outcome, again, note = "" }: Call) {
     params: { id },
     body: { outcome, note, ...(again ? { call_again_at: again } : {}) },
   });
+}
+
+/** Takes a call back that was just noted about an order as it was seen before. `onUndone` hears of it. */
+export function undoCall({ id, work }: Pick<OrderDetails, "id" | "work">, outcome: CallOutcome, onUndone?: () => void) {
+  if (outcome === "confirmed") return undoConfirm({ id });
+
+  return {
+    call: async () => {
+      await api("DELETE /orders/admin/{id}/calls", { params: { id }, query: { count: work.calls.count + 1 } });
+      onUndone?.();
+    },
+    done: "Call taken back",
+  };
 }
 
 type CallDialogProps = DialogControl & {
@@ -82,7 +96,7 @@ function CallForm({
         await noteCall(order.id, call);
         onNoted?.();
       },
-      { done: callNoted[chosen], ...callWords },
+      { done: callNoted[chosen], undo: undoCall(order, chosen), ...callWords },
     );
   }
 

@@ -6,7 +6,7 @@ import { implement } from "@/server/http/implement";
 import { clientKey } from "@/server/http/limits";
 import { selectOrders, stepOrders } from "@/server/orders/bulk";
 import { findCallers } from "@/server/orders/callers";
-import { addNote, confirmPhone, recordCall, takeBackConfirmation } from "@/server/orders/calls";
+import { addNote, confirmPhone, recordCall, takeBackCall, takeBackConfirmation } from "@/server/orders/calls";
 import { checkCourierFile, courierFile } from "@/server/orders/courier-file";
 import { readCourierSheet } from "@/server/orders/courier-sheet";
 import { exportOrders } from "@/server/orders/export";
@@ -61,6 +61,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(ordersContra
   confirmPhone: ({ actor, params, now }) => confirmPhone({ actor, id: params.id, now }),
   takeBackConfirmation: ({ actor, params, now }) => takeBackConfirmation({ actor, id: params.id, now }),
   recordCall: ({ actor, params, body, now }) => recordCall({ actor, id: params.id, input: body, now }),
+  takeBackCall: ({ actor, params, query, now }) => takeBackCall({ actor, id: params.id, count: query.count, now }),
   addNote: ({ actor, params, body, now }) => addNote({ actor, id: params.id, note: body.note, now }),
   extendConfirmations: ({ actor, now }) => extendHolds({ actor, now }),
   returnParcel: ({ actor, params, body, now }) => returnParcel({ actor, id: params.id, input: body, now }),
