@@ -3,6 +3,7 @@
 import "@/lib/zod-in-browser";
 
 import { z } from "zod";
+import { toAsciiDigits } from "@/lib/digits";
 import { oneLine } from "@/lib/text";
 import { typedNumber } from "@/lib/typed-number";
 import { type AdminOrderChanges, adminOrderChangesSchema } from "./admin-schema";
@@ -38,7 +39,7 @@ export const orderEditSchema = z.object({
   address,
   area,
   city,
-  zip_code: oneLine(20),
+  zip_code: oneLine(20).overwrite(toAsciiDigits),
 });
 
 const whereTo = { address, area, city };

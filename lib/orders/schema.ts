@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { couponTermsSchema, typedCouponSchema } from "@/lib/coupons/schema";
+import { toAsciiDigits } from "@/lib/digits";
 import { isTaka, MAX_TAKA } from "@/lib/money";
 import { nameLine } from "@/lib/names";
 import { listOf } from "@/lib/pagination";
@@ -38,7 +39,7 @@ export const shippingAddressSchema = z.object({
   address: requiredLine("Street address", 300),
   area: requiredLine("Area", 120),
   city: requiredLine("City", 120),
-  zipCode: oneLine(20).nullish(),
+  zipCode: oneLine(20).overwrite(toAsciiDigits).nullish(),
 });
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
 

@@ -1,13 +1,5 @@
-/** How what is searched for is written, and what was meant by it. Pure. */
-import { toAsciiDigits } from "@/lib/digits";
-
-/**
- * One way to write what can be written in several: য়, ড় and ঢ় as one character or two, with or without joiners, Bangla digits or others.
- * The database writes names and descriptions so (`fold_search`; a test compares the two).
- */
-export function foldSearch(text: string): string {
-  return toAsciiDigits(text.normalize("NFC").replace(/[\u200c\u200d]/g, ""));
-}
+/** What was meant by a search. Pure. */
+import { foldSearch } from "@/lib/texts/fold";
 
 const wordsOf = (text: string) =>
   foldSearch(text)

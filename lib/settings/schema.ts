@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toAsciiDigits } from "@/lib/digits";
 import { isTaka, MAX_TAKA } from "@/lib/money";
 import { takaSchema } from "@/lib/products/schema";
 import { emailSchema, multiLine, oneLine, requiredLine } from "@/lib/text";
@@ -64,6 +65,7 @@ const orNull = (text: string) => (text === "" ? null : text);
 const hoursSchema = z
   .string()
   .trim()
+  .overwrite(toAsciiDigits)
   .refine((text) => text === "" || isHours(text), "Enter hours as 09:00-18:00, or nothing when closed")
   .transform(orNull)
   .nullable();
@@ -71,9 +73,12 @@ const hoursSchema = z
 /** Any part of it; fields that are left out stay. */
 export const shopContactChangesSchema = z
   .object({
-    shop_phone: requiredLine("Phone", 30).refine(isPhone, "Enter a phone number: digits, spaces, + ( ) - and /"),
+    shop_phone: requiredLine("Phone", 30)
+      .overwrite(toAsciiDigits)
+      .refine(isPhone, "Enter a phone number: digits, spaces, + ( ) - and /"),
     shop_address: multiLine(200).min(1, "Enter the address of the shop"),
     whatsapp: oneLine(30, "WhatsApp")
+      .overwrite(toAsciiDigits)
       .refine(
         (text) => text === "" || (isPhone(text) && text.replace(/\D/g, "").length >= 10),
         "Enter the whole WhatsApp number, or nothing",
@@ -197,6 +202,7 @@ export type ToggledMethod = z.infer<typeof toggledMethodSchema>;
 function takaText(label: string) {
   return z
     .string()
+    .overwrite(toAsciiDigits)
     .regex(/^\d{1,7}(?:\.\d{1,2})?$/, `${label} must be an amount in taka, 0 or more`)
     .transform(Number)
     .refine((taka) => taka <= MAX_TAKA && isTaka(taka), `${label} is too large`);

@@ -12,12 +12,13 @@ import { searchablePhone } from "@/lib/digits";
 import { paisa, toTaka } from "@/lib/money";
 import { reachable } from "@/lib/no-email";
 import type { Page } from "@/lib/pagination";
+import { spellings } from "@/lib/texts/fold";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
 import { readPage, type Slice } from "@/server/page";
 import { REVENUE } from "@/server/revenue";
-import { escapeLike, isShort } from "@/server/search";
+import { escapeLike, foundIn, isShort } from "@/server/search";
 import { toCustomer, toUser } from "./serialize";
 
 /** The signed-in user as stored now. Throws not_found when the account is gone. */
@@ -42,8 +43,10 @@ function searchUsersByStart(start: string): Prisma.UserWhereInput {
   return {
     OR: [
       { email: { startsWith: folded, ...reachable } },
-      { nameKey: { startsWith: folded } },
-      { nameKey: { contains: ` ${folded}` } },
+      ...spellings(start.toLowerCase()).flatMap((way) => [
+        { nameKey: { startsWith: escapeLike(way) } },
+        { nameKey: { contains: ` ${escapeLike(way)}` } },
+      ]),
     ],
   };
 }
@@ -59,7 +62,7 @@ async function searchBuyers(shipName: string, digits: string): Promise<Prisma.Us
     by: ["userId"],
     where: {
       OR: [
-        { shipName: { contains: escapeLike(shipName), mode: "insensitive" } },
+        ...foundIn(["shipName"], shipName),
         ...(digits.length >= SHORTEST_PHONE_PIECE ? [{ shipPhoneDigits: { contains: digits } }] : []),
       ],
     },
@@ -80,7 +83,7 @@ export async function searchUsers(search: string | undefined): Promise<Prisma.Us
   const digits = searchablePhone(search);
   return {
     OR: [
-      { nameKey: found },
+      ...spellings(name.toLowerCase()).map((way) => ({ nameKey: { contains: escapeLike(way) } })),
       { email: { ...found, ...reachable } },
       ...(digits.length >= SHORTEST_PHONE_PIECE ? [{ phoneDigits: { contains: digits } }] : []),
       await searchBuyers(name, digits),

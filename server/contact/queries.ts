@@ -13,7 +13,7 @@ import { readSelection } from "@/server/bulk";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { readNeighbours, readPage } from "@/server/page";
-import { escapeLike, isShort } from "@/server/search";
+import { foundIn, isShort } from "@/server/search";
 import { findSender } from "./sender";
 import { toContactMessage, toContactReply, withLastReply, withReplies } from "./serialize";
 
@@ -46,20 +46,10 @@ export async function searchMessages(
   term: string,
   senders?: Prisma.UserWhereInput,
 ): Promise<Prisma.ContactMessageWhereInput> {
-  if (isShort(term)) {
-    const begins = { startsWith: escapeLike(term), mode: "insensitive" } as const;
-    return { OR: [{ name: begins }, { email: begins }, { subject: begins }] };
-  }
-  const found = { contains: escapeLike(term), mode: "insensitive" } as const;
+  if (isShort(term)) return { OR: foundIn(["name", "email", "subject"], term, "startsWith") };
 
   return {
-    OR: [
-      { name: found },
-      { email: found },
-      { subject: found },
-      { message: found },
-      ...(await messagesByPhone(term, senders)),
-    ],
+    OR: [...foundIn(["name", "email", "subject", "message"], term), ...(await messagesByPhone(term, senders))],
   };
 }
 

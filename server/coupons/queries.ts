@@ -5,7 +5,7 @@ import { db, type Tx } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { readPage } from "@/server/page";
 import { REVENUE } from "@/server/revenue";
-import { escapeLike, isShort } from "@/server/search";
+import { escapeLike, foundIn, isShort } from "@/server/search";
 import { runAlone, statement } from "@/server/sql";
 import { type CouponRowWithOwner, type CouponSums, toCoupon } from "./serialize";
 
@@ -42,7 +42,7 @@ export function searchCoupons(term: string): Prisma.CouponWhereInput {
   // Of nothing but blanks no code is left.
   const key = couponKey(term) || term;
 
-  return { OR: [{ codeKey: { [how]: escapeLike(key) } }, { note: { [how]: escapeLike(term), mode: "insensitive" } }] };
+  return { OR: [{ codeKey: { [how]: escapeLike(key) } }, ...foundIn(["note"], term, how)] };
 }
 
 export function filterCoupons({ search, active_only, personal }: CouponExportQuery): Prisma.CouponWhereInput {

@@ -4,9 +4,10 @@ import { searchablePhone } from "@/lib/digits";
 import type { CallFilter } from "@/lib/orders/calls";
 import type { OrderExportQuery } from "@/lib/orders/list-query";
 import { idSchema } from "@/lib/text";
+import { spellings } from "@/lib/texts/fold";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
-import { escapeLike, isShort } from "@/server/search";
+import { escapeLike, foundIn, isShort } from "@/server/search";
 import { inQueue } from "./queues";
 
 /** The last four digits are what a caller says first. */
@@ -27,7 +28,7 @@ const MOST_CUSTOMERS = 5_000;
  * read all orders, one over their ids leaves it every index. A name that a tenth of them share is not worth that.
  */
 async function searchByAccountName(name: string): Promise<Prisma.OrderWhereInput> {
-  const where = { nameKey: { contains: escapeLike(name.toLowerCase()) } };
+  const where = { OR: spellings(name.toLowerCase()).map((way) => ({ nameKey: { contains: escapeLike(way) } })) };
   const customers = await db.user.findMany({ where, select: { id: true }, take: MOST_CUSTOMERS + 1 });
   if (customers.length > MOST_CUSTOMERS) return { user: where };
 
@@ -52,11 +53,7 @@ function searchLabels(term: string): Prisma.OrderWhereInput {
   const words = term.split(/[\s,-]+/).filter((word) => word !== "");
   const pieces = words.length > 0 ? words.slice(0, MOST_WORDS) : [term];
 
-  return {
-    AND: pieces.map((piece) => ({
-      OR: labelColumns.map((column) => ({ [column]: { contains: escapeLike(piece), mode: "insensitive" } })),
-    })),
-  };
+  return { AND: pieces.map((piece) => ({ OR: foundIn(labelColumns, piece) })) };
 }
 
 /**
@@ -65,7 +62,7 @@ function searchLabels(term: string): Prisma.OrderWhereInput {
  */
 export async function searchOrders(typed: string): Promise<Prisma.OrderWhereInput> {
   const term = typed.replace(/^#\s*(?=\S)/, "");
-  if (isShort(term)) return { searchStarts: { has: term.toLowerCase() } };
+  if (isShort(term)) return { searchStarts: { hasSome: spellings(term.toLowerCase()) } };
 
   const id = idSchema.safeParse(term);
   if (id.success) return { id: id.data };

@@ -11,7 +11,7 @@ import {
   type ProductSort,
   productParams,
 } from "@/lib/products/schema";
-import { foldSearch } from "@/lib/products/search-text";
+import { foldSearch } from "@/lib/texts/fold";
 import type { Actor } from "@/server/actor";
 import { cached } from "@/server/cache";
 import { db } from "@/server/db";

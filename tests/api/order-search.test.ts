@@ -42,6 +42,21 @@ it("finds them also when thousands of customers have the name", async () => {
   expect(await find("zubaida")).toEqual([order.id]);
 });
 
+it("finds names and addresses in Bangla in whichever way they were typed", async () => {
+  const fullName = "রা\u09dfহান আহমেদ";
+  const buyer = await createUser({ fullName });
+  const order = await createOrder(buyer, [{ product }]);
+  const shipping_address = { firstName: "শাহীন", address: "বাড়ি ১২, সড়ক 5" };
+  await call("PUT /orders/admin/{id}", { as: admin, params: { id: order.id }, body: { shipping_address } });
+
+  for (const term of ["রা\u09af\u09bcহান", "রা\u09dfহান", "বা\u09a1\u09bcি 12", "সড়ক ৫"]) {
+    expect(await find(term), term).toEqual([order.id]);
+  }
+  const query = { search: "রা\u09af\u09bcহা" };
+  const { data: customers } = await call("GET /auth/users", { as: admin, query });
+  expect(customers.data.map(({ id }) => id)).toEqual([buyer.id]);
+});
+
 it("takes a number in small letters, and no piece from its middle", async () => {
   const order = await createOrder(await createUser(), [{ product }]);
 

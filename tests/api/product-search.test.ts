@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "@/lib/dates";
 import { productBrowser } from "@/lib/products/addresses";
-import { foldSearch } from "@/lib/products/search-text";
+import { foldSearch } from "@/lib/texts/fold";
 import { db } from "@/server/db";
 import { listProducts } from "@/server/products/queries";
 import { browseProducts, listBestsellers } from "@/server/products/search";
@@ -31,6 +31,20 @@ describe("Bangla", () => {
       expect(await search(term), term).toEqual({ names: ["SSC bundle"], meant: null });
     }
     expect((await search("কেলাস")).names).toEqual(["Salt lattice"]);
+  });
+
+  it("finds descriptions in Bangla, from the index", async () => {
+    await createProduct({ name: "Salt lattice", descriptionBn: "খাবার লবণের কেলাস" });
+    expect((await search("লবণ")).names).toEqual(["Salt lattice"]);
+
+    const plan = await db.$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+      return tx.$queryRaw`EXPLAIN (FORMAT JSON) SELECT id FROM products WHERE search_text ILIKE '%লবণ%'`;
+    });
+    const [letters] = await db.$queryRaw<{ trigrams: string[] }[]>`SELECT show_trgm('লবণ') AS trigrams`;
+    expect(JSON.stringify(plan)).toContain("products_text_search");
+    // Without letters an index finds nothing smaller than the whole table.
+    expect(letters?.trigrams.length).toBeGreaterThan(2);
   });
 
   it.each([

@@ -54,6 +54,7 @@ type ProductOptions = {
   name?: string;
   nameBn?: string | null;
   description?: string;
+  descriptionBn?: string;
   /** Taka. */
   price?: number;
   stock?: number;

@@ -1,6 +1,7 @@
 /** How a search is written and what was meant by it. */
 import { describe, expect, it } from "vitest";
-import { foldSearch, wordsMeant } from "@/lib/products/search-text";
+import { wordsMeant } from "@/lib/products/search-text";
+import { foldSearch, spellings } from "@/lib/texts/fold";
 
 describe("a search", () => {
   it.each([
@@ -16,6 +17,24 @@ describe("a search", () => {
 
   it("leaves everything else as it is", () => {
     expect(foldSearch("100% Pure_\\")).toBe("100% Pure_\\");
+  });
+});
+
+describe("what people typed", () => {
+  it.each([
+    ["a name with য়", "রা\u09df", "রা\u09af\u09bc"],
+    ["a name with ড়", "বা\u09dcৈ", "বা\u09a1\u09bcৈ"],
+    ["a number of a house", "বাড়ি ৫/ক", "বাড়ি 5/ক"],
+    ["a joiner", "র\u200d্যাব", "র্যাব"],
+    ["all of it", "র\u200d্যা\u09dc ১২", "র্যা\u09a1\u09bc 12"],
+  ])("finds %s whichever way it was written", (_, one, other) => {
+    expect(spellings(one)).toContain(other);
+    expect(spellings(other)).toContain(one);
+  });
+
+  it("in Latin letters is looked for once", () => {
+    expect(spellings("Rahima")).toEqual(["Rahima"]);
+    expect(spellings("\u200d")).toEqual(["\u200d"]);
   });
 });
 

@@ -30,7 +30,8 @@ export function PriceFields({ form: { register, getValues, setValue, formState }
   }
 
   function followPrice() {
-    const hasOne = getValues("original_price").trim() !== "" || Number(getValues("discount_percentage")) > 0;
+    const hasOne =
+      getValues("original_price").trim() !== "" || (readTypedNumber(getValues("discount_percentage")) ?? 0) > 0;
     if (hasOne)
       follow(computed ?? (getValues("original_price").trim() === "" ? "original_price" : "discount_percentage"));
   }

@@ -60,5 +60,5 @@ type AmountInputProps = UseFormRegisterReturn & { id?: string; required?: boolea
 
 /** An amount in taka, to the paisa (spec 2). */
 function AmountInput(props: AmountInputProps) {
-  return <Input type="number" min={0} step={0.01} inputMode="decimal" autoComplete="off" {...props} />;
+  return <Input inputMode="decimal" autoComplete="off" {...props} />;
 }

@@ -4,12 +4,12 @@ import { readSelection } from "@/server/bulk";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { readPage } from "@/server/page";
-import { escapeLike } from "@/server/search";
+import { foundIn } from "@/server/search";
 import { toQuestion, withOptions } from "./serialize";
 
 /** Questions with a piece of text, however short ("pH"): they are few enough to be read. */
 export function searchQuestions(term: string): Prisma.QuizQuestionWhereInput {
-  return { archivedAt: null, title: { contains: escapeLike(term), mode: "insensitive" } };
+  return { archivedAt: null, OR: foundIn(["title", "titleBn"], term) };
 }
 
 export function filterQuestions(query: QuestionFilters): Prisma.QuizQuestionWhereInput {

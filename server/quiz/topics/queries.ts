@@ -3,7 +3,7 @@ import type { Topic, TopicChoice, TopicListQuery } from "@/lib/quiz/bank-schema"
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { readPage } from "@/server/page";
-import { escapeLike } from "@/server/search";
+import { foundIn } from "@/server/search";
 import { toTopic, withCount } from "./serialize";
 
 const MAX_CHOICES = 100;
@@ -13,7 +13,7 @@ export function listTopics(query: TopicListQuery): Promise<Page<Topic>> {
   const where: Prisma.QuizTopicWhereInput = {
     archivedAt: null,
     ...(query.active_only ? { isActive: true } : {}),
-    ...(query.search ? { name: { contains: escapeLike(query.search), mode: "insensitive" } } : {}),
+    ...(query.search ? { OR: foundIn(["name", "nameBn"], query.search) } : {}),
   };
   const orderBy: Prisma.QuizTopicOrderByWithRelationInput[] = [{ createdAt: "desc" }, { id: "desc" }];
 
