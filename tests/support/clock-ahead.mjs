@@ -1,6 +1,10 @@
-/** Loaded before a program: its clock is CLOCK_AHEAD_MS fast, as that of a machine is which nobody sets. */
-const ahead = Number(process.env.CLOCK_AHEAD_MS);
+/**
+ * Loaded before a program: its clock is CLOCK_AHEAD_MS fast, as that of a machine is which nobody sets; or it shows CLOCK_AT when the
+ * program starts, and goes on from there.
+ */
+const { CLOCK_AT, CLOCK_AHEAD_MS } = process.env;
 const RealDate = Date;
+const ahead = CLOCK_AT ? RealDate.parse(CLOCK_AT) - RealDate.now() : Number(CLOCK_AHEAD_MS);
 const now = () => RealDate.now() + ahead;
 
 const FastDate = new Proxy(RealDate, {

@@ -1,0 +1,92 @@
+/** The demo shop on a day that is always the same: what its pages say does not depend on when they are asked. */
+import path from "node:path";
+import { Client } from "pg";
+import { demoAdmin, demoCustomer } from "@/prisma/seed/people";
+import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.ts";
+import { callsThrough } from "./calls";
+
+export type Visitor = "guest" | "customer" | "admin";
+
+/** A Tuesday, 13:00 in Dhaka. */
+const OPENED_AT = "2026-11-10T07:00:00Z";
+
+export const DEMO_DAY = OPENED_AT.slice(0, 10);
+
+const preloaded = (...names: string[]) =>
+  names.map((name) => `--import ${path.resolve(`tests/support/${name}.mjs`)}`).join(" ");
+
+/** The shop goes by its database's clock (ADR 052). */
+async function setDatabaseClock(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const ahead = `${Math.round((Date.parse(OPENED_AT) - Date.now()) / 1000)} seconds`;
+  await client.query(
+    `CREATE FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql AS
+     $$ SELECT pg_catalog.clock_timestamp() + interval '${ahead}' $$`,
+  );
+  await client.query(`ALTER DATABASE ${client.database} SET search_path = public, pg_catalog`);
+  await client.end();
+}
+
+/** What happened in the same moment is listed by its id, which is another one in each shop. */
+async function breakTies(database: Client): Promise<void> {
+  const columns = [
+    ["coupons", "created_at", "code"],
+    ["orders", "created_at", "total_paisa"],
+    ["premium_codes", "created_at", "description, used_count, distributed_at"],
+    ["products", "created_at", "name"],
+    ["quiz_questions", "created_at", "title"],
+    ["quiz_topics", "created_at", "name"],
+    ["reviews", "written_at", "text"],
+  ];
+  for (const [table, time, words] of columns) {
+    await database.query(
+      `UPDATE ${table} SET ${time} = ${time} + place * interval '1 ms'
+       FROM (SELECT id, row_number() OVER (ORDER BY ${words}) AS place FROM ${table}) places WHERE places.id = ${table}.id`,
+    );
+  }
+}
+
+export type DemoShop = {
+  shop: TestShop;
+  database: Client;
+  /** A page, without following where it leads. */
+  ask: (visitor: Visitor, path: string, headers?: Record<string, string>) => Promise<Response>;
+  stop: () => Promise<void>;
+};
+
+export async function openDemoShop(name: string): Promise<DemoShop> {
+  const shop = await startTestShop({
+    name,
+    demoData: true,
+    settings: { NODE_OPTIONS: preloaded("clock-ahead", "no-chance"), CLOCK_AT: OPENED_AT },
+    through: async (databaseUrl) => {
+      await setDatabaseClock(databaseUrl);
+
+      return databaseUrl;
+    },
+  });
+  const database = new Client({ connectionString: shop.databaseUrl });
+  await database.connect();
+  await breakTies(database);
+  const send = (address: string, init?: RequestInit) =>
+    fetch(`${shop.origin}${address}`, { redirect: "manual", ...init });
+  const { call } = callsThrough(send);
+  const cookieOf = async ({ email, password }: { email: string; password: string }) => {
+    const { headers } = await call("POST /auth/login", { body: { username: email, password } });
+
+    return headers.get("set-cookie")?.split(";")[0] ?? "";
+  };
+  const cookies = { guest: "", customer: await cookieOf(demoCustomer), admin: await cookieOf(demoAdmin) };
+
+  return {
+    shop,
+    database,
+    ask: (visitor, address, headers = {}) =>
+      send(address, { headers: { accept: "text/html", cookie: cookies[visitor], ...headers } }),
+    stop: async () => {
+      await database.end();
+      await shop.stop();
+    },
+  };
+}

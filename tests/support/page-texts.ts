@@ -1,0 +1,70 @@
+/** What a page says, read from the HTML as React writes it: a line for each run of text, and one for each attribute that is read out. */
+
+const TOKEN = /<![\s\S]*?>|<(script|style)\b[\s\S]*?<\/\1>|<(\/?)([a-zA-Z][\w:-]*)((?:[^>"]|"[^"]*")*)>|([^<]+)/g;
+const ATTRIBUTE = /([a-zA-Z-]+)="([^"]*)"/g;
+
+/** They do not end a line: the words before and after them are one sentence. */
+const INLINE = new Set(["abbr", "b", "bdi", "em", "i", "mark", "small", "strong", "sub", "sup", "wbr"]);
+
+const READ_OUT = new Set([
+  "alt",
+  "aria-description",
+  "aria-label",
+  "aria-roledescription",
+  "aria-valuetext",
+  "placeholder",
+  "title",
+]);
+
+/** Of <meta>, by name or property. */
+const SAID_IN_META = /^(description|(og|twitter):(title|description|image:alt|site_name))$/;
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
+
+function decode(text: string): string {
+  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
+    if (hex || decimal) return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
+
+    return entities[name] ?? whole;
+  });
+}
+
+const attributesOf = (source: string): Record<string, string> =>
+  Object.fromEntries([...source.matchAll(ATTRIBUTE)].map(([, name = "", value = ""]) => [name, decode(value)]));
+
+function metaLine({ name, property, content = "" }: Record<string, string>): string[] {
+  const key = name ?? property ?? "";
+
+  return SAID_IN_META.test(key) ? [`${key}: ${content}`] : [];
+}
+
+function attributeLines(tag: string, attributes: Record<string, string>): string[] {
+  if (tag === "meta") return metaLine(attributes);
+  const isButton = tag === "input" && ["submit", "button", "reset"].includes(attributes.type ?? "");
+
+  return Object.entries(attributes)
+    .filter(([name, value]) => value.trim() !== "" && (READ_OUT.has(name) || (name === "value" && isButton)))
+    .map(([name, value]) => `${name}: ${value}`);
+}
+
+/** In the order in which they stand; runs of white space are one space. */
+export function textsOf(html: string): string[] {
+  const lines: string[] = [];
+  let line = "";
+  const endLine = () => {
+    const text = line.replace(/\s+/g, " ").trim();
+    if (text !== "") lines.push(text);
+    line = "";
+  };
+  for (const [, , closing, tag, attributes = "", text] of html.matchAll(TOKEN)) {
+    if (text !== undefined) line += decode(text);
+    if (tag === undefined) continue;
+    const name = tag.toLowerCase();
+    if (!INLINE.has(name)) endLine();
+    if (!closing)
+      lines.push(...attributeLines(name, attributesOf(attributes)).map((each) => each.replace(/\s+/g, " ")));
+  }
+  endLine();
+
+  return lines;
+}
