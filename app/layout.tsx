@@ -11,7 +11,7 @@ import { ToastHost } from "@/components/ui/toast-host";
 import { site } from "@/lib/site";
 import { env } from "@/server/env";
 import { getShopFacts } from "@/server/settings/queries";
-import { fontVariables } from "./fonts";
+import { preloadFonts } from "./fonts";
 import "./globals.css";
 
 /**
@@ -52,15 +52,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   await connection();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const { methodNames } = await getShopFacts();
+  preloadFonts(site.language);
 
   return (
     // Dark without scripts; what those before the first paint change on this element is theirs.
-    <html
-      lang={site.language}
-      className={`${fontVariables} dark`}
-      data-scroll-behavior="smooth"
-      suppressHydrationWarning
-    >
+    <html lang={site.language} className="dark" data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
         <BootScript nonce={nonce} worksOffline={env.worksOffline} />
       </head>

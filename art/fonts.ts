@@ -5,8 +5,8 @@
  *   node art/fonts.ts
  *
  * A page in Latin script loads anek-latin, anek-narrow and anek-taka, together 29 kB (and martian-mono where a code is shown): on a
- * phone they share the line with the first picture (ADR 043). anek-bangla is fetched only where there is Bangla text,
- * anek-latin-more only for rarer signs. The unicode ranges in app/fonts.ts must say the same as the character lists here.
+ * phone they share the line with the first picture (ADR 043). anek-latin-more is fetched only for rarer signs, the Bangla weights, which
+ * art/bangla.ts cuts, only where there is Bangla text. The unicode ranges in app/fonts/faces.css must say the same as the lists here.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -72,7 +72,6 @@ const cuts: Cut[] = [
     variationAxes: { wght: weight, wdth: 100 },
   },
   { name: "anek-taka", source: anekBangla, text: taka, variationAxes: { wght: weight } },
-  { name: "anek-bangla", source: anekBangla, text: without(bangla, taka), variationAxes: { wght: weight } },
   {
     name: "martian-mono",
     source: "@fontsource-variable/martian-mono/files/martian-mono-latin-standard-normal.woff2",

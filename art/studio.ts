@@ -7,6 +7,7 @@ import { findChromium } from "../scripts/lib/chromium.ts";
 import type * as Film from "./film/scene.ts";
 
 const root = new URL("../", import.meta.url);
+const require = createRequire(import.meta.url);
 
 const cuts = (names: string[]) =>
   Object.fromEntries(names.map((name) => [name, new URL(`app/fonts/${name}.woff2`, root)]));
@@ -18,11 +19,13 @@ async function styles(): Promise<string> {
   const night = globals
     .slice(globals.indexOf("\n.dark {"), globals.indexOf("@theme inline"))
     .replace("\n.dark {", ":root {");
-  // In every width: what pages load of it has two.
-  const latin = createRequire(import.meta.url).resolve(
-    "@fontsource-variable/anek-bangla/files/anek-bangla-latin-standard-normal.woff2",
-  );
-  const files = { "anek-latin": pathToFileURL(latin), ...cuts(["anek-latin-more", "anek-taka", "anek-bangla"]) };
+  // In every width and weight: what pages load of them has two.
+  const whole = (name: string) => pathToFileURL(require.resolve(`@fontsource-variable/anek-bangla/files/${name}`));
+  const files = {
+    "anek-latin": whole("anek-bangla-latin-standard-normal.woff2"),
+    ...cuts(["anek-latin-more", "anek-taka"]),
+    "anek-bangla": whole("anek-bangla-bengali-wght-normal.woff2"),
+  };
   const faces = await Promise.all(
     Object.entries(files).map(async ([name, file]) => {
       const font = await readFile(file, "base64");

@@ -9,3 +9,7 @@ declare module "subset-font" {
 
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }
+
+declare module "fontverter" {
+  export function convert(font: Buffer, format: "woff2" | "truetype"): Promise<Buffer>;
+}

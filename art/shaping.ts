@@ -1,0 +1,50 @@
+/** HarfBuzz, which shapes text in browsers too: which glyphs of a font a Bangla word becomes, and which it passes on the way. */
+import { convert } from "fontverter";
+import { Blob, Face, Font, Buffer as Letters, shape, Variation } from "harfbuzzjs";
+
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i));
+
+/** What a font of the Bangla script holds but for ৳, which is in a file of its own (app/fonts/faces.css says the same range). */
+export const banglaLetters = [
+  ...range(0x964, 0x965),
+  ...range(0x980, 0x9f2),
+  ...range(0x9f4, 0x9fe),
+  ..."\u200c\u200d\u25cc",
+];
+
+const word = new RegExp(`[${banglaLetters.join("")}]+`, "g");
+
+/** As a browser hands them to this one font. */
+export const banglaWords = (text: string): string[] => text.normalize("NFC").match(word) ?? [];
+
+export async function openFont(file: Buffer, variations: Record<string, number> = {}) {
+  const font = new Font(new Face(new Blob(await convert(file, "truetype"))));
+  font.setVariations(Object.entries(variations).map(([axis, value]) => new Variation(axis, value)));
+  // One for all words: each that listens stays in memory.
+  const letters = new Letters();
+  const passed = new Set<number>();
+  letters.setMessageFunc(() => {
+    // Before its first step they are still letters, whose numbers are beyond those of glyphs.
+    for (const { codepoint } of letters.getGlyphInfos()) if (codepoint < 0x964) passed.add(codepoint);
+    return true;
+  });
+
+  const shaped = (word: string) => {
+    passed.clear();
+    letters.clearContents();
+    letters.addText(word);
+    letters.guessSegmentProperties();
+    shape(font, letters);
+    return letters.getGlyphInfos().map(({ codepoint }) => codepoint);
+  };
+
+  return {
+    glyphs: shaped,
+    /** Those in between as well: without them a conjunct is never reached. */
+    glyphsOnTheWay(word: string): number[] {
+      const last = shaped(word);
+      return [...passed, ...last];
+    },
+  };
+}
