@@ -1,6 +1,7 @@
 import { cx } from "class-variance-authority";
 import { type ReactNode, useRef, useState } from "react";
 import { CartLines } from "@/components/cart/cart-lines";
+import { LineIcon } from "@/components/shared/line-icon";
 import { Tag } from "@/components/shared/tag";
 import { type CartLine, countItems } from "@/lib/cart/lines";
 import { savingOf } from "@/lib/cart/rules";
@@ -98,18 +99,10 @@ function SummaryToggle({ lines, total, isOpen, onPress }: SummaryToggleProps) {
       <span className="min-w-0">
         <span className="flex items-center gap-1.5">
           Order summary
-          <svg
-            viewBox="0 0 20 20"
+          <LineIcon
+            path="m5 7.5 5 5 5-5"
             className={cx("size-4 flex-none text-soft transition-transform", isOpen && "rotate-180")}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            aria-hidden="true"
-          >
-            <path d="m5 7.5 5 5 5-5" />
-          </svg>
+          />
         </span>
         <span className="block min-h-5 truncate font-normal text-sm text-soft leading-snug tracking-normal">
           {lines && namesOf(lines)}

@@ -1,8 +1,9 @@
 /** A line drawing of 20 × 20 units, in the colour of its text. */
-export function LineIcon({ path }: { path: string }) {
+export function LineIcon({ path, className }: { path: string; className?: string }) {
   return (
     <svg
       viewBox="0 0 20 20"
+      className={className}
       fill="none"
       stroke="currentColor"
       strokeWidth="2"

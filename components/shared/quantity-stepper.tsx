@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useState } from "react";
 import { toAsciiDigits } from "@/lib/digits";
+import { LineIcon } from "./line-icon";
 
 type QuantityStepperProps = {
   value: number;
@@ -102,16 +103,7 @@ function StepButton({ label, isAtEnd, disabled, path, onPress }: StepButtonProps
       disabled={disabled}
       onClick={isAtEnd ? undefined : onPress}
     >
-      <svg
-        viewBox="0 0 20 20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
-        <path d={path} />
-      </svg>
+      <LineIcon path={path} />
     </button>
   );
 }

@@ -3,8 +3,7 @@ import { z } from "zod";
 import { customerSchema } from "@/lib/auth/schema";
 import { contactMessageSchema } from "@/lib/contact/schema";
 import { couponSchema, couponTermsSchema } from "@/lib/coupons/schema";
-import { orderSchema } from "@/lib/orders/schema";
-import { orderWorkSchema } from "@/lib/orders/work-schema";
+import { orderStandingSchema } from "@/lib/orders/standing";
 import { premiumCodeSchema } from "@/lib/premium-codes/schema";
 import { productSchema } from "@/lib/products/schema";
 import { questionSchema } from "@/lib/quiz/bank-schema";
@@ -15,19 +14,7 @@ export const adminSearchQuery = z.object({ term: requiredLine("Term", SEARCH_MAX
 
 export const adminFoundSchema = z.object({
   /** The newest first. */
-  orders: z.array(
-    orderSchema
-      .pick({
-        id: true,
-        order_number: true,
-        created_at: true,
-        status: true,
-        payment_status: true,
-        return_status: true,
-        total_amount: true,
-      })
-      .extend({ work: orderWorkSchema.pick({ queue: true }), name: z.string(), phone: z.string() }),
-  ),
+  orders: z.array(orderStandingSchema.extend({ name: z.string(), phone: z.string() })),
   customers: z.array(customerSchema.pick({ id: true, full_name: true, email: true, phone: true })),
   codes: z.array(
     premiumCodeSchema.pick({

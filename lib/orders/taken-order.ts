@@ -6,7 +6,8 @@ import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine } from "@/lib
 import { INTERNAL_NOTE_MAX } from "./calls";
 import { createOrderSchema, orderSchema } from "./schema";
 import { takenSources } from "./sources";
-import { orderWorkSchema, paymentLinkSchema } from "./work-schema";
+import { orderStandingSchema } from "./standing";
+import { paymentLinkSchema } from "./work-schema";
 
 /** Without an e-mail address a customer cannot sign in, and gets no mails. */
 const newCustomerSchema = z.object({
@@ -64,19 +65,7 @@ export const callersSchema = z.object({
   /** How many parcels to this number were refused or came back. */
   refused_before: z.int(),
   /** Orders to this number or of these customers that have not arrived, the newest first: what is ordered now may belong to one of them. */
-  open_orders: z.array(
-    orderSchema
-      .pick({
-        id: true,
-        order_number: true,
-        created_at: true,
-        status: true,
-        payment_status: true,
-        return_status: true,
-        total_amount: true,
-      })
-      .extend({ work: orderWorkSchema.pick({ queue: true }) }),
-  ),
+  open_orders: z.array(orderStandingSchema),
 });
 export type Callers = z.infer<typeof callersSchema>;
 

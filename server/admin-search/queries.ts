@@ -1,6 +1,6 @@
 /** One search over what an owner looks for all day; each kind by the same rules as its own list. */
 import { COUNTED_MAX, FOUND_MAX } from "@/lib/admin-search/limits";
-import type { AdminFound, FoundKind } from "@/lib/admin-search/schema";
+import type { AdminFound } from "@/lib/admin-search/schema";
 import { dhakaDay } from "@/lib/dates";
 import { paisa, toTaka } from "@/lib/money";
 import { reachableEmail } from "@/lib/no-email";
@@ -11,18 +11,26 @@ import { searchCoupons } from "@/server/coupons/queries";
 import { lastDayOf, toWireTerms } from "@/server/coupons/serialize";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
-import { searchOrders } from "@/server/orders/search";
+import { endingIn, searchOrders } from "@/server/orders/search";
 import { toStanding } from "@/server/orders/serialize";
 import { searchCodes } from "@/server/premium-codes/queries";
 import { filterProducts } from "@/server/products/queries";
 import { searchQuestions } from "@/server/quiz/questions/queries";
 
 const newest = [{ createdAt: "desc" as const }, { id: "desc" as const }];
-const few = { orderBy: newest, take: FOUND_MAX };
 const counted = { select: { id: true, createdAt: true }, take: COUNTED_MAX };
 
-type Found<Kind extends FoundKind> = { rows: AdminFound[Kind]; total: number };
 type Named = { id: string; createdAt: Date };
+
+type Search<Where, Row> = {
+  where: Where;
+  /** Those of them that come before newer ones. */
+  first?: Where | null;
+  /** Some of them, in no order: `counted`. */
+  name: (where: Where) => Promise<Named[]>;
+  /** So many, the newest first. */
+  read: (where: Where | { id: { in: string[] } }, take: number) => Promise<Row[]>;
+};
 
 /**
  * Those that were counted in no order, for asked by its newest the database walks through all rows where few fit: where all were counted,
@@ -32,80 +40,93 @@ function newestOf<Where>(where: Where, found: readonly Named[]): Where | { id: {
   if (found.length >= COUNTED_MAX) return where;
   const sorted = [...found].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1));
 
-  return { id: { in: sorted.slice(0, FOUND_MAX).map(({ id }) => id) } };
+  return { id: { in: sorted.slice(0, 2 * FOUND_MAX).map(({ id }) => id) } };
 }
 
-async function findOrders(term: string): Promise<Found<"orders">> {
+/** The newest few of a kind, and how many there are. */
+async function find<Where, Row extends { id: string }, Shown>(
+  { where, first, name, read }: Search<Where, Row>,
+  show: (row: Row) => Shown,
+): Promise<{ rows: Shown[]; total: number }> {
+  const [found, preferred] = await Promise.all([name(where), first ? name(first) : []]);
+  const top = first && preferred.length > 0 ? await read(newestOf(first, preferred), FOUND_MAX) : [];
+  const isTop = new Set(top.map(({ id }) => id));
+  // As many as may stand at the top already.
+  const others = top.length < FOUND_MAX ? await read(newestOf(where, found), FOUND_MAX + top.length) : [];
+  const rows = [...top, ...others.filter(({ id }) => !isTop.has(id))].slice(0, FOUND_MAX);
+
+  return { rows: rows.map(show), total: found.length };
+}
+
+async function findOrders(term: string) {
   const where = await searchOrders(term);
-  const found = await db.order.findMany({ where, ...counted });
-  const rows = await db.order.findMany({ where: newestOf(where, found), ...few });
 
-  return {
-    rows: rows.map((row) => ({
-      ...toStanding(row),
-      name: recipientName(row),
-      phone: row.shipPhone,
-    })),
-    total: found.length,
-  };
+  return find(
+    {
+      where,
+      first: endingIn(term),
+      name: (wanted) => db.order.findMany({ where: wanted, ...counted }),
+      read: (wanted, take) => db.order.findMany({ where: wanted, orderBy: newest, take }),
+    },
+    (row) => ({ ...toStanding(row), name: recipientName(row), phone: row.shipPhone }),
+  );
 }
 
-async function findCustomers(where: Prisma.UserWhereInput): Promise<Found<"customers">> {
-  const found = await db.user.findMany({ where, ...counted });
-  const rows = await db.user.findMany({ where: newestOf(where, found), ...few });
-
-  return {
-    rows: rows.map(({ id, fullName, email, phone }) => ({
-      id,
-      full_name: fullName,
-      email: reachableEmail(email),
-      phone,
-    })),
-    total: found.length,
-  };
+function findCustomers(where: Prisma.UserWhereInput) {
+  return find(
+    {
+      where,
+      name: (wanted) => db.user.findMany({ where: wanted, ...counted }),
+      read: (wanted, take) => db.user.findMany({ where: wanted, orderBy: newest, take }),
+    },
+    ({ id, fullName, email, phone }) => ({ id, full_name: fullName, email: reachableEmail(email), phone }),
+  );
 }
 
-async function findCodes(term: string): Promise<Found<"codes">> {
+async function findCodes(term: string) {
   const where = await searchCodes(term);
-  const found = await db.premiumCode.findMany({ where, ...counted });
-  const rows = await db.premiumCode.findMany({ where: newestOf(where, found), ...few });
 
-  return {
-    rows: rows.map((row) => ({
+  return find(
+    {
+      where,
+      name: (wanted) => db.premiumCode.findMany({ where: wanted, ...counted }),
+      read: (wanted, take) => db.premiumCode.findMany({ where: wanted, orderBy: newest, take }),
+    },
+    (row) => ({
       id: row.id,
       code: row.code,
       is_active: row.isActive,
       bound_user_email: row.boundUserEmail,
       distributed_to_order_id: row.distributedToOrderId,
-    })),
-    total: found.length,
-  };
+    }),
+  );
 }
 
-async function findProducts(term: string): Promise<Found<"products">> {
-  const where = filterProducts({ search: term, withDrafts: true });
-  const found = await db.product.findMany({ where, ...counted });
-  const rows = await db.product.findMany({ where: newestOf(where, found), ...few });
-
-  return {
-    rows: rows.map((row) => ({
+function findProducts(term: string) {
+  return find(
+    {
+      where: filterProducts({ search: term, withDrafts: true }),
+      name: (wanted) => db.product.findMany({ where: wanted, ...counted }),
+      read: (wanted, take) => db.product.findMany({ where: wanted, orderBy: newest, take }),
+    },
+    (row) => ({
       id: row.id,
       name: row.name,
       price: toTaka(paisa(row.pricePaisa)),
       stock_quantity: row.stockQuantity,
       is_active: row.isActive,
-    })),
-    total: found.length,
-  };
+    }),
+  );
 }
 
-async function findCoupons(term: string): Promise<Found<"coupons">> {
-  const where = searchCoupons(term);
-  const found = await db.coupon.findMany({ where, ...counted });
-  const rows = await db.coupon.findMany({ where: newestOf(where, found), ...few });
-
-  return {
-    rows: rows.map((row) => ({
+function findCoupons(term: string) {
+  return find(
+    {
+      where: searchCoupons(term),
+      name: (wanted) => db.coupon.findMany({ where: wanted, ...counted }),
+      read: (wanted, take) => db.coupon.findMany({ where: wanted, orderBy: newest, take }),
+    },
+    (row) => ({
       ...toWireTerms(row),
       id: row.id,
       is_active: row.isActive,
@@ -113,42 +134,44 @@ async function findCoupons(term: string): Promise<Found<"coupons">> {
       valid_until: lastDayOf(row),
       usage_limit: row.usageLimit,
       used_count: row.usedCount,
-    })),
-    total: found.length,
-  };
+    }),
+  );
 }
 
-async function findMessages(term: string, senders: Prisma.UserWhereInput): Promise<Found<"messages">> {
+async function findMessages(term: string, senders: Prisma.UserWhereInput) {
   const where = await searchMessages(term, senders);
-  const found = await db.contactMessage.findMany({ where, ...counted });
-  const rows = await db.contactMessage.findMany({ where: newestOf(where, found), ...few });
 
-  return {
-    rows: rows.map(({ id, name, subject, answeredAt, createdAt }) => ({
+  return find(
+    {
+      where,
+      name: (wanted) => db.contactMessage.findMany({ where: wanted, ...counted }),
+      read: (wanted, take) => db.contactMessage.findMany({ where: wanted, orderBy: newest, take }),
+    },
+    ({ id, name, subject, answeredAt, createdAt }) => ({
       id,
       name,
       subject,
       answered_at: answeredAt?.toISOString() ?? null,
       created_at: createdAt.toISOString(),
-    })),
-    total: found.length,
-  };
+    }),
+  );
 }
 
-async function findQuestions(term: string): Promise<Found<"questions">> {
-  const where = searchQuestions(term);
-  const found = await db.quizQuestion.findMany({ where, ...counted });
+function findQuestions(term: string) {
   const include = { topic: { select: { name: true } } };
-  const rows = await db.quizQuestion.findMany({ where: newestOf(where, found), include, ...few });
 
-  return {
-    rows: rows.map(({ id, title, topic, isActive }) => ({ id, title, topic_name: topic.name, is_active: isActive })),
-    total: found.length,
-  };
+  return find(
+    {
+      where: searchQuestions(term),
+      name: (wanted) => db.quizQuestion.findMany({ where: wanted, ...counted }),
+      read: (wanted, take) => db.quizQuestion.findMany({ where: wanted, include, orderBy: newest, take }),
+    },
+    ({ id, title, topic, isActive }) => ({ id, title, topic_name: topic.name, is_active: isActive }),
+  );
 }
 
 /** People and what they wrote: looked up once for both. */
-async function findPeople(term: string): Promise<[Found<"customers">, Found<"messages">]> {
+async function findPeople(term: string) {
   const where = await searchUsers(term);
 
   return Promise.all([findCustomers(where), findMessages(term, where)]);
@@ -164,6 +187,8 @@ export async function findEverywhere(term: string): Promise<AdminFound> {
     findCoupons(term),
     findQuestions(term),
   ]);
+  const found = { orders, customers, codes, products, coupons, messages, questions };
+  const totals = Object.entries(found).map(([kind, { total }]) => [kind, total]);
 
   return {
     orders: orders.rows,
@@ -173,14 +198,6 @@ export async function findEverywhere(term: string): Promise<AdminFound> {
     coupons: coupons.rows,
     messages: messages.rows,
     questions: questions.rows,
-    totals: {
-      orders: orders.total,
-      customers: customers.total,
-      codes: codes.total,
-      products: products.total,
-      coupons: coupons.total,
-      messages: messages.total,
-      questions: questions.total,
-    },
+    totals: Object.fromEntries(totals) as AdminFound["totals"],
   };
 }

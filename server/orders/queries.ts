@@ -24,12 +24,12 @@ import { mailboxColumns, recipientsOf } from "@/server/auth/contact-addresses";
 import { db } from "@/server/db";
 import { waitingForConfirmation } from "@/server/fulfilment/holds";
 import { Prisma } from "@/server/generated/prisma/client";
-import { readPage, sliceOf } from "@/server/page";
+import { readPage, type Slice, sliceOf } from "@/server/page";
 import { getShopFacts } from "@/server/settings/queries";
 import { fieldsOf, jsonOf, runAlone, statement } from "@/server/sql";
 import { listHistory, statusTimes } from "./history";
 import { paymentLinkOf } from "./payment-link";
-import { filterOrders } from "./search";
+import { endingIn, filterOrders } from "./search";
 import {
   type OrderWithItems,
   orderFields,
@@ -58,13 +58,31 @@ const sorts: Record<OrderSort, Prisma.OrderOrderByWithRelationInput[]> = {
   total_asc: [{ totalPaisa: "asc" }, { id: "asc" }],
 };
 
+/** By time those come first to whose phone number the searched digits are the end. */
+async function readSorted(
+  where: Prisma.OrderWhereInput,
+  { sort, search, skip, take }: Slice & { sort: OrderSort; search: string },
+) {
+  const read = (wanted: Prisma.OrderWhereInput, slice: Slice) =>
+    db.order.findMany({ where: wanted, include: withItems, orderBy: sorts[sort], ...slice });
+  const ending = sort === "newest" || sort === "oldest" ? endingIn(search) : null;
+  if (!ending) return read(where, { skip, take });
+
+  const first = await read({ AND: [where, ending] }, { skip, take });
+  if (first.length === take) return first;
+  const before = skip === 0 ? first.length : await db.order.count({ where: { AND: [where, ending] } });
+  const isOther = { OR: [{ shipPhoneDigits: null }, { NOT: ending }] };
+  const others = await read({ AND: [where, isOther] }, { skip: Math.max(0, skip - before), take: take - first.length });
+  return [...first, ...others];
+}
+
 function listWhere(
   where: Prisma.OrderWhereInput,
-  { sort = "newest", ...query }: PageQuery & { sort?: OrderSort },
+  { sort = "newest", search = "", ...query }: PageQuery & { sort?: OrderSort; search?: string | undefined },
   to: typeof toListedOrder = toListedOrder,
 ): Promise<Page<ListedOrder>> {
   return readPage(query, {
-    rows: (slice) => db.order.findMany({ where, include: withItems, orderBy: sorts[sort], ...slice }),
+    rows: (slice) => readSorted(where, { sort, search, ...slice }),
     total: () => db.order.count({ where }),
     to,
   });

@@ -82,6 +82,13 @@ export async function searchOrders(typed: string): Promise<Prisma.OrderWhereInpu
   };
 }
 
+/** Orders to a phone number that ends in the digits of a term; null for another term. Callers say the last ones first. */
+export function endingIn(term: string): { shipPhoneDigits: { endsWith: string } } | null {
+  const digits = /\p{L}/u.test(term) ? "" : searchablePhone(term);
+
+  return digits.length >= SHORTEST_PHONE_PIECE ? { shipPhoneDigits: { endsWith: digits } } : null;
+}
+
 function lastCallIs(filter: CallFilter, now: Date): Prisma.OrderWhereInput {
   if (filter === "none") return { callCount: 0 };
 

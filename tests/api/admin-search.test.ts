@@ -58,6 +58,31 @@ it.each(["4873", "৪৮৭৩", "6648", "01912664873", "+880 1912-664873", "র
   },
 );
 
+it("puts orders first whose phone number ends in the digits, in the list on each page, too", async () => {
+  const numbers = ["+8801700004873", "+8801748730000", "+8801900004873", "+8801787300487"];
+  const ids: string[] = [];
+  for (const shipPhoneDigits of numbers) {
+    const { id } = await createOrder(await createUser(), [{ product }]);
+    await db.order.update({ where: { id }, data: { shipPhoneDigits, shipPhone: shipPhoneDigits } });
+    ids.push(id);
+  }
+  const [older, inside, newer, none] = ids;
+  // Named by chance, and without a number.
+  await db.order.update({ where: { id: none ?? "" }, data: { shipAddress: "Holding 4873", shipPhoneDigits: null } });
+  const listed = async (query: object) =>
+    idsOf((await call("GET /orders", { as: admin, query: { search: "4873", ...query } })).data.data);
+
+  expect(idsOf((await find("4873")).orders)).toEqual([newer, older, none, inside]);
+  expect(await listed({})).toEqual([newer, older, none, inside]);
+  expect(await listed({ sort: "oldest" })).toEqual([older, newer, inside, none]);
+  expect([
+    await listed({ limit: 1, page: 2 }),
+    await listed({ limit: 1, page: 3 }),
+    await listed({ limit: 3 }),
+  ]).toEqual([[older], [none], [newer, older, none]]);
+  expect(await listed({ limit: 3, page: 2 })).toEqual([inside]);
+});
+
 it("finds an order by its number with and without #, its e-mail, the account's, and the courier's number", async () => {
   const { buyer, order } = await orderOf(parcel);
   await db.order.update({

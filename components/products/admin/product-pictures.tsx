@@ -1,6 +1,7 @@
 "use client";
 
 import { type DragEvent, useRef, useState } from "react";
+import { LineIcon } from "@/components/shared/line-icon";
 import { MediaImage } from "@/components/shared/media-image";
 import type { Upload, usePictureUploads } from "@/components/shared/use-picture-uploads";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -188,7 +189,7 @@ function PictureRow({ picture, place, isLast, onMove, onText, onRemove }: Pictur
           aria-disabled={place === 0 || undefined}
           onClick={() => (place === 0 ? undefined : onMove(place - 1))}
         >
-          <Arrow path="M10 16V4M5 9l5-5 5 5" />
+          <LineIcon path="M10 16V4M5 9l5-5 5 5" />
         </Button>
         <Button
           variant="ghost"
@@ -197,28 +198,12 @@ function PictureRow({ picture, place, isLast, onMove, onText, onRemove }: Pictur
           aria-disabled={isLast || undefined}
           onClick={() => (isLast ? undefined : onMove(place + 1))}
         >
-          <Arrow path="M10 4v12M5 11l5 5 5-5" />
+          <LineIcon path="M10 4v12M5 11l5 5 5-5" />
         </Button>
         <Button variant="ghost" size="small" className="min-h-11" aria-label={`Remove ${name}`} onClick={onRemove}>
           Remove
         </Button>
       </div>
     </li>
-  );
-}
-
-function Arrow({ path }: { path: string }) {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={path} />
-    </svg>
   );
 }

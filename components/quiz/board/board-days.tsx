@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { LineIcon } from "@/components/shared/line-icon";
 import { navigate } from "@/components/shared/navigation";
 import { boardHref, dayWords, shiftDay } from "@/lib/quiz/board-days";
 import { routes } from "@/lib/routes";
@@ -46,17 +47,7 @@ function StepLink({ href, label, path }: { href: string; label: string; path: st
   return (
     <a href={href} data-scroll="keep" className="page-link">
       <span className="sr-only">{label}</span>
-      <svg
-        viewBox="0 0 20 20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d={path} />
-      </svg>
+      <LineIcon path={path} />
     </a>
   );
 }

@@ -1,0 +1,15 @@
+/** Which order it is and where it stands, where nothing more of it is told. */
+import { orderSchema } from "./schema";
+import { orderWorkSchema } from "./work-schema";
+
+export const orderStandingSchema = orderSchema
+  .pick({
+    id: true,
+    order_number: true,
+    created_at: true,
+    status: true,
+    payment_status: true,
+    return_status: true,
+    total_amount: true,
+  })
+  .extend({ work: orderWorkSchema.pick({ queue: true }) });
