@@ -7,10 +7,14 @@ import { MethodNames } from "@/components/layout/method-names";
 import { PageStart } from "@/components/session/page-start";
 import { MediaBase } from "@/components/shared/media-base";
 import { Navigation } from "@/components/shared/navigation";
+import { WithTexts } from "@/components/shared/with-texts";
 import { ToastHost } from "@/components/ui/toast-host";
 import { site } from "@/lib/site";
+import { inLanguage, wayOf } from "@/lib/texts/language";
 import { env } from "@/server/env";
+import { currentLanguage } from "@/server/language";
 import { getShopFacts } from "@/server/settings/queries";
+import { textsFor } from "@/server/texts";
 import { preloadFonts } from "./fonts";
 import "./globals.css";
 
@@ -20,13 +24,17 @@ import "./globals.css";
  */
 export async function generateMetadata(): Promise<Metadata> {
   const path = (await headers()).get("x-pathname") ?? "/";
+  const { path: english } = wayOf(path);
 
   return {
     metadataBase: new URL(env.appUrl),
     title: { default: site.name, template: `%s · ${site.name}` },
     description: site.description,
     applicationName: site.name,
-    alternates: { canonical: path },
+    alternates: {
+      canonical: path,
+      languages: { en: english, bn: inLanguage("bn", english), "x-default": english },
+    },
     openGraph: {
       siteName: site.name,
       type: "website",
@@ -52,21 +60,23 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   await connection();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const { methodNames } = await getShopFacts();
-  preloadFonts(site.language);
+  preloadFonts(currentLanguage());
 
   return (
     // Dark without scripts; what those before the first paint change on this element is theirs.
-    <html lang={site.language} className="dark" data-scroll-behavior="smooth" suppressHydrationWarning>
+    <html lang={currentLanguage()} className="dark" data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
         <BootScript nonce={nonce} worksOffline={env.worksOffline} />
       </head>
       <body>
-        <Navigation />
-        <MethodNames names={methodNames}>
-          <MediaBase url={env.mediaUrl}>{children}</MediaBase>
-        </MethodNames>
-        <ToastHost />
-        <PageStart />
+        <WithTexts texts={textsFor("app")()}>
+          <Navigation />
+          <MethodNames names={methodNames}>
+            <MediaBase url={env.mediaUrl}>{children}</MediaBase>
+          </MethodNames>
+          <ToastHost />
+          <PageStart />
+        </WithTexts>
       </body>
     </html>
   );

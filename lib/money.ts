@@ -2,6 +2,8 @@
  * Money. Inside the program an amount is a whole number of paisa (1 taka = 100 paisa), branded so that taka never slip in;
  * on the wire it is a number of taka with at most two decimals (D2.2).
  */
+import { inDigits } from "@/lib/texts/text";
+
 export type Paisa = number & { readonly __unit: "paisa" };
 
 /** The largest amount the program takes: 1,000,000 taka; ten of it still fit a 32-bit column. */
@@ -31,14 +33,14 @@ export function toTaka(amount: Paisa): number {
   return amount / 100;
 }
 
-/** `৳1,250`, `৳18,40,250`, `৳99.50`: grouped as at home, two decimals only when there are paisa (D1.3, D6). */
+/** `৳1,250`, `৳18,40,250`, `৳99.50`, in the digits of the page: grouped as at home, two decimals only when there are paisa (D1.3, D6). */
 export function formatTaka(taka: number): string {
   const total = Math.round(Math.abs(taka) * 100);
   const whole = groupIndian(Math.floor(total / 100));
   const rest = total % 100;
   const decimals = rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`;
 
-  return `${taka < 0 ? "−" : ""}৳${whole}${decimals}`;
+  return inDigits(`${taka < 0 ? "−" : ""}৳${whole}${decimals}`);
 }
 
 /** `≈ $10.25`: the dollar equivalent at a rate in taka per dollar; null with no rate set (D1.3). */

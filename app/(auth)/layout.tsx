@@ -1,15 +1,17 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { SiteFrame } from "@/components/layout/site-frame";
+import { withTexts } from "@/components/shared/with-texts";
 import { env } from "@/server/env";
 import { listCategories } from "@/server/products/queries";
 import { readOrNull } from "@/server/read-or-null";
 import { getShopFacts } from "@/server/settings/queries";
+import { textsFor } from "@/server/texts";
 
 /** Steps on the way to something else: nothing to be found. */
 export const metadata: Metadata = { robots: { index: false } };
 
-export default async function AuthLayout({ children }: { children: ReactNode }) {
+async function AuthLayout({ children }: { children: ReactNode }) {
   const [shop, categories] = await Promise.all([getShopFacts(), readOrNull("categories", listCategories)]);
 
   return (
@@ -18,3 +20,5 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
     </SiteFrame>
   );
 }
+
+export default withTexts(textsFor("(auth)"), AuthLayout);

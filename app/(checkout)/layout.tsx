@@ -3,11 +3,13 @@ import { AnalyticsHost } from "@/components/analytics/analytics-host";
 import { ChoicesButton } from "@/components/analytics/choices-button";
 import { CheckoutFrame } from "@/components/layout/checkout-frame";
 import { SessionGate } from "@/components/session/session-gate";
+import { withTexts } from "@/components/shared/with-texts";
 import { env } from "@/server/env";
 import { getShopFacts } from "@/server/settings/queries";
+import { textsFor } from "@/server/texts";
 
 /** A frame of its own: nothing leads away from an order that is being placed. */
-export default async function CheckoutLayout({ children }: { children: ReactNode }) {
+async function CheckoutLayout({ children }: { children: ReactNode }) {
   const { phone } = await getShopFacts();
 
   return (
@@ -17,3 +19,5 @@ export default async function CheckoutLayout({ children }: { children: ReactNode
     </CheckoutFrame>
   );
 }
+
+export default withTexts(textsFor("(checkout)"), CheckoutLayout);

@@ -3,12 +3,14 @@ import { AnalyticsHost } from "@/components/analytics/analytics-host";
 import { ChoicesButton } from "@/components/analytics/choices-button";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { SessionGate } from "@/components/session/session-gate";
+import { withTexts } from "@/components/shared/with-texts";
 import { env } from "@/server/env";
 import { listCategories } from "@/server/products/queries";
 import { readOrNull } from "@/server/read-or-null";
 import { getShopFacts } from "@/server/settings/queries";
+import { textsFor } from "@/server/texts";
 
-export default async function ShopLayout({ children }: { children: ReactNode }) {
+async function ShopLayout({ children }: { children: ReactNode }) {
   const [shop, categories] = await Promise.all([getShopFacts(), readOrNull("categories", listCategories)]);
 
   return (
@@ -23,3 +25,5 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
     </SiteFrame>
   );
 }
+
+export default withTexts(textsFor("(shop)"), ShopLayout);

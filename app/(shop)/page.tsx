@@ -9,6 +9,7 @@ import { TryItNow } from "@/components/home/try-it-now";
 import { ProductCard } from "@/components/products/product-card";
 import { ProductPrice } from "@/components/products/product-price";
 import { StructuredData } from "@/components/shared/structured-data";
+import { withTexts } from "@/components/shared/with-texts";
 import { isBuyable } from "@/lib/cart/lines";
 import { MOST_STOCK_SHOWN } from "@/lib/cart/rules";
 import { productListQuery } from "@/lib/products/schema";
@@ -18,6 +19,7 @@ import { site } from "@/lib/site";
 import { env } from "@/server/env";
 import { getFlagship, listProducts } from "@/server/products/queries";
 import { getDeliveryCharges, getShopFacts } from "@/server/settings/queries";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: { absolute: `${site.name}: augmented-reality chemistry cards` } };
 
@@ -25,7 +27,7 @@ export const metadata: Metadata = { title: { absolute: `${site.name}: augmented-
 const rowQuery = productListQuery.parse({ limit: "5", sort: "recommended" });
 const ROW_LENGTH = 4;
 
-export default async function HomePage() {
+async function HomePage() {
   const [flagship, products, charges, shop] = await Promise.all([
     getFlagship({ stockUpTo: MOST_STOCK_SHOWN }),
     listProducts({ ...rowQuery, stockUpTo: MOST_STOCK_SHOWN }),
@@ -62,3 +64,5 @@ export default async function HomePage() {
     </>
   );
 }
+
+export default withTexts(textsFor("/"), HomePage);

@@ -4,14 +4,16 @@ import { AdminFrame } from "@/components/layout/admin/admin-frame";
 import { CourierChoices } from "@/components/orders/admin/courier-choices";
 import { SessionGate } from "@/components/session/session-gate";
 import { Note } from "@/components/shared/panel";
+import { withTexts } from "@/components/shared/with-texts";
 import { currentUser } from "@/server/auth/page-guards";
 import { env } from "@/server/env";
 import { getStockAndCouriers } from "@/server/settings/queries";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Admin", robots: { index: false } };
 
 /** A frame and nothing more: every page below guards itself. */
-export default async function AdminLayout({ children }: { children: ReactNode }) {
+async function AdminLayout({ children }: { children: ReactNode }) {
   const user = await currentUser();
 
   return (
@@ -26,3 +28,5 @@ export default async function AdminLayout({ children }: { children: ReactNode })
     </AdminFrame>
   );
 }
+
+export default withTexts(textsFor("admin"), AdminLayout);

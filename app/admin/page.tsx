@@ -10,6 +10,7 @@ import { PageHead } from "@/components/layout/admin/page-head";
 import { QueueTiles } from "@/components/orders/admin/order-queues";
 import { Panel } from "@/components/shared/panel";
 import { RefreshButton } from "@/components/shared/refresh-button";
+import { withTexts } from "@/components/shared/with-texts";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { CHART_DAYS } from "@/lib/dashboard/schema";
@@ -20,13 +21,14 @@ import { getAttention, getDashboardSeries, getDashboardStats } from "@/server/da
 import { getFailures } from "@/server/operation/queries";
 import { listOrders } from "@/server/orders/queries";
 import { readOrNull } from "@/server/read-or-null";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
 /** Orders that are fetched; the first half is shown (spec 9). */
 const RECENT = { page: 1, limit: 10, sort: "newest", late: false } as const;
 
-export default async function DashboardPage() {
+async function DashboardPage() {
   const admin = await requireAdmin(adminRoutes.home);
   const now = currentTime();
   const [stats, attention, failures, recent, series] = await Promise.all([
@@ -77,3 +79,5 @@ export default async function DashboardPage() {
     </>
   );
 }
+
+export default withTexts(textsFor("/admin"), DashboardPage);

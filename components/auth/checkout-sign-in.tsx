@@ -108,7 +108,7 @@ export function CheckoutSignIn({ origin, answer }: CheckoutSignInProps) {
         <span className={knownOnly}>Sign In</span>
       </SubmitButton>
       <div className={newOnly}>
-        <PolicyNote lead="This opens an account for your order. By continuing you agree to our" policy="privacy" />
+        <PolicyNote of="order-account" />
       </div>
       {news ? null : (
         <p className="text-sm text-soft">

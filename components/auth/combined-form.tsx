@@ -84,7 +84,7 @@ export function CombinedForm({ origin, answer }: CombinedFormProps) {
         <SubmitButton isPending={form.isPending} worksPlain>
           {isNew ? "Create Account" : "Sign In"}
         </SubmitButton>
-        {isNew ? <PolicyNote lead="By creating an account you agree to our" policy="privacy" /> : null}
+        {isNew ? <PolicyNote of="account" /> : null}
       </form>
       <p className="flex flex-wrap items-center gap-x-2 border-line border-t pt-3 text-soft">
         {isNew ? "Already have an account?" : "New here?"}

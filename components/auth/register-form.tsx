@@ -54,7 +54,7 @@ export function RegisterForm({ origin, answer }: RegisterFormProps) {
       <SubmitButton isPending={form.isPending} worksPlain>
         Create Account
       </SubmitButton>
-      <PolicyNote lead="By creating an account you agree to our" policy="privacy" />
+      <PolicyNote of="account" />
     </form>
   );
 }

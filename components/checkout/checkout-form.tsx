@@ -50,11 +50,7 @@ export function CheckoutForm(data: CheckoutData) {
           <DeliverySection checkout={checkout} arrival={data.arrival} />
           <PaymentSection checkout={checkout} shopPhone={data.shopPhone} confirmationHours={data.confirmationHours} />
         </fieldset>
-        <PolicyNote
-          lead="By placing the order you agree to our"
-          policy="refunds"
-          className="text-sm text-soft lg:col-start-2 lg:row-start-3"
-        />
+        <PolicyNote of="order" className="text-sm text-soft lg:col-start-2 lg:row-start-3" />
         <PlaceOrder {...checkout} />
       </div>
     </form>

@@ -1,11 +1,16 @@
 "use client";
 
-import { boot, registerWorker } from "@/lib/generated/browser-scripts";
+import { boot, registerWorker, speakBangla } from "@/lib/generated/browser-scripts";
 import { inlineScript } from "@/lib/inline-script";
+import { pageLanguage } from "@/lib/texts/page-language";
 
 /** The browser has run the script before it reads this: it gets no second copy, neither in the page's data nor in its scripts. */
 const text = (worksOffline: boolean) =>
-  typeof window === "undefined" ? inlineScript(boot) + (worksOffline ? inlineScript(registerWorker) : "") : "";
+  typeof window === "undefined"
+    ? inlineScript(boot) +
+      (pageLanguage() === "bn" ? inlineScript(speakBangla) : "") +
+      (worksOffline ? inlineScript(registerWorker) : "")
+    : "";
 
 type BootScriptProps = { nonce: string | undefined; worksOffline: boolean };
 

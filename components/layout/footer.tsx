@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "@/components/shared/link";
 import { PaymentMarks } from "@/components/shared/payment-marks";
 import { telephoneLink } from "@/lib/digits";
 import { moleculesPage } from "@/lib/molecules/addresses";
@@ -7,6 +8,7 @@ import { routes } from "@/lib/routes";
 import { openingLines } from "@/lib/settings/opening-hours";
 import { chatLinks, paymentMarks, type ShopFacts, waysToPay } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
+import { t } from "@/lib/texts/text";
 import { Logo } from "./logo";
 
 const columns = [
@@ -29,7 +31,7 @@ const columns = [
       { label: "Privacy policy", href: routes.privacyPolicy },
     ],
   },
-];
+] as const;
 
 export type FooterProps = {
   /** Where the shop answers mail. */
@@ -54,16 +56,16 @@ export function Footer({ supportEmail, shop, choices }: FooterProps) {
             <Logo />
             <p>{site.description}</p>
           </div>
-          <a href={site.app.url}>{`Get the app on ${site.app.store}`}</a>
+          <a href={site.app.url}>{t("Get the app on {store}", { store: site.app.store })}</a>
         </div>
         {columns.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
+          <nav key={title} aria-label={t(title)}>
             <details className="footer-fold">
-              <summary>{title}</summary>
+              <summary>{t(title)}</summary>
               {links.map(({ label, href }) => (
-                <a key={label} href={href}>
-                  {label}
-                </a>
+                <Link key={label} href={href}>
+                  {t(label)}
+                </Link>
               ))}
             </details>
           </nav>
@@ -85,7 +87,7 @@ export function Footer({ supportEmail, shop, choices }: FooterProps) {
       </div>
       <div>
         <div className="shell">
-          <p>{`Accepted payments: ${waysToPay(shop)}, all in BDT.`}</p>
+          <p>{t("Accepted payments: {ways}, all in BDT.", { ways: waysToPay(shop) })}</p>
           <PaymentMarks marks={paymentMarks(shop)} />
           {choices}
         </div>

@@ -2,6 +2,7 @@ import { CartButton } from "@/components/cart/cart-button";
 import { telephoneLink } from "@/lib/digits";
 import type { Category } from "@/lib/products/schema";
 import { chatLinks, paymentMarks, type ShopFacts } from "@/lib/settings/shop-facts";
+import { t } from "@/lib/texts/text";
 import { AccountButton } from "./account-button";
 import { HeaderSearch } from "./header-search";
 import { Logo } from "./logo";
@@ -29,7 +30,7 @@ export function Header({ shop, categories }: HeaderProps) {
           <HeaderSearch />
           <a href={telephoneLink(shop.phone)} className="button button-ghost button-icon lg:hidden">
             <span className="icon icon-phone" aria-hidden="true" />
-            <span className="sr-only">{`Call ${shop.phone}`}</span>
+            <span className="sr-only">{t("Call {phone}", { phone: shop.phone })}</span>
           </a>
           <ThemeToggle className="max-sm:hidden" />
           <CartButton marks={paymentMarks(shop)} className="max-sm:border-transparent max-sm:px-2.5" />

@@ -1,20 +1,22 @@
 "use client";
 
-import { usePathname } from "next/navigation";
+import { Link } from "@/components/shared/link";
+import { usePath } from "@/components/shared/use-path";
+import { t } from "@/lib/texts/text";
 import { audienceClass, isCurrent, navigation } from "./navigation";
 
 /** The navigation of wide screens. */
 export function MainNav({ className }: { className?: string }) {
-  const pathname = usePathname();
+  const pathname = usePath();
 
   return (
-    <nav aria-label="Main" className={className}>
+    <nav aria-label={t("Main")} className={className}>
       <ul className="flex items-center">
         {navigation.map(({ label, href, audience }) => (
           <li key={label} className={audienceClass[audience]}>
-            <a href={href} aria-current={isCurrent(href, pathname) ? "page" : undefined} className="nav-link">
-              {label}
-            </a>
+            <Link href={href} aria-current={isCurrent(href, pathname) ? "page" : undefined} className="nav-link">
+              {t(label)}
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
 /** What the main navigation offers, in order (spec 2, D4.1, D8.25). A new page is one more line. */
 import { cameraPage } from "@/lib/molecules/addresses";
 import { routes } from "@/lib/routes";
+import type { Label } from "@/lib/texts/catalogue";
 
 type NavItem = {
-  label: string;
+  label: Label;
   href: string;
   /** Who sees the link; the page has its own guard. */
   audience: "everyone" | "guest" | "signed-in" | "admin";

@@ -1,9 +1,11 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { Fold } from "@/components/shared/fold";
+import { Link } from "@/components/shared/link";
+import { usePath } from "@/components/shared/use-path";
 import type { Category } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { audienceClass, isCurrent, navigation } from "./navigation";
 import { SignInLink } from "./sign-in-link";
 import { ThemeToggle } from "./theme-toggle";
@@ -17,12 +19,12 @@ type PhoneMenuProps = {
 
 /** The navigation of narrow screens: folds open below the header. */
 export function PhoneMenu({ className, categories, chats }: PhoneMenuProps) {
-  const pathname = usePathname();
+  const pathname = usePath();
 
   return (
     <Fold
       className={className ?? ""}
-      label="Menu"
+      label={t("Menu")}
       summaryClass="button button-ghost button-icon"
       summary={
         <svg
@@ -38,23 +40,23 @@ export function PhoneMenu({ className, categories, chats }: PhoneMenuProps) {
         </svg>
       }
     >
-      <nav aria-label="Menu" className="header-drop">
+      <nav aria-label={t("Menu")} className="header-drop">
         <div className="shell py-3">
           <ul className="grid grid-cols-2 gap-x-5">
             {navigation.map(({ label, href, audience }) => (
               <li key={label} className={audienceClass[audience]}>
-                <a href={href} aria-current={isCurrent(href, pathname) ? "page" : undefined} className="menu-link">
-                  {label}
-                </a>
+                <Link href={href} aria-current={isCurrent(href, pathname) ? "page" : undefined} className="menu-link">
+                  {t(label)}
+                </Link>
               </li>
             ))}
           </ul>
-          <ul aria-label="Categories" className="my-3 flex flex-wrap gap-2">
+          <ul aria-label={t("Categories")} className="my-3 flex flex-wrap gap-2">
             {categories.map((category) => (
               <li key={category}>
-                <a href={`${routes.products}?${new URLSearchParams({ category })}`} className="chip">
+                <Link href={`${routes.products}?${new URLSearchParams({ category })}`} className="chip">
                   {category}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

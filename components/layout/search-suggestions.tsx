@@ -8,6 +8,7 @@ import { api } from "@/lib/api-client";
 import { formatTaka } from "@/lib/money";
 import type { Suggestions } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
+import { t, tn } from "@/lib/texts/text";
 
 const DEBOUNCE_MS = 180;
 /** Below it nearly everything would be suggested. */
@@ -129,9 +130,9 @@ export function SearchSuggestions({ input, listId }: SearchSuggestionsProps) {
 
 function statusOf(term: string, shown: number, data: Suggestions | null): string {
   if (term.length < SHORTEST || !data) return "";
-  if (shown === 0) return `Nothing for “${term}”.`;
+  if (shown === 0) return t("Nothing for “{term}”.", { term });
 
   return data.meant
-    ? `Nothing for “${term}”, showing “${data.meant}”.`
-    : `${shown} ${shown === 1 ? "product" : "products"}`;
+    ? t("Nothing for “{term}”, showing “{meant}”.", { term, meant: data.meant })
+    : tn(shown, "{n} product", "{n} products");
 }

@@ -1,41 +1,39 @@
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
+import { Link } from "./link";
+import { rich } from "./rich-text";
 
-const linkClass = "text-accent underline underline-offset-4";
+/** What one agrees to, by the button that the note stands under. */
+const sentences = {
+  account:
+    "By creating an account you agree to our <terms>Terms and Conditions</terms> and <policy>Privacy Policy</policy>.",
+  "order-account":
+    "This opens an account for your order. By continuing you agree to our <terms>Terms and Conditions</terms> and <policy>Privacy Policy</policy>.",
+  order:
+    "By placing the order you agree to our <terms>Terms and Conditions</terms> and <policy>Refund and Exchange Policy</policy>.",
+} as const;
 
-type PolicyNoteProps = {
-  /** The start of the sentence, up to the policies: "By creating an account you agree to our". */
-  lead: string;
-  /** The second policy beside the terms. */
-  policy: "privacy" | "refunds";
-  className?: string;
-};
+type PolicyNoteProps = { of: keyof typeof sentences; className?: string };
 
-const policies = {
-  privacy: { label: "Privacy Policy", href: routes.privacyPolicy },
-  refunds: { label: "Refund and Exchange Policy", href: routes.refundPolicy },
-};
-
-/** One sentence under a button that binds: what one agrees to by pressing it. Opens beside the form, so that nothing typed is lost. */
-export function PolicyNote({ lead, policy, className }: PolicyNoteProps) {
-  const { label, href } = policies[policy];
+/** One sentence under a button that binds. Its links open beside the form, so that nothing typed is lost. */
+export function PolicyNote({ of, className }: PolicyNoteProps) {
+  const policy = of === "order" ? routes.refundPolicy : routes.privacyPolicy;
 
   return (
     <p className={className ?? "text-soft text-sm"}>
-      {lead}{" "}
-      <a href={routes.terms} target="_blank" className={linkClass} rel="noopener">
-        Terms and Conditions
-        <NewTab />
-      </a>{" "}
-      and{" "}
-      <a href={href} target="_blank" className={linkClass} rel="noopener">
-        {label}
-        <NewTab />
-      </a>
-      .
+      {rich(sentences[of], {
+        terms: (words) => <InNewTab href={routes.terms}>{words}</InNewTab>,
+        policy: (words) => <InNewTab href={policy}>{words}</InNewTab>,
+      })}
     </p>
   );
 }
 
-function NewTab() {
-  return <span className="sr-only"> (opens in a new tab)</span>;
+function InNewTab({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} target="_blank" className="text-accent underline underline-offset-4" rel="noopener">
+      {children}
+      <span className="sr-only"> {t("(opens in a new tab)")}</span>
+    </Link>
+  );
 }

@@ -1,8 +1,10 @@
 /** Which addresses search engines are to know, and how each of them is written. Pure; the front and the pages both ask here. */
 import { adminRoutes } from "@/lib/admin-routes";
 import { cameraPage, cardsPage, MOLECULE_PATH, moleculesPage, reactingCardsPage } from "@/lib/molecules/addresses";
+import { NO_PAGE } from "@/lib/no-page";
 import { labPage, REACTION_PATH } from "@/lib/reactions/addresses";
 import { guardedPaths, routes } from "@/lib/routes";
+import { inLanguage, wayOf } from "@/lib/texts/language";
 
 /** Kept out of every index, with everything below them: personal pages, and intermediate steps. */
 const unlisted: readonly string[] = [
@@ -26,15 +28,19 @@ const unlisted: readonly string[] = [
 const isAtOrBelow = (path: string) => (root: string) => path === root || path.startsWith(`${root}/`);
 
 /** Whether the answer at a path must stay out of every index (spec 2, D7). */
-export function isUnlisted(path: string): boolean {
-  return unlisted.some(isAtOrBelow(path));
+export function isUnlisted(address: string): boolean {
+  return unlisted.some(isAtOrBelow(wayOf(address).path));
 }
 
 /**
  * Paths closed to robots. Tracking and outcome pages are not among them: a robot that finds such a link must be able to read its
  * `noindex`.
  */
-export const disallowedPaths: readonly string[] = ["/api/", ...guardedPaths];
+export const disallowedPaths: readonly string[] = [
+  "/api/",
+  ...guardedPaths,
+  ...guardedPaths.map((path) => inLanguage("bn", path)),
+];
 
 /** With a query it is something to do on a page, not a page of its own. */
 function pagesOf(group: object): string[] {
@@ -49,14 +55,17 @@ export const listedPages: readonly string[] = [...pagesOf(routes).filter((page) 
 
 const PRODUCT = /^\/products\/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** Not pages: the API and files. */
-const NO_PAGE = /^\/(?:_next|api|icons|media|models|pictures|qr|reactions|sitemaps|social|video)(?:\/|$)/;
-
 /**
  * The one way to write the path of a page: no slash at its end, and small letters where a page is known by them. Paths of the API
  * and of files are as they are.
  */
-export function canonicalPath(path: string): string {
+export function canonicalPath(address: string): string {
+  // A prefix in capitals names the language all the same.
+  const { language, path } = wayOf(address.replace(/^\/bn(?=\/|$)/i, "/bn"));
+  return inLanguage(language, canonicalIn(path));
+}
+
+function canonicalIn(path: string): string {
   if (NO_PAGE.test(path)) return path;
 
   const trimmed = path.replace(/\/+$/, "") || routes.home;

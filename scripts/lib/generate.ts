@@ -1,4 +1,4 @@
-/** What is generated and not kept in git: the scripts of pages, and the Prisma client when the datamodel changed. */
+/** What is generated and not kept in git: the scripts of pages, their texts, and the Prisma client when the datamodel changed. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { withLock } from "../bootstrap/lock.mjs";
@@ -6,6 +6,7 @@ import { BIN_DIR, BUILDS_DIR, inRoot } from "../bootstrap/project.mjs";
 import { step } from "../bootstrap/steps.mjs";
 import { generateBrowserScripts } from "./browser-scripts.ts";
 import { hashFiles } from "./inputs.ts";
+import { generatePageTexts } from "./page-texts.ts";
 import { runQuietly } from "./run.ts";
 
 const MARKER = inRoot("server", "generated", ".inputs");
@@ -17,6 +18,7 @@ function isGenerated(hash: string): boolean {
 
 export async function ensureGenerated(): Promise<void> {
   await generateBrowserScripts();
+  generatePageTexts();
   const hash = hashFiles(["prisma/schema.prisma", "prisma/models", "package-lock.json"]);
   if (isGenerated(hash)) return;
 

@@ -32,6 +32,8 @@ export const BUILD_INPUTS = [
   "scripts/lib/browser-scripts.ts",
   "scripts/lib/build.ts",
   "scripts/lib/bundle.ts",
+  "scripts/lib/page-texts.ts",
+  "scripts/lib/source-texts.ts",
 ];
 
 const NOT_INPUTS = new Set(["lib/generated", "server/generated"]);

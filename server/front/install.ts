@@ -2,6 +2,7 @@
 import http, { type RequestListener, type ServerOptions } from "node:http";
 import { syncBuiltinESMExports } from "node:module";
 import { env } from "@/server/env";
+import { speakLanguages } from "@/server/texts";
 import { answerConnectionErrors } from "./connection-errors";
 import { drainOnSignals } from "./draining";
 import { createFront } from "./listener";
@@ -63,6 +64,7 @@ function createServer(
     // The shop speaks no other protocol: an upgrade is an ordinary request. Hot reload needs one.
     ...(isDevelopment ? {} : { shouldUpgradeCallback: () => false }),
   };
+  speakLanguages();
   const front = createFront({ listener, isDevelopment });
   const server = original(options, front);
   server.setTimeout(STALLED_MS);

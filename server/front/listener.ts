@@ -2,9 +2,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { canonicalPath } from "@/lib/seo/paths";
+import { wayOf } from "@/lib/texts/language";
 import { apiHandler } from "@/server/api-handlers";
 import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
+import { inCurrentLanguage } from "@/server/language";
 import { log } from "@/server/log";
 import { maskPath } from "@/server/masked-path";
 import { tellRefusal } from "@/server/refusal-log";
@@ -91,7 +93,7 @@ function watch(request: IncomingMessage, response: ServerResponse, context: Requ
   const since = performance.now();
   const { socket, method = "" } = request;
   const before = socket.bytesWritten;
-  const route = routeOf(pathOf(request.url ?? "/"));
+  const route = routeOf(pathOf(wayOf(request.url ?? "/").path));
   const trace = traceWork(`${method} ${route.name}`, {
     "http.request.method": method,
     "http.route": route.name,
@@ -150,7 +152,17 @@ async function answer({ request, response, requestId, address }: Asked, next: Ne
 type Behind = { next: Next; body: Buffer | null };
 
 /** What stands behind the front: the API's own handlers, and Next. */
-async function answerBehind(request: IncomingMessage, response: ServerResponse, { next, body }: Behind): Promise<void> {
+async function answerBehind(request: IncomingMessage, response: ServerResponse, behind: Behind): Promise<void> {
+  const { language, path } = wayOf(request.url ?? "/");
+  if (language === "en") return passOn(request, response, behind);
+
+  // Pages know their path without its language; the browser's router is told which path was read.
+  request.url = path;
+  if (request.headers.rsc) response.setHeader("x-nextjs-rewritten-path", pathOf(path));
+  return inCurrentLanguage(language, () => passOn(request, response, behind));
+}
+
+async function passOn(request: IncomingMessage, response: ServerResponse, { next, body }: Behind): Promise<void> {
   // In development the framework sees each call first, and compiles what has changed.
   const handler = next.isDevelopment ? undefined : apiHandler(pathOf(request.url ?? "/"));
   if (handler) await callApi({ handler, request, body, response });

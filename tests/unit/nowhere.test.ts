@@ -21,14 +21,14 @@ writeFileSync(
     ],
   }),
 );
-const isNowhere = nowhereIn(build);
+const nowhereOf = nowhereIn(build);
 
 afterAll(() => rmSync(build, { recursive: true }));
 
 it.each(["/nothing-here", "/wp-admin", "/a/b/c", "/contact/us", "/track/a/b", "/nothing?a=1"])(
   "%s leads nowhere",
   (url) => {
-    expect(isNowhere(url)).toBe(true);
+    expect(nowhereOf(url)?.address).toBe("/.nowhere");
   },
 );
 
@@ -44,5 +44,5 @@ it.each([
   "/_internal",
   "//",
 ])("%s is left to the framework", (url) => {
-  expect(isNowhere(url)).toBe(false);
+  expect(nowhereOf(url)).toBeNull();
 });

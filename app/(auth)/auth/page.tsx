@@ -4,17 +4,19 @@ import { CombinedForm } from "@/components/auth/combined-form";
 import { GoogleSignIn } from "@/components/auth/google-sign-in";
 import { LoginRequired } from "@/components/auth/login-required";
 import { OtherWay } from "@/components/auth/other-way";
+import { withTexts } from "@/components/shared/with-texts";
 import { safeOrigin } from "@/lib/auth/origin";
 import { routes, withOrigin } from "@/lib/routes";
 import { env } from "@/server/env";
 import { takeFormAnswer } from "@/server/http/posted-form";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = {
   title: "Sign In or Create Account",
   description: "Sign in, or open an account in a minute.",
 };
 
-export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
+async function AuthPage({ searchParams }: PageProps<"/auth">) {
   const { from, posted } = await searchParams;
   const origin = safeOrigin(from);
   const answer = await takeFormAnswer(routes.auth, posted);
@@ -34,3 +36,5 @@ export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
     </AuthPanel>
   );
 }
+
+export default withTexts(textsFor("/auth"), AuthPage);

@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { ConfirmContact } from "@/components/auth/confirm-contact";
+import { withTexts } from "@/components/shared/with-texts";
+import { textsFor } from "@/server/texts";
 
 /** The address carries the token: it must reach no other site and no search index. */
 export const metadata: Metadata = { title: "Confirm Address", robots: { index: false }, referrer: "no-referrer" };
 
-export default async function ConfirmContactPage({ searchParams }: PageProps<"/confirm-contact">) {
+async function ConfirmContactPage({ searchParams }: PageProps<"/confirm-contact">) {
   const { token } = await searchParams;
 
   return (
@@ -14,3 +16,5 @@ export default async function ConfirmContactPage({ searchParams }: PageProps<"/c
     </AuthPanel>
   );
 }
+
+export default withTexts(textsFor("/confirm-contact"), ConfirmContactPage);

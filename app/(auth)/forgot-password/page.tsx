@@ -1,15 +1,17 @@
 import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { ForgotPassword } from "@/components/auth/forgot-password";
+import { withTexts } from "@/components/shared/with-texts";
 import { routes } from "@/lib/routes";
 import { takeFormAnswer } from "@/server/http/posted-form";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = {
   title: "Forgot Password",
   description: "Get a link to set a new password.",
 };
 
-export default async function ForgotPasswordPage({ searchParams }: PageProps<"/forgot-password">) {
+async function ForgotPasswordPage({ searchParams }: PageProps<"/forgot-password">) {
   const answer = await takeFormAnswer(routes.forgotPassword, (await searchParams).posted);
 
   return (
@@ -18,3 +20,5 @@ export default async function ForgotPasswordPage({ searchParams }: PageProps<"/f
     </AuthPanel>
   );
 }
+
+export default withTexts(textsFor("/forgot-password"), ForgotPasswordPage);

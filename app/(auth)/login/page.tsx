@@ -5,17 +5,19 @@ import { GoogleSignIn } from "@/components/auth/google-sign-in";
 import { LoginForm } from "@/components/auth/login-form";
 import { LoginRequired } from "@/components/auth/login-required";
 import { OtherWay } from "@/components/auth/other-way";
+import { withTexts } from "@/components/shared/with-texts";
 import { safeOrigin } from "@/lib/auth/origin";
 import { leadsToNewOrder } from "@/lib/checkout/page-query";
 import { routes, withOrigin } from "@/lib/routes";
 import { env } from "@/server/env";
 import { takeFormAnswer } from "@/server/http/posted-form";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Sign In", description: "Sign in to order cards and to see your orders." };
 
 const card = { number: 49, symbol: "In", name: "Indium", mass: "114.82", family: "post" } as const;
 
-export default async function LoginPage({ searchParams }: PageProps<"/login">) {
+async function LoginPage({ searchParams }: PageProps<"/login">) {
   const { from, posted } = await searchParams;
   const origin = safeOrigin(from);
   const answer = await takeFormAnswer(routes.login, posted);
@@ -51,3 +53,5 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
     </AuthPanel>
   );
 }
+
+export default withTexts(textsFor("/login"), LoginPage);

@@ -3,17 +3,19 @@ import { AuthPanel } from "@/components/auth/auth-panel";
 import { GoogleSignIn } from "@/components/auth/google-sign-in";
 import { OtherWay } from "@/components/auth/other-way";
 import { RegisterForm } from "@/components/auth/register-form";
+import { withTexts } from "@/components/shared/with-texts";
 import { safeOrigin } from "@/lib/auth/origin";
 import { routes, withOrigin } from "@/lib/routes";
 import { env } from "@/server/env";
 import { takeFormAnswer } from "@/server/http/posted-form";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = {
   title: "Create Account",
   description: "An account keeps your orders together and takes a minute to open.",
 };
 
-export default async function RegisterPage({ searchParams }: PageProps<"/register">) {
+async function RegisterPage({ searchParams }: PageProps<"/register">) {
   const { from, posted } = await searchParams;
   const origin = safeOrigin(from);
   const answer = await takeFormAnswer(routes.register, posted);
@@ -37,3 +39,5 @@ export default async function RegisterPage({ searchParams }: PageProps<"/registe
     </AuthPanel>
   );
 }
+
+export default withTexts(textsFor("/register"), RegisterPage);

@@ -1,13 +1,15 @@
 import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { ResetPassword } from "@/components/auth/reset-password";
+import { withTexts } from "@/components/shared/with-texts";
 import { isResetLinkUsable } from "@/server/auth/reset-password";
 import { currentTime } from "@/server/clock";
+import { textsFor } from "@/server/texts";
 
 /** The address carries the token: it must reach no other site and no search index. */
 export const metadata: Metadata = { title: "Reset Password", robots: { index: false }, referrer: "no-referrer" };
 
-export default async function ResetPasswordPage({ searchParams }: PageProps<"/reset-password">) {
+async function ResetPasswordPage({ searchParams }: PageProps<"/reset-password">) {
   const { token: given } = await searchParams;
   const token = typeof given === "string" ? given.trim() : "";
   // Nobody fills in a form for a link that cannot work. Looking does not use it up: programs that open links do that too.
@@ -19,3 +21,5 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<"/re
     </AuthPanel>
   );
 }
+
+export default withTexts(textsFor("/reset-password"), ResetPasswordPage);

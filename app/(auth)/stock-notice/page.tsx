@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
+import { withTexts } from "@/components/shared/with-texts";
 import { NoticeLink } from "@/components/stock-notices/notice-link";
+import { textsFor } from "@/server/texts";
 
 /** The address carries the token: it must reach no other site and no search index. */
 export const metadata: Metadata = { title: "Back in Stock", robots: { index: false }, referrer: "no-referrer" };
 
-export default async function StockNoticePage({ searchParams }: PageProps<"/stock-notice">) {
+async function StockNoticePage({ searchParams }: PageProps<"/stock-notice">) {
   const { token, stop } = await searchParams;
 
   return (
@@ -17,3 +19,5 @@ export default async function StockNoticePage({ searchParams }: PageProps<"/stoc
     </AuthPanel>
   );
 }
+
+export default withTexts(textsFor("/stock-notice"), StockNoticePage);

@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { VerifyEmail } from "@/components/auth/verify-email";
+import { withTexts } from "@/components/shared/with-texts";
 import { currentUser } from "@/server/auth/page-guards";
 import { isEmailVerified } from "@/server/auth/queries";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Confirm Email", robots: { index: false }, referrer: "no-referrer" };
 
-export default async function VerifyEmailPage({ searchParams }: PageProps<"/verify-email">) {
+async function VerifyEmailPage({ searchParams }: PageProps<"/verify-email">) {
   const [{ token }, user] = await Promise.all([searchParams, currentUser()]);
   const isConfirmed = user !== null && (await isEmailVerified(user.id));
 
@@ -16,3 +18,5 @@ export default async function VerifyEmailPage({ searchParams }: PageProps<"/veri
     </AuthPanel>
   );
 }
+
+export default withTexts(textsFor("/verify-email"), VerifyEmailPage);

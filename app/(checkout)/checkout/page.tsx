@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { CheckoutForm } from "@/components/checkout/checkout-form";
 import { HeldOrder } from "@/components/orders/held-order";
 import { OrderNotFound } from "@/components/orders/order-not-found";
+import { withTexts } from "@/components/shared/with-texts";
 import { isBuyable, toLine } from "@/lib/cart/lines";
 import { orderedLines } from "@/lib/cart/order-lines";
 import { checkoutOrigin, parseCheckoutQuery } from "@/lib/checkout/page-query";
@@ -19,6 +20,7 @@ import { getOrder, listOwnOrders } from "@/server/orders/queries";
 import { getFlagship, getOffer } from "@/server/products/queries";
 import { readOrNull } from "@/server/read-or-null";
 import { getDeliveryCharges, getOrderLimits, getShopFacts, listPaymentMethods } from "@/server/settings/queries";
+import { textsFor } from "@/server/texts";
 
 export async function generateMetadata({ searchParams }: PageProps<"/checkout">): Promise<Metadata> {
   const { held } = parseCheckoutQuery(await searchParams);
@@ -27,7 +29,7 @@ export async function generateMetadata({ searchParams }: PageProps<"/checkout">)
 }
 
 /** The checkout; with `order_id` the payment of an order that is held, with `again` a cart refilled from one (D1.23). */
-export default async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
+async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
   const query = parseCheckoutQuery(await searchParams);
   const cardSet = query.isBuyCards ? await getFlagship() : null;
   // Before asking anyone to sign in. The page says so.
@@ -80,3 +82,5 @@ export default async function CheckoutPage({ searchParams }: PageProps<"/checkou
 function arrivalIn(zone: DeliveryZone, openOn: readonly number[]): string {
   return deliveryDatesText(deliveryDates(zone, { now: today(), openOn }));
 }
+
+export default withTexts(textsFor("/checkout"), CheckoutPage);

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { NotFoundMessage } from "@/components/layout/not-found-message";
+import { withTexts } from "@/components/shared/with-texts";
 import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
+import { textsFor } from "@/server/texts";
 import { tellUnknownPath } from "@/server/unknown-paths";
 
 /** The same wherever it is shown: it is not known by any address. */
@@ -14,7 +16,7 @@ export const metadata: Metadata = {
 };
 
 /** An address that leads nowhere. */
-export default async function UnknownPage() {
+async function UnknownPage() {
   // Without a path it is made for everyone, and the front tells of each visit.
   const path = (await headers()).get("x-pathname");
   if (path !== null) tellUnknownPath(path, currentTime());
@@ -22,3 +24,5 @@ export default async function UnknownPage() {
 
   return <NotFoundMessage />;
 }
+
+export default withTexts(textsFor("/[...path]"), UnknownPage);

@@ -4,6 +4,7 @@ import { Formula } from "@/components/molecules/formula";
 import { MarkPicture } from "@/components/molecules/mark-picture";
 import { OpenedMolecule } from "@/components/molecules/opened-molecule";
 import { CameraPlace } from "@/components/molecules/under-camera/camera-place";
+import { withTexts } from "@/components/shared/with-texts";
 import { buttonVariants } from "@/components/ui/button";
 import { markOf } from "@/lib/card-marks/cards";
 import { cameraPage, cardsPage, moleculePage, moleculesPage } from "@/lib/molecules/addresses";
@@ -13,6 +14,7 @@ import { shapesOf } from "@/lib/molecules/shown";
 import { labPage } from "@/lib/reactions/addresses";
 import { labKeyOf, meetings, restRules } from "@/lib/reactions/meetings";
 import { singleParam } from "@/lib/search-params";
+import { textsFor } from "@/server/texts";
 
 const known = meetings();
 const rests = restRules();
@@ -32,7 +34,7 @@ const cards = molecules.flatMap(({ key, name, formula }) => {
 });
 
 /** `card`: the molecule that the code on a card's back names. */
-export default async function CameraPage({ searchParams }: PageProps<"/ar">) {
+async function CameraPage({ searchParams }: PageProps<"/ar">) {
   const key = singleParam((await searchParams).card) ?? "";
   const shapes = shapesOf([key]);
 
@@ -132,3 +134,5 @@ function Sample({ shape, formula }: { shape: string; formula: string }) {
     </div>
   );
 }
+
+export default withTexts(textsFor("/ar"), CameraPage);

@@ -5,18 +5,20 @@ import { ContactInformation, WaysToReach } from "@/components/contact/contact-in
 import { Faq } from "@/components/contact/faq";
 import { FreeShippingBadge } from "@/components/shared/free-shipping-badge";
 import { StructuredData } from "@/components/shared/structured-data";
+import { withTexts } from "@/components/shared/with-texts";
 import { faqFor } from "@/lib/contact/faq";
 import { faqData, toScriptText } from "@/lib/seo/structured-data";
 import { phoneHours } from "@/lib/settings/opening-hours";
 import { env } from "@/server/env";
 import { getDeliveryCharges, getShopFacts } from "@/server/settings/queries";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = {
   title: "Contact",
   description: "Write to us, call us, and find answers to what people ask most.",
 };
 
-export default async function ContactPage() {
+async function ContactPage() {
   const [charges, shop] = await Promise.all([getDeliveryCharges(), getShopFacts()]);
   const questions = faqFor(charges, shop);
   const hours = phoneHours(shop.opening);
@@ -51,3 +53,5 @@ export default async function ContactPage() {
     </div>
   );
 }
+
+export default withTexts(textsFor("/contact"), ContactPage);

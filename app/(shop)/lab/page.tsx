@@ -3,12 +3,14 @@ import { Lab } from "@/components/molecules/lab/lab";
 import { LabStart } from "@/components/molecules/lab/lab-start";
 import { OutcomeView } from "@/components/molecules/lab/outcome-view";
 import { ReactionList } from "@/components/molecules/lab/reaction-list";
+import { withTexts } from "@/components/shared/with-texts";
 import { cameraPage, moleculesPage, reactingCardsPage } from "@/lib/molecules/addresses";
 import { chosenCards, labPage, reactionPage } from "@/lib/reactions/addresses";
 import { reactions } from "@/lib/reactions/all";
 import { cardGroups, labCards } from "@/lib/reactions/cards";
 import { outcomeOf } from "@/lib/reactions/outcome";
 import { outcomeTitle } from "@/lib/reactions/words";
+import { textsFor } from "@/server/texts";
 
 const keys = labCards.map(({ key }) => key);
 const cards = labCards.map(({ shapes: _, ...card }) => card);
@@ -33,7 +35,7 @@ export async function generateMetadata(props: PageProps<"/lab">): Promise<Metada
   };
 }
 
-export default async function LabPage(props: PageProps<"/lab">) {
+async function LabPage(props: PageProps<"/lab">) {
   const { asked, outcome } = await askedOf(props);
   const lab = (
     <Lab key={asked.join()} cards={cards} groups={cardGroups} asked={asked} outcome={outcome?.kind ?? null} />
@@ -80,3 +82,5 @@ function Way({ href, children }: { href: string; children: string }) {
     </a>
   );
 }
+
+export default withTexts(textsFor("/lab"), LabPage);

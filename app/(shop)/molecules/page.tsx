@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { MoleculeList } from "@/components/molecules/molecule-list";
+import { withTexts } from "@/components/shared/with-texts";
 import { moleculesPage, moleculeTerm } from "@/lib/molecules/addresses";
 import { molecules } from "@/lib/molecules/catalogue";
 import { modelFiles } from "@/lib/molecules/files";
 import { findMolecules } from "@/lib/molecules/search";
+import { textsFor } from "@/server/texts";
 
 export async function generateMetadata({ searchParams }: PageProps<"/molecules">): Promise<Metadata> {
   const term = moleculeTerm(await searchParams);
@@ -17,8 +19,10 @@ export async function generateMetadata({ searchParams }: PageProps<"/molecules">
   };
 }
 
-export default async function MoleculesPage({ searchParams }: PageProps<"/molecules">) {
+async function MoleculesPage({ searchParams }: PageProps<"/molecules">) {
   const term = moleculeTerm(await searchParams);
 
   return <MoleculeList molecules={findMolecules(molecules, term)} files={modelFiles} term={term} />;
 }
+
+export default withTexts(textsFor("/molecules"), MoleculesPage);

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { VerifyBanner } from "@/components/auth/verify-banner";
 import { OwnCodeList } from "@/components/premium-codes/own-code-list";
+import { withTexts } from "@/components/shared/with-texts";
 import { myCodes } from "@/lib/premium-codes/addresses";
 import { offersCash } from "@/lib/settings/shop-facts";
 import { requireUser } from "@/server/auth/page-guards";
@@ -8,10 +9,11 @@ import { isEmailVerified } from "@/server/auth/queries";
 import { currentTime } from "@/server/clock";
 import { listOwnCodes } from "@/server/premium-codes/queries";
 import { getShopFacts } from "@/server/settings/queries";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "My Codes", robots: { index: false } };
 
-export default async function MyCodesPage({ searchParams }: PageProps<"/my-codes">) {
+async function MyCodesPage({ searchParams }: PageProps<"/my-codes">) {
   const user = await requireUser("/my-codes");
   const query = myCodes.parse(await searchParams);
   const [codes, shop, isVerified] = await Promise.all([
@@ -34,3 +36,5 @@ export default async function MyCodesPage({ searchParams }: PageProps<"/my-codes
     />
   );
 }
+
+export default withTexts(textsFor("/my-codes"), MyCodesPage);

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { VerifyBanner } from "@/components/auth/verify-banner";
 import { OrderList } from "@/components/orders/order-list";
+import { withTexts } from "@/components/shared/with-texts";
 import { myOrders } from "@/lib/orders/addresses";
 import { isReceived } from "@/lib/reviews/rules";
 import { openWeekdays } from "@/lib/settings/opening-hours";
@@ -11,10 +12,11 @@ import { currentTime } from "@/server/clock";
 import { listOwnOrders } from "@/server/orders/queries";
 import { withoutOwnReview } from "@/server/reviews/queries";
 import { getShopFacts } from "@/server/settings/queries";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "My Orders", robots: { index: false } };
 
-export default async function MyOrdersPage({ searchParams }: PageProps<"/my-orders">) {
+async function MyOrdersPage({ searchParams }: PageProps<"/my-orders">) {
   const user = await requireUser("/my-orders");
   const query = myOrders.parse(await searchParams);
   const [orders, isVerified, shop] = await Promise.all([
@@ -41,3 +43,5 @@ export default async function MyOrdersPage({ searchParams }: PageProps<"/my-orde
     />
   );
 }
+
+export default withTexts(textsFor("/my-orders"), MyOrdersPage);

@@ -1,13 +1,17 @@
 import type { Metadata } from "next";
 import { MyReviewList } from "@/components/reviews/my-review-list";
+import { withTexts } from "@/components/shared/with-texts";
 import { routes } from "@/lib/routes";
 import { requireUser } from "@/server/auth/page-guards";
 import { listReceived } from "@/server/reviews/queries";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "My Reviews", robots: { index: false } };
 
-export default async function MyReviewsPage() {
+async function MyReviewsPage() {
   const user = await requireUser(routes.myReviews);
 
   return <MyReviewList received={await listReceived(user)} />;
 }
+
+export default withTexts(textsFor("/my-reviews"), MyReviewsPage);

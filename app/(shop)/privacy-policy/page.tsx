@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { LegalPage } from "@/components/legal/legal-page";
+import { withTexts } from "@/components/shared/with-texts";
 import { privacyPolicy } from "@/lib/legal/privacy-policy";
 import { env } from "@/server/env";
 import { getShopFacts } from "@/server/settings/queries";
+import { textsFor } from "@/server/texts";
 
 async function document() {
   return privacyPolicy({
@@ -18,6 +20,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title, description: summary };
 }
 
-export default async function PrivacyPolicyPage() {
+async function PrivacyPolicyPage() {
   return <LegalPage {...(await document())} />;
 }
+
+export default withTexts(textsFor("/privacy-policy"), PrivacyPolicyPage);

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { TrackEvent } from "@/components/analytics/track-event";
 import { ProductBrowser } from "@/components/products/product-browser";
+import { withTexts } from "@/components/shared/with-texts";
 import { search } from "@/lib/analytics/events";
 import { isBuyable } from "@/lib/cart/lines";
 import { MOST_STOCK_SHOWN } from "@/lib/cart/rules";
@@ -10,6 +11,7 @@ import { env } from "@/server/env";
 import { getFlagship, listCategories } from "@/server/products/queries";
 import { browseProducts, listBestsellers } from "@/server/products/search";
 import { getDeliveryCharges } from "@/server/settings/queries";
+import { textsFor } from "@/server/texts";
 
 export async function generateMetadata({ searchParams }: PageProps<"/products">): Promise<Metadata> {
   const query = productBrowser.parse(await searchParams);
@@ -29,7 +31,7 @@ export async function generateMetadata({ searchParams }: PageProps<"/products">)
 /** Offered where nothing is found: a row of a desk, two of a phone. */
 const BESTSELLERS = 4;
 
-export default async function ProductsPage({ searchParams }: PageProps<"/products">) {
+async function ProductsPage({ searchParams }: PageProps<"/products">) {
   const params = await searchParams;
   const query = productBrowser.parse(params);
   const [products, categories, charges, flagship] = await Promise.all([
@@ -56,3 +58,5 @@ export default async function ProductsPage({ searchParams }: PageProps<"/product
     </>
   );
 }
+
+export default withTexts(textsFor("/products"), ProductsPage);

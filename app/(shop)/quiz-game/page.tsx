@@ -1,12 +1,16 @@
 import type { Metadata } from "next";
 import { QuizGame } from "@/components/quiz/player/quiz-game";
+import { withTexts } from "@/components/shared/with-texts";
 import { routes } from "@/lib/routes";
 import { requireUser } from "@/server/auth/page-guards";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Quiz Game", robots: { index: false } };
 
-export default async function QuizGamePage() {
+async function QuizGamePage() {
   await requireUser(routes.quizGame);
 
   return <QuizGame />;
 }
+
+export default withTexts(textsFor("/quiz-game"), QuizGamePage);

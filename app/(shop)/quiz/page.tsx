@@ -3,6 +3,7 @@ import { Sample } from "@/components/quiz/sample/sample";
 import { WaysIn } from "@/components/quiz/sample/ways-in";
 import { TodayFigures } from "@/components/quiz/today-figures";
 import { StructuredData } from "@/components/shared/structured-data";
+import { withTexts } from "@/components/shared/with-texts";
 import { buttonVariants } from "@/components/ui/button";
 import { QUESTIONS_PER_QUIZ } from "@/lib/quiz/rules";
 import { beginSample, parseSamplePlace, type SamplePlace } from "@/lib/quiz/sample";
@@ -14,6 +15,7 @@ import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
 import { checkSample, sampleQuestions } from "@/server/quiz/samples";
 import { HEIGHT, WIDTH } from "@/server/social/address";
+import { textsFor } from "@/server/texts";
 
 const description =
   "Play chemistry questions without an account, then the daily quiz: ten new questions every day, points, streaks and a leaderboard.";
@@ -47,7 +49,7 @@ async function startAt(place: SamplePlace, questions: PlayerQuestion[], now: Dat
   return beginSample(questions, { index, given: { optionId, result } });
 }
 
-export default async function QuizPage({ searchParams }: PageProps<"/quiz">) {
+async function QuizPage({ searchParams }: PageProps<"/quiz">) {
   const place = parseSamplePlace(await searchParams);
   const now = currentTime();
   const questions = await sampleQuestions({ now });
@@ -96,3 +98,5 @@ function WithoutSample() {
     </>
   );
 }
+
+export default withTexts(textsFor("/quiz"), QuizPage);

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { LegalPage } from "@/components/legal/legal-page";
+import { withTexts } from "@/components/shared/with-texts";
 import { refundPolicy } from "@/lib/legal/refund-policy";
 import { env } from "@/server/env";
 import { getShopFacts } from "@/server/settings/queries";
+import { textsFor } from "@/server/texts";
 
 async function document() {
   return refundPolicy({ supportEmail: env.supportEmail, shop: await getShopFacts() });
@@ -14,6 +16,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title, description: summary };
 }
 
-export default async function RefundPolicyPage() {
+async function RefundPolicyPage() {
   return <LegalPage {...(await document())} />;
 }
+
+export default withTexts(textsFor("/refund-exchange-policy"), RefundPolicyPage);

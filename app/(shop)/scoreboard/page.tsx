@@ -1,15 +1,17 @@
 import type { Metadata } from "next";
 import { Scoreboard } from "@/components/quiz/board/scoreboard";
+import { withTexts } from "@/components/shared/with-texts";
 import { dhakaDay } from "@/lib/dates";
 import { parseBoardDate } from "@/lib/quiz/board-query";
 import { routes } from "@/lib/routes";
 import { requireUser } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { dailyBoard } from "@/server/quiz/scoreboard";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Scoreboard", robots: { index: false } };
 
-export default async function ScoreboardPage({ searchParams }: PageProps<"/scoreboard">) {
+async function ScoreboardPage({ searchParams }: PageProps<"/scoreboard">) {
   const params = await searchParams;
   const now = currentTime();
   const today = dhakaDay(now);
@@ -18,3 +20,5 @@ export default async function ScoreboardPage({ searchParams }: PageProps<"/score
 
   return <Scoreboard date={date} today={today} initial={await dailyBoard({ actor, date, now })} />;
 }
+
+export default withTexts(textsFor("/scoreboard"), ScoreboardPage);

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { LegalPage } from "@/components/legal/legal-page";
+import { withTexts } from "@/components/shared/with-texts";
 import { termsAndConditions } from "@/lib/legal/terms";
 import { env } from "@/server/env";
 import { getShopFacts } from "@/server/settings/queries";
+import { textsFor } from "@/server/texts";
 
 async function document() {
   return termsAndConditions({ supportEmail: env.supportEmail, shop: await getShopFacts() });
@@ -14,6 +16,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title, description: summary };
 }
 
-export default async function TermsPage() {
+async function TermsPage() {
   return <LegalPage {...(await document())} />;
 }
+
+export default withTexts(textsFor("/terms-and-conditions"), TermsPage);

@@ -1,15 +1,19 @@
 import type { Metadata } from "next";
 import { TrackLookup } from "@/components/orders/track-lookup";
+import { withTexts } from "@/components/shared/with-texts";
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import { lookUpForPage } from "@/server/http/tracking-page";
 import { getShopFacts } from "@/server/settings/queries";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Track Order", robots: { index: false, follow: false } };
 
-export default async function TrackOrderPage({ searchParams }: PageProps<"/track-order">) {
+async function TrackOrderPage({ searchParams }: PageProps<"/track-order">) {
   const { id } = await searchParams;
   const typed = typeof id === "string" ? id.trim() : "";
   const [initial, shop] = await Promise.all([typed === "" ? null : lookUpForPage(typed), getShopFacts()]);
 
   return <TrackLookup key={typed} id={typed} initial={initial} openOn={openWeekdays(shop.opening)} />;
 }
+
+export default withTexts(textsFor("/track-order"), TrackOrderPage);

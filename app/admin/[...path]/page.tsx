@@ -1,15 +1,17 @@
 import type { Metadata } from "next";
 import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
+import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
+import { textsFor } from "@/server/texts";
 import { tellUnknownPath } from "@/server/unknown-paths";
 
 export const metadata: Metadata = { title: "Page not found" };
 
 /** An address of the admin area that leads nowhere: said inside its frame, to admins alone. */
-export default async function AdminUnknownPage({ params }: PageProps<"/admin/[...path]">) {
+async function AdminUnknownPage({ params }: PageProps<"/admin/[...path]">) {
   const path = [adminRoutes.home, ...(await params).path].join("/");
   await requireAdmin(path);
   tellUnknownPath(path, currentTime());
@@ -22,3 +24,5 @@ export default async function AdminUnknownPage({ params }: PageProps<"/admin/[..
     />
   );
 }
+
+export default withTexts(textsFor("/admin/[...path]"), AdminUnknownPage);

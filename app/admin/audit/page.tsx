@@ -4,16 +4,18 @@ import { AuditFilters } from "@/components/audit/admin/audit-filters";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { ListPage } from "@/components/shared/list-page";
 import { RefreshButton } from "@/components/shared/refresh-button";
+import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { auditDays } from "@/lib/audit/acts";
 import { adminAudit } from "@/lib/audit/addresses";
 import { formatDay, startOfDhakaDay } from "@/lib/dates";
 import { listEvidence } from "@/server/audit/evidence";
 import { requireAdmin } from "@/server/auth/page-guards";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Audit" };
 
-export default async function AdminAuditPage({ searchParams }: PageProps<"/admin/audit">) {
+async function AdminAuditPage({ searchParams }: PageProps<"/admin/audit">) {
   await requireAdmin(adminRoutes.audit);
   const query = adminAudit.parse(await searchParams);
   const entries = await listEvidence(query);
@@ -53,3 +55,5 @@ export default async function AdminAuditPage({ searchParams }: PageProps<"/admin
     </>
   );
 }
+
+export default withTexts(textsFor("/admin/audit"), AdminAuditPage);

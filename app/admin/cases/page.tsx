@@ -3,14 +3,16 @@ import { CaseFilters } from "@/components/cases/admin/case-filters";
 import { CaseItem } from "@/components/cases/admin/case-item";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { ListPage } from "@/components/shared/list-page";
+import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCases } from "@/lib/cases/addresses";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { listCases } from "@/server/cases/queries";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Cases" };
 
-export default async function AdminCasesPage({ searchParams }: PageProps<"/admin/cases">) {
+async function AdminCasesPage({ searchParams }: PageProps<"/admin/cases">) {
   await requireAdmin(adminRoutes.cases);
   const query = adminCases.parse(await searchParams);
   const cases = await listCases(query);
@@ -47,3 +49,5 @@ export default async function AdminCasesPage({ searchParams }: PageProps<"/admin
     </>
   );
 }
+
+export default withTexts(textsFor("/admin/cases"), AdminCasesPage);

@@ -5,15 +5,17 @@ import { PageHead } from "@/components/layout/admin/page-head";
 import { ListPage } from "@/components/shared/list-page";
 import { ListSwitches, ListToolbar } from "@/components/shared/list-toolbar";
 import { MoreMenu } from "@/components/shared/more-menu";
+import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCoupons, couponSortWords } from "@/lib/coupons/addresses";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { listCoupons } from "@/server/coupons/queries";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Coupons" };
 
-export default async function AdminCouponsPage({ searchParams }: PageProps<"/admin/coupons">) {
+async function AdminCouponsPage({ searchParams }: PageProps<"/admin/coupons">) {
   await requireAdmin(adminRoutes.coupons);
   const query = adminCoupons.parse(await searchParams);
   const coupons = await listCoupons(query);
@@ -67,3 +69,5 @@ export default async function AdminCouponsPage({ searchParams }: PageProps<"/adm
     </>
   );
 }
+
+export default withTexts(textsFor("/admin/coupons"), AdminCouponsPage);

@@ -6,16 +6,18 @@ import { ListPage } from "@/components/shared/list-page";
 import { MoreMenu } from "@/components/shared/more-menu";
 import { RefreshButton } from "@/components/shared/refresh-button";
 import { SearchForm } from "@/components/shared/search-form";
+import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCustomers, userSortWords } from "@/lib/auth/addresses";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { countAdmins, listUsers } from "@/server/auth/queries";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Customers" };
 
 const some = (count: number, thing: string) => `${count.toLocaleString("en-IN")} ${thing}${count === 1 ? "" : "s"}`;
 
-export default async function AdminCustomersPage({ searchParams }: PageProps<"/admin/customers">) {
+async function AdminCustomersPage({ searchParams }: PageProps<"/admin/customers">) {
   await requireAdmin(adminRoutes.customers);
   const query = adminCustomers.parse(await searchParams);
   const [users, admins] = await Promise.all([listUsers(query), countAdmins(query.search)]);
@@ -64,3 +66,5 @@ export default async function AdminCustomersPage({ searchParams }: PageProps<"/a
     </>
   );
 }
+
+export default withTexts(textsFor("/admin/customers"), AdminCustomersPage);

@@ -5,15 +5,17 @@ import { MessagePageTicks, MessageTicks } from "@/components/contact/admin/messa
 import { PageHead } from "@/components/layout/admin/page-head";
 import { ListPage } from "@/components/shared/list-page";
 import { RefreshButton } from "@/components/shared/refresh-button";
+import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminMessages } from "@/lib/contact/addresses";
 import { toTicked } from "@/lib/contact/selection";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { countUnansweredMessages, countUnreadMessages, listMessages } from "@/server/contact/queries";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Messages" };
 
-export default async function AdminMessagesPage({ searchParams }: PageProps<"/admin/messages">) {
+async function AdminMessagesPage({ searchParams }: PageProps<"/admin/messages">) {
   await requireAdmin(adminRoutes.messages);
   const query = adminMessages.parse(await searchParams);
   const [messages, unread, unanswered] = await Promise.all([
@@ -46,3 +48,5 @@ export default async function AdminMessagesPage({ searchParams }: PageProps<"/ad
     </>
   );
 }
+
+export default withTexts(textsFor("/admin/messages"), AdminMessagesPage);

@@ -8,6 +8,7 @@ import { OrderTable } from "@/components/orders/admin/order-table";
 import { OrderPageTicks, OrderTicks } from "@/components/orders/admin/order-ticks";
 import { ListPage } from "@/components/shared/list-page";
 import { MoreMenu } from "@/components/shared/more-menu";
+import { withTexts } from "@/components/shared/with-texts";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminOrders, orderSortWords } from "@/lib/orders/addresses";
@@ -16,10 +17,11 @@ import { requireAdmin } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { listOrders } from "@/server/orders/queries";
 import { countQueues } from "@/server/orders/queues";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Orders" };
 
-export default async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
+async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
   const admin = await requireAdmin(adminRoutes.orders);
   const query = adminOrders.parse(await searchParams);
   const now = currentTime();
@@ -95,3 +97,5 @@ export default async function AdminOrdersPage({ searchParams }: PageProps<"/admi
     </>
   );
 }
+
+export default withTexts(textsFor("/admin/orders"), AdminOrdersPage);

@@ -8,16 +8,18 @@ import { CreateCode, GenerateCodes } from "@/components/premium-codes/admin/new-
 import { ListPage } from "@/components/shared/list-page";
 import { ListSwitches, ListToolbar } from "@/components/shared/list-toolbar";
 import { MoreMenu } from "@/components/shared/more-menu";
+import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCodes, codeSortWords } from "@/lib/premium-codes/addresses";
 import { toTicked } from "@/lib/premium-codes/selection";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { codeStats, listCodes } from "@/server/premium-codes/queries";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Premium Codes" };
 
-export default async function AdminPremiumCodesPage({ searchParams }: PageProps<"/admin/premium-codes">) {
+async function AdminPremiumCodesPage({ searchParams }: PageProps<"/admin/premium-codes">) {
   await requireAdmin(adminRoutes.premiumCodes);
   const query = adminCodes.parse(await searchParams);
   const now = currentTime();
@@ -70,3 +72,5 @@ export default async function AdminPremiumCodesPage({ searchParams }: PageProps<
     </>
   );
 }
+
+export default withTexts(textsFor("/admin/premium-codes"), AdminPremiumCodesPage);

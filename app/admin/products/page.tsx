@@ -6,16 +6,18 @@ import { ProductEdits } from "@/components/products/admin/product-edits";
 import { ProductTable } from "@/components/products/admin/product-table";
 import { ProductPageTicks, ProductTicks } from "@/components/products/admin/product-ticks";
 import { ListPage } from "@/components/shared/list-page";
+import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminProductSortWords, adminProducts } from "@/lib/products/addresses";
 import { toTickedProduct } from "@/lib/products/selection";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { listProducts } from "@/server/products/queries";
 import { getStockAndCouriers } from "@/server/settings/queries";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Products" };
 
-export default async function AdminProductsPage({ searchParams }: PageProps<"/admin/products">) {
+async function AdminProductsPage({ searchParams }: PageProps<"/admin/products">) {
   await requireAdmin(adminRoutes.products);
   const query = adminProducts.parse(await searchParams);
   const isArranging = query.show === "recommended";
@@ -55,3 +57,5 @@ export default async function AdminProductsPage({ searchParams }: PageProps<"/ad
     </>
   );
 }
+
+export default withTexts(textsFor("/admin/products"), AdminProductsPage);

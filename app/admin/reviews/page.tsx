@@ -4,14 +4,16 @@ import { ReviewFilter } from "@/components/reviews/admin/review-filter";
 import { ReviewRow } from "@/components/reviews/admin/review-row";
 import { ListPage } from "@/components/shared/list-page";
 import { RefreshButton } from "@/components/shared/refresh-button";
+import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminReviews } from "@/lib/reviews/addresses";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { listReviewsForAdmins } from "@/server/reviews/queries";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Reviews" };
 
-export default async function AdminReviewsPage({ searchParams }: PageProps<"/admin/reviews">) {
+async function AdminReviewsPage({ searchParams }: PageProps<"/admin/reviews">) {
   await requireAdmin(adminRoutes.reviews);
   const query = adminReviews.parse(await searchParams);
   const reviews = await listReviewsForAdmins(query);
@@ -46,3 +48,5 @@ export default async function AdminReviewsPage({ searchParams }: PageProps<"/adm
     </>
   );
 }
+
+export default withTexts(textsFor("/admin/reviews"), AdminReviewsPage);

@@ -5,6 +5,7 @@ import { PageHead } from "@/components/layout/admin/page-head";
 import { EmptyState } from "@/components/shared/element-card";
 import { Panel } from "@/components/shared/panel";
 import { SearchForm } from "@/components/shared/search-form";
+import { withTexts } from "@/components/shared/with-texts";
 import { adminPages } from "@/lib/admin-navigation";
 import { adminRoutes } from "@/lib/admin-routes";
 import { type FoundGroup, foundGroups, foundWords, orderOfNumber, pagesNamed } from "@/lib/admin-search/rows";
@@ -13,10 +14,11 @@ import { singleParam } from "@/lib/search-params";
 import { findEverywhere } from "@/server/admin-search/queries";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Search" };
 
-export default async function AdminSearchPage({ searchParams }: PageProps<"/admin/search">) {
+async function AdminSearchPage({ searchParams }: PageProps<"/admin/search">) {
   const typed = singleParam((await searchParams).search);
   await requireAdmin(adminRoutes.search(typed));
   const { data } = adminSearchQuery.safeParse({ term: typed });
@@ -77,3 +79,5 @@ function Found({ groups }: { groups: readonly FoundGroup[] }) {
     </div>
   );
 }
+
+export default withTexts(textsFor("/admin/search"), AdminSearchPage);

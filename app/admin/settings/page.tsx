@@ -9,6 +9,7 @@ import { Section } from "@/components/settings/admin/section";
 import { ShopContactForm } from "@/components/settings/admin/shop-contact-form";
 import { StockAndCouriersForm } from "@/components/settings/admin/stock-and-couriers-form";
 import { SystemPanel } from "@/components/settings/admin/system-panel";
+import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import {
   chargesSummary,
@@ -31,10 +32,11 @@ import {
   listPaymentMethods,
 } from "@/server/settings/queries";
 import { getSystemStatus } from "@/server/settings/system";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Settings" };
 
-export default async function AdminSettingsPage() {
+async function AdminSettingsPage() {
   await requireAdmin(adminRoutes.settings);
   const [settings, offered, charges, limits, contact, stock, ownerMails, system] = await Promise.all([
     getPaymentSettings(),
@@ -114,3 +116,5 @@ export default async function AdminSettingsPage() {
     </>
   );
 }
+
+export default withTexts(textsFor("/admin/settings"), AdminSettingsPage);

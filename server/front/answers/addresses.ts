@@ -3,6 +3,7 @@ import { type Contract, pathPattern } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
 import { type PublicAddress, publicPage } from "@/lib/public-pages";
 import type { SearchParams } from "@/lib/search-params";
+import { inLanguage, wayOf } from "@/lib/texts/language";
 import { isApiPath, isWellFormed, pathOf } from "../request-rules";
 
 export type Address = PublicAddress & {
@@ -74,8 +75,9 @@ function readAddress(url: string): Address | null {
   const query = () => new URLSearchParams(url.slice(path.length));
   if (!isApiPath(path)) {
     // A navigation within the shop asks so, for data and not for the page.
-    const found = query().has("_rsc") ? null : publicPage(path, () => toSearchParams(query()));
-    return found && { ...found, isPage: true, status: 200 };
+    const { language, path: page } = wayOf(path);
+    const found = query().has("_rsc") ? null : publicPage(page, () => toSearchParams(query()));
+    return found && { ...found, address: inLanguage(language, found.address), isPage: true, status: 200 };
   }
 
   const call = calls.find(({ pattern }) => pattern.test(path));

@@ -13,7 +13,7 @@ import { pathOf } from "../request-rules";
 import { type Address, addressOf } from "./addresses";
 import { countAnswer, tellCounts } from "./counts";
 import { type KeptAnswer, type Source, send } from "./kept-answer";
-import { NOWHERE, nowhereIn } from "./nowhere";
+import { isNowhere, nowhereIn } from "./nowhere";
 import { type Behind, makeAnswer } from "./render";
 import { AnswerStore } from "./store";
 import { warmUp } from "./warm";
@@ -80,7 +80,7 @@ function answer(address: Address, { kept, source }: Found, request: IncomingMess
   if (!response.destroyed) send(kept, request, response, source);
   countAnswer(address.name, source === "hit" ? "hits" : "made");
   // As the page itself does where it is made for one visitor.
-  if (address === NOWHERE) tellUnknownPath(pathOf(request.url ?? ""), currentTime());
+  if (isNowhere(address)) tellUnknownPath(pathOf(request.url ?? ""), currentTime());
 }
 
 /** @param behind what answers a request where nothing is kept */
@@ -88,7 +88,7 @@ export function createAnswers(behind: Behind): Answers {
   /** Of two sizes, so that searches push out no list. */
   const [lasting, endless] = [new AnswerStore<KeptAnswer>(24 * MIB), new AnswerStore<KeptAnswer>(8 * MIB)];
   const storeOf = ({ isEndless }: Address) => (isEndless ? endless : lasting);
-  const isNowhere = nowhereIn(process.cwd());
+  const nowhereOf = nowhereIn(process.cwd());
   const making = new Map<string, Promise<KeptAnswer | null>>();
 
   async function make(address: Address): Promise<KeptAnswer | null> {
@@ -144,7 +144,7 @@ export function createAnswers(behind: Behind): Answers {
   return {
     take(request, response, otherwise) {
       const { url = "/" } = request;
-      const address = isUsual(request) ? (addressOf(url) ?? (isNowhere(url) ? NOWHERE : null)) : null;
+      const address = isUsual(request) ? (addressOf(url) ?? nowhereOf(url)) : null;
       if (!address) return false;
 
       const kept = storeOf(address).get(address.address);

@@ -2,13 +2,15 @@ import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { GoogleReturn } from "@/components/auth/google-return";
 import { NotFoundMessage } from "@/components/layout/not-found-message";
+import { withTexts } from "@/components/shared/with-texts";
 import { env } from "@/server/env";
 import { noteNotFound } from "@/server/http/not-found-page";
+import { textsFor } from "@/server/texts";
 
 /** The address carries a code: other sites learn whose page asks (a key may be limited to that), and nothing more. */
 export const metadata: Metadata = { title: "Signing In", robots: { index: false }, referrer: "strict-origin" };
 
-export default async function GoogleReturnPage() {
+async function GoogleReturnPage() {
   const apiKey = env.firebase?.apiKey;
   if (!apiKey) {
     await noteNotFound();
@@ -21,3 +23,5 @@ export default async function GoogleReturnPage() {
     </AuthPanel>
   );
 }
+
+export default withTexts(textsFor("/auth/google"), GoogleReturnPage);

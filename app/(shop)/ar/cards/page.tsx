@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { CardsToPrint } from "@/components/molecules/cards-to-print";
+import { withTexts } from "@/components/shared/with-texts";
 import { freeCards } from "@/lib/card-marks/cards";
 import { printedCards } from "@/lib/card-marks/printed";
 import { cardsPage, reactingCardsPage } from "@/lib/molecules/addresses";
 import { singleParam } from "@/lib/search-params";
 import { env } from "@/server/env";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = {
   title: "Cards to print, free",
@@ -16,7 +18,7 @@ export const metadata: Metadata = {
 const freeSheet = printedCards(freeCards);
 
 /** The free sheet, or the one card that the address names. */
-export default async function CardsPage({ searchParams }: PageProps<"/ar/cards">) {
+async function CardsPage({ searchParams }: PageProps<"/ar/cards">) {
   const asked = printedCards([singleParam((await searchParams).card) ?? ""]);
   const [alone] = asked;
   if (alone) {
@@ -41,3 +43,5 @@ export default async function CardsPage({ searchParams }: PageProps<"/ar/cards">
     </CardsToPrint>
   );
 }
+
+export default withTexts(textsFor("/ar/cards"), CardsPage);

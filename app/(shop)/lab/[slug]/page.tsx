@@ -3,6 +3,7 @@ import { ReactionDetail } from "@/components/molecules/lab/reaction-detail";
 import { Breadcrumbs } from "@/components/shared/breadcrumbs";
 import { EmptyState } from "@/components/shared/element-card";
 import { StructuredData } from "@/components/shared/structured-data";
+import { withTexts } from "@/components/shared/with-texts";
 import { buttonVariants } from "@/components/ui/button";
 import { labPage, reactionPage } from "@/lib/reactions/addresses";
 import { reactions } from "@/lib/reactions/all";
@@ -14,6 +15,7 @@ import { breadcrumbData, reactionData, toScriptText } from "@/lib/seo/structured
 import { site } from "@/lib/site";
 import { env } from "@/server/env";
 import { noteNotFound } from "@/server/http/not-found-page";
+import { textsFor } from "@/server/texts";
 
 /** The reaction of an address with its cards; null where there is none. */
 function entryOf(slug: string) {
@@ -45,7 +47,7 @@ export async function generateMetadata({ params }: PageProps<"/lab/[slug]">): Pr
   };
 }
 
-export default async function ReactionPage({ params }: PageProps<"/lab/[slug]">) {
+async function ReactionPage({ params }: PageProps<"/lab/[slug]">) {
   const { slug } = await params;
   const entry = entryOf(slug);
   if (!entry) {
@@ -88,3 +90,5 @@ function ReactionNotFound() {
     />
   );
 }
+
+export default withTexts(textsFor("/lab/[slug]"), ReactionPage);

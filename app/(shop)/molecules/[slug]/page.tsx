@@ -6,6 +6,7 @@ import { RelatedProducts } from "@/components/products/related-products";
 import { Breadcrumbs } from "@/components/shared/breadcrumbs";
 import { EmptyState } from "@/components/shared/element-card";
 import { StructuredData } from "@/components/shared/structured-data";
+import { withTexts } from "@/components/shared/with-texts";
 import { buttonVariants } from "@/components/ui/button";
 import { MOST_STOCK_SHOWN } from "@/lib/cart/rules";
 import { moleculePage, moleculesPage } from "@/lib/molecules/addresses";
@@ -21,6 +22,7 @@ import { env } from "@/server/env";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { listShowing } from "@/server/products/list-showing";
 import { getDeliveryCharges } from "@/server/settings/queries";
+import { textsFor } from "@/server/texts";
 
 /** The entry of an address, with its files and its neighbours; null where there is none. */
 function entryOf(slug: string) {
@@ -48,7 +50,7 @@ export async function generateMetadata({ params }: PageProps<"/molecules/[slug]"
   };
 }
 
-export default async function MoleculePage({ params }: PageProps<"/molecules/[slug]">) {
+async function MoleculePage({ params }: PageProps<"/molecules/[slug]">) {
   const { slug } = await params;
   const entry = entryOf(slug);
   if (!entry) {
@@ -114,3 +116,5 @@ function MoleculeNotFound() {
     />
   );
 }
+
+export default withTexts(textsFor("/molecules/[slug]"), MoleculePage);

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { OrderDetail } from "@/components/orders/order-detail";
 import { OrderNotFound } from "@/components/orders/order-not-found";
+import { withTexts } from "@/components/shared/with-texts";
 import { isReceived } from "@/lib/reviews/rules";
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import { offersCash } from "@/lib/settings/shop-facts";
@@ -12,6 +13,7 @@ import { noteNotFound } from "@/server/http/not-found-page";
 import { getOrder, getOrderHistory, trackOrder } from "@/server/orders/queries";
 import { withoutOwnReview } from "@/server/reviews/queries";
 import { getShopFacts } from "@/server/settings/queries";
+import { textsFor } from "@/server/texts";
 
 /** For the title and the page alike. */
 const orderOf = cache(async (id: string) => {
@@ -26,7 +28,7 @@ export async function generateMetadata({ params }: PageProps<"/my-orders/[id]">)
   return { title: order ? "Your order" : "Order Not Found", robots: { index: false } };
 }
 
-export default async function MyOrderPage({ params }: PageProps<"/my-orders/[id]">) {
+async function MyOrderPage({ params }: PageProps<"/my-orders/[id]">) {
   const { id } = await params;
   const user = await requireUser(`/my-orders/${id}`);
   const order = await orderOf(id);
@@ -59,3 +61,5 @@ export default async function MyOrderPage({ params }: PageProps<"/my-orders/[id]
     />
   );
 }
+
+export default withTexts(textsFor("/my-orders/[id]"), MyOrderPage);

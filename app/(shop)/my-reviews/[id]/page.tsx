@@ -1,16 +1,18 @@
 import type { Metadata } from "next";
 import { ProductNotFound } from "@/components/products/product-not-found";
 import { MyReview } from "@/components/reviews/my-review";
+import { withTexts } from "@/components/shared/with-texts";
 import { routes } from "@/lib/routes";
 import { requireUser } from "@/server/auth/page-guards";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getProduct } from "@/server/products/queries";
 import { getOwnReview } from "@/server/reviews/queries";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Your review", robots: { index: false } };
 
 /** The address has the id of the product. */
-export default async function MyReviewPage({ params }: PageProps<"/my-reviews/[id]">) {
+async function MyReviewPage({ params }: PageProps<"/my-reviews/[id]">) {
   const { id } = await params;
   const user = await requireUser(routes.myReview(id));
   const [product, own] = await Promise.all([getProduct(id), getOwnReview(id, user)]);
@@ -21,3 +23,5 @@ export default async function MyReviewPage({ params }: PageProps<"/my-reviews/[i
 
   return <MyReview product={product} own={own} />;
 }
+
+export default withTexts(textsFor("/my-reviews/[id]"), MyReviewPage);

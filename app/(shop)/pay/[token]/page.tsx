@@ -3,10 +3,12 @@ import { OrderLines } from "@/components/orders/order-lines";
 import { PayByLink } from "@/components/orders/pay-order";
 import { LinkedOrderPage, NoLinkedOrder } from "@/components/payments/linked-order";
 import { Panel } from "@/components/shared/panel";
+import { withTexts } from "@/components/shared/with-texts";
 import { formatTaka } from "@/lib/money";
 import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getLinkedOrder } from "@/server/payments/link";
+import { textsFor } from "@/server/texts";
 
 /** The address carries the token: it must reach no other site and no search index. */
 export const metadata: Metadata = {
@@ -15,7 +17,7 @@ export const metadata: Metadata = {
   referrer: "no-referrer",
 };
 
-export default async function PayByLinkPage({ params }: PageProps<"/pay/[token]">) {
+async function PayByLinkPage({ params }: PageProps<"/pay/[token]">) {
   const { token } = await params;
   const order = await getLinkedOrder(token, currentTime());
   if (!order) {
@@ -31,3 +33,5 @@ export default async function PayByLinkPage({ params }: PageProps<"/pay/[token]"
     </LinkedOrderPage>
   );
 }
+
+export default withTexts(textsFor("/pay/[token]"), PayByLinkPage);

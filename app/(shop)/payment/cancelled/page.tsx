@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { PayInCash } from "@/components/orders/pay-order";
 import { CancelledOutcome } from "@/components/payments/cancelled-outcome";
 import { OrderMissing } from "@/components/payments/order-missing";
+import { withTexts } from "@/components/shared/with-texts";
 import { canPayInCash } from "@/lib/payments/outcome";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
 import { offersCash } from "@/lib/settings/shop-facts";
@@ -9,10 +10,11 @@ import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getOutcomeOrder } from "@/server/payments/queries";
 import { getShopFacts } from "@/server/settings/queries";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Payment Cancelled", robots: { index: false, follow: false } };
 
-export default async function PaymentCancelledPage({ searchParams }: PageProps<"/payment/cancelled">) {
+async function PaymentCancelledPage({ searchParams }: PageProps<"/payment/cancelled">) {
   const { orderId, transactionId } = parseOutcomeQuery(await searchParams);
   const order = orderId ? await getOutcomeOrder(orderId, currentTime()) : null;
   if (!order) {
@@ -30,3 +32,5 @@ export default async function PaymentCancelledPage({ searchParams }: PageProps<"
     />
   );
 }
+
+export default withTexts(textsFor("/payment/cancelled"), PaymentCancelledPage);

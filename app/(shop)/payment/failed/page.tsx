@@ -3,6 +3,7 @@ import { PayInCash, PayOrder } from "@/components/orders/pay-order";
 import { FailedOutcome } from "@/components/payments/failed-outcome";
 import { OrderMissing } from "@/components/payments/order-missing";
 import { OutcomeLink } from "@/components/payments/outcome-frame";
+import { withTexts } from "@/components/shared/with-texts";
 import { formatTaka } from "@/lib/money";
 import { canPayInCash, canStillBePaid } from "@/lib/payments/outcome";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
@@ -11,10 +12,11 @@ import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getOutcomeOrder } from "@/server/payments/queries";
 import { getShopFacts } from "@/server/settings/queries";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Payment Failed", robots: { index: false, follow: false } };
 
-export default async function PaymentFailedPage({ searchParams }: PageProps<"/payment/failed">) {
+async function PaymentFailedPage({ searchParams }: PageProps<"/payment/failed">) {
   const query = parseOutcomeQuery(await searchParams);
   const order = query.orderId ? await getOutcomeOrder(query.orderId, currentTime()) : null;
   if (query.orderId && !order) {
@@ -38,3 +40,5 @@ export default async function PaymentFailedPage({ searchParams }: PageProps<"/pa
     <FailedOutcome {...query} order={order} retry={retry} cash={takesCash ? <PayInCash orderId={order.id} /> : null} />
   );
 }
+
+export default withTexts(textsFor("/payment/failed"), PaymentFailedPage);

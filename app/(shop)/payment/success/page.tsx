@@ -8,6 +8,7 @@ import { InvalidPayment } from "@/components/payments/invalid-payment";
 import { OrderMissing } from "@/components/payments/order-missing";
 import { SuccessOutcome } from "@/components/payments/success-outcome";
 import { Panel } from "@/components/shared/panel";
+import { withTexts } from "@/components/shared/with-texts";
 import { purchaseOf } from "@/lib/analytics/events";
 import { isCodeDue } from "@/lib/orders/rules";
 import { canPayInCash, patienceLeft, standingOf } from "@/lib/payments/outcome";
@@ -20,10 +21,11 @@ import { noteNotFound } from "@/server/http/not-found-page";
 import { getOrder } from "@/server/orders/queries";
 import { getOutcomeOrder } from "@/server/payments/queries";
 import { getShopFacts } from "@/server/settings/queries";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Payment", robots: { index: false, follow: false } };
 
-export default async function PaymentSuccessPage({ searchParams }: PageProps<"/payment/success">) {
+async function PaymentSuccessPage({ searchParams }: PageProps<"/payment/success">) {
   const { orderId, transactionId } = parseOutcomeQuery(await searchParams);
   const now = currentTime();
   const [order, shop] = await Promise.all([orderId ? getOutcomeOrder(orderId, now) : null, getShopFacts()]);
@@ -74,3 +76,5 @@ async function ownOrder(id: string) {
 
   return order?.user_id === user?.id ? order : null;
 }
+
+export default withTexts(textsFor("/payment/success"), PaymentSuccessPage);

@@ -13,6 +13,7 @@ import { Breadcrumbs } from "@/components/shared/breadcrumbs";
 import { PaymentMarks } from "@/components/shared/payment-marks";
 import { Picture } from "@/components/shared/picture";
 import { StructuredData } from "@/components/shared/structured-data";
+import { withTexts } from "@/components/shared/with-texts";
 import { StockNotice } from "@/components/stock-notices/stock-notice";
 import { buttonVariants } from "@/components/ui/button";
 import { viewItem } from "@/lib/analytics/events";
@@ -40,6 +41,7 @@ import { getProduct, listRelated } from "@/server/products/queries";
 import { listReviews } from "@/server/reviews/queries";
 import { getDeliveryCharges, getShopFacts } from "@/server/settings/queries";
 import { HEIGHT, socialPath, WIDTH } from "@/server/social/address";
+import { textsFor } from "@/server/texts";
 
 /** The reviews that stand on the page itself. */
 const FIRST_REVIEWS = { page: 1, limit: 3 };
@@ -66,7 +68,7 @@ export async function generateMetadata({ params }: PageProps<"/products/[id]">):
   };
 }
 
-export default async function ProductPage({ params }: PageProps<"/products/[id]">) {
+async function ProductPage({ params }: PageProps<"/products/[id]">) {
   const { id: asked } = await params;
   const [product, reviews, charges, shop] = await Promise.all([
     getProduct(asked, asShown),
@@ -211,3 +213,5 @@ function Purchase({ product, shop }: { product: Product; shop: ShopFacts }) {
     </div>
   );
 }
+
+export default withTexts(textsFor("/products/[id]"), ProductPage);

@@ -1,13 +1,17 @@
 import type { Metadata } from "next";
 import { Practice } from "@/components/quiz/practice/practice";
+import { withTexts } from "@/components/shared/with-texts";
 import { routes } from "@/lib/routes";
 import { requireUser } from "@/server/auth/page-guards";
 import { listTopicChoices } from "@/server/quiz/topics/queries";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Practice", robots: { index: false } };
 
-export default async function PracticePage() {
+async function PracticePage() {
   await requireUser(routes.quizPractice);
 
   return <Practice topics={await listTopicChoices()} />;
 }
+
+export default withTexts(textsFor("/quiz-game/practice"), PracticePage);

@@ -1,15 +1,17 @@
 import type { Metadata } from "next";
 import { ReportReview } from "@/components/reviews/report-review";
 import { EmptyState } from "@/components/shared/element-card";
+import { withTexts } from "@/components/shared/with-texts";
 import { buttonVariants } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
 import { requireUser } from "@/server/auth/page-guards";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getShownReview } from "@/server/reviews/queries";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Report a review", robots: { index: false } };
 
-export default async function ReportReviewPage({ params }: PageProps<"/report-review/[id]">) {
+async function ReportReviewPage({ params }: PageProps<"/report-review/[id]">) {
   const { id } = await params;
   await requireUser(routes.reportReview(id));
   const review = await getShownReview(id);
@@ -32,3 +34,5 @@ export default async function ReportReviewPage({ params }: PageProps<"/report-re
     />
   );
 }
+
+export default withTexts(textsFor("/report-review/[id]"), ReportReviewPage);

@@ -1,13 +1,15 @@
 import type { Metadata } from "next";
 import { TrackLookup } from "@/components/orders/track-lookup";
+import { withTexts } from "@/components/shared/with-texts";
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import { lookUpForPage } from "@/server/http/tracking-page";
 import { getShopFacts } from "@/server/settings/queries";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Track Order", robots: { index: false, follow: false } };
 
 /** The id in the address is looked up at once (spec 2). Never cached, never indexed (D7). */
-export default async function TrackPage({ params }: PageProps<"/track/[orderId]">) {
+async function TrackPage({ params }: PageProps<"/track/[orderId]">) {
   const typed = readable((await params).orderId);
   const [initial, shop] = await Promise.all([lookUpForPage(typed), getShopFacts()]);
 
@@ -22,3 +24,5 @@ function readable(orderId: string): string {
     return orderId;
   }
 }
+
+export default withTexts(textsFor("/track/[orderId]"), TrackPage);

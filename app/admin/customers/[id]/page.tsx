@@ -10,6 +10,7 @@ import { BackLink } from "@/components/shared/back-link";
 import { MoreMenu } from "@/components/shared/more-menu";
 import { Pagination } from "@/components/shared/pagination";
 import { Note } from "@/components/shared/panel";
+import { withTexts } from "@/components/shared/with-texts";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { ordersOfCustomer } from "@/lib/orders/addresses";
@@ -20,13 +21,14 @@ import { noteNotFound } from "@/server/http/not-found-page";
 import { accountGivenTo } from "@/server/orders/give-orders";
 import { listOrdersOf } from "@/server/orders/queries";
 import { listCodesOf } from "@/server/premium-codes/queries";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Customer" };
 
 /** Codes that are named at all. */
 const CODES_SHOWN = 10;
 
-export default async function AdminCustomerPage({ params, searchParams }: PageProps<"/admin/customers/[id]">) {
+async function AdminCustomerPage({ params, searchParams }: PageProps<"/admin/customers/[id]">) {
   const { id } = await params;
   const admin = await requireAdmin(adminRoutes.customer(id));
   const user = await getUserDetails(id);
@@ -110,3 +112,5 @@ export default async function AdminCustomerPage({ params, searchParams }: PagePr
     </>
   );
 }
+
+export default withTexts(textsFor("/admin/customers/[id]"), AdminCustomerPage);

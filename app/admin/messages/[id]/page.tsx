@@ -1,15 +1,17 @@
 import type { Metadata } from "next";
 import { MessageDetail } from "@/components/contact/admin/message-detail";
 import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
+import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminMessages, messageInList } from "@/lib/contact/addresses";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { getMessage, getMessageNeighbours } from "@/server/contact/queries";
 import { noteNotFound } from "@/server/http/not-found-page";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Message" };
 
-export default async function AdminMessagePage({ params, searchParams }: PageProps<"/admin/messages/[id]">) {
+async function AdminMessagePage({ params, searchParams }: PageProps<"/admin/messages/[id]">) {
   const { id } = await params;
   const query = adminMessages.parse(await searchParams);
   await requireAdmin(messageInList(id, query));
@@ -35,3 +37,5 @@ export default async function AdminMessagePage({ params, searchParams }: PagePro
     />
   );
 }
+
+export default withTexts(textsFor("/admin/messages/[id]"), AdminMessagePage);

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { OrderCases } from "@/components/cases/admin/case-item";
 import { AdminOrderDetail } from "@/components/orders/admin/admin-order-detail";
 import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
+import { withTexts } from "@/components/shared/with-texts";
 import { adminOrders, orderInList } from "@/lib/orders/addresses";
 import { queueLabels } from "@/lib/orders/queues";
 import { orderNumberOf } from "@/lib/orders/rules";
@@ -13,6 +14,7 @@ import { noteNotFound } from "@/server/http/not-found-page";
 import { getNeighbours } from "@/server/orders/neighbours";
 import { getOrderDetails } from "@/server/orders/queries";
 import { getShopFacts } from "@/server/settings/queries";
+import { textsFor } from "@/server/texts";
 
 type Props = PageProps<"/admin/orders/[id]">;
 
@@ -20,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `Order ${orderNumberOf((await params).id)}` };
 }
 
-export default async function AdminOrderPage({ params, searchParams }: Props) {
+async function AdminOrderPage({ params, searchParams }: Props) {
   const { id } = await params;
   const query = adminOrders.parse(await searchParams);
   await requireAdmin(orderInList(id, query));
@@ -55,3 +57,5 @@ export default async function AdminOrderPage({ params, searchParams }: Props) {
     />
   );
 }
+
+export default withTexts(textsFor("/admin/orders/[id]"), AdminOrderPage);

@@ -2,15 +2,17 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { CallScreen, NobodyToCall } from "@/components/orders/admin/call-screen";
+import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { singleParam } from "@/lib/search-params";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { getCallList } from "@/server/orders/call-list";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Call list" };
 
-export default async function CallListPage({ searchParams }: PageProps<"/admin/orders/calls">) {
+async function CallListPage({ searchParams }: PageProps<"/admin/orders/calls">) {
   const id = singleParam((await searchParams).order);
   await requireAdmin(adminRoutes.calls(id));
   const { order, next, waiting, ...rest } = await getCallList(id, currentTime());
@@ -24,3 +26,5 @@ export default async function CallListPage({ searchParams }: PageProps<"/admin/o
     </>
   );
 }
+
+export default withTexts(textsFor("/admin/orders/calls"), CallListPage);

@@ -2,13 +2,15 @@ import type { Metadata } from "next";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { CourierSheet } from "@/components/orders/admin/courier-sheet";
 import { BackLink } from "@/components/shared/back-link";
+import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { singleParam } from "@/lib/search-params";
 import { requireAdmin } from "@/server/auth/page-guards";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Courier's sheet" };
 
-export default async function CourierSheetPage({ searchParams }: PageProps<"/admin/orders/courier-sheet">) {
+async function CourierSheetPage({ searchParams }: PageProps<"/admin/orders/courier-sheet">) {
   const kind = singleParam((await searchParams).kind);
   await requireAdmin(adminRoutes.courierSheet(kind));
 
@@ -25,3 +27,5 @@ export default async function CourierSheetPage({ searchParams }: PageProps<"/adm
     </>
   );
 }
+
+export default withTexts(textsFor("/admin/orders/courier-sheet"), CourierSheetPage);

@@ -3,16 +3,18 @@ import { PageHead } from "@/components/layout/admin/page-head";
 import { HandOverGrid } from "@/components/orders/admin/hand-over-grid";
 import { NoOrders } from "@/components/orders/admin/order-not-found";
 import { BackLink } from "@/components/shared/back-link";
+import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes, withList } from "@/lib/admin-routes";
 import { adminOrders, listOf } from "@/lib/orders/addresses";
 import { toParcel } from "@/lib/orders/hand-over";
 import { parseIds } from "@/lib/orders/print-query";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { getOrdersTogether } from "@/server/orders/queries";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Hand over" };
 
-export default async function HandOverPage({ searchParams }: PageProps<"/admin/orders/hand-over">) {
+async function HandOverPage({ searchParams }: PageProps<"/admin/orders/hand-over">) {
   const ids = parseIds(await searchParams);
   const list = listOf(adminOrders.parse(await searchParams));
   await requireAdmin(withList(adminRoutes.handOver(ids.join()), list));
@@ -37,3 +39,5 @@ export default async function HandOverPage({ searchParams }: PageProps<"/admin/o
     </>
   );
 }
+
+export default withTexts(textsFor("/admin/orders/hand-over"), HandOverPage);

@@ -2,14 +2,16 @@ import type { Metadata } from "next";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { TakeOrder } from "@/components/orders/admin/take-order";
 import { BackLink } from "@/components/shared/back-link";
+import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { singleParam } from "@/lib/search-params";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { getCaller } from "@/server/orders/callers";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "New Order" };
 
-export default async function NewOrderPage({ searchParams }: PageProps<"/admin/orders/new">) {
+async function NewOrderPage({ searchParams }: PageProps<"/admin/orders/new">) {
   const customer = singleParam((await searchParams).customer) ?? "";
   await requireAdmin(adminRoutes.newOrder({ customer }));
   const known = customer === "" ? null : await getCaller(customer);
@@ -24,3 +26,5 @@ export default async function NewOrderPage({ searchParams }: PageProps<"/admin/o
     </>
   );
 }
+
+export default withTexts(textsFor("/admin/orders/new"), NewOrderPage);

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { NoOrders } from "@/components/orders/admin/order-not-found";
 import { OrderPapers } from "@/components/orders/admin/order-paper";
+import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes, withList } from "@/lib/admin-routes";
 import { adminOrders, listOf } from "@/lib/orders/addresses";
 import { parseIds, parsePrintQuery } from "@/lib/orders/print-query";
@@ -8,6 +9,7 @@ import { requireAdmin } from "@/server/auth/page-guards";
 import { env } from "@/server/env";
 import { getOrdersTogether } from "@/server/orders/queries";
 import { getShopFacts } from "@/server/settings/queries";
+import { textsFor } from "@/server/texts";
 
 type Props = PageProps<"/admin/orders/print">;
 
@@ -18,7 +20,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return { title: kind === "invoice" ? "Invoices" : "Packing slips" };
 }
 
-export default async function PrintOrdersPage({ searchParams }: Props) {
+async function PrintOrdersPage({ searchParams }: Props) {
   const params = await searchParams;
   const ids = parseIds(params);
   const { kind, paper } = parsePrintQuery(params);
@@ -37,3 +39,5 @@ export default async function PrintOrdersPage({ searchParams }: Props) {
     />
   );
 }
+
+export default withTexts(textsFor("/admin/orders/print"), PrintOrdersPage);

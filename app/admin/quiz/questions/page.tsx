@@ -8,6 +8,7 @@ import { QuestionTable } from "@/components/quiz/admin/question-table";
 import { QuestionPageTicks, QuestionTicks } from "@/components/quiz/admin/question-ticks";
 import { ListPage } from "@/components/shared/list-page";
 import { MoreMenu } from "@/components/shared/more-menu";
+import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { quizQuestions } from "@/lib/quiz/addresses";
 import { questionParams } from "@/lib/quiz/bank-schema";
@@ -15,10 +16,11 @@ import { toTicked } from "@/lib/quiz/selection";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { getQuestion, listQuestions } from "@/server/quiz/questions/queries";
 import { listTopicChoices } from "@/server/quiz/topics/queries";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Quiz questions" };
 
-export default async function QuizQuestionsPage({ searchParams }: PageProps<"/admin/quiz/questions">) {
+async function QuizQuestionsPage({ searchParams }: PageProps<"/admin/quiz/questions">) {
   await requireAdmin(adminRoutes.quizQuestions);
   const params = await searchParams;
   const query = quizQuestions.parse(params);
@@ -73,3 +75,5 @@ export default async function QuizQuestionsPage({ searchParams }: PageProps<"/ad
     </>
   );
 }
+
+export default withTexts(textsFor("/admin/quiz/questions"), QuizQuestionsPage);

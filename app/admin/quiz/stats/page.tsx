@@ -5,16 +5,18 @@ import { BankSummary } from "@/components/quiz/admin/bank-summary";
 import { TopicCoverage } from "@/components/quiz/admin/topic-coverage";
 import { EmptyState } from "@/components/shared/element-card";
 import { ListPage } from "@/components/shared/list-page";
+import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { MAX_LIMIT } from "@/lib/pagination";
 import { questionStatsSortWords, quizStats } from "@/lib/quiz/addresses";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { listQuestionStats } from "@/server/quiz/question-stats";
 import { bankStats, listTopicStats } from "@/server/quiz/stats";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Quiz statistics" };
 
-export default async function QuizStatsPage({ searchParams }: PageProps<"/admin/quiz/stats">) {
+async function QuizStatsPage({ searchParams }: PageProps<"/admin/quiz/stats">) {
   await requireAdmin(adminRoutes.quizStats);
   const query = quizStats.parse(await searchParams);
   const [stats, questions, topics] = await Promise.all([
@@ -57,3 +59,5 @@ export default async function QuizStatsPage({ searchParams }: PageProps<"/admin/
     </>
   );
 }
+
+export default withTexts(textsFor("/admin/quiz/stats"), QuizStatsPage);

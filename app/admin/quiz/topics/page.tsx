@@ -4,14 +4,16 @@ import { EditTopic } from "@/components/quiz/admin/edit-topic";
 import { TopicFilters } from "@/components/quiz/admin/topic-filters";
 import { TopicTable } from "@/components/quiz/admin/topic-table";
 import { ListPage } from "@/components/shared/list-page";
+import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { quizTopics } from "@/lib/quiz/addresses";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { listTopics } from "@/server/quiz/topics/queries";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Quiz topics" };
 
-export default async function QuizTopicsPage({ searchParams }: PageProps<"/admin/quiz/topics">) {
+async function QuizTopicsPage({ searchParams }: PageProps<"/admin/quiz/topics">) {
   await requireAdmin(adminRoutes.quizTopics);
   const query = quizTopics.parse(await searchParams);
   const topics = await listTopics(query);
@@ -50,3 +52,5 @@ export default async function QuizTopicsPage({ searchParams }: PageProps<"/admin
     </>
   );
 }
+
+export default withTexts(textsFor("/admin/quiz/topics"), QuizTopicsPage);

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { CardsToPrint } from "@/components/molecules/cards-to-print";
+import { withTexts } from "@/components/shared/with-texts";
 import { reactingCards } from "@/lib/card-marks/cards";
 import { printedCards } from "@/lib/card-marks/printed";
 import { cardsPage, reactingCardsPage } from "@/lib/molecules/addresses";
 import { env } from "@/server/env";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = {
   title: "Cards that react, to print for free",
@@ -14,7 +16,7 @@ export const metadata: Metadata = {
 
 const cards = printedCards(reactingCards);
 
-export default function ReactingCardsPage() {
+function ReactingCardsPage() {
   return (
     <CardsToPrint title="Nine cards that react" cards={cards} appUrl={env.appUrl}>
       push two cards together under your phone: sodium and chlorine, magnesium and oxygen, iron and sulfur. With{" "}
@@ -25,3 +27,5 @@ export default function ReactingCardsPage() {
     </CardsToPrint>
   );
 }
+
+export default withTexts(textsFor("/ar/cards/reactions"), ReactingCardsPage);

@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { ProductNotFound } from "@/components/products/product-not-found";
 import { ReviewList } from "@/components/reviews/review-list";
+import { withTexts } from "@/components/shared/with-texts";
 import { productReviews } from "@/lib/reviews/addresses";
 import { routes } from "@/lib/routes";
 import { env } from "@/server/env";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getProduct } from "@/server/products/queries";
 import { listReviews } from "@/server/reviews/queries";
+import { textsFor } from "@/server/texts";
 
 /** The page does not say how many are left. */
 const asShown = { stockUpTo: 0 };
@@ -23,7 +25,7 @@ export async function generateMetadata({ params }: PageProps<"/products/[id]/rev
   };
 }
 
-export default async function ReviewsPage({ params, searchParams }: PageProps<"/products/[id]/reviews">) {
+async function ReviewsPage({ params, searchParams }: PageProps<"/products/[id]/reviews">) {
   const { id } = await params;
   const product = await getProduct(id, asShown);
   const reviews = product && (await listReviews(product.id, productReviews(product.id).parse(await searchParams)));
@@ -34,3 +36,5 @@ export default async function ReviewsPage({ params, searchParams }: PageProps<"/
 
   return <ReviewList product={product} reviews={reviews} mediaBase={env.mediaUrl} />;
 }
+
+export default withTexts(textsFor("/products/[id]/reviews"), ReviewsPage);

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
 import { OrderPaper } from "@/components/orders/admin/order-paper";
+import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes, withList } from "@/lib/admin-routes";
 import { adminOrders, listOf } from "@/lib/orders/addresses";
 import { parsePrintQuery } from "@/lib/orders/print-query";
@@ -11,6 +12,7 @@ import { env } from "@/server/env";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getOrderDetails } from "@/server/orders/queries";
 import { getShopFacts } from "@/server/settings/queries";
+import { textsFor } from "@/server/texts";
 
 type Props = PageProps<"/admin/orders/[id]/print">;
 
@@ -21,7 +23,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return { title: `${kind === "invoice" ? "Invoice" : "Packing slip"} ${orderNumberOf((await params).id)}` };
 }
 
-export default async function PrintOrderPage({ params, searchParams }: Props) {
+async function PrintOrderPage({ params, searchParams }: Props) {
   const { id } = await params;
   const { kind, paper } = parsePrintQuery(await searchParams);
   const list = listOf(adminOrders.parse(await searchParams));
@@ -42,3 +44,5 @@ export default async function PrintOrderPage({ params, searchParams }: Props) {
     />
   );
 }
+
+export default withTexts(textsFor("/admin/orders/[id]/print"), PrintOrderPage);

@@ -4,16 +4,18 @@ import { PageHead } from "@/components/layout/admin/page-head";
 import { AnswersTable } from "@/components/quiz/admin/answers-table";
 import { BackLink } from "@/components/shared/back-link";
 import { EmptyState } from "@/components/shared/element-card";
+import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { topicParams } from "@/lib/quiz/bank-schema";
 import { compareTrouble } from "@/lib/quiz/bank-stats";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getTopicDetails } from "@/server/quiz/stats";
+import { textsFor } from "@/server/texts";
 
 export const metadata: Metadata = { title: "Quiz topic statistics" };
 
-export default async function QuizTopicStatsPage({ params }: PageProps<"/admin/quiz/stats/[topicId]">) {
+async function QuizTopicStatsPage({ params }: PageProps<"/admin/quiz/stats/[topicId]">) {
   const { topicId } = await params;
   await requireAdmin(adminRoutes.quizTopicStats(topicId));
   const id = topicParams.safeParse({ id: topicId });
@@ -51,3 +53,5 @@ export default async function QuizTopicStatsPage({ params }: PageProps<"/admin/q
     </>
   );
 }
+
+export default withTexts(textsFor("/admin/quiz/stats/[topicId]"), QuizTopicStatsPage);

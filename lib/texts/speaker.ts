@@ -1,0 +1,37 @@
+/**
+ * Bangla, said from a catalogue. On the server it is that of the request; in the browser a Bangla document brings it along
+ * (browser/speak-bangla), so that English pages carry none of this.
+ */
+
+/** Words by `idOf` of their English ones. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+export type Given = Readonly<Record<string, string | number>>;
+
+export type Speaker = {
+  /** Undefined for what the catalogue lacks. */
+  say: (english: string, values: Given | undefined) => string | undefined;
+  /** `১,২৫০` of `1,250`. */
+  digits: (text: string) => string;
+};
+
+const digits = (text: string): string => text.replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)] ?? digit);
+
+export function createSpeaker(words: Catalogue): Speaker {
+  return {
+    say: (english, values) =>
+      words[idOf(english)]?.replace(/\{(\w+)\}/g, (_, name: string) => {
+        const value = values?.[name] ?? "";
+        return typeof value === "number" ? digits(String(value)) : value;
+      }),
+    digits,
+  };
+}
+
+/** A short name of a text (FNV-1a): what is sent to the browser does not carry the English words as well. */
+export function idOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+
+  return (hash >>> 0).toString(36);
+}

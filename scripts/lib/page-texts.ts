@@ -1,0 +1,132 @@
+/**
+ * Which texts the scripts of a page may show: strings that are known in the catalogue, in the modules that the page's client components
+ * import, at once or later. On a Bangla page the browser is given these words, and no others.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { inRoot } from "../bootstrap/project.mjs";
+import { readSource, type Source } from "./source-texts.ts";
+
+/** A JSON file of each area, English to Bangla. */
+export const CATALOGUE = "lib/texts/bn";
+const TARGET = inRoot("server", "generated", "page-texts.json");
+
+/** Beside or above a page, and part of what a visitor may see of it. */
+const FRAMES = ["layout", "error", "not-found", "loading", "template"];
+
+function knownTexts(): Set<string> {
+  return new Set(
+    readdirSync(inRoot(CATALOGUE)).flatMap((area) =>
+      Object.keys(JSON.parse(readFileSync(inRoot(CATALOGUE, area), "utf8"))),
+    ),
+  );
+}
+
+function resolve(from: string, specifier: string): string | null {
+  const base = specifier.startsWith("@/")
+    ? specifier.slice(2)
+    : specifier.startsWith(".")
+      ? path.posix.join(path.posix.dirname(from), specifier)
+      : null;
+  if (base === null) return null;
+
+  return [base, `${base}.ts`, `${base}.tsx`].find((file) => isSource(file)) ?? null;
+}
+
+const isSource = (file: string): boolean =>
+  /\.tsx?$/.test(file) && existsSync(inRoot(file)) && statSync(inRoot(file)).isFile();
+
+class Modules {
+  readonly #sources = new Map<string, Source>();
+  readonly #imports = new Map<string, string[]>();
+
+  source(file: string): Source {
+    const known = this.#sources.get(file);
+    if (known) return known;
+    const source = readSource(inRoot(file));
+    this.#sources.set(file, source);
+
+    return source;
+  }
+
+  importsOf(file: string): string[] {
+    const known = this.#imports.get(file);
+    if (known) return known;
+    const files = this.source(file).imports.flatMap((specifier) => resolve(file, specifier) ?? []);
+    this.#imports.set(file, files);
+
+    return files;
+  }
+
+  /** All modules that files lead to; `ends` are reached, and not gone beyond. */
+  reach(starts: Iterable<string>, ends: (file: string) => boolean = () => false): Set<string> {
+    const found = new Set<string>(starts);
+    for (const file of found) {
+      if (!ends(file)) for (const next of this.importsOf(file)) found.add(next);
+    }
+
+    return found;
+  }
+}
+
+function* sourcesIn(folder: string): Generator<string> {
+  for (const entry of readdirSync(inRoot(folder), { withFileTypes: true })) {
+    const at = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) yield* sourcesIn(at);
+    else if (isSource(at)) yield at;
+  }
+}
+
+/** All strings that stand in the shop's own sources: a text that is not among them is shown by nobody. */
+export function allStrings(): Set<string> {
+  const files = ["app", "components", "lib", "server"].flatMap((folder) => [...sourcesIn(folder)]);
+
+  return new Set(files.flatMap((file) => [...readSource(inRoot(file)).strings]));
+}
+
+function framesIn(folder: string): string[] {
+  return FRAMES.map((name) => `${folder}/${name}.tsx`).filter((file) => existsSync(inRoot(file)));
+}
+
+/** `/my-orders/[id]` of `app/(shop)/my-orders/[id]/page.tsx`. */
+const routeOf = (page: string): string =>
+  path.posix
+    .dirname(page)
+    .replace(/^app/, "")
+    .replace(/\/\([^)]*\)/g, "") || "/";
+
+/** The group whose frame a page stands in: `(shop)`, `admin`. */
+const groupOf = (page: string): string => page.split("/")[1] ?? "";
+
+export function pageTexts(): Record<string, string[]> {
+  const texts = knownTexts();
+  const modules = new Modules();
+  const isClient = (file: string) => modules.source(file).isClient;
+  const shownBy = (starts: string[]): string[] => {
+    const scripts = modules.reach([...modules.reach(starts, isClient)].filter(isClient));
+    const words = new Set([...scripts].flatMap((file) => [...modules.source(file).strings]));
+
+    return [...words].filter((word) => texts.has(word)).sort();
+  };
+
+  const pages = [...sourcesIn("app")].filter((file) => file.endsWith("/page.tsx")).sort();
+  const groups = [...new Set(pages.map(groupOf))].filter((group) => !group.endsWith(".tsx"));
+  const everywhere = shownBy(framesIn("app"));
+  const without = (words: string[], ...known: string[][]) => words.filter((word) => !known.flat().includes(word));
+  const frames = new Map(groups.map((group) => [group, without(shownBy(framesIn(`app/${group}`)), everywhere)]));
+  const ofPage = (page: string) => {
+    const own = shownBy([page, ...framesIn(path.posix.dirname(page))]);
+
+    return without(own, everywhere, frames.get(groupOf(page)) ?? []);
+  };
+
+  return Object.fromEntries([["app", everywhere], ...frames, ...pages.map((page) => [routeOf(page), ofPage(page)])]);
+}
+
+/** Writes server/generated/page-texts.json. */
+export function generatePageTexts(): void {
+  mkdirSync(path.dirname(TARGET), { recursive: true });
+  const unfinished = `${TARGET}.${process.pid}`;
+  writeFileSync(unfinished, JSON.stringify(pageTexts(), null, 1));
+  renameSync(unfinished, TARGET);
+}

@@ -1,0 +1,23 @@
+/** The texts of the request's language, for what is rendered here and for what the browser is given. */
+import { bn } from "@/lib/texts/catalogue";
+import { type Catalogue, createSpeaker, idOf } from "@/lib/texts/speaker";
+import pages from "./generated/page-texts.json";
+import { currentLanguage } from "./language";
+
+const bangla = createSpeaker(Object.fromEntries(Object.entries(bn).map(([english, own]) => [idOf(english), own])));
+
+/** From here on `t` answers in the language of the request that is being served. */
+export function speakLanguages(): void {
+  globalThis.chemcardSpeaker = () => (currentLanguage() === "bn" ? bangla : undefined);
+}
+
+/** A page by its route; what stands around pages, by the group that it is the frame of. */
+type TextsOf = keyof typeof pages;
+
+/** Reads what scripts may show on a page, for its document; null in English, which they hold themselves. */
+export function textsFor(page: TextsOf): () => Catalogue | null {
+  return () =>
+    currentLanguage() === "en"
+      ? null
+      : Object.fromEntries(pages[page].map((text) => [idOf(text), bn[text as keyof typeof bn]]));
+}
