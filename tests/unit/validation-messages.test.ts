@@ -162,6 +162,14 @@ describe.each(schemas)("%s", (name, schema) => {
   });
 });
 
+it("says what it said, unless it was renewed on purpose (vitest -u)", async () => {
+  const said = schemas.flatMap(([name, schema]) =>
+    saidBy(schema, name.startsWith("the form ")).map(({ message }) => message.replace(/x{9,}/, "{long}")),
+  );
+
+  await expect(`${[...new Set(said)].sort().join("\n")}\n`).toMatchFileSnapshot("english/validation-messages.txt");
+});
+
 describe("the table", () => {
   const one = (schema: z.ZodType, value: unknown) =>
     z
