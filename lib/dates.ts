@@ -1,25 +1,24 @@
 /** Dates of the shop. Times are stored and sent in UTC; what a person reads is the clock of Asia/Dhaka (UTC+6, no summer time). */
+import type { Label } from "@/lib/texts/catalogue";
+import { inDigits, t } from "@/lib/texts/text";
+
 export const SHOP_TIME_ZONE = "Asia/Dhaka";
 
 const DHAKA_OFFSET = "+06:00";
 const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const dayParts = new Intl.DateTimeFormat("en-CA", {
-  timeZone: SHOP_TIME_ZONE,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
+/** Its UTC parts are what a clock in Dhaka shows. */
+const onDhakaClock = (instant: Date): Date => new Date(instant.getTime() + DHAKA_OFFSET_MS);
 
 /** The calendar day in Dhaka as YYYY-MM-DD. */
 export function dhakaDay(instant: Date): string {
-  return dayParts.format(instant);
+  return onDhakaClock(instant).toISOString().slice(0, 10);
 }
 
 /** `2026-11-21 14:02` in Dhaka: as spreadsheets read and sort it. */
 export function dhakaDayTime(instant: Date): string {
-  const shifted = new Date(instant.getTime() + DHAKA_OFFSET_MS).toISOString();
+  const shifted = onDhakaClock(instant).toISOString();
 
   return `${shifted.slice(0, 10)} ${shifted.slice(11, 16)}`;
 }
@@ -49,34 +48,63 @@ export function addDays(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * DAY_MS);
 }
 
-const dayFormat = new Intl.DateTimeFormat("en-GB", {
-  timeZone: SHOP_TIME_ZONE,
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-});
+/** Tables, as the words of Intl change with its version, and a server's may not be a browser's. */
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const satisfies readonly Label[];
+const MONTHS = [
+  "Jan",
+  "Feb",
+  "Mar",
+  "Apr",
+  "May",
+  "Jun",
+  "Jul",
+  "Aug",
+  "Sept",
+  "Oct",
+  "Nov",
+  "Dec",
+] as const satisfies readonly Label[];
 
-const dayTimeFormat = new Intl.DateTimeFormat("en-GB", {
-  timeZone: SHOP_TIME_ZONE,
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+/** The parts of an instant in Dhaka, as they are read on the page. */
+function partsOf(instant: Date | string) {
+  const shifted = onDhakaClock(new Date(instant));
+  const month = MONTHS[shifted.getUTCMonth()];
+  const weekday = WEEKDAYS[shifted.getUTCDay()];
+  if (!month || !weekday) throw new RangeError(`Not a date: ${instant}`);
+
+  return {
+    weekday: t(weekday),
+    dayMonth: `${inDigits(String(shifted.getUTCDate()))} ${t(month)}`,
+    year: inDigits(String(shifted.getUTCFullYear())),
+    time: inDigits(shifted.toISOString().slice(11, 16)),
+  };
+}
 
 /** `21 Nov 2026` in Dhaka. */
 export function formatDay(instant: Date | string): string {
-  return dayFormat.format(new Date(instant));
+  const { dayMonth, year } = partsOf(instant);
+
+  return `${dayMonth} ${year}`;
 }
 
 /** `21 Nov 2026, 14:02` in Dhaka. */
 export function formatDayTime(instant: Date | string): string {
-  return dayTimeFormat.format(new Date(instant));
+  return `${formatDay(instant)}, ${formatTime(instant)}`;
 }
 
 /** `14:02` in Dhaka. */
 export function formatTime(instant: Date | string): string {
-  return dhakaDayTime(new Date(instant)).slice(11, 16);
+  return partsOf(instant).time;
+}
+
+/** `Tue 24 Nov` in Dhaka. */
+export function formatWeekday(instant: Date | string): string {
+  const { weekday, dayMonth } = partsOf(instant);
+
+  return `${weekday} ${dayMonth}`;
+}
+
+/** `24 Nov` in Dhaka. */
+export function formatDayMonth(instant: Date | string): string {
+  return partsOf(instant).dayMonth;
 }

@@ -1,4 +1,5 @@
 /** Wording of the dashboard's figures. Presentation only, no rules. */
+import { formatDayMonth, startOfDhakaDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import type { DashboardSeries } from "./schema";
 
@@ -28,7 +29,7 @@ export function todayInWords({ orders, revenue }: DashboardSeries["days"][number
 
 /** `21 Nov`: a Dhaka day of the chart. */
 export function shortDay(day: string): string {
-  return new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "short" }).format(new Date(day));
+  return formatDayMonth(startOfDhakaDay(day));
 }
 
 /** The chart as a sentence, for screen readers. */

@@ -2,7 +2,8 @@
  * When a parcel arrives. The shop promises a range of days to each zone (the FAQ says it in days, what stands beside a purchase in dates);
  * the day of the order does not count, nor does one on which the shop is closed. Pure.
  */
-import { addDays, dhakaDay, SHOP_TIME_ZONE, startOfDhakaDay } from "@/lib/dates";
+import { addDays, dhakaDay, formatWeekday, startOfDhakaDay } from "@/lib/dates";
+import { t } from "@/lib/texts/text";
 import type { DeliveryZone } from "./pricing";
 
 const DAYS: Readonly<Record<DeliveryZone, { fewest: number; most: number }>> = {
@@ -14,7 +15,7 @@ const DAYS: Readonly<Record<DeliveryZone, { fewest: number; most: number }>> = {
 export function deliveryDays(zone: DeliveryZone): string {
   const { fewest, most } = DAYS[zone];
 
-  return `${fewest}-${most} days`;
+  return t("{fewest}-{most} days", { fewest, most });
 }
 
 /** Calendar days in Dhaka, YYYY-MM-DD. */
@@ -41,20 +42,13 @@ export function deliveryDatesText({ first, last }: DeliveryDates): string {
   if (first === last) return dayText(first);
 
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
-  return `${isOneMonth ? dayText(first).replace(/ \p{L}+$/u, "") : dayText(first)} – ${dayText(last)}`;
+  return `${isOneMonth ? dayText(first).replace(/ \S+$/, "") : dayText(first)} – ${dayText(last)}`;
 }
 
 /** A day as it is read in a promise: `Tue 24 Nov`. */
 export function dayText(day: string): string {
-  return words.format(startOfDhakaDay(day)).replaceAll(",", "");
+  return formatWeekday(startOfDhakaDay(day));
 }
-
-const words = new Intl.DateTimeFormat("en-GB", {
-  timeZone: SHOP_TIME_ZONE,
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-});
 
 function openDaysAfter(day: string, count: number, openOn: readonly number[]): string[] {
   // A shop that is never open promises plain days.

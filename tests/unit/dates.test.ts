@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { dhakaDay, dhakaDayTime, endOfDhakaDay, formatDay, formatDayTime, startOfDhakaDay } from "@/lib/dates";
+import {
+  dhakaDay,
+  dhakaDayTime,
+  endOfDhakaDay,
+  formatDay,
+  formatDayTime,
+  formatWeekday,
+  startOfDhakaDay,
+} from "@/lib/dates";
+import { deliveryDatesText } from "@/lib/orders/delivery-dates";
+import { inCurrentLanguage } from "@/server/language";
+import { speakLanguages } from "@/server/texts";
 
 describe("a Dhaka day", () => {
   it.each([
@@ -23,5 +34,19 @@ describe("a Dhaka day", () => {
   it("is what people read, wherever the server stands", () => {
     expect(formatDay("2026-11-21T18:30:00Z")).toBe("22 Nov 2026");
     expect(formatDayTime("2026-11-21T18:30:00Z")).toBe("22 Nov 2026, 00:30");
+    expect(formatDay("2026-09-01T12:00:00Z")).toBe("1 Sept 2026");
+  });
+
+  it("is read in Bangla on a Bangla page, and stays what it is for machines", () => {
+    speakLanguages();
+    inCurrentLanguage("bn", () => {
+      const evening = new Date("2026-11-21T18:30:00Z");
+
+      expect(formatDay(evening)).toBe("২২ নভেম্বর ২০২৬");
+      expect(formatDayTime(evening)).toBe("২২ নভেম্বর ২০২৬, ০০:৩০");
+      expect(formatWeekday(evening)).toBe("রবি ২২ নভেম্বর");
+      expect(deliveryDatesText({ first: "2026-11-23", last: "2026-11-24" })).toBe("সোম ২৩ – মঙ্গল ২৪ নভেম্বর");
+      expect([dhakaDay(evening), dhakaDayTime(evening)]).toEqual(["2026-11-22", "2026-11-22 00:30"]);
+    });
   });
 });
