@@ -1,8 +1,10 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "@/components/shared/link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import type { PlayerOption, PracticeResult } from "@/lib/quiz/schema";
+import { t } from "@/lib/texts/text";
 import { FailureNote } from "./failure-note";
 import { Leads } from "./leads";
 import { RichText } from "./rich-text";
@@ -19,7 +21,7 @@ export function SubmitSheet({ canSubmit, isBusy, failure }: SubmitSheetProps) {
       {failure ? <FailureNote {...failure} /> : null}
       {/* Not disabled while nothing is chosen: a button that comes alive later would be skipped by the keyboard. */}
       <Button type="submit" size="large" className="w-full" loading={isBusy} aria-disabled={!canSubmit}>
-        {failure ? "Try again" : "Submit Answer"}
+        {failure ? t("Try again") : t("Submit Answer")}
       </Button>
     </div>
   );
@@ -84,7 +86,7 @@ export function ResultSheet({ options, result, gain, nextLabel, nextHref, isBusy
       {result ? <Verdict options={options} result={result} gain={gain} /> : null}
       {failure ? <FailureNote {...failure} /> : null}
       {nextHref ? (
-        <a
+        <Link
           data-next=""
           href={nextHref}
           className={buttonVariants({ size: "large", className: "w-full" })}
@@ -94,7 +96,7 @@ export function ResultSheet({ options, result, gain, nextLabel, nextHref, isBusy
           }}
         >
           {nextLabel}
-        </a>
+        </Link>
       ) : (
         <Button data-next="" size="large" className="w-full" loading={isBusy} onClick={onNext}>
           {nextLabel}
@@ -117,13 +119,13 @@ function Verdict({ options, result, gain }: VerdictProps) {
           {isRight ? <Pop /> : null}
           <VerdictIcon isRight={isRight} />
         </span>
-        <span>{isRight ? "Right!" : "Not right"}</span>
+        <span>{isRight ? t("Right!") : t("Not right")}</span>
         {gain}
       </p>
       {/* On a phone the sheet may cover the option itself. */}
       {isRight || !right ? null : (
         <p className="leading-snug">
-          Right answer:{" "}
+          {t("Right answer:")}{" "}
           <strong className="font-semibold">
             <RichText html={right.title_html} />
           </strong>

@@ -1,4 +1,6 @@
 import { MoleculeLinks } from "@/components/molecules/molecule-links";
+import { Link } from "@/components/shared/link";
+import { rich } from "@/components/shared/rich-text";
 import { formatTaka } from "@/lib/money";
 import type { Leads as LeadsTo } from "@/lib/quiz/schema";
 import { routes } from "@/lib/routes";
@@ -15,12 +17,15 @@ export function Leads({ models, products, isRight }: LeadsProps) {
       {models.length > 0 ? <MoleculeLinks models={models} isQuiet={isRight} /> : null}
       {cards.map(({ id, name, price }) => (
         <p key={id} className="text-sm leading-snug">
-          <a href={routes.product(id)} className="inline-flex min-h-11 items-center gap-1.5 hover:text-accent">
+          <Link href={routes.product(id)} className="inline-flex min-h-11 items-center gap-1.5 hover:text-accent">
             <span>
-              Learn it with <span className="font-semibold underline underline-offset-4">{name}</span>,{" "}
-              {formatTaka(price)}
+              {rich(
+                "Learn it with <name>{name}</name>, {price}",
+                { name: (words) => <span className="font-semibold underline underline-offset-4">{words}</span> },
+                { name, price: formatTaka(price) },
+              )}
             </span>
-          </a>
+          </Link>
         </p>
       ))}
     </div>

@@ -1,12 +1,14 @@
 import { Note } from "@/components/shared/panel";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
 /** Explains why the quiz is where it is. */
-export function Notice({ text }: { text: string | null }) {
+export function Notice({ text }: { text: Label | null }) {
   if (!text) return null;
 
   return (
     <Note role="status" className="my-3 px-3.5 py-2 text-sm leading-snug">
-      {text}
+      {t(text)}
     </Note>
   );
 }

@@ -4,6 +4,7 @@ import { cx } from "class-variance-authority";
 import { MediaImage } from "@/components/shared/media-image";
 import { spokenText } from "@/lib/quiz/formula-words";
 import type { PlayerOption } from "@/lib/quiz/schema";
+import { t } from "@/lib/texts/text";
 import { QUESTION_HEADING_ID } from "./question-card";
 import { RichText } from "./rich-text";
 import { VerdictIcon, verdictFamily } from "./verdict";
@@ -106,9 +107,9 @@ function Option({ option, letter, isChosen, verdict, isPictured, isLocked, isReq
 }
 
 function wordsFor(isRight: boolean, isChosen: boolean): string {
-  if (!isRight) return "Your answer";
+  if (!isRight) return t("Your answer");
 
-  return isChosen ? "Your answer, and right" : "Right answer";
+  return isChosen ? t("Your answer, and right") : t("Right answer");
 }
 
 function OptionPicture({ src }: { src: string | null }) {

@@ -2,6 +2,7 @@ import { MediaImage } from "@/components/shared/media-image";
 import { Tag } from "@/components/shared/tag";
 import { difficultyFamilies, difficultyWords, topicSymbol } from "@/lib/quiz/display";
 import type { PlayerQuestion } from "@/lib/quiz/schema";
+import { inDigits, t } from "@/lib/texts/text";
 import { RichText } from "./rich-text";
 
 /** The id of the heading, which takes the focus when a question comes. */
@@ -25,12 +26,12 @@ export function QuestionCard({ question, place, number, headingLevel: Heading = 
     <div>
       <div className="flex items-center gap-3">
         <div className="quiz-element" data-family={difficultyFamilies[difficulty]} aria-hidden="true">
-          <span className="quiz-element-number">{number ?? "?"}</span>
+          <span className="quiz-element-number">{inDigits(String(number ?? "?"))}</span>
           <span className="quiz-element-symbol">{topicSymbol(topic)}</span>
         </div>
         <div className="grid min-w-0 gap-1">
           <p className="truncate font-semibold leading-tight">{topic}</p>
-          <Tag family={difficultyFamilies[difficulty]}>{difficultyWords[difficulty]}</Tag>
+          <Tag family={difficultyFamilies[difficulty]}>{t(difficultyWords[difficulty])}</Tag>
         </div>
       </div>
       <Heading
@@ -46,7 +47,7 @@ export function QuestionCard({ question, place, number, headingLevel: Heading = 
         <div className="relative mt-3 aspect-[16/9] max-h-72 w-full overflow-hidden rounded-lg bg-raised">
           <MediaImage
             src={picture}
-            alt="The picture of this question"
+            alt={t("The picture of this question")}
             width={960}
             height={540}
             sizes="(min-width: 48rem) 672px, 100vw"

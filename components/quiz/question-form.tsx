@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect } from "react";
 import type { PlayerQuestion, PracticeResult } from "@/lib/quiz/schema";
+import { t } from "@/lib/texts/text";
 import { ResultSheet, type SheetFailure, SubmitSheet } from "./answer-sheet";
 import { OPTION_LETTERS, OptionList } from "./option-list";
 import { QUESTION_HEADING_ID, QuestionCard } from "./question-card";
@@ -108,7 +109,7 @@ function Sheet(props: QuestionFormProps) {
     chosen,
     result,
     gain,
-    nextLabel = "Next Question",
+    nextLabel = t("Next Question"),
     nextHref,
     isBusy,
     failure,
@@ -123,7 +124,7 @@ function Sheet(props: QuestionFormProps) {
       options={question.options}
       result={result}
       gain={gain}
-      nextLabel={isRefused || !failure ? nextLabel : "Try again"}
+      nextLabel={isRefused || !failure ? nextLabel : t("Try again")}
       nextHref={nextHref}
       isBusy={isBusy}
       failure={failure}

@@ -1,5 +1,7 @@
 import { spokenText } from "@/lib/quiz/formula-words";
 import type { PlayerOption, PracticeResult } from "@/lib/quiz/schema";
+import { fullStop } from "@/lib/texts/full-stop";
+import { t } from "@/lib/texts/text";
 
 type SpokenResultProps = {
   options: readonly PlayerOption[];
@@ -20,11 +22,12 @@ export function SpokenResult({ options, result, gain }: SpokenResultProps) {
 
 function wordsOf(options: readonly PlayerOption[], result: PracticeResult, gain: string | null): string {
   const right = options.find(({ id }) => id === result.correct_option_id);
-  const verdict = result.is_correct ? ["Right", gain].filter(Boolean).join(", ") : "Not right";
-  const answer = result.is_correct || !right ? null : `The right answer is ${spokenText(right.title_html)}`;
+  const verdict = result.is_correct ? [t("Right"), gain].filter(Boolean).join(", ") : t("Not right");
+  const answer =
+    result.is_correct || !right ? null : t("The right answer is {answer}", { answer: spokenText(right.title_html) });
 
   return [verdict, answer, spokenText(result.explanation_html)]
     .filter(Boolean)
-    .map((part) => `${part}`.replace(/\.?$/, "."))
+    .map((part) => `${part}`.replace(/[.।]?$/, fullStop()))
     .join(" ");
 }

@@ -5,6 +5,7 @@ import { useCall } from "@/components/shared/use-call";
 import { api } from "@/lib/api-client";
 import { dhakaDay, endOfDhakaDay } from "@/lib/dates";
 import { formatCountdown } from "@/lib/quiz/display";
+import { inDigits, t } from "@/lib/texts/text";
 import { Figure, Figures } from "./figures";
 
 const NONE = "–";
@@ -13,13 +14,13 @@ const NONE = "–";
 export function TodayFigures() {
   const { data: today, hasFailed } = useCall("today", (signal) => api("GET /quiz/today", { signal }));
   const unknown = hasFailed ? NONE : null;
-  const players = today && `${today.players.toLocaleString("en-IN")}${today.has_more_players ? "+" : ""}`;
+  const players = today && inDigits(`${today.players.toLocaleString("en-IN")}${today.has_more_players ? "+" : ""}`);
 
   return (
     <Figures>
-      <Figure label="Played today">{players ?? unknown}</Figure>
-      <Figure label="Best today">{today ? (today.best_score ?? NONE) : unknown}</Figure>
-      <Figure label="Next quiz in">
+      <Figure label={t("Played today")}>{players ?? unknown}</Figure>
+      <Figure label={t("Best today")}>{today ? inDigits(`${today.best_score ?? NONE}`) : unknown}</Figure>
+      <Figure label={t("Next quiz in")}>
         <TimeLeft />
       </Figure>
     </Figures>
@@ -36,7 +37,7 @@ function TimeLeft() {
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, []);
-  if (now === null) return <span>midnight</span>;
+  if (now === null) return <span>{t("midnight")}</span>;
 
   const until = endOfDhakaDay(dhakaDay(new Date(now)));
   return <span role="timer">{formatCountdown(until.getTime() - now)}</span>;

@@ -2,6 +2,7 @@
 
 import { adminRoutes } from "@/lib/admin-routes";
 import { listAddress } from "@/lib/list-address";
+import type { Label } from "@/lib/texts/catalogue";
 import { questionListQuery, topicListQuery } from "./bank-schema";
 import { type QuestionStatsSort, questionStatsQuery } from "./stats-schema";
 
@@ -12,7 +13,7 @@ export const quizQuestions = listAddress(adminRoutes.quizQuestions, questionList
 export const quizStats = listAddress(adminRoutes.quizStats, questionStatsQuery);
 
 /** What the worst questions can be sorted by, in words. */
-export const questionStatsSortWords: Readonly<Record<QuestionStatsSort, string>> = {
+export const questionStatsSortWords: Readonly<Record<QuestionStatsSort, Label>> = {
   most_wrong: "Most often wrong first",
   least_wrong: "Least often wrong first",
   most_asked: "Most answered first",

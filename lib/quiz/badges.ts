@@ -1,9 +1,10 @@
 /** Labels of question types and states on the admin's pages. */
+import type { Label } from "@/lib/texts/catalogue";
 import type { QuestionType } from "./schema";
 
-type Badge = { label: string; family: string };
+type Badge = { label: Label; family: string };
 
-export const typeLabels: Record<QuestionType, string> = {
+export const typeLabels: Record<QuestionType, Label> = {
   multiple_choice: "Multiple choice",
   short_answer: "Short answer",
   descriptive: "Descriptive",

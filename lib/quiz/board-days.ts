@@ -1,6 +1,8 @@
 /** From one day of the scoreboard to another. Days are YYYY-MM-DD, in Dhaka. Pure. */
-import { addDays, dhakaDay, SHOP_TIME_ZONE, startOfDhakaDay } from "@/lib/dates";
+import { addDays, dhakaDay, formatDay, startOfDhakaDay } from "@/lib/dates";
 import { routes } from "@/lib/routes";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
 /** The address of a day's board. Today has none of its own, so that it goes on at midnight. */
 export function boardHref(day: string, today: string): string {
@@ -12,18 +14,13 @@ export function shiftDay(day: string, days: number): string {
   return dhakaDay(addDays(startOfDhakaDay(day), days));
 }
 
-const wordsFormat = new Intl.DateTimeFormat("en-GB", {
-  timeZone: SHOP_TIME_ZONE,
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-});
+const weekdays: readonly Label[] = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /** `Today, Sun 22 Nov 2026`, `Yesterday, …`; the others without a word before. */
 export function dayWords(day: string, today: string): string {
-  const words = wordsFormat.format(startOfDhakaDay(day)).replace(",", "");
-  if (day === today) return `Today, ${words}`;
+  const weekday = t(weekdays[new Date(day).getUTCDay()] ?? "Sun");
+  const words = `${weekday} ${formatDay(startOfDhakaDay(day))}`;
+  if (day === today) return t("Today, {day}", { day: words });
 
-  return day === shiftDay(today, -1) ? `Yesterday, ${words}` : words;
+  return day === shiftDay(today, -1) ? t("Yesterday, {day}", { day: words }) : words;
 }

@@ -1,12 +1,16 @@
 /** How the quiz reads on the page: words, times and the colours of difficulties. Pure. */
+import type { Label } from "@/lib/texts/catalogue";
+import { inDigits, t, tn } from "@/lib/texts/text";
 import type { Difficulty, QuizResults } from "./schema";
 
 /** `1 min 12 s`; an hour and more as `1 h 2 min`. */
 export function formatDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
-  if (minutes >= 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  if (minutes >= 60) return t("{hours} h {minutes} min", { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 
-  return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
+  return minutes > 0
+    ? t("{minutes} min {seconds} s", { minutes, seconds: seconds % 60 })
+    : t("{seconds} s", { seconds });
 }
 
 /** `05:12:33` until an instant, in milliseconds; never below zero. */
@@ -14,10 +18,10 @@ export function formatCountdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
 
-  return parts.map((part) => String(part).padStart(2, "0")).join(":");
+  return inDigits(parts.map((part) => String(part).padStart(2, "0")).join(":"));
 }
 
-export const difficultyWords: Record<Difficulty, string> = { easy: "Easy", medium: "Medium", hard: "Hard" };
+export const difficultyWords: Record<Difficulty, Label> = { easy: "Easy", medium: "Medium", hard: "Hard" };
 
 /** The element family of each difficulty. */
 export const difficultyFamilies = { easy: "nonmetal", medium: "earth", hard: "halogen" } as const satisfies Record<
@@ -36,32 +40,43 @@ export function topicSymbol(topic: string): string {
 export function pointsWords(earned: { score_earned: number; streak_bonus: number; current_streak: number }): string {
   const { score_earned: score, streak_bonus: bonus, current_streak: streak } = earned;
 
-  return bonus > 0 ? `${score} points, ${bonus} of them for a streak of ${streak}` : `${score} points`;
+  return bonus > 0
+    ? t("{score} points, {bonus} of them for a streak of {streak}", { score, bonus, streak })
+    : t("{score} points", { score });
 }
 
 type Result = Pick<QuizResults, "score_earned" | "correct_answers" | "total_questions">;
 
 /** `91 points, 8 of 10 right` */
 export function figureWords({ score_earned: score, correct_answers: right, total_questions: total }: Result): string {
-  return `${score} ${score === 1 ? "point" : "points"}, ${right} of ${total} right`;
+  return tn(score, "{n} point, {right} of {total} right", "{n} points, {right} of {total} right", { right, total });
 }
 
 /** What somebody sends to friends. */
 export function resultWords(result: Result, shop: string): string {
-  return `${figureWords(result)} in today's chemistry quiz of ${shop}. How good are you?`;
+  return t("{result} in today's chemistry quiz of {shop}. How good are you?", { result: figureWords(result), shop });
 }
 
 /** Under the title of a result: what it is worth, without repeating its figures. */
 export function praise({ correct_answers: right, total_questions: total }: Result): string {
   const share = right / total;
-  if (share === 1) return "All right: nothing is better than this.";
-  if (share >= 0.8) return "Excellent: you know your chemistry.";
-  if (share >= 0.5) return "Well played. The rest is in the review.";
+  if (share === 1) return t("All right: nothing is better than this.");
+  if (share >= 0.8) return t("Excellent: you know your chemistry.");
+  if (share >= 0.5) return t("Well played. The rest is in the review.");
 
-  return right > 0 ? "A start: tomorrow brings ten new questions." : "Not your day. Tomorrow brings ten new questions.";
+  return right > 0
+    ? t("A start: tomorrow brings ten new questions.")
+    : t("Not your day. Tomorrow brings ten new questions.");
 }
 
 /** Days in a row as a reason to play today; null where there are none yet. */
 export function rowWords(days: number): string | null {
-  return days === 0 ? null : `${days} ${days === 1 ? "day" : "days"} in a row: play today, and it is ${days + 1}.`;
+  if (days === 0) return null;
+
+  return tn(
+    days,
+    "{n} day in a row: play today, and it is {next}.",
+    "{n} days in a row: play today, and it is {next}.",
+    { next: days + 1 },
+  );
 }

@@ -1,27 +1,29 @@
 /** What a text with formulas (HTML with MathML) says when it is read aloud: `SO4 2 minus`, `1 over 2`. Pure. */
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
 type Element = { tag: string; children: (Element | string)[] };
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
 
 /** Signs that screen readers pass over, or call by names that mean nothing here. */
-const signs: Record<string, string> = {
-  "+": " plus ",
-  "−": " minus ",
-  "±": " plus or minus ",
-  "=": " equals ",
-  "≠": " is not equal to ",
-  "≈": " is about ",
-  "×": " times ",
-  "⋅": " times ",
-  "→": " gives ",
-  "⟶": " gives ",
-  "⟵": " comes from ",
-  "⇌": " is in equilibrium with ",
-  "↔": " resonates with ",
-  "⟷": " resonates with ",
-  "↑": " as gas",
-  "↓": " as a solid",
+const signs: Record<string, Label> = {
+  "+": "plus",
+  "−": "minus",
+  "±": "plus or minus",
+  "=": "equals",
+  "≠": "is not equal to",
+  "≈": "is about",
+  "×": "times^sign",
+  "⋅": "times^sign",
+  "→": "gives",
+  "⟶": "gives",
+  "⟵": "comes from",
+  "⇌": "is in equilibrium with",
+  "↔": "resonates with",
+  "⟷": "resonates with",
+  "↑": "as gas",
+  "↓": "as a solid",
 };
 
 /** Our own renderer writes the HTML: every element is closed, and nothing but text needs escaping. */
@@ -47,16 +49,16 @@ function parse(html: string): Element {
 const isNumber = (words: string) => /^\d+$/.test(words);
 
 function subscript(base: string, sub: string): string {
-  return base === "" || isNumber(sub) ? base + sub : `${base} sub ${sub}`;
+  return base === "" || isNumber(sub) ? base + sub : t("{base} sub {sub}", { base, sub });
 }
 
 /** Without a base it belongs to what precedes it: a charge, or a number of electrons. */
 function superscript(base: string, sup: string): string {
-  return base === "" ? ` ${sup} ` : `${base} to the power of ${sup} `;
+  return base === "" ? ` ${sup} ` : `${t("{base} to the power of {exponent}", { base, exponent: sup })} `;
 }
 
 function fraction(above: string, below: string): string {
-  return isNumber(above) && isNumber(below) ? `${above}/${below}` : `${above} over ${below}`;
+  return isNumber(above) && isNumber(below) ? `${above}/${below}` : t("{above} over {below}", { above, below });
 }
 
 /** An arrow, with the labels above and below it. */
@@ -68,7 +70,7 @@ const withParts: Record<string, (...parts: string[]) => string> = {
   annotation: () => "",
   mphantom: () => "",
   mfrac: (above = "", below = "") => fraction(above, below),
-  mroot: (inside = "", degree = "") => ` root ${degree} of ${inside}`,
+  mroot: (inside = "", degree = "") => ` ${t("root {degree} of {inside}", { degree, inside })}`,
   msub: (base = "", sub = "") => subscript(base, sub),
   msup: (base = "", sup = "") => superscript(base, sup),
   msubsup: (base = "", sub = "", sup = "") => superscript(subscript(base, sub), sup),
@@ -86,9 +88,15 @@ function wordsOf(node: Element | string): string {
   const rule = withParts[node.tag];
   if (rule) return rule(...parts.map((part) => part.trim()));
   const whole = parts.join("");
-  if (node.tag === "msqrt") return ` square root of ${whole.trim()}`;
+  if (node.tag === "msqrt") return ` ${t("square root of {inside}", { inside: whole.trim() })}`;
 
-  return node.tag === "mo" ? (signs[whole] ?? whole) : whole;
+  return node.tag === "mo" ? signWords(whole) : whole;
+}
+
+function signWords(sign: string): string {
+  const words = signs[sign];
+
+  return words ? ` ${t(words)} ` : sign;
 }
 
 /** An `_html` field as words, for accessible names and screen readers. */

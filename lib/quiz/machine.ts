@@ -3,6 +3,8 @@
  * an event with the next state and at most one command; the caller runs it and sends its outcome as the next event. A busy state
  * accepts nothing but that outcome, so double or late taps do nothing.
  */
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 import type { AnswerResult, GivenAnswer, PlayerQuestion, QuizResults, QuizSession, SessionStatus } from "./schema";
 
 /** Between the last answer's result and the end of the game (spec 9). */
@@ -16,7 +18,7 @@ export type Game = { sessionId: string; marks: readonly boolean[]; total: number
 
 type Trying = { isBusy: boolean; failure: Failure | null };
 /** Explains why the game is at another point than this page assumed. */
-type Explained = { notice: string | null };
+type Explained = { notice: Label | null };
 
 export type LoadingState = { phase: "loading" } & Trying & Explained;
 export type ReadyState = { phase: "ready"; status: SessionStatus } & Trying & Explained;
@@ -84,12 +86,12 @@ const IDLE = { isBusy: false, failure: null } as const;
 
 export const OPENING: PlayerState = { phase: "loading", notice: null, ...IDLE };
 
-export const MOVED_ON = "Your quiz went on in another tab or on another device. Here is where it stands.";
+export const MOVED_ON: Label = "Your quiz went on in another tab or on another device. Here is where it stands.";
 
-const YESTERDAYS = "This is yesterday's quiz: it counts for yesterday if it is finished by 00:30.";
+const YESTERDAYS: Label = "This is yesterday's quiz: it counts for yesterday if it is finished by 00:30.";
 
 /** Refusals that mean the game is at another point than this page assumed, each with its explanation. */
-const MOVED: Record<string, string> = {
+const MOVED: Record<string, Label> = {
   not_current: MOVED_ON,
   all_answered: MOVED_ON,
   open_questions: MOVED_ON,
@@ -136,10 +138,10 @@ export function step(state: PlayerState, event: PlayerEvent): Step {
 
 /** What could not be done, in the words of spec 8. */
 export function failureTitle(state: PlayerState): string {
-  if (state.phase === "question") return "Failed to submit answer";
-  if (state.phase !== "answered") return "Failed to initialize quiz";
+  if (state.phase === "question") return t("Failed to submit answer");
+  if (state.phase !== "answered") return t("Failed to initialize quiz");
 
-  return state.result.session_complete ? "Failed to complete quiz" : "Failed to load next question";
+  return t(state.result.session_complete ? "Failed to complete quiz" : "Failed to load next question");
 }
 
 type Phase = PlayerState["phase"];
@@ -157,7 +159,7 @@ function stay(state: PlayerState): Step {
   return { state, command: null };
 }
 
-function reload(notice: string | null): Step {
+function reload(notice: Label | null): Step {
   return { state: { phase: "loading", notice, ...BUSY }, command: { kind: "read_status" } };
 }
 

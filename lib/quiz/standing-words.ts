@@ -1,21 +1,25 @@
 /** Where somebody stands on a day, and what is between them and the next: in words. Pure. */
+import { pageLanguage } from "@/lib/texts/page-language";
+import { inDigits, t, tn } from "@/lib/texts/text";
 import type { Board, BoardEntry } from "./schema";
 
 const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
 const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
 
-/** `1st`, `22nd`, `113th`. */
+/** `1st`, `22nd`, `113th`; Bangla says the place by its figure. */
 export function ordinal(rank: number): string {
-  return `${rank.toLocaleString("en-IN")}${SUFFIXES[ordinals.select(rank)] ?? "th"}`;
+  const figure = rank.toLocaleString("en-IN");
+
+  return pageLanguage() === "bn" ? inDigits(figure) : figure + (SUFFIXES[ordinals.select(rank)] ?? "th");
 }
 
 /** Why an equal score stands lower: by accuracy, then time, then who finished first (D1.18). */
 function tieWords(me: BoardEntry, ahead: BoardEntry): string {
   const name = ahead.user_name;
-  if (ahead.accuracy_percentage > me.accuracy_percentage) return `level with ${name}, who had more right`;
-  if (ahead.total_time_seconds < me.total_time_seconds) return `level with ${name}, who was faster`;
+  if (ahead.accuracy_percentage > me.accuracy_percentage) return t("level with {name}, who had more right", { name });
+  if (ahead.total_time_seconds < me.total_time_seconds) return t("level with {name}, who was faster", { name });
 
-  return `level with ${name}, who was a moment ahead`;
+  return t("level with {name}, who was a moment ahead", { name });
 }
 
 /** `11 points to Sadia Rahman`; null for the first. */
@@ -24,7 +28,7 @@ export function distanceWords({ me, ahead }: Pick<Board, "me" | "ahead">): strin
   const points = ahead.daily_score - me.daily_score;
   if (points <= 0) return tieWords(me, ahead);
 
-  return `${points} ${points === 1 ? "point" : "points"} to ${ahead.user_name}`;
+  return tn(points, "{n} point to {name}", "{n} points to {name}", { name: ahead.user_name });
 }
 
 type Day = {
@@ -36,8 +40,10 @@ type Day = {
 /** `8th of 9 today`; null for somebody without a place. */
 export function placeWords({ me }: Pick<Board, "me">, { players, isToday }: Day): string | null {
   if (!me) return null;
-  // Somebody may have finished between the two figures.
-  const of = players === null ? "" : ` of ${Math.max(players, me.rank).toLocaleString("en-IN")}`;
+  const place = ordinal(me.rank);
+  if (players === null) return isToday ? t("{place} today", { place }) : t("{place} on that day", { place });
 
-  return `${ordinal(me.rank)}${of} ${isToday ? "today" : "on that day"}`;
+  // Somebody may have finished between the two figures.
+  const all = inDigits(Math.max(players, me.rank).toLocaleString("en-IN"));
+  return isToday ? t("{place} of {all} today", { place, all }) : t("{place} of {all} on that day", { place, all });
 }

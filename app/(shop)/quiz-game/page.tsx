@@ -2,10 +2,11 @@ import type { Metadata } from "next";
 import { QuizGame } from "@/components/quiz/player/quiz-game";
 import { withTexts } from "@/components/shared/with-texts";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { requireUser } from "@/server/auth/page-guards";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Quiz Game", robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: t("Quiz Game"), robots: { index: false } });
 
 async function QuizGamePage() {
   await requireUser(routes.quizGame);

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Sample } from "@/components/quiz/sample/sample";
 import { WaysIn } from "@/components/quiz/sample/ways-in";
 import { TodayFigures } from "@/components/quiz/today-figures";
+import { Link } from "@/components/shared/link";
 import { StructuredData } from "@/components/shared/structured-data";
 import { withTexts } from "@/components/shared/with-texts";
 import { buttonVariants } from "@/components/ui/button";
@@ -11,29 +12,32 @@ import type { PlayerQuestion } from "@/lib/quiz/schema";
 import { routes } from "@/lib/routes";
 import { quizData, toScriptText } from "@/lib/seo/structured-data";
 import { site } from "@/lib/site";
+import type { Label } from "@/lib/texts/catalogue";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
 import { checkSample, sampleQuestions } from "@/server/quiz/samples";
 import { HEIGHT, WIDTH } from "@/server/social/address";
 import { textsFor } from "@/server/texts";
 
-const description =
+const description: Label =
   "Play chemistry questions without an account, then the daily quiz: ten new questions every day, points, streaks and a leaderboard.";
 
-const title = "Chemistry quiz";
+const title: Label = "Chemistry quiz";
 
-export const metadata: Metadata = {
-  title,
-  description,
+export const generateMetadata = (): Metadata => ({
+  title: t(title),
+  description: t(description),
   openGraph: {
     siteName: site.name,
     type: "website",
-    url: routes.quiz,
-    title,
-    description,
-    images: [{ url: "/pictures/social-quiz.jpg", width: WIDTH, height: HEIGHT, alt: "A question of the quiz" }],
+    url: to(routes.quiz),
+    title: t(title),
+    description: t(description),
+    images: [{ url: "/pictures/social-quiz.jpg", width: WIDTH, height: HEIGHT, alt: t("A question of the quiz") }],
   },
-};
+});
 
 /** Where the address says that one is. An option that is none of the sample's (any more) begins anew. */
 async function startAt(place: SamplePlace, questions: PlayerQuestion[], now: Date) {
@@ -56,16 +60,16 @@ async function QuizPage({ searchParams }: PageProps<"/quiz">) {
 
   return (
     <div className="shell max-w-3xl! pt-4 md:py-9">
-      <StructuredData text={toScriptText(quizData(description, env.appUrl))} />
-      <h1>How good is your chemistry?</h1>
+      <StructuredData text={toScriptText(quizData(t(description), env.appUrl))} />
+      <h1>{t("How good is your chemistry?")}</h1>
       <p className="mt-2 text-soft leading-snug">{leadFor(questions.length)}</p>
       {questions.length > 0 ? (
-        <a
+        <Link
           href={routes.quizGame}
           className={buttonVariants({ variant: "quiet", className: "mt-3 w-full sm:w-auto guest:hidden" })}
         >
-          Play today's ten
-        </a>
+          {t("Play today's ten")}
+        </Link>
       ) : null}
       <div className="mt-3">
         <TodayFigures />
@@ -75,12 +79,17 @@ async function QuizPage({ searchParams }: PageProps<"/quiz">) {
   );
 }
 
-const NUMBERS = ["", "One question", "Two questions", "Three questions"];
+const NUMBERS: readonly Label[] = ["One question", "Two questions", "Three questions"];
 
 function leadFor(count: number): string {
   return count > 0
-    ? `${NUMBERS[count]} to try, no account needed. The daily ${QUESTIONS_PER_QUIZ} come with points and a leaderboard.`
-    : `${QUESTIONS_PER_QUIZ} new questions every midnight, with points, streaks and a leaderboard.`;
+    ? t("{questions} to try, no account needed. The daily {count} come with points and a leaderboard.", {
+        questions: t(NUMBERS[count - 1] ?? "Three questions"),
+        count: QUESTIONS_PER_QUIZ,
+      })
+    : t("{count} new questions every midnight, with points, streaks and a leaderboard.", {
+        count: QUESTIONS_PER_QUIZ,
+      });
 }
 
 /** No admin has marked a sample: what the quiz is, and the way in. */
@@ -88,9 +97,9 @@ function WithoutSample() {
   return (
     <>
       <ul className="mt-5 grid gap-2.5 text-lg leading-snug">
-        <li>Each question has one right answer, which brings 10 points.</li>
-        <li>From 3 right in a row on there is a bonus, growing at 5 and at 10.</li>
-        <li>After each answer you read why it is right.</li>
+        <li>{t("Each question has one right answer, which brings 10 points.")}</li>
+        <li>{t("From 3 right in a row on there is a bonus, growing at 5 and at 10.")}</li>
+        <li>{t("After each answer you read why it is right.")}</li>
       </ul>
       <div className="mt-6 mb-8 grid gap-3 sm:flex">
         <WaysIn />

@@ -1,7 +1,8 @@
 "use client";
 
 import { ReadFailure } from "@/components/layout/read-failure";
+import { t } from "@/lib/texts/text";
 
 export default function ScoreboardError({ retry }: { error: unknown; retry: () => void }) {
-  return <ReadFailure title="Failed to load leaderboard" label="Retry" onRetry={retry} />;
+  return <ReadFailure title={t("Failed to load leaderboard")} label={t("Retry")} onRetry={retry} />;
 }

@@ -4,12 +4,13 @@ import { withTexts } from "@/components/shared/with-texts";
 import { dhakaDay } from "@/lib/dates";
 import { parseBoardDate } from "@/lib/quiz/board-query";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { requireUser } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { dailyBoard } from "@/server/quiz/scoreboard";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Scoreboard", robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: t("Scoreboard"), robots: { index: false } });
 
 async function ScoreboardPage({ searchParams }: PageProps<"/scoreboard">) {
   const params = await searchParams;

@@ -2,9 +2,12 @@
 
 import { useEffect, useRef } from "react";
 import { LineIcon } from "@/components/shared/line-icon";
+import { Link } from "@/components/shared/link";
 import { navigate } from "@/components/shared/navigation";
 import { boardHref, dayWords, shiftDay } from "@/lib/quiz/board-days";
 import { routes } from "@/lib/routes";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 
 /** From one day to another: a step back or on, or by date. Also a plain form, before scripts have loaded. */
 export function BoardDays({ day, today }: { day: string; today: string }) {
@@ -16,8 +19,12 @@ export function BoardDays({ day, today }: { day: string; today: string }) {
   }, [day]);
 
   return (
-    <form action={routes.scoreboard} className="flex items-center gap-1.5">
-      <StepLink href={boardHref(shiftDay(day, -1), today)} label="The day before" path="m12.5 4.5-5.5 5.5 5.5 5.5" />
+    <form action={to(routes.scoreboard)} className="flex items-center gap-1.5">
+      <StepLink
+        href={boardHref(shiftDay(day, -1), today)}
+        label={t("The day before")}
+        path="m12.5 4.5-5.5 5.5 5.5 5.5"
+      />
       {/* The browser writes dates in its own way, which is not everybody's: the words lie over its field, which opens its calendar. */}
       <div className="board-day">
         <span aria-hidden="true">{dayWords(day, today)}</span>
@@ -25,17 +32,21 @@ export function BoardDays({ day, today }: { day: string; today: string }) {
           ref={input}
           type="date"
           name="date"
-          aria-label="Day of the scoreboard"
+          aria-label={t("Day of the scoreboard")}
           defaultValue={day}
           min="2000-01-01"
           max={today}
           onChange={({ target }) => {
-            if (target.value !== "" && target.validity.valid) navigate(boardHref(target.value, today));
+            if (target.value !== "" && target.validity.valid) navigate(to(boardHref(target.value, today)));
           }}
         />
       </div>
       {day < today ? (
-        <StepLink href={boardHref(shiftDay(day, 1), today)} label="The day after" path="m7.5 4.5 5.5 5.5-5.5 5.5" />
+        <StepLink
+          href={boardHref(shiftDay(day, 1), today)}
+          label={t("The day after")}
+          path="m7.5 4.5 5.5 5.5-5.5 5.5"
+        />
       ) : (
         <span className="w-11" />
       )}
@@ -45,9 +56,9 @@ export function BoardDays({ day, today }: { day: string; today: string }) {
 
 function StepLink({ href, label, path }: { href: string; label: string; path: string }) {
   return (
-    <a href={href} data-scroll="keep" className="page-link">
+    <Link href={href} data-scroll="keep" className="page-link">
       <span className="sr-only">{label}</span>
       <LineIcon path={path} />
-    </a>
+    </Link>
   );
 }

@@ -1,5 +1,7 @@
 import { cx } from "class-variance-authority";
+import { inDigits, t } from "@/lib/texts/text";
 import "./board.css";
+import { rich } from "@/components/shared/rich-text";
 import { Badge } from "@/components/ui/badge";
 import { TableHead } from "@/components/ui/table";
 import { formatDay, startOfDhakaDay } from "@/lib/dates";
@@ -19,16 +21,18 @@ export function BoardTable({ board }: { board: Board }) {
   return (
     // Its own table: a box that scrolls sideways would hold one's own row back.
     <table className="mt-5 w-full border-separate border-spacing-0">
-      <caption className="sr-only">The leaderboard of {formatDay(startOfDhakaDay(board.date))}</caption>
+      <caption className="sr-only">
+        {t("The leaderboard of {day}", { day: formatDay(startOfDhakaDay(board.date)) })}
+      </caption>
       <thead>
         <tr>
-          <TableHead className="w-14 px-2!">Rank</TableHead>
-          <TableHead className="px-2!">Player</TableHead>
-          <TableHead className={cx(WIDE, "text-right!")}>Right</TableHead>
-          <TableHead className={cx(WIDE, "text-right!")}>Accuracy</TableHead>
-          <TableHead className={cx(WIDE, "text-right!")}>Streak</TableHead>
-          <TableHead className={cx(WIDE, "text-right!")}>Time</TableHead>
-          <TableHead className="px-2! text-right!">Score</TableHead>
+          <TableHead className="w-14 px-2!">{t("Rank")}</TableHead>
+          <TableHead className="px-2!">{t("Player")}</TableHead>
+          <TableHead className={cx(WIDE, "text-right!")}>{t("Right")}</TableHead>
+          <TableHead className={cx(WIDE, "text-right!")}>{t("Accuracy")}</TableHead>
+          <TableHead className={cx(WIDE, "text-right!")}>{t("Streak")}</TableHead>
+          <TableHead className={cx(WIDE, "text-right!")}>{t("Time")}</TableHead>
+          <TableHead className="px-2! text-right!">{t("Score")}</TableHead>
         </tr>
       </thead>
       <tbody>
@@ -41,7 +45,7 @@ export function BoardTable({ board }: { board: Board }) {
           <tr>
             <td colSpan={7} className="py-1 text-center text-soft">
               <span aria-hidden="true">⋮</span>
-              <span className="sr-only">Further down</span>
+              <span className="sr-only">{t("Further down")}</span>
             </td>
           </tr>
           <Row entry={me} />
@@ -52,29 +56,34 @@ export function BoardTable({ board }: { board: Board }) {
 }
 
 function Row({ entry }: { entry: BoardEntry }) {
-  const right = `${entry.correct_answers}/${entry.questions_answered}`;
-  const accuracy = `${entry.accuracy_percentage}%`;
+  const right = inDigits(`${entry.correct_answers}/${entry.questions_answered}`);
+  const accuracy = inDigits(`${entry.accuracy_percentage}%`);
+  const streak = entry.daily_streak;
   const time = formatDuration(entry.total_time_seconds);
 
   return (
     <tr className={cx("board-row", entry.is_me && "board-row-own")}>
       <td className="px-2 py-2">
-        <span className="inline-block min-w-9 text-center font-semibold">{entry.rank}</span>
+        <span className="inline-block min-w-9 text-center font-semibold">{inDigits(`${entry.rank}`)}</span>
       </td>
       <th scope="row" className="px-2 py-2 text-left font-normal">
         <span className="flex flex-wrap items-center gap-x-2 font-semibold leading-snug">
           <span className="min-w-0 break-words">{entry.user_name}</span>
-          {entry.is_me ? <Badge>You</Badge> : null}
+          {entry.is_me ? <Badge>{t("You")}</Badge> : null}
         </span>
         <span className="block text-sm text-soft leading-snug md:hidden">
-          {right} right, streak {entry.daily_streak}, {time}
+          {rich(
+            "{right} right, streak {streak}, <time>{time}</time>",
+            { time: (words) => words },
+            { right, streak, time },
+          )}
         </span>
       </th>
       <td className={cx(WIDE, "px-3")}>{right}</td>
       <td className={cx(WIDE, "px-3")}>{accuracy}</td>
-      <td className={cx(WIDE, "px-3")}>{entry.daily_streak}</td>
+      <td className={cx(WIDE, "px-3")}>{inDigits(`${streak}`)}</td>
       <td className={cx(WIDE, "whitespace-nowrap px-3")}>{time}</td>
-      <td className="px-2 py-2 text-right font-semibold text-lg">{entry.daily_score}</td>
+      <td className="px-2 py-2 text-right font-semibold text-lg">{inDigits(`${entry.daily_score}`)}</td>
     </tr>
   );
 }

@@ -1,6 +1,8 @@
+import type { Label } from "@/lib/texts/catalogue";
+
 /** The elements of the first three places: gold, silver and, for bronze, copper. */
 export const MEDALS = [
   { symbol: "Au", word: "Gold", family: "warm" },
   { symbol: "Ag", word: "Silver", family: "neutral" },
   { symbol: "Cu", word: "Bronze", family: "alkali" },
-] as const;
+] as const satisfies readonly { symbol: string; word: Label; family: string }[];

@@ -1,6 +1,8 @@
 import { cx } from "class-variance-authority";
+import { inDigits, t } from "@/lib/texts/text";
 import "./board.css";
 import { ElementCard } from "@/components/shared/element-card";
+import { rich } from "@/components/shared/rich-text";
 import { Badge } from "@/components/ui/badge";
 import { formatDuration } from "@/lib/quiz/display";
 import type { BoardEntry } from "@/lib/quiz/schema";
@@ -23,17 +25,17 @@ export function Podium({ entries, isBrief = false }: PodiumProps) {
         return (
           <li key={symbol} className={cx("podium-place", entry?.is_me && "podium-own")} data-place={index + 1}>
             <ElementCard
-              number={index + 1}
+              number={inDigits(`${index + 1}`)}
               symbol={symbol}
-              name={entry ? word : "free"}
+              name={t(entry ? word : "free^place")}
               family={family}
               isEmpty={!entry}
               className="podium-card"
             />
             {entry ? (
-              <Player entry={entry} word={word} isBrief={isBrief} />
+              <Player entry={entry} medal={t(word)} isBrief={isBrief} />
             ) : (
-              <span className="sr-only">{word}: free</span>
+              <span className="sr-only">{t("{medal}: free", { medal: t(word) })}</span>
             )}
           </li>
         );
@@ -42,17 +44,24 @@ export function Podium({ entries, isBrief = false }: PodiumProps) {
   );
 }
 
-function Player({ entry, word, isBrief }: { entry: BoardEntry; word: string; isBrief: boolean }) {
+function Player({ entry, medal, isBrief }: { entry: BoardEntry; medal: string; isBrief: boolean }) {
   return (
     <>
-      <span className="sr-only">{word}: </span>
+      <span className="sr-only">{medal}: </span>
       <span className="mt-2 line-clamp-2 max-w-full break-words font-semibold leading-tight">{entry.user_name}</span>
-      {entry.is_me ? <Badge className="mt-1">You</Badge> : null}
-      <span className="text-sm">{entry.daily_score} points</span>
+      {entry.is_me ? <Badge className="mt-1">{t("You")}</Badge> : null}
+      <span className="text-sm">{t("{score} points", { score: entry.daily_score })}</span>
       {isBrief ? null : (
         <span className="text-sm text-soft leading-snug">
-          {entry.correct_answers}/{entry.questions_answered} right, streak {entry.daily_streak},{" "}
-          <span className="whitespace-nowrap">{formatDuration(entry.total_time_seconds)}</span>
+          {rich(
+            "{right} right, streak {streak}, <time>{time}</time>",
+            { time: (words) => <span className="whitespace-nowrap">{words}</span> },
+            {
+              right: inDigits(`${entry.correct_answers}/${entry.questions_answered}`),
+              streak: entry.daily_streak,
+              time: formatDuration(entry.total_time_seconds),
+            },
+          )}
         </span>
       )}
     </>

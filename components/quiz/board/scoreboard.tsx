@@ -1,11 +1,13 @@
 "use client";
 
 import { EmptyState } from "@/components/shared/element-card";
+import { Link } from "@/components/shared/link";
 import { ListContent } from "@/components/shared/navigation";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { BOARD_SIZE } from "@/lib/quiz/rules";
 import type { Board } from "@/lib/quiz/schema";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { FailureNote } from "../failure-note";
 import { BoardDays } from "./board-days";
 import { BoardTable } from "./board-table";
@@ -28,14 +30,14 @@ export function Scoreboard({ date, today, initial }: ScoreboardProps) {
   return (
     <div className="shell max-w-4xl! py-6 md:py-10">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <h1>Scoreboard</h1>
+        <h1>{t("Scoreboard")}</h1>
         <BoardDays day={board.date} today={latest} />
       </div>
       {failure ? (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-          <FailureNote title="Failed to load leaderboard" detail={failure} />
+          <FailureNote title={t("Failed to load leaderboard")} detail={failure} />
           <Button variant="quiet" size="small" onClick={retry}>
-            Retry
+            {t("Retry")}
           </Button>
         </div>
       ) : null}
@@ -65,16 +67,16 @@ export function Scoreboard({ date, today, initial }: ScoreboardProps) {
 
 function PlayLink() {
   return (
-    <a href={routes.quizGame} className={buttonVariants()}>
-      Play today's quiz
-    </a>
+    <Link href={routes.quizGame} className={buttonVariants()}>
+      {t("Play today's quiz")}
+    </Link>
   );
 }
 
 function Invitation() {
   return (
     <p className="mt-6 flex flex-wrap items-center gap-4">
-      You are not on this board yet. <PlayLink />
+      {t("You are not on this board yet.")} <PlayLink />
     </p>
   );
 }
@@ -82,8 +84,8 @@ function Invitation() {
 function EmptyBoard({ isToday }: { isToday: boolean }) {
   return (
     <EmptyState
-      title={isToday ? "Nobody has played today" : "Nobody played on this day"}
-      text={isToday ? "Be the first on the board." : "Today is another day."}
+      title={isToday ? t("Nobody has played today") : t("Nobody played on this day")}
+      text={isToday ? t("Be the first on the board.") : t("Today is another day.")}
       action={<PlayLink />}
     />
   );

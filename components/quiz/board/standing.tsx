@@ -1,5 +1,7 @@
 import type { Board } from "@/lib/quiz/schema";
 import { distanceWords, placeWords } from "@/lib/quiz/standing-words";
+import { fullStop } from "@/lib/texts/full-stop";
+import { t } from "@/lib/texts/text";
 
 type StandingProps = {
   board: Pick<Board, "me" | "ahead">;
@@ -17,7 +19,7 @@ export function Standing({ board, players, isToday }: StandingProps) {
   return (
     <p className="leading-snug">
       <strong className="font-semibold">{place}</strong>
-      {distance === null ? ": nobody is ahead of you." : `, ${distance}.`}
+      {distance === null ? t(": nobody is ahead of you.") : `, ${distance}${fullStop()}`}
     </p>
   );
 }

@@ -1,8 +1,10 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { rich } from "@/components/shared/rich-text";
 import { Button } from "@/components/ui/button";
 import { formatCountdown } from "@/lib/quiz/display";
+import { t } from "@/lib/texts/text";
 
 type CountdownProps = { until: Date; onOver: () => void };
 
@@ -17,14 +19,21 @@ export function Countdown({ until, onOver }: CountdownProps) {
     return () => clearInterval(timer);
   }, []);
 
-  if (left <= 0) return <Button onClick={onOver}>Go to the new quiz</Button>;
+  if (left <= 0) return <Button onClick={onOver}>{t("Go to the new quiz")}</Button>;
 
   return (
     <p className="text-soft">
-      The next quiz comes at midnight in Dhaka, in{" "}
-      <span role="timer" className="whitespace-nowrap font-semibold text-ink">
-        {formatCountdown(left)}
-      </span>
+      {rich(
+        "The next quiz comes at midnight in Dhaka, in <time>{left}</time>",
+        {
+          time: (words) => (
+            <span role="timer" className="whitespace-nowrap font-semibold text-ink">
+              {words}
+            </span>
+          ),
+        },
+        { left: formatCountdown(left) },
+      )}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { Game } from "@/lib/quiz/machine";
 import { streakBonus } from "@/lib/quiz/rules";
+import { inDigits, t } from "@/lib/texts/text";
 import { QuestionCells } from "./question-cells";
 
 /** The state of the game: its questions, the score, the streak and the bonus it earns. */
@@ -7,19 +8,19 @@ export function GameBar({ game, number, isOver }: { game: Game; number: number; 
   return (
     <div className="relative grid gap-2">
       <div role="status" className="absolute inset-x-0 top-0 text-center">
-        {isOver ? <h2 className="animate-rise-in text-base">Quiz completed</h2> : null}
+        {isOver ? <h2 className="animate-rise-in text-base">{t("Quiz completed")}</h2> : null}
       </div>
       <dl className="flex items-baseline justify-between gap-3 leading-tight">
         <div className="flex items-baseline gap-1.5">
-          <dt className="order-2 text-sm text-soft">points</dt>
+          <dt className="order-2 text-sm text-soft">{t("points")}</dt>
           <dd key={game.score} className="animate-rise-in font-semibold text-xl">
-            {game.score}
+            {inDigits(`${game.score}`)}
           </dd>
         </div>
         <div className="flex items-baseline gap-1.5">
-          <dt className="text-sm text-soft">Streak</dt>
+          <dt className="text-sm text-soft">{t("Streak")}</dt>
           <dd key={game.streak} className="animate-rise-in font-semibold">
-            {game.streak}
+            {inDigits(`${game.streak}`)}
             <Bonus streak={game.streak} />
           </dd>
         </div>
@@ -32,5 +33,5 @@ export function GameBar({ game, number, isOver }: { game: Game; number: number; 
 function Bonus({ streak }: { streak: number }) {
   const bonus = streakBonus(streak);
 
-  return bonus > 0 ? <span className="ml-1.5 text-warm">+{bonus} bonus</span> : null;
+  return bonus > 0 ? <span className="ml-1.5 text-warm">{t("+{bonus} bonus", { bonus })}</span> : null;
 }

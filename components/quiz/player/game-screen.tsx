@@ -2,6 +2,7 @@
 
 import { pointsWords } from "@/lib/quiz/display";
 import { type AnsweredState, failureTitle, type PlayerEvent, type QuestionState } from "@/lib/quiz/machine";
+import { t } from "@/lib/texts/text";
 import { Notice } from "../notice";
 import { QuestionForm } from "../question-form";
 import { SpokenResult } from "../spoken-result";
@@ -25,7 +26,7 @@ export function GameScreen({ state, send }: GameScreenProps) {
       <div className="mt-3 md:mt-6">
         <QuestionForm
           question={question}
-          place={`Question ${question.question_number} of ${game.total}`}
+          place={t("Question {number} of {total}", { number: question.question_number, total: game.total })}
           number={question.question_number}
           chosen={chosen}
           result={result}
@@ -34,7 +35,7 @@ export function GameScreen({ state, send }: GameScreenProps) {
               <Gain points={result.score_earned} streak={result.current_streak} bonus={result.streak_bonus} />
             ) : null
           }
-          nextLabel={result?.session_complete ? "See your result" : "Next Question"}
+          nextLabel={result?.session_complete ? t("See your result") : t("Next Question")}
           isBusy={state.isBusy && !answered?.stays}
           failure={failure}
           onChoose={(optionId) => send({ type: "choose", optionId })}
@@ -52,8 +53,8 @@ function Gain({ points, streak, bonus }: { points: number; streak: number; bonus
 
   return (
     <span className="font-normal text-sm text-ink">
-      <strong className="font-semibold">+{points} points</strong>
-      {bonus > 0 ? `, ${bonus} of them for ${streak} in a row` : null}
+      <strong className="font-semibold">{t("+{points} points", { points })}</strong>
+      {bonus > 0 ? t(", {bonus} of them for {streak} in a row", { bonus, streak }) : null}
     </span>
   );
 }

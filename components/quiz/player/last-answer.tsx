@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { GivenAnswer } from "@/lib/quiz/schema";
+import { t } from "@/lib/texts/text";
 import { cn } from "@/lib/utils";
 import { RichText } from "../rich-text";
 import { VerdictIcon, verdictFamily } from "../verdict";
@@ -12,7 +13,10 @@ function Result({ answer, children }: { answer: GivenAnswer; children?: ReactNod
     <>
       <VerdictIcon isRight={answer.is_correct} className="text-fam" />
       <span>
-        Your last answer was {answer.is_correct ? `right: +${answer.score_earned} points` : "not right"}. {children}
+        {answer.is_correct
+          ? t("Your last answer was right: +{points} points.", { points: answer.score_earned })
+          : t("Your last answer was not right.")}{" "}
+        {children}
       </span>
     </>
   );
@@ -34,7 +38,7 @@ export function LastAnswer({ answer }: { answer: GivenAnswer | null }) {
     <details className={boxClass}>
       <summary data-family={family} className={cn(lineClass, "cursor-pointer [&::-webkit-details-marker]:hidden")}>
         <Result answer={answer}>
-          <span className="underline underline-offset-2">Why?</span>
+          <span className="underline underline-offset-2">{t("Why?")}</span>
         </Result>
       </summary>
       <p className="pb-3">

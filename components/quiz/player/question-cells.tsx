@@ -1,3 +1,4 @@
+import { inDigits, t } from "@/lib/texts/text";
 import { VerdictIcon, verdictFamily } from "../verdict";
 
 type QuestionCellsProps = {
@@ -11,7 +12,7 @@ type QuestionCellsProps = {
 /** The questions of a game as a row of the periodic table: those answered with their mark, the others with their number. */
 export function QuestionCells({ marks, total, current }: QuestionCellsProps) {
   return (
-    <ol className="quiz-cells" aria-label="Questions">
+    <ol className="quiz-cells" aria-label={t("Questions")}>
       {Array.from({ length: total }, (_, index) => index + 1).map((number) => (
         <Cell key={number} number={number} isRight={marks[number - 1]} isCurrent={number === current} />
       ))}
@@ -27,12 +28,12 @@ function Cell({ number, isRight, isCurrent }: { number: number; isRight: boolean
       aria-current={isCurrent ? "step" : undefined}
     >
       {isRight === undefined ? (
-        <span>{number}</span>
+        <span>{inDigits(`${number}`)}</span>
       ) : (
         <>
           <VerdictIcon isRight={isRight} />
           <span className="sr-only">
-            {number}: {isRight ? "right" : "wrong"}
+            {inDigits(`${number}`)}: {isRight ? t("right") : t("wrong")}
           </span>
         </>
       )}

@@ -1,5 +1,6 @@
 "use client";
 
+import { t } from "@/lib/texts/text";
 import "../quiz.css";
 import { lazy, Suspense } from "react";
 import { EmptyState } from "@/components/shared/element-card";
@@ -47,10 +48,10 @@ function LoadingScreen({ state, onRetry }: { state: LoadingState; onRetry: () =>
         <EmptyState
           headingLevel="h1"
           symbol="Er"
-          name="Error"
+          name={t("Error")}
           title={failureTitle(state)}
           text={state.failure.detail}
-          action={<Button onClick={onRetry}>Try again</Button>}
+          action={<Button onClick={onRetry}>{t("Try again")}</Button>}
         />
       </div>
     );
@@ -62,7 +63,7 @@ function LoadingScreen({ state, onRetry }: { state: LoadingState; onRetry: () =>
 function Loading() {
   return (
     <div className="grid min-h-[60vh] place-items-center text-3xl text-accent">
-      <Spinner label="Loading the quiz" />
+      <Spinner label={t("Loading the quiz")} />
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { CodeBox } from "@/components/shared/copy-button";
 import { ElementCard } from "@/components/shared/element-card";
+import { Link } from "@/components/shared/link";
 import { Motif } from "@/components/shared/motif";
 import { useCall } from "@/components/shared/use-call";
 import { buttonVariants } from "@/components/ui/button";
@@ -14,6 +15,8 @@ import { figureWords, formatDuration, praise } from "@/lib/quiz/display";
 import type { QuizResults } from "@/lib/quiz/schema";
 import { labPage } from "@/lib/reactions/addresses";
 import { routes } from "@/lib/routes";
+import type { Label } from "@/lib/texts/catalogue";
+import { inDigits, t } from "@/lib/texts/text";
 import { Standing } from "../board/standing";
 import { Figure, Figures } from "../figures";
 import { Countdown } from "./countdown";
@@ -22,7 +25,7 @@ import { ReviewList } from "./review-list";
 import { ShareResult } from "./share-result";
 
 /** What there is to do until the next quiz. */
-const trials = [
+const trials: readonly { href: string; text: Label }[] = [
   { href: moleculesPage, text: "Turn molecules in 3D" },
   { href: labPage, text: "Put cards together in the lab" },
   { href: cameraPage, text: "Point your phone at a card" },
@@ -50,16 +53,16 @@ export function ResultScreen({ results, isFresh, onNewDay }: ResultScreenProps) 
       <div className="flex items-center gap-4 sm:gap-8">
         <div className="w-28 flex-none sm:w-40">
           <ElementCard
-            number={`${results.correct_answers}/${results.total_questions}`}
-            symbol={String(results.score_earned)}
-            name="points"
+            number={inDigits(`${results.correct_answers}/${results.total_questions}`)}
+            symbol={inDigits(String(results.score_earned))}
+            name={t("points")}
             motif={<Motif name="orbit" />}
             family={results.correct_answers === results.total_questions ? "warm" : "accent"}
           />
         </div>
         <div className="min-w-0">
           <h1 ref={heading} tabIndex={-1} className="outline-none">
-            {isFresh ? "Quiz completed" : "You have played today's quiz"}
+            {isFresh ? t("Quiz completed") : t("You have played today's quiz")}
           </h1>
           <p className="sr-only">{figureWords(results)}</p>
           <p className="mt-2">{praise(results)}</p>
@@ -72,19 +75,19 @@ export function ResultScreen({ results, isFresh, onNewDay }: ResultScreenProps) 
       {results.reward ? <Reward reward={results.reward} /> : null}
       <div className="mt-3">
         <Figures>
-          <Figure label="Time">{formatDuration(results.total_time_seconds)}</Figure>
-          <Figure label="Longest streak">{results.streak_achieved}</Figure>
-          <Figure label="Days in a row">{results.days_in_a_row}</Figure>
+          <Figure label={t("Time")}>{formatDuration(results.total_time_seconds)}</Figure>
+          <Figure label={t("Longest streak")}>{inDigits(`${results.streak_achieved}`)}</Figure>
+          <Figure label={t("Days in a row")}>{inDigits(`${results.days_in_a_row}`)}</Figure>
         </Figures>
       </div>
       <div className="mt-5 grid items-center gap-3 sm:flex sm:flex-wrap">
         <ShareResult results={results} />
-        <a href={routes.scoreboard} className={buttonVariants({ variant: "quiet", size: "large" })}>
-          See the scoreboard
-        </a>
-        <a href={routes.quizPractice} className={buttonVariants({ variant: "quiet", size: "large" })}>
-          Practise
-        </a>
+        <Link href={routes.scoreboard} className={buttonVariants({ variant: "quiet", size: "large" })}>
+          {t("See the scoreboard")}
+        </Link>
+        <Link href={routes.quizPractice} className={buttonVariants({ variant: "quiet", size: "large" })}>
+          {t("Practise")}
+        </Link>
       </div>
       <div className="mt-5">
         <Countdown until={endOfDhakaDay(results.quiz_day)} onOver={onNewDay} />
@@ -92,9 +95,9 @@ export function ResultScreen({ results, isFresh, onNewDay }: ResultScreenProps) 
       <ReviewList {...results} />
       <p className="mt-6 flex flex-wrap gap-x-5">
         {trials.map(({ href, text }) => (
-          <a key={href} href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            {text}
-          </a>
+          <Link key={href} href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {t(text)}
+          </Link>
         ))}
       </p>
     </div>
@@ -104,15 +107,15 @@ export function ResultScreen({ results, isFresh, onNewDay }: ResultScreenProps) 
 /** What ten right of ten have brought. */
 function Reward({ reward: { code, offer, valid_until: until } }: { reward: CouponReward }) {
   return (
-    <section aria-label="Your reward" className="mt-4 grid gap-3 panel p-4 sm:p-5">
+    <section aria-label={t("Your reward")} className="mt-4 grid gap-3 panel p-4 sm:p-5">
       <p>
-        <strong className="font-semibold">Ten right of ten: {offer} for you.</strong>{" "}
-        {until ? `Until ${formatDay(startOfDhakaDay(until))}, once, and for your account alone.` : null}
+        <strong className="font-semibold">{t("Ten right of ten: {offer} for you.", { offer })}</strong>{" "}
+        {until ? t("Until {day}, once, and for your account alone.", { day: formatDay(startOfDhakaDay(until)) }) : null}
       </p>
-      <CodeBox text={code} label={`Copy coupon ${code}`} />
-      <a href={routes.withCoupon(code)} className={buttonVariants({ variant: "quiet" })}>
-        Use it at the checkout
-      </a>
+      <CodeBox text={code} label={t("Copy coupon {code}", { code })} />
+      <Link href={routes.withCoupon(code)} className={buttonVariants({ variant: "quiet" })}>
+        {t("Use it at the checkout")}
+      </Link>
     </section>
   );
 }

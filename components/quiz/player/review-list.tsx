@@ -1,4 +1,5 @@
 import type { PlayerOption, QuizResults, ReviewedQuestion } from "@/lib/quiz/schema";
+import { inDigits, t } from "@/lib/texts/text";
 import { Leads } from "../leads";
 import { RichText } from "../rich-text";
 import { VerdictIcon, verdictFamily } from "../verdict";
@@ -7,8 +8,10 @@ import { VerdictIcon, verdictFamily } from "../verdict";
 export function ReviewList({ review, is_review_kept: isKept }: Pick<QuizResults, "review" | "is_review_kept">) {
   return (
     <section className="mt-9" aria-labelledby="quiz-review">
-      <h2 id="quiz-review">Review</h2>
-      {isKept ? null : <p className="mt-3">What was answered in this quiz is no longer kept; its figures are.</p>}
+      <h2 id="quiz-review">{t("Review^quiz")}</h2>
+      {isKept ? null : (
+        <p className="mt-3">{t("What was answered in this quiz is no longer kept; its figures are.")}</p>
+      )}
       <ol className="mt-3">
         {review.map((question) => (
           <Reviewed key={question.id} question={question} />
@@ -26,14 +29,18 @@ function Reviewed({ question }: { question: ReviewedQuestion }) {
   return (
     <li className="flex gap-3.5 border-line border-t py-4">
       <span className="quiz-cell h-9! w-9 flex-none" data-family={verdictFamily(isRight)}>
-        {question.question_number}
+        {inDigits(`${question.question_number}`)}
       </span>
       <div className="grid min-w-0 gap-1.5">
         <h3 className="font-semibold text-lg leading-snug" style={{ letterSpacing: 0 }}>
           <RichText html={question.title_html} />
         </h3>
-        <ReviewedOption label={isRight ? "Your answer, and right" : "Your answer"} option={own} isRight={isRight} />
-        {isRight ? null : <ReviewedOption label="Right answer" option={right} isRight />}
+        <ReviewedOption
+          label={isRight ? t("Your answer, and right") : t("Your answer")}
+          option={own}
+          isRight={isRight}
+        />
+        {isRight ? null : <ReviewedOption label={t("Right answer")} option={right} isRight />}
         <p className="text-soft leading-snug">
           <RichText html={question.explanation_html} />
         </p>

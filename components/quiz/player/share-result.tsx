@@ -7,12 +7,14 @@ import { resultWords } from "@/lib/quiz/display";
 import type { QuizResults } from "@/lib/quiz/schema";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 
 /** Hands the result to another app, with its picture where that app takes one; without such apps it can be copied and saved. */
 export function ShareResult({ results }: { results: QuizResults }) {
   const [canShare, setCanShare] = useState(typeof navigator.share === "function");
   const [isBusy, setBusy] = useState(false);
-  const url = new URL(routes.quiz, window.location.origin).href;
+  const url = new URL(to(routes.quiz), window.location.origin).href;
   const text = resultWords(results, site.name);
   const fileName = `chemcard-quiz-${results.quiz_day}.jpg`;
 
@@ -32,17 +34,17 @@ export function ShareResult({ results }: { results: QuizResults }) {
   if (canShare) {
     return (
       <Button size="large" loading={isBusy} onClick={() => void share()}>
-        Share your result
+        {t("Share your result")}
       </Button>
     );
   }
 
   return (
     <div className="flex flex-wrap items-center gap-2.5">
-      <span className="text-soft max-sm:w-full">Share your result</span>
-      <CopyButton text={`${text} ${url}`} label="Copy the result and a link" />
+      <span className="text-soft max-sm:w-full">{t("Share your result")}</span>
+      <CopyButton text={`${text} ${url}`} label={t("Copy the result and a link")} />
       <a href={results.picture_url} download={fileName} className={buttonVariants({ variant: "quiet", size: "small" })}>
-        Save picture
+        {t("Save picture")}
       </a>
     </div>
   );

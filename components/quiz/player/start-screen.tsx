@@ -1,3 +1,4 @@
+import { Link } from "@/components/shared/link";
 import { useCall } from "@/components/shared/use-call";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
@@ -5,6 +6,7 @@ import { rowWords } from "@/lib/quiz/display";
 import { failureTitle, type ReadyState } from "@/lib/quiz/machine";
 import { POINTS, QUESTIONS_PER_QUIZ } from "@/lib/quiz/rules";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { Podium } from "../board/podium";
 import { FailureNote } from "../failure-note";
 import { Notice } from "../notice";
@@ -20,7 +22,7 @@ export function StartScreen({ state, onStart, onResume }: StartScreenProps) {
   return (
     <div className="shell grid items-start gap-x-14 gap-y-6 py-5 md:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:grid-rows-[auto_1fr]">
       <div className="grid gap-4">
-        <h1>Quiz Game</h1>
+        <h1>{t("Quiz Game")}</h1>
         <Notice text={state.notice} />
         <TodayFigures />
         {row ? <p className="font-semibold text-warm leading-snug">{row}</p> : null}
@@ -29,12 +31,14 @@ export function StartScreen({ state, onStart, onResume }: StartScreenProps) {
           <div className="grid gap-2">
             <Button size="large" loading={state.isBusy} onClick={onResume}>
               <span>
-                Finish yesterday's game <span className="whitespace-nowrap">(until 00:30)</span>
+                {t("Finish yesterday's game")} <span className="whitespace-nowrap">{t("(until 00:30)")}</span>
               </span>
             </Button>
             <p className="text-sm text-soft leading-snug">
-              {unfinished.answers.length} of {unfinished.question_ids.length} are answered. Starting today's gives it
-              up.
+              {t("{answered} of {total} are answered. Starting today's gives it up.", {
+                answered: unfinished.answers.length,
+                total: unfinished.question_ids.length,
+              })}
             </p>
           </div>
         ) : null}
@@ -46,18 +50,24 @@ export function StartScreen({ state, onStart, onResume }: StartScreenProps) {
             onClick={onStart}
             className="sm:min-w-44"
           >
-            Start
+            {t("Start")}
           </Button>
-          <a href={routes.quizPractice} className={buttonVariants({ variant: "quiet", size: "large" })}>
-            Practise first
-          </a>
+          <Link href={routes.quizPractice} className={buttonVariants({ variant: "quiet", size: "large" })}>
+            {t("Practise first")}
+          </Link>
         </div>
       </div>
       <Leaders />
       <ul className="grid content-start gap-1.5 text-soft leading-snug">
-        <li>{QUESTIONS_PER_QUIZ} questions a day, one right answer each; a new quiz at midnight.</li>
-        <li>{POINTS} points for a right answer, and a bonus from 3 in a row on, growing at 5 and at 10.</li>
-        <li>With equal points the faster one is ahead. Reading why costs no time.</li>
+        <li>
+          {t("{count} questions a day, one right answer each; a new quiz at midnight.", { count: QUESTIONS_PER_QUIZ })}
+        </li>
+        <li>
+          {t("{points} points for a right answer, and a bonus from 3 in a row on, growing at 5 and at 10.", {
+            points: POINTS,
+          })}
+        </li>
+        <li>{t("With equal points the faster one is ahead. Reading why costs no time.")}</li>
       </ul>
     </div>
   );
@@ -69,7 +79,7 @@ function Leaders() {
   return (
     <section aria-labelledby="leaders" className="lg:row-span-2">
       <h2 id="leaders" className="text-lg">
-        Today's leaders
+        {t("Today's leaders")}
       </h2>
       <div className="mt-3 min-h-48">{board ? <Podium entries={board.leaderboard} isBrief /> : null}</div>
     </section>

@@ -1,5 +1,8 @@
 "use client";
 
+import { Link } from "@/components/shared/link";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 import "../quiz.css";
 import { EmptyState } from "@/components/shared/element-card";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -14,7 +17,7 @@ import { QuestionForm } from "../question-form";
 import { SpokenResult } from "../spoken-result";
 import { usePractice } from "./use-practice";
 
-const QUESTION_FAILED = "Failed to load next question";
+const QUESTION_FAILED: Label = "Failed to load next question";
 
 /** Practice (D1.16): single questions without end, a score or a place on the board. */
 export function Practice({ topics }: { topics: readonly TopicChoice[] }) {
@@ -25,21 +28,23 @@ export function Practice({ topics }: { topics: readonly TopicChoice[] }) {
     <div className="shell max-w-3xl! pt-2.5 md:py-8">
       <div className="flex items-center justify-between gap-3">
         <p className="text-soft leading-tight">
-          <strong className="block font-semibold text-ink">Practice</strong>
-          {state.answered > 0 ? `${state.right} of ${state.answered} right` : "Nothing counts here"}
+          <strong className="block font-semibold text-ink">{t("Practice")}</strong>
+          {state.answered > 0
+            ? t("{right} of {answered} right", { right: state.right, answered: state.answered })
+            : t("Nothing counts here")}
         </p>
-        <a href={routes.quizGame} className={buttonVariants({ variant: "quiet", size: "small" })}>
-          Quiz Game
-        </a>
+        <Link href={routes.quizGame} className={buttonVariants({ variant: "quiet", size: "small" })}>
+          {t("Quiz Game")}
+        </Link>
       </div>
       <Select
-        aria-label="Topic"
+        aria-label={t("Topic")}
         className="mt-3"
         value={topicId}
         disabled={state.isBusy}
         onChange={({ target }) => chooseTopic(target.value)}
       >
-        <option value="">All topics</option>
+        <option value="">{t("All topics")}</option>
         {topics.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -67,12 +72,12 @@ type PracticeQuestionProps = Pick<ReturnType<typeof usePractice>, "choose" | "su
 
 function PracticeQuestion({ state, question, choose, submit, next }: PracticeQuestionProps) {
   const { chosen, result, isBusy, failure } = state;
-  const title = result ? QUESTION_FAILED : "Failed to submit answer";
+  const title = t(result ? QUESTION_FAILED : "Failed to submit answer");
 
   return (
     <QuestionForm
       question={question}
-      place="Practice"
+      place={t("Practice")}
       chosen={chosen}
       result={result}
       isBusy={isBusy}
@@ -89,7 +94,7 @@ function FirstQuestion({ failure, onRetry }: { failure: Failure | null; onRetry:
   if (!failure) {
     return (
       <div className="grid min-h-[60vh] place-items-center text-3xl text-accent">
-        <Spinner label="Loading a question" />
+        <Spinner label={t("Loading a question")} />
       </div>
     );
   }
@@ -99,10 +104,10 @@ function FirstQuestion({ failure, onRetry }: { failure: Failure | null; onRetry:
       <EmptyState
         headingLevel="h1"
         symbol="Er"
-        name="Error"
-        title={QUESTION_FAILED}
+        name={t("Error")}
+        title={t(QUESTION_FAILED)}
         text={failure.detail}
-        action={<Button onClick={onRetry}>Try again</Button>}
+        action={<Button onClick={onRetry}>{t("Try again")}</Button>}
       />
     </div>
   );

@@ -1,5 +1,7 @@
 "use client";
 
+import { to } from "@/lib/texts/page-language";
+import { inDigits, t } from "@/lib/texts/text";
 import "../quiz.css";
 import { useEffect, useRef } from "react";
 import { ElementCard } from "@/components/shared/element-card";
@@ -21,26 +23,28 @@ export function Sample({ begun }: { begun: SampleState }) {
   if (!question) return <SampleEnd state={state} onAgain={again} />;
 
   const total = questions.length;
-  const title = isRefused(state) || !result ? "Failed to submit answer" : "Failed to load next question";
+  const title = isRefused(state) || !result ? t("Failed to submit answer") : t("Failed to load next question");
   return (
     <div className="mt-4 md:mt-6">
       <QuestionCells marks={marks} total={total} current={index + 1} />
       <div className="mt-3 md:mt-5">
         <QuestionForm
           question={question}
-          place={`Question ${index + 1} of ${total}`}
+          place={t("Question {number} of {total}", { number: index + 1, total })}
           number={index + 1}
           headingLevel="h2"
           takesFocus={state.hasMoved}
-          action={routes.quiz}
+          action={to(routes.quiz)}
           chosen={chosen}
           result={result}
           gain={
             result?.is_correct ? (
-              <span className="font-normal text-ink text-sm">+{result.score_earned} points</span>
+              <span className="font-normal text-ink text-sm">
+                {t("+{points} points", { points: result.score_earned })}
+              </span>
             ) : null
           }
-          nextLabel={index + 1 < total ? "Next Question" : "See your result"}
+          nextLabel={index + 1 < total ? t("Next Question") : t("See your result")}
           nextHref={sampleHref({ number: index + 2 })}
           isBusy={isBusy}
           failure={failure ? { title, detail: failure.detail } : null}
@@ -50,7 +54,11 @@ export function Sample({ begun }: { begun: SampleState }) {
           onNext={next}
         />
       </div>
-      <SpokenResult options={question.options} result={result} gain={result ? `${result.score_earned} points` : null} />
+      <SpokenResult
+        options={question.options}
+        result={result}
+        gain={result ? t("{score} points", { score: result.score_earned }) : null}
+      />
     </div>
   );
 }
@@ -72,28 +80,30 @@ function SampleEnd({ state, onAgain }: { state: SampleState; onAgain: () => void
       <div className="flex items-center gap-4 sm:gap-8">
         <div className="w-24 flex-none sm:w-36">
           <ElementCard
-            number={isCounted ? `${right}/${total}` : total}
-            symbol={isCounted ? String(points) : "Qz"}
-            name={isCounted ? "points" : "Quiz"}
+            number={inDigits(isCounted ? `${right}/${total}` : `${total}`)}
+            symbol={isCounted ? inDigits(String(points)) : "Qz"}
+            name={t(isCounted ? "points" : "Quiz")}
             motif={<Motif name="orbit" />}
             family={isCounted && right === total ? "warm" : "accent"}
           />
         </div>
         <div className="min-w-0">
           <h2 ref={heading} tabIndex={-1} className="outline-none">
-            {isCounted ? praise(right, total) : "That was the sample"}
+            {isCounted ? praise(right, total) : t("That was the sample")}
           </h2>
           <p className="mt-2 text-soft guest:block signed-in:hidden">
-            Sign up, and from now on your points are kept: ten new questions a day, a place on the leaderboard.
+            {t("Sign up, and from now on your points are kept: ten new questions a day, a place on the leaderboard.")}
           </p>
-          <p className="mt-2 hidden text-soft signed-in:block">Today's ten count: for your points and your place.</p>
+          <p className="mt-2 hidden text-soft signed-in:block">
+            {t("Today's ten count: for your points and your place.")}
+          </p>
         </div>
       </div>
       <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
         <WaysIn />
         {isCounted ? (
           <Button variant="ghost" size="large" onClick={onAgain}>
-            Play again
+            {t("Play again")}
           </Button>
         ) : null}
       </div>
@@ -102,8 +112,8 @@ function SampleEnd({ state, onAgain }: { state: SampleState; onAgain: () => void
 }
 
 function praise(right: number, total: number): string {
-  if (right === total) return "All right: well done!";
-  if (right === 0) return "None this time. Now you know more.";
+  if (right === total) return t("All right: well done!");
+  if (right === 0) return t("None this time. Now you know more.");
 
-  return `${right} of ${total} right: a good start!`;
+  return t("{right} of {total} right: a good start!", { right, total });
 }

@@ -1,25 +1,27 @@
+import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
 import { routes, withOrigin } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 
 /** To the quiz of the day: by an account for guests, at once for who is signed in. */
 export function WaysIn() {
   return (
     <>
-      <a
+      <Link
         href={withOrigin(routes.register, routes.quizGame)}
         className={buttonVariants({ size: "large", className: "signed-in:hidden" })}
       >
-        Sign up, play today's ten
-      </a>
-      <a
+        {t("Sign up, play today's ten")}
+      </Link>
+      <Link
         href={withOrigin(routes.login, routes.quizGame)}
         className={buttonVariants({ variant: "quiet", size: "large", className: "signed-in:hidden" })}
       >
-        I have an account
-      </a>
-      <a href={routes.quizGame} className={buttonVariants({ size: "large", className: "guest:hidden" })}>
-        Play today's ten
-      </a>
+        {t("I have an account")}
+      </Link>
+      <Link href={routes.quizGame} className={buttonVariants({ size: "large", className: "guest:hidden" })}>
+        {t("Play today's ten")}
+      </Link>
     </>
   );
 }

@@ -2,11 +2,12 @@ import type { Metadata } from "next";
 import { Practice } from "@/components/quiz/practice/practice";
 import { withTexts } from "@/components/shared/with-texts";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { requireUser } from "@/server/auth/page-guards";
 import { listTopicChoices } from "@/server/quiz/topics/queries";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Practice", robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: t("Practice"), robots: { index: false } });
 
 async function PracticePage() {
   await requireUser(routes.quizPractice);
