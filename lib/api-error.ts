@@ -1,3 +1,4 @@
+import { t } from "@/lib/texts/text";
 import type { FieldError } from "./errors";
 
 /** A call that did not succeed. `detail` is a sentence that may be shown as it is. */
@@ -25,7 +26,7 @@ export class ApiError extends Error {
  */
 export function failureText(error: unknown, ownWords?: string): string {
   // The text of a 500 explains nothing.
-  if (!(error instanceof ApiError) || error.status === 500) return ownWords ?? "An error occurred";
+  if (!(error instanceof ApiError) || error.status === 500) return ownWords ?? t("An error occurred");
 
   const isFromServer = error.status > 0 && error.code !== "unreadable";
   return isFromServer ? error.detail : (ownWords ?? error.detail);

@@ -1,4 +1,5 @@
 /** Doing one thing to many in parts, so that progress is seen and a lost connection loses one part at most. Pure. */
+import { t, tn } from "@/lib/texts/text";
 import type { BulkAnswer } from "./bulk";
 
 /** Things in one call. */
@@ -23,9 +24,9 @@ export function resultWords(done: string, answers: readonly Pick<BulkAnswer, "ou
   const count = (outcome: BulkAnswer["outcome"]) => answers.filter((answer) => answer.outcome === outcome).length;
   const [changed, unchanged, refused] = [count("done"), count("unchanged"), count("refused")];
   const parts = [
-    changed > 0 || unchanged + refused === 0 ? `${changed} ${done}` : null,
-    unchanged > 0 ? `${unchanged} ${unchanged === 1 ? "was" : "were"} so before` : null,
-    refused > 0 ? `${refused} refused` : null,
+    changed > 0 || unchanged + refused === 0 ? t("{n} {done}", { n: changed, done }) : null,
+    unchanged > 0 ? tn(unchanged, "{n} was so before", "{n} were so before") : null,
+    refused > 0 ? t("{n} refused", { n: refused }) : null,
   ];
 
   return parts.filter((part) => part !== null).join(", ");

@@ -1,3 +1,6 @@
+import { Link } from "@/components/shared/link";
+import { t } from "@/lib/texts/text";
+
 type BreadcrumbsProps = {
   /** From the home page to this one, which comes last. */
   crumbs: readonly { name: string; path: string }[];
@@ -6,7 +9,7 @@ type BreadcrumbsProps = {
 /** Where a page is in the shop. The page itself is left out: its heading follows. */
 export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumb" className="max-sm:hidden">
+    <nav aria-label={t("Breadcrumb")} className="max-sm:hidden">
       <ol className="flex flex-wrap items-center text-sm text-soft">
         {crumbs.slice(0, -1).map(({ name, path }, index) => (
           <li key={path} className="flex items-center">
@@ -15,9 +18,9 @@ export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
                 /
               </span>
             ) : null}
-            <a href={path} className="inline-flex min-h-11 items-center hover:text-ink">
+            <Link href={path} className="inline-flex min-h-11 items-center hover:text-ink">
               {name}
-            </a>
+            </Link>
           </li>
         ))}
       </ol>

@@ -2,9 +2,11 @@
 
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { counted, t } from "@/lib/texts/text";
 import type { Ticked, Ticks } from "@/lib/ticks";
 import { Fold } from "./fold";
 import { MoreMenu } from "./more-menu";
+import { rich } from "./rich-text";
 import { useStore } from "./use-store";
 
 type BulkBarProps<Item extends Ticked> = {
@@ -40,16 +42,16 @@ export function BulkBar<Item extends Ticked>(props: BulkBarProps<Item>) {
   }
 
   return (
-    <section aria-label={`Ticked ${many}`} className="bulk-bar no-print">
+    <section aria-label={t("Ticked {things}", { things: many })} className="bulk-bar no-print">
       {results}
       {ticked.length > 0 ? (
         <div className="bulk-row">
           <p role="status" className="sr-only">
-            {`${ticked.length.toLocaleString("en-IN")} ${ticked.length === 1 ? one : many} ticked`}
+            {t("{n} {things} ticked", { n: counted(ticked.length), things: ticked.length === 1 ? one : many })}
           </p>
           <TickedList {...props} onClear={clear} />
           <Button variant="link" size="small" className="bulk-clear" disabled={isRunning} onClick={clear}>
-            Clear
+            {t("Clear")}
           </Button>
           {more ? <MoreMenu>{more}</MoreMenu> : null}
           <p className="bulk-note">{note}</p>
@@ -76,19 +78,39 @@ function TickedList<Item extends Ticked>(props: BulkBarProps<Item> & { onClear: 
       summary={
         <>
           <span>
-            <b>{ticked.length.toLocaleString("en-IN")}</b> {ticked.length === 1 ? things[0] : things[1]} ticked
+            {rich(
+              "<b>{n}</b> {things} ticked",
+              { b: (n) => <b>{n}</b> },
+              { n: counted(ticked.length), things: ticked.length === 1 ? things[0] : things[1] },
+            )}
           </span>
           {elsewhere.length > 0 ? (
-            <small>{here.length === 0 ? "None" : `${elsewhere.length.toLocaleString("en-IN")} not`} on this page</small>
+            <small>
+              {here.length === 0 ? t("None on this page") : t("{n} not on this page", { n: counted(elsewhere.length) })}
+            </small>
           ) : null}
         </>
       }
     >
       <div className="ticked-list">
-        {elsewhere.length > 0 ? <TickedPart title="Not on this page" items={elsewhere} {...list} /> : null}
-        {here.length > 0 ? <TickedPart title="On this page" items={here} {...list} /> : null}
+        {elsewhere.length > 0 ? (
+          <TickedPart
+            title={t("Not on this page")}
+            untick="Untick<rest> what is not on this page</rest>"
+            items={elsewhere}
+            {...list}
+          />
+        ) : null}
+        {here.length > 0 ? (
+          <TickedPart
+            title={t("On this page")}
+            untick="Untick<rest> what is on this page</rest>"
+            items={here}
+            {...list}
+          />
+        ) : null}
         <Button variant="quiet" size="small" disabled={isRunning} onClick={onClear}>
-          Untick all
+          {t("Untick all")}
         </Button>
       </div>
     </Fold>
@@ -97,11 +119,13 @@ function TickedList<Item extends Ticked>(props: BulkBarProps<Item> & { onClear: 
 
 type TickedPartProps<Item extends Ticked> = Pick<BulkBarProps<Item>, "stateOf" | "isRunning"> & {
   title: string;
+  untick: "Untick<rest> what is on this page</rest>" | "Untick<rest> what is not on this page</rest>";
   items: readonly Item[];
   onDrop: (gone: readonly Item[]) => void;
 };
 
-function TickedPart<Item extends Ticked>({ title, items, stateOf, isRunning, onDrop }: TickedPartProps<Item>) {
+function TickedPart<Item extends Ticked>(props: TickedPartProps<Item>) {
+  const { title, untick, items, stateOf, isRunning, onDrop } = props;
   // Of what was ticked on pages that nobody opened only the number is known.
   const named = items.filter(({ name }) => name !== null);
   const unnamed = items.length - named.length;
@@ -109,9 +133,9 @@ function TickedPart<Item extends Ticked>({ title, items, stateOf, isRunning, onD
   return (
     <section aria-label={title}>
       <p className="ticked-title">
-        {title} <span>{items.length.toLocaleString("en-IN")}</span>
+        {title} <span>{counted(items.length)}</span>
         <Button variant="link" size="small" disabled={isRunning} onClick={() => onDrop(items)}>
-          Untick<span className="sr-only"> what is {title.toLowerCase()}</span>
+          {rich(untick, { rest: (words) => <span className="sr-only">{words}</span> })}
         </Button>
       </p>
       <ul>
@@ -122,7 +146,7 @@ function TickedPart<Item extends Ticked>({ title, items, stateOf, isRunning, onD
             <Button
               variant="ghost"
               size="icon"
-              aria-label={`Untick ${item.name}`}
+              aria-label={t("Untick {name}", { name: item.name ?? "" })}
               disabled={isRunning}
               onClick={() => onDrop([item])}
             >
@@ -132,8 +156,9 @@ function TickedPart<Item extends Ticked>({ title, items, stateOf, isRunning, onD
         ))}
         {unnamed > 0 ? (
           <li className="text-soft">
-            {named.length > 0 ? "and " : null}
-            {unnamed.toLocaleString("en-IN")} that were not opened yet
+            {named.length > 0
+              ? t("and {n} that were not opened yet", { n: counted(unnamed) })
+              : t("{n} that were not opened yet", { n: counted(unnamed) })}
           </li>
         ) : null}
       </ul>

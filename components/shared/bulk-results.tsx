@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { BulkAnswer } from "@/lib/bulk";
 import { resultWords } from "@/lib/bulk-run";
+import { t } from "@/lib/texts/text";
 import type { BulkRun } from "./use-bulk-run";
 
 type BulkResultsProps<Item extends { id: string }, Answer extends BulkAnswer> = {
@@ -29,24 +30,27 @@ export function BulkResults<Item extends { id: string }, Answer extends BulkAnsw
     <div className="bulk-results">
       <div className="flex flex-wrap items-center gap-x-4">
         <p role="status" className="min-w-0 grow">
-          {isRunning ? `${job.label}: ${results.length} of ${total}` : resultWords(job.done, results)}
+          {isRunning
+            ? t("{label}: {n} of {total}", { label: job.label, n: results.length, total })
+            : resultWords(job.done, results)}
           {failure ? (
             <span className="block text-warm">
-              {failure} {total - results.length} of {total} have no answer yet. What is done stays done.
+              {failure}{" "}
+              {t("{n} of {total} have no answer yet. What is done stays done.", { n: total - results.length, total })}
             </span>
           ) : null}
         </p>
         {failure ? (
           <Button size="small" variant="quiet" onClick={onGoOn}>
-            Go on
+            {t("Go on")}
           </Button>
         ) : null}
         {action}
         {isRunning ? (
-          <progress value={results.length} max={total} className="bulk-progress" aria-label="Progress" />
+          <progress value={results.length} max={total} className="bulk-progress" aria-label={t("Progress")} />
         ) : (
           <Button size="small" variant="ghost" onClick={onClose}>
-            Close
+            {t("Close")}
           </Button>
         )}
       </div>

@@ -3,6 +3,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { AlertDialog, AlertDialogCancel, AlertDialogContent, AlertDialogFooter } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
+import { t } from "@/lib/texts/text";
 import { type ActionWords, useAction } from "./use-action";
 import type { DialogControl } from "./use-lazy-dialog";
 
@@ -33,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialogFooter>
           <AlertDialogCancel asChild>
             <Button variant="quiet" disabled={isBusy}>
-              {cancelLabel ?? "Cancel"}
+              {cancelLabel ?? t("Cancel")}
             </Button>
           </AlertDialogCancel>
           <Button variant={isDestructive ? "danger" : "primary"} loading={isBusy} onClick={onConfirm}>

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { t } from "@/lib/texts/text";
 
 type CopyButtonProps = {
   text: string;
@@ -35,18 +36,24 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
 
   return (
     <>
-      <Button variant="quiet" size="small" className={className} aria-label={outcome ?? label} onClick={copy}>
+      <Button
+        variant="quiet"
+        size="small"
+        className={className}
+        aria-label={outcome ? t(outcome) : label}
+        onClick={copy}
+      >
         <span className="grid *:[grid-area:1/1]">
           {labels.map((text) => (
             // All of them are there, one is visible: the button and its neighbours keep their places.
             <span key={text} className={text === (outcome ?? "Copy") ? undefined : "invisible"}>
-              {text}
+              {t(text)}
             </span>
           ))}
         </span>
       </Button>
       <span role="status" className="sr-only">
-        {outcome}
+        {outcome ? t(outcome) : null}
       </span>
     </>
   );

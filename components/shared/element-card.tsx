@@ -1,5 +1,6 @@
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
+import { t } from "@/lib/texts/text";
 import type { Family } from "./tag";
 
 type ElementCardProps = {
@@ -84,7 +85,7 @@ export function EmptyState({ title, text, action, number, symbol, name, headingL
         family="neutral"
         number={number ?? 0}
         symbol={symbol ?? "Va"}
-        name={name ?? "Vacuum"}
+        name={name ?? t("Vacuum")}
         className="w-36 text-left"
       />
       <Heading className="mt-6 text-xl">{title}</Heading>

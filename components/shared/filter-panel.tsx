@@ -8,6 +8,8 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import type { FilterForm } from "@/lib/list-address";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 import { navigate, useIsChanging } from "./navigation";
 import { notifyInvalid } from "./notify";
 
@@ -50,7 +52,7 @@ export function FilterPanel({ action, values, kept, clearHref, search, children 
 
   function leadTo(href: string): void {
     if (isSheet) fields.current?.hidePopover();
-    navigate(href);
+    navigate(to(href));
   }
 
   function apply(event: FormEvent<HTMLFormElement>) {
@@ -59,7 +61,7 @@ export function FilterPanel({ action, values, kept, clearHref, search, children 
       [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]),
     );
     const { date_from: from, date_to: to } = typed;
-    if (from && to && from > to) return notifyInvalid("The first day must not be after the last one");
+    if (from && to && from > to) return notifyInvalid(t("The first day must not be after the last one"));
 
     const filled = Object.entries({ ...typed, ...kept }).filter(([, value]) => value !== "");
     const params = new URLSearchParams(filled);
@@ -84,7 +86,7 @@ export function FilterPanel({ action, values, kept, clearHref, search, children 
 
   return (
     <search>
-      <form ref={form} action={action} method="get" onSubmit={apply} noValidate>
+      <form ref={form} action={to(action)} method="get" onSubmit={apply} noValidate>
         <div className="filter-bar">
           <Input
             type="search"
@@ -98,8 +100,8 @@ export function FilterPanel({ action, values, kept, clearHref, search, children 
             className="max-w-md"
           />
           <Button variant="quiet" size="small" aria-expanded={isOpen} aria-controls={id} {...opener}>
-            {isOpen ? "Hide Filters" : "Show Filters"}
-            {inUse > 0 ? <span className="text-accent">({inUse} in use)</span> : null}
+            {isOpen ? t("Hide Filters") : t("Show Filters")}
+            {inUse > 0 ? <span className="text-accent">{t("({n} in use)", { n: inUse })}</span> : null}
           </Button>
         </div>
         <div
@@ -109,7 +111,7 @@ export function FilterPanel({ action, values, kept, clearHref, search, children 
             ? {
                 popover: "auto",
                 role: "dialog",
-                "aria-label": "Filters",
+                "aria-label": t("Filters"),
                 onToggle: ({ newState }: ToggleEvent) => setOpen(newState === "open"),
               }
             : { hidden: !isOpen })}
@@ -118,10 +120,10 @@ export function FilterPanel({ action, values, kept, clearHref, search, children 
           <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-5">{children}</div>
           <div className="filter-buttons">
             <Button type="submit" aria-busy={isChanging || undefined} className="max-sm:flex-1">
-              Apply Filters
+              {t("Apply Filters")}
             </Button>
             <Button variant="quiet" className="max-sm:flex-1" onClick={clear}>
-              Clear Filters
+              {t("Clear Filters")}
             </Button>
           </div>
         </div>
@@ -134,10 +136,10 @@ export function FilterPanel({ action, values, kept, clearHref, search, children 
 export function DayFields({ values }: Pick<FilterForm, "values">) {
   return (
     <>
-      <Field label="From date">
+      <Field label={t("From date")}>
         <Input type="date" name="date_from" defaultValue={values.date_from} min={FIRST_DAY} />
       </Field>
-      <Field label="To date">
+      <Field label={t("To date")}>
         <Input type="date" name="date_to" defaultValue={values.date_to} min={FIRST_DAY} />
       </Field>
     </>

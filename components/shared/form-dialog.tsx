@@ -6,6 +6,7 @@ import { cx } from "class-variance-authority";
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
+import { t } from "@/lib/texts/text";
 import { ConfirmDialog } from "./confirm-action";
 import { type ActionWords, useAction } from "./use-action";
 import type { DialogControl } from "./use-lazy-dialog";
@@ -84,7 +85,7 @@ export function DialogButtons({ form, submit, cancel, isDestructive, disabled, w
       )}
       <DialogFooter className="dialog-buttons">
         <Button variant="quiet" disabled={form.isSending} onClick={form.leave}>
-          {cancel ?? "Cancel"}
+          {cancel ?? t("Cancel")}
         </Button>
         <Button
           type="submit"
@@ -123,10 +124,10 @@ export function useUnsaved({ isSending, onLeave }: { isSending: boolean; onLeave
     <ConfirmDialog
       isOpen={isAsking}
       onOpenChange={setAsking}
-      title="Leave without saving?"
-      description="What you typed here is lost."
-      confirmLabel="Leave"
-      cancelLabel="Keep editing"
+      title={t("Leave without saving?")}
+      description={t("What you typed here is lost.")}
+      confirmLabel={t("Leave")}
+      cancelLabel={t("Keep editing")}
       isDestructive
       onConfirm={() => {
         setAsking(false);

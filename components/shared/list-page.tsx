@@ -1,8 +1,10 @@
 import { cx } from "class-variance-authority";
 import { type ReactNode, useId } from "react";
+import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
 import type { ListAddress, ListQuery } from "@/lib/list-address";
 import type { Page } from "@/lib/pagination";
+import { t } from "@/lib/texts/text";
 import { EmptyState } from "./element-card";
 import { NavSelect } from "./nav-select";
 import { ListContent } from "./navigation";
@@ -49,7 +51,7 @@ export function ListPage<Query extends ListQuery>(props: ListPageProps<Query>) {
           current={page.pagination.current_page}
           total={page.pagination.total_pages}
           href={(number) => address.href(query, { page: number })}
-          label={`Pages of ${things}`}
+          label={t("Pages of {things}", { things })}
         />
       </div>
     </>
@@ -72,8 +74,8 @@ function Rows<Query extends ListQuery>(props: ListPageProps<Query>) {
   if (page.pagination.total_items > 0) {
     return (
       <EmptyState
-        title="There is nothing on this page."
-        action={<ListAction href={address.href(query)}>To the first page</ListAction>}
+        title={t("There is nothing on this page.")}
+        action={<ListAction href={address.href(query)}>{t("To the first page")}</ListAction>}
       />
     );
   }
@@ -88,9 +90,9 @@ function Rows<Query extends ListQuery>(props: ListPageProps<Query>) {
 
 function ListAction({ href, children }: { href: string; children: string }) {
   return (
-    <a href={href} className={buttonVariants({ variant: "quiet" })}>
+    <Link href={href} className={buttonVariants({ variant: "quiet" })}>
       {children}
-    </a>
+    </Link>
   );
 }
 
@@ -104,7 +106,7 @@ function SortNav({ address, query, sorts }: NavProps & { sorts: Readonly<Record<
     <div className="card-rows-box">
       <div className="card-rows-sort">
         <label htmlFor={id} className="whitespace-nowrap text-sm text-soft">
-          Sort by
+          {t("Sort by")}
         </label>
         <NavSelect
           id={id}
@@ -128,7 +130,7 @@ function PageSizeNav({ address, query }: NavProps) {
   return (
     <div className="flex items-center gap-2.5">
       <label htmlFor={id} className="whitespace-nowrap text-sm text-soft">
-        Per page
+        {t("Per page")}
       </label>
       <NavSelect
         id={id}

@@ -4,6 +4,7 @@ import "./bulk.css";
 
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { counted, t } from "@/lib/texts/text";
 import { renewed, type Ticked, type Ticks, tick } from "@/lib/ticks";
 import { notifyError } from "./notify";
 import { useStore } from "./use-store";
@@ -86,7 +87,7 @@ export function PageTicks<Item extends Ticked>({ ticks, items, total, readAll }:
       const all = await read();
       ticks.keep(renewed(all, [...ticks.items.get(), ...items]));
     } catch (error) {
-      notifyError(error, "They could not be selected. Please try again.");
+      notifyError(error, t("They could not be selected. Please try again."));
     } finally {
       setReading(false);
     }
@@ -104,11 +105,11 @@ export function PageTicks<Item extends Ticked>({ ticks, items, total, readAll }:
           }}
           onChange={(event) => ticks.keep(tick(ticks.items.get(), items, event.target.checked))}
         />
-        <span>All on this page</span>
+        <span>{t("All on this page")}</span>
       </label>
       {readAll && isWhole && total > items.length && ticked.length < total ? (
         <Button variant="link" size="small" pending={isReading} onClick={() => void addAll(readAll)}>
-          Select all {total.toLocaleString("en-IN")} that match
+          {t("Select all {n} that match", { n: counted(total) })}
         </Button>
       ) : null}
     </div>

@@ -3,18 +3,19 @@
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { dismissError } from "@/components/ui/toast";
+import { t } from "@/lib/texts/text";
 import { EmptyState } from "./element-card";
 import { notify } from "./notify";
 
 /** In the place of a page that could not be read: says so, as a toast too (spec 8), and tries again. */
 export function LoadError({ text, onRetry }: { text: string; onRetry: () => void }) {
-  useEffect(() => notify({ title: "Error", description: text, tone: "error" }), [text]);
+  useEffect(() => notify({ title: t("Error"), description: text, tone: "error" }), [text]);
 
   return (
     <EmptyState
       headingLevel="h1"
       symbol="Er"
-      name="Error"
+      name={t("Error")}
       title={text}
       action={
         <Button
@@ -23,7 +24,7 @@ export function LoadError({ text, onRetry }: { text: string; onRetry: () => void
             onRetry();
           }}
         >
-          Retry
+          {t("Retry")}
         </Button>
       }
     />

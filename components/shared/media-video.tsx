@@ -2,7 +2,9 @@
 
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { filmSources } from "@/lib/media";
+import { t } from "@/lib/texts/text";
 import { useMediaBase } from "./media-base";
+import { rich } from "./rich-text";
 
 type MediaVideoProps = {
   /** What the video shows, for screen readers. */
@@ -74,7 +76,7 @@ export function MediaVideo({ label, width, height, poster, sources, captions }: 
             {...(index === left.length - 1 ? { onError: () => setBroken(films.length) } : {})}
           />
         ))}
-        <track ref={track} kind="captions" src={captions} srcLang="en" label="English" />
+        <track ref={track} kind="captions" src={captions} srcLang="en" label={t("English")} />
       </video>
       {/* Below the picture, with room for the longest one: nothing jumps. */}
       <p className="min-h-[3lh] text-soft leading-snug sm:min-h-[2lh]">{caption}</p>
@@ -132,11 +134,13 @@ function Failed({ label, shape, poster, file }: FailedProps) {
       {/* biome-ignore lint/performance/noImgElement: shown as it is stored. */}
       <img src={poster} alt={label} style={shape} className="w-full rounded-lg bg-raised" />
       <p>
-        The video cannot be played here.{" "}
-        <a href={file} rel="external" className="text-accent underline underline-offset-4">
-          Open the video file
-        </a>{" "}
-        instead.
+        {rich("The video cannot be played here. <file>Open the video file</file> instead.", {
+          file: (words) => (
+            <a href={file} rel="external" className="text-accent underline underline-offset-4">
+              {words}
+            </a>
+          ),
+        })}
       </p>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useOptimistic } from "react";
 import { Select } from "@/components/ui/controls";
+import { to } from "@/lib/texts/page-language";
 import { navigate, useIsChanging } from "./navigation";
 
 type NavSelectProps = Omit<ComponentProps<"select">, "onChange" | "value" | "defaultValue"> & {
@@ -26,7 +27,7 @@ export function NavSelect({ value, options, ...rest }: NavSelectProps) {
       aria-busy={isChanging || undefined}
       onChange={(event) => {
         const chosen = options.find((option) => option.value === event.target.value);
-        if (chosen) navigate(chosen.href, { onStart: () => show(chosen.value) });
+        if (chosen) navigate(to(chosen.href), { onStart: () => show(chosen.value) });
       }}
     >
       {options.map((option) => (

@@ -2,6 +2,7 @@
 
 import { useOptimistic } from "react";
 import { Switch } from "@/components/ui/switch";
+import { to } from "@/lib/texts/page-language";
 import { navigate, useIsChanging } from "./navigation";
 
 type NavSwitchProps = {
@@ -26,7 +27,7 @@ export function NavSwitch({ name, label, isOn, href }: NavSwitchProps) {
       aria-busy={isChanging || undefined}
       onChange={(event) => {
         const isWanted = event.target.checked;
-        navigate(href, { onStart: () => show(isWanted) });
+        navigate(to(href), { onStart: () => show(isWanted) });
       }}
     />
   );

@@ -5,6 +5,7 @@ import { usePathname, useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useTransition } from "react";
 import { isGuarded } from "@/lib/routes";
 import { createStore } from "@/lib/store";
+import { withoutPrefix } from "@/lib/texts/prefix";
 import { useStore } from "./use-store";
 
 type NavigateOptions = {
@@ -40,7 +41,7 @@ export function Navigation() {
     go = (href, { scroll = false, replace = false, onStart }) => {
       const { pathname } = new URL(href, window.location.href);
       // The server sends a guest on to the sign-in page, before anything of this one is drawn.
-      if (isGuarded(pathname) && document.documentElement.dataset.auth === "guest") {
+      if (isGuarded(withoutPrefix(pathname) ?? pathname) && document.documentElement.dataset.auth === "guest") {
         window.location.assign(href);
         return;
       }

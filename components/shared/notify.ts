@@ -1,6 +1,8 @@
 import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
 import { toast } from "@/components/ui/toast";
 import { ApiError, failureText } from "@/lib/api-error";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 
 export type Notice = {
   title: string;
@@ -26,7 +28,7 @@ export function notify({ action, ...message }: Notice): void {
 
 function act(action: NonNullable<Notice["action"]>): void {
   if ("run" in action) action.run();
-  else window.location.assign(action.href);
+  else window.location.assign(to(action.href));
 }
 
 /** Loads what draws toasts ahead of the first one: without a connection it could not be loaded to say so. */
@@ -35,13 +37,13 @@ export function preloadToasts(): void {
 }
 
 /** A failed call. `ownWords`: what to say when the server does not explain it (see `failureText`). */
-export function notifyError(error: unknown, ownWords?: string, title = "Error"): void {
+export function notifyError(error: unknown, ownWords?: string, title = t("Error")): void {
   notify({ title, description: failureText(error, ownWords), tone: "error" });
 }
 
 /** Wrong input, found before anything was sent (spec 8), where no field can say it: at a field it stands there alone (D8.104). */
 export function notifyInvalid(description: string): void {
-  notify({ title: "Validation Error", description, tone: "error" });
+  notify({ title: t("Validation Error"), description, tone: "error" });
 }
 
 /**

@@ -1,3 +1,6 @@
+import { Link } from "@/components/shared/link";
+import { inDigits, t } from "@/lib/texts/text";
+
 type PaginationProps = {
   /** The page in sight, from 1. */
   current: number;
@@ -13,20 +16,20 @@ export function Pagination({ current, total, href, label }: PaginationProps) {
   if (total <= 1) return null;
 
   return (
-    <nav aria-label={label ?? "Pagination"} className="pagination">
+    <nav aria-label={label ?? t("Pagination")} className="pagination">
       <ul>
-        <Step page={current - 1} isOpen={current > 1} href={href} label="Previous" />
+        <Step page={current - 1} isOpen={current > 1} href={href} step="Previous" />
         {pageItems(current, total).map((item) =>
           typeof item === "number" ? (
             <li key={item}>
-              <a
+              <Link
                 href={href(item)}
                 className="page-link"
-                aria-label={`Page ${item}`}
+                aria-label={t("Page {n}", { n: item })}
                 {...(item === current ? { "aria-current": "page" as const } : {})}
               >
-                {item}
-              </a>
+                {inDigits(String(item))}
+              </Link>
             </li>
           ) : (
             <li key={item} aria-hidden="true">
@@ -34,7 +37,7 @@ export function Pagination({ current, total, href, label }: PaginationProps) {
             </li>
           ),
         )}
-        <Step page={current + 1} isOpen={current < total} href={href} label="Next" />
+        <Step page={current + 1} isOpen={current < total} href={href} step="Next" />
       </ul>
     </nav>
   );
@@ -44,20 +47,22 @@ type StepProps = {
   page: number;
   isOpen: boolean;
   href: (page: number) => string;
-  label: "Previous" | "Next";
+  step: keyof typeof stepNames;
 };
 
+const stepNames = { Previous: "Previous page", Next: "Next page" } as const;
+
 /** Its arrow stands in the style sheet; the word is for phones, where there is room for it. */
-function Step({ page, isOpen, href, label }: StepProps) {
+function Step({ page, isOpen, href, step }: StepProps) {
   return (
-    <li data-step={label}>
+    <li data-step={step}>
       {isOpen ? (
-        <a href={href(page)} className="page-link" aria-label={`${label} page`}>
-          <span>{label}</span>
-        </a>
+        <Link href={href(page)} className="page-link" aria-label={t(stepNames[step])}>
+          <span>{t(step)}</span>
+        </Link>
       ) : (
         <span className="page-link" aria-hidden="true" aria-disabled="true">
-          <span>{label}</span>
+          <span>{t(step)}</span>
         </span>
       )}
     </li>

@@ -1,6 +1,7 @@
 "use client";
 
 import { cx } from "class-variance-authority";
+import { t } from "@/lib/texts/text";
 
 /** Each word in a colour of the periodic table that its buyers would guess; any other is plain. */
 const families: Readonly<Record<string, string>> = {
@@ -30,7 +31,7 @@ export function PaymentMarks({ marks, isInLabel, className }: PaymentMarksProps)
 
   return (
     <Row className={cx("payment-marks", className)}>
-      <span className="sr-only">Ways to pay:</span>
+      <span className="sr-only">{t("Ways to pay:")}</span>
       {marks.map((mark) => (
         <span key={mark} data-family={families[mark] ?? "neutral"}>
           {mark}

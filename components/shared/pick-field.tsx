@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
+import { t } from "@/lib/texts/text";
 
 type PickFieldProps = {
   label: string;
@@ -57,23 +58,23 @@ export function PickField({
           aria-controls={listId}
         />
       </Field>
-      <ul id={listId} aria-label={`Found ${things}`} className="flex flex-wrap gap-2 empty:hidden">
+      <ul id={listId} aria-label={t("Found {things}", { things })} className="flex flex-wrap gap-2 empty:hidden">
         {found.map(({ id, words }) => (
           <li key={id}>
             <Button variant="quiet" size="small" onClick={() => add(id)}>
-              {`Add ${words}`}
+              {t("Add {words}", { words })}
             </Button>
           </li>
         ))}
       </ul>
-      {isNone ? <p role="status">Nothing is called like that.</p> : null}
-      <ul aria-label={`Chosen ${things}`} className="flex flex-wrap gap-2 empty:hidden">
+      {isNone ? <p role="status">{t("Nothing is called like that.")}</p> : null}
+      <ul aria-label={t("Chosen {things}", { things })} className="flex flex-wrap gap-2 empty:hidden">
         {picked.map(({ id, name }) => (
           <li key={id}>
             <Button
               variant="quiet"
               size="small"
-              aria-label={`Take away ${name}`}
+              aria-label={t("Take away {name}", { name })}
               onClick={() => onChange(ids.filter((other) => other !== id))}
             >
               {`${name} ×`}

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useState } from "react";
 import { toAsciiDigits } from "@/lib/digits";
+import { t } from "@/lib/texts/text";
 import { LineIcon } from "./line-icon";
 
 type QuantityStepperProps = {
@@ -50,7 +51,7 @@ export function QuantityStepper({ value, onChange, min = 1, max, label, disabled
     // biome-ignore lint/a11y/useSemanticElements: three controls of one value; a fieldset would need a legend.
     <div role="group" aria-label={label} className="stepper">
       <StepButton
-        label={`Decrease: ${label}`}
+        label={t("Decrease: {label}", { label })}
         isAtEnd={value <= min}
         disabled={disabled}
         path="M4 10h12"
@@ -75,7 +76,7 @@ export function QuantityStepper({ value, onChange, min = 1, max, label, disabled
         onKeyDown={step}
       />
       <StepButton
-        label={`Increase: ${label}`}
+        label={t("Increase: {label}", { label })}
         isAtEnd={value >= max}
         disabled={disabled}
         path="M4 10h12M10 4v12"

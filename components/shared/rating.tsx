@@ -1,4 +1,5 @@
 import { cx } from "class-variance-authority";
+import { inDigits, t, tn } from "@/lib/texts/text";
 
 type RatingProps = {
   /** To one decimal; null without reviews: nothing is shown. */
@@ -14,7 +15,7 @@ export function Rating({ rating, count, className }: RatingProps) {
   return (
     <span role="img" aria-label={ratingInWords(rating, count)} className={cx("rating", className)}>
       {/* One text: React marks where two meet, in each card of a list. */}
-      {`${rating.toFixed(1)} (${count})`}
+      {inDigits(`${rating.toFixed(1)} (${count})`)}
     </span>
   );
 }
@@ -29,7 +30,7 @@ export function Stars({ of, label }: { of: number; label?: string }) {
 type CSSVariables = React.CSSProperties & Record<`--${string}`, number>;
 
 function starsInWords(stars: number): string {
-  return `${stars} of 5 stars`;
+  return t("{stars} of 5 stars", { stars });
 }
 
 function ratingInWords(rating: number, count: number): string {
@@ -37,5 +38,5 @@ function ratingInWords(rating: number, count: number): string {
 }
 
 export function reviewsInWords(count: number): string {
-  return `${count.toLocaleString("en-IN")} ${count === 1 ? "review" : "reviews"}`;
+  return tn(count, "{n} review", "{n} reviews");
 }

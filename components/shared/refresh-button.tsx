@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
+import { t } from "@/lib/texts/text";
 
 /** Reads the page again: others change things, too. */
 export function RefreshButton({ label }: { label?: string }) {
@@ -11,7 +12,7 @@ export function RefreshButton({ label }: { label?: string }) {
 
   return (
     <Button variant="quiet" loading={isPending} onClick={() => startTransition(() => router.refresh())}>
-      {label ?? "Refresh"}
+      {label ?? t("Refresh")}
     </Button>
   );
 }

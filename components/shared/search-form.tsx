@@ -1,9 +1,12 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { Link } from "@/components/shared/link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Label } from "@/components/ui/field";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 import { navigate, useIsChanging } from "./navigation";
 
 type SearchFormProps = {
@@ -36,7 +39,7 @@ export function SearchForm({ action, label, placeholder, search, clearHref, chil
 
     // The keyboard of a phone would lie on what is found.
     if (window.matchMedia("(pointer: coarse)").matches) input.current?.blur();
-    const url = new URL(clearHref, window.location.href);
+    const url = new URL(to(clearHref), window.location.href);
     url.searchParams.set("search", text);
     navigate(`${url.pathname}${url.search}`);
   }
@@ -51,7 +54,7 @@ export function SearchForm({ action, label, placeholder, search, clearHref, chil
 
   return (
     <search>
-      <form action={action} method="get" onSubmit={submit} onReset={reset} className="search-form grid gap-4">
+      <form action={to(action)} method="get" onSubmit={submit} onReset={reset} className="search-form grid gap-4">
         <div className="flex gap-2.5">
           <Label htmlFor={id} className="sr-only">
             {label}
@@ -70,7 +73,7 @@ export function SearchForm({ action, label, placeholder, search, clearHref, chil
           />
           <Button type="submit" variant="quiet" aria-busy={isChanging || undefined}>
             <span className="icon icon-search sm:hidden" aria-hidden="true" />
-            <span className="max-sm:sr-only">Search</span>
+            <span className="max-sm:sr-only">{t("Search")}</span>
           </Button>
           <ClearButton search={search} clearHref={clearHref} />
         </div>
@@ -95,15 +98,15 @@ function useNewSearch(input: { current: HTMLInputElement | null }, search: strin
 function ClearButton({ search, clearHref }: Pick<SearchFormProps, "search" | "clearHref">) {
   if (search) {
     return (
-      <a href={clearHref} data-scroll="keep" className={buttonVariants({ variant: "quiet" })}>
-        Clear
-      </a>
+      <Link href={clearHref} data-scroll="keep" className={buttonVariants({ variant: "quiet" })}>
+        {t("Clear")}
+      </Link>
     );
   }
 
   return (
     <Button type="reset" variant="quiet" className="max-sm:hidden">
-      Clear
+      {t("Clear")}
     </Button>
   );
 }

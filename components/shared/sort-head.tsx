@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { Link } from "@/components/shared/link";
 import { TableHead } from "@/components/ui/table";
 
 export type SortKey<Sort extends string> = {
@@ -35,10 +36,10 @@ export function SortHead<Sort extends string>({ title, keys, sort, href, classNa
 
         return (
           <Fragment key={key.label}>
-            <a href={href(nextSort(key, own))} data-scroll="keep" className="sort-link" data-sort={own ?? undefined}>
+            <Link href={href(nextSort(key, own))} data-scroll="keep" className="sort-link" data-sort={own ?? undefined}>
               {key.label}
               <Arrow direction={own} />
-            </a>
+            </Link>
             {/* What is left of the link where the rows are cards and the head is hidden. */}
             <span className="sort-word">{key.label}</span>
           </Fragment>

@@ -1,12 +1,13 @@
 import "./bulk.css";
 
 import { TableCell, TableHead } from "@/components/ui/table";
+import { t } from "@/lib/texts/text";
 
 /** The head of the column of tick boxes. */
 export function TicksHead() {
   return (
     <TableHead className="tick-cell">
-      <span className="sr-only">Ticked</span>
+      <span className="sr-only">{t("Ticked")}</span>
     </TableHead>
   );
 }

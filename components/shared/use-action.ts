@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
 import { dismissError } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api-error";
+import { t } from "@/lib/texts/text";
 import { notify, notifyError } from "./notify";
 
 export type ActionWords = {
@@ -46,7 +47,7 @@ export function useAction() {
       const takeBack = undo && (() => void run(undo.call, { done: undo.done, failed }));
       notify({
         ...(typeof done === "string" ? { title: done } : done),
-        ...(takeBack ? { action: { label: "Undo", run: takeBack } } : {}),
+        ...(takeBack ? { action: { label: t("Undo"), run: takeBack } } : {}),
       });
       return true;
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { BulkAnswers } from "@/lib/bulk";
 import { taken } from "@/lib/bulk-run";
+import { t } from "@/lib/texts/text";
 import type { Ticked, Ticks } from "@/lib/ticks";
 import { BulkResults } from "./bulk-results";
 import { useBulkRun } from "./use-bulk-run";
@@ -26,7 +27,8 @@ export function useBulkActions({ ticks, ticked, send, nameOf }: BulkActions) {
 
   function take(action: BulkAction): void {
     void start({
-      ...words[action],
+      label: t(words[action].label),
+      done: t(words[action].done),
       items: ticked,
       send: (part) =>
         send(

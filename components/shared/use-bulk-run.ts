@@ -5,6 +5,7 @@ import { useRef, useState, useTransition } from "react";
 import { failureText } from "@/lib/api-error";
 import type { BulkAnswer } from "@/lib/bulk";
 import { sendInParts } from "@/lib/bulk-run";
+import { t } from "@/lib/texts/text";
 
 /** One thing that is done to many. */
 export type BulkJob<Item extends { id: string }, Answer extends BulkAnswer> = {
@@ -51,7 +52,7 @@ export function useBulkRun<Item extends { id: string }, Answer extends BulkAnswe
       });
       show({ isRunning: false });
     } catch (error) {
-      show({ isRunning: false, failure: failureText(error, "The connection was lost.") });
+      show({ isRunning: false, failure: failureText(error, t("The connection was lost.")) });
     } finally {
       isRunning.current = false;
       startRefresh(() => router.refresh());

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { dismissError } from "@/components/ui/toast";
+import { t } from "@/lib/texts/text";
 import { notify } from "./notify";
 
 /** What a dialog gets that somebody else opens and closes. */
@@ -23,7 +24,7 @@ export function useLazyDialog(load: () => Promise<unknown>, render: (control: Di
       setOpened(true);
       setOpen(true);
     } catch {
-      notify({ title: "This could not be opened", description: "Please check your connection.", tone: "error" });
+      notify({ title: t("This could not be opened"), description: t("Please check your connection."), tone: "error" });
     } finally {
       setLoading(false);
     }

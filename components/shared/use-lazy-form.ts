@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { ApiError } from "@/lib/api-error";
 import type { FormAnswer, FormCheck, FormErrors, FormFailure, Typed } from "@/lib/form-check";
+import { t } from "@/lib/texts/text";
 import { notify } from "./notify";
 
 type FormWork<Values, Result> = { check: FormCheck<Values>; send(values: Values): Promise<Result> };
@@ -126,7 +127,7 @@ export function useLoaded<Code>(load: () => Promise<Code>) {
     code.current ??= load().catch(() => {
       forget();
       // As a call that found no connection.
-      throw new ApiError(0, "network", "There was an error connecting to the server. Please try again later.");
+      throw new ApiError(0, "network", t("There was an error connecting to the server. Please try again later."));
     });
 
     return code.current;

@@ -1,6 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 import { ConfirmDialog } from "./confirm-action";
 import { navigate } from "./navigation";
 
@@ -14,7 +16,8 @@ type Ask = (next: () => void) => void;
 let asking: Ask | null = null;
 
 /** Goes to a page of the shop where no link is followed; work on the page in sight is asked about first. */
-export function leaveFor(href: string): void {
+export function leaveFor(path: string): void {
+  const href = to(path);
   const go = () => navigate(href, { scroll: true });
   const { pathname } = new URL(href, window.location.href);
   if (asking && pathname !== window.location.pathname) asking(go);
@@ -63,10 +66,10 @@ export function useLeaveGuard(isDirty: boolean, description: string) {
     <ConfirmDialog
       isOpen={leave !== null}
       onOpenChange={(isOpen) => (isOpen ? undefined : setLeave(null))}
-      title="Leave this page?"
+      title={t("Leave this page?")}
       description={description}
-      confirmLabel="Leave"
-      cancelLabel="Stay here"
+      confirmLabel={t("Leave")}
+      cancelLabel={t("Stay here")}
       isDestructive
       onConfirm={() => {
         setLeave(null);

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { dismissError } from "@/components/ui/toast";
+import { t } from "@/lib/texts/text";
 import { notify } from "./notify";
 import { pictureFault, refusalOf, sendPicture } from "./send-picture";
 
@@ -29,7 +30,7 @@ export function usePictureUpload(onChange: (url: string | null) => void): Pictur
     setPreview(URL.createObjectURL(file));
     try {
       onChange(await sendPicture(file, controller.signal));
-      notify({ title: "Image uploaded successfully" });
+      notify({ title: t("Image uploaded successfully") });
     } catch (error) {
       if (controller.signal.aborted) return;
       setPreview(before);

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { dismissError } from "@/components/ui/toast";
+import { t } from "@/lib/texts/text";
 import { notify } from "./notify";
 import { pictureFault, refusalOf, sendPicture } from "./send-picture";
 
@@ -54,7 +55,7 @@ export function usePictureUploads(onUploaded: (url: string) => void) {
       const url = await sendPicture(upload.file, signal);
       drop(upload);
       done.current(url);
-      notify({ title: "Image uploaded successfully" });
+      notify({ title: t("Image uploaded successfully") });
     } catch (error) {
       if (signal.aborted) return;
       const refusal = refusalOf(error);
@@ -84,7 +85,7 @@ export function usePictureUploads(onUploaded: (url: string) => void) {
     const [fault] = faults;
     if (fault) notify({ ...fault, tone: "error" });
     else if (right.length > room) {
-      notify({ title: "Too many pictures", description: `Only ${room} more fit.`, tone: "warning" });
+      notify({ title: t("Too many pictures"), description: t("Only {room} more fit.", { room }), tone: "warning" });
     }
   }
 

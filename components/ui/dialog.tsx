@@ -3,6 +3,7 @@
 import { cx } from "class-variance-authority";
 import * as DialogPrimitive from "radix-ui/dialog";
 import type { ComponentProps, ReactNode } from "react";
+import { t } from "@/lib/texts/text";
 import { cn } from "@/lib/utils";
 import { buttonVariants } from "./button";
 import { CloseIcon, CloseOnBack, keepOpenUnderToast, overlayClass, useReturnFocus, windowClass } from "./overlay";
@@ -40,7 +41,7 @@ export function DialogContent({ title, description, closeLabel, className, child
         {children}
         <DialogPrimitive.Close
           className={cx(buttonVariants({ variant: "ghost", size: "icon" }), "absolute right-2.5 top-2.5 text-soft")}
-          aria-label={closeLabel ?? "Close"}
+          aria-label={closeLabel ?? t("Close")}
         >
           <CloseIcon />
         </DialogPrimitive.Close>

@@ -1,5 +1,6 @@
 import { cx } from "class-variance-authority";
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useId } from "react";
+import { t } from "@/lib/texts/text";
 
 type ControlProps = {
   id?: string;
@@ -36,7 +37,7 @@ export function Field({ label, children, hint, error, optional, id, className }:
     <div className={cx("grid content-start gap-1.5", className)}>
       <Label htmlFor={controlId}>
         {label}
-        {optional ? <span className="font-normal text-soft"> (optional)</span> : null}
+        {optional ? <span className="font-normal text-soft"> {t("(optional)")}</span> : null}
       </Label>
       {cloneElement(children, {
         id: controlId,

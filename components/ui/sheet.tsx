@@ -3,6 +3,7 @@
 import { cx } from "class-variance-authority";
 import * as SheetPrimitive from "radix-ui/dialog";
 import type { ComponentProps, ReactNode } from "react";
+import { t } from "@/lib/texts/text";
 import { cn } from "@/lib/utils";
 import { buttonVariants } from "./button";
 import { CloseIcon, CloseOnBack, keepOpenUnderToast, overlayClass } from "./overlay";
@@ -57,7 +58,7 @@ export function SheetContent({
           </div>
           <SheetPrimitive.Close
             className={cx(buttonVariants({ variant: "ghost", size: "icon" }), "text-soft")}
-            aria-label={closeLabel ?? "Close"}
+            aria-label={closeLabel ?? t("Close")}
           >
             <CloseIcon />
           </SheetPrimitive.Close>

@@ -1,5 +1,6 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
+import { t } from "@/lib/texts/text";
 
 type TableProps = ComponentProps<"table"> & {
   /** Names the table for screen readers, and the region that scrolls sideways on a phone. */
@@ -36,7 +37,7 @@ export function TableHead({ className, scope, ...rest }: ComponentProps<"th">) {
 export function ActionsHead() {
   return (
     <TableHead>
-      <span className="sr-only">Actions</span>
+      <span className="sr-only">{t("Actions")}</span>
     </TableHead>
   );
 }

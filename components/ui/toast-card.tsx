@@ -1,3 +1,4 @@
+import { t } from "@/lib/texts/text";
 import type { ToastMessage } from "./toast";
 
 /** One toast: a pill that says what happened, what follows from it, and a way to close it. */
@@ -20,7 +21,12 @@ export function ToastCard({ title, description, tone, action, onClose }: ToastMe
           {action.label}
         </button>
       ) : null}
-      <button type="button" aria-label="Close" className="button button-ghost button-icon text-soft" onClick={onClose}>
+      <button
+        type="button"
+        aria-label={t("Close")}
+        className="button button-ghost button-icon text-soft"
+        onClick={onClose}
+      >
         <span className="icon icon-cross" aria-hidden="true" />
       </button>
     </div>

@@ -17,7 +17,7 @@ export function t<Key extends Text>(text: Key, ...[values]: Values<Key>): string
 
 /** With a count, `{n}`: English has two forms, Bangla one, which is known by the second. */
 export function tn<Key extends Text>(n: number, one: string, several: Key, ...[values]: CountedValues<Key>): string {
-  return say(several, { ...(values as Given | undefined), n }, n === 1 ? one : several);
+  return say(several, { ...(values as Given | undefined), n: counted(n) }, n === 1 ? one : several);
 }
 
 function say(key: string, values: Given | undefined, english = key): string {
@@ -26,6 +26,9 @@ function say(key: string, values: Given | undefined, english = key): string {
     english.replace(/\^\w+$|\{(\w+)\}/g, (_, name?: string) => String((name && values?.[name]) ?? ""))
   );
 }
+
+/** `1,250` of a number of things. */
+export const counted = (n: number): string => inDigits(n.toLocaleString("en-IN"));
 
 /** Figures, amounts and dates in the digits of the page. Codes, numbers of orders and telephones are never written so. */
 export const inDigits = (text: string): string => globalThis.chemcardSpeaker?.()?.digits(text) ?? text;
