@@ -3,7 +3,6 @@ import path from "node:path";
 import { Client } from "pg";
 import { demoAdmin, demoCustomer } from "@/prisma/seed/people";
 import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.ts";
-import { callsThrough } from "./calls";
 
 export type Visitor = "guest" | "customer" | "admin";
 
@@ -71,9 +70,9 @@ export async function openDemoShop(name: string): Promise<DemoShop> {
   await breakTies(database);
   const send = (address: string, init?: RequestInit) =>
     fetch(`${shop.origin}${address}`, { redirect: "manual", ...init });
-  const { call } = callsThrough(send);
   const cookieOf = async ({ email, password }: { email: string; password: string }) => {
-    const { headers } = await call("POST /auth/login", { body: { username: email, password } });
+    const body = new URLSearchParams({ username: email, password });
+    const { headers } = await send("/api/v1/auth/login", { method: "POST", body });
 
     return headers.get("set-cookie")?.split(";")[0] ?? "";
   };

@@ -47,22 +47,52 @@ function attributeLines(tag: string, attributes: Record<string, string>): string
     .map(([name, value]) => `${name}: ${value}`);
 }
 
-/** In the order in which they stand; runs of white space are one space. */
-export function textsOf(html: string): string[] {
+const VOID = new Set([
+  "area",
+  "base",
+  "br",
+  "col",
+  "embed",
+  "hr",
+  "img",
+  "input",
+  "link",
+  "meta",
+  "source",
+  "track",
+  "wbr",
+]);
+
+type Element = { name: string; attributes: Record<string, string> };
+
+/**
+ * In the order in which they stand; runs of white space are one space.
+ * @param isLeftOut elements that are not read, with all that is in them
+ */
+export function textsOf(html: string, isLeftOut: (element: Element) => boolean = () => false): string[] {
   const lines: string[] = [];
   let line = "";
+  /** How deep in what is left out. */
+  let outside = 0;
   const endLine = () => {
     const text = line.replace(/\s+/g, " ").trim();
     if (text !== "") lines.push(text);
     line = "";
   };
-  for (const [, , closing, tag, attributes = "", text] of html.matchAll(TOKEN)) {
-    if (text !== undefined) line += decode(text);
+  for (const [, , closing, tag, source = "", text] of html.matchAll(TOKEN)) {
+    if (text !== undefined && outside === 0) line += decode(text);
     if (tag === undefined) continue;
     const name = tag.toLowerCase();
     if (!INLINE.has(name)) endLine();
-    if (!closing)
-      lines.push(...attributeLines(name, attributesOf(attributes)).map((each) => each.replace(/\s+/g, " ")));
+    const isEmpty = VOID.has(name) || source.endsWith("/");
+    if (closing) {
+      if (outside > 0) outside -= 1;
+      continue;
+    }
+    const attributes = attributesOf(source);
+    const isRead = outside === 0 && !isLeftOut({ name, attributes });
+    if (isRead) lines.push(...attributeLines(name, attributes).map((each) => each.replace(/\s+/g, " ")));
+    else if (!isEmpty) outside += 1;
   }
   endLine();
 

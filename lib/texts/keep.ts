@@ -1,0 +1,35 @@
+/** What stays in Latin letters on a Bangla page: names of others' things, file formats, units, formulas, codes, addresses. Nothing that a browser loads asks here. */
+import { elements } from "@/lib/molecules/elements";
+
+const WORDS = new Set(
+  [
+    "ChemCard AR",
+    "aamarPay Android Apple App Store Chrome Firefox Google Play Tag Manager Mastercard Messenger Moodle OpenStax Safari Visa WhatsApp",
+    "AVIF BDT CSV DNA GIF GIFT GLB HTML ID JPEG JSON OTP PDF PNG QR SMS TeX USDZ UTF WebP",
+    "GB kB MB cm eV g kg kJ km mL mm mol nm pm",
+    "Enter Esc Ctrl Shift",
+    "II III IV VI VII VIII",
+  ].flatMap((line) => line.split(" ")),
+);
+
+/** E-mail and web addresses, with or without their protocol. */
+const ADDRESS = /\S+@\S+|\b(?:https?:\/\/|mailto:|www\.)\S+|\b(?:[a-z0-9-]+\.)+(?:com|bd|org|net|me)\b\S*|\{\w+\}/gi;
+/** A premium code, the number of an order or of a parcel. */
+const CODE = /\b(?=[A-Z0-9-]*\d)[A-Z0-9]+(?:-[A-Z0-9]+)*\b/g;
+/** Pieces of a formula: symbols of elements, one after the other. */
+const FORMULA = new RegExp(`^(?:${elements.map(({ symbol }) => symbol).join("|")})+$`);
+
+/** On a card, of an element or of what the shop tells like one. */
+const SYMBOL = /^[A-Z][a-z]?$/;
+
+/** The words in Latin letters of a text which are none of those; a single letter is a symbol. */
+export function englishIn(text: string): string[] {
+  if (SYMBOL.test(text)) return [];
+  const words =
+    text
+      .replace(ADDRESS, " ")
+      .replace(CODE, " ")
+      .match(/[A-Za-z]{2,}/g) ?? [];
+
+  return words.filter((word) => !WORDS.has(word) && !FORMULA.test(word));
+}
