@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatTaka } from "@/lib/money";
 import { canStillBePaid, type OutcomeOrder, paymentHref, standingOf } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { HeldNote, OrderFacts } from "./order-facts";
 import { OtherOutcome } from "./other-outcome";
 import { elements, OutcomeActions, OutcomeFrame, OutcomeLink } from "./outcome-frame";
@@ -23,13 +24,13 @@ export function CancelledOutcome({ transactionId, order, cash }: CancelledOutcom
   return (
     <OutcomeFrame
       element={elements.cancelled}
-      title="Payment Cancelled"
-      lead={<p>You left the payment before it was finished, so this order is not paid.</p>}
+      title={t("Payment Cancelled")}
+      lead={<p>{t("You left the payment before it was finished, so this order is not paid.")}</p>}
     >
       {canStillBePaid(order) ? (
         <OutcomeActions>
           <OutcomeLink isMain href={paymentHref(order)}>
-            {`Complete Payment · ${formatTaka(order.total_amount)}`}
+            {t("Complete Payment · {total}", { total: formatTaka(order.total_amount) })}
           </OutcomeLink>
           {cash}
         </OutcomeActions>
@@ -42,9 +43,9 @@ export function CancelledOutcome({ transactionId, order, cash }: CancelledOutcom
         presumed={{ label: "Cancelled", family: "earth" }}
       />
       <OutcomeActions>
-        {order.is_mailed ? <OutcomeLink href={routes.myOrders}>View My Orders</OutcomeLink> : null}
-        <OutcomeLink href={routes.products}>Continue Shopping</OutcomeLink>
-        <OutcomeLink href={routes.home}>Back to Home</OutcomeLink>
+        {order.is_mailed ? <OutcomeLink href={routes.myOrders}>{t("View My Orders")}</OutcomeLink> : null}
+        <OutcomeLink href={routes.products}>{t("Continue Shopping")}</OutcomeLink>
+        <OutcomeLink href={routes.home}>{t("Back to Home")}</OutcomeLink>
       </OutcomeActions>
     </OutcomeFrame>
   );

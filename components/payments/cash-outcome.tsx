@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { AppLink } from "@/components/shared/app-link";
 import { CopyButton } from "@/components/shared/copy-button";
+import { Link } from "@/components/shared/link";
 import { Note } from "@/components/shared/panel";
+import { rich } from "@/components/shared/rich-text";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
@@ -11,6 +13,7 @@ import type { Order } from "@/lib/orders/schema";
 import { arrivalWords } from "@/lib/orders/status-words";
 import type { OutcomeOrder } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { NextSteps } from "./next-steps";
 import { elements, OutcomeActions, OutcomeFrame, OutcomeLink } from "./outcome-frame";
 
@@ -35,26 +38,30 @@ export function CashOutcome({ order, own, days, children }: CashOutcomeProps) {
   return (
     <OutcomeFrame
       element={elements.ordered}
-      title="Order placed successfully"
+      title={t("Order placed successfully")}
       lead={
         <p>
-          Thank you. We have your order <span className="font-mono text-sm text-ink">{order.order_number}</span>.
-          {hasParcel ? " Delivery is expected in 2-3 business days." : null}
+          {rich(
+            "Thank you. We have your order <number>{number}</number>.",
+            { number: (number) => <span className="font-mono text-sm text-ink">{number}</span> },
+            { number: order.order_number },
+          )}
+          {hasParcel ? ` ${t("Delivery is expected in 2-3 business days.")}` : null}
         </p>
       }
     >
       {order.has_stray_payment ? (
         <Note>
-          An online payment has arrived for this order as well. You do not pay twice: we look at it and call you.
+          {t("An online payment has arrived for this order as well. You do not pay twice: we look at it and call you.")}
         </Note>
       ) : null}
       <Ready order={order} arrival={arrival} />
       <OutcomeActions>
         <OutcomeLink isMain href={routes.track(order.id)}>
-          Track This Order
+          {t("Track This Order")}
         </OutcomeLink>
-        <OutcomeLink href={routes.home}>Continue Shopping</OutcomeLink>
-        <OutcomeLink href={routes.myOrders}>View My Orders</OutcomeLink>
+        <OutcomeLink href={routes.home}>{t("Continue Shopping")}</OutcomeLink>
+        <OutcomeLink href={routes.myOrders}>{t("View My Orders")}</OutcomeLink>
       </OutcomeActions>
       <NextSteps steps={stepsOf(order, own)} />
       {children}
@@ -70,25 +77,23 @@ function Ready({ order, arrival }: { order: OutcomeOrder; arrival: string | null
     <dl className="grid gap-x-8 gap-y-4 panel p-5 xs:grid-cols-2">
       {order.total_amount > 0 ? (
         <div>
-          <dt className="text-sm text-soft">Keep ready</dt>
+          <dt className="text-sm text-soft">{t("Keep ready")}</dt>
           <dd className="mt-0.5 text-3xl font-heading leading-none">{formatTaka(order.total_amount)}</dd>
-          <dd className="mt-1.5 text-sm text-soft">in cash, for the courier</dd>
+          <dd className="mt-1.5 text-sm text-soft">{t("in cash, for the courier")}</dd>
         </div>
       ) : null}
       {arrival ? (
         <div className="min-w-0">
-          <dt className="text-sm text-soft">Arrives</dt>
+          <dt className="text-sm text-soft">{t("Arrives")}</dt>
           <dd className="mt-0.5 text-lg font-semibold leading-tight">{arrival}</dd>
-          <dd className="mt-1.5 text-sm text-soft wrap-anywhere">
-            in {area}, {city}
-          </dd>
+          <dd className="mt-1.5 text-sm text-soft wrap-anywhere">{t("in {area}, {city}", { area, city })}</dd>
         </div>
       ) : null}
       <div className="border-t border-line pt-4 xs:col-span-full">
-        <dt className="text-sm text-soft">Tracking number</dt>
+        <dt className="text-sm text-soft">{t("Tracking number")}</dt>
         <dd className="mt-1 flex flex-wrap items-center justify-between gap-3">
           <span className="break-all font-mono">{order.tracking_number}</span>
-          <CopyButton text={order.tracking_number} label="Copy tracking number" />
+          <CopyButton text={order.tracking_number} label={t("Copy tracking number")} />
         </dd>
       </div>
     </dl>
@@ -100,22 +105,24 @@ function stepsOf(order: OutcomeOrder, own: Order | null) {
   const isPacked = order.status === "shipped" || order.status === "delivered";
   const isFree = order.total_amount === 0;
   const call = own?.confirm_by && {
-    name: `We call you at ${own.shipping_address.phone} to confirm`,
-    text: `Without confirmation the order is cancelled on ${formatDayTime(own.confirm_by)}.`,
+    name: t("We call you at {phone} to confirm", { phone: own.shipping_address.phone }),
+    text: t("Without confirmation the order is cancelled on {time}.", { time: formatDayTime(own.confirm_by) }),
   };
   const sending = needsParcel(order.items) &&
     !isPacked && {
-      name: `We send your parcel to ${area}, ${city}`,
-      text: order.is_mailed ? "We mail you when it is on its way." : "The courier calls you before they come.",
+      name: t("We send your parcel to {area}, {city}", { area, city }),
+      text: order.is_mailed ? t("We mail you when it is on its way.") : t("The courier calls you before they come."),
     };
   const cash = !isFree &&
     order.status !== "delivered" && {
-      name: `You pay the courier ${formatTaka(order.total_amount)} in cash`,
-      text: "Delivery is included. The courier may have no change.",
+      name: t("You pay the courier {total} in cash", { total: formatTaka(order.total_amount) }),
+      text: t("Delivery is included. The courier may have no change."),
     };
   const code = {
-    name: `Your premium code comes when ${isFree ? "the order is confirmed" : "the cash is received"}`,
-    text: order.is_mailed ? <CodeWords /> : "We send it to you the way you ordered: by a call or a message.",
+    name: isFree
+      ? t("Your premium code comes when the order is confirmed")
+      : t("Your premium code comes when the cash is received"),
+    text: order.is_mailed ? <CodeWords /> : t("We send it to you the way you ordered: by a call or a message."),
   };
 
   return [call, sending, cash, code].filter((step) => typeof step === "object" && step !== null);
@@ -125,14 +132,16 @@ function CodeWords() {
   return (
     <>
       <p>
-        By mail, and under{" "}
-        <a href={routes.myCodes} className="underline underline-offset-4 hover:text-ink">
-          My Codes
-        </a>
-        . You type it in the app.
+        {rich("By mail, and under <codes>My Codes</codes>. You type it in the app.", {
+          codes: (words) => (
+            <Link href={routes.myCodes} className="underline underline-offset-4 hover:text-ink">
+              {words}
+            </Link>
+          ),
+        })}
       </p>
       <p className="mt-3">
-        <AppLink label="Get the app" />
+        <AppLink label={t("Get the app")} />
       </p>
     </>
   );
@@ -142,15 +151,15 @@ function CancelledOrder({ order }: Pick<CashOutcomeProps, "order">) {
   return (
     <OutcomeFrame
       element={elements.cancelled}
-      title="This order was cancelled"
-      lead={<p>Nothing will be sent, and there is nothing to pay.</p>}
+      title={t("This order was cancelled")}
+      lead={<p>{t("Nothing will be sent, and there is nothing to pay.")}</p>}
     >
       <OutcomeActions>
         <OutcomeLink isMain href={routes.orderAgain(order.id)}>
-          Order again
+          {t("Order again")}
         </OutcomeLink>
-        <OutcomeLink href={routes.myOrders}>View My Orders</OutcomeLink>
-        <OutcomeLink href={routes.home}>Continue Shopping</OutcomeLink>
+        <OutcomeLink href={routes.myOrders}>{t("View My Orders")}</OutcomeLink>
+        <OutcomeLink href={routes.home}>{t("Continue Shopping")}</OutcomeLink>
       </OutcomeActions>
     </OutcomeFrame>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type OutcomeOrder, standingOf } from "@/lib/payments/outcome";
 import { describeFailure } from "@/lib/payments/rules";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { HeldNote, OrderFacts } from "./order-facts";
 import { OtherOutcome } from "./other-outcome";
 import { elements, OutcomeActions, OutcomeFrame, OutcomeLink } from "./outcome-frame";
@@ -28,12 +29,12 @@ export function FailedOutcome({ orderId, transactionId, error, reason, order, re
   const { text, tips } = describeFailure({ reason, error });
   const newOrder = (
     <OutcomeLink isMain={!retry} href={order ? routes.orderAgain(order.id) : routes.checkout}>
-      New Order
+      {t("New Order")}
     </OutcomeLink>
   );
 
   return (
-    <OutcomeFrame element={elements.failed} title="Payment Failed" lead={<p>{text}</p>}>
+    <OutcomeFrame element={elements.failed} title={t("Payment Failed")} lead={<p>{text}</p>}>
       <OutcomeActions>
         {retry ?? newOrder}
         {cash}
@@ -41,7 +42,7 @@ export function FailedOutcome({ orderId, transactionId, error, reason, order, re
       {order ? <HeldNote order={order} /> : null}
       <section aria-labelledby="tips">
         <h2 id="tips" className="text-lg">
-          What you can try
+          {t("What you can try")}
         </h2>
         <ul className="mt-3 grid list-disc gap-1.5 pl-5">
           {tips.map((tip) => (
@@ -57,8 +58,8 @@ export function FailedOutcome({ orderId, transactionId, error, reason, order, re
       />
       <OutcomeActions>
         {retry ? newOrder : null}
-        <OutcomeLink href={routes.trackOrder}>Track Your Orders</OutcomeLink>
-        <OutcomeLink href={routes.home}>Back to Home</OutcomeLink>
+        <OutcomeLink href={routes.trackOrder}>{t("Track Your Orders")}</OutcomeLink>
+        <OutcomeLink href={routes.home}>{t("Back to Home")}</OutcomeLink>
       </OutcomeActions>
     </OutcomeFrame>
   );

@@ -3,32 +3,35 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { EmptyState } from "@/components/shared/element-card";
+import { Link } from "@/components/shared/link";
 import { notify } from "@/components/shared/notify";
 import { buttonVariants } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 
-const INVALID = { title: "Invalid Payment", description: "No order ID found in payment confirmation" };
+const INVALID = { title: "Invalid Payment", description: "No order ID found in payment confirmation" } as const;
 
 /** A confirmation of nothing: said in a toast on the way home (spec 8). The page itself is for browsers without scripts. */
 export function InvalidPayment() {
   const router = useRouter();
 
   useEffect(() => {
-    notify({ ...INVALID, tone: "error", isForNextPage: true });
-    router.replace(routes.home);
+    notify({ title: t(INVALID.title), description: t(INVALID.description), tone: "error", isForNextPage: true });
+    router.replace(to(routes.home));
   }, [router]);
 
   return (
     <EmptyState
       headingLevel="h1"
       symbol="Er"
-      name="Error"
-      title={INVALID.title}
-      text={INVALID.description}
+      name={t("Error")}
+      title={t(INVALID.title)}
+      text={t(INVALID.description)}
       action={
-        <a href={routes.home} className={buttonVariants()}>
-          Back to Home
-        </a>
+        <Link href={routes.home} className={buttonVariants()}>
+          {t("Back to Home")}
+        </Link>
       }
       className="py-16"
     />

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
+import { rich } from "@/components/shared/rich-text";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import { LINK_ENDED } from "@/lib/orders/payment-link";
 import type { LinkedOrder, LinkState } from "@/lib/payments/linked";
 import { routes } from "@/lib/routes";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 import { elements, OutcomeActions, type OutcomeElement, OutcomeFrame, OutcomeLink } from "./outcome-frame";
 
-const over: Record<Exclude<LinkState, "open">, { element: OutcomeElement; title: string; text: string }> = {
+const over: Record<Exclude<LinkState, "open">, { element: OutcomeElement; title: Label; text: Label }> = {
   paid: {
     element: elements.paid,
     title: "This order is paid",
@@ -28,19 +31,25 @@ type LinkedOrderPageProps = {
   children: ReactNode;
 };
 
+const drawNumber = (number: string) => <span className="font-mono text-sm text-ink">{number}</span>;
+
 /** /pay/<token>: an order for whoever has its payment link, and the one thing to do about it. */
 export function LinkedOrderPage({ order, pay, children }: LinkedOrderPageProps) {
   const { state, first_name: name, order_number: number, ends_at: endsAt } = order;
   if (state !== "open") {
     const { element, title, text } = over[state];
     return (
-      <OutcomeFrame element={element} title={title} lead={<p>{text}</p>}>
+      <OutcomeFrame element={element} title={t(title)} lead={<p>{t(text)}</p>}>
         <p className="text-soft">
-          Order <span className="font-mono text-ink">{number}</span>
+          {rich(
+            "Order <number>{number}</number>",
+            { number: (words) => <span className="font-mono text-ink">{words}</span> },
+            { number },
+          )}
         </p>
         <OutcomeActions>
-          <OutcomeLink href={routes.contact}>Contact us</OutcomeLink>
-          <OutcomeLink href={routes.home}>To the shop</OutcomeLink>
+          <OutcomeLink href={routes.contact}>{t("Contact us")}</OutcomeLink>
+          <OutcomeLink href={routes.home}>{t("To the shop")}</OutcomeLink>
         </OutcomeActions>
       </OutcomeFrame>
     );
@@ -49,17 +58,20 @@ export function LinkedOrderPage({ order, pay, children }: LinkedOrderPageProps) 
   return (
     <OutcomeFrame
       element={elements.waiting}
-      title={`Your order: ${formatTaka(order.total_amount)}`}
+      title={t("Your order: {total}", { total: formatTaka(order.total_amount) })}
       lead={
         <p>
-          For {name}. Order <span className="font-mono text-sm text-ink">{number}</span> is kept for you
-          {endsAt ? (
-            <>
-              {" until "}
-              <time dateTime={endsAt}>{formatDayTime(endsAt)}</time>
-            </>
-          ) : null}
-          . You pay by card or mobile wallet, without an account.
+          {endsAt
+            ? rich(
+                "For {name}. Order <number>{number}</number> is kept for you until <time>{time}</time>. You pay by card or mobile wallet, without an account.",
+                { number: drawNumber, time: (time) => <time dateTime={endsAt}>{time}</time> },
+                { name, number, time: formatDayTime(endsAt) },
+              )
+            : rich(
+                "For {name}. Order <number>{number}</number> is kept for you. You pay by card or mobile wallet, without an account.",
+                { number: drawNumber },
+                { name, number },
+              )}
         </p>
       }
     >
@@ -74,14 +86,14 @@ export function NoLinkedOrder() {
   return (
     <OutcomeFrame
       element={elements.failed}
-      title="This link does not work"
-      lead={<p>It may have been taken back, or cut when it was copied. Please ask us for a new one.</p>}
+      title={t("This link does not work")}
+      lead={<p>{t("It may have been taken back, or cut when it was copied. Please ask us for a new one.")}</p>}
     >
       <OutcomeActions>
         <OutcomeLink isMain href={routes.contact}>
-          Contact us
+          {t("Contact us")}
         </OutcomeLink>
-        <OutcomeLink href={routes.home}>To the shop</OutcomeLink>
+        <OutcomeLink href={routes.home}>{t("To the shop")}</OutcomeLink>
       </OutcomeActions>
     </OutcomeFrame>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { inDigits, t } from "@/lib/texts/text";
 
 /** What happens after an order, in its order. */
 export function NextSteps({ steps }: { steps: readonly { name: string; text: ReactNode }[] }) {
@@ -7,7 +8,7 @@ export function NextSteps({ steps }: { steps: readonly { name: string; text: Rea
   return (
     <section aria-labelledby="next">
       <h2 id="next" className="text-lg">
-        What happens next
+        {t("What happens next")}
       </h2>
       <ol className="mt-4 grid gap-4">
         {steps.map(({ name, text }, index) => (
@@ -16,7 +17,7 @@ export function NextSteps({ steps }: { steps: readonly { name: string; text: Rea
               aria-hidden="true"
               className="grid size-7 place-items-center rounded-md border border-line font-mono text-xs text-soft"
             >
-              {index + 1}
+              {inDigits(String(index + 1))}
             </span>
             <div className="min-w-0 leading-snug">
               <p className="font-semibold">{name}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { rich } from "@/components/shared/rich-text";
 import { type Family, Tag } from "@/components/shared/tag";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
@@ -7,10 +8,12 @@ import { isHeldInFull } from "@/lib/orders/holds";
 import { orderNumberOf } from "@/lib/orders/rules";
 import type { TrackedOrder } from "@/lib/orders/schema";
 import { canStillBePaid, type OutcomeOrder } from "@/lib/payments/outcome";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-export type Badge = { label: string; family: Family };
+export type Badge = { label: Label; family: Family };
 
 type OrderFactsProps = {
   order: TrackedOrder | null;
@@ -31,17 +34,17 @@ export function OrderFacts({ order, orderId, transactionId, presumed, shown }: O
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-4 panel p-5 xs:gap-x-8">
       {number ? (
-        <Fact name="Order">
+        <Fact name={t("Order")}>
           <span className="break-all font-mono">{number}</span>
         </Fact>
       ) : null}
-      <Fact name="Payment status">
-        <Tag family={badge.family}>{badge.label}</Tag>
+      <Fact name={t("Payment status")}>
+        <Tag family={badge.family}>{t(badge.label)}</Tag>
       </Fact>
-      {order ? <Fact name="Total">{formatTaka(order.total_amount)}</Fact> : null}
+      {order ? <Fact name={t("Total")}>{formatTaka(order.total_amount)}</Fact> : null}
       {transactionId ? (
         <div className="text-xs text-soft col-span-full">
-          <dt className="inline">Transaction ID </dt>
+          <dt className="inline">{t("Transaction ID")} </dt>
           <dd className="inline break-all font-mono">{transactionId}</dd>
         </div>
       ) : null}
@@ -62,17 +65,25 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 export function HeldNote({ order }: { order: OutcomeOrder }) {
   const { payment_due_at: dueAt, tried_at: triedAt } = order;
   if (!canStillBePaid(order)) {
-    return <p>This order was cancelled. Nothing will be sent, and there is nothing to pay.</p>;
+    return <p>{t("This order was cancelled. Nothing will be sent, and there is nothing to pay.")}</p>;
   }
-  if (!dueAt) return <p>This order is not paid yet.</p>;
+  if (!dueAt) return <p>{t("This order is not paid yet.")}</p>;
 
   return (
     <p>
-      Your order is held {isHeldInFull(new Date(dueAt), new Date(triedAt)) ? "for 24 hours, " : null}until{" "}
-      <time dateTime={dueAt} className="font-semibold">
-        {formatDayTime(dueAt)}
-      </time>
-      . If it is not paid by then, it is cancelled and its cards go back on sale.
+      {rich(
+        isHeldInFull(new Date(dueAt), new Date(triedAt))
+          ? "Your order is held for 24 hours, until <time>{time}</time>. If it is not paid by then, it is cancelled and its cards go back on sale."
+          : "Your order is held until <time>{time}</time>. If it is not paid by then, it is cancelled and its cards go back on sale.",
+        {
+          time: (words) => (
+            <time dateTime={dueAt} className="font-semibold">
+              {words}
+            </time>
+          ),
+        },
+        { time: formatDayTime(dueAt) },
+      )}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { EmptyState } from "@/components/shared/element-card";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { OutcomeLink } from "./outcome-frame";
 import { SayOnce } from "./say-once";
 
@@ -9,21 +10,21 @@ const UNREAD = "Failed to load order details.";
 export function OrderMissing() {
   return (
     <>
-      <SayOnce title="Error" description={UNREAD} tone="error" />
+      <SayOnce title={t("Error")} description={t(UNREAD)} tone="error" />
       <EmptyState
         headingLevel="h1"
         number={404}
         symbol="Er"
-        name="Error"
-        title={UNREAD}
-        text="There is no order with this address. Your orders, and whether they are paid, stand under My Orders."
+        name={t("Error")}
+        title={t(UNREAD)}
+        text={t("There is no order with this address. Your orders, and whether they are paid, stand under My Orders.")}
         action={
           <>
             <OutcomeLink isMain href={routes.myOrders}>
-              View My Orders
+              {t("View My Orders")}
             </OutcomeLink>
-            <OutcomeLink href={routes.trackOrder}>Track Your Orders</OutcomeLink>
-            <OutcomeLink href={routes.home}>Back to Home</OutcomeLink>
+            <OutcomeLink href={routes.trackOrder}>{t("Track Your Orders")}</OutcomeLink>
+            <OutcomeLink href={routes.home}>{t("Back to Home")}</OutcomeLink>
           </>
         }
         className="py-16"

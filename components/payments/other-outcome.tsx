@@ -1,9 +1,11 @@
 import type { OutcomeOrder, Standing } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 import { OrderFacts } from "./order-facts";
 import { elements, OutcomeActions, type OutcomeElement, OutcomeFrame, OutcomeLink } from "./outcome-frame";
 
-type Words = { element: OutcomeElement; title: string; text: string };
+type Words = { element: OutcomeElement; title: Label; text: Label };
 
 const words: Partial<Record<Standing, Words>> = {
   paid: {
@@ -33,22 +35,22 @@ export function OtherOutcome({ standing, order, transactionId }: OtherOutcomePro
   return (
     <OutcomeFrame
       element={told.element}
-      title={told.title}
+      title={t(told.title)}
       lead={
         <>
-          <p>{told.text}</p>
+          <p>{t(told.text)}</p>
           {order.status === "cancelled" && standing === "paid" ? (
-            <p>This order was cancelled: your payment will be refunded.</p>
+            <p>{t("This order was cancelled: your payment will be refunded.")}</p>
           ) : null}
         </>
       }
     >
       <OutcomeActions>
         <OutcomeLink isMain href={routes.track(order.id)}>
-          Track This Order
+          {t("Track This Order")}
         </OutcomeLink>
-        {order.is_mailed ? <OutcomeLink href={routes.myOrders}>View My Orders</OutcomeLink> : null}
-        <OutcomeLink href={routes.home}>Back to Home</OutcomeLink>
+        {order.is_mailed ? <OutcomeLink href={routes.myOrders}>{t("View My Orders")}</OutcomeLink> : null}
+        <OutcomeLink href={routes.home}>{t("Back to Home")}</OutcomeLink>
       </OutcomeActions>
       <OrderFacts
         order={order}

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 import { ElementCard } from "@/components/shared/element-card";
+import { Link } from "@/components/shared/link";
 import type { Family } from "@/components/shared/tag";
 import { buttonVariants } from "@/components/ui/button";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
-export type OutcomeElement = { number: number; symbol: string; name: string; family: Family };
+export type OutcomeElement = { number: number; symbol: string; name: Label; family: Family };
 
 /** Palladium, flerovium, calcium, tungsten: the elements whose symbols say how it went. The 119th is still to be found. */
 export const elements = {
@@ -29,7 +32,7 @@ export function OutcomeFrame({ element, title, lead, children }: OutcomeFramePro
   return (
     <div className="shell py-6 sm:py-12">
       <div className="mx-auto grid max-w-3xl grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-5 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:grid-rows-[auto_auto_1fr] sm:items-start sm:gap-x-9">
-        <ElementCard {...element} className="sm:row-span-3" />
+        <ElementCard {...element} name={t(element.name)} className="sm:row-span-3" />
         <div aria-live="polite" className="contents">
           <h1>{title}</h1>
           <div className="col-span-full grid max-w-[58ch] gap-2 text-soft wrap-anywhere sm:col-span-1 sm:col-start-2">
@@ -59,8 +62,8 @@ type OutcomeLinkProps = {
 /** A way on from an outcome page. Not loaded ahead: most need a session that nobody may have here. */
 export function OutcomeLink({ href, children, isMain }: OutcomeLinkProps) {
   return (
-    <a href={href} className={buttonVariants({ variant: isMain ? "primary" : "quiet" })}>
+    <Link href={href} className={buttonVariants({ variant: isMain ? "primary" : "quiet" })}>
       {children}
-    </a>
+    </Link>
   );
 }

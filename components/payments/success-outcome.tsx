@@ -5,6 +5,8 @@ import { deliveryZone } from "@/lib/orders/pricing";
 import { arrivalWords } from "@/lib/orders/status-words";
 import { canStillBePaid, type OutcomeOrder, paymentHref, paymentLabel, type Standing } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 import { NextSteps } from "./next-steps";
 import { OrderFacts } from "./order-facts";
 import { elements, OutcomeActions, type OutcomeElement, OutcomeFrame, OutcomeLink } from "./outcome-frame";
@@ -26,7 +28,14 @@ type SuccessOutcomeProps = {
   children: ReactNode;
 };
 
-type Words = { element: OutcomeElement; title: string; text: ReactNode; isComing: boolean };
+type Words = {
+  element: OutcomeElement;
+  title: Label;
+  text: Label;
+  /** What is said in its place once the confirmation is late. */
+  late?: Label;
+  isComing: boolean;
+};
 
 const paid: Words = {
   element: elements.paid,
@@ -55,12 +64,8 @@ const words: Record<PaidStanding, Words> = {
   waiting: {
     element: elements.waiting,
     title: "Confirming your payment",
-    text: (
-      <WhileConfirming late="There is no confirmation yet. If you did not finish paying, you can do it now. If you did, this page shows it as soon as the payment gateway confirms it.">
-        We are asking the payment gateway for its confirmation. This page shows it as soon as it is here; do not pay
-        again.
-      </WhileConfirming>
-    ),
+    text: "We are asking the payment gateway for its confirmation. This page shows it as soon as it is here; do not pay again.",
+    late: "There is no confirmation yet. If you did not finish paying, you can do it now. If you did, this page shows it as soon as the payment gateway confirms it.",
     isComing: true,
   },
   unpaid: {
@@ -95,7 +100,7 @@ export function SuccessOutcome({
   children,
 }: SuccessOutcomeProps) {
   const isCancelled = order.status === "cancelled";
-  const { element, title, text, isComing } = wordsFor(standing, order);
+  const { element, title, text, late, isComing } = wordsFor(standing, order);
   const hasParcel = needsParcel(order.items);
   const isParcelComing = isComing && !isCancelled && hasParcel;
   const isPaymentMain = standing === "unpaid";
@@ -109,12 +114,14 @@ export function SuccessOutcome({
     <Confirming key={order.tried_at} patience={patience}>
       <OutcomeFrame
         element={element}
-        title={title}
+        title={t(title)}
         lead={
           <>
-            <p>{text}</p>
-            {isCancelled && standing === "unpaid" ? <p>This order was cancelled: there is nothing to pay.</p> : null}
-            {isParcelComing ? <p>Delivery is expected in 2-3 business days.</p> : null}
+            <p>{late ? <WhileConfirming late={t(late)}>{t(text)}</WhileConfirming> : t(text)}</p>
+            {isCancelled && standing === "unpaid" ? (
+              <p>{t("This order was cancelled: there is nothing to pay.")}</p>
+            ) : null}
+            {isParcelComing ? <p>{t("Delivery is expected in 2-3 business days.")}</p> : null}
           </>
         }
       >
@@ -126,15 +133,15 @@ export function SuccessOutcome({
           {payment && standing === "waiting" ? <WhileConfirming late={payment} /> : null}
           {hasParcel ? (
             <OutcomeLink isMain={!isPaymentMain} href={routes.track(order.id)}>
-              Track This Order
+              {t("Track This Order")}
             </OutcomeLink>
           ) : null}
           {order.is_mailed ? (
             <OutcomeLink isMain={!hasParcel && !isPaymentMain} href={routes.myOrders}>
-              View My Orders
+              {t("View My Orders")}
             </OutcomeLink>
           ) : null}
-          <OutcomeLink href={routes.home}>Continue Shopping</OutcomeLink>
+          <OutcomeLink href={routes.home}>{t("Continue Shopping")}</OutcomeLink>
         </OutcomeActions>
         {isParcelComing && standing === "as_told" ? <NextSteps steps={stepsOf(order, days)} /> : null}
         <OrderFacts
@@ -154,12 +161,12 @@ function stepsOf(order: OutcomeOrder, days: ShopDays) {
   const { area, city } = order.shipping_address;
   const arrival = arrivalWords(deliveryZone(city), new Date(order.tried_at), days);
   const told = order.is_mailed
-    ? "You get a mail when it is with the courier."
-    : "The courier calls you before they come.";
-  const packing = { name: "We pack your parcel", text: told };
+    ? t("You get a mail when it is with the courier.")
+    : t("The courier calls you before they come.");
+  const packing = { name: t("We pack your parcel"), text: told };
   const coming = {
-    name: arrival ? `It arrives ${arrival}` : "It comes to you",
-    text: `In ${area}, ${city}. There is nothing left to pay.`,
+    name: arrival ? t("It arrives {arrival}", { arrival }) : t("It comes to you"),
+    text: t("In {area}, {city}. There is nothing left to pay.", { area, city }),
   };
 
   return order.status === "shipped" || order.status === "delivered" ? [] : [packing, coming];

@@ -3,6 +3,7 @@ import { needsParcel } from "@/lib/orders/parcel";
 import { cashInsteadRefusal, isPayableOnline } from "@/lib/orders/rules";
 import type { TrackedOrder } from "@/lib/orders/schema";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 
 /** An order as the outcome pages know it: what anyone may see, until when it is held, and when its last payment began. */
 export type OutcomeOrder = TrackedOrder & {
@@ -73,5 +74,5 @@ export function paymentHref({ id, payment_link }: Pick<OutcomeOrder, "id" | "pay
 
 /** What the button says that pays an order: after a failure it is a retry, else the payment was never finished (D1.23). */
 export function paymentLabel({ payment_status }: Pick<OrderState, "payment_status">): string {
-  return payment_status === "failed" ? "Retry Payment" : "Complete Payment";
+  return payment_status === "failed" ? t("Retry Payment") : t("Complete Payment");
 }

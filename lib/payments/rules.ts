@@ -1,9 +1,11 @@
 /** Messages for a failed payment: the reason, and what to try next (spec 8). Pure. */
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
 export const failureReasons = ["payment_failed", "payment_cancelled", "timeout", "invalid_transaction"] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-export type Failure = { text: string; tips: readonly string[] };
+type Failure = { text: Label; tips: readonly Label[] };
 
 export const DEFAULT_FAILURE = "Payment processing failed";
 const UNEXPECTED_FAILURE = "An unexpected error occurred while your payment was processed.";
@@ -44,16 +46,18 @@ const failures: Record<FailureReason, Failure> = {
   },
 };
 
-const otherTips = [
+const otherTips: readonly Label[] = [
   "Wait a few minutes, then try again.",
   "Try another way to pay.",
   "If it keeps happening, contact us with your order number.",
 ];
 
 /** What the failed page says for what it is given; `error` and `reason` may come from anybody. */
-export function describeFailure({ reason, error }: { reason: string | null; error: string | null }): Failure {
+export function describeFailure({ reason, error }: { reason: string | null; error: string | null }) {
   const known = failureReasons.find((name) => name === reason);
-  if (known) return failures[known];
+  const { text, tips } = known
+    ? failures[known]
+    : ({ text: reason ? UNEXPECTED_FAILURE : DEFAULT_FAILURE, tips: otherTips } satisfies Failure);
 
-  return { text: error ?? (reason ? UNEXPECTED_FAILURE : DEFAULT_FAILURE), tips: otherTips };
+  return { text: known || error === null ? t(text) : error, tips: tips.map((tip) => t(tip)) };
 }

@@ -5,17 +5,18 @@ import { LinkedOrderPage, NoLinkedOrder } from "@/components/payments/linked-ord
 import { Panel } from "@/components/shared/panel";
 import { withTexts } from "@/components/shared/with-texts";
 import { formatTaka } from "@/lib/money";
+import { t } from "@/lib/texts/text";
 import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getLinkedOrder } from "@/server/payments/link";
 import { textsFor } from "@/server/texts";
 
 /** The address carries the token: it must reach no other site and no search index. */
-export const metadata: Metadata = {
-  title: "Pay Your Order",
+export const generateMetadata = (): Metadata => ({
+  title: t("Pay Your Order"),
   robots: { index: false, follow: false },
   referrer: "no-referrer",
-};
+});
 
 async function PayByLinkPage({ params }: PageProps<"/pay/[token]">) {
   const { token } = await params;
@@ -26,8 +27,11 @@ async function PayByLinkPage({ params }: PageProps<"/pay/[token]">) {
   }
 
   return (
-    <LinkedOrderPage order={order} pay={<PayByLink token={token}>{`Pay ${formatTaka(order.total_amount)}`}</PayByLink>}>
-      <Panel title="What you ordered">
+    <LinkedOrderPage
+      order={order}
+      pay={<PayByLink token={token}>{t("Pay {total}", { total: formatTaka(order.total_amount) })}</PayByLink>}
+    >
+      <Panel title={t("What you ordered")}>
         <OrderLines order={order} />
       </Panel>
     </LinkedOrderPage>

@@ -6,13 +6,17 @@ import { withTexts } from "@/components/shared/with-texts";
 import { canPayInCash } from "@/lib/payments/outcome";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
 import { offersCash } from "@/lib/settings/shop-facts";
+import { t } from "@/lib/texts/text";
 import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getOutcomeOrder } from "@/server/payments/queries";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Payment Cancelled", robots: { index: false, follow: false } };
+export const generateMetadata = (): Metadata => ({
+  title: t("Payment Cancelled"),
+  robots: { index: false, follow: false },
+});
 
 async function PaymentCancelledPage({ searchParams }: PageProps<"/payment/cancelled">) {
   const { orderId, transactionId } = parseOutcomeQuery(await searchParams);

@@ -8,13 +8,17 @@ import { formatTaka } from "@/lib/money";
 import { canPayInCash, canStillBePaid } from "@/lib/payments/outcome";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
 import { offersCash } from "@/lib/settings/shop-facts";
+import { t } from "@/lib/texts/text";
 import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getOutcomeOrder } from "@/server/payments/queries";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Payment Failed", robots: { index: false, follow: false } };
+export const generateMetadata = (): Metadata => ({
+  title: t("Payment Failed"),
+  robots: { index: false, follow: false },
+});
 
 async function PaymentFailedPage({ searchParams }: PageProps<"/payment/failed">) {
   const query = parseOutcomeQuery(await searchParams);
@@ -25,8 +29,7 @@ async function PaymentFailedPage({ searchParams }: PageProps<"/payment/failed">)
   }
 
   const canRetry = !order || canStillBePaid(order);
-  const amount = order ? ` · ${formatTaka(order.total_amount)}` : "";
-  const label = `Retry Payment${amount}`;
+  const label = order ? t("Retry Payment · {total}", { total: formatTaka(order.total_amount) }) : t("Retry Payment");
   const retry = order?.payment_link ? (
     <OutcomeLink isMain href={order.payment_link}>
       {label}

@@ -15,6 +15,7 @@ import { canPayInCash, patienceLeft, standingOf } from "@/lib/payments/outcome";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import { offersCash } from "@/lib/settings/shop-facts";
+import { t } from "@/lib/texts/text";
 import { currentUser } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
@@ -23,7 +24,7 @@ import { getOutcomeOrder } from "@/server/payments/queries";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Payment", robots: { index: false, follow: false } };
+export const generateMetadata = (): Metadata => ({ title: t("Payment"), robots: { index: false, follow: false } });
 
 async function PaymentSuccessPage({ searchParams }: PageProps<"/payment/success">) {
   const { orderId, transactionId } = parseOutcomeQuery(await searchParams);
@@ -42,7 +43,7 @@ async function PaymentSuccessPage({ searchParams }: PageProps<"/payment/success"
     return (
       <CashOutcome order={order} own={await ownOrder(order.id)} days={days}>
         {sale}
-        <Panel title="What you ordered">
+        <Panel title={t("What you ordered")}>
           <OrderLines order={order} />
         </Panel>
       </CashOutcome>
