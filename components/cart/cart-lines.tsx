@@ -2,12 +2,14 @@
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { MediaImage } from "@/components/shared/media-image";
+import { OwnWords } from "@/components/shared/own-words";
 import { Note } from "@/components/shared/panel";
 import { QuantityStepper } from "@/components/shared/quantity-stepper";
 import { Button } from "@/components/ui/button";
 import { type CartLine, maxQuantity } from "@/lib/cart/lines";
 import type { CartChange } from "@/lib/cart/rules";
 import { formatTaka } from "@/lib/money";
+import { ownWords } from "@/lib/texts/own-words";
 
 type CartLinesProps = {
   lines: readonly CartLine[];
@@ -53,7 +55,7 @@ export function CartLines(props: CartLinesProps) {
         role="status"
         className={gone && onRestore ? "mb-4 flex items-center gap-3 rounded-lg bg-raised pl-3 text-sm" : "sr-only"}
       >
-        {gone ? <p className="min-w-0 flex-1 py-2">{gone.line.name} removed</p> : null}
+        {gone ? <p className="min-w-0 flex-1 py-2">{ownWords(gone.line.name, gone.line.name_bn)} removed</p> : null}
         {gone && onRestore ? (
           <Button
             variant="ghost"
@@ -98,6 +100,8 @@ type LineRowProps = {
 
 /** A line of the cart: picture, name, price each, how many, and what that comes to. */
 function LineRow({ line, max, disabled, onQuantity, onRemove, onLeave }: LineRowProps) {
+  const name = ownWords(line.name, line.name_bn);
+
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 xs:grid-cols-[4.5rem_minmax(0,1fr)] xs:gap-x-4 py-4 first:pt-0">
       <MediaImage src={line.image_url} alt="" width={144} height={144} sizes="72px" className="thumb" />
@@ -108,7 +112,7 @@ function LineRow({ line, max, disabled, onQuantity, onRemove, onLeave }: LineRow
             className="font-medium leading-snug hover:underline"
             onClick={onLeave}
           >
-            {line.name}
+            <OwnWords en={line.name} bn={line.name_bn} />
           </a>
           <span className="shrink-0 font-semibold">{formatTaka(line.price * line.quantity)}</span>
         </div>
@@ -119,7 +123,7 @@ function LineRow({ line, max, disabled, onQuantity, onRemove, onLeave }: LineRow
             onChange={onQuantity}
             max={max}
             disabled={disabled}
-            label={`Quantity of ${line.name}`}
+            label={`Quantity of ${name}`}
           />
           {onRemove ? (
             <Button
@@ -128,7 +132,7 @@ function LineRow({ line, max, disabled, onQuantity, onRemove, onLeave }: LineRow
               disabled={disabled}
               data-remove
               onClick={onRemove}
-              aria-label={`Remove ${line.name}`}
+              aria-label={`Remove ${name}`}
             >
               Remove
             </Button>

@@ -2,6 +2,7 @@
 
 import { useMemo, useRef } from "react";
 import { MediaImage } from "@/components/shared/media-image";
+import { OwnWords } from "@/components/shared/own-words";
 import { useCall } from "@/components/shared/use-call";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
@@ -10,6 +11,7 @@ import { bringsFreeDelivery, offersFor } from "@/lib/cart/offers";
 import { formatTaka } from "@/lib/money";
 import type { Product } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
+import { ownWords } from "@/lib/texts/own-words";
 import { putInCart } from "./put-in-cart";
 
 type CartOffersProps = {
@@ -57,6 +59,8 @@ export function CartOffers({ lines, threshold, isReady, onLeave }: CartOffersPro
 type OfferRowProps = { product: Product; isIn: boolean; isDeliveryFree: boolean; onLeave: () => void };
 
 function OfferRow({ product, isIn, isDeliveryFree, onLeave }: OfferRowProps) {
+  const name = ownWords(product.name, product.name_bn);
+
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3">
       <MediaImage
@@ -74,7 +78,7 @@ function OfferRow({ product, isIn, isDeliveryFree, onLeave }: OfferRowProps) {
           className="line-clamp-2 text-sm leading-snug hover:underline"
           onClick={onLeave}
         >
-          {product.name}
+          <OwnWords en={product.name} bn={product.name_bn} />
         </a>
         <p className="text-sm text-soft">
           {formatTaka(product.price)}
@@ -84,7 +88,7 @@ function OfferRow({ product, isIn, isDeliveryFree, onLeave }: OfferRowProps) {
       <Button
         variant="quiet"
         size="small"
-        aria-label={isIn ? `${product.name} is in your cart` : `Add ${product.name} to cart`}
+        aria-label={isIn ? `${name} is in your cart` : `Add ${name} to cart`}
         aria-disabled={isIn}
         onClick={() => {
           if (!isIn) putInCart(product, 1);

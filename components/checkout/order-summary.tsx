@@ -11,6 +11,7 @@ import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import type { OrderTotal } from "@/lib/orders/pricing";
 import { RETURN_OFFER } from "@/lib/orders/refund-terms";
 import { discountLabel } from "@/lib/orders/sums";
+import { ownWords } from "@/lib/texts/own-words";
 
 type OrderSummaryProps = {
   /** Null until the browser's cart has been read. */
@@ -117,7 +118,8 @@ function SummaryToggle({ lines, total, isOpen, onPress }: SummaryToggleProps) {
 function namesOf(lines: readonly CartLine[]): string {
   const [first, ...others] = lines;
   if (!first) return "";
-  const name = first.quantity > 1 ? `${first.quantity} × ${first.name}` : first.name;
+  const own = ownWords(first.name, first.name_bn);
+  const name = first.quantity > 1 ? `${first.quantity} × ${own}` : own;
 
   return others.length > 0 ? `${name} and ${countItems(others)} more` : name;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { OwnWords } from "@/components/shared/own-words";
 import { Picture } from "@/components/shared/picture";
 import { Tag } from "@/components/shared/tag";
 import { buttonVariants } from "@/components/ui/button";
@@ -35,9 +36,11 @@ export function Flagship({ product, mediaBase, price }: FlagshipProps) {
         <div className="flex flex-col items-start justify-center gap-4 p-6 sm:p-9">
           <Tag family={categoryFamily[product.category]}>{product.category}</Tag>
           <h2 id="flagship" className="text-title font-narrow">
-            {product.name}
+            <OwnWords en={product.name} bn={product.name_bn} />
           </h2>
-          <p className="line-clamp-4 max-w-[46ch] text-soft">{product.description}</p>
+          <p className="line-clamp-4 max-w-[46ch] text-soft">
+            <OwnWords en={product.description} bn={product.description_bn} />
+          </p>
           {price}
           {stock.kind === "plenty" ? null : <p className="font-semibold text-warm">{stock.text}</p>}
           <div className="mt-1 grid gap-3 self-stretch xs:flex xs:flex-wrap">

@@ -3,12 +3,14 @@
 import { type RefObject, useEffect, useState } from "react";
 import { MediaImage } from "@/components/shared/media-image";
 import { navigate } from "@/components/shared/navigation";
+import { OwnWords } from "@/components/shared/own-words";
 import { useCall } from "@/components/shared/use-call";
 import { api } from "@/lib/api-client";
 import { formatTaka } from "@/lib/money";
 import type { Suggestions } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
 import { t, tn } from "@/lib/texts/text";
+import { pageLanguage } from "@/lib/texts/page-language";
 
 const DEBOUNCE_MS = 180;
 /** Below it nearly everything would be suggested. */
@@ -113,8 +115,8 @@ export function SearchSuggestions({ input, listId }: SearchSuggestionsProps) {
               className="thumb w-11"
             />
             <span className="min-w-0 flex-1">
-              {name}
-              {name_bn ? (
+              <OwnWords en={name} bn={name_bn} />
+              {name_bn && pageLanguage() === "en" ? (
                 <span lang="bn" className="block text-soft text-sm">
                   {name_bn}
                 </span>

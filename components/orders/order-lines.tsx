@@ -1,7 +1,9 @@
 import { MediaImage } from "@/components/shared/media-image";
+import { OwnWords } from "@/components/shared/own-words";
 import { formatTaka } from "@/lib/money";
 import { amountsOf, lineTotal, type PricedOrder, type SumRow, sumRows } from "@/lib/orders/sums";
 import { routes } from "@/lib/routes";
+import { ownWords } from "@/lib/texts/own-words";
 
 type OrderLinesProps = {
   order: PricedOrder;
@@ -18,7 +20,9 @@ export function OrderLines({ order, toReview = [] }: OrderLinesProps) {
           <li key={item.id} className="flex items-center gap-4 py-3 first:pt-0">
             <MediaImage src={item.image_url} alt="" width={128} height={128} sizes="64px" className="thumb w-16" />
             <div className="min-w-0 flex-1">
-              <p className="font-medium leading-snug">{item.product_name}</p>
+              <p className="font-medium leading-snug">
+                <OwnWords en={item.product_name} bn={item.product_name_bn} />
+              </p>
               <p className="text-sm text-soft">
                 {item.quantity} × {formatTaka(item.price)}
               </p>
@@ -27,7 +31,7 @@ export function OrderLines({ order, toReview = [] }: OrderLinesProps) {
                   href={routes.myReview(item.product_id)}
                   className="inline-flex min-h-11 items-center text-accent text-sm underline underline-offset-4"
                 >
-                  Write a review<span className="sr-only"> of {item.product_name}</span>
+                  Write a review<span className="sr-only"> of {ownWords(item.product_name, item.product_name_bn)}</span>
                 </a>
               ) : null}
             </div>

@@ -15,6 +15,7 @@ import type { Page } from "@/lib/pagination";
 import { canPayInCash, canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
 import { isReceived } from "@/lib/reviews/rules";
 import { routes } from "@/lib/routes";
+import { ownWords } from "@/lib/texts/own-words";
 import { OrderBadges } from "./order-heading";
 import { ConfirmationDue, PaymentDue } from "./order-notices";
 import { OrderStatus } from "./order-status";
@@ -202,13 +203,15 @@ function ReviewLink({ items }: Pick<Order, "items">) {
       className="-my-1 inline-flex min-h-11 items-center text-accent text-sm underline underline-offset-4"
     >
       Write a review
-      <span className="sr-only"> of {items.map(({ product_name }) => product_name).join(", ")}</span>
+      <span className="sr-only"> of {items.map(nameOf).join(", ")}</span>
     </a>
   );
 }
 
+const nameOf = (item: Order["items"][number]) => ownWords(item.product_name, item.product_name_bn);
+
 function itemText(item: Order["items"][number]): string {
-  return item.quantity > 1 ? `${item.quantity} × ${item.product_name}` : item.product_name;
+  return item.quantity > 1 ? `${item.quantity} × ${nameOf(item)}` : nameOf(item);
 }
 
 /** What waits for its payment is paid; everything else can be had again. */

@@ -1,3 +1,4 @@
+import { OwnWords } from "@/components/shared/own-words";
 import { Picture } from "@/components/shared/picture";
 import { Rating } from "@/components/shared/rating";
 import { Tag } from "@/components/shared/tag";
@@ -6,6 +7,8 @@ import { quickAddData } from "@/lib/cart/quick-add";
 import { categoryFamily, stockWords } from "@/lib/products/display";
 import type { Product } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
+import { ownWords } from "@/lib/texts/own-words";
+import { pageLanguage } from "@/lib/texts/page-language";
 import { ProductPrice } from "./product-price";
 
 type ProductCardProps = {
@@ -42,7 +45,11 @@ export function ProductCard({ product, usdRate, mediaBase, priority, isBangla }:
           priority={priority}
         />
         {isBuyable(product) ? (
-          <button type="button" data-add={quickAddData(product)} aria-label={`Add ${product.name} to cart`} />
+          <button
+            type="button"
+            data-add={quickAddData(product)}
+            aria-label={`Add ${ownWords(product.name, product.name_bn)} to cart`}
+          />
         ) : null}
       </div>
       {/* On the picture, so that the prices of a row stand in one line. */}
@@ -54,9 +61,11 @@ export function ProductCard({ product, usdRate, mediaBase, priority, isBangla }:
       <div>
         <Tag family={categoryFamily[product.category]}>{product.category}</Tag>
         <h2>
-          <a href={routes.product(product.id)}>{product.name}</a>
+          <a href={routes.product(product.id)}>
+            <OwnWords en={product.name} bn={product.name_bn} />
+          </a>
         </h2>
-        {isBangla && product.name_bn ? <p lang="bn">{product.name_bn}</p> : null}
+        {isBangla && product.name_bn && pageLanguage() === "en" ? <p lang="bn">{product.name_bn}</p> : null}
         <Rating rating={product.rating} count={product.review_count} />
         <ProductPrice product={product} usdRate={usdRate} />
       </div>

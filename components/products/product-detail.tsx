@@ -1,6 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { BackLink } from "@/components/shared/back-link";
+import { OwnWords } from "@/components/shared/own-words";
 import { Rating } from "@/components/shared/rating";
 import { Tag } from "@/components/shared/tag";
 import { isBuyable } from "@/lib/cart/lines";
@@ -10,6 +11,8 @@ import { RETURN_OFFER } from "@/lib/orders/refund-terms";
 import { categoryFamily, type StockWords, stockWords, worksWith } from "@/lib/products/display";
 import type { Product } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
+import { langOf, ownWords } from "@/lib/texts/own-words";
+import { pageLanguage } from "@/lib/texts/page-language";
 import { ProductPrice } from "./product-price";
 
 /** When it arrives, in words, and what that costs in taka. */
@@ -66,8 +69,10 @@ export function ProductDetail(props: ProductDetailProps) {
                 </a>
               )}
             </div>
-            <h1>{product.name}</h1>
-            {product.name_bn ? (
+            <h1>
+              <OwnWords en={product.name} bn={product.name_bn} />
+            </h1>
+            {product.name_bn && pageLanguage() === "en" ? (
               // In one line on a phone: a stand-in for its font would break it, and the page would jump when the font comes.
               <p lang="bn" title={product.name_bn} className="text-lg text-soft max-md:truncate md:text-xl">
                 {product.name_bn}
@@ -143,7 +148,7 @@ function BuyFacts({ product, delivery, freeDeliveryThreshold, isCashTaken, isOnl
       </Fact>
       {goesWith === null ? null : (
         <Fact name="Works with">
-          <p>{goesWith}</p>
+          <p lang={langOf(goesWith)}>{goesWith}</p>
         </Fact>
       )}
     </dl>
@@ -172,7 +177,8 @@ function DeliveryLine({ to, when, charge }: { to: string; when: string; charge: 
 
 /** What one gets for the money: the list of the box where there is one, and the description. */
 function Contents({ product, film }: Pick<ProductDetailProps, "product" | "film">) {
-  const { box_contents: lines, description } = product;
+  const lines = ownWords(product.box_contents, product.box_contents_bn);
+  const description = ownWords(product.description, product.description_bn);
   if (lines.length === 0 && description === "") return null;
 
   const title = needsParcel([product]) ? "What is in the box" : "What you get";
@@ -184,11 +190,15 @@ function Contents({ product, film }: Pick<ProductDetailProps, "product" | "film"
       {lines.length === 0 ? null : (
         <ul className="box-contents mb-4">
           {lines.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line} lang={langOf(line)}>
+              {line}
+            </li>
           ))}
         </ul>
       )}
-      <p className="whitespace-pre-line">{description}</p>
+      <p className="whitespace-pre-line" lang={langOf(description)}>
+        {description}
+      </p>
       {film ? <div className="mt-5">{film}</div> : null}
     </section>
   );

@@ -1,15 +1,17 @@
 import { Picture } from "@/components/shared/picture";
 import type { Product } from "@/lib/products/schema";
+import { ownWords } from "@/lib/texts/own-words";
 import { GalleryFrame } from "./gallery-frame";
 
 type ProductGalleryProps = {
-  product: Pick<Product, "name" | "image_url" | "images">;
+  product: Pick<Product, "name" | "name_bn" | "image_url" | "images">;
   /** Where the hosted media service is. */
   mediaBase: string | null;
 };
 
 /** All pictures of a product, the main one first, in a row that is swiped: it works before scripts run. */
-export function ProductGallery({ product: { name, image_url, images }, mediaBase }: ProductGalleryProps) {
+export function ProductGallery({ product: { image_url, images, ...product }, mediaBase }: ProductGalleryProps) {
+  const name = ownWords(product.name, product.name_bn);
   const pictures = [
     { src: image_url, alt: name },
     ...images.map(({ image_url: src, alt_text }, index) => ({ src, alt: alt_text || `${name}, picture ${index + 2}` })),

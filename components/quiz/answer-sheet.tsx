@@ -127,13 +127,13 @@ function Verdict({ options, result, gain }: VerdictProps) {
         <p className="leading-snug">
           {t("Right answer:")}{" "}
           <strong className="font-semibold">
-            <RichText html={right.title_html} />
+            <RichText html={right.title_html} bn={right.title_bn_html} />
           </strong>
         </p>
       )}
       {why ? (
         <p className="leading-snug">
-          <RichText html={why} />
+          <RichText html={why} bn={result.explanation_bn_html} />
         </p>
       ) : null}
       <Leads {...result} isRight={isRight} />

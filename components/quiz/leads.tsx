@@ -1,6 +1,7 @@
 import { MoleculeLinks } from "@/components/molecules/molecule-links";
 import { Link } from "@/components/shared/link";
 import { rich } from "@/components/shared/rich-text";
+import { ownWords } from "@/lib/texts/own-words";
 import { formatTaka } from "@/lib/money";
 import type { Leads as LeadsTo } from "@/lib/quiz/schema";
 import { routes } from "@/lib/routes";
@@ -15,14 +16,14 @@ export function Leads({ models, products, isRight }: LeadsProps) {
   return (
     <div className="grid gap-1.5">
       {models.length > 0 ? <MoleculeLinks models={models} isQuiet={isRight} /> : null}
-      {cards.map(({ id, name, price }) => (
+      {cards.map(({ id, name, name_bn, price }) => (
         <p key={id} className="text-sm leading-snug">
           <Link href={routes.product(id)} className="inline-flex min-h-11 items-center gap-1.5 hover:text-accent">
             <span>
               {rich(
                 "Learn it with <name>{name}</name>, {price}",
                 { name: (words) => <span className="font-semibold underline underline-offset-4">{words}</span> },
-                { name, price: formatTaka(price) },
+                { name: ownWords(name, name_bn), price: formatTaka(price) },
               )}
             </span>
           </Link>

@@ -5,6 +5,7 @@ import { MediaImage } from "@/components/shared/media-image";
 import { spokenText } from "@/lib/quiz/formula-words";
 import type { PlayerOption } from "@/lib/quiz/schema";
 import { t } from "@/lib/texts/text";
+import { ownWords } from "@/lib/texts/own-words";
 import { QUESTION_HEADING_ID } from "./question-card";
 import { RichText } from "./rich-text";
 import { VerdictIcon, verdictFamily } from "./verdict";
@@ -74,7 +75,7 @@ function Option({ option, letter, isChosen, verdict, isPictured, isLocked, isReq
   const isMarked = verdict === "right" || verdict === "wrong";
   const marking = isMarked ? wordsFor(verdict === "right", isChosen) : null;
   // Not by the words in sight: MathML alone makes no name in every browser.
-  const name = [spokenText(option.title_html), marking].filter(Boolean).join(", ");
+  const name = [spokenText(ownWords(option.title_html, option.title_bn_html)), marking].filter(Boolean).join(", ");
 
   return (
     <div
@@ -98,7 +99,7 @@ function Option({ option, letter, isChosen, verdict, isPictured, isLocked, isReq
           {isMarked ? <VerdictIcon isRight={verdict === "right"} /> : letter}
         </span>
         <span className="min-w-0">
-          <RichText html={option.title_html} />
+          <RichText html={option.title_html} bn={option.title_bn_html} />
           {marking ? <span className="block font-semibold text-xs text-fam leading-tight">{marking}</span> : null}
         </span>
       </span>

@@ -1,4 +1,5 @@
 import { MediaImage } from "@/components/shared/media-image";
+import { OwnWords } from "@/components/shared/own-words";
 import { Tag } from "@/components/shared/tag";
 import { difficultyFamilies, difficultyWords, topicSymbol } from "@/lib/quiz/display";
 import type { PlayerQuestion } from "@/lib/quiz/schema";
@@ -20,7 +21,7 @@ type QuestionCardProps = {
 
 /** The question: its topic as an element, its difficulty, text and picture. */
 export function QuestionCard({ question, place, number, headingLevel: Heading = "h1" }: QuestionCardProps) {
-  const { topic_name: topic, difficulty, title_html: html, image_url: picture } = question;
+  const { topic_name: topic, difficulty, image_url: picture } = question;
 
   return (
     <div>
@@ -30,7 +31,9 @@ export function QuestionCard({ question, place, number, headingLevel: Heading = 
           <span className="quiz-element-symbol">{topicSymbol(topic)}</span>
         </div>
         <div className="grid min-w-0 gap-1">
-          <p className="truncate font-semibold leading-tight">{topic}</p>
+          <p className="truncate font-semibold leading-tight">
+            <OwnWords en={topic} bn={question.topic_name_bn} />
+          </p>
           <Tag family={difficultyFamilies[difficulty]}>{t(difficultyWords[difficulty])}</Tag>
         </div>
       </div>
@@ -41,7 +44,7 @@ export function QuestionCard({ question, place, number, headingLevel: Heading = 
         style={{ fontStretch: "100%" }}
       >
         <span className="sr-only">{place}: </span>
-        <RichText html={html} />
+        <RichText html={question.title_html} bn={question.title_bn_html} />
       </Heading>
       {picture ? (
         <div className="relative mt-3 aspect-[16/9] max-h-72 w-full overflow-hidden rounded-lg bg-raised">

@@ -1,11 +1,13 @@
 import { BackLink } from "@/components/shared/back-link";
 import { EmptyState } from "@/components/shared/element-card";
 import { MediaImage } from "@/components/shared/media-image";
+import { OwnWords } from "@/components/shared/own-words";
 import { Stars } from "@/components/shared/rating";
 import { Tag } from "@/components/shared/tag";
 import { buttonVariants } from "@/components/ui/button";
 import type { OwnReview, ReceivedProduct } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
+import { ownWords } from "@/lib/texts/own-words";
 
 /** What a buyer received: what is to be reviewed, and what was written. */
 export function MyReviewList({ received }: { received: readonly ReceivedProduct[] }) {
@@ -37,12 +39,16 @@ export function MyReviewList({ received }: { received: readonly ReceivedProduct[
   );
 }
 
-function ReceivedItem({ product: { product_id, product_name, image_url, review } }: { product: ReceivedProduct }) {
+function ReceivedItem({ product }: { product: ReceivedProduct }) {
+  const { product_id, product_name, product_name_bn, image_url, review } = product;
+
   return (
     <li className="flex items-start gap-4 panel p-4">
       <MediaImage src={image_url} alt="" width={128} height={128} sizes="64px" className="thumb w-16" />
       <div className="min-w-0 flex-1">
-        <h2 className="text-base leading-snug">{product_name}</h2>
+        <h2 className="text-base leading-snug">
+          <OwnWords en={product_name} bn={product_name_bn} />
+        </h2>
         {review ? <Written review={review} /> : null}
         <a
           href={routes.myReview(product_id)}
@@ -50,7 +56,7 @@ function ReceivedItem({ product: { product_id, product_name, image_url, review }
         >
           {review ? "Change it" : "Write a review"}
           <span className="sr-only">
-            {review ? ": your review of" : " of"} {product_name}
+            {review ? ": your review of" : " of"} {ownWords(product_name, product_name_bn)}
           </span>
         </a>
       </div>

@@ -1,5 +1,6 @@
 import { BackLink } from "@/components/shared/back-link";
 import { MediaImage } from "@/components/shared/media-image";
+import { OwnWords } from "@/components/shared/own-words";
 import { Note } from "@/components/shared/panel";
 import { buttonVariants } from "@/components/ui/button";
 import type { Product } from "@/lib/products/schema";
@@ -18,7 +19,9 @@ export function MyReview({ product, own: { may_review: mayReview, review } }: My
         <MediaImage src={product.image_url} alt="" width={128} height={128} sizes="64px" className="thumb w-16" />
         <div className="min-w-0">
           <h1 className="text-2xl">Your review</h1>
-          <p className="text-soft">{product.name}</p>
+          <p className="text-soft">
+            <OwnWords en={product.name} bn={product.name_bn} />
+          </p>
         </div>
       </div>
       <div className="mt-5 empty:mt-0" role="status">

@@ -1,5 +1,6 @@
 import { BackLink } from "@/components/shared/back-link";
 import { EmptyState } from "@/components/shared/element-card";
+import { OwnWords } from "@/components/shared/own-words";
 import { Pagination } from "@/components/shared/pagination";
 import { buttonVariants } from "@/components/ui/button";
 import type { Product } from "@/lib/products/schema";
@@ -18,7 +19,9 @@ export function ReviewList({ product, reviews, mediaBase }: ReviewListProps) {
 
   return (
     <div className="shell py-6 md:py-9">
-      <BackLink href={routes.product(product.id)}>{product.name}</BackLink>
+      <BackLink href={routes.product(product.id)}>
+        <OwnWords en={product.name} bn={product.name_bn} />
+      </BackLink>
       <h1 className="mt-2">Reviews</h1>
       <div className="mt-6 grid gap-6 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] md:gap-12">
         <ReviewSummary productId={product.id} reviews={reviews} />

@@ -10,6 +10,8 @@ import type { Product } from "@/lib/products/schema";
 export type CartLine = {
   product_id: string;
   name: string;
+  /** Left out until a quote has told it. */
+  name_bn?: string | null;
   price: number;
   /** What it cost before a discount. */
   original_price: number | null;
@@ -21,7 +23,8 @@ export type CartLine = {
 };
 
 /** What a line keeps of a product. */
-export type LineProduct = Pick<Product, "id" | "name" | "price" | "original_price" | "image_url" | "stock_quantity">;
+export type LineProduct = Pick<Product, "id" | "name" | "price" | "original_price" | "image_url" | "stock_quantity"> &
+  Partial<Pick<Product, "name_bn">>;
 
 export function countItems(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -29,9 +32,9 @@ export function countItems(lines: readonly CartLine[]): number {
 
 /** The line of a product that is being put into the cart. */
 export function toLine(product: LineProduct, quantity: number): CartLine {
-  const { id, name, price, original_price, image_url, stock_quantity } = product;
+  const { id, name, name_bn, price, original_price, image_url, stock_quantity } = product;
 
-  return { product_id: id, name, price, original_price, image_url, stock_quantity, quantity };
+  return { product_id: id, name, name_bn, price, original_price, image_url, stock_quantity, quantity };
 }
 
 export function isBuyable(product: Pick<Product, "is_active" | "is_draft" | "stock_quantity">): boolean {

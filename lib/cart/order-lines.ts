@@ -4,9 +4,10 @@ import type { Order } from "@/lib/orders/schema";
 import type { CartLine } from "./lines";
 
 export function orderedLines({ items }: Pick<Order, "items">): CartLine[] {
-  return items.map(({ product_id, product_name, price, image_url, quantity }) => ({
+  return items.map(({ product_id, product_name, product_name_bn, price, image_url, quantity }) => ({
     product_id,
     name: product_name,
+    name_bn: product_name_bn,
     price,
     original_price: null,
     image_url,

@@ -2,6 +2,7 @@
 
 import { paisa, toTaka } from "@/lib/money";
 import { MAX_ITEMS_PER_ORDER, pricedLines, subtotalOf } from "@/lib/orders/lines";
+import { ownWords } from "@/lib/texts/own-words";
 import { addLine, type CartLine, maxQuantity } from "./lines";
 
 /** What differs from the cart: a price, or the available quantity. `full`: the order has no room for all of them. */
@@ -52,9 +53,9 @@ export function refill(
   const others = lines.filter((line) => !ordered.some(({ product_id }) => product_id === line.product_id));
   const wanted = [...ordered, ...others];
   const filled = wanted.reduce<CartLine[]>((result, line) => addLine(result, line), []);
-  const changes = wanted.flatMap(({ product_id, name, quantity: from }): CartChange[] => {
+  const changes = wanted.flatMap(({ product_id, name, name_bn, quantity: from }): CartChange[] => {
     const to = filled.find((line) => line.product_id === product_id)?.quantity ?? 0;
-    return to < from ? [{ kind: "full", product_id, name, from, to }] : [];
+    return to < from ? [{ kind: "full", product_id, name: ownWords(name, name_bn), from, to }] : [];
   });
 
   return { lines: filled, changes };
@@ -65,7 +66,8 @@ export function includeLine(
   lines: readonly CartLine[],
   wanted: CartLine,
 ): { lines: readonly CartLine[]; changes: CartChange[] } {
-  const { product_id, name } = wanted;
+  const { product_id } = wanted;
+  const name = ownWords(wanted.name, wanted.name_bn);
   if (lines.some((line) => line.product_id === product_id)) return { lines, changes: [] };
   if (maxQuantity(lines, wanted) < 1) return { lines, changes: [{ kind: "full", product_id, name, from: 1, to: 0 }] };
 

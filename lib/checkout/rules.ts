@@ -11,6 +11,7 @@ import { type OrderTotal, orderTotal, tariffOf } from "@/lib/orders/pricing";
 import type { ShippingAddress } from "@/lib/orders/schema";
 import type { Product } from "@/lib/products/schema";
 import type { PaymentMethodName } from "@/lib/settings/schema";
+import { ownWords } from "@/lib/texts/own-words";
 import { type EnteredCoupon, usableTerms } from "./coupon";
 import type { Quote, QuoteRequest } from "./schema";
 
@@ -34,7 +35,8 @@ export function compareWithShop(
       return [];
     }
 
-    const line = { ...toLine(product, Math.min(quantity, product.stock_quantity)), category: product.category };
+    const { category, name_bn } = product;
+    const line = { ...toLine(product, Math.min(quantity, product.stock_quantity)), name_bn, category };
     if (line.quantity < quantity) changes.push({ kind: "fewer", product_id, from: quantity, to: line.quantity });
     if (price !== undefined && line.price !== price) {
       changes.push({ kind: "price", product_id, from: price, to: line.price });
@@ -62,7 +64,7 @@ export function namedChanges(cart: readonly CartLine[], { lines, changes }: Comp
   return changes.flatMap((change) => {
     const named = [...lines, ...cart].find(({ product_id }) => product_id === change.product_id);
 
-    return named ? [{ ...change, name: named.name }] : [];
+    return named ? [{ ...change, name: ownWords(named.name, named.name_bn) }] : [];
   });
 }
 

@@ -18,6 +18,7 @@ export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 const quoteLineSchema = z.object({
   product_id: z.uuid(),
   name: z.string(),
+  name_bn: z.string().nullable(),
   image_url: z.string().nullable(),
   price: z.number(),
   original_price: z.number().nullable(),

@@ -1,4 +1,6 @@
 /** Presentation of products: colours of categories, wording of stock, names of orders, what they go with. No rules. */
+
+import { ownWords } from "@/lib/texts/own-words";
 import type { Category, Product, ProductSort } from "./schema";
 
 /** The element family of each category's tag (D6). */
@@ -46,6 +48,6 @@ const wordsOf: Partial<Readonly<Record<Category, string>>> = {
 };
 
 /** What a product goes with; null where there is nothing to say. */
-export function worksWith({ works_with, category }: Pick<Product, "works_with" | "category">): string | null {
-  return works_with === "" ? (wordsOf[category] ?? null) : works_with;
+export function worksWith(product: Pick<Product, "works_with" | "works_with_bn" | "category">): string | null {
+  return ownWords(product.works_with, product.works_with_bn) || (wordsOf[product.category] ?? null);
 }

@@ -1,6 +1,7 @@
 /** A product in a line or two and its place in the shop: for search engines and link previews. */
 import { formatTaka } from "@/lib/money";
 import { routes } from "@/lib/routes";
+import { ownWords } from "@/lib/texts/own-words";
 import { productBrowser } from "./addresses";
 import type { Product } from "./schema";
 
@@ -8,8 +9,12 @@ import type { Product } from "./schema";
 const LONGEST = 160;
 
 /** The beginning of the description, up to a whole word; without one the name, and what it costs. */
-export function summary({ name, description, price }: Pick<Product, "name" | "description" | "price">): string {
-  const text = description.replace(/\s+/g, " ").trim();
+export function summary(
+  product: Pick<Product, "name" | "name_bn" | "description" | "description_bn" | "price">,
+): string {
+  const { price } = product;
+  const name = ownWords(product.name, product.name_bn);
+  const text = ownWords(product.description, product.description_bn).replace(/\s+/g, " ").trim();
   if (text === "") return `${name}: ${formatTaka(price)}, delivered all over Bangladesh.`;
   const characters = [...text];
   if (characters.length <= LONGEST) return text;
@@ -21,11 +26,11 @@ export function summary({ name, description, price }: Pick<Product, "name" | "de
 }
 
 /** From the home page through the product's category to the product. */
-export function productCrumbs({ id, name, category }: Pick<Product, "id" | "name" | "category">) {
+export function productCrumbs({ id, name, name_bn, category }: Pick<Product, "id" | "name" | "name_bn" | "category">) {
   return [
     { name: "Home", path: routes.home },
     { name: "Products", path: routes.products },
     { name: category, path: productBrowser.href({ category }) },
-    { name, path: routes.product(id) },
+    { name: ownWords(name, name_bn), path: routes.product(id) },
   ];
 }

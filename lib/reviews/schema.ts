@@ -62,6 +62,7 @@ export type OwnReviewAnswer = z.infer<typeof ownReviewAnswerSchema>;
 export type ReceivedProduct = {
   product_id: string;
   product_name: string;
+  product_name_bn: string | null;
   image_url: string | null;
   /** Null: nothing yet. */
   review: OwnReview | null;
@@ -91,6 +92,7 @@ export const reportSchema = z.object({ reason: requiredLine("Reason", reviewLimi
 export const adminReviewSchema = ownReviewSchema.extend({
   product_id: z.uuid(),
   product_name: z.string(),
+  product_name_bn: z.string().nullable(),
   user_id: z.uuid(),
   full_name: z.string(),
   email: z.string(),

@@ -8,6 +8,7 @@ import { routes } from "@/lib/routes";
 import { openingData } from "@/lib/settings/opening-hours";
 import type { ShopFacts } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
+import { ownWords } from "@/lib/texts/own-words";
 
 export type StructuredData = Readonly<Record<string, unknown>>;
 export type Crumb = { name: string; path: string };
@@ -93,12 +94,13 @@ export function productData(
   appUrl: string,
 ): StructuredData {
   const url = absolute(routes.product(product.id), appUrl);
+  const description = ownWords(product.description, product.description_bn);
 
   return {
     "@context": "https://schema.org",
     "@type": "Product",
-    name: product.name,
-    ...(product.description ? { description: product.description } : {}),
+    name: ownWords(product.name, product.name_bn),
+    ...(description ? { description } : {}),
     sku: product.id,
     category: product.category,
     image: images.map((image) => absolute(image, appUrl)),

@@ -42,6 +42,12 @@ export const orders: Record<ProductSort | AdminProductSort, Prisma.ProductOrderB
   stock_desc: [{ stockQuantity: "desc" }, { id: "desc" }],
 };
 
+/** By the names that a Bangla page shows. */
+const ordersInBangla: Partial<typeof orders> = {
+  name: [{ sortNameBn: "asc" }, { id: "asc" }],
+  name_desc: [{ sortNameBn: "desc" }, { id: "desc" }],
+};
+
 /** `stockUpTo`: the largest stock that makes a difference to what is shown; see `withStock`. */
 type StockOptions = { stockUpTo?: number };
 
@@ -49,6 +55,8 @@ export type ListOptions = PageQuery &
   Partial<Omit<ProductListQuery, "sort">> &
   StockOptions & {
     sort?: ProductSort | AdminProductSort;
+    /** For a Bangla page. */
+    inBangla?: boolean;
     search?: string;
     show?: ProductView;
     withDrafts?: boolean;
@@ -73,7 +81,7 @@ export async function completed<Query extends Filters>(query: Query): Promise<Qu
   return query.show === "low_stock" ? { ...query, lowStock: (await getStockAndCouriers()).low_stock } : query;
 }
 
-type Filters = Omit<ListOptions, keyof PageQuery | "sort">;
+type Filters = Omit<ListOptions, keyof PageQuery | "sort" | "inBangla">;
 
 /** What the filters of a list find; without `withDrafts` what anybody may see. */
 export function filterProducts(query: Filters): Prisma.ProductWhereInput {
@@ -133,6 +141,7 @@ async function readRecommended(query: ListOptions) {
 
 async function readProducts(query: ListOptions): Promise<Product[]> {
   const { sort = "newest", page: number, limit } = query;
+  const orderBy = (query.inBangla && ordersInBangla[sort]) || orders[sort];
   const isRecommended = sort === "recommended";
   const read = async () => {
     const rows = isRecommended
@@ -140,7 +149,7 @@ async function readProducts(query: ListOptions): Promise<Product[]> {
       : await db.product.findMany({
           where: filterProducts(query),
           include: withImages,
-          orderBy: orders[sort],
+          orderBy,
           ...sliceOf(query),
         });
 
@@ -148,7 +157,7 @@ async function readProducts(query: ListOptions): Promise<Product[]> {
   };
 
   const shelf = isRecommended ? String(await shelfVersion()) : "";
-  const key = `list:${keyOf(query, sort, number, limit, shelf)}`;
+  const key = `list:${keyOf(query, Object.keys(orderBy[0] ?? {}), sort, number, limit, shelf)}`;
   const products = await cached("catalogue", key, read, () => isCommon(query));
 
   return isForAll(query) ? withStock(products, query.stockUpTo) : products;

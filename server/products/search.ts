@@ -7,6 +7,7 @@ import type { BrowserQuery } from "@/lib/products/addresses";
 import type { Product, Suggestions } from "@/lib/products/schema";
 import { wordsMeant } from "@/lib/products/search-text";
 import { foldSearch } from "@/lib/texts/fold";
+import { pageLanguage } from "@/lib/texts/page-language";
 import { cached } from "@/server/cache";
 import { currentTime } from "@/server/clock";
 import { db } from "@/server/db";
@@ -48,7 +49,9 @@ async function isInOtherCategory({ category, ...query }: SearchQuery): Promise<b
 
 /** The list as its page shows it: forgiving, and with no more stock than makes a difference there. */
 export function browseProducts(query: BrowserQuery): Promise<Found> {
-  return searchProducts({ ...query, fuzzy: query.search !== "", stockUpTo: MOST_STOCK_SHOWN });
+  const inBangla = pageLanguage() === "bn";
+
+  return searchProducts({ ...query, inBangla, fuzzy: query.search !== "", stockUpTo: MOST_STOCK_SHOWN });
 }
 
 /** As many as a phone shows above its keyboard. */

@@ -64,9 +64,11 @@ export async function getOwnReview(productId: string, actor: Actor): Promise<Own
 /** What one received, with what one wrote about it: first what has no review yet, then the newest review. */
 export async function listReceived({ id: userId }: Actor): Promise<ReceivedProduct[]> {
   const [products, rows] = await Promise.all([receivedProducts(userId), db.review.findMany({ where: { userId } })]);
-  const received = products.map(({ id, name, imageUrl }) => {
+  const received = products.map(({ id, name, nameBn, imageUrl }) => {
     const row = rows.find(({ productId }) => productId === id);
-    return { product_id: id, product_name: name, image_url: imageUrl, review: row ? toOwnReview(row) : null };
+    const product = { product_id: id, product_name: name, product_name_bn: nameBn, image_url: imageUrl };
+
+    return { ...product, review: row ? toOwnReview(row) : null };
   });
 
   const writtenAt = ({ review }: ReceivedProduct) =>

@@ -27,14 +27,14 @@ export function orderThatBrought(
 }
 
 /** As they are in the shop now. */
-export type ReceivedProduct = { id: string; name: string; imageUrl: string | null };
+export type ReceivedProduct = { id: string; name: string; nameBn: string | null; imageUrl: string | null };
 
 /** What an account received and the shop still shows, each product once, by name. */
 export function receivedProducts(userId: string): Promise<ReceivedProduct[]> {
   return db.product.findMany({
     where: { ...SHOWN, orderItems: { some: { order: receivedBy(userId) } } },
     orderBy: [{ name: "asc" }, { id: "asc" }],
-    select: { id: true, name: true, imageUrl: true },
+    select: { id: true, name: true, nameBn: true, imageUrl: true },
   });
 }
 

@@ -21,13 +21,13 @@ export function toOwnReview(row: ReviewRow): OwnReview {
 
 /** What an admin's list joins to a review. */
 export const forAdmins = {
-  product: { select: { name: true } },
+  product: { select: { name: true, nameBn: true } },
   user: { select: { fullName: true, email: true } },
   reports: { select: { reason: true }, orderBy: { createdAt: "desc" }, take: 10 },
 } as const;
 
 type RowForAdmins = ReviewRow & {
-  product: { name: string };
+  product: { name: string; nameBn: string | null };
   user: { fullName: string; email: string };
   reports: { reason: string }[];
 };
@@ -37,6 +37,7 @@ export function toAdminReview(row: RowForAdmins): AdminReview {
     ...toOwnReview(row),
     product_id: row.productId,
     product_name: row.product.name,
+    product_name_bn: row.product.nameBn,
     user_id: row.userId,
     full_name: row.user.fullName,
     email: row.user.email,

@@ -33,6 +33,19 @@ describe("Bangla", () => {
     expect((await search("কেলাস")).names).toEqual(["Salt lattice"]);
   });
 
+  it("sorts a list for a Bangla page by the names that it shows, as a Bangla dictionary does", async () => {
+    await createProduct({ name: "Nature", nameBn: "প্রকৃতি" });
+    await createProduct({ name: "Table", nameBn: "পর্যায় সারণি" });
+    await createProduct({ name: "After", nameBn: "প\u09dcা" });
+    await createProduct({ name: "Before", nameBn: "পদার্থ" });
+    await createProduct({ name: "Zinc" });
+    const sorted = async (query: object) =>
+      names((await listProducts({ page: 1, limit: 10, sort: "name", ...query })).data).join(" ");
+
+    expect(await sorted({ inBangla: true })).toBe("After Before Table Nature Zinc");
+    expect(await sorted({})).toBe("After Before Nature Table Zinc");
+  });
+
   it("finds descriptions in Bangla, from the index", async () => {
     await createProduct({ name: "Salt lattice", descriptionBn: "খাবার লবণের কেলাস" });
     expect((await search("লবণ")).names).toEqual(["Salt lattice"]);

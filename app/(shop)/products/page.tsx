@@ -7,6 +7,7 @@ import { isBuyable } from "@/lib/cart/lines";
 import { MOST_STOCK_SHOWN } from "@/lib/cart/rules";
 import { browserTitle, productBrowser } from "@/lib/products/addresses";
 import { listIndexing } from "@/lib/seo/product-list";
+import { ownWords } from "@/lib/texts/own-words";
 import { env } from "@/server/env";
 import { getFlagship, listCategories } from "@/server/products/queries";
 import { browseProducts, listBestsellers } from "@/server/products/search";
@@ -53,7 +54,7 @@ async function ProductsPage({ searchParams }: PageProps<"/products">) {
         bestsellers={isNothing ? await listBestsellers({ limit: BESTSELLERS, stockUpTo: MOST_STOCK_SHOWN }) : []}
         usdRate={charges.usd_rate}
         mediaBase={env.mediaUrl}
-        soldOut={flagship && !isBuyable(flagship) ? flagship.name : null}
+        soldOut={flagship && !isBuyable(flagship) ? ownWords(flagship.name, flagship.name_bn) : null}
       />
     </>
   );

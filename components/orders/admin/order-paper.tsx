@@ -2,6 +2,7 @@ import "./paper.css";
 
 import type { ReactNode } from "react";
 import { BackLink } from "@/components/shared/back-link";
+import { OwnWords } from "@/components/shared/own-words";
 import { PrintButton } from "@/components/shared/print-button";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes, withList } from "@/lib/admin-routes";
@@ -160,7 +161,9 @@ function PackingSlip({ order, contact }: { order: Order; contact: PaperContact }
                 <span className="paper-box" />
               </td>
               <td className="font-semibold">{item.quantity}</td>
-              <td>{item.product_name}</td>
+              <td>
+                <OwnWords en={item.product_name} bn={item.product_name_bn} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -216,7 +219,7 @@ function Invoice({ order, contact }: { order: PaperOrder; contact: PaperContact 
           {order.items.map((item) => (
             <tr key={item.id}>
               <td>
-                {item.product_name}
+                <OwnWords en={item.product_name} bn={item.product_name_bn} />
                 <span className="block text-soft">
                   {item.quantity} × {formatTaka(item.price)}
                 </span>

@@ -4,6 +4,7 @@ import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState
 import { ConfirmAction } from "@/components/shared/confirm-action";
 import { useReportDirty, useUnsaved } from "@/components/shared/form-dialog";
 import { MediaImage } from "@/components/shared/media-image";
+import { OwnWords } from "@/components/shared/own-words";
 import { QuantityStepper } from "@/components/shared/quantity-stepper";
 import { useAction } from "@/components/shared/use-action";
 import { Button } from "@/components/ui/button";
@@ -12,6 +13,7 @@ import { formatTaka } from "@/lib/money";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import type { Order, OrderItem } from "@/lib/orders/schema";
 import { lineTotal } from "@/lib/orders/sums";
+import { ownWords } from "@/lib/texts/own-words";
 import { OrderSums } from "../order-lines";
 import { AddItem } from "./add-item";
 import { NewTotal } from "./new-total";
@@ -97,6 +99,8 @@ function OrderItemRow({ order, item, max, isLast, onDirty }: OrderItemRowProps) 
     [],
   );
 
+  const name = ownWords(item.product_name, item.product_name_bn);
+
   async function save() {
     isSaved.current = await run(() => api("PUT /orders/items/{id}", { params, body: { quantity } }), words);
   }
@@ -105,7 +109,9 @@ function OrderItemRow({ order, item, max, isLast, onDirty }: OrderItemRowProps) 
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2.5 py-3.5 first:pt-0">
       <MediaImage src={item.image_url} alt="" width={112} height={112} sizes="56px" className="thumb w-14" />
       <div className="min-w-40 flex-1">
-        <p className="font-medium leading-snug">{item.product_name}</p>
+        <p className="font-medium leading-snug">
+          <OwnWords en={name} bn={item.product_name_bn} />
+        </p>
         <p className="text-sm text-soft">
           {item.quantity} × {formatTaka(item.price)} = {formatTaka(lineTotal(item))}
         </p>
@@ -115,7 +121,7 @@ function OrderItemRow({ order, item, max, isLast, onDirty }: OrderItemRowProps) 
           value={quantity}
           onChange={setQuantity}
           max={max}
-          label={`Quantity of ${item.product_name}`}
+          label={`Quantity of ${name}`}
           disabled={isBusy}
         />
         {quantity === item.quantity ? null : (
@@ -129,7 +135,7 @@ function OrderItemRow({ order, item, max, isLast, onDirty }: OrderItemRowProps) 
             title="Remove this item?"
             description={
               <>
-                {item.quantity} × {item.product_name} leaves the order. Delivery charge and total are computed again.
+                {item.quantity} × {name} leaves the order. Delivery charge and total are computed again.
                 <NewTotal order={order} productId={item.product_id} quantity={0} />
               </>
             }
@@ -139,7 +145,7 @@ function OrderItemRow({ order, item, max, isLast, onDirty }: OrderItemRowProps) 
             words={words}
             focusAfter={ORDER_ITEMS_ID}
           >
-            Remove<span className="sr-only"> {item.product_name}</span>
+            Remove<span className="sr-only"> {name}</span>
           </ConfirmAction>
         )}
       </div>

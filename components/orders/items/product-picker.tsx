@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { OwnWords } from "@/components/shared/own-words";
 import { useCall } from "@/components/shared/use-call";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
@@ -8,6 +9,7 @@ import { Label } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
 import { formatTaka } from "@/lib/money";
 import type { Product } from "@/lib/products/schema";
+import { ownWords } from "@/lib/texts/own-words";
 
 /** Products that are offered at once; a longer term finds the others. */
 const MOST = 20;
@@ -32,7 +34,8 @@ function useProductSearch(typed: string) {
 
 /** Those whose name has the term in it before those whose description has. */
 function byName(products: readonly Product[], term: string): Product[] {
-  const isNamed = ({ name }: Product) => name.toLowerCase().includes(term.trim().toLowerCase());
+  const isNamed = ({ name, name_bn }: Product) =>
+    `${name} ${name_bn ?? ""}`.toLowerCase().includes(term.trim().toLowerCase());
 
   return [...products.filter(isNamed), ...products.filter((product) => !isNamed(product))];
 }
@@ -65,7 +68,7 @@ export function ProductPicker({ id: given, chosen, onChoose }: ProductPickerProp
   function choose(product: Product | undefined) {
     if (!product || product.stock_quantity === 0) return;
     onChoose(product);
-    setTyped(chosen === undefined ? "" : product.name);
+    setTyped(chosen === undefined ? "" : ownWords(product.name, product.name_bn));
     setActive(0);
   }
 
@@ -145,7 +148,7 @@ function Chips({ products, onChoose }: { products: readonly Product[]; onChoose:
     <div role="group" aria-label="Recommended products" className="flex flex-wrap gap-2 empty:hidden">
       {offered.map((product) => (
         <Button key={product.id} variant="quiet" size="small" onClick={() => onChoose(product)}>
-          {product.name}
+          <OwnWords en={product.name} bn={product.name_bn} />
         </Button>
       ))}
     </div>
@@ -178,7 +181,7 @@ function ProductOption({ id, product, isActive, onPress }: ProductOptionProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
-      <span>{product.name}</span>
+      <OwnWords en={product.name} bn={product.name_bn} />
       <span className="text-sm text-soft">{saleOf(product)}</span>
     </div>
   );

@@ -42,7 +42,7 @@ export function LastAnswer({ answer }: { answer: GivenAnswer | null }) {
         </Result>
       </summary>
       <p className="pb-3">
-        <RichText html={answer.explanation_html} />
+        <RichText html={answer.explanation_html} bn={answer.explanation_bn_html} />
       </p>
     </details>
   );

@@ -33,7 +33,7 @@ function Reviewed({ question }: { question: ReviewedQuestion }) {
       </span>
       <div className="grid min-w-0 gap-1.5">
         <h3 className="font-semibold text-lg leading-snug" style={{ letterSpacing: 0 }}>
-          <RichText html={question.title_html} />
+          <RichText html={question.title_html} bn={question.title_bn_html} />
         </h3>
         <ReviewedOption
           label={isRight ? t("Your answer, and right") : t("Your answer")}
@@ -42,7 +42,7 @@ function Reviewed({ question }: { question: ReviewedQuestion }) {
         />
         {isRight ? null : <ReviewedOption label={t("Right answer")} option={right} isRight />}
         <p className="text-soft leading-snug">
-          <RichText html={question.explanation_html} />
+          <RichText html={question.explanation_html} bn={question.explanation_bn_html} />
         </p>
         <Leads models={question.models} products={question.products} isRight={isRight} />
       </div>
@@ -60,7 +60,7 @@ function ReviewedOption({ label, option, isRight }: ReviewedOptionProps) {
       <VerdictIcon isRight={isRight} className="mt-0.5 text-fam" />
       <span>
         <span className="text-sm text-soft">{label}: </span>
-        <RichText html={option.title_html} />
+        <RichText html={option.title_html} bn={option.title_bn_html} />
       </span>
     </p>
   );

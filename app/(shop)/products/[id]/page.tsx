@@ -33,6 +33,7 @@ import { breadcrumbData, productData, toScriptText } from "@/lib/seo/structured-
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import { offersCash, offersOnline, paymentMarks, type ShopFacts } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
+import { ownWords } from "@/lib/texts/own-words";
 import { currentUser } from "@/server/auth/page-guards";
 import { env } from "@/server/env";
 import { today } from "@/server/freshness";
@@ -54,15 +55,16 @@ export async function generateMetadata({ params }: PageProps<"/products/[id]">):
 
   const description = summary(product);
   const url = routes.product(product.id);
+  const title = ownWords(product.name, product.name_bn);
   const images = [
-    { url: socialPath(product), width: WIDTH, height: HEIGHT, alt: product.name },
-    ...product.images.map(({ image_url, alt_text }) => ({ url: image_url, alt: alt_text || product.name })),
+    { url: socialPath(product), width: WIDTH, height: HEIGHT, alt: title },
+    ...product.images.map(({ image_url, alt_text }) => ({ url: image_url, alt: alt_text || title })),
   ];
   return {
-    title: product.name,
+    title,
     description,
     alternates: { canonical: url },
-    openGraph: { siteName: site.name, type: "website", url, title: product.name, description, images },
+    openGraph: { siteName: site.name, type: "website", url, title, description, images },
     // It can be looked at and is not sold.
     ...(product.is_active && !product.is_draft ? {} : { robots: { index: false } }),
   };
@@ -92,7 +94,7 @@ async function ProductPage({ params }: PageProps<"/products/[id]">) {
     breadcrumbData(crumbs, env.appUrl),
   ];
   const isShown = product.is_active && !product.is_draft;
-  const { id, name, image_url } = product;
+  const { id, name, name_bn, image_url } = product;
   return (
     <>
       {product.is_draft ? null : <TrackEvent event={viewItem(product)} />}
@@ -119,7 +121,7 @@ async function ProductPage({ params }: PageProps<"/products/[id]">) {
           <ProductCard key={each.id} product={each} usdRate={charges.usd_rate} mediaBase={env.mediaUrl} />
         ))}
       </RelatedProducts>
-      {isShown ? <RecentlySeen product={{ id, name, image_url }} /> : null}
+      {isShown ? <RecentlySeen product={{ id, name: ownWords(name, name_bn), image_url }} /> : null}
     </>
   );
 }
@@ -188,7 +190,7 @@ function Trial({ product: { category, models } }: { product: Product }) {
 
 /** What one does about a product: puts it into the cart, or hears when it is back. */
 function Purchase({ product, shop }: { product: Product; shop: ShopFacts }) {
-  const { id, name, price, original_price, image_url, stock_quantity, is_active, is_draft } = product;
+  const { id, name, name_bn, price, original_price, image_url, stock_quantity, is_active, is_draft } = product;
   const isSent = needsParcel([product]);
   const offered = shop.offered.filter((method) => isSent || method !== "cash_on_delivery");
 
@@ -198,7 +200,7 @@ function Purchase({ product, shop }: { product: Product; shop: ShopFacts }) {
       {is_active && !is_draft && stock_quantity === 0 ? <StockNotice productId={id} /> : null}
       <AddToCart
         key={id}
-        product={{ id, name, price, original_price, image_url, stock_quantity, is_active, is_draft }}
+        product={{ id, name, name_bn, price, original_price, image_url, stock_quantity, is_active, is_draft }}
         thumb={
           <Picture src={image_url} base={env.mediaUrl} alt="" width={160} height={160} sizes="40px" widths={[160]} />
         }

@@ -4,6 +4,7 @@ import { ReviewList } from "@/components/reviews/review-list";
 import { withTexts } from "@/components/shared/with-texts";
 import { productReviews } from "@/lib/reviews/addresses";
 import { routes } from "@/lib/routes";
+import { ownWords } from "@/lib/texts/own-words";
 import { env } from "@/server/env";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getProduct } from "@/server/products/queries";
@@ -19,7 +20,7 @@ export async function generateMetadata({ params }: PageProps<"/products/[id]/rev
 
   // Search engines know the product by its own page, which has the first of them.
   return {
-    title: `Reviews of ${product.name}`,
+    title: `Reviews of ${ownWords(product.name, product.name_bn)}`,
     alternates: { canonical: routes.product(product.id) },
     robots: { index: false, follow: true },
   };
