@@ -10,6 +10,7 @@ import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminProductSortWords, adminProducts } from "@/lib/products/addresses";
 import { toTickedProduct } from "@/lib/products/selection";
+import { pageLanguage } from "@/lib/texts/page-language";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { listProducts } from "@/server/products/queries";
 import { getStockAndCouriers } from "@/server/settings/queries";
@@ -21,8 +22,9 @@ async function AdminProductsPage({ searchParams }: PageProps<"/admin/products">)
   await requireAdmin(adminRoutes.products);
   const query = adminProducts.parse(await searchParams);
   const isArranging = query.show === "recommended";
+  const inBangla = pageLanguage() === "bn";
   const [products, { low_stock: lowStock }] = await Promise.all([
-    listProducts({ ...query, ...(isArranging ? { sort: "recommended" } : {}), withDrafts: true }),
+    listProducts({ ...query, ...(isArranging ? { sort: "recommended" } : {}), inBangla, withDrafts: true }),
     getStockAndCouriers(),
   ]);
   const total = products.pagination.total_items;

@@ -2,6 +2,7 @@ import "./product-rows.css";
 
 import type { ReactNode } from "react";
 import { MediaImage } from "@/components/shared/media-image";
+import { OwnWords } from "@/components/shared/own-words";
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Tag } from "@/components/shared/tag";
 import { TickCell, TicksHead } from "@/components/shared/tick-cell";
@@ -12,6 +13,7 @@ import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components
 import { formatTaka } from "@/lib/money";
 import { type AdminProductsQuery, adminProducts } from "@/lib/products/addresses";
 import type { AdminProductSort, Product } from "@/lib/products/schema";
+import { ownWords } from "@/lib/texts/own-words";
 
 const byDate: SortKey<AdminProductSort> = {
   label: "Added",
@@ -81,7 +83,8 @@ export function ProductTable({ products, query, lowStock }: ProductTableProps) {
 type ProductRowProps = { product: Product; isArranging: boolean; lowStock: number };
 
 function ProductRow({ product, isArranging, lowStock }: ProductRowProps) {
-  const { id, name, category, price, stock_quantity: stock, is_active: isActive } = product;
+  const { id, category, price, stock_quantity: stock, is_active: isActive } = product;
+  const name = ownWords(product.name, product.name_bn);
   const isOff = !isActive || product.is_draft;
   const isLow = !isOff && stock <= lowStock;
 
@@ -105,7 +108,7 @@ function ProductRow({ product, isArranging, lowStock }: ProductRowProps) {
           />
           <div className="min-w-0">
             <p className="product-name" title={name}>
-              {name}
+              <OwnWords en={product.name} bn={product.name_bn} />
             </p>
             <p className="product-marks">
               <Marks product={product} />
@@ -209,7 +212,10 @@ function RowField({ field, label, value, now, note }: RowFieldProps) {
 }
 
 /** Where it stands among what the shop recommends, and two buttons that move it. The flagship is always the first. */
-function Place({ product: { name, is_flagship: isFlagship, position } }: { product: Product }) {
+function Place({ product }: { product: Product }) {
+  const { is_flagship: isFlagship, position } = product;
+  const name = ownWords(product.name, product.name_bn);
+
   if (isFlagship) return <span className="product-first">First</span>;
 
   return (

@@ -1,5 +1,6 @@
 import "./bank-rows.css";
 
+import { OwnWords } from "@/components/shared/own-words";
 import { Tag } from "@/components/shared/tag";
 import { TickCell, TicksHead } from "@/components/shared/tick-cell";
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
@@ -43,10 +44,16 @@ function QuestionRow({ question, topics }: { question: Question; topics: readonl
     <TableRow>
       <TickCell id={question.id} label={`Tick ${question.title}`} />
       <TableCell className="md:min-w-64">
-        <RichText html={question.title_html} className="line-clamp-3 font-medium leading-snug" />
+        <RichText
+          html={question.title_html}
+          bn={question.title_bn_html}
+          className="line-clamp-3 font-medium leading-snug"
+        />
       </TableCell>
       <TableCell data-label="Topic">
-        <span className="block">{question.topic_name}</span>
+        <span className="block">
+          <OwnWords en={question.topic_name} bn={question.topic_name_bn} />
+        </span>
         <span className="cards-only">{difficultyWords[difficulty]}</span>
         <span className="block whitespace-nowrap text-sm text-soft">{typeLabels[question.question_type]}</span>
       </TableCell>

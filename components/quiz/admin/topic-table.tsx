@@ -1,9 +1,11 @@
 import "./bank-rows.css";
 
+import { OwnWords } from "@/components/shared/own-words";
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDay } from "@/lib/dates";
 import { quizQuestions } from "@/lib/quiz/addresses";
 import type { Topic } from "@/lib/quiz/bank-schema";
+import { ownWords } from "@/lib/texts/own-words";
 import { EditTopic } from "./edit-topic";
 import { RemoveTopic } from "./remove-topic";
 import { StateTag } from "./state-tag";
@@ -31,15 +33,20 @@ export function TopicTable({ topics }: { topics: readonly Topic[] }) {
 }
 
 function TopicRow({ topic }: { topic: Topic }) {
-  const { id, name, description, question_count: count } = topic;
+  const { id, question_count: count } = topic;
+  const name = ownWords(topic.name, topic.name_bn);
   const noun = count === 1 ? "question" : "questions";
 
   return (
     <TableRow>
       <TableCell className="md:min-w-52">
-        <p className="font-medium">{name}</p>
-        {description ? (
-          <p className="line-clamp-2 max-w-[60ch] text-sm text-soft max-sm:line-clamp-1">{description}</p>
+        <p className="font-medium">
+          <OwnWords en={topic.name} bn={topic.name_bn} />
+        </p>
+        {topic.description ? (
+          <p className="line-clamp-2 max-w-[60ch] text-sm text-soft max-sm:line-clamp-1">
+            <OwnWords en={topic.description} bn={topic.description_bn} />
+          </p>
         ) : null}
       </TableCell>
       <TableCell data-label="Questions" className="text-right">
