@@ -9,8 +9,8 @@ import { api } from "@/lib/api-client";
 import { formatTaka } from "@/lib/money";
 import type { Suggestions } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
-import { t, tn } from "@/lib/texts/text";
 import { pageLanguage } from "@/lib/texts/page-language";
+import { t, tn } from "@/lib/texts/text";
 
 const DEBOUNCE_MS = 180;
 /** Below it nearly everything would be suggested. */

@@ -10,7 +10,8 @@ import { bulkAnswers, readSelection } from "@/server/bulk";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { updateProduct } from "./mutations";
-import { completed, filterProducts, getProduct, orders } from "./queries";
+import { completed, filterProducts, getProduct } from "./queries";
+import { sorts } from "./sorts";
 
 type ChangeProducts = { actor: AdminActor; input: BulkProductsInput; now: Date };
 
@@ -40,7 +41,7 @@ export async function selectProducts({ count: seen, ...filters }: ProductSelecti
   const where = filterProducts(await completed({ ...filters, withDrafts: true }));
   const select = { id: true, name: true, pricePaisa: true, stockQuantity: true, isActive: true } as const;
   const rows = await readSelection({
-    read: (take) => db.product.findMany({ where, select, orderBy: orders.newest, take }),
+    read: (take) => db.product.findMany({ where, select, orderBy: sorts.newest, take }),
     seen,
     things: ["product", "products"],
   });

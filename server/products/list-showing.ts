@@ -1,8 +1,8 @@
 import type { Product } from "@/lib/products/schema";
 import { cached } from "@/server/cache";
 import { db } from "@/server/db";
-import { orders } from "./queries";
 import { toProduct, withImages } from "./serialize";
+import { sorts } from "./sorts";
 import { withStock } from "./stock-levels";
 import { SOLD } from "./visibility";
 
@@ -16,7 +16,7 @@ export async function listShowing(model: string, { stockUpTo }: { stockUpTo: num
     const rows = await db.product.findMany({
       where,
       include: withImages,
-      orderBy: orders.recommended,
+      orderBy: sorts.recommended,
       take: MOST,
     });
 

@@ -6,8 +6,8 @@ import { transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";
 import { lockRows } from "@/server/locks";
-import { orders } from "./queries";
 import { toProduct, withImages } from "./serialize";
+import { sorts } from "./sorts";
 
 /** What has a place of its own: the flagship is always the first. */
 const ARRANGED = { archivedAt: null, isDraft: false, isFlagship: false } as const;
@@ -28,7 +28,7 @@ export async function moveProduct(options: {
     await lockRows(tx, "product", Prisma.sql`archived_at IS NULL AND NOT is_draft AND NOT is_flagship`);
     const rows = await tx.product.findMany({
       where: ARRANGED,
-      orderBy: orders.recommended,
+      orderBy: sorts.recommended,
       select: { id: true, position: true },
     });
     const from = rows.findIndex((row) => row.id === id);

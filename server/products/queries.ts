@@ -20,33 +20,9 @@ import { sliceOf } from "@/server/page";
 import { escapeLike } from "@/server/search";
 import { getStockAndCouriers } from "@/server/settings/queries";
 import { toProduct, withImages } from "./serialize";
+import { sorts, sortsInBangla } from "./sorts";
 import { shelfVersion, withStock } from "./stock-levels";
 import { KEPT, low, SHOWN, SOLD, seesDrafts } from "./visibility";
-
-/** The id settles ties, so that no product is shown on two pages. */
-export const orders: Record<ProductSort | AdminProductSort, Prisma.ProductOrderByWithRelationInput[]> = {
-  newest: [{ createdAt: "desc" }, { id: "desc" }],
-  oldest: [{ createdAt: "asc" }, { id: "asc" }],
-  recommended: [
-    { isFlagship: "desc" },
-    { position: { sort: "asc", nulls: "last" } },
-    { createdAt: "desc" },
-    { id: "desc" },
-  ],
-  price_asc: [{ pricePaisa: "asc" }, { id: "asc" }],
-  price_desc: [{ pricePaisa: "desc" }, { id: "desc" }],
-  name: [{ name: "asc" }, { id: "asc" }],
-  name_desc: [{ name: "desc" }, { id: "desc" }],
-  // Without an index: each sale would have to keep it up, for a list that one person reads.
-  stock_asc: [{ stockQuantity: "asc" }, { id: "asc" }],
-  stock_desc: [{ stockQuantity: "desc" }, { id: "desc" }],
-};
-
-/** By the names that a Bangla page shows. */
-const ordersInBangla: Partial<typeof orders> = {
-  name: [{ sortNameBn: "asc" }, { id: "asc" }],
-  name_desc: [{ sortNameBn: "desc" }, { id: "desc" }],
-};
 
 /** `stockUpTo`: the largest stock that makes a difference to what is shown; see `withStock`. */
 type StockOptions = { stockUpTo?: number };
@@ -128,7 +104,7 @@ function countProducts(query: ListOptions): Promise<number> {
 /** What is recommended and in stock, then what is sold out: two walks along one index, which no sale has to keep up. */
 async function readRecommended(query: ListOptions) {
   const { skip, take } = sliceOf(query);
-  const shape = { include: withImages, orderBy: orders.recommended };
+  const shape = { include: withImages, orderBy: sorts.recommended };
   const inStock = { AND: [filterProducts(query), { stockQuantity: { gt: 0 } }] };
   const available = await db.product.count({ where: inStock });
   const first = skip < available ? await db.product.findMany({ ...shape, where: inStock, skip, take }) : [];
@@ -141,7 +117,7 @@ async function readRecommended(query: ListOptions) {
 
 async function readProducts(query: ListOptions): Promise<Product[]> {
   const { sort = "newest", page: number, limit } = query;
-  const orderBy = (query.inBangla && ordersInBangla[sort]) || orders[sort];
+  const orderBy = (query.inBangla && sortsInBangla[sort]) || sorts[sort];
   const isRecommended = sort === "recommended";
   const read = async () => {
     const rows = isRecommended
@@ -256,7 +232,7 @@ export async function getFlagship({ stockUpTo }: StockOptions = {}): Promise<Pro
   const flagship = await cached("catalogue", "flagship", async () => {
     const row =
       (await db.product.findFirst({ where: { ...SHOWN, isFlagship: true }, include: withImages })) ??
-      (await db.product.findFirst({ where: SOLD, include: withImages, orderBy: orders.newest }));
+      (await db.product.findFirst({ where: SOLD, include: withImages, orderBy: sorts.newest }));
 
     return row && toProduct(row);
   });
@@ -272,7 +248,7 @@ export async function getOffer(): Promise<Product | null> {
   const row = await db.product.findFirst({
     where: { ...SOLD, stockQuantity: { gt: 0 } },
     include: withImages,
-    orderBy: orders.newest,
+    orderBy: sorts.newest,
   });
 
   return row && toProduct(row);
@@ -289,7 +265,7 @@ function listNewest(category?: Category): Promise<Product[]> {
     const rows = await db.product.findMany({
       where: { ...SOLD, ...(category ? { category } : {}) },
       include: withImages,
-      orderBy: orders.newest,
+      orderBy: sorts.newest,
       take: CANDIDATES,
     });
 

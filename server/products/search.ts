@@ -12,7 +12,8 @@ import { cached } from "@/server/cache";
 import { currentTime } from "@/server/clock";
 import { db } from "@/server/db";
 import { runAlone, statement } from "@/server/sql";
-import { type ListOptions, listNamed, listProducts, orders } from "./queries";
+import { type ListOptions, listNamed, listProducts } from "./queries";
+import { sorts } from "./sorts";
 import { SOLD } from "./visibility";
 
 type SearchQuery = ListOptions & { search: string; fuzzy?: boolean };
@@ -64,7 +65,7 @@ function namesOfAll() {
   return cached("catalogue", "names", () =>
     db.product.findMany({
       where: SOLD,
-      orderBy: orders.recommended,
+      orderBy: sorts.recommended,
       take: MOST_NAMES,
       select: { id: true, name: true, nameBn: true, pricePaisa: true, imageUrl: true, searchNames: true },
     }),
