@@ -1,6 +1,6 @@
 import { Picture } from "@/components/shared/picture";
 import type { Product } from "@/lib/products/schema";
-import { ownWords } from "@/lib/texts/own-words";
+import { langOf, ownWords } from "@/lib/texts/own-words";
 import { GalleryFrame } from "./gallery-frame";
 
 type ProductGalleryProps = {
@@ -14,7 +14,10 @@ export function ProductGallery({ product: { image_url, images, ...product }, med
   const name = ownWords(product.name, product.name_bn);
   const pictures = [
     { src: image_url, alt: name },
-    ...images.map(({ image_url: src, alt_text }, index) => ({ src, alt: alt_text || `${name}, picture ${index + 2}` })),
+    ...images.map(({ image_url: src, alt_text }, index) => ({
+      src,
+      alt: sayable(alt_text) || `${name}, picture ${index + 2}`,
+    })),
   ];
   const slides = pictures.map(({ src, alt }, index) => (
     <Picture
@@ -40,3 +43,6 @@ export function ProductGallery({ product: { image_url, images, ...product }, med
     />
   );
 }
+
+/** What is seen on a picture is written in one language: on a page of the other the name says more. */
+const sayable = (altText: string) => (langOf(altText) ? "" : altText);

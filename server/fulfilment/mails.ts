@@ -61,8 +61,9 @@ function orderFactsOf(order: OrderWithLines, { emailVerifiedAt }: Mailbox, { kin
     status: order.status,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
-    lines: order.items.map(({ productName, quantity, pricePaisa, imageUrl }) => ({
+    lines: order.items.map(({ productName, productNameBn, quantity, pricePaisa, imageUrl }) => ({
       name: productName,
+      ...(productNameBn ? { nameBn: productNameBn } : {}),
       quantity,
       pricePaisa,
       ...(imageUrl ? { picture: imageUrl } : {}),

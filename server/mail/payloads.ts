@@ -24,7 +24,15 @@ const storedOrder = z.object({
   paymentMethod: z.string(),
   paymentStatus: z.enum(paymentStatuses),
   /** `picture`: a path or address, as products have it. */
-  lines: z.array(z.object({ name: z.string(), quantity: z.int(), pricePaisa: z.int(), picture: z.string().nullish() })),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      nameBn: z.string().nullish(),
+      quantity: z.int(),
+      pricePaisa: z.int(),
+      picture: z.string().nullish(),
+    }),
+  ),
   deliveryChargePaisa: z.int(),
   /** What the coupon takes off, and its code. */
   discountPaisa: z.int().optional(),

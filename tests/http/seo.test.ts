@@ -112,6 +112,19 @@ describe("a product", () => {
     expect(breadcrumb["@type"]).toBe("BreadcrumbList");
   });
 
+  it("is told in Bangla on its Bangla page; what is not there in Bangla says that it is English", async () => {
+    const words = { name: "Salt lattice", nameBn: "লবণের কেলাস", description: "Twenty-seven spheres" };
+    const { id } = await createProduct(words);
+    const [{ text: own }, { text: english }] = await Promise.all([http(`/bn/products/${id}`), http(`/products/${id}`)]);
+
+    expect(own).toMatch(/<h1>লবণের কেলাস<\/h1>/);
+    expect(own).toContain("<title>লবণের কেলাস");
+    expect(own).toMatch(/lang="en">Twenty-seven spheres/);
+    expect(dataOf(own)).toContainEqual(expect.objectContaining({ "@type": "Product", name: "লবণের কেলাস" }));
+    expect(english).toContain("<h1>Salt lattice</h1>");
+    expect(english).not.toContain('lang="en">Twenty-seven');
+  });
+
   it("is not indexed while it is not sold, and is nowhere once it is deleted", async () => {
     const { status, text } = await http(`/products/${hidden.id}`);
 

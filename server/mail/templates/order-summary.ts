@@ -6,6 +6,7 @@ import { arrivalWords, statusWords } from "@/lib/orders/status-words";
 import { sumRows } from "@/lib/orders/sums";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
+import { ownWords } from "@/lib/texts/own-words";
 import { env } from "@/server/env";
 import type { Block, Item, Row } from "../letter";
 import type { OrderFacts } from "../payloads";
@@ -15,9 +16,9 @@ const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
 /** An address of the shop as it works in a mailbox. */
 const absolute = (path: string) => new URL(path, env.appUrl).href;
 
-function itemOf({ name, quantity, pricePaisa, picture }: OrderFacts["lines"][number]): Item {
+function itemOf({ name, nameBn, quantity, pricePaisa, picture }: OrderFacts["lines"][number]): Item {
   return {
-    name: `${quantity} × ${name}`,
+    name: `${quantity} × ${ownWords(name, nameBn)}`,
     amount: taka(quantity * pricePaisa),
     picture: picture ? absolute(mediaUrl(picture, { width: PICTURE_WIDTHS[0] }, env.mediaUrl)) : null,
   };
