@@ -16,8 +16,8 @@ export function RichText({ html, bn, className }: RichTextProps) {
   const words = ownWords(html, bn);
   const joined = words.replace(FORMULA_BEFORE_PUNCTUATION, `$&${WORD_JOINER}`);
 
+  const shown = { lang: langOf(words), className: cx("rich-text", className) };
+
   // biome-ignore lint/security/noDangerouslySetInnerHtml: server/quiz/formula makes it, see above.
-  return (
-    <span lang={langOf(words)} className={cx("rich-text", className)} dangerouslySetInnerHTML={{ __html: joined }} />
-  );
+  return <span {...shown} dangerouslySetInnerHTML={{ __html: joined }} />;
 }
