@@ -1,10 +1,10 @@
 import { MoleculeLinks } from "@/components/molecules/molecule-links";
 import { Link } from "@/components/shared/link";
 import { rich } from "@/components/shared/rich-text";
-import { ownWords } from "@/lib/texts/own-words";
 import { formatTaka } from "@/lib/money";
 import type { Leads as LeadsTo } from "@/lib/quiz/schema";
 import { routes } from "@/lib/routes";
+import { langOf, ownWords } from "@/lib/texts/own-words";
 
 type LeadsProps = LeadsTo & { isRight: boolean };
 
@@ -22,7 +22,13 @@ export function Leads({ models, products, isRight }: LeadsProps) {
             <span>
               {rich(
                 "Learn it with <name>{name}</name>, {price}",
-                { name: (words) => <span className="font-semibold underline underline-offset-4">{words}</span> },
+                {
+                  name: (words) => (
+                    <span lang={langOf(ownWords(name, name_bn))} className="font-semibold underline underline-offset-4">
+                      {words}
+                    </span>
+                  ),
+                },
                 { name: ownWords(name, name_bn), price: formatTaka(price) },
               )}
             </span>

@@ -1,8 +1,8 @@
 import { spokenText } from "@/lib/quiz/formula-words";
 import type { PlayerOption, PracticeResult } from "@/lib/quiz/schema";
 import { fullStop } from "@/lib/texts/full-stop";
-import { t } from "@/lib/texts/text";
 import { ownWords } from "@/lib/texts/own-words";
+import { t } from "@/lib/texts/text";
 
 type SpokenResultProps = {
   options: readonly PlayerOption[];
@@ -25,7 +25,9 @@ function wordsOf(options: readonly PlayerOption[], result: PracticeResult, gain:
   const right = options.find(({ id }) => id === result.correct_option_id);
   const verdict = result.is_correct ? [t("Right"), gain].filter(Boolean).join(", ") : t("Not right");
   const answer =
-    result.is_correct || !right ? null : t("The right answer is {answer}", { answer: spokenText(ownWords(right.title_html, right.title_bn_html)) });
+    result.is_correct || !right
+      ? null
+      : t("The right answer is {answer}", { answer: spokenText(ownWords(right.title_html, right.title_bn_html)) });
 
   return [verdict, answer, spokenText(ownWords(result.explanation_html, result.explanation_bn_html))]
     .filter(Boolean)
