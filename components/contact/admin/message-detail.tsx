@@ -26,7 +26,7 @@ export function MessageDetail({ message, list }: MessageDetailProps) {
 
   return (
     <>
-      <div className="-mt-2 mb-2 flex items-center justify-between gap-3">
+      <div className="mb-2 flex items-center sm:-mt-2 justify-between gap-3">
         <BackLink href={list.back}>Messages</BackLink>
         <nav aria-label="Other messages" className="flex gap-2">
           <Neighbour href={list.previous} label="Newer message" arrow="←" />

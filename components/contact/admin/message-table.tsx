@@ -1,3 +1,5 @@
+import "./message-rows.css";
+
 import { cx } from "class-variance-authority";
 import { EmailText } from "@/components/shared/email-text";
 import { Tag } from "@/components/shared/tag";
@@ -13,7 +15,7 @@ type MessageTableProps = { messages: readonly ContactMessage[]; query: ContactLi
 /** Messages: about what, their first words, who wrote and when, and whether they wait. On a phone each row is a card. */
 export function MessageTable({ messages, query }: MessageTableProps) {
   return (
-    <Table label="Messages" asCards>
+    <Table label="Messages" asCards className="message-rows">
       <thead>
         <tr>
           <TicksHead />
