@@ -11,6 +11,7 @@ import { WithTexts } from "@/components/shared/with-texts";
 import { ToastHost } from "@/components/ui/toast-host";
 import { site } from "@/lib/site";
 import { inLanguage, wayOf } from "@/lib/texts/language";
+import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
 import { currentLanguage } from "@/server/language";
 import { getShopFacts } from "@/server/settings/queries";
@@ -29,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     metadataBase: new URL(env.appUrl),
     title: { default: site.name, template: `%s · ${site.name}` },
-    description: site.description,
+    description: t(site.description),
     applicationName: site.name,
     alternates: {
       canonical: path,

@@ -1,8 +1,9 @@
 /** Lets people change their mind; Analytics hears it pressed. Stands in the footer where a tag manager is configured. */
+import { t } from "@/lib/texts/text";
 export function ChoicesButton() {
   return (
     <button type="button" data-analytics-choices className="footer-link">
-      Analytics choices
+      {t("Analytics choices")}
     </button>
   );
 }

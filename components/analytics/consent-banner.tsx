@@ -1,5 +1,7 @@
 import { Button } from "@/components/ui/button";
 import type { Choice } from "@/lib/analytics/consent";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
 type ConsentBannerProps = {
   /** Null: not asked yet. */
@@ -14,29 +16,31 @@ type ConsentBannerProps = {
 export function ConsentBanner({ choice, isRefused, onChoose, onClose }: ConsentBannerProps) {
   return (
     <section
-      aria-label="Analytics choices"
+      aria-label={t("Analytics choices")}
       className="fixed inset-x-3 bottom-3 z-40 grid gap-3 panel p-4 shadow-lg sm:right-auto sm:left-4 sm:max-w-md"
     >
-      <p className="font-semibold">May we count your visit?</p>
+      <p className="font-semibold">{t("May we count your visit?")}</p>
       {isRefused ? (
         <>
-          <p className="text-sm text-soft">Your browser asks not to be tracked, so nothing is counted.</p>
+          <p className="text-sm text-soft">{t("Your browser asks not to be tracked, so nothing is counted.")}</p>
           <Button variant="quiet" onClick={onClose}>
-            Close
+            {t("Close")}
           </Button>
         </>
       ) : (
         <>
           <p className="text-sm text-soft">
-            Google Tag Manager would count which pages are read and what is bought. Never your name, e-mail or address.
-            {choice ? ` You said: ${words[choice]}.` : ""}
+            {t(
+              "Google Tag Manager would count which pages are read and what is bought. Never your name, e-mail or address.",
+            )}
+            {choice ? ` ${t("You said: {choice}.", { choice: t(words[choice]) })}` : ""}
           </p>
           <div className="grid grid-cols-2 gap-3">
             <Button variant="quiet" onClick={() => onChoose("accepted")}>
-              {words.accepted}
+              {t(words.accepted)}
             </Button>
             <Button variant="quiet" onClick={() => onChoose("declined")}>
-              {words.declined}
+              {t(words.declined)}
             </Button>
           </div>
         </>
@@ -45,4 +49,4 @@ export function ConsentBanner({ choice, isRefused, onChoose, onClose }: ConsentB
   );
 }
 
-const words: Record<Choice, string> = { accepted: "Accept", declined: "No thanks" };
+const words = { accepted: "Accept", declined: "No thanks" } as const satisfies Record<Choice, Label>;

@@ -1,11 +1,11 @@
-import { usePathname } from "next/navigation";
 import { useEffect } from "react";
+import { usePath } from "@/components/shared/use-path";
 import { createEngagement } from "@/lib/analytics/engagement";
 import { track } from "@/lib/analytics/track";
 
 /** Tells how long each page was looked at: when it is hidden, and when another page takes its place. */
 export function useEngagement(): void {
-  const path = usePathname();
+  const path = usePath();
 
   useEffect(() => {
     const engagement = createEngagement(() => performance.now());

@@ -3,6 +3,7 @@
 import { type ComponentType, useState } from "react";
 import { notify } from "@/components/shared/notify";
 import { dismissError } from "@/components/ui/toast";
+import { t } from "@/lib/texts/text";
 import { AccountTrigger } from "./account-trigger";
 
 const loadMenu = () => import("./account-menu");
@@ -22,7 +23,11 @@ export function AccountButton({ className }: { className?: string }) {
       const { AccountMenu } = await loadMenu();
       setLoaded(() => AccountMenu);
     } catch {
-      notify({ title: "The menu could not be loaded", description: "Please check your connection.", tone: "error" });
+      notify({
+        title: t("The menu could not be loaded"),
+        description: t("Please check your connection."),
+        tone: "error",
+      });
     } finally {
       setIsLoading(false);
     }

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { signOut } from "@/components/session/sign-out";
 import { useSession } from "@/components/session/use-session";
+import { Link } from "@/components/shared/link";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -14,6 +15,7 @@ import {
 import { Spinner } from "@/components/ui/spinner";
 import { fetchMe } from "@/lib/auth/account";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { AccountTrigger } from "./account-trigger";
 
 /** The signed-in user, My Orders and My Codes, and the two logouts. Loaded by the press that opens it, so it starts open. */
@@ -38,18 +40,18 @@ export function AccountMenu({ className }: { className?: string | undefined }) {
         <Who />
         <DropdownMenuSeparator />
         <DropdownMenuItem asChild>
-          <a href={routes.myOrders}>My Orders</a>
+          <Link href={routes.myOrders}>{t("My Orders")}</Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>
-          <a href={routes.myCodes}>My Codes</a>
+          <Link href={routes.myCodes}>{t("My Codes")}</Link>
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <DropdownMenuItem disabled={leaving !== null} onSelect={(event) => leave(event, false)}>
-          Logout
+          {t("Logout")}
           {leaving === "here" ? <Spinner className="ml-auto" /> : null}
         </DropdownMenuItem>
         <DropdownMenuItem disabled={leaving !== null} onSelect={(event) => leave(event, true)}>
-          Logout from all devices
+          {t("Logout from all devices")}
           {leaving === "everywhere" ? <Spinner className="ml-auto" /> : null}
         </DropdownMenuItem>
       </DropdownMenuContent>
@@ -76,7 +78,9 @@ function Who() {
 
   return (
     <DropdownMenuLabel className="min-h-[3.75rem]">
-      <span className="block truncate font-semibold text-base text-ink">{me?.full_name ?? name ?? "Your account"}</span>
+      <span className="block truncate font-semibold text-base text-ink">
+        {me?.full_name ?? name ?? t("Your account")}
+      </span>
       <span className="block truncate">{me?.email ?? " "}</span>
     </DropdownMenuLabel>
   );

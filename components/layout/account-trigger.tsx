@@ -1,6 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { buttonVariants } from "@/components/ui/button";
+import { t } from "@/lib/texts/text";
 
 /** The button of the account menu, before and after the menu has been loaded. */
 export function AccountTrigger({ className, ...rest }: ComponentProps<"button">) {
@@ -22,7 +23,7 @@ export function AccountTrigger({ className, ...rest }: ComponentProps<"button">)
         <circle cx="10" cy="6.6" r="3.4" />
         <path d="M3.4 17a6.6 6.6 0 0 1 13.2 0" />
       </svg>
-      <span className="sr-only">Account</span>
+      <span className="sr-only">{t("Account")}</span>
     </button>
   );
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
+import { Link } from "@/components/shared/link";
+import { rich } from "@/components/shared/rich-text";
 import { buttonVariants } from "@/components/ui/button";
 import { telephoneLink } from "@/lib/digits";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
+import { t } from "@/lib/texts/text";
 import { Logo } from "./logo";
 import { SkipLink } from "./skip-link";
 
@@ -18,7 +21,7 @@ const policies = [
   { label: "Refund and exchange", href: routes.refundPolicy },
   { label: "Terms", href: routes.terms },
   { label: "Privacy", href: routes.privacyPolicy },
-];
+] as const;
 
 /** The frame of the checkout: the way home, a phone to call, and nothing else that leads away. */
 export function CheckoutFrame({ phone, choices, children }: CheckoutFrameProps) {
@@ -31,7 +34,11 @@ export function CheckoutFrame({ phone, choices, children }: CheckoutFrameProps) 
           <a href={telephoneLink(phone)} className={buttonVariants({ variant: "ghost", className: "-mr-3 px-3" })}>
             <span className="icon icon-phone" aria-hidden="true" />
             <span>
-              Call us<span className="max-sm:sr-only"> {phone}</span>
+              {rich(
+                "Call us<number> {phone}</number>",
+                { number: (words) => <span className="max-sm:sr-only">{words}</span> },
+                { phone },
+              )}
             </span>
           </a>
         </div>
@@ -42,13 +49,13 @@ export function CheckoutFrame({ phone, choices, children }: CheckoutFrameProps) 
       <footer className="border-line border-t">
         <div className="shell flex flex-wrap items-center gap-x-5 text-soft text-sm lg:py-2">
           {policies.map(({ label, href }) => (
-            <a key={href} href={href} target="_blank" rel="noopener" className="footer-link">
-              {label}
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
+            <Link key={href} href={href} target="_blank" rel="noopener" className="footer-link">
+              {t(label)}
+              <span className="sr-only"> {t("(opens in a new tab)")}</span>
+            </Link>
           ))}
           {choices}
-          <span className="ml-auto py-3 max-sm:ml-0">{site.company.name}</span>
+          <span className="ml-auto py-3 max-sm:ml-0">{t(site.company.name)}</span>
         </div>
       </footer>
     </div>

@@ -1,8 +1,11 @@
 "use client";
 
+import { Link } from "@/components/shared/link";
+import { t } from "@/lib/texts/text";
+
 /**
  * Shown in place of a page that failed (spec 2). Every page ships it in case that all else fails, so it is written out here and
- * imports nothing.
+ * imports nothing but what every page has.
  */
 export function ErrorMessage({ onRetry }: { onRetry: () => void }) {
   return (
@@ -11,21 +14,21 @@ export function ErrorMessage({ onRetry }: { onRetry: () => void }) {
         <div className="element-card-body">
           <div className="element-card-number">500</div>
           <div className="element-card-symbol">Er</div>
-          <div className="element-card-name">Error</div>
+          <div className="element-card-name">{t("Error")}</div>
         </div>
       </div>
-      <h1 className="mt-6 text-xl">Unexpected Application Error!</h1>
+      <h1 className="mt-6 text-xl">{t("Unexpected Application Error!")}</h1>
       <p className="mt-2 text-soft">
-        Something went wrong on our side. Nothing you ordered is lost. Please try again in a moment.
+        {t("Something went wrong on our side. Nothing you ordered is lost. Please try again in a moment.")}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <button type="button" className="button button-primary" onClick={onRetry}>
-          Try again
+          {t("Try again")}
         </button>
         {/* A full load: what failed may be in the page's memory. */}
-        <a href="/" rel="external" className="button button-quiet">
-          Return to Home
-        </a>
+        <Link href="/" rel="external" className="button button-quiet">
+          {t("Return to Home")}
+        </Link>
       </div>
     </div>
   );

@@ -54,7 +54,7 @@ export function Footer({ supportEmail, shop, choices }: FooterProps) {
         <div>
           <div>
             <Logo />
-            <p>{site.description}</p>
+            <p>{t(site.description)}</p>
           </div>
           <a href={site.app.url}>{t("Get the app on {store}", { store: site.app.store })}</a>
         </div>
@@ -72,7 +72,7 @@ export function Footer({ supportEmail, shop, choices }: FooterProps) {
         ))}
         <address>
           <p>
-            <b>{name}</b>
+            <b>{t(name)}</b>
             {` ${address.join("\n")}`}
           </p>
           <a href={telephoneLink(shop.phone)}>{shop.phone}</a>

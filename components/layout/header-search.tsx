@@ -1,6 +1,7 @@
 "use client";
 
 import { Fold } from "@/components/shared/fold";
+import { t } from "@/lib/texts/text";
 import { ProductSearch } from "./product-search";
 
 /** Unfolds the search from every page. The list of products has its own at the top: there the button leads to that one. */
@@ -8,7 +9,7 @@ export function HeaderSearch() {
   return (
     <Fold
       className="header-search"
-      label="Search products"
+      label={t("Search products")}
       summaryClass="button button-ghost button-icon"
       summary={<span className="icon icon-search" aria-hidden="true" />}
       onOpen={(fold) => {

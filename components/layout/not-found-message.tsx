@@ -1,6 +1,8 @@
 import { EmptyState } from "@/components/shared/element-card";
+import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 
 /** The not-found page (spec 2), with nobelium on the card. */
 export function NotFoundMessage() {
@@ -13,18 +15,18 @@ export function NotFoundMessage() {
       title={
         <>
           <span className="mb-2 block font-narrow not-found-number text-accent leading-none">404</span>
-          Oops! Page not found
+          {t("Oops! Page not found")}
         </>
       }
-      text="It may have moved, or the address has a typing error in it."
+      text={t("It may have moved, or the address has a typing error in it.")}
       action={
         <>
-          <a href={routes.home} className={buttonVariants()}>
-            Return to Home
-          </a>
-          <a href={routes.products} className={buttonVariants({ variant: "quiet" })}>
-            See all products
-          </a>
+          <Link href={routes.home} className={buttonVariants()}>
+            {t("Return to Home")}
+          </Link>
+          <Link href={routes.products} className={buttonVariants({ variant: "quiet" })}>
+            {t("See all products")}
+          </Link>
         </>
       }
       className="py-16"

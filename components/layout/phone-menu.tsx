@@ -55,7 +55,7 @@ export function PhoneMenu({ className, categories, chats }: PhoneMenuProps) {
             {categories.map((category) => (
               <li key={category}>
                 <Link href={`${routes.products}?${new URLSearchParams({ category })}`} className="chip">
-                  {category}
+                  {t(category)}
                 </Link>
               </li>
             ))}

@@ -1,8 +1,11 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { Link } from "@/components/shared/link";
 import { Input } from "@/components/ui/controls";
 import { routes } from "@/lib/routes";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 
 const Suggestions = lazy(async () => ({ default: (await import("./search-suggestions")).SearchSuggestions }));
 
@@ -34,7 +37,7 @@ export function ProductSearch({ search = "", kept = {}, clearHref }: ProductSear
   return (
     <search className="product-search">
       <form
-        action={routes.products}
+        action={to(routes.products)}
         method="get"
         // The keyboard of a phone would lie on what is found.
         onSubmit={() => window.matchMedia("(pointer: coarse)").matches && input.current?.blur()}
@@ -44,8 +47,8 @@ export function ProductSearch({ search = "", kept = {}, clearHref }: ProductSear
           type="search"
           name="search"
           defaultValue={search}
-          aria-label="Search products"
-          placeholder="Search cards and kits"
+          aria-label={t("Search products")}
+          placeholder={t("Search cards and kits")}
           maxLength={100}
           required
           autoComplete="off"
@@ -61,13 +64,13 @@ export function ProductSearch({ search = "", kept = {}, clearHref }: ProductSear
         ))}
         <button type="submit" className="button button-quiet">
           <span className="icon icon-search" aria-hidden="true" />
-          <span>Search</span>
+          <span>{t("Search")}</span>
         </button>
-        {search ? (
-          <a href={clearHref} data-scroll="keep" className="button button-quiet">
+        {search && clearHref ? (
+          <Link href={clearHref} data-scroll="keep" className="button button-quiet">
             <span className="icon icon-cross" aria-hidden="true" />
-            <span>Clear</span>
-          </a>
+            <span>{t("Clear")}</span>
+          </Link>
         ) : null}
       </form>
       {isUsed ? (

@@ -2,19 +2,20 @@
 
 import { lazy, Suspense } from "react";
 import { Button } from "@/components/ui/button";
+import { t } from "@/lib/texts/text";
 
 const EmptyState = lazy(async () => ({ default: (await import("@/components/shared/element-card")).EmptyState }));
 
 type ReadFailureProps = { title: string; text?: string; label?: string; onRetry: () => void };
 
 /** In place of a page whose data could not be read. What it looks like is loaded when that happens: every page ships its own. */
-export function ReadFailure({ title, text, label = "Try again", onRetry }: ReadFailureProps) {
+export function ReadFailure({ title, text, label = t("Try again"), onRetry }: ReadFailureProps) {
   return (
     <Suspense fallback={null}>
       <EmptyState
         headingLevel="h1"
         symbol="Er"
-        name="Error"
+        name={t("Error")}
         title={title}
         text={text}
         action={<Button onClick={onRetry}>{label}</Button>}

@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useState } from "react";
+import { Link } from "@/components/shared/link";
 import { MediaImage } from "@/components/shared/media-image";
 import { navigate } from "@/components/shared/navigation";
 import { OwnWords } from "@/components/shared/own-words";
@@ -9,7 +10,7 @@ import { api } from "@/lib/api-client";
 import { formatTaka } from "@/lib/money";
 import type { Suggestions } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
-import { pageLanguage } from "@/lib/texts/page-language";
+import { pageLanguage, to } from "@/lib/texts/page-language";
 import { t, tn } from "@/lib/texts/text";
 
 const DEBOUNCE_MS = 180;
@@ -76,7 +77,7 @@ export function SearchSuggestions({ input, listId }: SearchSuggestionsProps) {
       } else if (event.key === "Enter" && chosen) {
         // As a press on it does, which the fold hears by itself.
         input.current?.closest("details")?.removeAttribute("open");
-        navigate(routes.product(chosen.id), { scroll: true });
+        navigate(to(routes.product(chosen.id)), { scroll: true });
       } else if (event.key === "Escape" && products.length > 0) {
         setOpen(false);
       } else return;
@@ -94,9 +95,9 @@ export function SearchSuggestions({ input, listId }: SearchSuggestionsProps) {
       <p role="status" className={products.length > 0 && data?.meant ? "pb-1 text-soft text-sm" : "sr-only"}>
         {statusOf(term, products.length, data)}
       </p>
-      <div id={listId} role="listbox" aria-label="Products" hidden={products.length === 0}>
+      <div id={listId} role="listbox" aria-label={t("Products")} hidden={products.length === 0}>
         {products.map(({ id, name, name_bn, price, image_url }, index) => (
-          <a
+          <Link
             key={id}
             id={optionId(index)}
             role="option"
@@ -123,7 +124,7 @@ export function SearchSuggestions({ input, listId }: SearchSuggestionsProps) {
               ) : null}
             </span>
             <span className="text-soft">{formatTaka(price)}</span>
-          </a>
+          </Link>
         ))}
       </div>
     </div>

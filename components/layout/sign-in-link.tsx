@@ -1,18 +1,23 @@
 "use client";
 
 import { cx } from "class-variance-authority";
-import { usePathname } from "next/navigation";
+import { Link } from "@/components/shared/link";
+import { usePath } from "@/components/shared/use-path";
 import { buttonVariants } from "@/components/ui/button";
 import { safeOrigin } from "@/lib/auth/origin";
 import { routes, withOrigin } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 
 /** For guests: leads to /login, and from there back to this page. */
 export function SignInLink({ className }: { className?: string }) {
-  const href = withOrigin(routes.login, safeOrigin(usePathname()));
+  const href = withOrigin(routes.login, safeOrigin(usePath()));
 
   return (
-    <a href={href} className={cx(buttonVariants({ variant: "quiet", size: "small" }), "whitespace-nowrap", className)}>
-      Sign In
-    </a>
+    <Link
+      href={href}
+      className={cx(buttonVariants({ variant: "quiet", size: "small" }), "whitespace-nowrap", className)}
+    >
+      {t("Sign In")}
+    </Link>
   );
 }

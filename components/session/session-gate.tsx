@@ -1,7 +1,7 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
+import { usePath } from "@/components/shared/use-path";
 import { buttonVariants } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { formPosts } from "@/lib/auth/form-posts";
@@ -9,6 +9,9 @@ import { getSession } from "@/lib/auth/token-store";
 import { writeText } from "@/lib/browser-storage";
 import { isGuarded, routes, withOrigin } from "@/lib/routes";
 import * as storageKeys from "@/lib/storage-keys";
+import { to } from "@/lib/texts/page-language";
+import { withoutPrefix } from "@/lib/texts/prefix";
+import { t } from "@/lib/texts/text";
 import { useSession } from "./use-session";
 
 /**
@@ -18,7 +21,7 @@ import { useSession } from "./use-session";
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { auth } = useSession();
-  const isShut = isGuarded(usePathname());
+  const isShut = isGuarded(usePath());
 
   const wasSignedIn = useRef(false);
 
@@ -38,15 +41,15 @@ export function SessionGate({ children }: { children: ReactNode }) {
       {isShut ? (
         <>
           <div className="gate-wait hidden min-h-[60vh] place-items-center text-3xl text-accent guest:grid">
-            <Spinner label="Checking that you are signed in" />
+            <Spinner label={t("Checking that you are signed in")} />
           </div>
           <noscript>
             {/* There the cookie alone carries the page, and the header cannot know of it. */}
             <style>{".gate{display:contents}.gate-wait,.guest-only{display:none}"}</style>
             <form method="post" action={formPosts.logout} className="no-print shell flex items-center gap-3 pt-4">
-              You are signed in.
+              {t("You are signed in.")}
               <button type="submit" className={buttonVariants({ variant: "quiet", size: "small" })}>
-                Logout
+                {t("Logout")}
               </button>
             </form>
           </noscript>
@@ -68,11 +71,12 @@ async function leave(hasEnded: boolean): Promise<void> {
 
   await endPageSession();
   const { pathname, search } = window.location;
-  if (!isGuarded(pathname)) return;
+  const path = withoutPrefix(pathname) ?? pathname;
+  if (!isGuarded(path)) return;
 
   // The sign-in page then asks for the account, not for a new one.
   if (hasEnded) writeText("session", storageKeys.sessionEnded, "1");
-  window.location.replace(withOrigin(routes.login, safeOrigin(pathname + search)));
+  window.location.replace(to(withOrigin(routes.login, safeOrigin(path + search))));
 }
 
 /** A page restored from the back/forward cache, from before the logout: reload, so that the server decides. */

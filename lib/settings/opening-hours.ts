@@ -1,4 +1,6 @@
 /** When somebody is at the shop, and how that is said (spec 2). Pure; times are the shop's own (GMT+6). */
+import type { Label } from "@/lib/texts/catalogue";
+import { inDigits, t } from "@/lib/texts/text";
 
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -68,11 +70,22 @@ function runsOf(opening: OpeningHours): Run[] {
   return runs;
 }
 
+/** As a column of the settings has it, and its history. */
 const dayName = (day = "") => day.charAt(0).toUpperCase() + day.slice(1);
+
+const shortNames = {
+  mon: "Mon",
+  tue: "Tue",
+  wed: "Wed",
+  thu: "Thu",
+  fri: "Fri",
+  sat: "Sat",
+  sun: "Sun",
+} as const satisfies Record<Weekday, Label>;
 
 /** "Sun", "Mon-Fri". */
 function daysText({ days }: Run): string {
-  return [...new Set([days[0], days.at(-1)])].map(dayName).join("-");
+  return [...new Set([days[0], days.at(-1)])].flatMap((day) => (day ? [t(shortNames[day])] : [])).join("-");
 }
 
 /** "09:00" as people say it: 9; "16:30": 4:30. */
@@ -80,19 +93,28 @@ function timeText(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const hour = hours % 12 || 12;
 
-  return minutes === 0 ? String(hour) : `${hour}:${String(minutes).padStart(2, "0")}`;
+  return inDigits(minutes === 0 ? String(hour) : `${hour}:${String(minutes).padStart(2, "0")}`);
+}
+
+/** "9 am"; Bangla has a word for each part of the day. */
+function clockTime(time: string): string {
+  const clock = timeText(time);
+  if (time < "12:00") return t("{clock} am", { clock });
+  if (time < "15:00") return t("{clock} pm^noon", { clock });
+  if (time < "18:00") return t("{clock} pm^afternoon", { clock });
+
+  return time < "20:00" ? t("{clock} pm^evening", { clock }) : t("{clock} pm^night", { clock });
 }
 
 /** "09:00-18:00" with halves of the day: "9 am to 6 pm". */
 function clockText(hours: string): string {
-  return hours
-    .split("-")
-    .map((time) => `${timeText(time)} ${time < "12:00" ? "am" : "pm"}`)
-    .join(" to ");
+  const [from = "", to = ""] = hours.split("-").map(clockTime);
+
+  return t("{from} to {to}", { from, to });
 }
 
 function hoursText(hours: string | null): string {
-  return hours === null ? "closed" : hours.split("-").map(timeText).join("-");
+  return hours === null ? t("closed") : hours.split("-").map(timeText).join("-");
 }
 
 /** A line for each run of days: "Mon-Fri", "9-6", "9 am to 6 pm"; without a clock where the shop is closed. */
@@ -124,7 +146,7 @@ export function phoneHours(opening: OpeningHours): string | null {
     .filter(({ hours }) => hours !== null)
     .sort((a, b) => b.days.length - a.days.length);
 
-  return longest ? `${daysText(longest)} ${hoursText(longest.hours)} GMT+6` : null;
+  return longest ? t("{days} {hours} GMT+6", { days: daysText(longest), hours: hoursText(longest.hours) }) : null;
 }
 
 /** The same in the words of schema.org. */

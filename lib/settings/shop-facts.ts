@@ -1,6 +1,8 @@
 /** What pages and mails say of the shop that its owner can change: how it is reached, and the ways to pay. Pure. */
 import { searchablePhone } from "@/lib/digits";
 import { site } from "@/lib/site";
+import { listOf } from "@/lib/texts/list";
+import { t } from "@/lib/texts/text";
 import { DEFAULT_OPENING_HOURS, type OpeningHours } from "./opening-hours";
 import type { PaymentMethodName } from "./schema";
 
@@ -21,6 +23,8 @@ export type ShopFacts = {
   offered: readonly PaymentMethodName[];
 };
 
+const DEFAULT_METHOD_NAMES = { aamarpay: "Online payment", cash_on_delivery: "Cash on delivery" } as const;
+
 /** Until the settings have been read once. Nothing is promised that the shop may not keep. */
 export const DEFAULT_SHOP_FACTS: ShopFacts = {
   phone: site.company.phone,
@@ -28,7 +32,7 @@ export const DEFAULT_SHOP_FACTS: ShopFacts = {
   whatsapp: null,
   messenger: null,
   opening: DEFAULT_OPENING_HOURS,
-  methodNames: { aamarpay: "Online payment", cash_on_delivery: "Cash on delivery" },
+  methodNames: DEFAULT_METHOD_NAMES,
   offered: [],
 };
 
@@ -51,6 +55,16 @@ export function paymentMarks(shop: Pick<ShopFacts, "methodNames" | "offered">): 
   ];
 }
 
+/** The names in the language of the page: the shop's own words stay as they were written. */
+export function methodNamesHere(names: MethodNames): MethodNames {
+  const { aamarpay, cash_on_delivery } = DEFAULT_METHOD_NAMES;
+
+  return {
+    aamarpay: names.aamarpay === aamarpay ? t(aamarpay) : names.aamarpay,
+    cash_on_delivery: names.cash_on_delivery === cash_on_delivery ? t(cash_on_delivery) : names.cash_on_delivery,
+  };
+}
+
 /** A name in the middle of a sentence: without its capital, unless the next letter is one too. */
 export function withinSentence(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
@@ -62,7 +76,7 @@ export function waysToPay(shop: Pick<ShopFacts, "methodNames" | "offered">): str
   const online = offersOnline(shop) || shop.offered.length === 0 ? site.acceptedPayments : [];
   const cash = offersCash(shop) ? [withinSentence(shop.methodNames.cash_on_delivery)] : [];
 
-  return new Intl.ListFormat("en-GB").format([...online, ...cash]);
+  return listOf([...online.map((name) => (name === "mobile financial services" ? t(name) : name)), ...cash]);
 }
 
 /** Where a press starts a chat with the shop, where it has one. */

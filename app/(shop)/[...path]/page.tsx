@@ -2,18 +2,19 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { NotFoundMessage } from "@/components/layout/not-found-message";
 import { withTexts } from "@/components/shared/with-texts";
+import { t } from "@/lib/texts/text";
 import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { textsFor } from "@/server/texts";
 import { tellUnknownPath } from "@/server/unknown-paths";
 
 /** The same wherever it is shown: it is not known by any address. */
-export const metadata: Metadata = {
-  title: "Page not found",
+export const generateMetadata = (): Metadata => ({
+  title: t("Page not found"),
   robots: { index: false },
   alternates: { canonical: null },
   openGraph: null,
-};
+});
 
 /** An address that leads nowhere. */
 async function UnknownPage() {
