@@ -4,6 +4,7 @@
  */
 import type { z } from "zod";
 import type { CsvFile } from "./csv";
+import type { Label } from "./texts/catalogue";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -27,7 +28,7 @@ export type Contract = {
   readsActor?: "strict" | "lenient";
   summary: string;
   /** The message of the 404 when nothing has the id in the path, or nothing can; a handler asks for it by `null`. */
-  notFound?: string;
+  notFound?: Label;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -38,7 +39,7 @@ export type Contract = {
    * message for a larger body.
    */
   maxBytes?: number;
-  tooLarge?: string;
+  tooLarge?: () => string;
   /** The body may be missing altogether: it is then read as `{}`. */
   bodyOptional?: boolean;
   /** A file instead of JSON; there is then no `response`. */

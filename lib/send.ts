@@ -1,7 +1,10 @@
 /** One request to /api/v1 and the reading of its answer (spec 7). For lib/api-client alone: everybody else calls `api`. */
+
 import { ApiError } from "./api-error";
 import type { LooseOptions } from "./api-types";
 import type { FieldError } from "./errors";
+import { pageLanguage } from "./texts/page-language";
+import { t } from "./texts/text";
 
 const BASE = "/api/v1";
 const PATIENCE_MS = 30_000;
@@ -21,6 +24,7 @@ async function request(url: string, method: string, options: LooseOptions, token
     credentials,
     headers: {
       Accept: "application/json",
+      "Accept-Language": pageLanguage(),
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
       // A form says by itself what it is.
       ...(body === undefined || form || body instanceof FormData ? {} : { "Content-Type": "application/json" }),
@@ -70,7 +74,7 @@ function parse(text: string, status: number): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ApiError(status, "unreadable", "Failed to process response");
+    throw new ApiError(status, "unreadable", t("Failed to process response"));
   }
 }
 
@@ -83,7 +87,7 @@ function toError(status: number, data: unknown): ApiError {
   return new ApiError(
     status,
     typeof code === "string" ? code : "unknown",
-    typeof text === "string" ? text : "An error occurred",
+    typeof text === "string" ? text : t("An error occurred"),
     Array.isArray(errors) ? errors.filter(isFieldError) : [],
   );
 }
@@ -95,14 +99,14 @@ function isFieldError(value: unknown): value is FieldError {
 }
 
 function networkError(): ApiError {
-  return new ApiError(0, "network", "There was an error connecting to the server. Please try again later.");
+  return new ApiError(0, "network", t("There was an error connecting to the server. Please try again later."));
 }
 
 function fillPath(template: string, params: Record<string, string> = {}): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name] ?? "";
     // A browser would fold these into another path.
-    if (/^\.{0,2}$/.test(value)) throw new ApiError(404, "not_found", "Not found");
+    if (/^\.{0,2}$/.test(value)) throw new ApiError(404, "not_found", t("Not found"));
 
     return encodeURIComponent(value);
   });

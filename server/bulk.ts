@@ -1,5 +1,8 @@
 /** Dealing with several things at once, each by itself (ADR 067). */
+
 import { type BulkAnswer, type BulkAnswers, SELECTION_MOST } from "@/lib/bulk";
+import type { Label } from "@/lib/texts/catalogue";
+import { inDigits, t, tn } from "@/lib/texts/text";
 import { AppError, toAppError } from "./errors";
 import { logFailure } from "./failure-log";
 
@@ -26,7 +29,7 @@ export function refusalOf(error: unknown): string {
   const known = toAppError(error);
   if (!known) logFailure(error, {}, "one of several things at once failed");
 
-  return known?.message ?? "Something went wrong with this one. Please try it again.";
+  return known?.detail ?? t("Something went wrong with this one. Please try it again.");
 }
 
 type Take<Item> = (item: Item) => Promise<"done" | "unchanged">;
@@ -57,20 +60,26 @@ type Selection<Row> = {
   /** How many the admin saw. */
   seen: number | undefined;
   /** One and many: "order", "orders". */
-  things: readonly [one: string, many: string];
+  things: readonly [one: Label, many: Label];
 };
 
 /** All that match the filters of a list. Throws conflict `selection_changed`, invalid `selection_too_large`. */
 export async function readSelection<Row>({ read, seen, things: [one, many] }: Selection<Row>): Promise<Row[]> {
   const rows = await read(SELECTION_MOST + 1);
   if (rows.length > SELECTION_MOST) {
-    const detail = `More than ${SELECTION_MOST.toLocaleString("en-IN")} ${many} fit these filters. Please narrow them.`;
-    throw new AppError("invalid", detail, { reason: "selection_too_large" });
+    const most = inDigits(SELECTION_MOST.toLocaleString("en-IN"));
+    const said = t("More than {most} {things} fit these filters. Please narrow them.", { most, things: t(many) });
+    throw new AppError("invalid", { said }, { reason: "selection_too_large" });
   }
   if (seen !== undefined && seen !== rows.length) {
-    const found = rows.length === 1 ? `1 ${one} fits` : `${rows.length} ${many} fit`;
-    const detail = `${found} these filters now, not ${seen}. Please look again.`;
-    throw new AppError("conflict", detail, { reason: "selection_changed" });
+    const things = rows.length === 1 ? t(one) : t(many);
+    const said = tn(
+      rows.length,
+      "{n} {things} fits these filters now, not {seen}. Please look again.",
+      "{n} {things} fit these filters now, not {seen}. Please look again.",
+      { things, seen },
+    );
+    throw new AppError("conflict", { said }, { reason: "selection_changed" });
   }
 
   return rows;

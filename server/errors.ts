@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { type ErrorBody, type FieldError, fieldErrorsOf } from "@/lib/errors";
 import { databaseCodes, databaseMessages } from "./database-errors";
+import { type Sentence, say, wordsOf } from "./sentence";
 
 const statuses = {
   malformed: 400,
@@ -26,20 +27,24 @@ export type ErrorCode = keyof typeof statuses;
 type Extra = {
   /** A finer stable word than the code, e.g. `out_of_stock`. */
   reason?: string;
+  /** The field that the sentence is about. */
+  field?: string;
   errors?: FieldError[];
   /** Seconds, for 429 and 503. */
   retryAfter?: number;
 };
 
-/** An error that the caller gets to read, in one sentence. */
+/** An error that the caller gets to read, in one sentence of their language. Its `message`, for the log, stays English where it is a label. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  readonly detail: string;
   readonly extra: Extra;
 
-  constructor(code: ErrorCode, detail: string, extra: Extra = {}) {
-    super(detail);
+  constructor(code: ErrorCode, sentence: Sentence, extra: Extra = {}) {
+    super(wordsOf(sentence));
     this.name = "AppError";
     this.code = code;
+    this.detail = say(sentence);
     this.extra = extra;
   }
 }
@@ -117,17 +122,19 @@ export function toAppError(error: unknown): AppError | null {
 export function invalid(error: z.ZodError): AppError {
   const errors = fieldErrorsOf(error);
 
-  return new AppError("invalid", errors[0]?.message ?? "The input is not valid", { errors: errors.slice(0, 50) });
+  const [first] = errors;
+
+  return new AppError("invalid", first ? { said: first.message } : "The input is not valid", {
+    errors: errors.slice(0, 50),
+  });
 }
 
 export function statusOf(error: AppError): number {
   return statuses[error.code];
 }
 
-export function bodyOf(error: AppError): ErrorBody {
-  return {
-    detail: error.message,
-    code: error.extra.reason ?? error.code,
-    ...(error.extra.errors ? { errors: error.extra.errors } : {}),
-  };
+export function bodyOf({ code, detail, extra: { reason, field, errors } }: AppError): ErrorBody {
+  const listed = field === undefined ? errors : [{ field, message: detail }];
+
+  return { detail, code: reason ?? code, ...(listed ? { errors: listed } : {}) };
 }

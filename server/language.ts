@@ -13,3 +13,9 @@ export function currentLanguage(): Language {
 export function inCurrentLanguage<Result>(language: Language, run: () => Result): Result {
   return storage.run(language, run);
 }
+
+/** What an answer of the API says about its language. */
+export const languageHeaders = (): Record<string, string> => ({
+  "Content-Language": currentLanguage(),
+  Vary: "Accept-Language",
+});

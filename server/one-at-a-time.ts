@@ -1,11 +1,13 @@
 /** Work that takes much of the machine: one piece at a time, and not many that wait for their turn. */
+
 import { AppError } from "./errors";
+import type { Sentence } from "./sentence";
 
 type Line = {
   /** Beside the one at work. */
   mayWait: number;
   /** The message for calls beyond that. */
-  busy: string;
+  busy: Sentence;
   /** Seconds. */
   retryAfter: number;
 };

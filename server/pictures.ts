@@ -18,5 +18,5 @@ export function pictureErrors(
 /** Throws invalid for such a picture. */
 export function requireOwnPicture(url: string | null | undefined, path?: readonly PropertyKey[]): void {
   const errors = pictureErrors(url, path);
-  if (errors[0]) throw new AppError("invalid", errors[0].message, { errors });
+  if (errors[0]) throw new AppError("invalid", { said: errors[0].message }, { errors });
 }

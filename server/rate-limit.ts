@@ -1,5 +1,7 @@
 /** Rate limits, counted in Postgres so that a restart clears nothing and several processes count together (reliability A7). */
+
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { t, tn } from "@/lib/texts/text";
 import { pool } from "./db";
 import { env } from "./env";
 import { AppError } from "./errors";
@@ -38,9 +40,8 @@ export async function countCall(rule: Rule, subject: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    throw new AppError("rate_limited", `Too many requests. Please try again in ${waitWords(seconds)}.`, {
-      retryAfter: seconds,
-    });
+    const said = t("Too many requests. Please try again in {time}.", { time: waitWords(seconds) });
+    throw new AppError("rate_limited", { said }, { retryAfter: seconds });
   }
 }
 
@@ -67,9 +68,9 @@ export async function countIfRoom(counts: readonly { rule: Rule; subject: string
 
 /** A wait as people say it: seconds up to a minute, then whole minutes, never less than the wait. */
 function waitWords(seconds: number): string {
-  const [amount, unit] = seconds <= 60 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
-
-  return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
+  return seconds <= 60
+    ? tn(seconds, "{n} second", "{n} seconds")
+    : tn(Math.ceil(seconds / 60), "{n} minute", "{n} minutes");
 }
 
 /** Counts one more for a subject and says which it was in the rule's time; never refuses. */

@@ -1,6 +1,7 @@
 import { messageSchema } from "@/lib/auth/schema";
 import { BULK_LIMITS, bulkAnswersSchema } from "@/lib/bulk";
 import { contract } from "@/lib/contract";
+import { inDigits, t } from "@/lib/texts/text";
 import { contactLimits } from "./form";
 import {
   bulkMessagesSchema,
@@ -25,7 +26,10 @@ export const contactContract = {
     summary: "Write to the shop; stored first, mailed after",
     body: contactInputSchema,
     // A message that is far too long gets its own error, although the body is cut off before it is read (reliability B5).
-    tooLarge: `The message is too long. Please write at most ${contactLimits.message.toLocaleString("en")} characters.`,
+    tooLarge: () =>
+      t("The message is too long. Please write at most {most} characters.", {
+        most: inDigits(contactLimits.message.toLocaleString("en")),
+      }),
     response: messageSchema,
     status: 201,
     limits: [{ points: 20, seconds: 60 * 60, by: "address" }],

@@ -1,6 +1,7 @@
 import { BULK_LIMITS, bulkAnswersSchema } from "@/lib/bulk";
 import { contract } from "@/lib/contract";
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "@/lib/picture-file";
+import { t } from "@/lib/texts/text";
 import { bulkProductsSchema, productSelectionQuery, productSelectionSchema } from "./bulk";
 import {
   PRODUCT_NOT_FOUND,
@@ -87,7 +88,7 @@ export const productsContract = {
     body: uploadImageSchema,
     bodyKind: "multipart",
     maxBytes: MAX_IMAGE_BYTES + FORM_BYTES,
-    tooLarge: IMAGE_TOO_LARGE,
+    tooLarge: () => t(IMAGE_TOO_LARGE),
     response: uploadedImageSchema,
     status: 201,
   }),

@@ -1,5 +1,6 @@
 import { BULK_LIMITS, bulkAnswersSchema } from "@/lib/bulk";
 import { contract } from "@/lib/contract";
+import { t } from "@/lib/texts/text";
 import {
   bulkQuestionsSchema,
   IMPORT_TOO_LARGE,
@@ -175,7 +176,7 @@ const questions = {
     bodyKind: "multipart",
     // The file and the form around it.
     maxBytes: MAX_IMPORT_BYTES + 64 * 1024,
-    tooLarge: IMPORT_TOO_LARGE,
+    tooLarge: () => t(IMPORT_TOO_LARGE),
     response: importResultSchema,
     status: 200,
     limits: [{ points: 30, seconds: 60, by: "user" }],

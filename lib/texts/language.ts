@@ -23,3 +23,17 @@ export function inLanguage(language: Language, address: string): string {
 
   return language === "bn" && isPage ? withPrefix(address) : address;
 }
+
+/** What a caller of the API reads: Bangla where it is their first choice, English in any other case (`Accept-Language`). */
+export function askedLanguage(header: string | undefined): Language {
+  const choices = (header ?? "").split(",").map((choice) => {
+    const [range = "", weight = "1"] = choice.toLowerCase().split(/;\s*q=/);
+    return { range: range.trim(), weight: Number(weight) };
+  });
+  const first = choices.reduce((best, choice) => (choice.weight > best.weight ? choice : best), {
+    range: "",
+    weight: 0,
+  });
+
+  return /^bn(?:-|$)/.test(first.range) ? "bn" : "en";
+}

@@ -1,5 +1,7 @@
 /** What the operator does to accounts at the server's own shell (ADR 044). Nobody is signed in there: the audit names the system. */
+
 import type { Role } from "@/lib/auth/schema";
+import { t } from "@/lib/texts/text";
 import type { SystemActor } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { db, transaction } from "@/server/db";
@@ -14,7 +16,7 @@ const operator: SystemActor = { type: "system" };
 
 async function idOf(email: string): Promise<string> {
   const user = await db.user.findUnique({ where: { email: email.toLowerCase() }, select: { id: true } });
-  if (!user) throw new AppError("not_found", `There is no account with the address ${email}.`);
+  if (!user) throw new AppError("not_found", { said: t("There is no account with the address {email}.", { email }) });
 
   return user.id;
 }

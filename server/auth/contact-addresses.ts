@@ -2,10 +2,12 @@
  * Where the mails of an order go (ADR 019): to the account's own address, and to another one that was given for the order once its owner
  * has confirmed it by a link. One mail asks for that, once; it carries nothing that the customer wrote.
  */
+
 import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
 import { addDays } from "@/lib/dates";
 import { reachableEmail } from "@/lib/no-email";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
@@ -145,5 +147,5 @@ export async function confirmContact({ token, now }: { token: string; now: Date 
   const row = await db.contactAddress.findUnique({ where: { tokenHash } });
   if (!row?.confirmedAt) throw new AppError("malformed", INVALID_VERIFY_LINK, { reason: "invalid_token" });
 
-  return { message: "This address is confirmed. Mails about the order come here from now on." };
+  return { message: t("This address is confirmed. Mails about the order come here from now on.") };
 }

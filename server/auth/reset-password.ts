@@ -1,7 +1,9 @@
 /** A forgotten password: the request, its mail, and the new password (D1.33, D3.7, D3.9, reliability A5 and A6). */
+
 import { FORGOT_PASSWORD_LIMIT } from "@/lib/auth/contract";
 import { INVALID_RESET_LINK, RESET_LINK_SENT } from "@/lib/auth/texts";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { recordAudit } from "@/server/audit/mutations";
 import { db, transaction } from "@/server/db";
 import { env } from "@/server/env";
@@ -29,7 +31,7 @@ export async function requestReset({ email, client, now }: ResetRequest): Promis
     await enqueueMail(db, { kind: "password_reset", recipient: email, payload: {}, isLimited: true, now });
   }
 
-  return { message: RESET_LINK_SENT };
+  return { message: t(RESET_LINK_SENT) };
 }
 
 /** Whether a mailed link still works; asking does not use it up. */

@@ -1,6 +1,8 @@
 /** Showing that an account's address is one's own, by a mailed link (D1.36). */
+
 import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import type { Actor } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { db, type Tx, transaction } from "@/server/db";
@@ -56,15 +58,15 @@ export async function verifyEmail({ token, now }: { token: string; now: Date }):
     throw new AppError("malformed", INVALID_VERIFY_LINK, { reason: "invalid_token" });
   }
 
-  return { message: "Your email address is confirmed." };
+  return { message: t("Your email address is confirmed.") };
 }
 
 /** Mails the link again, unless there is nothing left to confirm. */
 export async function resendVerification({ actor, now }: { actor: Actor; now: Date }): Promise<{ message: string }> {
   const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
-  if (user.emailVerifiedAt) return { message: "Your email address is confirmed already." };
+  if (user.emailVerifiedAt) return { message: t("Your email address is confirmed already.") };
 
   await mailVerification(db, user, now);
 
-  return { message: "We have sent you a new link." };
+  return { message: t("We have sent you a new link.") };
 }

@@ -7,6 +7,7 @@ import { resolveRefusal } from "@/lib/cases/rules";
 import type { Case, ResolveCaseInput } from "@/lib/cases/schema";
 import { toPaisa } from "@/lib/money";
 import { describeDifference, differenceDue } from "@/lib/orders/paid-difference";
+import { t } from "@/lib/texts/text";
 import type { AdminActor } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { type Tx, transaction } from "@/server/db";
@@ -21,8 +22,10 @@ type Resolve = { actor: AdminActor; id: string; input: ResolveCaseInput; now: Da
 function requireShownDifference(order: LockedCase["order"], due: number, shown: ResolveCaseInput["difference"]): void {
   if (typeof shown !== "number" || toPaisa(shown) === due) return;
 
-  const detail = `The difference has changed: ${describeDifference(order) ?? "nothing is left to settle."} Please look again.`;
-  throw new AppError("conflict", detail, { reason: "difference_changed" });
+  const said = t("The difference has changed: {difference} Please look again.", {
+    difference: describeDifference(order) ?? t("nothing is left to settle."),
+  });
+  throw new AppError("conflict", { said }, { reason: "difference_changed" });
 }
 
 function requirePossible({ order, entry, attempt }: LockedCase, { action, difference }: ResolveCaseInput): void {
@@ -41,7 +44,7 @@ function requirePossible({ order, entry, attempt }: LockedCase, { action, differ
     throw new AppError("conflict", detail, { reason: "not_possible" });
   }
   const refusal = resolveRefusal(entry.kind, action, { order, isPaymentRefunded, isAmountUnknown, due });
-  if (refusal) throw new AppError("conflict", refusal, { reason: "not_possible" });
+  if (refusal) throw new AppError("conflict", { said: refusal }, { reason: "not_possible" });
 }
 
 /** Closed first, so that the history shows the decision before its effects. */

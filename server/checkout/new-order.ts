@@ -1,4 +1,5 @@
 /** A new order as it stands in the database: its row and its lines, priced by the shop. What the client says of prices is never believed. */
+
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { searchablePhone } from "@/lib/digits";
@@ -10,6 +11,7 @@ import { orderNumberOf } from "@/lib/orders/rules";
 import { type CreateOrderInput, type ShippingAddress, shippingAddressSchema } from "@/lib/orders/schema";
 import type { TakenSource } from "@/lib/orders/sources";
 import { codeBatchOf } from "@/lib/premium-codes/rules";
+import { t } from "@/lib/texts/text";
 import type { Actor } from "@/server/actor";
 import type { NewCustomer } from "@/server/auth/new-customer";
 import { toTerms } from "@/server/coupons/serialize";
@@ -94,10 +96,10 @@ function addressColumns(address: ShippingAddress) {
 function requireShownTotal(shown: number | null | undefined, total: number): void {
   if (typeof shown !== "number" || toPaisa(shown) >= total) return;
 
-  const right = formatTaka(toTaka(paisa(total)));
-  throw new AppError("conflict", `The total is now ${right}. Please check your order and try again.`, {
-    reason: "total_changed",
+  const said = t("The total is now {total}. Please check your order and try again.", {
+    total: formatTaka(toTaka(paisa(total))),
   });
+  throw new AppError("conflict", { said }, { reason: "total_changed" });
 }
 
 type Ground = { holder: Holder; lines: readonly PricedLine[]; terms: OrderTerms; coupon: FoundCoupon | null };

@@ -45,7 +45,7 @@ export async function takeOrder({ actor, input, idempotencyKey, isDemo = false, 
     const text = "This e-mail address has an account. Search for it, and place the order for that account.";
     throw new AppError("conflict", text, {
       reason: "email_taken",
-      errors: [{ field: "new_customer.email", message: text }],
+      field: "new_customer.email",
     });
   });
 

@@ -12,6 +12,7 @@ import {
   MESSAGE_SENT,
   type ReplyInput,
 } from "@/lib/contact/schema";
+import { t } from "@/lib/texts/text";
 import type { AdminActor } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { bulkAnswers } from "@/server/bulk";
@@ -37,7 +38,7 @@ export async function sendMessage({ input, now }: { input: ContactInput; now: Da
     });
   });
 
-  return { message: MESSAGE_SENT };
+  return { message: t(MESSAGE_SENT) };
 }
 
 type Mark = { actor: AdminActor; id: string; changes: ContactChanges; now: Date };

@@ -1,4 +1,5 @@
 /** Coupons as admins make and change them. Orders that have one keep its terms as they were. */
+
 import { couponKey } from "@/lib/coupons/rules";
 import {
   COUPON_CODE_TAKEN,
@@ -11,6 +12,7 @@ import {
 } from "@/lib/coupons/schema";
 import { endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
 import { toPaisa } from "@/lib/money";
+import { tn } from "@/lib/texts/text";
 import type { AdminActor } from "@/server/actor";
 import { type Changes, changesOf, recordAudit } from "@/server/audit/mutations";
 import { databaseCodes, databaseMessages } from "@/server/database-errors";
@@ -107,10 +109,12 @@ export async function createCoupon(options: { actor: AdminActor; input: CouponIn
 function requireLimit({ usedCount }: CouponRow, { usageLimit }: Columns): void {
   if (usageLimit === null || usageLimit >= usedCount) return;
 
-  const orders = usedCount === 1 ? "1 order has" : `${usedCount} orders have`;
-  throw new AppError("conflict", `${orders} this coupon already: it cannot be limited to fewer.`, {
-    reason: "limit_below_uses",
-  });
+  const said = tn(
+    usedCount,
+    "{n} order has this coupon already: it cannot be limited to fewer.",
+    "{n} orders have this coupon already: it cannot be limited to fewer.",
+  );
+  throw new AppError("conflict", { said }, { reason: "limit_below_uses" });
 }
 
 /** What a coupon comes to with a change. Throws invalid for what does not fit together. */

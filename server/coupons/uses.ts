@@ -15,7 +15,7 @@ export class CouponRefused extends AppError {
   readonly refusal: CouponRefusal;
 
   constructor(refusal: CouponRefusal) {
-    super("conflict", refusal.text, { reason: "coupon_refused" });
+    super("conflict", { said: refusal.text }, { reason: "coupon_refused" });
     this.refusal = refusal;
   }
 }

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { canonicalPath } from "@/lib/seo/paths";
-import { wayOf } from "@/lib/texts/language";
+import { askedLanguage, type Language, wayOf } from "@/lib/texts/language";
 import { apiHandler } from "@/server/api-handlers";
 import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
@@ -179,6 +179,11 @@ function withMemory(next: Next, pass: RequestListener): RequestListener {
   };
 }
 
+/** In which a request is answered: its page's or, under /api, its caller's. */
+function languageOf({ url = "/", headers }: IncomingMessage): Language {
+  return isApiPath(url) ? askedLanguage(headers["accept-language"]) : wayOf(url).language;
+}
+
 /** Wraps Next's listener. */
 export function createFront(next: Next): RequestListener {
   const pass: RequestListener = (request, response) => {
@@ -187,7 +192,9 @@ export function createFront(next: Next): RequestListener {
     const context: RequestContext = { requestId, clientAddress: address, userId: null };
     const trace = watch(request, response, context);
     const answering = withRequestContext(context, () =>
-      trace.run(() => answer({ request, response, requestId, address }, next)),
+      trace.run(() =>
+        inCurrentLanguage(languageOf(request), () => answer({ request, response, requestId, address }, next)),
+      ),
     );
     answering.catch((error: unknown) => {
       log.error({ err: error, method: request.method, path: maskPath(pathOf(request.url ?? "/")) }, "front failed");

@@ -144,7 +144,7 @@ export function answerMetrics(request: IncomingMessage, response: ServerResponse
     refuse(request, response, {
       status: 401,
       code: "unauthenticated",
-      detail: "Send the token of the metrics.",
+      detail: { said: "Send the token of the metrics." },
       headers,
     });
   }

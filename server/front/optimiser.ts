@@ -12,7 +12,7 @@ const WIDTHS = new Map(PICTURE_WIDTHS.map((width) => [String(width), width]));
 const REFUSAL = {
   status: 400,
   code: "malformed",
-  detail: `Ask for a picture by its plain path, in one of the widths ${PICTURE_WIDTHS.join(", ")}.`,
+  detail: { said: `Ask for a picture by its plain path, in one of the widths ${PICTURE_WIDTHS.join(", ")}.` },
 };
 
 /** The file that is asked for; null for anything but one plain path and a width that there is. */

@@ -1,6 +1,11 @@
 /** Answers that the front gives itself, before Next sees the request. */
+
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { escapeHtml } from "@/lib/html";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
+import { currentLanguage, languageHeaders } from "@/server/language";
+import { type Sentence, say } from "@/server/sentence";
 import { hasBody } from "./request-body";
 import { isApiPath } from "./request-rules";
 
@@ -9,7 +14,7 @@ export type Refusal = {
   /** The stable word of the JSON answer (D2.4). */
   code: string;
   /** One sentence a person can read. */
-  detail: string;
+  detail: Sentence;
   headers?: Record<string, string>;
 };
 
@@ -20,9 +25,9 @@ const DISCARD_BYTES = 32 * 1024 * 1024;
 function htmlPage({ status, detail }: Refusal): string {
   return [
     "<!doctype html>",
-    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<title>${status}</title></head>`,
-    `<body><h1>${status}</h1><p>${escapeHtml(detail)}</p><p><a href="/">Return to Home</a></p></body></html>`,
+    `<body><h1>${status}</h1><p>${escapeHtml(say(detail))}</p><p><a href="${to("/")}">${t("Return to Home")}</a></p></body></html>`,
   ].join("");
 }
 
@@ -32,7 +37,7 @@ export function bodyOf(refusal: Refusal, asJson: boolean): { type: string; body:
 
   return {
     type: "application/json; charset=utf-8",
-    body: JSON.stringify({ detail: refusal.detail, code: refusal.code }),
+    body: JSON.stringify({ detail: say(refusal.detail), code: refusal.code }),
   };
 }
 
@@ -54,13 +59,15 @@ function discardRest(request: IncomingMessage, done: () => void): void {
 
 /** Answers and, if a body is still arriving, closes the connection after ignoring it for a short while. */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
-  const { type, body } = bodyOf(refusal, isApiPath(request.url ?? "/"));
+  const isApi = isApiPath(request.url ?? "/");
+  const { type, body } = bodyOf(refusal, isApi);
   const bodyPending = hasBody(request) && !request.complete;
   response.statusCode = refusal.status;
   for (const [name, value] of Object.entries(refusal.headers ?? {})) response.setHeader(name, value);
   response.setHeader("Content-Type", type);
   response.setHeader("Content-Length", Buffer.byteLength(body));
   response.setHeader("Cache-Control", "no-store");
+  if (isApi) for (const [name, value] of Object.entries(languageHeaders())) response.setHeader(name, value);
   if (!bodyPending) {
     response.end(request.method === "HEAD" ? undefined : body);
     return;

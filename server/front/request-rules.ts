@@ -1,8 +1,10 @@
 /** What the front decides from the head of a request alone: its path, its method, the size of its body, who sends it. */
+
 import type { IncomingMessage } from "node:http";
 import { type Contract, pathPattern } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
 import { readIpAddress } from "@/server/ip-address";
+import type { Sentence } from "@/server/sentence";
 
 /** The path without its query. */
 export function pathOf(url: string): string {
@@ -48,7 +50,7 @@ export function allowedInstead(method: string, url: string): string | null {
 
 type BodyLimit = {
   bytes: number;
-  detail: string;
+  detail: Sentence;
   /** More than an ordinary body: see large-bodies.ts. */
   isLarge: boolean;
 };
@@ -66,7 +68,7 @@ const own = operations.flatMap(({ method, path, maxBytes = ORDINARY_BYTES, tooLa
         {
           method,
           path: pathPattern(path),
-          limit: { bytes: maxBytes, detail: tooLarge, isLarge: maxBytes > ORDINARY_BYTES },
+          limit: { bytes: maxBytes, tooLarge, isLarge: maxBytes > ORDINARY_BYTES },
         },
       ],
 );
@@ -75,7 +77,9 @@ const own = operations.flatMap(({ method, path, maxBytes = ORDINARY_BYTES, tooLa
 export function bodyLimit(method: string, url: string): BodyLimit {
   const path = pathOf(url);
 
-  return own.find((operation) => operation.method === method && operation.path.test(path))?.limit ?? ORDINARY;
+  const found = own.find((operation) => operation.method === method && operation.path.test(path))?.limit;
+
+  return found ? { ...found, detail: { said: found.tooLarge() } } : ORDINARY;
 }
 
 /**

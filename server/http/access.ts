@@ -22,6 +22,6 @@ export async function admitLargeBody(authorization: string | null): Promise<Refu
     const error = toAppError(thrown);
     if (!error) throw thrown;
 
-    return { status: statusOf(error), ...bodyOf(error), headers: errorHeaders(error) };
+    return { status: statusOf(error), ...bodyOf(error), detail: { said: error.detail }, headers: errorHeaders(error) };
   }
 }

@@ -2,8 +2,10 @@
  * Signing out through next-auth: the one thing it is asked for, by a browser that lost its tokens and still has the cookie. It
  * offers no way in. What it does not expect it answers with 500, so only what it expects reaches it.
  */
+
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
+import { t } from "@/lib/texts/text";
 import { authOptions } from "@/server/auth/page-session";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
@@ -45,7 +47,8 @@ function unreadable(request: NextRequest): Response {
 
 function requireForm(request: NextRequest): void {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== FORM) throw new AppError("unsupported_type", `The content type must be ${FORM}`);
+  if (type !== FORM)
+    throw new AppError("unsupported_type", { said: t("The content type must be {type}", { type: FORM }) });
 }
 
 export async function nextAuthHandler(request: NextRequest, context: Context): Promise<Response> {

@@ -1,3 +1,4 @@
+import { t } from "@/lib/texts/text";
 import type { ApiRequest } from "@/server/api-handlers";
 import { respond } from "./respond";
 
@@ -7,7 +8,7 @@ export function notAllowed(allowed: string): (request: ApiRequest) => Promise<Re
     respond({
       request,
       status: 405,
-      body: { detail: `Method ${request.method} is not allowed`, code: "method_not_allowed" },
+      body: { detail: t("Method {method} is not allowed", { method: request.method }), code: "method_not_allowed" },
       headers: { Allow: allowed },
     });
 }

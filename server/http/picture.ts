@@ -43,7 +43,7 @@ export async function pictureResponse(name: string): Promise<Response> {
     });
   } catch (error) {
     if (error instanceof AppError && error.code === "unavailable") {
-      return plain(503, error.message, { "Retry-After": String(error.extra.retryAfter) });
+      return plain(503, error.detail, { "Retry-After": String(error.extra.retryAfter) });
     }
     log.error({ err: error, name }, "picture not read");
     return plain(500, "The picture could not be read.");

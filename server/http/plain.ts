@@ -1,4 +1,5 @@
 /** GET endpoints outside of /api/v1's contracts: health, readiness, the API's own description, unknown paths. */
+import { t } from "@/lib/texts/text";
 import type { ApiRequest } from "@/server/api-handlers";
 import { notAllowed, options } from "./not-allowed";
 import { errorResponse, respond } from "./respond";
@@ -25,4 +26,4 @@ export function plain(
 
 /** Any method on a path that the API does not have. */
 export const unknownPath: Handler = async (request) =>
-  respond({ request, status: 404, body: { detail: "Not found", code: "not_found" } });
+  respond({ request, status: 404, body: { detail: t("Not found"), code: "not_found" } });

@@ -2,6 +2,7 @@
 
 import type { Contract } from "@/lib/contract";
 import { fieldName } from "@/lib/field-names";
+import { t } from "@/lib/texts/text";
 import type { ApiRequest } from "@/server/api-handlers";
 import { AppError } from "@/server/errors";
 
@@ -16,8 +17,8 @@ function once<Value>(pairs: [string, Value][]): Record<string, Value> {
   const seen = new Map<string, Value>();
   for (const [name, value] of pairs) {
     if (seen.has(name)) {
-      const message = `${fieldName([name])} is given more than once`;
-      throw new AppError("invalid", message, { errors: [{ field: name, message }] });
+      const said = t("{field} is given more than once", { field: fieldName([name]) });
+      throw new AppError("invalid", { said }, { field: name });
     }
     seen.set(name, value);
   }
@@ -44,7 +45,9 @@ const contentTypes = {
 function requireContentType(request: ApiRequest, kind: keyof typeof contentTypes): void {
   const sent = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (sent !== contentTypes[kind]) {
-    throw new AppError("unsupported_type", `The content type must be ${contentTypes[kind]}`);
+    throw new AppError("unsupported_type", {
+      said: t("The content type must be {type}", { type: contentTypes[kind] }),
+    });
   }
 }
 

@@ -1,8 +1,11 @@
 /** How answers leave: JSON with the headers that every answer of the API carries. */
+
+import { t } from "@/lib/texts/text";
 import type { ApiRequest } from "@/server/api-handlers";
 import { currentTime } from "@/server/clock";
 import { type AppError, bodyOf, statusOf, toAppError } from "@/server/errors";
 import { logFailure } from "@/server/failure-log";
+import { languageHeaders } from "@/server/language";
 import { maskPath } from "@/server/masked-path";
 import { tellRefusal } from "@/server/refusal-log";
 import { currentRequest } from "@/server/request-context";
@@ -24,6 +27,7 @@ export function respond({ request, status, body, headers, cacheable = false }: A
   if (body === undefined) return new Response(null, { status, headers: all });
 
   all.set("Content-Type", "application/json; charset=utf-8");
+  if (status >= 400) for (const [name, value] of Object.entries(languageHeaders())) all.append(name, value);
   return new Response(JSON.stringify(body), { status, headers: all });
 }
 
@@ -54,6 +58,6 @@ export function errorResponse(request: ApiRequest, thrown: unknown): Response {
     return respond({ request, status, body, headers: errorHeaders(error) });
   }
 
-  const body = { detail: "Internal server error", code: "internal", request_id: requestId };
+  const body = { detail: t("Internal server error"), code: "internal", request_id: requestId };
   return respond({ request, status: 500, body });
 }

@@ -23,7 +23,7 @@ async function refusal(): Promise<string | null> {
     if (!(error instanceof AppError) || error.code !== "rate_limited") throw error;
     const answer = { status: statusOf(error), headers: errorHeaders(error) };
     notePageAnswer(requestHeaders.get("x-request-id") ?? "", answer);
-    return error.message;
+    return error.detail;
   }
 }
 

@@ -2,6 +2,7 @@
  * Mails that were given up. Those that could not be sent are tried again from the beginning, under the same Message-ID, once what kept
  * them back is mended. Those that were too old to be sent are no failure: they are looked at, and sent one by one or put aside.
  */
+import { t } from "@/lib/texts/text";
 import type { AdminActor, SystemActor } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { transaction } from "@/server/db";
@@ -31,7 +32,7 @@ export function resendGivenUpMail({ actor, id, now }: OnMail): Promise<{ message
     if (count === 0) return null;
     await recordAudit(tx, { entity: "mail", entityId: id, action: "mail_resent", actor, now });
 
-    return { message: "The mail is on its way" };
+    return { message: t("The mail is on its way") };
   });
 }
 

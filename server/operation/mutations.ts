@@ -1,3 +1,4 @@
+import { t } from "@/lib/texts/text";
 import type { AdminActor } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { db } from "@/server/db";
@@ -18,5 +19,5 @@ export async function runTaskAgain({ actor, name, now }: OnTask): Promise<{ mess
   const changes = { task: { from: null, to: name } };
   await recordAudit(db, { entity: "task", entityId: null, action: "run_again", actor, changes, now });
 
-  return { message: "The task runs now" };
+  return { message: t("The task runs now") };
 }

@@ -35,7 +35,7 @@ export async function noteCall(
 ): Promise<void> {
   const isConfirmed = outcome === "confirmed";
   const refusal = isConfirmed ? confirmRefusal(order, order.phoneConfirmedAt) : null;
-  if (refusal) throw new AppError("conflict", refusal, { reason: "not_confirmable" });
+  if (refusal) throw new AppError("conflict", { said: refusal }, { reason: "not_confirmable" });
 
   const call = {
     callCount: order.callCount + 1,
@@ -96,7 +96,7 @@ export function confirmPhone(act: Act): Promise<OrderWithCode> {
 export function takeBackConfirmation(act: Act): Promise<OrderWithCode> {
   return withOrder(act, async (tx, order) => {
     const refusal = takeBackRefusal(order, order.phoneConfirmedAt);
-    if (refusal) throw new AppError("conflict", refusal, { reason: "not_confirmed" });
+    if (refusal) throw new AppError("conflict", { said: refusal }, { reason: "not_confirmed" });
 
     await changeOrder(tx, { order, change: { phoneConfirmedAt: null }, action: "confirmation_taken_back", ...act });
   });

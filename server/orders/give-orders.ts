@@ -28,7 +28,7 @@ async function requireBoth(tx: Tx, { customer_id, email }: GiveOrdersInput): Pro
   }
   if (!to) {
     const message = "No account has this e-mail address. Ask the customer to register first.";
-    throw new AppError("invalid", message, { errors: [{ field: "email", message }] });
+    throw new AppError("invalid", message, { field: "email" });
   }
   if (to.role !== "customer") {
     throw new AppError("conflict", "Orders can only be given to a customer's account", { reason: "not_givable" });

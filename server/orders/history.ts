@@ -1,8 +1,10 @@
 /** An order's history: a view of its audit rows, in words for its owner and as times for the timeline. */
+
 import { paisa, toTaka } from "@/lib/money";
 import { historyWords } from "@/lib/orders/history-words";
 import type { StatusTimes } from "@/lib/orders/rules";
 import { type HistoryEntry, orderStatuses } from "@/lib/orders/schema";
+import { t } from "@/lib/texts/text";
 import type { Changes } from "@/server/audit/mutations";
 import { type AuditRecord, listAudit } from "@/server/audit/queries";
 import { db } from "@/server/db";
@@ -74,9 +76,9 @@ async function changesSince(orderId: string, version: number): Promise<string> {
 export async function changedMeanwhile(orderId: string, version: number): Promise<AppError> {
   const what = await changesSince(orderId, version);
 
-  return new AppError("conflict", `This order has changed meanwhile. ${what}. Please look at it again.`, {
-    reason: "changed_meanwhile",
-  });
+  const said = t("This order has changed meanwhile. {what}. Please look at it again.", { what });
+
+  return new AppError("conflict", { said }, { reason: "changed_meanwhile" });
 }
 
 /** When the order last reached each status. */

@@ -8,9 +8,10 @@ import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import { needsParcel } from "@/lib/orders/parcel";
 import { orderTotal } from "@/lib/orders/pricing";
 import { isOpenForOwner } from "@/lib/orders/rules";
-import { ORDER_ITEM_NOT_FOUND, type Order, TOO_MANY_ITEMS } from "@/lib/orders/schema";
+import { ORDER_ITEM_NOT_FOUND, type Order } from "@/lib/orders/schema";
 import { codeBatchOf } from "@/lib/premium-codes/rules";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/schema";
+import { t } from "@/lib/texts/text";
 import { type Actor, isAdmin } from "@/server/actor";
 import { termsOfOrder } from "@/server/coupons/serialize";
 import { type Tx, transaction } from "@/server/db";
@@ -32,7 +33,12 @@ function requireOpen(order: LockedOrder, actor: Actor): void {
 
 function requireRoom(order: LockedOrder, added: number): void {
   const quantity = order.items.reduce((sum, item) => sum + item.quantity, added);
-  if (quantity > MAX_ITEMS_PER_ORDER) throw new AppError("invalid", TOO_MANY_ITEMS, { reason: "too_many_items" });
+  if (quantity > MAX_ITEMS_PER_ORDER)
+    throw new AppError(
+      "invalid",
+      { said: t("Maximum {most} items per order", { most: MAX_ITEMS_PER_ORDER }) },
+      { reason: "too_many_items" },
+    );
 }
 
 /** Units that an owner adds count towards the limits of unpaid orders; admins are exempt. */

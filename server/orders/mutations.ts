@@ -131,7 +131,7 @@ export async function receiveCash({
   const row = await transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     const refusal = cashRefusal(order);
-    if (refusal) throw new AppError("conflict", refusal, { reason: "no_cash_due" });
+    if (refusal) throw new AppError("conflict", { said: refusal }, { reason: "no_cash_due" });
     await collectCash(tx, order, { actor, now });
 
     return tx.order.findUniqueOrThrow({ where: { id }, include: withCode });

@@ -44,7 +44,7 @@ type Terms = Pick<OrderTerms, "limits" | "shopPhone">;
 
 function requireFit(held: HeldWithoutMoney, { limits, shopPhone }: Terms): void {
   const refusal = openOrderRefusal(held, limits, shopPhone);
-  if (refusal) throw new AppError("conflict", refusal, { reason: "too_many_open_orders" });
+  if (refusal) throw new AppError("conflict", { said: refusal }, { reason: "too_many_open_orders" });
 }
 
 /**

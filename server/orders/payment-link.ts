@@ -2,11 +2,13 @@
  * The link by which anybody pays an order, handed on by an admin (ADR 070). It names its order and is signed with what the order keeps of
  * it, so that the database does not hold it, it can be shown again as long as it is good, and taking it back makes it worthless.
  */
+
 import { createHash, createHmac, createSecretKey, randomUUID, timingSafeEqual } from "node:crypto";
 import { isLinkLive, paymentLinkEnd, payPath } from "@/lib/orders/payment-link";
 import { isPayableOnline, whyNothingIsDue } from "@/lib/orders/rules";
 import type { PaymentLink } from "@/lib/orders/work-schema";
 import { idSchema } from "@/lib/text";
+import { t } from "@/lib/texts/text";
 import type { AdminActor } from "@/server/actor";
 import { transaction } from "@/server/db";
 import { env } from "@/server/env";
@@ -82,8 +84,8 @@ export function makePaymentLink({ actor, id, now }: Act): Promise<PaymentLink> {
   return transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!isPayableOnline(order)) {
-      const because = whyNothingIsDue(order) ?? "This order is paid on delivery";
-      throw new AppError("conflict", because, { reason: "not_payable" });
+      const because = whyNothingIsDue(order) ?? t("This order is paid on delivery");
+      throw new AppError("conflict", { said: because }, { reason: "not_payable" });
     }
     requireCost(order.totalPaisa);
     const paymentLinkKey = (isLinkLive(order, now) && order.paymentLinkKey) || randomUUID();

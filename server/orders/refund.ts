@@ -22,7 +22,7 @@ export async function refundOrder({ actor, id, input, now }: RefundOrder): Promi
     if (input.version !== undefined && input.version !== order.version) throw await changedMeanwhile(id, input.version);
     const amount = input.amount === undefined ? paisa(refundableOf(order)) : toPaisa(input.amount);
     const refusal = refundRefusal(order, amount);
-    if (refusal) throw new AppError("conflict", refusal, { reason: "not_refundable" });
+    if (refusal) throw new AppError("conflict", { said: refusal }, { reason: "not_refundable" });
 
     const isAll = amount === refundableOf(order);
     const { reason, reference, note } = input;

@@ -1,6 +1,8 @@
 /** Sending a mail of an order again, for an admin whose customer did not get it. */
+
 import { resendRefusal } from "@/lib/orders/mail-rules";
 import type { OrderMailKind } from "@/lib/orders/schema";
+import { t } from "@/lib/texts/text";
 import type { AdminActor } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { transaction } from "@/server/db";
@@ -22,7 +24,7 @@ export async function resendMail(options: {
   await transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     const refusal = resendRefusal(kind, order);
-    if (refusal) throw new AppError("conflict", refusal, { reason: "mail_does_not_fit" });
+    if (refusal) throw new AppError("conflict", { said: refusal }, { reason: "mail_does_not_fit" });
 
     if ((await mailOrders(tx, kind, [order], { now })) === 0) {
       throw new AppError("conflict", "This customer has no e-mail address", { reason: "no_email" });
@@ -31,5 +33,5 @@ export async function resendMail(options: {
     await recordAudit(tx, { entity: "order", entityId: id, action: "mail_resent", actor, changes, now });
   });
 
-  return { message: "The mail is on its way" };
+  return { message: t("The mail is on its way") };
 }

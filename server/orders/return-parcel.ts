@@ -36,7 +36,7 @@ export async function returnParcel({ actor, id, input, now }: ReturnParcel): Pro
   const row = await transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     const refusal = returnRefusal({ status: order.status, returnStatus: returnStatusOf(order) }, to);
-    if (refusal) throw new AppError("conflict", refusal, { reason: "not_returnable" });
+    if (refusal) throw new AppError("conflict", { said: refusal }, { reason: "not_returnable" });
 
     const also: Changes = input.note ? { note: { from: null, to: input.note } } : {};
     await changeOrder(tx, { order, ...changeTo(to, now), actor, action: actions[to], also, now });

@@ -1,19 +1,22 @@
 /** What stands in a courier's sheet: its columns found by their headings, its amounts in paisa. */
+
 import { parse } from "csv-parse/sync";
 import { unguard } from "@/lib/csv";
 import { toAsciiDigits } from "@/lib/digits";
 import { type Paisa, paisa } from "@/lib/money";
 import { isHeadingOf, SHEET_MOST_ROWS, type SheetColumn } from "@/lib/orders/courier-files";
 import type { CourierSheetInput } from "@/lib/orders/courier-schema";
+import { t } from "@/lib/texts/text";
 import { AppError } from "@/server/errors";
+import type { Sentence } from "@/server/sentence";
 
 /** What a courier took at the door, what it keeps of that, and what it pays out; null where the sheet does not tell it. */
 export type SheetSums = { collected: Paisa | null; charge: Paisa | null; paidOut: Paisa | null };
 
 export type SheetRecord = { line: number; order: string; number: string | null; sums: SheetSums };
 
-function wrongSheet(message: string): AppError {
-  return new AppError("invalid", message, { errors: [{ field: "sheet", message }] });
+function wrongSheet(message: Sentence): AppError {
+  return new AppError("invalid", message, { field: "sheet" });
 }
 
 function cellsOf(sheet: string): string[][] {
@@ -47,7 +50,7 @@ function chargeOf(parts: readonly string[]): Paisa | null {
 export function sheetRecords({ sheet, kind }: CourierSheetInput): SheetRecord[] {
   const [headings = [], ...rows] = cellsOf(sheet);
   if (rows.length > SHEET_MOST_ROWS)
-    throw wrongSheet(`Please divide the sheet: at most ${SHEET_MOST_ROWS} rows at once`);
+    throw wrongSheet({ said: t("Please divide the sheet: at most {most} rows at once", { most: SHEET_MOST_ROWS }) });
   const places = (column: SheetColumn) =>
     headings.flatMap((heading, index) => (isHeadingOf(column, heading) ? [index] : []));
   const place = (column: SheetColumn) => places(column)[0] ?? -1;

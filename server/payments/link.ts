@@ -1,8 +1,10 @@
 /** Paying by the link that an admin handed on (ADR 070): whoever has it is asked for no account. */
+
 import { isLinkLive, LINK_ENDED, type LinkableOrder, PAYMENT_LINK_NOT_FOUND } from "@/lib/orders/payment-link";
 import { whyNothingIsDue } from "@/lib/orders/rules";
 import type { LinkedOrder, LinkState } from "@/lib/payments/linked";
 import type { InitiatedPayment } from "@/lib/payments/schema";
+import { t } from "@/lib/texts/text";
 import { db, type Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { type LockedOrder, lockOrder } from "@/server/fulfilment/change";
@@ -40,7 +42,7 @@ async function lockLinked(tx: Tx, { id, token, now }: { id: string; token: strin
   const order = await lockOrder(tx, id);
   if (!isTokenOf(token, order)) throw new AppError("not_found", PAYMENT_LINK_NOT_FOUND);
   if (!isLinkLive(order, now)) {
-    throw new AppError("conflict", whyNothingIsDue(order) ?? LINK_ENDED, { reason: "not_payable" });
+    throw new AppError("conflict", { said: whyNothingIsDue(order) ?? t(LINK_ENDED) }, { reason: "not_payable" });
   }
 
   return order;

@@ -21,7 +21,7 @@ function requireOwn(order: { userId: string } | null, actor: Actor): void {
 
 function requirePossible(order: LockedOrder): void {
   const refusal = isCash(order) ? whyNothingIsDue(order) : cashInsteadRefusal(order);
-  if (refusal) throw new AppError("conflict", refusal, { reason: "too_late" });
+  if (refusal) throw new AppError("conflict", { said: refusal }, { reason: "too_late" });
   if (refusesCash(order.items, order.totalPaisa)) {
     throw new AppError("conflict", CASH_WITHOUT_PARCEL, { reason: "cash_without_parcel" });
   }

@@ -2,6 +2,7 @@
  * Starting a payment: the attempt is written and committed, then the gateway is asked, outside any transaction, then its answer is
  * written down. A process that dies in between leaves an open attempt, which reconciliation looks up.
  */
+
 import { setTimeout as pause } from "node:timers/promises";
 import { paisa } from "@/lib/money";
 import { extendedPaymentHold } from "@/lib/orders/holds";
@@ -9,6 +10,7 @@ import { recipientName } from "@/lib/orders/recipient";
 import { isPayableOnline, isWaitingForPayment, whyNothingIsDue } from "@/lib/orders/rules";
 import { type InitiatedPayment, PAYMENT_NOT_OPENED } from "@/lib/payments/schema";
 import { site } from "@/lib/site";
+import { t } from "@/lib/texts/text";
 import type { Actor } from "@/server/actor";
 import { initiatePayment } from "@/server/adapters/aamarpay/initiate";
 import type { AuditActor } from "@/server/audit/mutations";
@@ -119,8 +121,8 @@ export async function awaitFirstPayment(orderId: string): Promise<string | null>
 function requirePayable(order: LockedOrder): void {
   if (isPayableOnline(order)) return;
 
-  const because = whyNothingIsDue(order) ?? "This order is paid on delivery";
-  throw new AppError("conflict", because, { reason: "not_payable" });
+  const because = whyNothingIsDue(order) ?? t("This order is paid on delivery");
+  throw new AppError("conflict", { said: because }, { reason: "not_payable" });
 }
 
 /** Until when an order is held that is paid for now. Throws conflict once it has been held for as long as the shop does. */

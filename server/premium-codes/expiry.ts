@@ -6,5 +6,5 @@ import { AppError } from "@/server/errors";
 export function requireExpiryAhead(expiresAt: Date | null, now: Date, before: Date | null = null): void {
   if (maySetExpiry(expiresAt, now, before)) return;
 
-  throw new AppError("invalid", EXPIRY_PASSED, { errors: [{ field: "expires_at", message: EXPIRY_PASSED }] });
+  throw new AppError("invalid", EXPIRY_PASSED, { field: "expires_at" });
 }

@@ -1,6 +1,8 @@
 /** Admin actions on a code. Freeing one serves waiting orders in the same transaction (D1.19). */
+
 import type { AuditAction } from "@/lib/audit-actions";
 import { type CodeChanges, PREMIUM_CODE_NOT_FOUND, type PremiumCode } from "@/lib/premium-codes/schema";
+import { t } from "@/lib/texts/text";
 import type { AdminActor } from "@/server/actor";
 import { type Changes, recordAudit } from "@/server/audit/mutations";
 import { mailVerification } from "@/server/auth/verify-email";
@@ -90,9 +92,8 @@ export function updateCode({ actor, id, changes, now }: OnCode & { changes: Code
     await lockNames(tx, "codeQueue");
     const before = await lockCode(tx, id);
     if (typeof changes.usage_limit === "number" && changes.usage_limit < before.usedCount) {
-      throw new AppError("conflict", `This code has been used ${before.usedCount} times already`, {
-        reason: "limit_below_uses",
-      });
+      const said = t("This code has been used {count} times already", { count: before.usedCount });
+      throw new AppError("conflict", { said }, { reason: "limit_below_uses" });
     }
     requireExpiryAhead(changes.expires_at ?? null, now, before.expiresAt);
     await write(tx, { before, columns: toColumns(changes), actor, action: "updated", now });

@@ -1,13 +1,15 @@
 /** Using a code: one conditional UPDATE counts, so that no rush of calls goes past the limit (reliability R13). */
+
 import { type CodeRefusal, codeRefusal, normaliseCode } from "@/lib/premium-codes/rules";
 import { type CodeUse, PREMIUM_CODE_NOT_FOUND } from "@/lib/premium-codes/schema";
+import type { Label } from "@/lib/texts/catalogue";
 import type { Actor } from "@/server/actor";
 import { countAudit, recordAudit } from "@/server/audit/mutations";
 import { db, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";
 
-const refusalTexts: Record<CodeRefusal, string> = {
+const refusalTexts: Record<CodeRefusal, Label> = {
   inactive: "This premium code is not active",
   expired: "This premium code has expired",
   usage_limit_reached: "This premium code has been used up",

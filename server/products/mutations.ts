@@ -1,4 +1,5 @@
 /** Changing the catalogue. Each change is audited and touches the kind `catalogue`. */
+
 import { modelErrors } from "@/lib/molecules/known-models";
 import { formatTaka, type Paisa, paisa, toPaisa, toTaka } from "@/lib/money";
 import {
@@ -8,6 +9,7 @@ import {
   type ProductImage,
   type ProductInput,
 } from "@/lib/products/schema";
+import { t } from "@/lib/texts/text";
 import type { Actor } from "@/server/actor";
 import { changesOf, recordAudit, recordAudits } from "@/server/audit/mutations";
 import { touch } from "@/server/cache";
@@ -68,7 +70,7 @@ function requireOwnPictures({ image_url, images = [] }: Pick<ProductChanges, "im
 
 function requireKnownModels({ models }: Pick<ProductChanges, "models">): void {
   const errors = modelErrors(models);
-  if (errors[0]) throw new AppError("invalid", errors[0].message, { errors });
+  if (errors[0]) throw new AppError("invalid", { said: errors[0].message }, { errors });
 }
 
 const toImageRows = (images: readonly ProductImage[]) =>
@@ -168,19 +170,20 @@ async function lockProduct(tx: Tx, id: string) {
 function requireAsExpected(row: ProductRow, expected: ProductChanges["expected"] = {}): void {
   const price = toTaka(paisa(row.pricePaisa));
   const [text] = [
-    expected.price !== undefined && expected.price !== price && `The price is ${formatTaka(price)} by now`,
+    expected.price !== undefined &&
+      expected.price !== price &&
+      t("The price is {price} by now", { price: formatTaka(price) }),
     expected.stock_quantity !== undefined &&
       expected.stock_quantity !== row.stockQuantity &&
-      `The stock is ${row.stockQuantity} by now`,
+      t("The stock is {stock} by now", { stock: row.stockQuantity }),
     expected.is_active !== undefined &&
       expected.is_active !== row.isActive &&
-      `It is ${row.isActive ? "on" : "off"} sale by now`,
+      (row.isActive ? t("It is on sale by now") : t("It is off sale by now")),
   ].filter((found) => typeof found === "string");
   if (text === undefined) return;
 
-  throw new AppError("conflict", `${text}. Nothing was changed: look again, then save.`, {
-    reason: "changed_meanwhile",
-  });
+  const said = t("{what}. Nothing was changed: look again, then save.", { what: text });
+  throw new AppError("conflict", { said }, { reason: "changed_meanwhile" });
 }
 
 /** Changes a product; stock that an admin sets is booked in the ledger. Throws not_found, conflict `changed_meanwhile`. */

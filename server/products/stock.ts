@@ -1,5 +1,7 @@
 /** Stock and its ledger. Every change of stock is one row of `stock_movements`, so the sum of a product's movements is its stock. */
+
 import { PRODUCT_NOT_FOUND } from "@/lib/products/schema";
+import { t } from "@/lib/texts/text";
 import { databaseConstraints } from "@/server/database-errors";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
@@ -41,8 +43,10 @@ export function requireStock(product: Pick<Product, "name" | "stockQuantity">, q
   if (product.stockQuantity >= quantity) return;
 
   const left = product.stockQuantity;
-  const detail = left === 0 ? `${product.name} is out of stock` : `Only ${left} of ${product.name} left in stock`;
-  throw new AppError("conflict", detail, { reason: "out_of_stock" });
+  const { name } = product;
+  const said =
+    left === 0 ? t("{name} is out of stock", { name }) : t("Only {left} of {name} left in stock", { left, name });
+  throw new AppError("conflict", { said }, { reason: "out_of_stock" });
 }
 
 /** What of a product decides whether and how it is sold. */
@@ -65,7 +69,8 @@ export type Offer = Pick<
 export function requireForSale<P extends Offer>(product: P | undefined): P {
   if (!product || product.archivedAt || product.isDraft) throw new AppError("not_found", PRODUCT_NOT_FOUND);
   if (!product.isActive) {
-    throw new AppError("conflict", `${product.name} is currently unavailable`, { reason: "unavailable_product" });
+    const said = t("{name} is currently unavailable", { name: product.name });
+    throw new AppError("conflict", { said }, { reason: "unavailable_product" });
   }
 
   return product;

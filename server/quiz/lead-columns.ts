@@ -1,5 +1,7 @@
 /** The molecules and products of a question or topic as admins write them. */
+
 import { modelErrors } from "@/lib/molecules/known-models";
+import { t } from "@/lib/texts/text";
 import { type Changes, changesOf } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
@@ -24,10 +26,10 @@ export async function requireLeads(tx: Tx, { models, products }: Sent): Promise<
   const errors = modelErrors(models);
   const known = products?.length ? await tx.product.count({ where: { ...KEPT, id: { in: products } } }) : 0;
   if (known < (products?.length ?? 0)) {
-    const message = "One of the products is no longer in the shop. Take it away and save again.";
+    const message = t("One of the products is no longer in the shop. Take it away and save again.");
     errors.push({ field: "products", message });
   }
-  if (errors[0]) throw new AppError("invalid", errors[0].message, { errors });
+  if (errors[0]) throw new AppError("invalid", { said: errors[0].message }, { errors });
 }
 
 /** For the audit: a line each, products by their names. */

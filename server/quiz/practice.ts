@@ -1,8 +1,10 @@
 /** Practice: any question of the bank, as often as one likes. It changes no score, streak or leaderboard (D1.16). */
+
 import { randomUUID } from "node:crypto";
 import { QUESTION_NOT_FOUND } from "@/lib/quiz/bank-schema";
 import { oldestDayInPlay } from "@/lib/quiz/rules";
 import type { PlayerQuestion, PracticeAnswer, PracticeResult } from "@/lib/quiz/schema";
+import type { Label } from "@/lib/texts/catalogue";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";
@@ -13,7 +15,7 @@ import { type PlayedQuestion, rightOption, toPlayerQuestion, withAllOptions } fr
 import { requireOption } from "./sessions/answer";
 import { PLAYABLE } from "./sessions/draw";
 
-function inTodaysQuiz(detail: string): AppError {
+function inTodaysQuiz(detail: Label): AppError {
   return new AppError("conflict", detail, { reason: "in_open_quiz" });
 }
 

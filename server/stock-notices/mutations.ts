@@ -2,6 +2,7 @@
  * Asking to be told when a product is back. A mail goes only where somebody wants it (ADR 019): to the account's own confirmed address at
  * once, to any other after the link of one mail was used. The answer tells nobody what is known of an address.
  */
+
 import { randomUUID } from "node:crypto";
 import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
 import { addDays } from "@/lib/dates";
@@ -14,6 +15,7 @@ import {
   TOO_MANY_NOTICES,
   WILL_TELL,
 } from "@/lib/stock-notices/schema";
+import { t } from "@/lib/texts/text";
 import type { Actor } from "@/server/actor";
 import { hashToken } from "@/server/auth/tokens";
 import { db, transaction } from "@/server/db";
@@ -61,7 +63,7 @@ export async function askForNotice({ actor, input, now }: Ask): Promise<{ messag
   const email = input.email ?? account?.email;
   if (email === undefined) {
     const message = "Email is required";
-    throw new AppError("invalid", message, { errors: [{ field: "email", message }] });
+    throw new AppError("invalid", message, { field: "email" });
   }
 
   const isConfirmed = account !== null && account.emailVerifiedAt !== null && account.email === email;
@@ -115,7 +117,7 @@ export async function confirmNotice({ token, now }: WithToken): Promise<{ messag
   const notice = await db.stockNotice.findUnique({ where: { tokenHash } });
   if (!notice?.confirmedAt) throw new AppError("malformed", INVALID_VERIFY_LINK, { reason: "invalid_token" });
 
-  return { message: NOTICE_CONFIRMED };
+  return { message: t(NOTICE_CONFIRMED) };
 }
 
 /** Forgets everything that the address waits for. Throws malformed `invalid_token`. */
@@ -124,5 +126,5 @@ export async function stopNotices({ token, now }: WithToken): Promise<{ message:
   if (!notice) throw new AppError("malformed", INVALID_VERIFY_LINK, { reason: "invalid_token" });
 
   await db.stockNotice.deleteMany({ where: { email: notice.email } });
-  return { message: NOTICES_STOPPED };
+  return { message: t(NOTICES_STOPPED) };
 }

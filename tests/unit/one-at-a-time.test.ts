@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { oneAtATime } from "@/server/one-at-a-time";
 
-const newLine = (mayWait: number) => oneAtATime({ mayWait, busy: "Come again", retryAfter: 7 });
+const newLine = (mayWait: number) => oneAtATime({ mayWait, busy: { said: "Come again" }, retryAfter: 7 });
 
 it("does one piece at a time, in order", async () => {
   const takeTurn = newLine(2);

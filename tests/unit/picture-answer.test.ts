@@ -16,7 +16,9 @@ async function answerWith(publicUrl: string, name = NAME): Promise<Response> {
   vi.stubEnv("BUCKET_PUBLIC_URL", publicUrl);
   vi.resetModules();
   const readShown = async () => {
-    throw new AppError("unavailable", "The picture cannot be read just now.", { retryAfter: 60 });
+    throw new AppError("unavailable", "The picture cannot be read just now. Please try again in a minute.", {
+      retryAfter: 60,
+    });
   };
   vi.doMock("@/server/adapters/media/store", () => ({ ownPictures: { readShown } }));
   // The error is this module's own class, as the store's is the shop's.

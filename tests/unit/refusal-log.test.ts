@@ -26,7 +26,7 @@ it("tells of refusals by the front and by calls in the same words, out of one bu
   const info = vi.spyOn(log, "info");
   const warn = vi.spyOn(log, "warn");
   const refuse = (code: "unauthenticated" | "not_found") =>
-    errorResponse(new Request("http://shop.test/api/v1/orders?secret=x"), new AppError(code, "No"));
+    errorResponse(new Request("http://shop.test/api/v1/orders?secret=x"), new AppError(code, { said: "No" }));
   const server = createServer(createFront({ listener: () => undefined, isDevelopment: false }));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

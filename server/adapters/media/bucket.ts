@@ -2,8 +2,10 @@
  * Files of pictures in a bucket of an S3-compatible store (ADR 046). aws4fetch signs the calls, which are plain HTTP; whether the bucket
  * is named in the host or in the path is a matter of its address alone.
  */
+
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
+import type { Label } from "@/lib/texts/catalogue";
 import { currentTime } from "@/server/clock";
 import type { Bucket } from "@/server/env/bucket";
 import { AppError } from "@/server/errors";
@@ -37,7 +39,7 @@ type Call = {
   path: string;
   body?: Buffer;
   /** For whoever waits for it. */
-  failure: string;
+  failure: Label;
 };
 
 export function bucketFiles(bucket: Bucket, patienceMs = PATIENCE_MS): PictureFiles {

@@ -1,4 +1,5 @@
 /** Importing questions (issue 5): all problems of a file at once, and nothing half written. */
+
 import {
   IMPORT_TOO_LARGE,
   type ImportFormat,
@@ -8,10 +9,12 @@ import {
   type QuestionDraft,
 } from "@/lib/quiz/bank-schema";
 import { MAX_IMPORT_QUESTIONS } from "@/lib/quiz/question-rules";
+import { t } from "@/lib/texts/text";
 import type { AdminActor } from "@/server/actor";
 import { db, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { lockNames } from "@/server/locks";
+import type { Sentence } from "@/server/sentence";
 import { type Checked, checkItems, keyOf } from "./check";
 import type { Item } from "./draft";
 import { readProductNames } from "./product-names";
@@ -20,8 +23,8 @@ import { writeDrafts } from "./write-drafts";
 
 const formats: Record<string, ImportFormat> = { csv: "csv", gift: "gift", txt: "gift" };
 
-function wrongFile(message: string): AppError {
-  return new AppError("invalid", message, { errors: [{ field: "file", message }] });
+function wrongFile(message: Sentence): AppError {
+  return new AppError("invalid", message, { field: "file" });
 }
 
 async function readItems({ file, format }: ImportInput): Promise<Item[]> {
@@ -38,7 +41,8 @@ async function readItems({ file, format }: ImportInput): Promise<Item[]> {
   const items = await readFile({ text, format: chosen });
   if (!items) throw wrongFile("The file cannot be read. Divide it and try again.");
   if (items.length === 0) throw wrongFile("There are no questions in this file");
-  if (items.length > MAX_IMPORT_QUESTIONS) throw wrongFile(`At most ${MAX_IMPORT_QUESTIONS} questions in one file`);
+  if (items.length > MAX_IMPORT_QUESTIONS)
+    throw wrongFile({ said: t("At most {most} questions in one file", { most: MAX_IMPORT_QUESTIONS }) });
 
   return items;
 }

@@ -48,5 +48,5 @@ export function showErrors(texts: Texts): FieldError[] {
 /** Throws invalid for a formula that cannot be read and for a picture from elsewhere. */
 export function requireShowable(texts: Texts): void {
   const errors = showErrors(texts);
-  if (errors[0]) throw new AppError("invalid", errors[0].message, { errors });
+  if (errors[0]) throw new AppError("invalid", { said: errors[0].message }, { errors });
 }

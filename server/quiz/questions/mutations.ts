@@ -86,7 +86,7 @@ function optionsAfter(before: QuestionRow, changes: QuestionChanges): OptionInpu
   }));
   const after = changes.options ?? kept;
   const message = optionProblem({ question_type, options: after });
-  if (message) throw new AppError("invalid", message, { errors: [{ field: "options", message }] });
+  if (message) throw new AppError("invalid", { said: message }, { field: "options" });
 
   return after;
 }

@@ -17,7 +17,7 @@ function pairUp(sent: readonly OptionInput[], live: readonly QuizOption[]): (Qui
     if (option) return option;
 
     const message = "This option is not one of the question's";
-    throw new AppError("invalid", message, { errors: [{ field: `options.${index}.id`, message }] });
+    throw new AppError("invalid", message, { field: `options.${index}.id` });
   });
 
   return sent.map(({ title }, index) => byId[index] ?? take([...free.values()].find((one) => one.title === title)));

@@ -98,7 +98,7 @@ export function requireOption<Option extends { id: string }>(options: readonly O
   if (option) return option;
 
   const message = "This option does not belong to the question";
-  throw new AppError("invalid", message, { errors: [{ field: "selected_option_id", message }] });
+  throw new AppError("invalid", message, { field: "selected_option_id" });
 }
 
 type Answering = { actor: Actor; input: SessionAnswer; now: Date };

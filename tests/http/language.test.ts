@@ -1,0 +1,29 @@
+/** In which language the built shop answers whoever calls its API (ADR 061). */
+import { expect, it } from "vitest";
+
+const shop = process.env.TEST_SHOP_URL ?? "";
+
+async function ask(language: string, path = "x") {
+  const answer = await fetch(`${shop}/api/v1/products/${path}`, { headers: { "Accept-Language": language } });
+  const { detail, code } = (await answer.json()) as { detail: string; code: string };
+
+  return { detail, code, said: answer.headers.get("content-language"), vary: answer.headers.get("vary") };
+}
+
+it.each(["bn", "bn-BD, en;q=0.8", "en;q=0.5, bn;q=0.9"])("it is Bangla for %s", async (language) => {
+  const { vary, ...rest } = await ask(language);
+
+  expect(rest).toEqual({ detail: "পণ্যটি পাওয়া যায়নি", code: "not_found", said: "bn" });
+  expect(vary).toContain("Accept-Language");
+});
+
+it.each(["*", "en, bn", "en-US, bn;q=0.9", "bng"])("it is English for %s", async (language) => {
+  expect(await ask(language)).toMatchObject({ detail: "Product not found", code: "not_found", said: "en" });
+});
+
+it("the front's own refusals are said in it, too", async () => {
+  const { detail, said } = await ask("bn", "%FF");
+
+  expect(detail).toBe("ঠিকানাটি পড়া যাচ্ছে না।");
+  expect(said).toBe("bn");
+});
