@@ -16,12 +16,15 @@ import { productListQuery } from "@/lib/products/schema";
 import { shopData, toScriptText } from "@/lib/seo/structured-data";
 import { offersCash, paymentMarks } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
+import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
 import { getFlagship, listProducts } from "@/server/products/queries";
 import { getDeliveryCharges, getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: { absolute: `${site.name}: augmented-reality chemistry cards` } };
+export const generateMetadata = (): Metadata => ({
+  title: { absolute: t("{name}: augmented-reality chemistry cards", { name: site.name }) },
+});
 
 /** One more than shown: the flagship has a place of its own. */
 const rowQuery = productListQuery.parse({ limit: "5", sort: "recommended" });

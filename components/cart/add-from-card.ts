@@ -1,9 +1,11 @@
 /** What a press on a card's Add button does: loaded with the first of them (quick-add). */
+
 import { notify } from "@/components/shared/notify";
 import { type LineProduct, maxQuantity } from "@/lib/cart/lines";
 import { fromQuickAdd } from "@/lib/cart/quick-add";
 import { getCart } from "@/lib/cart/store";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
+import { t } from "@/lib/texts/text";
 import { setCartOpen } from "./cart-panel";
 import { putInCart } from "./put-in-cart";
 
@@ -34,8 +36,10 @@ function addOne(product: LineProduct): void {
 
   const isAll = present > 0 && present >= stock_quantity;
   notify({
-    title: isAll ? "That is all we have left" : "Your cart is full",
-    description: isAll ? `All of ${name} is in your cart already.` : `Maximum ${MAX_ITEMS_PER_ORDER} items per order.`,
+    title: isAll ? t("That is all we have left") : t("Your cart is full"),
+    description: isAll
+      ? t("All of {name} is in your cart already.", { name })
+      : t("Maximum {most} items per order.", { most: MAX_ITEMS_PER_ORDER }),
     tone: "warning",
   });
   setCartOpen(true);

@@ -18,6 +18,7 @@ import { updateCart } from "@/lib/cart/store";
 import { formatTaka } from "@/lib/money";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import type { Product } from "@/lib/products/schema";
+import { t } from "@/lib/texts/text";
 import { loadCartSheet } from "./cart-button";
 import { countAdded, putInCart } from "./put-in-cart";
 import { useCart } from "./use-cart";
@@ -69,7 +70,7 @@ export function AddToCart({ product, thumb }: AddToCartProps) {
   if (!isBuyable(product)) {
     return (
       <Button size="large" variant="quiet" className="w-full" disabled>
-        Add to Cart
+        {t("Add to Cart")}
       </Button>
     );
   }
@@ -82,10 +83,10 @@ export function AddToCart({ product, thumb }: AddToCartProps) {
           onChange={setWanted}
           max={Math.max(room, 1)}
           disabled={room < 1}
-          label="Quantity"
+          label={t("Quantity")}
         />
         <Button size="large" disabled={room < 1} onClick={add} {...nearPress}>
-          {isFresh ? "Added" : "Add to Cart"}
+          {isFresh ? t("Added") : t("Add to Cart")}
         </Button>
         <Button
           size="large"
@@ -94,7 +95,7 @@ export function AddToCart({ product, thumb }: AddToCartProps) {
           disabled={room < 1 && present === 0}
           onClick={buyNow}
         >
-          Buy now
+          {t("Buy now")}
         </Button>
       </div>
       <p role="status" className="min-h-[1lh] text-sm text-soft">
@@ -104,7 +105,7 @@ export function AddToCart({ product, thumb }: AddToCartProps) {
         {thumb}
         <b className="text-xl">{formatTaka(product.price)}</b>
         <Button className="min-w-0 flex-1" disabled={room < 1} onClick={add} {...nearPress}>
-          {isFresh ? "Added" : "Add to Cart"}
+          {isFresh ? t("Added") : t("Add to Cart")}
         </Button>
       </div>
     </div>
@@ -162,10 +163,10 @@ function atLeast(lines: readonly CartLine[], wanted: CartLine): CartLine[] {
 type Situation = { added: number; present: number; room: number; total: number };
 
 function statusText({ added, present, room, total }: Situation): string {
-  const inCart = `${present} in your cart.`;
-  if (room < 1 && total >= MAX_ITEMS_PER_ORDER) return "Maximum 10 items per order. Your cart is full.";
-  if (room < 1) return `That is all we have left. ${inCart}`;
-  if (present > 0) return added > 0 ? `Added. ${inCart}` : inCart;
+  const inCart = t("{n} in your cart.", { n: present });
+  if (room < 1 && total >= MAX_ITEMS_PER_ORDER) return t("Maximum 10 items per order. Your cart is full.");
+  if (room < 1) return t("That is all we have left. {inCart}", { inCart });
+  if (present > 0) return added > 0 ? t("Added. {inCart}", { inCart }) : inCart;
 
-  return `Up to ${MAX_ITEMS_PER_ORDER} items in one order.`;
+  return t("Up to {most} items in one order.", { most: MAX_ITEMS_PER_ORDER });
 }

@@ -5,6 +5,7 @@ import { lazy, Suspense } from "react";
 import { useStore } from "@/components/shared/use-store";
 import { buttonVariants } from "@/components/ui/button";
 import { countItems } from "@/lib/cart/lines";
+import { t, tn } from "@/lib/texts/text";
 import { cartPanel, setCartOpen } from "./cart-panel";
 import { useCart } from "./use-cart";
 
@@ -31,7 +32,7 @@ export function CartButton({ marks, className }: CartButtonProps) {
         className={cx(buttonVariants({ variant: "quiet", size: "small" }), "min-w-11", className)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={count === 0 ? "Cart" : `Cart, ${count} ${count === 1 ? "item" : "items"}`}
+        aria-label={count === 0 ? t("Cart") : tn(count, "Cart, {n} item", "Cart, {n} items")}
         onClick={() => setCartOpen(true)}
         onPointerEnter={() => void loadCartSheet()}
         onFocus={() => void loadCartSheet()}
@@ -46,7 +47,7 @@ export function CartButton({ marks, className }: CartButtonProps) {
         >
           <path d="M3.5 6.5h13l-1 10.5h-11zM7 6.5V6a3 3 0 0 1 6 0v.5" strokeLinecap="round" />
         </svg>
-        <span className="max-sm:sr-only">Cart</span>
+        <span className="max-sm:sr-only">{t("Cart")}</span>
         <span className="cart-count" aria-hidden="true" />
       </button>
       {panel === "unused" ? null : (

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { Link } from "@/components/shared/link";
 import { MediaImage } from "@/components/shared/media-image";
 import { OwnWords } from "@/components/shared/own-words";
 import { Note } from "@/components/shared/panel";
@@ -10,6 +11,7 @@ import { type CartLine, maxQuantity } from "@/lib/cart/lines";
 import type { CartChange } from "@/lib/cart/rules";
 import { formatTaka } from "@/lib/money";
 import { ownWords } from "@/lib/texts/own-words";
+import { t } from "@/lib/texts/text";
 
 type CartLinesProps = {
   lines: readonly CartLine[];
@@ -55,7 +57,11 @@ export function CartLines(props: CartLinesProps) {
         role="status"
         className={gone && onRestore ? "mb-4 flex items-center gap-3 rounded-lg bg-raised pl-3 text-sm" : "sr-only"}
       >
-        {gone ? <p className="min-w-0 flex-1 py-2">{ownWords(gone.line.name, gone.line.name_bn)} removed</p> : null}
+        {gone ? (
+          <p className="min-w-0 flex-1 py-2">
+            {t("{name} removed", { name: ownWords(gone.line.name, gone.line.name_bn) })}
+          </p>
+        ) : null}
         {gone && onRestore ? (
           <Button
             variant="ghost"
@@ -65,7 +71,7 @@ export function CartLines(props: CartLinesProps) {
               setFocused({ index: gone.index });
             }}
           >
-            Undo
+            {t("Undo")}
           </Button>
         ) : null}
       </div>
@@ -107,23 +113,23 @@ function LineRow({ line, max, disabled, onQuantity, onRemove, onLeave }: LineRow
       <MediaImage src={line.image_url} alt="" width={144} height={144} sizes="72px" className="thumb" />
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-3">
-          <a
+          <Link
             href={`/products/${line.product_id}`}
             className="font-medium leading-snug hover:underline"
             onClick={onLeave}
           >
             <OwnWords en={line.name} bn={line.name_bn} />
-          </a>
+          </Link>
           <span className="shrink-0 font-semibold">{formatTaka(line.price * line.quantity)}</span>
         </div>
-        <p className="text-sm text-soft">{formatTaka(line.price)} each</p>
+        <p className="text-sm text-soft">{t("{price} each", { price: formatTaka(line.price) })}</p>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-2">
           <QuantityStepper
             value={line.quantity}
             onChange={onQuantity}
             max={max}
             disabled={disabled}
-            label={`Quantity of ${name}`}
+            label={t("Quantity of {name}", { name })}
           />
           {onRemove ? (
             <Button
@@ -132,9 +138,9 @@ function LineRow({ line, max, disabled, onQuantity, onRemove, onLeave }: LineRow
               disabled={disabled}
               data-remove
               onClick={onRemove}
-              aria-label={`Remove ${name}`}
+              aria-label={t("Remove {name}", { name })}
             >
-              Remove
+              {t("Remove")}
             </Button>
           ) : null}
         </div>
@@ -149,7 +155,7 @@ export function CartChanges({ changes, children }: { changes: readonly CartChang
     <div role="status" className={changes.length > 0 ? "mb-4" : undefined}>
       {changes.length > 0 ? (
         <Note>
-          <p className="font-semibold">Your cart has changed</p>
+          <p className="font-semibold">{t("Your cart has changed")}</p>
           <ul className="mt-1.5 grid gap-1 text-sm text-soft">
             {changes.map((change) => (
               <li key={`${change.kind} ${change.product_id}`}>{changeText(change)}</li>
@@ -163,10 +169,13 @@ export function CartChanges({ changes, children }: { changes: readonly CartChang
 }
 
 function changeText(change: CartChange): string {
-  if (change.kind === "gone") return `${change.name} is no longer available and has left your cart.`;
-  if (change.kind === "full")
-    return `${change.name}: ${change.to} of ${change.from} fit, an order takes 10 items at most.`;
-  if (change.kind === "fewer") return `${change.name}: only ${change.to} left, your quantity was ${change.from}.`;
+  if (change.kind === "gone") return t("{name} is no longer available and has left your cart.", change);
+  if (change.kind === "full") return t("{name}: {to} of {from} fit, an order takes 10 items at most.", change);
+  if (change.kind === "fewer") return t("{name}: only {to} left, your quantity was {from}.", change);
 
-  return `${change.name}: the price is now ${formatTaka(change.to)} instead of ${formatTaka(change.from)}.`;
+  return t("{name}: the price is now {to} instead of {from}.", {
+    name: change.name,
+    to: formatTaka(change.to),
+    from: formatTaka(change.from),
+  });
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo, useRef } from "react";
+import { Link } from "@/components/shared/link";
 import { MediaImage } from "@/components/shared/media-image";
 import { OwnWords } from "@/components/shared/own-words";
 import { useCall } from "@/components/shared/use-call";
@@ -12,6 +13,7 @@ import { formatTaka } from "@/lib/money";
 import type { Product } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
 import { ownWords } from "@/lib/texts/own-words";
+import { t } from "@/lib/texts/text";
 import { putInCart } from "./put-in-cart";
 
 type CartOffersProps = {
@@ -39,7 +41,7 @@ export function CartOffers({ lines, threshold, isReady, onLeave }: CartOffersPro
   return (
     <section aria-labelledby="offers" className="mt-4 border-line border-t pt-4">
       <h3 id="offers" className="text-base">
-        {now.current.length > 0 ? "Goes well with it" : "Good to begin with"}
+        {now.current.length > 0 ? t("Goes well with it") : t("Good to begin with")}
       </h3>
       <ul className="mt-2 grid gap-2">
         {offers.map((product) => (
@@ -73,28 +75,28 @@ function OfferRow({ product, isIn, isDeliveryFree, onLeave }: OfferRowProps) {
         className="thumb"
       />
       <div className="min-w-0">
-        <a
+        <Link
           href={routes.product(product.id)}
           className="line-clamp-2 text-sm leading-snug hover:underline"
           onClick={onLeave}
         >
           <OwnWords en={product.name} bn={product.name_bn} />
-        </a>
+        </Link>
         <p className="text-sm text-soft">
           {formatTaka(product.price)}
-          {isDeliveryFree && !isIn ? <span className="text-accent">, then delivery is free</span> : null}
+          {isDeliveryFree && !isIn ? <span className="text-accent">{t(", then delivery is free")}</span> : null}
         </p>
       </div>
       <Button
         variant="quiet"
         size="small"
-        aria-label={isIn ? `${name} is in your cart` : `Add ${name} to cart`}
+        aria-label={isIn ? t("{name} is in your cart", { name }) : t("Add {name} to cart", { name })}
         aria-disabled={isIn}
         onClick={() => {
           if (!isIn) putInCart(product, 1);
         }}
       >
-        {isIn ? "Added" : "Add"}
+        {isIn ? t("Added") : t("Add")}
       </Button>
     </li>
   );

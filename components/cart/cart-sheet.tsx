@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { EmptyState } from "@/components/shared/element-card";
+import { Link } from "@/components/shared/link";
 import { PaymentMarks } from "@/components/shared/payment-marks";
 import { buttonVariants } from "@/components/ui/button";
 import { Sheet, SheetContent } from "@/components/ui/sheet";
@@ -12,6 +13,7 @@ import { getCart, updateCart } from "@/lib/cart/store";
 import { applyQuote, namedChanges, quoteItems } from "@/lib/checkout/rules";
 import { formatTaka } from "@/lib/money";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
+import { t } from "@/lib/texts/text";
 import { CartChanges, CartLines } from "./cart-lines";
 import { CartOffers } from "./cart-offers";
 import { focusCartOpener } from "./cart-panel";
@@ -40,11 +42,15 @@ export function CartSheet({ isOpen, onOpenChange, marks }: CartSheetProps) {
       <SheetContent
         title={
           <span ref={heading} tabIndex={-1}>
-            Your cart
+            {t("Your cart")}
           </span>
         }
-        description={lines.length > 0 ? `${countItems(lines)} of ${MAX_ITEMS_PER_ORDER} items` : "Nothing in it yet"}
-        closeLabel="Close cart"
+        description={
+          lines.length > 0
+            ? t("{n} of {most} items", { n: countItems(lines), most: MAX_ITEMS_PER_ORDER })
+            : t("Nothing in it yet")
+        }
+        closeLabel={t("Close cart")}
         footer={
           lines.length > 0 ? (
             <CartSummary
@@ -70,7 +76,7 @@ export function CartSheet({ isOpen, onOpenChange, marks }: CartSheetProps) {
         <CartChanges changes={check.changes} />
         {check.hasFailed ? (
           <p role="status" className="mb-4 text-sm text-warm">
-            Prices and stock could not be checked just now. They are checked again at checkout.
+            {t("Prices and stock could not be checked just now. They are checked again at checkout.")}
           </p>
         ) : null}
         <CartLines
@@ -84,12 +90,12 @@ export function CartSheet({ isOpen, onOpenChange, marks }: CartSheetProps) {
         {lines.length > 0 ? null : (
           <EmptyState
             headingLevel="h3"
-            title="Your cart is empty"
-            text="Card sets, kits and app access: have a look around."
+            title={t("Your cart is empty")}
+            text={t("Card sets, kits and app access: have a look around.")}
             action={
-              <a href="/products" className={buttonVariants()} onClick={close}>
-                See all products
-              </a>
+              <Link href="/products" className={buttonVariants()} onClick={close}>
+                {t("See all products")}
+              </Link>
             }
           />
         )}
@@ -115,14 +121,14 @@ function CartSummary({ lines, threshold, isChecking, marks, onLeave }: CartSumma
     <div className="grid gap-4">
       {threshold === null ? null : <FreeDelivery subtotal={subtotal} threshold={threshold} />}
       <div className="flex items-baseline justify-between gap-4" aria-busy={isChecking || undefined}>
-        <span className="text-soft">Subtotal, without delivery</span>
+        <span className="text-soft">{t("Subtotal, without delivery")}</span>
         <span className="text-xl font-semibold">{formatTaka(subtotal)}</span>
       </div>
-      <a href="/checkout" className={buttonVariants({ size: "large" })} onClick={onLeave}>
-        Checkout
-      </a>
+      <Link href="/checkout" className={buttonVariants({ size: "large" })} onClick={onLeave}>
+        {t("Checkout")}
+      </Link>
       <PaymentMarks marks={marks} className="justify-center" />
-      {isFull ? <p className="text-center text-sm text-soft">Maximum 10 items per order</p> : null}
+      {isFull ? <p className="text-center text-sm text-soft">{t("Maximum 10 items per order")}</p> : null}
     </div>
   );
 }
@@ -152,10 +158,14 @@ function FreeDelivery({ subtotal, threshold }: FreeDeliveryProps) {
 }
 
 function freeDeliveryText(subtotal: number, threshold: number): string {
-  if (subtotal > threshold) return "Delivery is free for this order.";
-  if (subtotal === threshold) return `One more item and delivery is free (orders over ${formatTaka(threshold)}).`;
+  if (subtotal > threshold) return t("Delivery is free for this order.");
+  if (subtotal === threshold)
+    return t("One more item and delivery is free (orders over {threshold}).", { threshold: formatTaka(threshold) });
 
-  return `${formatTaka(threshold - subtotal)} more to pass ${formatTaka(threshold)}: delivery is free above it.`;
+  return t("{missing} more to pass {threshold}: delivery is free above it.", {
+    missing: formatTaka(threshold - subtotal),
+    threshold: formatTaka(threshold),
+  });
 }
 
 type Check = { isChecking: boolean; hasFailed: boolean; changes: CartChange[]; threshold: number | null };

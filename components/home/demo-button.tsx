@@ -4,6 +4,7 @@ import { cx } from "class-variance-authority";
 import { type ComponentType, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { demoVideo } from "@/lib/home/demo-video";
+import { t } from "@/lib/texts/text";
 import type { DemoDialogProps } from "./demo-dialog";
 
 const loadDialog = () => import("./demo-dialog");
@@ -34,7 +35,7 @@ export function DemoButton() {
         <svg viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
           <path d="M5.5 3.6v12.8L16.5 10z" />
         </svg>
-        Watch the demo
+        {t("Watch the demo")}
       </button>
       {Dialog ? <Dialog isOpen={isOpen} onOpenChange={setIsOpen} /> : null}
     </>

@@ -3,6 +3,7 @@
 import { MediaVideo } from "@/components/shared/media-video";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { demoVideo } from "@/lib/home/demo-video";
+import { t } from "@/lib/texts/text";
 
 export type DemoDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
@@ -11,11 +12,11 @@ export function DemoDialog({ isOpen, onOpenChange }: DemoDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogContent
-        title="A card comes to life"
-        description="16 seconds, without sound. Captions tell what is seen."
+        title={t("A card comes to life")}
+        description={t("16 seconds, without sound. Captions tell what is seen.")}
         className="sm:max-w-4xl"
       >
-        <MediaVideo {...demoVideo} label="Demo: a phone over three element cards" />
+        <MediaVideo {...demoVideo} label={t("Demo: a phone over three element cards")} />
       </DialogContent>
     </Dialog>
   );

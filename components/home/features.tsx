@@ -3,6 +3,7 @@ import { MarkPicture } from "@/components/molecules/mark-picture";
 import { ElementCard } from "@/components/shared/element-card";
 import { buttonVariants } from "@/components/ui/button";
 import { site } from "@/lib/site";
+import { counted, t } from "@/lib/texts/text";
 import { Shells } from "./shells";
 
 /** What the numbers on the card mean; `place` is where each number sits on it. */
@@ -27,14 +28,14 @@ const parts = [
     title: "The mass",
     text: "Exact, for the sums of classes 8 to 12.",
   },
-];
+] as const;
 
 const appParts = [
   { title: "Turn it with your hand", text: "Spin the card, and the atom on it turns along." },
   { title: "Lay two side by side", text: "See who gives an electron, who takes it, and what comes out." },
   { title: "Ten questions a day", text: "A quiz with streaks and a leaderboard that starts anew at midnight." },
   { title: "A code that opens the rest", text: "Each paid order brings a premium code for the app." },
-];
+] as const;
 
 /** The parts of a card as a numbered drawing, and beside it the parts of the app. */
 export function Features() {
@@ -45,7 +46,7 @@ export function Features() {
           <ElementCard
             number={29}
             symbol="Cu"
-            name="Copper"
+            name={t("Copper")}
             mass="63.546"
             motif={<Shells />}
             className="marked-card shadow-glow"
@@ -53,38 +54,38 @@ export function Features() {
           <MarkPicture mark={29} className="card-mark" />
           {parts.map(({ place, title }, index) => (
             <Mark key={title} className={`absolute ${place}`}>
-              {index + 1}
+              {counted(index + 1)}
             </Mark>
           ))}
         </div>
         <div>
           <h2 id="features" className="font-narrow text-title">
-            What the cards do
+            {t("What the cards do")}
           </h2>
           <ol className="mt-5 grid gap-4">
             {parts.map(({ title, text }, index) => (
               <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4">
-                <Mark>{index + 1}</Mark>
+                <Mark>{counted(index + 1)}</Mark>
                 <div>
-                  <h3>{title}</h3>
-                  <p className="text-soft">{text}</p>
+                  <h3>{t(title)}</h3>
+                  <p className="text-soft">{t(text)}</p>
                 </div>
               </li>
             ))}
           </ol>
         </div>
         <div className="border-line max-lg:col-span-full max-lg:border-t max-lg:pt-8 lg:border-l lg:pl-10">
-          <h2>In the app</h2>
+          <h2>{t("In the app")}</h2>
           <ul className="mt-5 grid gap-4 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-10">
             {appParts.map(({ title, text }) => (
               <li key={title}>
-                <h3>{title}</h3>
-                <p className="text-soft">{text}</p>
+                <h3>{t(title)}</h3>
+                <p className="text-soft">{t(text)}</p>
               </li>
             ))}
           </ul>
           <a href={site.app.url} className={`mt-6 ${buttonVariants({ variant: "quiet" })}`}>
-            Get the app on {site.app.store}
+            {t("Get the app on {store}", { store: site.app.store })}
           </a>
         </div>
       </div>

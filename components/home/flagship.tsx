@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "@/components/shared/link";
 import { OwnWords } from "@/components/shared/own-words";
 import { Picture } from "@/components/shared/picture";
 import { Tag } from "@/components/shared/tag";
@@ -6,6 +7,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { categoryFamily, stockWords } from "@/lib/products/display";
 import type { Product } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 
 type FlagshipProps = {
   product: Product;
@@ -34,7 +36,7 @@ export function Flagship({ product, mediaBase, price }: FlagshipProps) {
           />
         </div>
         <div className="flex flex-col items-start justify-center gap-4 p-6 sm:p-9">
-          <Tag family={categoryFamily[product.category]}>{product.category}</Tag>
+          <Tag family={categoryFamily[product.category]}>{t(product.category)}</Tag>
           <h2 id="flagship" className="text-title font-narrow">
             <OwnWords en={product.name} bn={product.name_bn} />
           </h2>
@@ -45,17 +47,17 @@ export function Flagship({ product, mediaBase, price }: FlagshipProps) {
           {stock.kind === "plenty" ? null : <p className="font-semibold text-warm">{stock.text}</p>}
           <div className="mt-1 grid gap-3 self-stretch xs:flex xs:flex-wrap">
             {isSold ? (
-              <a href={routes.products} className={buttonVariants()}>
-                See what is in stock
-              </a>
+              <Link href={routes.products} className={buttonVariants()}>
+                {t("See what is in stock")}
+              </Link>
             ) : (
-              <a href={routes.buyCards} className={buttonVariants()}>
-                Buy Cards
-              </a>
+              <Link href={routes.buyCards} className={buttonVariants()}>
+                {t("Buy Cards")}
+              </Link>
             )}
-            <a href={`${routes.product(product.id)}#contents`} className={buttonVariants({ variant: "quiet" })}>
-              What is in the box
-            </a>
+            <Link href={`${routes.product(product.id)}#contents`} className={buttonVariants({ variant: "quiet" })}>
+              {t("What is in the box")}
+            </Link>
           </div>
         </div>
       </div>

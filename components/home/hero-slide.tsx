@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PaymentMarks } from "@/components/shared/payment-marks";
+import { t } from "@/lib/texts/text";
 
 type HeroSlideProps = {
   title: string;
@@ -22,7 +23,7 @@ export function HeroSlide({ title, text, picture, cashName, marks, children }: H
         <h2 className="hero-title font-narrow">{title}</h2>
         <p className="mt-3 max-w-[36ch] text-lg text-soft md:mt-4 md:text-xl">{text}</p>
         <div className="mt-4 grid gap-2.5 xs:flex xs:flex-wrap md:mt-6">{children}</div>
-        {cashName ? <p className="mt-2.5 text-soft">{cashName} all over Bangladesh</p> : null}
+        {cashName ? <p className="mt-2.5 text-soft">{t("{cashName} all over Bangladesh", { cashName })}</p> : null}
         <PaymentMarks marks={marks} className="mt-2" />
       </div>
       {picture}

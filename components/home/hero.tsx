@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
 import { formatTaka } from "@/lib/money";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
+import { t } from "@/lib/texts/text";
 import { DemoButton } from "./demo-button";
 import { HeroSlide } from "./hero-slide";
 import { type Slide, SlideShow } from "./slide-show";
@@ -26,9 +28,9 @@ export function Hero(props: HeroProps) {
   return (
     <div className="overflow-x-clip">
       {/* The page's own name, whichever slide is seen. */}
-      <h1 className="sr-only">{site.name}: augmented-reality chemistry cards</h1>
+      <h1 className="sr-only">{t("{name}: augmented-reality chemistry cards", { name: site.name })}</h1>
       <div className="shell pt-4 pb-2 md:pt-12">
-        <SlideShow label={`What ${site.name} is`} slides={slidesFor(props)} />
+        <SlideShow label={t("What {name} is", { name: site.name })} slides={slidesFor(props)} />
       </div>
     </div>
   );
@@ -36,46 +38,50 @@ export function Hero(props: HeroProps) {
 
 function slidesFor({ price, cashName, marks }: HeroProps): Slide[] {
   const buy = (
-    <Way to={routes.buyCards} isMain>
-      Buy Cards{price === null ? null : <span>{formatTaka(price)}</span>}
+    <Way href={routes.buyCards} isMain>
+      {t("Buy Cards")}
+      {price === null ? null : <span>{formatTaka(price)}</span>}
     </Way>
   );
   const slides = [
     {
-      label: "Hold an atom",
-      title: "Hold an atom in your hand.",
-      text: "118 AR chemistry cards. Point your phone at one and its electrons start to move.",
+      label: t("Hold an atom"),
+      title: t("Hold an atom in your hand."),
+      text: t("118 AR chemistry cards. Point your phone at one and its electrons start to move."),
       picture: <CardFan />,
       second: <DemoButton />,
     },
     {
-      label: "Point your phone",
-      title: "See what the eye cannot.",
-      text: "Hold your phone over copper: 29 electrons turn above the card, shell by shell.",
+      label: t("Point your phone"),
+      title: t("See what the eye cannot."),
+      text: t("Hold your phone over copper: 29 electrons turn above the card, shell by shell."),
       picture: <PhoneOverCard />,
-      second: <Way to={routes.products}>See all products</Way>,
+      second: <Way href={routes.products}>{t("See all products")}</Way>,
     },
     {
-      label: "Cards that react",
-      title: "Put two together. They react.",
-      text: "Sodium gives chlorine an electron, and table salt grows on your desk. No fumes, no broken glass.",
+      label: t("Cards that react"),
+      title: t("Put two together. They react."),
+      text: t("Sodium gives chlorine an electron, and table salt grows on your desk. No fumes, no broken glass."),
       picture: <SaltReaction />,
       second: <DemoButton />,
     },
     {
-      label: "Daily quiz",
-      title: "Ten questions. Every day.",
-      text: "A new quiz each day, points for right answers, more for a streak. Who leads Bangladesh today?",
+      label: t("Daily quiz"),
+      title: t("Ten questions. Every day."),
+      text: t("A new quiz each day, points for right answers, more for a streak. Who leads Bangladesh today?"),
       picture: <QuizDay />,
-      second: <Way to={routes.quiz}>Play the quiz</Way>,
+      second: <Way href={routes.quiz}>{t("Play the quiz")}</Way>,
     },
     {
-      label: cashName ?? "Delivery",
-      title: cashName === null ? "From our lab to your door." : "Pay when it arrives.",
+      label: cashName ?? t("Delivery"),
+      title: cashName === null ? t("From our lab to your door.") : t("Pay when it arrives."),
       // Where cash is taken, the line below the buttons says all over Bangladesh.
-      text: `${cashName === null ? "Delivery all over Bangladesh, from" : "From"} Teknaf to Tetulia. Follow your parcel at every step.`,
+      text:
+        cashName === null
+          ? t("Delivery all over Bangladesh, from Teknaf to Tetulia. Follow your parcel at every step.")
+          : t("From Teknaf to Tetulia. Follow your parcel at every step."),
       picture: <Parcel />,
-      second: <Way to={routes.trackOrder}>Track an order</Way>,
+      second: <Way href={routes.trackOrder}>{t("Track an order")}</Way>,
     },
   ];
 
@@ -90,10 +96,10 @@ function slidesFor({ price, cashName, marks }: HeroProps): Slide[] {
   }));
 }
 
-function Way({ to, isMain, children }: { to: string; isMain?: boolean; children: ReactNode }) {
+function Way({ href, isMain, children }: { href: string; isMain?: boolean; children: ReactNode }) {
   return (
-    <a href={to} className={buttonVariants({ variant: isMain ? "primary" : "quiet", size: "large" })}>
+    <Link href={href} className={buttonVariants({ variant: isMain ? "primary" : "quiet", size: "large" })}>
       {children}
-    </a>
+    </Link>
   );
 }

@@ -2,6 +2,7 @@ import { FreeShippingBadge } from "@/components/shared/free-shipping-badge";
 import { formatTaka } from "@/lib/money";
 import { deliveryDays } from "@/lib/orders/delivery-dates";
 import type { DeliveryCharges } from "@/lib/settings/schema";
+import { counted, t } from "@/lib/texts/text";
 
 type Step = { title: string; text: string };
 
@@ -10,14 +11,27 @@ type HowItWorksProps = { charges: DeliveryCharges; isCashTaken: boolean };
 function stepsFor({ charges: { inside_dhaka, outside_dhaka }, isCashTaken }: HowItWorksProps): readonly Step[] {
   return [
     {
-      title: "Order",
-      text: `Put up to 10 items in the cart and tell us where they go.${isCashTaken ? " No card needed: pay when the parcel arrives." : ""}`,
+      title: t("Order^step"),
+      text: isCashTaken
+        ? t("Put up to 10 items in the cart and tell us where they go. No card needed: pay when the parcel arrives.")
+        : t("Put up to 10 items in the cart and tell us where they go."),
     },
     {
-      title: "Follow it",
-      text: `${deliveryDays("inside_dhaka")} inside Dhaka (${formatTaka(inside_dhaka)}), ${deliveryDays("outside_dhaka")} elsewhere (${formatTaka(outside_dhaka)}). The tracking number shows each step.`,
+      title: t("Follow it"),
+      text: t(
+        "{inside} inside Dhaka ({insidePrice}), {outside} elsewhere ({outsidePrice}). The tracking number shows each step.",
+        {
+          inside: deliveryDays("inside_dhaka"),
+          insidePrice: formatTaka(inside_dhaka),
+          outside: deliveryDays("outside_dhaka"),
+          outsidePrice: formatTaka(outside_dhaka),
+        },
+      ),
     },
-    { title: "Point and play", text: "Open the app, point the camera at a card, and turn the atom with your hand." },
+    {
+      title: t("Point and play"),
+      text: t("Open the app, point the camera at a card, and turn the atom with your hand."),
+    },
   ];
 }
 
@@ -28,14 +42,14 @@ export function HowItWorks(props: HowItWorksProps) {
   return (
     <section aria-labelledby="how" className="home-later shell pt-14">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <h2 id="how">How it works</h2>
+        <h2 id="how">{t("How it works")}</h2>
         <FreeShippingBadge threshold={threshold} />
       </div>
       <ol className="mt-6 grid gap-x-10 gap-y-7 md:grid-cols-3">
         {stepsFor(props).map(({ title, text }, index) => (
           <li key={title} className="border-accent border-t-2 pt-4">
             <h3 className="flex items-baseline gap-3">
-              <span className="text-3xl text-accent leading-none font-narrow">{index + 1}</span>
+              <span className="text-3xl text-accent leading-none font-narrow">{counted(index + 1)}</span>
               {title}
             </h3>
             <p className="mt-2 max-w-[44ch] text-soft">{text}</p>

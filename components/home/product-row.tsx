@@ -1,6 +1,8 @@
 import { Children, type ReactNode } from "react";
 import { QuickAdd } from "@/components/cart/quick-add";
+import { Link } from "@/components/shared/link";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 
 /** A few products and the way to all of them. */
 export function ProductRow({ children }: { children: ReactNode }) {
@@ -10,13 +12,13 @@ export function ProductRow({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="row" className="home-later shell pt-14">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id="row">Card sets and kits</h2>
-        <a
+        <h2 id="row">{t("Card sets and kits")}</h2>
+        <Link
           href={routes.products}
           className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
         >
-          See all products
-        </a>
+          {t("See all products")}
+        </Link>
       </div>
       <ul className="product-grid">
         {cards.map((card, index) => (

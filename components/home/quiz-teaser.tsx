@@ -1,7 +1,10 @@
+import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
-const options = [
+const options: readonly { name: Label; verdict: Label; isRight?: true }[] = [
   { name: "Nitrogen", verdict: "Not this time: nitrogen is N." },
   { name: "Sodium", verdict: "Right! Na is short for natrium, its Latin name.", isRight: true },
   { name: "Neon", verdict: "Close: neon is Ne." },
@@ -20,11 +23,12 @@ export function QuizTeaser() {
           Na
         </p>
         <h2 id="teaser" className="mt-3 font-narrow text-title">
-          Which element has the symbol Na?
+          {t("Which element has the symbol Na?")}
         </h2>
         <p className="mt-3 max-w-[40ch] text-soft">
-          Try it. Ten like this wait every day, with 10 points each, more for a streak, and a leaderboard until
-          midnight.
+          {t(
+            "Try it. Ten like this wait every day, with 10 points each, more for a streak, and a leaderboard until midnight.",
+          )}
         </p>
       </div>
       <div className="grid gap-2 md:row-span-2 md:self-center">
@@ -34,19 +38,19 @@ export function QuizTeaser() {
               <span aria-hidden="true" className="teaser-key">
                 {"ABCD"[index]}
               </span>
-              {name}
+              {t(name)}
             </summary>
-            <p>{verdict}</p>
+            <p>{t(verdict)}</p>
           </details>
         ))}
       </div>
       <div className="grid sm:flex">
-        <a href={routes.quiz} className={buttonVariants({ className: "signed-in:hidden" })}>
-          Play three more
-        </a>
-        <a href={routes.quizGame} className={buttonVariants({ className: "guest:hidden" })}>
-          Play today's ten
-        </a>
+        <Link href={routes.quiz} className={buttonVariants({ className: "signed-in:hidden" })}>
+          {t("Play three more")}
+        </Link>
+        <Link href={routes.quizGame} className={buttonVariants({ className: "guest:hidden" })}>
+          {t("Play today's ten")}
+        </Link>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { KeyboardEventHandler } from "react";
 import { LineIcon } from "@/components/shared/line-icon";
 import type { SlideEvent } from "@/lib/home/slides";
+import { t } from "@/lib/texts/text";
 
 type SlideControlsProps = {
   labels: readonly string[];
@@ -15,26 +16,30 @@ type SlideControlsProps = {
 export function SlideControls({ labels, current, isPlaying, isRotating, send, onKeyDown }: SlideControlsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, not form fields.
-    <div role="group" aria-label="Slides" className="slides-controls" onKeyDown={onKeyDown}>
+    <div role="group" aria-label={t("Slides")} className="slides-controls" onKeyDown={onKeyDown}>
       <Control
-        label={isPlaying ? "Pause the slides" : "Play the slides"}
+        label={isPlaying ? t("Pause the slides") : t("Play the slides")}
         path={isPlaying ? "M7 4.5v11M13 4.5v11" : "M6.5 4v12l9-6z"}
         className="motion-reduce:hidden"
         onClick={() => send({ kind: "toggle" })}
       />
-      <Control label="Previous slide" path="M12 4.5 6.5 10l5.5 5.5" onClick={() => send({ kind: "step", by: -1 })} />
+      <Control
+        label={t("Previous slide")}
+        path="M12 4.5 6.5 10l5.5 5.5"
+        onClick={() => send({ kind: "step", by: -1 })}
+      />
       {labels.map((label, index) => (
         <button
           key={label}
           type="button"
           className="slides-dot"
-          aria-label={`Slide ${index + 1}: ${label}`}
+          aria-label={t("Slide {n}: {label}", { n: index + 1, label })}
           aria-current={index === current}
           data-rotating={isRotating}
           onClick={() => send({ kind: "show", slide: index })}
         />
       ))}
-      <Control label="Next slide" path="m8 4.5 5.5 5.5L8 15.5" onClick={() => send({ kind: "step", by: 1 })} />
+      <Control label={t("Next slide")} path="m8 4.5 5.5 5.5L8 15.5" onClick={() => send({ kind: "step", by: 1 })} />
     </div>
   );
 }

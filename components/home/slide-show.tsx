@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useReducer, useRef } from "react";
 import { changeSlides, firstSlide, isRotating, ROTATION_MS, SLIDE_COUNT, swipeStep } from "@/lib/home/slides";
+import { t } from "@/lib/texts/text";
 import { SlideControls } from "./slide-controls";
 
 export type Slide = {
@@ -99,7 +100,7 @@ export function SlideShow({ label, slides }: { label: string; slides: readonly S
             key={name}
             role="group"
             aria-roledescription="slide"
-            aria-label={`${index + 1} of ${SLIDE_COUNT}`}
+            aria-label={t("{n} of {total}^slides", { n: index + 1, total: SLIDE_COUNT })}
             inert={index !== current}
             data-current={index === current}
             className="slide"

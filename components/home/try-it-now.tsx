@@ -1,6 +1,8 @@
+import { Link } from "@/components/shared/link";
 import { cameraPage, cardsPage, moleculesPage } from "@/lib/molecules/addresses";
 import { modelFiles } from "@/lib/molecules/files";
 import { labPage } from "@/lib/reactions/addresses";
+import { t } from "@/lib/texts/text";
 
 const trials = [
   {
@@ -21,22 +23,22 @@ const trials = [
     title: "Put cards together",
     text: "See what reacts, and its balanced equation, in the chemistry lab.",
   },
-];
+] as const;
 
 /** What anybody may try here before anything is bought or installed. */
 export function TryItNow() {
   return (
     <section aria-labelledby="try" className="home-later shell pt-14">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id="try">Try it now, in your browser</h2>
-        <a href={cardsPage} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
-          Print nine cards, free
-        </a>
+        <h2 id="try">{t("Try it now, in your browser")}</h2>
+        <Link href={cardsPage} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
+          {t("Print nine cards, free")}
+        </Link>
       </div>
       <ul className="mt-4 grid gap-4 lg:grid-cols-3">
         {trials.map(({ shape, href, title, text }) => (
           <li key={href}>
-            <a href={href} className="panel flex h-full items-center gap-4 p-4 hover:border-accent">
+            <Link href={href} className="panel flex h-full items-center gap-4 p-4 hover:border-accent">
               {/* biome-ignore lint/performance/noImgElement: it lies ready in this one size. */}
               <img
                 src={modelFiles[shape]?.thumbnail ?? undefined}
@@ -47,10 +49,10 @@ export function TryItNow() {
                 className="flex-none"
               />
               <span>
-                <strong className="block font-semibold">{title}</strong>
-                <span className="mt-1 block text-soft leading-snug">{text}</span>
+                <strong className="block font-semibold">{t(title)}</strong>
+                <span className="mt-1 block text-soft leading-snug">{t(text)}</span>
               </span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

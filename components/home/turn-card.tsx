@@ -3,6 +3,7 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import type { TurningCardProps } from "@/components/molecules/turning-card";
 import { Button } from "@/components/ui/button";
+import { t } from "@/lib/texts/text";
 
 type TurnCardProps = Pick<TurningCardProps, "file" | "label"> & {
   /** The card that is turned, as it lies. */
@@ -33,7 +34,7 @@ export function TurnCard({ card, children, ...rest }: TurnCardProps) {
         data-tells="view_3d"
         onClick={() => import("@/components/molecules/turning-card").then((all) => setCard(() => all.TurningCard))}
       >
-        Turn it in 3D
+        {t("Turn it in 3D")}
       </Button>
     </>
   );

@@ -5,6 +5,7 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useS
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Input } from "@/components/ui/controls";
 import { findPlaces, matchPlace, type Offer, type Place } from "@/lib/geo/places";
+import { t } from "@/lib/texts/text";
 
 type PlaceInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "onBlur" | "list"> & {
   field: UseFormRegisterReturn;
@@ -198,8 +199,8 @@ function Offers({ list, label, offers, active, isBangla, onChoose }: OffersProps
       ) : null}
       <p role="status" className={cx("px-3.5 py-2.5 text-sm text-soft", offers.length > 0 && "border-t border-line")}>
         {offers.length > 0
-          ? "Not in the list? Write it as you know it."
-          : "Not in our list: we take it as you write it."}
+          ? t("Not in the list? Write it as you know it.")
+          : t("Not in our list: we take it as you write it.")}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { t } from "@/lib/texts/text";
 
 type GalleryFrameProps = {
   label: string;
@@ -43,7 +44,7 @@ export function GalleryFrame({ label, slides, thumbs }: GalleryFrameProps) {
           className="gallery-strip"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
           tabIndex={0}
-          aria-label={`${label}, ${current + 1} of ${slides.length}`}
+          aria-label={t("{label}, {n} of {total}", { label, n: current + 1, total: slides.length })}
           onScroll={({ currentTarget: row }) => setCurrent(Math.round(row.scrollLeft / row.clientWidth))}
           onKeyDown={moveByKey}
         >
@@ -56,15 +57,15 @@ export function GalleryFrame({ label, slides, thumbs }: GalleryFrameProps) {
         <p aria-hidden="true" className="gallery-count">
           {current + 1} / {slides.length}
         </p>
-        <Step label="Previous picture" side="left" isAtEnd={current === 0} onPress={() => show(current - 1)} />
-        <Step label="Next picture" side="right" isAtEnd={current === last} onPress={() => show(current + 1)} />
+        <Step label={t("Previous picture")} side="left" isAtEnd={current === 0} onPress={() => show(current - 1)} />
+        <Step label={t("Next picture")} side="right" isAtEnd={current === last} onPress={() => show(current + 1)} />
       </div>
       <ol className="gallery-thumbs">
         {thumbs.map((thumb, index) => (
           <li key={anchorOf(index)}>
             <a
               href={`#${anchorOf(index)}`}
-              aria-label={`Picture ${index + 1} of ${slides.length}`}
+              aria-label={t("Picture {n} of {total}", { n: index + 1, total: slides.length })}
               aria-current={index === current || undefined}
               onClick={(event) => follow(event, index)}
             >

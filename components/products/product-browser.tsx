@@ -1,14 +1,17 @@
 import { QuickAdd } from "@/components/cart/quick-add";
 import { ProductSearch } from "@/components/layout/product-search";
 import { EmptyState } from "@/components/shared/element-card";
+import { Link } from "@/components/shared/link";
 import { ListContent } from "@/components/shared/navigation";
 import { Pagination } from "@/components/shared/pagination";
 import { Note } from "@/components/shared/panel";
+import { rich } from "@/components/shared/rich-text";
 import { buttonVariants } from "@/components/ui/button";
 import type { Page } from "@/lib/pagination";
 import { type BrowserQuery, browserTitle, productBrowser } from "@/lib/products/addresses";
 import { BROWSER_PAGE_SIZE, browserPageSizes, type Category, type Product } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
+import { t, tn } from "@/lib/texts/text";
 import { ProductCard } from "./product-card";
 import { ProductFilters } from "./product-filters";
 
@@ -41,7 +44,11 @@ export function ProductBrowser(props: ProductBrowserProps) {
     <div className="shell pt-2.5 pb-8 sm:pt-6 md:py-9">
       {soldOut === null ? null : (
         <Note role="status" className="mb-6">
-          <strong className="font-semibold">{soldOut} is sold out for now.</strong> Here is what else we have.
+          {rich(
+            "<b>{name} is sold out for now.</b> Here is what else we have.",
+            { b: (words) => <strong className="font-semibold">{words}</strong> },
+            { name: soldOut },
+          )}
         </Note>
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -68,7 +75,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
             <NothingFound query={query} totalItems={pagination.total_items} />
             {bestsellers.length > 0 ? (
               <section aria-labelledby="bestsellers">
-                <h2 id="bestsellers">What others buy</h2>
+                <h2 id="bestsellers">{t("What others buy")}</h2>
                 <ProductGrid products={bestsellers} {...shown} />
               </section>
             ) : null}
@@ -80,7 +87,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
           current={pagination.current_page}
           total={pagination.total_pages}
           href={(page) => productBrowser.href(query, { page })}
-          label="Pages of products"
+          label={t("Pages of products")}
         />
       </div>
       <QuickAdd />
@@ -96,15 +103,15 @@ function withChosen(categories: readonly Category[], chosen: Category | undefine
 /** The categories that have products, as links beside each other; the one in sight is marked. */
 function CategoryChips({ query, categories }: Pick<ProductBrowserProps, "query" | "categories">) {
   return (
-    <nav aria-label="Categories" className="chips" data-scroll="keep">
+    <nav aria-label={t("Categories")} className="chips" data-scroll="keep">
       {[undefined, ...categories].map((category) => (
-        <a
+        <Link
           key={category ?? "All"}
           href={productBrowser.href(query, { category })}
           {...(category === query.category ? { "aria-current": "true" } : {})}
         >
-          {category ?? "All"}
-        </a>
+          {t(category ?? "All")}
+        </Link>
       ))}
     </nav>
   );
@@ -128,20 +135,20 @@ function ProductGrid({ products, ...shown }: ProductGridProps) {
 }
 
 function countText(total: number, search: string, meant: string | null): string {
-  const products = `${total} ${total === 1 ? "product" : "products"}`;
-  if (meant !== null) return `Nothing for “${search}”, showing “${meant}”: ${products}`;
+  const products = tn(total, "{n} product", "{n} products");
+  if (meant !== null) return t("Nothing for “{search}”, showing “{meant}”: {products}", { search, meant, products });
 
-  return search ? `${products} for “${search}”` : products;
+  return search ? t("{products} for “{search}”", { products, search }) : products;
 }
 
 /** Three reasons for an empty grid: a search without result, an empty shelf, a page past the end. */
 function NothingFound({ query, totalItems }: { query: BrowserQuery; totalItems: number }) {
   const isPastEnd = totalItems > 0;
   const title = isPastEnd
-    ? "There is nothing on this page."
+    ? t("There is nothing on this page.")
     : query.search
-      ? "No products found for your search."
-      : "No products available.";
+      ? t("No products found for your search.")
+      : t("No products available.");
   const href = isPastEnd ? productBrowser.href(query) : routes.products;
   const isNarrowSearch = !isPastEnd && query.search !== "" && query.category !== undefined;
   const isAtStart = productBrowser.href(query) === routes.products;
@@ -151,20 +158,20 @@ function NothingFound({ query, totalItems }: { query: BrowserQuery; totalItems: 
       title={title}
       text={
         !isPastEnd && query.search
-          ? "Check the spelling, try a shorter word, or look into a category above."
+          ? t("Check the spelling, try a shorter word, or look into a category above.")
           : undefined
       }
       action={
         isAtStart && !isPastEnd ? undefined : (
           <>
             {isNarrowSearch ? (
-              <a href={productBrowser.href(query, { category: undefined })} className={buttonVariants()}>
-                Search in all categories
-              </a>
+              <Link href={productBrowser.href(query, { category: undefined })} className={buttonVariants()}>
+                {t("Search in all categories")}
+              </Link>
             ) : null}
-            <a href={href} className={buttonVariants({ variant: "quiet" })}>
-              {isPastEnd ? "To the first page" : "Show all products"}
-            </a>
+            <Link href={href} className={buttonVariants({ variant: "quiet" })}>
+              {isPastEnd ? t("To the first page") : t("Show all products")}
+            </Link>
           </>
         )
       }

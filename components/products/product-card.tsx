@@ -1,3 +1,4 @@
+import { Link } from "@/components/shared/link";
 import { OwnWords } from "@/components/shared/own-words";
 import { Picture } from "@/components/shared/picture";
 import { Rating } from "@/components/shared/rating";
@@ -9,6 +10,7 @@ import type { Product } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
 import { ownWords } from "@/lib/texts/own-words";
 import { pageLanguage } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 import { ProductPrice } from "./product-price";
 
 type ProductCardProps = {
@@ -48,7 +50,7 @@ export function ProductCard({ product, usdRate, mediaBase, priority, isBangla }:
           <button
             type="button"
             data-add={quickAddData(product)}
-            aria-label={`Add ${ownWords(product.name, product.name_bn)} to cart`}
+            aria-label={t("Add {name} to cart", { name: ownWords(product.name, product.name_bn) })}
           />
         ) : null}
       </div>
@@ -59,11 +61,11 @@ export function ProductCard({ product, usdRate, mediaBase, priority, isBangla }:
         </Tag>
       )}
       <div>
-        <Tag family={categoryFamily[product.category]}>{product.category}</Tag>
+        <Tag family={categoryFamily[product.category]}>{t(product.category)}</Tag>
         <h2>
-          <a href={routes.product(product.id)}>
+          <Link href={routes.product(product.id)}>
             <OwnWords en={product.name} bn={product.name_bn} />
-          </a>
+          </Link>
         </h2>
         {isBangla && product.name_bn && pageLanguage() === "en" ? <p lang="bn">{product.name_bn}</p> : null}
         <Rating rating={product.rating} count={product.review_count} />

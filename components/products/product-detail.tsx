@@ -1,6 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { BackLink } from "@/components/shared/back-link";
+import { Link } from "@/components/shared/link";
 import { OwnWords } from "@/components/shared/own-words";
 import { Rating } from "@/components/shared/rating";
 import { Tag } from "@/components/shared/tag";
@@ -11,8 +12,10 @@ import { RETURN_OFFER } from "@/lib/orders/refund-terms";
 import { categoryFamily, type StockWords, stockWords, worksWith } from "@/lib/products/display";
 import type { Product } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
+import type { Label } from "@/lib/texts/catalogue";
 import { langOf, ownWords } from "@/lib/texts/own-words";
 import { pageLanguage } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 import { ProductPrice } from "./product-price";
 
 /** When it arrives, in words, and what that costs in taka. */
@@ -51,7 +54,7 @@ export function ProductDetail(props: ProductDetailProps) {
   return (
     <div className="shell pt-1 pb-6 sm:py-6 md:py-9">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <BackLink href={routes.products}>Back to Products</BackLink>
+        <BackLink href={routes.products}>{t("Back to Products")}</BackLink>
         {crumbs}
       </div>
       <div className="mt-1 grid gap-x-10 gap-y-4 sm:mt-3 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-y-8 lg:gap-x-14">
@@ -59,7 +62,7 @@ export function ProductDetail(props: ProductDetailProps) {
         <div className="flex min-w-0 flex-col gap-3 md:sticky md:top-20 md:row-span-2 md:gap-5 md:self-start">
           <div className="grid gap-1.5 md:gap-2.5">
             <div className="flex flex-wrap items-center justify-between gap-x-4">
-              <Tag family={categoryFamily[product.category]}>{product.category}</Tag>
+              <Tag family={categoryFamily[product.category]}>{t(product.category)}</Tag>
               {product.rating === null ? null : (
                 <a
                   href="#reviews"
@@ -104,9 +107,9 @@ function StockLine({ product }: { product: Product }) {
     <div>
       <p className={cx("font-semibold", stockClass[kind])}>{text}</p>
       {kind === "out" ? (
-        <p className="text-soft">This product is sold out for now. It can be ordered again once it is back.</p>
+        <p className="text-soft">{t("This product is sold out for now. It can be ordered again once it is back.")}</p>
       ) : null}
-      {kind === "unavailable" ? <p className="text-soft">This product is not sold at the moment.</p> : null}
+      {kind === "unavailable" ? <p className="text-soft">{t("This product is not sold at the moment.")}</p> : null}
     </div>
   );
 }
@@ -121,30 +124,35 @@ function BuyFacts({ product, delivery, freeDeliveryThreshold, isCashTaken, isOnl
       <Fact name="Delivery">
         {isParcel ? (
           <>
-            <DeliveryLine to="Inside Dhaka" {...delivery.inside} />
-            <DeliveryLine to="Elsewhere" {...delivery.outside} />
+            <DeliveryLine place={t("Inside Dhaka")} {...delivery.inside} />
+            <DeliveryLine place={t("Elsewhere")} {...delivery.outside} />
           </>
         ) : (
-          <p>Your code is in My Codes as soon as the order is paid</p>
+          <p>{t("Your code is in My Codes as soon as the order is paid")}</p>
         )}
         {freeDeliveryThreshold === null || !isParcel ? null : (
-          <p className="text-soft">Free shipping on orders over ৳{freeDeliveryThreshold}</p>
+          <p className="text-soft">
+            {t("Free shipping on orders over ৳{threshold}", { threshold: freeDeliveryThreshold })}
+          </p>
         )}
       </Fact>
       {isParcel && isCashTaken && isBuyable(product) ? (
         <Fact name="Payment">
-          <p>Pay in cash when it arrives</p>
+          <p>{t("Pay in cash when it arrives")}</p>
         </Fact>
       ) : null}
       {isParcel || isOnlineTaken ? null : (
         <Fact name="Payment">
-          <p>It is paid online, and online payment is switched off at the moment: please come back later</p>
+          <p>{t("It is paid online, and online payment is switched off at the moment: please come back later")}</p>
         </Fact>
       )}
       <Fact name="Returns">
-        <a href={routes.refundPolicy} className="inline-flex min-h-11 items-center underline underline-offset-4 -my-3">
+        <Link
+          href={routes.refundPolicy}
+          className="inline-flex min-h-11 items-center underline underline-offset-4 -my-3"
+        >
           {RETURN_OFFER}
-        </a>
+        </Link>
       </Fact>
       {goesWith === null ? null : (
         <Fact name="Works with">
@@ -155,19 +163,19 @@ function BuyFacts({ product, delivery, freeDeliveryThreshold, isCashTaken, isOnl
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, children }: { name: Label; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt>{t(name)}</dt>
       <dd className="grid gap-0.5">{children}</dd>
     </div>
   );
 }
 
-function DeliveryLine({ to, when, charge }: { to: string; when: string; charge: number }) {
+function DeliveryLine({ place, when, charge }: { place: string; when: string; charge: number }) {
   return (
     <p>
-      {to}:{" "}
+      {place}:{" "}
       <span className="whitespace-nowrap">
         <b className="font-semibold">{when}</b> <span className="text-soft">({formatTaka(charge)})</span>
       </span>
@@ -181,7 +189,7 @@ function Contents({ product, film }: Pick<ProductDetailProps, "product" | "film"
   const description = ownWords(product.description, product.description_bn);
   if (lines.length === 0 && description === "") return null;
 
-  const title = needsParcel([product]) ? "What is in the box" : "What you get";
+  const title = needsParcel([product]) ? t("What is in the box") : t("What you get");
   return (
     <section id="contents" aria-labelledby="contents-heading" className="max-w-[62ch] scroll-mt-20 text-lg">
       <h2 id="contents-heading" className="mb-2 text-xl">

@@ -1,10 +1,13 @@
 "use client";
 
 import { Fold } from "@/components/shared/fold";
+import { Link } from "@/components/shared/link";
 import { Select } from "@/components/ui/controls";
 import type { BrowserQuery } from "@/lib/products/addresses";
 import { sortLabels } from "@/lib/products/display";
 import { routes } from "@/lib/routes";
+import { to } from "@/lib/texts/page-language";
+import { counted, t } from "@/lib/texts/text";
 
 type ProductFiltersProps = {
   /** What was chosen; a part that is at its default is left out. */
@@ -31,22 +34,27 @@ export function ProductFilters({ query, pageSizes, pageSize, resetHref }: Produc
       summary={
         <>
           <span className="icon icon-filter" aria-hidden="true" />
-          <span className="max-sm:sr-only">Filter and sort</span>
-          {chosen > 0 ? <b className="text-warm">{chosen}</b> : null}
+          <span className="max-sm:sr-only">{t("Filter and sort")}</span>
+          {chosen > 0 ? <b className="text-warm">{counted(chosen)}</b> : null}
         </>
       }
     >
       {/* Another view of the list: its fields say what the address says. */}
-      <form key={JSON.stringify(query)} action={routes.products} method="get" className="filter-sheet">
-        <p className="text-xl">Filter and sort</p>
+      <form key={JSON.stringify(query)} action={to(routes.products)} method="get" className="filter-sheet">
+        <p className="text-xl">{t("Filter and sort")}</p>
         {search ? <input type="hidden" name="search" value={search} /> : null}
         {category ? <input type="hidden" name="category" value={category} /> : null}
-        <Choice label="Sort by" name="sort" value={sort} options={Object.entries(sortLabels)} />
         <Choice
-          label="Products on a page"
+          label={t("Sort by")}
+          name="sort"
+          value={sort}
+          options={Object.entries(sortLabels).map(([key, label]) => [key, t(label)] as const)}
+        />
+        <Choice
+          label={t("Products on a page")}
           name="limit"
           value={limit}
-          options={pageSizes.map((size) => [size === pageSize ? "" : size, size] as const)}
+          options={pageSizes.map((size) => [size === pageSize ? "" : size, counted(size)] as const)}
         />
         <label className="tick-row">
           <input
@@ -56,15 +64,15 @@ export function ProductFilters({ query, pageSizes, pageSize, resetHref }: Produc
             value="false"
             defaultChecked={isActiveOnly === false}
           />
-          Also show what is not sold now
+          {t("Also show what is not sold now")}
         </label>
         <div className="flex gap-3">
           <button type="submit" className="button button-primary flex-1">
-            Show products
+            {t("Show products")}
           </button>
-          <a href={resetHref} className="button button-quiet">
-            Reset
-          </a>
+          <Link href={resetHref} className="button button-quiet">
+            {t("Reset")}
+          </Link>
         </div>
       </form>
     </Fold>

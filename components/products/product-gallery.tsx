@@ -1,6 +1,7 @@
 import { Picture } from "@/components/shared/picture";
 import type { Product } from "@/lib/products/schema";
 import { langOf, ownWords } from "@/lib/texts/own-words";
+import { t } from "@/lib/texts/text";
 import { GalleryFrame } from "./gallery-frame";
 
 type ProductGalleryProps = {
@@ -16,7 +17,7 @@ export function ProductGallery({ product: { image_url, images, ...product }, med
     { src: image_url, alt: name },
     ...images.map(({ image_url: src, alt_text }, index) => ({
       src,
-      alt: sayable(alt_text) || `${name}, picture ${index + 2}`,
+      alt: sayable(alt_text) || t("{name}, picture {n}", { name, n: index + 2 }),
     })),
   ];
   const slides = pictures.map(({ src, alt }, index) => (
@@ -35,7 +36,7 @@ export function ProductGallery({ product: { image_url, images, ...product }, med
 
   return (
     <GalleryFrame
-      label={`Pictures of ${name}`}
+      label={t("Pictures of {name}", { name })}
       slides={slides}
       thumbs={pictures.map(({ src }) => (
         <Picture key={src} src={src} base={mediaBase} alt="" width={160} height={160} sizes="72px" widths={[160]} />

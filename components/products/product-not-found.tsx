@@ -1,6 +1,8 @@
 import { EmptyState } from "@/components/shared/element-card";
+import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 
 /** In the place of a product that is not in the shop. */
 export function ProductNotFound() {
@@ -10,12 +12,12 @@ export function ProductNotFound() {
       number={404}
       symbol="Nf"
       name="Not found"
-      title="Product Not Found"
-      text="It may have been sold out for good, or the address is not quite right."
+      title={t("Product Not Found")}
+      text={t("It may have been sold out for good, or the address is not quite right.")}
       action={
-        <a href={routes.products} className={buttonVariants()}>
-          Back to Products
-        </a>
+        <Link href={routes.products} className={buttonVariants()}>
+          {t("Back to Products")}
+        </Link>
       }
     />
   );

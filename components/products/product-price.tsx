@@ -1,5 +1,6 @@
 import { formatTaka, formatUsdEquivalent } from "@/lib/money";
 import type { Product } from "@/lib/products/schema";
+import { t } from "@/lib/texts/text";
 
 type ProductPriceProps = {
   product: Pick<Product, "price" | "original_price" | "discount_percentage">;
@@ -15,7 +16,7 @@ type ProductPriceProps = {
 export function ProductPrice({ product, usdRate, isLarge = false }: ProductPriceProps) {
   const { price, original_price: before, discount_percentage: discount } = product;
   const dollars = formatUsdEquivalent(price, usdRate);
-  const off = discount > 0 ? <strong>{`${discount}% off`}</strong> : null;
+  const off = discount > 0 ? <strong>{t("{discount}% off", { discount })}</strong> : null;
 
   return (
     <div className={isLarge ? "price price-large" : "price"}>
@@ -23,7 +24,7 @@ export function ProductPrice({ product, usdRate, isLarge = false }: ProductPrice
         <b>{formatTaka(price)}</b>
         {before !== null && before > price ? (
           <>
-            <span className="sr-only">instead of</span>
+            <span className="sr-only">{t("instead of")}</span>
             <s>{formatTaka(before)}</s>
           </>
         ) : null}

@@ -1,9 +1,11 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { Link } from "@/components/shared/link";
 import { MediaImage } from "@/components/shared/media-image";
 import { noteSeen, type SeenProduct } from "@/lib/products/recently-seen";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 
 /** What this browser has looked at before, without the product of this page. Last on the page: nothing moves when it comes. */
 export function SeenList({ product }: { product: SeenProduct }) {
@@ -14,11 +16,11 @@ export function SeenList({ product }: { product: SeenProduct }) {
 
   return (
     <section aria-labelledby="seen-heading" className="shell pt-8">
-      <h2 id="seen-heading">Seen lately</h2>
+      <h2 id="seen-heading">{t("Seen lately")}</h2>
       <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
         {seen.map((each) => (
           <li key={each.id}>
-            <a href={routes.product(each.id)} className="flex min-h-18 items-center gap-3 hover:underline">
+            <Link href={routes.product(each.id)} className="flex min-h-18 items-center gap-3 hover:underline">
               <MediaImage
                 src={each.image_url}
                 alt=""
@@ -29,7 +31,7 @@ export function SeenList({ product }: { product: SeenProduct }) {
                 className="thumb w-18"
               />
               <span className="min-w-0 text-sm leading-snug [overflow-wrap:anywhere]">{each.name}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { listAddress } from "@/lib/list-address";
 import { pageQuery } from "@/lib/pagination";
 import { routes } from "@/lib/routes";
 import { oneLine } from "@/lib/text";
+import { t } from "@/lib/texts/text";
 import {
   type AdminProductSort,
   adminProductSorts,
@@ -32,9 +33,11 @@ export const productBrowser = listAddress(routes.products, browserQuery, {
 
 /** What the page shows, as its heading: the search, else the category. */
 export function browserTitle({ search, category }: Pick<BrowserQuery, "search" | "category">): string {
-  if (!search) return category ?? "All products";
+  if (!search) return t(category ?? "All products");
 
-  return category ? `Results for “${search}” in ${category}` : `Results for “${search}”`;
+  return category
+    ? t("Results for “{search}” in {category}", { search, category: t(category) })
+    : t("Results for “{search}”", { search });
 }
 
 /** The admin's list can show all products, those on sale as the shop recommends them, drafts, inactive ones, or those running out. */

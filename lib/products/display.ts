@@ -1,6 +1,8 @@
 /** Presentation of products: colours of categories, wording of stock, names of orders, what they go with. No rules. */
 
+import type { Label } from "@/lib/texts/catalogue";
 import { ownWords } from "@/lib/texts/own-words";
+import { t } from "@/lib/texts/text";
 import type { Category, Product, ProductSort } from "./schema";
 
 /** The element family of each category's tag (D6). */
@@ -17,7 +19,7 @@ export const categoryFamily = {
 } as const satisfies Record<Category, string>;
 
 /** The orders of the list; the one that is shown unless another is chosen has no name in its form. */
-export const sortLabels: Readonly<Record<Exclude<ProductSort, "recommended"> | "", string>> = {
+export const sortLabels: Readonly<Record<Exclude<ProductSort, "recommended"> | "", Label>> = {
   "": "Recommended",
   newest: "Newest",
   price_asc: "Price, low to high",
@@ -31,17 +33,18 @@ const FEW_LEFT = 5;
 export type StockWords = { text: string; kind: "plenty" | "few" | "out" | "unavailable" };
 
 export function stockWords(product: Pick<Product, "is_active" | "is_draft" | "stock_quantity">): StockWords {
-  if (product.is_draft) return { text: "Draft: only admins see this page", kind: "unavailable" };
-  if (!product.is_active) return { text: "Currently unavailable", kind: "unavailable" };
-  if (product.stock_quantity <= 0) return { text: "Out of stock", kind: "out" };
-  if (product.stock_quantity <= FEW_LEFT) return { text: `Only ${product.stock_quantity} left`, kind: "few" };
+  if (product.is_draft) return { text: t("Draft: only admins see this page"), kind: "unavailable" };
+  if (!product.is_active) return { text: t("Currently unavailable"), kind: "unavailable" };
+  if (product.stock_quantity <= 0) return { text: t("Out of stock"), kind: "out" };
+  if (product.stock_quantity <= FEW_LEFT)
+    return { text: t("Only {n} left", { n: product.stock_quantity }), kind: "few" };
 
-  return { text: "In stock", kind: "plenty" };
+  return { text: t("In stock"), kind: "plenty" };
 }
 
 /** Cards come alive in the browser (D8.120); what is sold as a code is of the app. */
 const IN_THE_BROWSER = "Any phone with a camera, in its browser; on Android also our free app";
-const wordsOf: Partial<Readonly<Record<Category, string>>> = {
+const wordsOf: Partial<Readonly<Record<Category, Label>>> = {
   "AR Cards": IN_THE_BROWSER,
   Education: IN_THE_BROWSER,
   Software: "Android phones with a camera, and our free app from Google Play",
@@ -49,5 +52,7 @@ const wordsOf: Partial<Readonly<Record<Category, string>>> = {
 
 /** What a product goes with; null where there is nothing to say. */
 export function worksWith(product: Pick<Product, "works_with" | "works_with_bn" | "category">): string | null {
-  return ownWords(product.works_with, product.works_with_bn) || (wordsOf[product.category] ?? null);
+  const words = wordsOf[product.category];
+
+  return ownWords(product.works_with, product.works_with_bn) || (words ? t(words) : null);
 }

@@ -8,6 +8,7 @@ import { MOST_STOCK_SHOWN } from "@/lib/cart/rules";
 import { browserTitle, productBrowser } from "@/lib/products/addresses";
 import { listIndexing } from "@/lib/seo/product-list";
 import { ownWords } from "@/lib/texts/own-words";
+import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
 import { getFlagship, listCategories } from "@/server/products/queries";
 import { browseProducts, listBestsellers } from "@/server/products/search";
@@ -20,8 +21,11 @@ export async function generateMetadata({ searchParams }: PageProps<"/products">)
   const { canonical, isIndexed } = listIndexing(query, data.length);
 
   return {
-    title: query.page > 1 ? `${browserTitle(query)}, page ${query.page}` : browserTitle(query),
-    description: "Chemistry card sets, kits and app access, delivered all over Bangladesh.",
+    title:
+      query.page > 1
+        ? t("{title}, page {page}", { title: browserTitle(query), page: query.page })
+        : browserTitle(query),
+    description: t("Chemistry card sets, kits and app access, delivered all over Bangladesh."),
     alternates: { canonical },
     // Those who read these read the picture's other address, too, and this page has its head twice.
     twitter: { card: "summary_large_image", images: [] },

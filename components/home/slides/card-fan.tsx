@@ -1,6 +1,7 @@
 import { ElementCard } from "@/components/shared/element-card";
 import { Motif } from "@/components/shared/motif";
 import { modelFiles } from "@/lib/molecules/files";
+import { t } from "@/lib/texts/text";
 import { TurnCard } from "../turn-card";
 
 const copper = { number: 29, symbol: "Cu", name: "Copper", mass: "63.546" } as const;
@@ -11,13 +12,13 @@ export function CardFan() {
     <div className="slide-picture">
       <TurnCard
         file={modelFiles["copper-atom"]?.json ?? ""}
-        label="The card of copper with its atom on it. Turn it by the arrow keys."
-        card={<ElementCard {...copper} />}
+        label={t("The card of copper with its atom on it. Turn it by the arrow keys.")}
+        card={<ElementCard {...copper} name={t(copper.name)} />}
       >
         <ElementCard
           number={17}
           symbol="Cl"
-          name="Chlorine"
+          name={t("Chlorine")}
           mass="35.45"
           family="halogen"
           className="!absolute top-[15%] left-[2%] w-[41%] -rotate-10 shadow-lift"
@@ -25,7 +26,7 @@ export function CardFan() {
         <ElementCard
           number={11}
           symbol="Na"
-          name="Sodium"
+          name={t("Sodium")}
           mass="22.990"
           family="alkali"
           isEndAligned
@@ -33,6 +34,7 @@ export function CardFan() {
         />
         <ElementCard
           {...copper}
+          name={t(copper.name)}
           motif={<Motif name="orbit" isMoving />}
           className="!absolute inset-x-0 top-0 mx-auto w-[47%] shadow-glow"
         />

@@ -1,6 +1,7 @@
 import { ElementCard } from "@/components/shared/element-card";
+import { t } from "@/lib/texts/text";
 
-const stops = ["Placed", "Shipped", "On its way", "At the door"];
+const stops = ["Placed", "Shipped", "On its way", "At the door"] as const;
 /** The parcel of the picture has got this far. */
 const REACHED = 2;
 
@@ -12,13 +13,13 @@ export function Parcel() {
         <ElementCard
           number={29}
           symbol="Cu"
-          name="Copper"
+          name={t("Copper")}
           className="!absolute top-[2%] left-[22%] w-[34%] -rotate-6"
         />
         <ElementCard
           number={8}
           symbol="O"
-          name="Oxygen"
+          name={t("Oxygen")}
           family="nonmetal"
           isEndAligned
           className="!absolute top-[6%] left-[46%] w-[32%] rotate-8"
@@ -48,7 +49,7 @@ export function Parcel() {
             <i
               className={`relative size-3.5 rounded-full border-2 ${index <= REACHED ? "border-accent bg-accent" : "border-edge bg-ground"}`}
             />
-            <span className={index === REACHED ? "font-semibold text-accent" : "text-soft"}>{stop}</span>
+            <span className={index === REACHED ? "font-semibold text-accent" : "text-soft"}>{t(stop)}</span>
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import { ElementCard } from "@/components/shared/element-card";
+import { t } from "@/lib/texts/text";
 import { Shells } from "../shells";
 
 /** A phone over the copper card: seen through it, the electrons turn above the card. */
@@ -8,7 +9,7 @@ export function PhoneOverCard() {
       <ElementCard
         number={26}
         symbol="Fe"
-        name="Iron"
+        name={t("Iron")}
         mass="55.845"
         family="metal"
         className="!absolute top-[34%] left-[1%] w-[31%] -rotate-8 opacity-75"
@@ -16,7 +17,7 @@ export function PhoneOverCard() {
       <ElementCard
         number={79}
         symbol="Au"
-        name="Gold"
+        name={t("Gold")}
         mass="196.97"
         family="earth"
         isEndAligned
@@ -26,7 +27,7 @@ export function PhoneOverCard() {
         <ElementCard
           number={29}
           symbol="Cu"
-          name="Copper"
+          name={t("Copper")}
           mass="63.546"
           className="!absolute inset-x-[5%] top-[33%] opacity-80"
         />
@@ -34,7 +35,7 @@ export function PhoneOverCard() {
           <Shells isMoving />
         </div>
         <div className="absolute inset-x-0 bottom-[4%] text-center font-semibold text-accent text-xs sm:text-sm">
-          29 electrons
+          {t("29 electrons")}
         </div>
       </div>
     </div>

@@ -1,10 +1,12 @@
 import { ElementCard } from "@/components/shared/element-card";
 import { Tag } from "@/components/shared/tag";
+import type { Label } from "@/lib/texts/catalogue";
+import { inDigits, t } from "@/lib/texts/text";
 
 const ROUND = 10;
 const ANSWERED = 5;
 
-const options = [
+const options: readonly { symbol: string; name: Label; isRight?: true }[] = [
   { symbol: "Ne", name: "Neon", isRight: true },
   { symbol: "Ar", name: "Argon" },
   { symbol: "Kr", name: "Krypton" },
@@ -16,9 +18,9 @@ export function QuizDay() {
   return (
     <div className="slide-picture grid place-items-center" aria-hidden="true">
       <ElementCard
-        number="today"
-        symbol="1st"
-        name="115 points"
+        number={t("today^card")}
+        symbol={t("1st")}
+        name={t("115 points")}
         family="earth"
         isEndAligned
         className="!absolute top-[4%] right-[2%] w-[40%] rotate-9 shadow-lift"
@@ -33,7 +35,9 @@ export function QuizDay() {
             />
           ))}
         </div>
-        <p className="mt-2 font-semibold leading-snug md:mt-4 md:text-lg">Which gas glows orange-red in a shop sign?</p>
+        <p className="mt-2 font-semibold leading-snug md:mt-4 md:text-lg">
+          {t("Which gas glows orange-red in a shop sign?")}
+        </p>
         <div className="mt-2 grid grid-cols-2 gap-2 md:mt-4">
           {options.map(({ symbol, name, isRight }) => (
             <div
@@ -41,13 +45,13 @@ export function QuizDay() {
               className={`flex items-baseline gap-2 rounded-md border px-2.5 py-1.5 ${isRight ? "border-accent text-accent" : "border-line text-soft"}`}
             >
               <b className="font-narrow">{symbol}</b>
-              <span className="text-sm">{name}</span>
+              <span className="text-sm">{t(name)}</span>
             </div>
           ))}
         </div>
         <div className="mt-2 flex items-center justify-between md:mt-4">
-          <Tag family="accent">5 right in a row</Tag>
-          <b className="text-warm">+12</b>
+          <Tag family="accent">{t("5 right in a row")}</Tag>
+          <b className="text-warm">{inDigits("+12")}</b>
         </div>
       </div>
     </div>

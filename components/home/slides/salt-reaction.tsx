@@ -1,5 +1,6 @@
 import { ElementCard } from "@/components/shared/element-card";
 import { lookOf } from "@/lib/molecules/looks";
+import { t } from "@/lib/texts/text";
 
 const [SODIUM] = lookOf(11);
 const [CHLORINE] = lookOf(17);
@@ -11,7 +12,7 @@ export function SaltReaction() {
       <ElementCard
         number={11}
         symbol="Na"
-        name="Sodium"
+        name={t("Sodium")}
         mass="22.990"
         family="alkali"
         className="!absolute top-[16%] left-[4%] w-[33%] -rotate-5 shadow-lift"
@@ -19,7 +20,7 @@ export function SaltReaction() {
       <ElementCard
         number={17}
         symbol="Cl"
-        name="Chlorine"
+        name={t("Chlorine")}
         mass="35.45"
         family="halogen"
         isEndAligned

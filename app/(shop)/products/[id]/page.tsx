@@ -10,8 +10,10 @@ import { RecentlySeen } from "@/components/products/recently-seen";
 import { RelatedProducts } from "@/components/products/related-products";
 import { ProductReviews } from "@/components/reviews/product-reviews";
 import { Breadcrumbs } from "@/components/shared/breadcrumbs";
+import { Link } from "@/components/shared/link";
 import { PaymentMarks } from "@/components/shared/payment-marks";
 import { Picture } from "@/components/shared/picture";
+import { rich } from "@/components/shared/rich-text";
 import { StructuredData } from "@/components/shared/structured-data";
 import { withTexts } from "@/components/shared/with-texts";
 import { StockNotice } from "@/components/stock-notices/stock-notice";
@@ -34,6 +36,7 @@ import { openWeekdays } from "@/lib/settings/opening-hours";
 import { offersCash, offersOnline, paymentMarks, type ShopFacts } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import { ownWords } from "@/lib/texts/own-words";
+import { t } from "@/lib/texts/text";
 import { currentUser } from "@/server/auth/page-guards";
 import { env } from "@/server/env";
 import { today } from "@/server/freshness";
@@ -51,7 +54,7 @@ const asShown = { viewer: currentUser, stockUpTo: MOST_STOCK_SHOWN };
 
 export async function generateMetadata({ params }: PageProps<"/products/[id]">): Promise<Metadata> {
   const product = await getProduct((await params).id, asShown);
-  if (!product) return { title: "Product Not Found", robots: { index: false } };
+  if (!product) return { title: t("Product Not Found"), robots: { index: false } };
 
   const description = summary(product);
   const url = routes.product(product.id);
@@ -116,7 +119,7 @@ async function ProductPage({ params }: PageProps<"/products/[id]">) {
       />
       {shapes.length > 0 ? <Molecules shapes={shapes} /> : null}
       {reviews ? <ProductReviews productId={id} reviews={reviews} mediaBase={env.mediaUrl} /> : null}
-      <RelatedProducts title={isBuyable(product) ? "You may also like" : "In stock now"}>
+      <RelatedProducts title={isBuyable(product) ? t("You may also like") : t("In stock now")}>
         {related.map((each) => (
           <ProductCard key={each.id} product={each} usdRate={charges.usd_rate} mediaBase={env.mediaUrl} />
         ))}
@@ -132,20 +135,22 @@ function Molecules({ shapes }: { shapes: readonly ShapeFiles[] }) {
 
   return (
     <section aria-labelledby="molecules-heading" className="shell pt-8">
-      <h2 id="molecules-heading">In 3D</h2>
-      <p className="mt-1 text-soft">Shapes, angles and lengths of what these cards show, to turn in your hand.</p>
+      <h2 id="molecules-heading">{t("In 3D")}</h2>
+      <p className="mt-1 text-soft">
+        {t("Shapes, angles and lengths of what these cards show, to turn in your hand.")}
+      </p>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {shapes.map((shape) => (
           <li key={shape.stem}>
-            <a href={pageOf(shape)} className={link}>
+            <Link href={pageOf(shape)} className={link}>
               {shape.name}
-            </a>
+            </Link>
           </li>
         ))}
         <li>
-          <a href={moleculesPage} className={link}>
-            All molecules and atoms
-          </a>
+          <Link href={moleculesPage} className={link}>
+            {t("All molecules and atoms")}
+          </Link>
         </li>
       </ul>
     </section>
@@ -156,7 +161,7 @@ function Molecules({ shapes }: { shapes: readonly ShapeFiles[] }) {
 function Film() {
   return (
     <a href={demoVideo.sources[1].src} rel="external" className={buttonVariants({ variant: "quiet" })}>
-      Watch the demo, 16 seconds
+      {t("Watch the demo, 16 seconds")}
     </a>
   );
 }
@@ -175,14 +180,20 @@ function Trial({ product: { category, models } }: { product: Product }) {
 
   return (
     <p className="rounded-lg border border-line px-4 py-2.5 text-sm">
-      <a href={cardPage(card)} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-        Try it now: print one card, free
-      </a>
+      <Link
+        href={cardPage(card)}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        {t("Try it now: print one card, free")}
+      </Link>
       <span className="block text-soft">
-        <a href={cameraPage} className="underline underline-offset-4">
-          Point your phone at it
-        </a>
-        : what is on it stands there, in the browser.
+        {rich("<camera>Point your phone at it</camera>: what is on it stands there, in the browser.", {
+          camera: (words) => (
+            <Link href={cameraPage} className="underline underline-offset-4">
+              {words}
+            </Link>
+          ),
+        })}
       </span>
     </p>
   );
@@ -209,7 +220,7 @@ function Purchase({ product, shop }: { product: Product; shop: ShopFacts }) {
       {isBuyable(product) ? <PaymentMarks marks={paymentMarks({ ...shop, offered })} /> : null}
       {isBuyable(product) ? null : (
         <a href="#related" className="inline-flex min-h-11 w-max items-center text-accent underline underline-offset-4">
-          See what is in stock
+          {t("See what is in stock")}
         </a>
       )}
     </div>

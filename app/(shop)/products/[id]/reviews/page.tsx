@@ -5,6 +5,7 @@ import { withTexts } from "@/components/shared/with-texts";
 import { productReviews } from "@/lib/reviews/addresses";
 import { routes } from "@/lib/routes";
 import { ownWords } from "@/lib/texts/own-words";
+import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getProduct } from "@/server/products/queries";
@@ -16,11 +17,11 @@ const asShown = { stockUpTo: 0 };
 
 export async function generateMetadata({ params }: PageProps<"/products/[id]/reviews">): Promise<Metadata> {
   const product = await getProduct((await params).id, asShown);
-  if (!product) return { title: "Product Not Found", robots: { index: false } };
+  if (!product) return { title: t("Product Not Found"), robots: { index: false } };
 
   // Search engines know the product by its own page, which has the first of them.
   return {
-    title: `Reviews of ${ownWords(product.name, product.name_bn)}`,
+    title: t("Reviews of {name}", { name: ownWords(product.name, product.name_bn) }),
     alternates: { canonical: routes.product(product.id) },
     robots: { index: false, follow: true },
   };
