@@ -1,5 +1,6 @@
 /** What is looked at before a form is sent, in the browser and on the server alike. */
 import type { z } from "zod";
+import type { Label } from "@/lib/texts/catalogue";
 import { fieldErrorsOf } from "./errors";
 
 /** The fields of a form by name, as they were typed. */
@@ -24,7 +25,7 @@ export type FormFailure = {
 };
 
 /** What went well on the page before. */
-export type FormNews = { title: string; text: string };
+export type FormNews = { title: Label; text: Label };
 
 /** How a form stands on a page after the browser posted it by itself. */
 export type FormAnswer = FormFailure & {

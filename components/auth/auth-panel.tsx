@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { ElementCard } from "@/components/shared/element-card";
 import { Motif } from "@/components/shared/motif";
 import { Note } from "@/components/shared/panel";
+import { t } from "@/lib/texts/text";
 import { ResumeGate } from "./resume-gate";
 
 type AuthPanelProps = {
@@ -25,7 +26,7 @@ export function AuthPanel({ title, text, card, origin, worksPlain, footer, child
       {worksPlain ? null : (
         <noscript>
           <Note className="mt-5">
-            This page needs JavaScript. Please switch it on in your browser and load this page again.
+            {t("This page needs JavaScript. Please switch it on in your browser and load this page again.")}
           </Note>
         </noscript>
       )}

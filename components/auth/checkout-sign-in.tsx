@@ -14,6 +14,7 @@ import { getSession } from "@/lib/auth/token-store";
 import { readText, writeText } from "@/lib/browser-storage";
 import type { FormAnswer, FormNews as News } from "@/lib/form-check";
 import * as storageKeys from "@/lib/storage-keys";
+import { t } from "@/lib/texts/text";
 import { ForgotPasswordLink } from "./forgot-password-link";
 import { FormNews } from "./form-news";
 import { PasswordInput } from "./password-input";
@@ -62,25 +63,25 @@ export function CheckoutSignIn({ origin, answer }: CheckoutSignInProps) {
       <input type="hidden" name="from" value={origin} />
       <FormNews news={news} />
       <fieldset className="grid grid-cols-2 gap-2.5">
-        <legend className="sr-only">Do you have an account?</legend>
+        <legend className="sr-only">{t("Do you have an account?")}</legend>
         <WayIn value="new" chosen={way} onChoose={open}>
-          New here
+          {t("New here")}
         </WayIn>
         <WayIn value="known" chosen={way} onChoose={open}>
-          I have an account
+          {t("I have an account")}
         </WayIn>
       </fieldset>
       <FormAlert title={form.title}>{form.alert}</FormAlert>
       <Field
-        label="Full Name"
-        hint="First and last name, as on the parcel."
+        label={t("Full Name")}
+        hint={t("First and last name, as on the parcel.")}
         error={form.errors.full_name}
         className={newOnly}
       >
         <Input {...form.field("full_name")} autoComplete="name" required />
       </Field>
       <PhoneField {...form.field("phone")} error={form.errors.phone} className={newOnly} />
-      <Field label="Email" error={form.errors.email}>
+      <Field label={t("Email")} error={form.errors.email}>
         <Input
           {...form.field("email")}
           type="email"
@@ -90,9 +91,9 @@ export function CheckoutSignIn({ origin, answer }: CheckoutSignInProps) {
         />
       </Field>
       <Field
-        label="Password"
+        label={t("Password")}
         error={form.errors.password}
-        hint={<span className={newOnly}>At least 8 characters.</span>}
+        hint={<span className={newOnly}>{t("At least 8 characters.")}</span>}
       >
         <PasswordInput
           {...form.field("password")}
@@ -104,15 +105,15 @@ export function CheckoutSignIn({ origin, answer }: CheckoutSignInProps) {
         <ForgotPasswordLink />
       </div>
       <SubmitButton isPending={form.isPending} worksPlain>
-        <span className={newOnly}>Continue to checkout</span>
-        <span className={knownOnly}>Sign In</span>
+        <span className={newOnly}>{t("Continue to checkout")}</span>
+        <span className={knownOnly}>{t("Sign In")}</span>
       </SubmitButton>
       <div className={newOnly}>
         <PolicyNote of="order-account" />
       </div>
       {news ? null : (
         <p className="text-sm text-soft">
-          {LOGIN_TO_ORDER.title} - {LOGIN_TO_ORDER.text}
+          {t(LOGIN_TO_ORDER.title)} - {t(LOGIN_TO_ORDER.text)}
         </p>
       )}
     </form>

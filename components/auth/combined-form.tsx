@@ -12,6 +12,7 @@ import { formPosts } from "@/lib/auth/form-posts";
 import { loginFailure, REGISTERED, registrationFailure } from "@/lib/auth/outcomes";
 import type { FormAnswer, FormNews as News } from "@/lib/form-check";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { ForgotPasswordLink } from "./forgot-password-link";
 import { FormNews } from "./form-news";
 import { PasswordInput } from "./password-input";
@@ -47,14 +48,14 @@ export function CombinedForm({ origin, answer }: CombinedFormProps) {
 
   return (
     <>
-      <h1>{isNew ? "Create Account" : "Sign In"}</h1>
+      <h1>{isNew ? t("Create Account") : t("Sign In")}</h1>
       <form {...form.props} className="grid gap-4">
         <input type="hidden" name="from" value={origin} />
         <input type="hidden" name="page" value={routes.auth} />
         <FormNews news={news} />
         <FormAlert title={form.title}>{form.alert}</FormAlert>
         {isNew ? (
-          <Field label="Full Name" error={form.errors.full_name}>
+          <Field label={t("Full Name")} error={form.errors.full_name}>
             <Input
               name="full_name"
               value={fullName}
@@ -64,7 +65,7 @@ export function CombinedForm({ origin, answer }: CombinedFormProps) {
             />
           </Field>
         ) : null}
-        <Field label="Email" error={form.errors.email}>
+        <Field label={t("Email")} error={form.errors.email}>
           <Input
             {...form.field("email")}
             type="email"
@@ -73,7 +74,11 @@ export function CombinedForm({ origin, answer }: CombinedFormProps) {
             required
           />
         </Field>
-        <Field label="Password" error={form.errors.password} hint={isNew ? "At least 8 characters." : undefined}>
+        <Field
+          label={t("Password")}
+          error={form.errors.password}
+          hint={isNew ? t("At least 8 characters.") : undefined}
+        >
           <PasswordInput
             {...form.field("password")}
             autoComplete={isNew ? "new-password" : "current-password"}
@@ -82,14 +87,14 @@ export function CombinedForm({ origin, answer }: CombinedFormProps) {
         </Field>
         {isNew ? null : <ForgotPasswordLink />}
         <SubmitButton isPending={form.isPending} worksPlain>
-          {isNew ? "Create Account" : "Sign In"}
+          {isNew ? t("Create Account") : t("Sign In")}
         </SubmitButton>
         {isNew ? <PolicyNote of="account" /> : null}
       </form>
       <p className="flex flex-wrap items-center gap-x-2 border-line border-t pt-3 text-soft">
-        {isNew ? "Already have an account?" : "New here?"}
+        {isNew ? t("Already have an account?") : t("New here?")}
         <Button variant="link" onClick={() => switchMode(!isNew)}>
-          {isNew ? "Sign in instead" : "Create an account"}
+          {isNew ? t("Sign in instead") : t("Create an account")}
         </Button>
       </p>
     </>

@@ -1,12 +1,14 @@
 "use client";
 
 import { useState } from "react";
+import { Link } from "@/components/shared/link";
 import { FormAlert } from "@/components/shared/panel";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { ApiError, api } from "@/lib/api-client";
 import { failureText } from "@/lib/api-error";
 import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { ScreenTitle } from "./screen-title";
 
 type Screen = { name: "question" } | { name: "confirmed"; text: string } | { name: "invalid" };
@@ -25,7 +27,7 @@ export function ConfirmContact({ token }: { token: string }) {
       setScreen({ name: "confirmed", text: message });
     } catch (error) {
       if (error instanceof ApiError && error.code === "invalid_token") setScreen({ name: "invalid" });
-      else setFailure(failureText(error, "Network error occurred"));
+      else setFailure(failureText(error, t("Network error occurred")));
     }
     setSending(false);
   }
@@ -35,24 +37,24 @@ export function ConfirmContact({ token }: { token: string }) {
 
     return (
       <>
-        <ScreenTitle>{isConfirmed ? "Address Confirmed" : "Not Confirmed"}</ScreenTitle>
-        <p role="status">{isConfirmed ? screen.text : INVALID_VERIFY_LINK}</p>
-        <a href={routes.home} className={buttonVariants({ size: "large" })}>
-          Go to the shop
-        </a>
+        <ScreenTitle>{isConfirmed ? t("Address Confirmed") : t("Not Confirmed")}</ScreenTitle>
+        <p role="status">{isConfirmed ? screen.text : t(INVALID_VERIFY_LINK)}</p>
+        <Link href={routes.home} className={buttonVariants({ size: "large" })}>
+          {t("Go to the shop")}
+        </Link>
       </>
     );
   }
 
   return (
     <>
-      <h1>May we send order mails here?</h1>
-      <p>Somebody gave your e-mail address for the mails about their order in our shop.</p>
+      <h1>{t("May we send order mails here?")}</h1>
+      <p>{t("Somebody gave your e-mail address for the mails about their order in our shop.")}</p>
       <FormAlert>{failure}</FormAlert>
       <Button size="large" loading={isSending} onClick={() => void confirm()}>
-        Confirm this address
+        {t("Confirm this address")}
       </Button>
-      <p className="text-soft">If you do not know of an order, please close this page.</p>
+      <p className="text-soft">{t("If you do not know of an order, please close this page.")}</p>
     </>
   );
 }

@@ -1,7 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { Link } from "@/components/shared/link";
 import { FormAlert } from "@/components/shared/panel";
+import { rich } from "@/components/shared/rich-text";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { useLazyForm } from "@/components/shared/use-lazy-form";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -12,6 +14,7 @@ import { forgotPasswordFailure } from "@/lib/auth/outcomes";
 import { RESET_LINK_SENT } from "@/lib/auth/texts";
 import type { FormAnswer } from "@/lib/form-check";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { OtherWay } from "./other-way";
 import { ScreenTitle } from "./screen-title";
 
@@ -41,18 +44,18 @@ function EmailForm({ answer, onSent }: EmailFormProps) {
 
   return (
     <>
-      <h1>Forgot Password</h1>
-      <p className="text-soft">Type the email of your account, and we mail you a link to set a new password.</p>
+      <h1>{t("Forgot Password")}</h1>
+      <p className="text-soft">{t("Type the email of your account, and we mail you a link to set a new password.")}</p>
       <form {...form.props} className="grid gap-4">
         <FormAlert>{form.alert}</FormAlert>
-        <Field label="Email" error={form.errors.email}>
+        <Field label={t("Email")} error={form.errors.email}>
           <Input {...form.field("email")} type="email" autoComplete="email" inputMode="email" required />
         </Field>
         <SubmitButton isPending={form.isPending} worksPlain>
-          Send Reset Link
+          {t("Send Reset Link")}
         </SubmitButton>
       </form>
-      <OtherWay question="Remembered it?" label="Return to login" href={routes.login} />
+      <OtherWay question={t("Remembered it?")} label={t("Return to login")} href={routes.login} />
     </>
   );
 }
@@ -73,20 +76,24 @@ async function loadResetRequest() {
 function LinkMailed({ email, onOther }: { email: string; onOther: () => void }) {
   return (
     <>
-      <ScreenTitle>Check Your Email</ScreenTitle>
-      <p role="status">{RESET_LINK_SENT}</p>
+      <ScreenTitle>{t("Check Your Email")}</ScreenTitle>
+      <p role="status">{t(RESET_LINK_SENT)}</p>
       <p>
-        You typed <strong className="break-words font-semibold">{email}</strong>.
+        {rich(
+          "You typed <b>{email}</b>.",
+          { b: (words) => <strong className="break-words font-semibold">{words}</strong> },
+          { email },
+        )}
       </p>
       <p className="text-soft">
-        The link expires in 24 hours. Nothing there? Please look into your spam folder as well.
+        {t("The link expires in 24 hours. Nothing there? Please look into your spam folder as well.")}
       </p>
       <div className="grid gap-3">
-        <a href={routes.login} className={buttonVariants({ size: "large" })}>
-          Return to login
-        </a>
+        <Link href={routes.login} className={buttonVariants({ size: "large" })}>
+          {t("Return to login")}
+        </Link>
         <Button variant="quiet" size="large" onClick={onOther}>
-          Try a different email
+          {t("Try a different email")}
         </Button>
       </div>
     </>

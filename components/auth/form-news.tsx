@@ -1,5 +1,6 @@
 import { Note } from "@/components/shared/panel";
 import type { FormNews as News } from "@/lib/form-check";
+import { t } from "@/lib/texts/text";
 
 /** What went well on the way to a form, above it. It is in the page from the start, so that screen readers notice its text. */
 export function FormNews({ news }: { news: News | null | undefined }) {
@@ -7,8 +8,8 @@ export function FormNews({ news }: { news: News | null | undefined }) {
     <div role="status" className="empty:hidden">
       {news ? (
         <Note>
-          <strong className="block font-semibold">{news.title}</strong>
-          {news.text}
+          <strong className="block font-semibold">{t(news.title)}</strong>
+          {t(news.text)}
         </Note>
       ) : null}
     </div>

@@ -6,6 +6,7 @@ import { useIsReady } from "@/components/shared/use-is-ready";
 import { Button } from "@/components/ui/button";
 import { dismissError } from "@/components/ui/toast";
 import { failureText } from "@/lib/api-error";
+import { t } from "@/lib/texts/text";
 
 type GoogleButtonProps = { apiKey: string; origin: string; children: ReactNode };
 
@@ -22,8 +23,8 @@ export function GoogleButton({ apiKey, origin, children }: GoogleButtonProps) {
       await leaveForGoogle({ apiKey, origin });
     } catch (error) {
       setIsLeaving(false);
-      const description = failureText(error, "Please check your connection and try again.");
-      notify({ title: "Login Failed", description, tone: "error" });
+      const description = failureText(error, t("Please check your connection and try again."));
+      notify({ title: t("Login Failed"), description, tone: "error" });
     }
   }
 

@@ -8,6 +8,7 @@ import { loginWithIdToken } from "@/lib/auth/account";
 import { takeAttempt } from "@/lib/auth/google-attempt";
 import { idTokenFor } from "@/lib/auth/identity-toolkit";
 import { routes, withOrigin } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { goTo } from "./sign-in-flow";
 
 /** Where Google lets people return: signs them in and leads on, or back to /login with a word of what went wrong. */
@@ -24,7 +25,7 @@ export function GoogleReturn({ apiKey }: { apiKey: string }) {
   return (
     <p className="flex items-center gap-3 text-soft" role="status">
       <Spinner className="text-accent" />
-      One moment …
+      {t("One moment …")}
     </p>
   );
 }
@@ -42,8 +43,8 @@ async function finish(apiKey: string): Promise<void> {
       goTo(origin);
       return;
     } catch (error) {
-      const description = failureText(error, "Please check your connection and try again.");
-      nextNotice.write({ title: "Login Failed", description, tone: "error" });
+      const description = failureText(error, t("Please check your connection and try again."));
+      nextNotice.write({ title: t("Login Failed"), description, tone: "error" });
     }
   }
   goTo(withOrigin(routes.login, origin));

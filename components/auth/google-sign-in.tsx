@@ -1,3 +1,4 @@
+import { t } from "@/lib/texts/text";
 import { GoogleButton } from "./google-button";
 
 type GoogleSignInProps = {
@@ -13,11 +14,11 @@ export function GoogleSignIn({ apiKey, origin }: GoogleSignInProps) {
   return (
     <div className="grid gap-4">
       <p className="flex items-center gap-3 text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
+        {t("or")}
       </p>
       <GoogleButton apiKey={apiKey} origin={origin}>
         <GoogleMark />
-        Continue with Google
+        {t("Continue with Google")}
       </GoogleButton>
     </div>
   );

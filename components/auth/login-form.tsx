@@ -9,6 +9,7 @@ import { Field } from "@/components/ui/field";
 import { formPosts } from "@/lib/auth/form-posts";
 import { loginFailure, REGISTERED } from "@/lib/auth/outcomes";
 import type { FormAnswer } from "@/lib/form-check";
+import { t } from "@/lib/texts/text";
 import { ForgotPasswordLink } from "./forgot-password-link";
 import { FormNews } from "./form-news";
 import { PasswordInput } from "./password-input";
@@ -37,15 +38,15 @@ export function LoginForm({ origin, answer }: LoginFormProps) {
       <input type="hidden" name="from" value={origin} />
       <FormNews news={news} />
       <FormAlert title={form.title}>{form.alert}</FormAlert>
-      <Field label="Email" error={form.errors.email}>
+      <Field label={t("Email")} error={form.errors.email}>
         <Input {...form.field("email")} type="email" autoComplete="username" inputMode="email" required />
       </Field>
-      <Field label="Password" error={form.errors.password}>
+      <Field label={t("Password")} error={form.errors.password}>
         <PasswordInput {...form.field("password")} autoComplete="current-password" required />
       </Field>
       <ForgotPasswordLink />
       <SubmitButton isPending={form.isPending} worksPlain>
-        Sign In
+        {t("Sign In")}
       </SubmitButton>
     </form>
   );

@@ -2,8 +2,10 @@ import { Note } from "@/components/shared/panel";
 import { leadsTo } from "@/lib/auth/origin";
 import { LOGIN_TO_ORDER } from "@/lib/auth/texts";
 import { routes } from "@/lib/routes";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
-const hints: readonly { path: string; title: string; text: string }[] = [
+const hints: readonly { path: string; title: Label; text: Label }[] = [
   { path: routes.checkout, ...LOGIN_TO_ORDER },
   { path: routes.quizPractice, title: "Practice", text: "Log in to practise with the questions of the quiz." },
   { path: routes.quizGame, title: "Quiz Game", text: "Log in to play today's quiz." },
@@ -17,7 +19,7 @@ export function LoginRequired({ origin }: { origin: string }) {
 
   return (
     <Note role="status">
-      <strong className="font-semibold">{hint.title}</strong> - {hint.text}
+      <strong className="font-semibold">{t(hint.title)}</strong> - {t(hint.text)}
     </Note>
   );
 }

@@ -1,3 +1,5 @@
+import { Link } from "@/components/shared/link";
+
 type OtherWayProps = { question: string; label: string; href: string };
 
 /** A line that leads to another screen. */
@@ -5,12 +7,12 @@ export function OtherWay({ question, label, href }: OtherWayProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-soft">
       {question}
-      <a
+      <Link
         href={href}
         className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
       >
         {label}
-      </a>
+      </Link>
     </p>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useState } from "react";
 import { Input } from "@/components/ui/controls";
+import { t } from "@/lib/texts/text";
 
 /** A password field whose text can be shown. */
 export function PasswordInput(props: Omit<ComponentProps<"input">, "type" | "className">) {
@@ -19,12 +20,12 @@ export function PasswordInput(props: Omit<ComponentProps<"input">, "type" | "cla
       />
       <button
         type="button"
-        aria-label={isShown ? "Hide password" : "Show password"}
+        aria-label={isShown ? t("Hide password") : t("Show password")}
         aria-controls={props.id}
         className="absolute inset-y-px right-px flex items-center rounded-r-[7px] px-3.5 font-medium text-soft text-sm hover:text-ink"
         onClick={() => setIsShown(!isShown)}
       >
-        {isShown ? "Hide" : "Show"}
+        {isShown ? t("Hide") : t("Show")}
       </button>
     </div>
   );

@@ -4,6 +4,7 @@ import { type ComponentProps, useState } from "react";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { looksOneDigitShort } from "@/lib/digits";
+import { t } from "@/lib/texts/text";
 
 type PhoneFieldProps = Pick<ComponentProps<"input">, "name" | "defaultValue" | "autoFocus"> & {
   error?: string | undefined;
@@ -16,9 +17,9 @@ export function PhoneField({ error, className, ...input }: PhoneFieldProps) {
 
   return (
     <Field
-      label="Phone"
+      label={t("Phone")}
       error={error}
-      hint={isShort ? "This looks one digit short. A mobile number has 11." : undefined}
+      hint={isShort ? t("This looks one digit short. A mobile number has 11.") : undefined}
       {...(className ? { className } : {})}
     >
       <Input

@@ -11,6 +11,8 @@ import { formPosts } from "@/lib/auth/form-posts";
 import { passwordsDiffer, registrationFailure } from "@/lib/auth/outcomes";
 import type { FormAnswer } from "@/lib/form-check";
 import { routes, withOrigin } from "@/lib/routes";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 import { PasswordInput } from "./password-input";
 import { PhoneField } from "./phone-field";
 import { loadRegistration, newEmail } from "./sign-in-flow";
@@ -26,7 +28,7 @@ export function RegisterForm({ origin, answer }: RegisterFormProps) {
     load: loadRegistration,
     onSent: ({ email }) => {
       newEmail.write(email);
-      router.push(withOrigin(routes.login, origin));
+      router.push(to(withOrigin(routes.login, origin)));
 
       return "leaving";
     },
@@ -38,21 +40,21 @@ export function RegisterForm({ origin, answer }: RegisterFormProps) {
     <form {...form.props} className="grid gap-4">
       <input type="hidden" name="from" value={origin} />
       <FormAlert title={form.title}>{form.alert}</FormAlert>
-      <Field label="Full Name" error={form.errors.full_name}>
+      <Field label={t("Full Name")} error={form.errors.full_name}>
         <Input {...form.field("full_name")} autoComplete="name" required />
       </Field>
       <PhoneField {...form.field("phone")} error={form.errors.phone} />
-      <Field label="Email" error={form.errors.email}>
+      <Field label={t("Email")} error={form.errors.email}>
         <Input {...form.field("email")} type="email" autoComplete="email" inputMode="email" required />
       </Field>
-      <Field label="Password" error={form.errors.password} hint="At least 8 characters.">
+      <Field label={t("Password")} error={form.errors.password} hint={t("At least 8 characters.")}>
         <PasswordInput {...form.field("password")} autoComplete="new-password" required />
       </Field>
-      <Field label="Confirm Password" error={form.errors.confirmation}>
+      <Field label={t("Confirm Password")} error={form.errors.confirmation}>
         <PasswordInput {...form.field("confirmation")} autoComplete="new-password" required />
       </Field>
       <SubmitButton isPending={form.isPending} worksPlain>
-        Create Account
+        {t("Create Account")}
       </SubmitButton>
       <PolicyNote of="account" />
     </form>

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useState } from "react";
+import { Link } from "@/components/shared/link";
 import { FormAlert } from "@/components/shared/panel";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { typedInto, useLazyForm } from "@/components/shared/use-lazy-form";
@@ -12,6 +13,8 @@ import { INVALID_RESET_LINK, PASSWORD_TOO_SHORT, PASSWORDS_DIFFER, RESET_TOKEN_M
 import { clearTokens } from "@/lib/auth/token-store";
 import type { FormErrors, FormFailure } from "@/lib/form-check";
 import { routes } from "@/lib/routes";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 import { OtherWay } from "./other-way";
 import { PasswordInput } from "./password-input";
 import { ScreenTitle } from "./screen-title";
@@ -48,7 +51,7 @@ function PasswordForm({ token, onChanged, onInvalid }: PasswordFormProps) {
         return {};
       }
 
-      return { title: "Reset failed", alert: failureText(error, "An unexpected error occurred") };
+      return { title: t("Reset failed"), alert: failureText(error, t("An unexpected error occurred")) };
     },
     onInvalid: passwordTooShort,
   });
@@ -62,17 +65,17 @@ function PasswordForm({ token, onChanged, onInvalid }: PasswordFormProps) {
 
   return (
     <>
-      <h1>Reset Password</h1>
-      <p className="text-soft">Choose a new password. You are then signed out on every device.</p>
+      <h1>{t("Reset Password")}</h1>
+      <p className="text-soft">{t("Choose a new password. You are then signed out on every device.")}</p>
       <form {...form.props} className="grid gap-4" onInput={compare}>
         <FormAlert title={form.title}>{form.alert}</FormAlert>
-        <Field label="New Password" error={form.errors.password} hint="At least 8 characters.">
+        <Field label={t("New Password")} error={form.errors.password} hint={t("At least 8 characters.")}>
           <PasswordInput name="password" autoComplete="new-password" required />
         </Field>
-        <Field label="Confirm Password" error={differs ? PASSWORDS_DIFFER : form.errors.confirmation}>
+        <Field label={t("Confirm Password")} error={differs ? t(PASSWORDS_DIFFER) : form.errors.confirmation}>
           <PasswordInput name="confirmation" autoComplete="new-password" required />
         </Field>
-        <SubmitButton isPending={form.isPending}>Reset Password</SubmitButton>
+        <SubmitButton isPending={form.isPending}>{t("Reset Password")}</SubmitButton>
       </form>
     </>
   );
@@ -90,23 +93,23 @@ async function loadReset(token: string) {
 
 /** Spec 5: the field says how long it must be. */
 function passwordTooShort({ password }: FormErrors): Pick<FormFailure, "alert"> {
-  return password === PASSWORD_TOO_SHORT ? { alert: "Password too short" } : {};
+  return password === t(PASSWORD_TOO_SHORT) ? { alert: t("Password too short") } : {};
 }
 
 function PasswordChanged() {
   const router = useRouter();
   useEffect(() => {
-    const timer = setTimeout(() => router.push(routes.login), REDIRECT_MS);
+    const timer = setTimeout(() => router.push(to(routes.login)), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [router]);
 
   return (
     <>
-      <ScreenTitle>Password Reset Successful</ScreenTitle>
-      <p role="status">Your password has been changed. We take you to the login in a moment.</p>
-      <a href={routes.login} className={buttonVariants({ size: "large" })}>
-        Go to login
-      </a>
+      <ScreenTitle>{t("Password Reset Successful")}</ScreenTitle>
+      <p role="status">{t("Your password has been changed. We take you to the login in a moment.")}</p>
+      <Link href={routes.login} className={buttonVariants({ size: "large" })}>
+        {t("Go to login")}
+      </Link>
     </>
   );
 }
@@ -115,13 +118,13 @@ function PasswordChanged() {
 function InvalidLink({ isTokenMissing }: { isTokenMissing: boolean }) {
   return (
     <>
-      <ScreenTitle>Invalid Reset Link</ScreenTitle>
-      <p>{INVALID_RESET_LINK}</p>
-      {isTokenMissing ? <FormAlert title="Invalid request">{RESET_TOKEN_MISSING}</FormAlert> : null}
-      <a href={routes.forgotPassword} className={buttonVariants({ size: "large" })}>
-        Ask for a new link
-      </a>
-      <OtherWay question="Remembered your password?" label="Return to login" href={routes.login} />
+      <ScreenTitle>{t("Invalid Reset Link")}</ScreenTitle>
+      <p>{t(INVALID_RESET_LINK)}</p>
+      {isTokenMissing ? <FormAlert title={t("Invalid request")}>{t(RESET_TOKEN_MISSING)}</FormAlert> : null}
+      <Link href={routes.forgotPassword} className={buttonVariants({ size: "large" })}>
+        {t("Ask for a new link")}
+      </Link>
+      <OtherWay question={t("Remembered your password?")} label={t("Return to login")} href={routes.login} />
     </>
   );
 }

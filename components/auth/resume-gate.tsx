@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
 import { getSession } from "@/lib/auth/token-store";
+import { t } from "@/lib/texts/text";
 import { goTo, mayResume } from "./sign-in-flow";
 
 type ResumeGateProps = { origin: string; children: ReactNode };
@@ -38,7 +39,7 @@ export function ResumeGate({ origin, children }: ResumeGateProps) {
       {isFormDue ? null : (
         <p className="mt-6 hidden items-center gap-3 text-soft signed-in:flex" role="status">
           <Spinner className="text-accent" />
-          You are signed in already. One moment …
+          {t("You are signed in already. One moment …")}
         </p>
       )}
       <div className={isFormDue ? "" : "signed-in:hidden"}>{children}</div>

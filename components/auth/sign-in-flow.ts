@@ -1,7 +1,9 @@
 /** The steps that the sign-in and registration forms share. */
+
 import { fieldOf } from "@/components/shared/use-lazy-form";
 import { storedValue } from "@/lib/browser-storage";
 import * as storageKeys from "@/lib/storage-keys";
+import { to } from "@/lib/texts/page-language";
 
 type Registration = { email: string; password: string; full_name: string };
 type NewcomerValues = Registration & { phone: string };
@@ -71,7 +73,7 @@ export function fillNewEmail(form: HTMLFormElement | null): boolean {
 
 /** Leaves by a full load, so that server-rendered pages see the new cookie, and keeps the sign-in page out of the history. */
 export function goTo(origin: string): "leaving" {
-  window.location.replace(origin);
+  window.location.replace(to(origin));
 
   return "leaving";
 }

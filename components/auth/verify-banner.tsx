@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { dismissError } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
 import { failureText } from "@/lib/api-error";
+import { t } from "@/lib/texts/text";
 
 /**
  * A quiet reminder for an account whose address nobody confirmed (D1.36), below the title of a page.
@@ -19,10 +20,10 @@ export function VerifyBanner({ email, why }: { email: string; why: string }) {
     setState("sending");
     try {
       const { message } = await api("POST /auth/verify-email/resend");
-      notify({ title: "Check Your Email", description: message });
+      notify({ title: t("Check Your Email"), description: message });
       setState("sent");
     } catch (error) {
-      notify({ title: "Not sent", description: failureText(error, "Please try again."), tone: "error" });
+      notify({ title: t("Not sent"), description: failureText(error, t("Please try again.")), tone: "error" });
       setState("idle");
     }
   }
@@ -30,10 +31,10 @@ export function VerifyBanner({ email, why }: { email: string; why: string }) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 rounded-lg border border-line px-4 py-1.5 text-sm text-soft">
       <p className="min-w-0 break-words">
-        Please confirm {email} with the link that we mailed you: {why}.
+        {t("Please confirm {email} with the link that we mailed you: {why}.", { email, why })}
       </p>
       <Button variant="link" loading={state === "sending"} disabled={state !== "idle"} onClick={resend}>
-        {state === "sent" ? "Sent" : "Send the link again"}
+        {state === "sent" ? t("Sent") : t("Send the link again")}
       </Button>
     </div>
   );

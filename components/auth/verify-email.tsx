@@ -1,34 +1,38 @@
 "use client";
 
 import { useState } from "react";
+import { Link } from "@/components/shared/link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { ApiError, api } from "@/lib/api-client";
 import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { ScreenTitle } from "./screen-title";
 
 type Outcome = { isConfirmed: boolean; title: string; text: string; hint?: string; canRetry?: boolean };
 
-const confirmed = (text: string): Outcome => ({ isConfirmed: true, title: "Email Confirmed", text });
+const confirmed = (text: string): Outcome => ({ isConfirmed: true, title: t("Email Confirmed"), text });
 
 /** The address may be confirmed for all that: an older link says nothing of it. */
 const noLink = (text: string): Outcome => ({
   isConfirmed: false,
-  title: "Link Not Valid",
+  title: t("Link Not Valid"),
   text,
-  hint: "If you have confirmed your address before, it stays confirmed. If not, ask for a new link on your orders page.",
+  hint: t(
+    "If you have confirmed your address before, it stays confirmed. If not, ask for a new link on your orders page.",
+  ),
 });
 
-const notAsked: Outcome = {
+const notAsked = (): Outcome => ({
   isConfirmed: false,
-  title: "Not Confirmed Yet",
-  text: "Network error occurred",
-  hint: "Check your connection.",
+  title: t("Not Confirmed Yet"),
+  text: t("Network error occurred"),
+  hint: t("Check your connection."),
   canRetry: true,
-};
+});
 
 function outcomeOf(error: unknown): Outcome {
-  return error instanceof ApiError && error.status !== 0 ? noLink(error.detail) : notAsked;
+  return error instanceof ApiError && error.status !== 0 ? noLink(error.detail) : notAsked();
 }
 
 type VerifyEmailProps = {
@@ -39,9 +43,9 @@ type VerifyEmailProps = {
 
 /** Confirms the address at the press of a button: programs that open mailed links press none. Opening it again does no harm. */
 export function VerifyEmail({ token, isConfirmed }: VerifyEmailProps) {
-  const [known, setOutcome] = useState<Outcome | null>(token === "" ? noLink(INVALID_VERIFY_LINK) : null);
+  const [known, setOutcome] = useState<Outcome | null>(token === "" ? noLink(t(INVALID_VERIFY_LINK)) : null);
   const [isSending, setSending] = useState(false);
-  const outcome = known && isConfirmed && !known.isConfirmed ? confirmed("Your email address is confirmed.") : known;
+  const outcome = known && isConfirmed && !known.isConfirmed ? confirmed(t("Your email address is confirmed.")) : known;
 
   async function confirm() {
     setSending(true);
@@ -57,12 +61,12 @@ export function VerifyEmail({ token, isConfirmed }: VerifyEmailProps) {
   if (!outcome) {
     return (
       <>
-        <h1>Confirm Email</h1>
-        <p>One more press, and your email address is confirmed.</p>
+        <h1>{t("Confirm Email")}</h1>
+        <p>{t("One more press, and your email address is confirmed.")}</p>
         <Button size="large" loading={isSending} onClick={() => void confirm()}>
-          Confirm my email address
+          {t("Confirm my email address")}
         </Button>
-        <p className="text-soft">You have no account with us? Then please close this page.</p>
+        <p className="text-soft">{t("You have no account with us? Then please close this page.")}</p>
       </>
     );
   }
@@ -74,12 +78,12 @@ export function VerifyEmail({ token, isConfirmed }: VerifyEmailProps) {
       {outcome.hint ? <p className="text-soft">{outcome.hint}</p> : null}
       {outcome.canRetry ? (
         <Button size="large" loading={isSending} onClick={() => void confirm()}>
-          Try again
+          {t("Try again")}
         </Button>
       ) : (
-        <a href={routes.myOrders} className={buttonVariants({ size: "large" })}>
-          Go to My Orders
-        </a>
+        <Link href={routes.myOrders} className={buttonVariants({ size: "large" })}>
+          {t("Go to My Orders")}
+        </Link>
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import { type OpeningHours, openingLines } from "@/lib/settings/opening-hours";
+import { t } from "@/lib/texts/text";
 
 /** When somebody is there (spec 2). */
 export function BusinessHours({ opening }: { opening: OpeningHours }) {
   return (
     <section aria-labelledby="business-hours">
       <h2 id="business-hours" className="text-xl">
-        Business Hours
+        {t("Business Hours")}
       </h2>
       <dl className="mt-2 max-w-[22rem]">
         {openingLines(opening).map(({ days, hours, clock }) => (

@@ -11,6 +11,7 @@ import { fieldErrorsAt } from "@/lib/api-error";
 import { checkContact, contactFailure, contactFields, FILL_IN_ALL_FIELDS } from "@/lib/contact/form";
 import type { ContactInput } from "@/lib/contact/schema";
 import type { FormErrors, FormFailure } from "@/lib/form-check";
+import { t } from "@/lib/texts/text";
 import { contactDraft } from "./draft";
 import { MessageSent } from "./message-sent";
 import { TextLimit } from "./text-limit";
@@ -91,10 +92,10 @@ function MessageForm({ from, onSent }: MessageFormProps) {
   return (
     <form {...props} className="grid gap-4" onInput={input} onSubmit={submit}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Name" error={errorOf("name")} hint={<TextLimit name="name" text={typed.name} />}>
+        <Field label={t("Name")} error={errorOf("name")} hint={<TextLimit name="name" text={typed.name} />}>
           <Input name="name" defaultValue={from?.name} autoComplete="name" required readOnly={isPending} />
         </Field>
-        <Field label="Email" error={errorOf("email")}>
+        <Field label={t("Email")} error={errorOf("email")}>
           <Input
             name="email"
             defaultValue={from?.email}
@@ -106,26 +107,26 @@ function MessageForm({ from, onSent }: MessageFormProps) {
           />
         </Field>
       </div>
-      <Field label="Subject" error={errorOf("subject")} hint={<TextLimit name="subject" text={typed.subject} />}>
+      <Field label={t("Subject")} error={errorOf("subject")} hint={<TextLimit name="subject" text={typed.subject} />}>
         <Input name="subject" autoFocus={from !== null} autoComplete="off" required readOnly={isPending} />
       </Field>
-      <Field label="Message" error={errorOf("message")} hint={<TextLimit name="message" text={typed.message} />}>
+      <Field label={t("Message")} error={errorOf("message")} hint={<TextLimit name="message" text={typed.message} />}>
         <Textarea name="message" rows={7} className="min-h-44 lg:min-h-56" required readOnly={isPending} />
       </Field>
       {/* Beside the button that was pressed. */}
       <FormAlert>{form.alert}</FormAlert>
-      <SubmitButton isPending={isPending}>Send Message</SubmitButton>
+      <SubmitButton isPending={isPending}>{t("Send Message")}</SubmitButton>
     </form>
   );
 }
 
 /** The toast has the words of the specification; a field says them of itself. */
 function wordsAtField(message: string | undefined): string | undefined {
-  return message === FILL_IN_ALL_FIELDS ? "Please fill in this field." : message;
+  return message === t(FILL_IN_ALL_FIELDS) ? t("Please fill in this field.") : message;
 }
 
 function sayWhatIsMissing(errors: FormErrors): Pick<FormFailure, "notice"> {
-  if (!Object.values(errors).includes(FILL_IN_ALL_FIELDS)) return {};
+  if (!Object.values(errors).includes(t(FILL_IN_ALL_FIELDS))) return {};
 
-  return { notice: { title: "Validation Error", description: FILL_IN_ALL_FIELDS, tone: "error" } };
+  return { notice: { title: t("Validation Error"), description: t(FILL_IN_ALL_FIELDS), tone: "error" } };
 }

@@ -2,6 +2,7 @@ import { telephoneLink } from "@/lib/digits";
 import { phoneHours } from "@/lib/settings/opening-hours";
 import { chatLinks, type ShopFacts } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
+import { t } from "@/lib/texts/text";
 
 /** On a phone one calls or chats rather than fills in a form: buttons for it, before everything else. */
 export function WaysToReach({ shop }: { shop: ShopFacts }) {
@@ -9,7 +10,7 @@ export function WaysToReach({ shop }: { shop: ShopFacts }) {
     <div className="mt-4 grid gap-2.5 lg:hidden">
       <a href={telephoneLink(shop.phone)} className="button button-primary button-large">
         <span className="icon icon-phone" aria-hidden="true" />
-        Call {shop.phone}
+        {t("Call {phone}", { phone: shop.phone })}
       </a>
       <div className="grid auto-cols-fr grid-flow-col gap-2.5">
         {chatLinks(shop).map(({ name, href }) => (
@@ -36,25 +37,25 @@ export function ContactInformation({ supportEmail, shop }: { supportEmail: strin
   return (
     <section aria-labelledby="contact-information">
       <h2 id="contact-information" className="text-xl">
-        Contact Information
+        {t("Contact Information")}
       </h2>
       <dl className="mt-2">
         <div className={itemClass}>
-          <dt className="text-soft text-sm">Email</dt>
+          <dt className="text-soft text-sm">{t("Email")}</dt>
           <dd>
             <a href={`mailto:${supportEmail}`} className={linkClass}>
               {supportEmail}
             </a>
-            <span className="block text-soft text-sm">Support replies within 24 hours.</span>
+            <span className="block text-soft text-sm">{t("Support replies within 24 hours.")}</span>
           </dd>
         </div>
         <div className={itemClass}>
-          <dt className="text-soft text-sm">Phone</dt>
+          <dt className="text-soft text-sm">{t("Phone")}</dt>
           <dd>
             <a href={telephoneLink(phone)} className={linkClass}>
               {phone}
             </a>
-            {hours ? <span className="block text-soft text-sm">{hours}.</span> : null}
+            {hours ? <span className="block text-soft text-sm">{t("{hours}.", { hours })}</span> : null}
           </dd>
         </div>
         {chatLinks(shop).map((chat) => (
@@ -62,15 +63,15 @@ export function ContactInformation({ supportEmail, shop }: { supportEmail: strin
             <dt className="text-soft text-sm">{chat.name}</dt>
             <dd>
               <a href={chat.href} className={linkClass}>
-                Write to us on {chat.name}
+                {t("Write to us on {chat}", { chat: chat.name })}
               </a>
             </dd>
           </div>
         ))}
         <div className={itemClass}>
-          <dt className="text-soft text-sm">Address</dt>
+          <dt className="text-soft text-sm">{t("Address")}</dt>
           <dd className="mt-1">
-            {[name, ...address].map((line) => (
+            {[t(name), ...address].map((line) => (
               <span key={line} className="block">
                 {line}
               </span>

@@ -1,10 +1,12 @@
+import { Link } from "@/components/shared/link";
 import type { Faq as FaqItem } from "@/lib/contact/faq";
+import { t } from "@/lib/texts/text";
 
 /** What people ask most; works without any script. */
 export function Faq({ items }: { items: readonly FaqItem[] }) {
   return (
     <section aria-labelledby="faq">
-      <h2 id="faq">Frequently Asked Questions</h2>
+      <h2 id="faq">{t("Frequently Asked Questions")}</h2>
       <div className="mt-4 border-line border-t">
         {items.map(({ question, answer, link }, index) => (
           <details key={question} open={index === 0} className="group border-line border-b">
@@ -20,12 +22,12 @@ export function Faq({ items }: { items: readonly FaqItem[] }) {
             <div className="max-w-[60ch] pb-4">
               <p className="text-soft">{answer}</p>
               {link ? (
-                <a
+                <Link
                   href={link.href}
                   className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
                 >
                   {link.label}
-                </a>
+                </Link>
               ) : null}
             </div>
           </details>

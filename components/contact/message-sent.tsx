@@ -2,7 +2,9 @@
 
 import { useEffect, useRef } from "react";
 import { EmailText } from "@/components/shared/email-text";
+import { rich } from "@/components/shared/rich-text";
 import { Button } from "@/components/ui/button";
+import { t } from "@/lib/texts/text";
 
 type MessageSentProps = {
   /** What the server said. */
@@ -33,18 +35,24 @@ export function MessageSent({ text, email, onAnother }: MessageSentProps) {
         <path d="m15 25 6.5 6.5L34 18" />
       </svg>
       <h2 ref={heading} tabIndex={-1} className="outline-none">
-        Message sent
+        {t("Message sent")}
       </h2>
       <p>{text}</p>
       <p className="text-soft">
-        The answer goes to{" "}
-        <span className="font-semibold text-ink">
-          <EmailText email={email} />
-        </span>
-        .
+        {rich(
+          "The answer goes to <email>{email}</email>.",
+          {
+            email: (address) => (
+              <span className="font-semibold text-ink">
+                <EmailText email={address} />
+              </span>
+            ),
+          },
+          { email },
+        )}
       </p>
       <Button variant="quiet" className="mt-3" onClick={onAnother}>
-        Send another
+        {t("Send another")}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { contactLimits } from "@/lib/contact/form";
+import { tn } from "@/lib/texts/text";
 
 /** From this share of the limit on it is worth a word. */
 const NEAR = 0.9;
@@ -12,9 +13,9 @@ export function TextLimit({ name, text = "" }: TextLimitProps) {
   if (length < limit * NEAR) return null;
 
   const left = limit - length;
-  return left < 0 ? <span className="text-danger">{count(-left)} too many</span> : <span>{count(left)} left</span>;
-}
-
-function count(characters: number): string {
-  return characters === 1 ? "1 character" : `${characters} characters`;
+  return left < 0 ? (
+    <span className="text-danger">{tn(-left, "{n} character too many", "{n} characters too many")}</span>
+  ) : (
+    <span>{tn(left, "{n} character left", "{n} characters left")}</span>
+  );
 }

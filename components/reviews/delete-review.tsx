@@ -4,6 +4,7 @@ import { lazy } from "react";
 import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
+import { t } from "@/lib/texts/text";
 
 const loadDialog = () => import("@/components/shared/confirm-action");
 const ConfirmActionDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmActionDialog }));
@@ -12,12 +13,12 @@ const ConfirmActionDialog = lazy(async () => ({ default: (await loadDialog()).Co
 export function DeleteReview({ productId }: { productId: string }) {
   const { opener, dialog } = useLazyDialog(loadDialog, (control) => (
     <ConfirmActionDialog
-      title="Delete your review?"
-      description="It leaves the page of the product as well."
-      confirmLabel="Delete review"
+      title={t("Delete your review?")}
+      description={t("It leaves the page of the product as well.")}
+      confirmLabel={t("Delete review")}
       isDestructive
       call={() => api("DELETE /reviews/of/{product_id}/mine", { params: { product_id: productId } })}
-      words={{ done: "Review deleted" }}
+      words={{ done: t("Review deleted") }}
       {...control}
     />
   ));
@@ -25,7 +26,7 @@ export function DeleteReview({ productId }: { productId: string }) {
   return (
     <>
       <Button variant="quiet" {...opener}>
-        Delete
+        {t("Delete")}
       </Button>
       {dialog}
     </>

@@ -1,23 +1,28 @@
 import { BackLink } from "@/components/shared/back-link";
 import { EmptyState } from "@/components/shared/element-card";
+import { Link } from "@/components/shared/link";
 import { MediaImage } from "@/components/shared/media-image";
 import { OwnWords } from "@/components/shared/own-words";
 import { Stars } from "@/components/shared/rating";
+import { rich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
 import { buttonVariants } from "@/components/ui/button";
 import type { OwnReview, ReceivedProduct } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
 import { ownWords } from "@/lib/texts/own-words";
+import { t } from "@/lib/texts/text";
 
 /** What a buyer received: what is to be reviewed, and what was written. */
 export function MyReviewList({ received }: { received: readonly ReceivedProduct[] }) {
   return (
     <div className="shell max-w-3xl py-6 md:py-9">
-      <BackLink href={routes.myOrders}>My Orders</BackLink>
-      <h1 className="mt-2">My Reviews</h1>
+      <BackLink href={routes.myOrders}>{t("My Orders")}</BackLink>
+      <h1 className="mt-2">{t("My Reviews")}</h1>
       {received.length > 0 ? (
         <>
-          <p className="mt-2 text-soft">What is it like, and whom is it for? It helps those who come after you.</p>
+          <p className="mt-2 text-soft">
+            {t("What is it like, and whom is it for? It helps those who come after you.")}
+          </p>
           <ul className="mt-6 grid gap-3">
             {received.map((product) => (
               <ReceivedItem key={product.product_id} product={product} />
@@ -26,12 +31,12 @@ export function MyReviewList({ received }: { received: readonly ReceivedProduct[
         </>
       ) : (
         <EmptyState
-          title="Nothing to review yet"
-          text="As soon as something that you ordered has arrived, you can say here what it is like."
+          title={t("Nothing to review yet")}
+          text={t("As soon as something that you ordered has arrived, you can say here what it is like.")}
           action={
-            <a href={routes.products} className={buttonVariants()}>
-              See all products
-            </a>
+            <Link href={routes.products} className={buttonVariants()}>
+              {t("See all products")}
+            </Link>
           }
         />
       )}
@@ -50,15 +55,16 @@ function ReceivedItem({ product }: { product: ReceivedProduct }) {
           <OwnWords en={product_name} bn={product_name_bn} />
         </h2>
         {review ? <Written review={review} /> : null}
-        <a
+        <Link
           href={routes.myReview(product_id)}
           className={review ? "inline-flex min-h-11 items-center underline underline-offset-4" : writeClass}
         >
-          {review ? "Change it" : "Write a review"}
-          <span className="sr-only">
-            {review ? ": your review of" : " of"} {ownWords(product_name, product_name_bn)}
-          </span>
-        </a>
+          {rich(
+            review ? "Change it<what>: your review of {name}</what>" : "Write a review<what> of {name}</what>",
+            { what: (words) => <span className="sr-only">{words}</span> },
+            { name: ownWords(product_name, product_name_bn) },
+          )}
+        </Link>
       </div>
     </li>
   );
@@ -79,7 +85,7 @@ function Written({ review: { stars, text, status } }: { review: OwnReview }) {
     <>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars of={stars} />
-        <Tag family={family}>{label}</Tag>
+        <Tag family={family}>{t(label)}</Tag>
       </p>
       <p className="mt-1.5 line-clamp-2 break-words text-soft">{text}</p>
     </>

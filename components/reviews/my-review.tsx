@@ -1,4 +1,5 @@
 import { BackLink } from "@/components/shared/back-link";
+import { Link } from "@/components/shared/link";
 import { MediaImage } from "@/components/shared/media-image";
 import { OwnWords } from "@/components/shared/own-words";
 import { Note } from "@/components/shared/panel";
@@ -6,6 +7,7 @@ import { buttonVariants } from "@/components/ui/button";
 import type { Product } from "@/lib/products/schema";
 import type { OwnReview, OwnReviewAnswer } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { ReviewForm } from "./review-form";
 
 type MyReviewProps = { product: Product; own: OwnReviewAnswer };
@@ -14,11 +16,11 @@ type MyReviewProps = { product: Product; own: OwnReviewAnswer };
 export function MyReview({ product, own: { may_review: mayReview, review } }: MyReviewProps) {
   return (
     <div className="shell max-w-2xl py-6 md:py-9">
-      <BackLink href={routes.product(product.id)}>Back to the product</BackLink>
+      <BackLink href={routes.product(product.id)}>{t("Back to the product")}</BackLink>
       <div className="mt-2 flex items-center gap-4">
         <MediaImage src={product.image_url} alt="" width={128} height={128} sizes="64px" className="thumb w-16" />
         <div className="min-w-0">
-          <h1 className="text-2xl">Your review</h1>
+          <h1 className="text-2xl">{t("Your review")}</h1>
           <p className="text-soft">
             <OwnWords en={product.name} bn={product.name_bn} />
           </p>
@@ -32,19 +34,19 @@ export function MyReview({ product, own: { may_review: mayReview, review } }: My
           <ReviewForm productId={product.id} review={review} />
         ) : (
           <div className="grid justify-items-start gap-4">
-            <p>Only buyers review: you can once this product has been delivered to you.</p>
-            <a href={routes.myOrders} className={buttonVariants({ variant: "quiet" })}>
-              My Orders
-            </a>
+            <p>{t("Only buyers review: you can once this product has been delivered to you.")}</p>
+            <Link href={routes.myOrders} className={buttonVariants({ variant: "quiet" })}>
+              {t("My Orders")}
+            </Link>
           </div>
         )}
       </div>
       {mayReview ? (
         <p className="mt-4 text-sm text-soft">
-          Shown with your first name and city, once we have looked at it. Praise or not makes no difference.{" "}
-          <a href={routes.myReviews} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            All my reviews
-          </a>
+          {t("Shown with your first name and city, once we have looked at it. Praise or not makes no difference.")}{" "}
+          <Link href={routes.myReviews} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {t("All my reviews")}
+          </Link>
         </p>
       ) : null}
     </div>
@@ -52,14 +54,14 @@ export function MyReview({ product, own: { may_review: mayReview, review } }: My
 }
 
 function Standing({ review }: { review: OwnReview }) {
-  if (review.status === "waiting") return <Note>Thank you. We look at it, then everybody can read it.</Note>;
+  if (review.status === "waiting") return <Note>{t("Thank you. We look at it, then everybody can read it.")}</Note>;
   if (review.status === "refused") {
     return (
       <Note tone="danger">
-        <strong className="font-semibold">Not shown:</strong> {review.refusal} You can change it below.
+        <strong className="font-semibold">{t("Not shown:")}</strong> {review.refusal} {t("You can change it below.")}
       </Note>
     );
   }
 
-  return <Note>Your review stands on the page of the product. Changed, we look at it again.</Note>;
+  return <Note>{t("Your review stands on the page of the product. Changed, we look at it again.")}</Note>;
 }

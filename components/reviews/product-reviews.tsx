@@ -1,6 +1,8 @@
+import { Link } from "@/components/shared/link";
 import { reviewsInWords } from "@/components/shared/rating";
 import type { ReviewList } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { ReviewItem } from "./review-item";
 import { ReviewSummary } from "./review-summary";
 
@@ -20,8 +22,8 @@ export function ProductReviews({ productId, reviews, mediaBase }: ProductReviews
     <section id="reviews" aria-labelledby="reviews-heading" className="shell scroll-mt-20 pb-10">
       <div className="grid gap-6 border-line border-t pt-8 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] md:gap-12">
         <div className="grid content-start gap-4">
-          <h2 id="reviews-heading">Reviews</h2>
-          {count === 0 ? <p className="-mt-2 text-soft">Nobody has reviewed this yet.</p> : null}
+          <h2 id="reviews-heading">{t("Reviews")}</h2>
+          {count === 0 ? <p className="-mt-2 text-soft">{t("Nobody has reviewed this yet.")}</p> : null}
           <ReviewSummary productId={productId} reviews={reviews} />
         </div>
         {count === 0 ? null : (
@@ -34,12 +36,12 @@ export function ProductReviews({ productId, reviews, mediaBase }: ProductReviews
               ))}
             </ul>
             {count > data.length ? (
-              <a
+              <Link
                 href={routes.productReviews(productId)}
                 className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
               >
-                All {reviewsInWords(count)}
-              </a>
+                {t("All {reviews}", { reviews: reviewsInWords(count) })}
+              </Link>
             ) : null}
           </div>
         )}

@@ -12,6 +12,7 @@ import { api } from "@/lib/api-client";
 import { failureText, fieldErrorsAt } from "@/lib/api-error";
 import type { Review } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 
 /** Tells the shop what is wrong with a review that is shown. */
 export function ReportReview({ review }: { review: Review & { product_id: string } }) {
@@ -29,29 +30,29 @@ export function ReportReview({ review }: { review: Review & { product_id: string
     onFailed: (error) => {
       const errors = fieldErrorsAt(error, ["reason"]);
 
-      return errors ? { errors } : { alert: failureText(error, "This was not sent. Please try again.") };
+      return errors ? { errors } : { alert: failureText(error, t("This was not sent. Please try again.")) };
     },
   });
 
   return (
     <div className="shell max-w-2xl py-6 md:py-9">
-      <BackLink href={routes.product(review.product_id)}>Back to the product</BackLink>
-      <h1 className="mt-2 text-2xl">Report a review</h1>
+      <BackLink href={routes.product(review.product_id)}>{t("Back to the product")}</BackLink>
+      <h1 className="mt-2 text-2xl">{t("Report a review")}</h1>
       <blockquote className="mt-5 panel p-5">
         <Stars of={review.stars} />
         <p className="mt-2 whitespace-pre-line break-words">{review.text}</p>
         <footer className="mt-2 text-sm text-soft">{review.name}</footer>
       </blockquote>
       <div role="status" className="mt-5 empty:mt-0">
-        {isSent ? <Note>Thank you. We look at it.</Note> : null}
+        {isSent ? <Note>{t("Thank you. We look at it.")}</Note> : null}
       </div>
       {isSent ? null : (
         <form {...form.props} className="mt-5 grid gap-5">
-          <Field label="What is wrong with it?" error={form.errors.reason}>
+          <Field label={t("What is wrong with it?")} error={form.errors.reason}>
             <Textarea name="reason" rows={3} required readOnly={form.isPending} />
           </Field>
           <FormAlert>{form.alert}</FormAlert>
-          <SubmitButton isPending={form.isPending}>Report</SubmitButton>
+          <SubmitButton isPending={form.isPending}>{t("Report")}</SubmitButton>
         </form>
       )}
     </div>

@@ -11,6 +11,7 @@ import { api } from "@/lib/api-client";
 import { failureText, fieldErrorsAt } from "@/lib/api-error";
 import type { ReviewFormValues } from "@/lib/reviews/form";
 import type { OwnReview } from "@/lib/reviews/schema";
+import { t, tn } from "@/lib/texts/text";
 import { DeleteReview } from "./delete-review";
 import { ReviewPicture } from "./review-picture";
 
@@ -42,20 +43,22 @@ export function ReviewForm({ productId, review }: ReviewFormProps) {
     onFailed: (error) => {
       const errors = fieldErrorsAt(error, ["stars", "text"]);
 
-      return errors ? { errors } : { alert: failureText(error, "Your review was not sent. Please try again.") };
+      return errors ? { errors } : { alert: failureText(error, t("Your review was not sent. Please try again.")) };
     },
   });
 
   return (
     <form {...form.props} className="grid gap-5">
       <StarChoice stars={review?.stars} error={form.errors.stars} />
-      <Field label="Your review" hint="What is it like? Whom is it for?" error={form.errors.text}>
+      <Field label={t("Your review")} hint={t("What is it like? Whom is it for?")} error={form.errors.text}>
         <Textarea name="text" rows={6} defaultValue={review?.text} required readOnly={form.isPending} />
       </Field>
       <ReviewPicture value={picture} onChange={setPicture} onUploading={setUploading} />
       <FormAlert>{form.alert}</FormAlert>
       <div className="flex flex-wrap gap-3">
-        <SubmitButton isPending={form.isPending || isUploading}>{review ? "Save changes" : "Send review"}</SubmitButton>
+        <SubmitButton isPending={form.isPending || isUploading}>
+          {review ? t("Save changes") : t("Send review")}
+        </SubmitButton>
         {review ? <DeleteReview productId={productId} /> : null}
       </div>
     </form>
@@ -65,13 +68,13 @@ export function ReviewForm({ productId, review }: ReviewFormProps) {
 function StarChoice({ stars, error }: { stars: number | undefined; error: string | undefined }) {
   return (
     <fieldset className="min-w-0" aria-describedby={error ? "stars-error" : undefined}>
-      <legend className="font-medium text-sm">Stars</legend>
+      <legend className="font-medium text-sm">{t("Stars")}</legend>
       <div className="star-choice -ml-2">
         {STARS.map((star) => (
           <label key={star}>
             <input type="radio" name="stars" value={star} defaultChecked={star === stars} />
             <span aria-hidden="true" />
-            <span className="sr-only">{star === 1 ? "1 star" : `${star} stars`}</span>
+            <span className="sr-only">{tn(star, "{n} star", "{n} stars")}</span>
           </label>
         ))}
       </div>

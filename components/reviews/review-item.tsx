@@ -1,9 +1,12 @@
+import { Link } from "@/components/shared/link";
 import { Picture } from "@/components/shared/picture";
 import { Stars } from "@/components/shared/rating";
+import { rich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
 import { formatDay } from "@/lib/dates";
 import type { Review } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 
 type ReviewItemProps = {
   review: Review;
@@ -16,14 +19,14 @@ export function ReviewItem({ review, mediaBase }: ReviewItemProps) {
   const { id, stars, text, image_url: picture, name, district, written_at, reply } = review;
 
   return (
-    <article className="grid gap-2 py-5" aria-label={`Review of ${name}`}>
+    <article className="grid gap-2 py-5" aria-label={t("Review of {name}", { name })}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars of={stars} />
         <span className="font-semibold">
           {name}
           {district ? <span className="font-normal text-soft">, {district}</span> : null}
         </span>
-        <Tag family="accent">Bought</Tag>
+        <Tag family="accent">{t("Bought")}</Tag>
         <time dateTime={written_at} className="text-sm text-soft">
           {formatDay(written_at)}
         </time>
@@ -34,7 +37,7 @@ export function ReviewItem({ review, mediaBase }: ReviewItemProps) {
           <Picture
             src={picture}
             base={mediaBase}
-            alt={`Picture by ${name}`}
+            alt={t("Picture by {name}", { name })}
             width={320}
             height={320}
             sizes="128px"
@@ -45,17 +48,21 @@ export function ReviewItem({ review, mediaBase }: ReviewItemProps) {
       )}
       {reply === null ? null : (
         <div className="mt-1 max-w-[65ch] border-accent border-l-2 pl-4">
-          <p className="font-semibold text-sm">The shop answers</p>
+          <p className="font-semibold text-sm">{t("The shop answers")}</p>
           <p className="whitespace-pre-line break-words">{reply}</p>
         </div>
       )}
-      <a
+      <Link
         href={routes.reportReview(id)}
         rel="nofollow"
         className="inline-flex min-h-11 w-max items-center text-sm text-soft underline-offset-4 hover:underline"
       >
-        Report<span className="sr-only"> the review of {name}</span>
-      </a>
+        {rich(
+          "Report<what> the review of {name}</what>",
+          { what: (words) => <span className="sr-only">{words}</span> },
+          { name },
+        )}
+      </Link>
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { BackLink } from "@/components/shared/back-link";
 import { EmptyState } from "@/components/shared/element-card";
+import { Link } from "@/components/shared/link";
 import { OwnWords } from "@/components/shared/own-words";
 import { Pagination } from "@/components/shared/pagination";
 import { buttonVariants } from "@/components/ui/button";
@@ -7,6 +8,7 @@ import type { Product } from "@/lib/products/schema";
 import { productReviews } from "@/lib/reviews/addresses";
 import type { ReviewList as Reviews } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { ReviewItem } from "./review-item";
 import { ReviewSummary } from "./review-summary";
 
@@ -22,19 +24,21 @@ export function ReviewList({ product, reviews, mediaBase }: ReviewListProps) {
       <BackLink href={routes.product(product.id)}>
         <OwnWords en={product.name} bn={product.name_bn} />
       </BackLink>
-      <h1 className="mt-2">Reviews</h1>
+      <h1 className="mt-2">{t("Reviews")}</h1>
       <div className="mt-6 grid gap-6 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] md:gap-12">
         <ReviewSummary productId={product.id} reviews={reviews} />
         {data.length === 0 ? (
           <EmptyState
-            title={pagination.total_items > 0 ? "There is nothing on this page." : "Nobody has reviewed this yet."}
+            title={
+              pagination.total_items > 0 ? t("There is nothing on this page.") : t("Nobody has reviewed this yet.")
+            }
             action={
-              <a
+              <Link
                 href={pagination.total_items > 0 ? address.href({}) : routes.product(product.id)}
                 className={buttonVariants({ variant: "quiet" })}
               >
-                {pagination.total_items > 0 ? "To the first page" : "Back to the product"}
-              </a>
+                {pagination.total_items > 0 ? t("To the first page") : t("Back to the product")}
+              </Link>
             }
           />
         ) : (
@@ -52,7 +56,7 @@ export function ReviewList({ product, reviews, mediaBase }: ReviewListProps) {
           current={pagination.current_page}
           total={pagination.total_pages}
           href={(page) => address.href({}, { page })}
-          label="Pages of reviews"
+          label={t("Pages of reviews")}
         />
       </div>
     </div>

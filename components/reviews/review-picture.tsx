@@ -7,6 +7,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { api } from "@/lib/api-client";
 import { failureText } from "@/lib/api-error";
 import { IMAGE_TYPES, NOT_AN_IMAGE, UPLOAD_FAILED } from "@/lib/picture-file";
+import { t } from "@/lib/texts/text";
 
 type ReviewPictureProps = {
   value: string | null;
@@ -41,7 +42,8 @@ export function ReviewPicture({ value, onChange, onUploading }: ReviewPicturePro
   return (
     <div className="grid gap-1.5">
       <label htmlFor="review-picture" className="block font-medium text-sm leading-snug">
-        Picture<span className="font-normal text-soft"> (optional)</span>
+        {t("Picture")}
+        <span className="font-normal text-soft"> {t("(optional)")}</span>
       </label>
       {value === null ? (
         <input
@@ -60,24 +62,24 @@ export function ReviewPicture({ value, onChange, onUploading }: ReviewPicturePro
         <div className="flex items-center gap-3">
           <MediaImage
             src={value}
-            alt="Your picture"
+            alt={t("Your picture")}
             width={192}
             height={192}
             sizes="96px"
             className="size-24 rounded-lg border border-line object-cover"
           />
           <Button variant="quiet" size="small" onClick={() => onChange(null)}>
-            Remove picture
+            {t("Remove picture")}
           </Button>
         </div>
       )}
       <p id="review-picture-state" role="status" className="text-sm text-soft">
         {isUploading ? (
           <>
-            <Spinner /> Sending the picture
+            <Spinner /> {t("Sending the picture")}
           </>
         ) : (
-          (problem ?? "Everybody can see it, so no faces of others.")
+          (problem ?? t("Everybody can see it, so no faces of others."))
         )}
       </p>
     </div>

@@ -1,7 +1,10 @@
+import { Link } from "@/components/shared/link";
 import { reviewsInWords, Stars } from "@/components/shared/rating";
+import { rich } from "@/components/shared/rich-text";
 import { buttonVariants } from "@/components/ui/button";
 import type { ReviewList } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
+import { inDigits, t } from "@/lib/texts/text";
 
 type ReviewSummaryProps = { productId: string; reviews: ReviewList };
 
@@ -14,7 +17,7 @@ export function ReviewSummary({ productId, reviews }: ReviewSummaryProps) {
       {rating === null ? null : (
         <>
           <p className="flex items-center gap-3">
-            <span className="font-heading text-3xl">{rating.toFixed(1)}</span>
+            <span className="font-heading text-3xl">{inDigits(rating.toFixed(1))}</span>
             <span className="grid">
               <Stars of={rating} />
               <span className="text-sm text-soft">{reviewsInWords(count)}</span>
@@ -26,13 +29,16 @@ export function ReviewSummary({ productId, reviews }: ReviewSummaryProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: its place is what it is about.
                 <div key={index}>
                   <dt>
-                    {index + 1}
-                    <span className="sr-only">{index === 0 ? " star" : " stars"}</span>
+                    {rich(
+                      index === 0 ? "{n}<unit> star</unit>" : "{n}<unit> stars</unit>",
+                      { unit: (words) => <span className="sr-only">{words}</span> },
+                      { n: index + 1 },
+                    )}
                   </dt>
                   <dd className="grid">
                     <meter aria-hidden="true" value={of} max={count} />
                   </dd>
-                  <dd className="text-soft">{of}</dd>
+                  <dd className="text-soft">{inDigits(String(of))}</dd>
                 </div>
               ))
               .reverse()}
@@ -40,10 +46,10 @@ export function ReviewSummary({ productId, reviews }: ReviewSummaryProps) {
         </>
       )}
       <div className="grid justify-items-start gap-1.5">
-        <a href={routes.myReview(productId)} rel="nofollow" className={buttonVariants({ variant: "quiet" })}>
-          Write a review
-        </a>
-        <p className="text-sm text-soft">Only buyers review, once it has arrived.</p>
+        <Link href={routes.myReview(productId)} rel="nofollow" className={buttonVariants({ variant: "quiet" })}>
+          {t("Write a review")}
+        </Link>
+        <p className="text-sm text-soft">{t("Only buyers review, once it has arrived.")}</p>
       </div>
     </div>
   );

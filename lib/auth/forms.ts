@@ -3,6 +3,7 @@ import "@/lib/zod-in-browser";
 import { z } from "zod";
 import { formCheck } from "@/lib/form-check";
 import { phoneSchema } from "@/lib/text";
+import { t } from "@/lib/texts/text";
 import { forgotPasswordSchema, loginSchema, newPasswordSchema, registerSchema } from "./schema";
 import { PASSWORDS_DIFFER } from "./texts";
 
@@ -16,10 +17,10 @@ export const newcomerFormSchema = registerSchema.extend({ phone: phoneSchema });
 
 /** The register screen: everything is required (spec 5). */
 export const registerFormSchema = newcomerFormSchema
-  .extend({ confirmation: z.string().min(1, "Please type your password again") })
+  .extend({ confirmation: z.string().min(1, { error: () => t("Please type your password again") }) })
   .refine(({ password, confirmation }) => confirmation === "" || password === confirmation, {
     path: ["confirmation"],
-    message: PASSWORDS_DIFFER,
+    error: () => t(PASSWORDS_DIFFER),
     // Even while other fields are wrong.
     when: () => true,
   });
@@ -28,10 +29,13 @@ export const registerFormSchema = newcomerFormSchema
 export const signUpFormSchema = registerSchema.omit({ phone: true });
 
 export const resetPasswordFormSchema = z
-  .object({ password: newPasswordSchema, confirmation: z.string().min(1, "Please type your password again") })
+  .object({
+    password: newPasswordSchema,
+    confirmation: z.string().min(1, { error: () => t("Please type your password again") }),
+  })
   .refine(({ password, confirmation }) => confirmation === "" || password === confirmation, {
     path: ["confirmation"],
-    message: PASSWORDS_DIFFER,
+    error: () => t(PASSWORDS_DIFFER),
     when: () => true,
   });
 

@@ -3,6 +3,7 @@ import { nameLine } from "@/lib/names";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { SEARCH_MAX } from "@/lib/search-params";
 import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine, untrimmed } from "@/lib/text";
+import { t } from "@/lib/texts/text";
 import { INVALID_VERIFY_LINK, PASSWORD_TOO_SHORT, RESET_TOKEN_MISSING } from "./texts";
 
 export const roles = ["customer", "admin"] as const;
@@ -19,8 +20,8 @@ export function fitsBcrypt(password: string): boolean {
 
 /** A password that is being chosen. It is not trimmed: spaces are part of it. */
 export const newPasswordSchema = untrimmed("Password")
-  .min(PASSWORD_MIN, PASSWORD_TOO_SHORT)
-  .refine(fitsBcrypt, "Password must be at most 72 bytes long");
+  .min(PASSWORD_MIN, { error: () => t(PASSWORD_TOO_SHORT) })
+  .refine(fitsBcrypt, { error: () => t("Password must be at most 72 bytes long") });
 
 export const FULL_NAME_MAX = 120;
 
@@ -34,7 +35,9 @@ export const registerSchema = z.object({
 /** A password to be checked: any text of a sensible length. */
 export const loginSchema = z.object({
   username: requiredLine("Email", 254).toLowerCase(),
-  password: untrimmed("Password").min(1, "Password is required").max(1000),
+  password: untrimmed("Password")
+    .min(1, { error: () => t("Password is required") })
+    .max(1000),
 });
 
 /** An ID token of the identity provider, as it is sent. They have about 1,000 characters, with claims of a project's own some more. */
@@ -117,11 +120,11 @@ export const changeRoleSchema = z.object({ role: z.enum(roles) });
 export const forgotPasswordSchema = z.object({ email: emailSchema });
 
 export const resetPasswordSchema = z.object({
-  token: oneLine(200).min(1, RESET_TOKEN_MISSING),
+  token: oneLine(200).min(1, { error: () => t(RESET_TOKEN_MISSING) }),
   new_password: newPasswordSchema,
 });
 
 /** Of the links that confirm an address. */
-export const verifyTokenSchema = z.object({ token: oneLine(200).min(1, INVALID_VERIFY_LINK) });
+export const verifyTokenSchema = z.object({ token: oneLine(200).min(1, { error: () => t(INVALID_VERIFY_LINK) }) });
 
 export const messageSchema = z.object({ message: z.string() });

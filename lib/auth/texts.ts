@@ -4,7 +4,7 @@
 export const PASSWORD_TOO_SHORT = "Password must be at least 8 characters long";
 
 /** Spec 5: to those who were on their way to the checkout. */
-export const LOGIN_TO_ORDER = { title: "Authentication Required", text: "Please log in to place an order." };
+export const LOGIN_TO_ORDER = { title: "Authentication Required", text: "Please log in to place an order." } as const;
 
 export const PASSWORDS_DIFFER = "Passwords don't match";
 

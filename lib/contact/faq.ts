@@ -7,6 +7,8 @@ import { REFUND_BUSINESS_DAYS, RETURN_DAYS } from "@/lib/orders/refund-terms";
 import { routes } from "@/lib/routes";
 import type { DeliveryCharges } from "@/lib/settings/schema";
 import { offersCash, offersOnline, type ShopFacts } from "@/lib/settings/shop-facts";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
 export type Faq = {
   question: string;
@@ -19,50 +21,73 @@ export type Faq = {
 /** The questions in the order in which they are shown. */
 export function faqFor(charges: DeliveryCharges, shop: Pick<ShopFacts, "offered">): Faq[] {
   const { inside_dhaka: inside, outside_dhaka: outside, free_delivery_threshold: threshold } = charges;
-  const free = threshold === null ? "" : ` Orders over ${formatTaka(threshold)} are delivered free.`;
+  const cost = { inside: formatTaka(inside), outside: formatTaka(outside) };
 
   return [
     {
-      question: "How long does delivery take?",
-      answer: `${deliveryDays("inside_dhaka")} inside Dhaka and ${deliveryDays("outside_dhaka")} elsewhere.`,
+      question: t("How long does delivery take?"),
+      answer: t("{inside} inside Dhaka and {outside} elsewhere.", {
+        inside: deliveryDays("inside_dhaka"),
+        outside: deliveryDays("outside_dhaka"),
+      }),
     },
     {
-      question: "What does delivery cost?",
-      answer: `${formatTaka(inside)} inside Dhaka and ${formatTaka(outside)} elsewhere.${free}`,
-    },
-    {
-      question: "Where is my order?",
+      question: t("What does delivery cost?"),
       answer:
+        threshold === null
+          ? t("{inside} inside Dhaka and {outside} elsewhere.", cost)
+          : t("{inside} inside Dhaka and {outside} elsewhere. Orders over {threshold} are delivered free.", {
+              ...cost,
+              threshold: formatTaka(threshold),
+            }),
+    },
+    {
+      question: t("Where is my order?"),
+      answer: t(
         "Type your order id or tracking number on the tracking page. With an account you also find it under My Orders.",
-      link: { label: "Track your order", href: routes.trackOrder },
+      ),
+      link: { label: t("Track your order"), href: routes.trackOrder },
     },
     {
-      question: "How can I pay?",
-      answer: `The checkout shows the ways that are open${waysWords(shop)}. All prices are in taka (BDT).`,
+      question: t("How can I pay?"),
+      answer: t(waysWords(shop)),
     },
     {
-      question: "When do I get my premium code?",
-      answer: `As soon as your order is paid: it stands with the order and under My Codes.${offersCash(shop) ? " If you pay in cash, that is once we have recorded the cash." : ""}`,
-      link: { label: "See my codes", href: routes.myCodes },
+      question: t("When do I get my premium code?"),
+      answer: offersCash(shop)
+        ? t(
+            "As soon as your order is paid: it stands with the order and under My Codes. If you pay in cash, that is once we have recorded the cash.",
+          )
+        : t("As soon as your order is paid: it stands with the order and under My Codes."),
+      link: { label: t("See my codes"), href: routes.myCodes },
     },
     {
-      question: "Can I send the cards back?",
-      answer: `Yes. Ask for a refund or an exchange within ${RETURN_DAYS} days of receiving them. A refund is paid within ${REFUND_BUSINESS_DAYS} business days.`,
-      link: { label: "Read the refund and exchange policy", href: routes.refundPolicy },
+      question: t("Can I send the cards back?"),
+      answer: t(
+        "Yes. Ask for a refund or an exchange within {days} days of receiving them. A refund is paid within {businessDays} business days.",
+        { days: RETURN_DAYS, businessDays: REFUND_BUSINESS_DAYS },
+      ),
+      link: { label: t("Read the refund and exchange policy"), href: routes.refundPolicy },
     },
-    { question: "How many can I order at once?", answer: `Up to ${MAX_ITEMS_PER_ORDER} items per order.` },
     {
-      question: "What do I need to see the atoms move?",
-      answer: "The cards and a phone with a camera. Nothing else.",
+      question: t("How many can I order at once?"),
+      answer: t("Up to {most} items per order.", { most: MAX_ITEMS_PER_ORDER }),
+    },
+    {
+      question: t("What do I need to see the atoms move?"),
+      answer: t("The cards and a phone with a camera. Nothing else."),
     },
   ];
 }
 
-function waysWords(shop: Pick<ShopFacts, "offered">): string {
-  const ways = [
-    ...(offersOnline(shop) ? ["online with Visa, Mastercard or mobile financial services"] : []),
-    ...(offersCash(shop) ? ["in cash when the parcel arrives"] : []),
-  ];
+function waysWords(shop: Pick<ShopFacts, "offered">): Label {
+  if (offersOnline(shop)) {
+    return offersCash(shop)
+      ? "The checkout shows the ways that are open: online with Visa, Mastercard or mobile financial services, or in cash when the parcel arrives. All prices are in taka (BDT)."
+      : "The checkout shows the ways that are open: online with Visa, Mastercard or mobile financial services. All prices are in taka (BDT).";
+  }
 
-  return ways.length > 0 ? `: ${ways.join(", or ")}` : "";
+  return offersCash(shop)
+    ? "The checkout shows the ways that are open: in cash when the parcel arrives. All prices are in taka (BDT)."
+    : "The checkout shows the ways that are open. All prices are in taka (BDT).";
 }

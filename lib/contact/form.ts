@@ -1,7 +1,9 @@
 /** The contact form: what it looks at before it sends anything, and what it says of a failure (spec 5, 7 and 8). */
+
 import { ApiError, failureText } from "@/lib/api-error";
 import { fieldName } from "@/lib/field-names";
 import type { FormCheck } from "@/lib/form-check";
+import { counted, t } from "@/lib/texts/text";
 
 /** Spec 5. */
 export const FILL_IN_ALL_FIELDS = "Please fill in all fields.";
@@ -22,10 +24,10 @@ export const checkContact: FormCheck<Record<ContactField, string>> = (typed) => 
   const problems = contactFields.flatMap((name) => {
     const { length } = (typed[name] ?? "").trim();
     const limit = limits[name] ?? Number.POSITIVE_INFINITY;
-    if (length === 0) return [[name, FILL_IN_ALL_FIELDS]];
+    if (length === 0) return [[name, t(FILL_IN_ALL_FIELDS)]];
 
     return length > limit
-      ? [[name, `${fieldName([name])} must have at most ${limit.toLocaleString("en-IN")} characters`]]
+      ? [[name, t("{field} must have at most {limit} characters", { field: fieldName([name]), limit: counted(limit) })]]
       : [];
   });
   if (problems.length > 0) return { errors: Object.fromEntries(problems) };
@@ -45,7 +47,7 @@ export function contactFailure(error: unknown): ContactFailure {
   const isUnreadable = error instanceof ApiError && error.code === "unreadable";
 
   return {
-    title: hasNoAnswer || isUnreadable ? NETWORK_ERROR : "Message not sent",
-    text: failureText(error, hasNoAnswer ? NOT_CONNECTED : NOT_SENT),
+    title: hasNoAnswer || isUnreadable ? t(NETWORK_ERROR) : t("Message not sent"),
+    text: failureText(error, t(hasNoAnswer ? NOT_CONNECTED : NOT_SENT)),
   };
 }

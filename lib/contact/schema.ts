@@ -4,6 +4,7 @@ import { orderStatuses, paymentStatuses } from "@/lib/orders/schema";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { SEARCH_MAX } from "@/lib/search-params";
 import { emailSchema, idSchema, multiLine, oneLine } from "@/lib/text";
+import { t } from "@/lib/texts/text";
 import { contactLimits, FILL_IN_ALL_FIELDS } from "./form";
 
 export const MESSAGE_SENT = "Thank you for your message. We reply within 24 hours.";
@@ -12,8 +13,8 @@ export const MESSAGE_NOT_FOUND = "Message not found";
 /** The only message for a blank field, whatever other rules it breaks. */
 function filledIn<Field extends z.ZodType<string, string>>(field: Field) {
   return z
-    .string(FILL_IN_ALL_FIELDS)
-    .refine((text) => text.trim() !== "", FILL_IN_ALL_FIELDS)
+    .string({ error: () => t(FILL_IN_ALL_FIELDS) })
+    .refine((text) => text.trim() !== "", { error: () => t(FILL_IN_ALL_FIELDS) })
     .pipe(field);
 }
 

@@ -1,9 +1,11 @@
 /** What buyers write about products that came (ADR 060). In code `reviews` is theirs; what needs a person is a case. */
+
 import { z } from "zod";
 import { hasLinkInText } from "@/lib/names";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { NOT_AN_IMAGE } from "@/lib/picture-file";
 import { idSchema, imageUrlSchema, multiLine, oneLine, requiredLine } from "@/lib/text";
+import { t } from "@/lib/texts/text";
 import { says } from "@/lib/validation-messages";
 import { reviewLimits } from "./limits";
 import { MOST_STARS } from "./rating";
@@ -17,11 +19,13 @@ export const LINK_IN_REVIEW = "Please write the review without web addresses.";
 export const CHOOSE_STARS = "Please choose 1 to 5 stars.";
 export const WRITE_SOMETHING = "Please write a few words.";
 
+const chooseStars = { error: () => t(CHOOSE_STARS) };
+
 export const reviewInputSchema = z.object({
-  stars: z.int(CHOOSE_STARS).min(1, CHOOSE_STARS).max(MOST_STARS, CHOOSE_STARS),
+  stars: z.int(chooseStars).min(1, chooseStars).max(MOST_STARS, chooseStars),
   text: multiLine(reviewLimits.text)
-    .min(1, WRITE_SOMETHING)
-    .refine((text) => !hasLinkInText(text), LINK_IN_REVIEW),
+    .min(1, { error: () => t(WRITE_SOMETHING) })
+    .refine((text) => !hasLinkInText(text), { error: () => t(LINK_IN_REVIEW) }),
   /** An upload of this shop; null or left out: none. */
   image_url: imageUrlSchema.nullish(),
 });

@@ -7,14 +7,15 @@ import { OtherWay } from "@/components/auth/other-way";
 import { withTexts } from "@/components/shared/with-texts";
 import { safeOrigin } from "@/lib/auth/origin";
 import { routes, withOrigin } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
 import { takeFormAnswer } from "@/server/http/posted-form";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = {
-  title: "Sign In or Create Account",
-  description: "Sign in, or open an account in a minute.",
-};
+export const generateMetadata = (): Metadata => ({
+  title: t("Sign In or Create Account"),
+  description: t("Sign in, or open an account in a minute."),
+});
 
 async function AuthPage({ searchParams }: PageProps<"/auth">) {
   const { from, posted } = await searchParams;
@@ -23,14 +24,14 @@ async function AuthPage({ searchParams }: PageProps<"/auth">) {
 
   return (
     <AuthPanel
-      card={{ number: 79, symbol: "Au", name: "Gold", mass: "196.97", family: "earth" }}
+      card={{ number: 79, symbol: "Au", name: t("Gold"), mass: "196.97", family: "earth" }}
       origin={origin}
       worksPlain
     >
       <LoginRequired origin={origin} />
       <CombinedForm origin={origin} answer={answer} />
       <noscript>
-        <OtherWay question="No account yet?" label="Register" href={withOrigin(routes.register, origin)} />
+        <OtherWay question={t("No account yet?")} label={t("Register")} href={withOrigin(routes.register, origin)} />
       </noscript>
       <GoogleSignIn apiKey={env.firebase?.apiKey ?? null} origin={origin} />
     </AuthPanel>

@@ -3,19 +3,20 @@ import { AuthPanel } from "@/components/auth/auth-panel";
 import { ForgotPassword } from "@/components/auth/forgot-password";
 import { withTexts } from "@/components/shared/with-texts";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { takeFormAnswer } from "@/server/http/posted-form";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = {
-  title: "Forgot Password",
-  description: "Get a link to set a new password.",
-};
+export const generateMetadata = (): Metadata => ({
+  title: t("Forgot Password"),
+  description: t("Get a link to set a new password."),
+});
 
 async function ForgotPasswordPage({ searchParams }: PageProps<"/forgot-password">) {
   const answer = await takeFormAnswer(routes.forgotPassword, (await searchParams).posted);
 
   return (
-    <AuthPanel card={{ number: 80, symbol: "Hg", name: "Mercury", mass: "200.59", family: "metal" }} worksPlain>
+    <AuthPanel card={{ number: 80, symbol: "Hg", name: t("Mercury"), mass: "200.59", family: "metal" }} worksPlain>
       <ForgotPassword answer={answer} />
     </AuthPanel>
   );

@@ -9,11 +9,15 @@ import { withTexts } from "@/components/shared/with-texts";
 import { safeOrigin } from "@/lib/auth/origin";
 import { leadsToNewOrder } from "@/lib/checkout/page-query";
 import { routes, withOrigin } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
 import { takeFormAnswer } from "@/server/http/posted-form";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Sign In", description: "Sign in to order cards and to see your orders." };
+export const generateMetadata = (): Metadata => ({
+  title: t("Sign In"),
+  description: t("Sign in to order cards and to see your orders."),
+});
 
 const card = { number: 49, symbol: "In", name: "Indium", mass: "114.82", family: "post" } as const;
 
@@ -26,9 +30,9 @@ async function LoginPage({ searchParams }: PageProps<"/login">) {
   if (leadsToNewOrder(origin)) {
     return (
       <AuthPanel
-        title="Who is ordering?"
-        text="Your order, its parcel and your premium code stay together under your email."
-        card={card}
+        title={t("Who is ordering?")}
+        text={t("Your order, its parcel and your premium code stay together under your email.")}
+        card={{ ...card, name: t(card.name) }}
         origin={origin}
         worksPlain
       >
@@ -40,12 +44,14 @@ async function LoginPage({ searchParams }: PageProps<"/login">) {
 
   return (
     <AuthPanel
-      title="Sign In"
-      text="Welcome back to the lab."
-      card={card}
+      title={t("Sign In")}
+      text={t("Welcome back to the lab.")}
+      card={{ ...card, name: t(card.name) }}
       origin={origin}
       worksPlain
-      footer={<OtherWay question="New here?" label="Create an account" href={withOrigin(routes.register, origin)} />}
+      footer={
+        <OtherWay question={t("New here?")} label={t("Create an account")} href={withOrigin(routes.register, origin)} />
+      }
     >
       <LoginRequired origin={origin} />
       <LoginForm origin={origin} answer={answer} />

@@ -6,14 +6,15 @@ import { RegisterForm } from "@/components/auth/register-form";
 import { withTexts } from "@/components/shared/with-texts";
 import { safeOrigin } from "@/lib/auth/origin";
 import { routes, withOrigin } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
 import { takeFormAnswer } from "@/server/http/posted-form";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = {
-  title: "Create Account",
-  description: "An account keeps your orders together and takes a minute to open.",
-};
+export const generateMetadata = (): Metadata => ({
+  title: t("Create Account"),
+  description: t("An account keeps your orders together and takes a minute to open."),
+});
 
 async function RegisterPage({ searchParams }: PageProps<"/register">) {
   const { from, posted } = await searchParams;
@@ -22,15 +23,19 @@ async function RegisterPage({ searchParams }: PageProps<"/register">) {
 
   return (
     <AuthPanel
-      title="Create Account"
-      text="Your orders and codes, in one place."
-      card={{ number: 10, symbol: "Ne", name: "Neon", mass: "20.180", family: "noble" }}
+      title={t("Create Account")}
+      text={t("Your orders and codes, in one place.")}
+      card={{ number: 10, symbol: "Ne", name: t("Neon"), mass: "20.180", family: "noble" }}
       origin={origin}
       worksPlain
       footer={
         <>
-          <OtherWay question="Already have an account?" label="Sign in" href={withOrigin(routes.login, origin)} />
-          <OtherWay question="Just looking?" label="Back to Home" href={routes.home} />
+          <OtherWay
+            question={t("Already have an account?")}
+            label={t("Sign in")}
+            href={withOrigin(routes.login, origin)}
+          />
+          <OtherWay question={t("Just looking?")} label={t("Back to Home")} href={routes.home} />
         </>
       }
     >

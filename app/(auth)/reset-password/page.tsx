@@ -2,12 +2,17 @@ import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { ResetPassword } from "@/components/auth/reset-password";
 import { withTexts } from "@/components/shared/with-texts";
+import { t } from "@/lib/texts/text";
 import { isResetLinkUsable } from "@/server/auth/reset-password";
 import { currentTime } from "@/server/clock";
 import { textsFor } from "@/server/texts";
 
 /** The address carries the token: it must reach no other site and no search index. */
-export const metadata: Metadata = { title: "Reset Password", robots: { index: false }, referrer: "no-referrer" };
+export const generateMetadata = (): Metadata => ({
+  title: t("Reset Password"),
+  robots: { index: false },
+  referrer: "no-referrer",
+});
 
 async function ResetPasswordPage({ searchParams }: PageProps<"/reset-password">) {
   const { token: given } = await searchParams;
@@ -16,7 +21,7 @@ async function ResetPasswordPage({ searchParams }: PageProps<"/reset-password">)
   const isUsable = token !== "" && (await isResetLinkUsable({ token, now: currentTime() }));
 
   return (
-    <AuthPanel card={{ number: 15, symbol: "P", name: "Phosphorus", mass: "30.974", family: "nonmetal" }}>
+    <AuthPanel card={{ number: 15, symbol: "P", name: t("Phosphorus"), mass: "30.974", family: "nonmetal" }}>
       <ResetPassword token={token} isUsable={isUsable} />
     </AuthPanel>
   );

@@ -4,19 +4,21 @@ import { ContactForm } from "@/components/contact/contact-form";
 import { ContactInformation, WaysToReach } from "@/components/contact/contact-information";
 import { Faq } from "@/components/contact/faq";
 import { FreeShippingBadge } from "@/components/shared/free-shipping-badge";
+import { rich } from "@/components/shared/rich-text";
 import { StructuredData } from "@/components/shared/structured-data";
 import { withTexts } from "@/components/shared/with-texts";
 import { faqFor } from "@/lib/contact/faq";
 import { faqData, toScriptText } from "@/lib/seo/structured-data";
 import { phoneHours } from "@/lib/settings/opening-hours";
+import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
 import { getDeliveryCharges, getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = {
-  title: "Contact",
-  description: "Write to us, call us, and find answers to what people ask most.",
-};
+export const generateMetadata = (): Metadata => ({
+  title: t("Contact"),
+  description: t("Write to us, call us, and find answers to what people ask most."),
+});
 
 async function ContactPage() {
   const [charges, shop] = await Promise.all([getDeliveryCharges(), getShopFacts()]);
@@ -26,19 +28,19 @@ async function ContactPage() {
   return (
     <div className="shell py-8 md:py-11">
       <StructuredData text={toScriptText(faqData(questions))} />
-      <h1>Contact</h1>
+      <h1>{t("Contact")}</h1>
       <p className="mt-2 max-w-[62ch] text-lg text-soft">
-        A person answers: by mail within 24 hours
-        {hours ? (
-          <>
-            , by phone <span className="whitespace-nowrap">{hours}</span>
-          </>
-        ) : null}
-        .
+        {hours
+          ? rich(
+              "A person answers: by mail within 24 hours, by phone <hours>{hours}</hours>.",
+              { hours: (words) => <span className="whitespace-nowrap">{words}</span> },
+              { hours },
+            )
+          : t("A person answers: by mail within 24 hours.")}
       </p>
       <WaysToReach shop={shop} />
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <section aria-label="Write to us" className="self-start panel p-5 sm:p-7">
+        <section aria-label={t("Write to us")} className="self-start panel p-5 sm:p-7">
           <ContactForm />
         </section>
         <div className="grid content-start gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-1">

@@ -2,11 +2,12 @@ import type { Metadata } from "next";
 import { MyReviewList } from "@/components/reviews/my-review-list";
 import { withTexts } from "@/components/shared/with-texts";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { requireUser } from "@/server/auth/page-guards";
 import { listReceived } from "@/server/reviews/queries";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "My Reviews", robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: t("My Reviews"), robots: { index: false } });
 
 async function MyReviewsPage() {
   const user = await requireUser(routes.myReviews);

@@ -3,12 +3,17 @@ import { AuthPanel } from "@/components/auth/auth-panel";
 import { GoogleReturn } from "@/components/auth/google-return";
 import { NotFoundMessage } from "@/components/layout/not-found-message";
 import { withTexts } from "@/components/shared/with-texts";
+import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { textsFor } from "@/server/texts";
 
 /** The address carries a code: other sites learn whose page asks (a key may be limited to that), and nothing more. */
-export const metadata: Metadata = { title: "Signing In", robots: { index: false }, referrer: "strict-origin" };
+export const generateMetadata = (): Metadata => ({
+  title: t("Signing In"),
+  robots: { index: false },
+  referrer: "strict-origin",
+});
 
 async function GoogleReturnPage() {
   const apiKey = env.firebase?.apiKey;
@@ -18,7 +23,10 @@ async function GoogleReturnPage() {
   }
 
   return (
-    <AuthPanel title="Signing In" card={{ number: 31, symbol: "Ga", name: "Gallium", mass: "69.723", family: "post" }}>
+    <AuthPanel
+      title={t("Signing In")}
+      card={{ number: 31, symbol: "Ga", name: t("Gallium"), mass: "69.723", family: "post" }}
+    >
       <GoogleReturn apiKey={apiKey} />
     </AuthPanel>
   );

@@ -3,13 +3,14 @@ import { ProductNotFound } from "@/components/products/product-not-found";
 import { MyReview } from "@/components/reviews/my-review";
 import { withTexts } from "@/components/shared/with-texts";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { requireUser } from "@/server/auth/page-guards";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getProduct } from "@/server/products/queries";
 import { getOwnReview } from "@/server/reviews/queries";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Your review", robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: t("Your review"), robots: { index: false } });
 
 /** The address has the id of the product. */
 async function MyReviewPage({ params }: PageProps<"/my-reviews/[id]">) {

@@ -1,15 +1,17 @@
 import type { Metadata } from "next";
 import { ReportReview } from "@/components/reviews/report-review";
 import { EmptyState } from "@/components/shared/element-card";
+import { Link } from "@/components/shared/link";
 import { withTexts } from "@/components/shared/with-texts";
 import { buttonVariants } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { requireUser } from "@/server/auth/page-guards";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getShownReview } from "@/server/reviews/queries";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Report a review", robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: t("Report a review"), robots: { index: false } });
 
 async function ReportReviewPage({ params }: PageProps<"/report-review/[id]">) {
   const { id } = await params;
@@ -24,12 +26,12 @@ async function ReportReviewPage({ params }: PageProps<"/report-review/[id]">) {
       number={404}
       symbol="Nr"
       name="No review"
-      title="Review Not Found"
-      text="It is not shown any more."
+      title={t("Review Not Found")}
+      text={t("It is not shown any more.")}
       action={
-        <a href={routes.products} className={buttonVariants()}>
-          Back to Products
-        </a>
+        <Link href={routes.products} className={buttonVariants()}>
+          {t("Back to Products")}
+        </Link>
       }
     />
   );
