@@ -4,6 +4,7 @@ import { lazy } from "react";
 import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
+import { t } from "@/lib/texts/text";
 import { CANCELLED_NOTICE_ID } from "./order-notices";
 
 const loadDialog = () => import("@/components/shared/confirm-action");
@@ -13,15 +14,17 @@ const ConfirmActionDialog = lazy(async () => ({ default: (await loadDialog()).Co
 export function CancelOrder({ orderId, orderNumber }: { orderId: string; orderNumber: string }) {
   const { opener, dialog } = useLazyDialog(loadDialog, (control) => (
     <ConfirmActionDialog
-      title="Cancel this order?"
-      description={`Order ${orderNumber} will not be sent. This cannot be taken back, but you can order again.`}
-      confirmLabel="Cancel order"
-      cancelLabel="Keep order"
+      title={t("Cancel this order?")}
+      description={t("Order {orderNumber} will not be sent. This cannot be taken back, but you can order again.", {
+        orderNumber,
+      })}
+      confirmLabel={t("Cancel order")}
+      cancelLabel={t("Keep order")}
       isDestructive
       call={() => api("PATCH /orders/{id}/status", { params: { id: orderId }, body: { status: "cancelled" } })}
       words={{
-        done: { title: "Order cancelled", description: `Order ${orderNumber} will not be sent.` },
-        failedTitle: "The order was not cancelled",
+        done: { title: t("Order cancelled"), description: t("Order {orderNumber} will not be sent.", { orderNumber }) },
+        failedTitle: t("The order was not cancelled"),
       }}
       focusAfter={CANCELLED_NOTICE_ID}
       {...control}
@@ -31,7 +34,7 @@ export function CancelOrder({ orderId, orderNumber }: { orderId: string; orderNu
   return (
     <>
       <Button variant="quiet" {...opener}>
-        Cancel order
+        {t("Cancel order")}
       </Button>
       {dialog}
     </>

@@ -1,10 +1,13 @@
+import { Link } from "@/components/shared/link";
 import { Panel } from "@/components/shared/panel";
+import { rich } from "@/components/shared/rich-text";
 import { buttonVariants } from "@/components/ui/button";
 import { formatTaka } from "@/lib/money";
 import { needsParcel } from "@/lib/orders/parcel";
 import type { Order, OrderWithCode } from "@/lib/orders/schema";
 import { canPayInCash, canStillBePaid } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { OrderAddress } from "./order-delivery";
 import { OrderLines } from "./order-lines";
 import { PaymentDue } from "./order-notices";
@@ -23,18 +26,22 @@ export function HeldOrder({ order, accountEmail, takesCash }: HeldOrderProps) {
 
   return (
     <div className="shell py-8 md:py-11">
-      <h1>{isPayable ? "Complete Payment" : titleOf(order)}</h1>
+      <h1>{isPayable ? t("Complete Payment") : titleOf(order)}</h1>
       <p className="mt-2 text-soft">
-        Order <span className="font-mono text-sm">{order.order_number}</span>
+        {rich(
+          "Order <number>{number}</number>",
+          { number: (number) => <span className="font-mono text-sm">{number}</span> },
+          { number: order.order_number },
+        )}
       </p>
       <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-start lg:gap-7">
-        <Panel title={isPayable ? "Payment" : "What you can do"} className="lg:col-start-2 lg:row-span-2">
+        <Panel title={isPayable ? t("Payment") : t("What you can do")} className="lg:col-start-2 lg:row-span-2">
           {isPayable ? <Payment order={order} takesCash={takesCash} /> : <NothingToPay order={order} />}
         </Panel>
-        <Panel title="Items" className="lg:col-start-1 lg:row-start-1">
+        <Panel title={t("Items")} className="lg:col-start-1 lg:row-start-1">
           <OrderLines order={order} />
         </Panel>
-        <Panel title={needsParcel(order.items) ? "Delivery" : "Contact"} className="lg:col-start-1">
+        <Panel title={needsParcel(order.items) ? t("Delivery") : t("Contact")} className="lg:col-start-1">
           <OrderAddress order={order} accountEmail={accountEmail} />
         </Panel>
       </div>
@@ -46,40 +53,42 @@ function Payment({ order, takesCash }: Pick<HeldOrderProps, "takesCash"> & { ord
   return (
     <div className="grid gap-4">
       <p className="text-3xl font-heading leading-none">{formatTaka(order.total_amount)}</p>
-      {order.payment_status === "failed" ? <p className="text-warm">The last payment did not go through.</p> : null}
+      {order.payment_status === "failed" ? (
+        <p className="text-warm">{t("The last payment did not go through.")}</p>
+      ) : null}
       <PaymentDue order={order} className="text-soft" />
       <p className="text-soft">
-        You pay on the page of our payment partner by card, bKash, Nagad or Rocket, and come back here.
+        {t("You pay on the page of our payment partner by card, bKash, Nagad or Rocket, and come back here.")}
       </p>
       <div className="grid gap-3">
         <PayOrder orderId={order.id} size="large">
-          Pay {formatTaka(order.total_amount)} online
+          {t("Pay {total} online", { total: formatTaka(order.total_amount) })}
         </PayOrder>
         {takesCash && canPayInCash(order) ? <PayInCash orderId={order.id} size="large" /> : null}
-        <a href={routes.myOrder(order.id)} className={buttonVariants({ variant: "quiet", size: "large" })}>
-          View order
-        </a>
+        <Link href={routes.myOrder(order.id)} className={buttonVariants({ variant: "quiet", size: "large" })}>
+          {t("View order")}
+        </Link>
       </div>
     </div>
   );
 }
 
 function titleOf({ status, payment_status }: Order): string {
-  if (payment_status === "refunded") return "This order was refunded";
-  if (payment_status === "paid") return "This order is paid";
+  if (payment_status === "refunded") return t("This order was refunded");
+  if (payment_status === "paid") return t("This order is paid");
 
-  return status === "cancelled" ? "This order was cancelled" : "This order is paid on delivery";
+  return status === "cancelled" ? t("This order was cancelled") : t("This order is paid on delivery");
 }
 
 function explain({ status, payment_status }: Order): string {
-  if (payment_status === "refunded") return "Your payment went back to you. There is nothing to pay.";
+  if (payment_status === "refunded") return t("Your payment went back to you. There is nothing to pay.");
   if (payment_status === "paid" && status === "cancelled")
-    return "It was cancelled, and your payment will be refunded.";
-  if (payment_status === "paid") return "We have your payment. There is nothing left to pay.";
+    return t("It was cancelled, and your payment will be refunded.");
+  if (payment_status === "paid") return t("We have your payment. There is nothing left to pay.");
 
   return status === "cancelled"
-    ? "It can no longer be paid, and nothing will be sent. You can order the same again."
-    : "You pay in cash when the parcel arrives.";
+    ? t("It can no longer be paid, and nothing will be sent. You can order the same again.")
+    : t("You pay in cash when the parcel arrives.");
 }
 
 function NothingToPay({ order }: { order: Order }) {
@@ -90,13 +99,16 @@ function NothingToPay({ order }: { order: Order }) {
       <p className="text-soft">{explain(order)}</p>
       <div className="flex flex-wrap gap-3">
         {isCancelled ? (
-          <a href={routes.orderAgain(order.id)} className={buttonVariants()}>
-            New Order
-          </a>
+          <Link href={routes.orderAgain(order.id)} className={buttonVariants()}>
+            {t("New Order")}
+          </Link>
         ) : null}
-        <a href={routes.myOrder(order.id)} className={buttonVariants({ variant: isCancelled ? "quiet" : "primary" })}>
-          View order
-        </a>
+        <Link
+          href={routes.myOrder(order.id)}
+          className={buttonVariants({ variant: isCancelled ? "quiet" : "primary" })}
+        >
+          {t("View order")}
+        </Link>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { AppLink } from "@/components/shared/app-link";
 import { CodeBox } from "@/components/shared/copy-button";
+import { Link } from "@/components/shared/link";
 import { Panel } from "@/components/shared/panel";
 import { Tag } from "@/components/shared/tag";
 import { missingCodeWords, whyNoCode } from "@/lib/orders/missing-code";
@@ -7,6 +8,7 @@ import type { OrderWithCode } from "@/lib/orders/schema";
 import { codeBadges, codeState, codeWords } from "@/lib/premium-codes/badges";
 import type { OrderCode as OrderCodeFacts } from "@/lib/premium-codes/schema";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 
 type OrderCodeProps = { order: OrderWithCode; now: Date };
 
@@ -17,7 +19,7 @@ export function OrderCode({ order, now }: OrderCodeProps) {
   if (!code && !missing) return null;
 
   return (
-    <Panel title="Your premium code">
+    <Panel title={t("Your premium code")}>
       {code ? (
         <>
           <OwnCode code={code} now={now} />
@@ -25,14 +27,14 @@ export function OrderCode({ order, now }: OrderCodeProps) {
             <AppLink />
             <p className="text-soft">
               {codeWords(code, now)}{" "}
-              <a href={routes.myCodes} className="underline underline-offset-4 hover:text-ink">
-                All your codes
-              </a>
+              <Link href={routes.myCodes} className="underline underline-offset-4 hover:text-ink">
+                {t("All your codes")}
+              </Link>
             </p>
           </div>
         </>
       ) : (
-        <p>{missing}</p>
+        <p>{missing && t(missing)}</p>
       )}
     </Panel>
   );
@@ -46,10 +48,10 @@ function OwnCode({ code, now }: { code: OrderCodeFacts; now: Date }) {
     <>
       {isSpent ? (
         <p className="mb-2.5">
-          <Tag family={codeBadges[state].family}>{codeBadges[state].label}</Tag>
+          <Tag family={codeBadges[state].family}>{t(codeBadges[state].label)}</Tag>
         </p>
       ) : null}
-      <CodeBox text={code.code} label={isSpent ? null : "Copy premium code"} isSpent={isSpent} />
+      <CodeBox text={code.code} label={isSpent ? null : t("Copy premium code")} isSpent={isSpent} />
     </>
   );
 }
@@ -59,14 +61,16 @@ export function AdminOrderCode({ order, now }: OrderCodeProps) {
   const { premium_code: code } = order;
   if (!code) {
     const reason = whyNoCode(order);
-    return <p className={reason === "waiting" ? "text-warm" : "text-soft"}>{missingCodeWords.admin[reason]}</p>;
+    return <p className={reason === "waiting" ? "text-warm" : "text-soft"}>{t(missingCodeWords.admin[reason])}</p>;
   }
   const state = codeState(code, now);
 
   return (
     <div>
-      <CodeBox text={code.code} label="Copy premium code" isSpent={state !== "active"} />
-      {state === "active" ? null : <p className="mt-2 text-soft">{codeBadges[state].label}: it no longer works.</p>}
+      <CodeBox text={code.code} label={t("Copy premium code")} isSpent={state !== "active"} />
+      {state === "active" ? null : (
+        <p className="mt-2 text-soft">{t("{state}: it no longer works.", { state: t(codeBadges[state].label) })}</p>
+      )}
     </div>
   );
 }

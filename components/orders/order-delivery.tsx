@@ -3,6 +3,7 @@ import { EmailText } from "@/components/shared/email-text";
 import { joinNames } from "@/lib/orders/recipient";
 import type { Order } from "@/lib/orders/schema";
 import { shownPhone } from "@/lib/phone";
+import { t } from "@/lib/texts/text";
 
 type OrderAddressProps = {
   order: Pick<Order, "shipping_address" | "note">;
@@ -49,7 +50,7 @@ export function CourierNote({ note }: Pick<Order, "note">) {
 
   return (
     <span className="mt-2">
-      <span className="block text-sm text-soft">Note for the courier</span> {note}
+      <span className="block text-sm text-soft">{t("Note for the courier")}</span> {note}
     </span>
   );
 }
@@ -58,7 +59,9 @@ export function CourierNote({ note }: Pick<Order, "note">) {
 export function OwnerAddress({ order }: Pick<OrderAddressProps, "order">) {
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <h3 className="mb-2 text-sm font-normal tracking-normal text-soft">Address and contact (shown to you alone)</h3>
+      <h3 className="mb-2 text-sm font-normal tracking-normal text-soft">
+        {t("Address and contact (shown to you alone)")}
+      </h3>
       <OrderAddress order={order} />
     </div>
   );
@@ -75,22 +78,30 @@ export function TrackingNumber({ order }: { order: Numbers }) {
 
   return (
     <>
-      <Entry term="Tracking number" number={order.tracking_number} copy="Copy tracking number" />
+      <Entry term={t("Tracking number")} number={order.tracking_number} copy={t("Copy tracking number")} />
       {order.tracking_alias ? (
-        <Entry term="Second tracking number" number={order.tracking_alias} copy="Copy the second tracking number" />
+        <Entry
+          term={t("Second tracking number")}
+          number={order.tracking_alias}
+          copy={t("Copy the second tracking number")}
+        />
       ) : null}
       {courier ? (
         <div>
-          <dt className="text-sm text-soft">Courier</dt>
+          <dt className="text-sm text-soft">{t("Courier")}</dt>
           <dd className="[overflow-wrap:anywhere]">{courier}</dd>
         </div>
       ) : null}
       {courierNumber ? (
-        <Entry term="Courier's tracking number" number={courierNumber} copy="Copy the courier's tracking number" />
+        <Entry
+          term={t("Courier's tracking number")}
+          number={courierNumber}
+          copy={t("Copy the courier's tracking number")}
+        />
       ) : null}
       {order.courier_link ? (
         <div>
-          <dt className="sr-only">The parcel at the courier</dt>
+          <dt className="sr-only">{t("The parcel at the courier")}</dt>
           <dd>
             <a
               href={order.courier_link}
@@ -98,7 +109,7 @@ export function TrackingNumber({ order }: { order: Numbers }) {
               rel="noopener noreferrer"
               className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
             >
-              Follow it at {courier}
+              {t("Follow it at {courier}", { courier: courier ?? "" })}
             </a>
           </dd>
         </div>

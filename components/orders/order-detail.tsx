@@ -1,5 +1,6 @@
 import { MethodName } from "@/components/layout/method-names";
 import { BackLink } from "@/components/shared/back-link";
+import { Link } from "@/components/shared/link";
 import { Panel } from "@/components/shared/panel";
 import { buttonVariants } from "@/components/ui/button";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
@@ -9,6 +10,7 @@ import type { HistoryEntry, OrderWithCode, TrackedOrder } from "@/lib/orders/sch
 import { canPayInCash, canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import type { MethodNames } from "@/lib/settings/shop-facts";
+import { t } from "@/lib/texts/text";
 import { CancelOrder } from "./cancel-order";
 import { ChangeItems } from "./items/change-items";
 import { OrderCode } from "./order-code";
@@ -58,7 +60,7 @@ export function OrderDetail({
 }: OrderDetailProps) {
   return (
     <div className="shell py-6 md:py-9">
-      <BackLink href={routes.myOrders}>My Orders</BackLink>
+      <BackLink href={routes.myOrders}>{t("My Orders")}</BackLink>
       <div className="mt-2">
         <OrderHeading level="h1" order={order} days={days} />
       </div>
@@ -69,17 +71,17 @@ export function OrderDetail({
         <Actions order={order} takesCash={takesCash} />
         <OrderCode order={order} now={days.now} />
         {progress && progress.timeline.length > 0 ? (
-          <section aria-label="Order progress" className="panel p-5 sm:p-6">
+          <section aria-label={t("Order progress")} className="panel p-5 sm:p-6">
             <OrderTimeline steps={progress.timeline} order={order} />
           </section>
         ) : null}
         <CashNote order={order} />
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start">
-          <Panel title="Items">
+          <Panel title={t("Items")}>
             {isOpen(order) ? <ChangeItems order={order} /> : <OrderLines order={order} toReview={toReview} />}
           </Panel>
           <div className="grid gap-5">
-            <Panel title={needsParcel(order.items) ? "Delivery and payment" : "Contact and payment"}>
+            <Panel title={needsParcel(order.items) ? t("Delivery and payment") : t("Contact and payment")}>
               <OrderAddress order={order} accountEmail={owner.email} />
               {contact && order.shipping_address.email ? (
                 <OrderMailsNote
@@ -90,7 +92,7 @@ export function OrderDetail({
               ) : null}
               <dl className="mt-4 grid gap-4 border-t border-line pt-4">
                 <div>
-                  <dt className="text-sm text-soft">Payment method</dt>
+                  <dt className="text-sm text-soft">{t("Payment method")}</dt>
                   <dd>
                     <MethodName of={order.payment_method} />
                   </dd>
@@ -98,7 +100,7 @@ export function OrderDetail({
                 {needsParcel(order.items) ? <TrackingNumber order={order} /> : null}
               </dl>
             </Panel>
-            <Panel title="History">
+            <Panel title={t("History")}>
               <OrderHistory entries={history} ownName={owner.fullName} names={names} />
             </Panel>
           </div>
@@ -119,9 +121,9 @@ function Actions({ order, takesCash }: Pick<OrderDetailProps, "order" | "takesCa
       {takesCash && canPayInCash(order) ? <PayInCash orderId={order.id} /> : null}
       {isOver ? <OrderAgain orderId={order.id} isMain /> : null}
       {needsParcel(order.items) ? (
-        <a href={routes.track(order.id)} className={buttonVariants({ variant: "quiet" })}>
-          Track Order
-        </a>
+        <Link href={routes.track(order.id)} className={buttonVariants({ variant: "quiet" })}>
+          {t("Track Order")}
+        </Link>
       ) : null}
       {isPayable || isOver ? null : <OrderAgain orderId={order.id} />}
       {isOpen(order) ? <CancelOrder orderId={order.id} orderNumber={order.order_number} /> : null}
@@ -131,8 +133,8 @@ function Actions({ order, takesCash }: Pick<OrderDetailProps, "order" | "takesCa
 
 function OrderAgain({ orderId, isMain }: { orderId: string; isMain?: boolean }) {
   return (
-    <a href={routes.orderAgain(orderId)} className={buttonVariants({ variant: isMain ? "primary" : "quiet" })}>
-      Order again
-    </a>
+    <Link href={routes.orderAgain(orderId)} className={buttonVariants({ variant: isMain ? "primary" : "quiet" })}>
+      {t("Order again")}
+    </Link>
   );
 }

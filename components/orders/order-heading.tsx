@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
+import { rich } from "@/components/shared/rich-text";
 import { type Family, Tag } from "@/components/shared/tag";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
-import { deliveryBadges, orderBadges, paymentBadges, returnBadges } from "@/lib/orders/badges";
+import { deliveryBadges, orderBadges, paymentBadges, paymentWords, returnBadges } from "@/lib/orders/badges";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
 import type { Order, TrackedOrder } from "@/lib/orders/schema";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 import { OrderStatus } from "./order-status";
 
 type OrderHeadingProps = {
@@ -34,11 +37,21 @@ export function OrderHeading({ order, level: Heading, id, days }: OrderHeadingPr
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="min-w-0">
         <Heading id={id} className="text-lg text-soft">
-          Order <span className="font-mono text-smaller font-medium tracking-tight">{order.order_number}</span>
+          {rich(
+            "Order <number>{number}</number>",
+            {
+              number: (number) => <span className="font-mono text-smaller font-medium tracking-tight">{number}</span>,
+            },
+            { number: order.order_number },
+          )}
         </Heading>
         <OrderStatus order={order} days={days} className="mt-1 text-2xl" />
         <p className="mt-1.5 text-sm text-soft">
-          Placed on <time dateTime={order.created_at}>{formatDayTime(order.created_at)}</time>
+          {rich(
+            "Placed on <time>{time}</time>",
+            { time: (words) => <time dateTime={order.created_at}>{words}</time> },
+            { time: formatDayTime(order.created_at) },
+          )}
         </p>
       </div>
       <OrderBadges order={order} />
@@ -62,28 +75,30 @@ export function OrderBadges({ order }: OrderBadgesProps) {
 
   return (
     <dl className="grid grid-cols-[repeat(3,minmax(min-content,1fr))] gap-x-3">
-      <Named name="Order" {...muted(orderBadges[order.status], isSettled)} />
-      <Named name="Payment" {...muted(paymentBadges[payment], isOver)}>
-        {payment === "paid" && refunded > 0 ? `${formatTaka(refunded)} refunded` : null}
+      <Named name={t("Order")} {...muted(orderBadges[order.status], isSettled)} />
+      <Named name={t("Payment")} {...muted(paymentBadges[payment], isOver)} words={paymentWords(payment)}>
+        {payment === "paid" && refunded > 0 ? t("{refunded} refunded", { refunded: formatTaka(refunded) }) : null}
       </Named>
-      <Named name="Delivery" {...delivery} />
+      <Named name={t("Delivery")} {...delivery} />
     </dl>
   );
 }
 
+type Badge = { label: Label; family: Family };
+
 /** Nobody has to do anything about an order that is paid or cancelled: the word stays, the colour that asks for attention goes. */
-function muted(badge: { label: string; family: Family }, isSettled: boolean): { label: string; family: Family } {
+function muted(badge: Badge, isSettled: boolean): Badge {
   return isSettled && badge.label === "Pending" ? { ...badge, family: "neutral" } : badge;
 }
 
-type NamedProps = { name: string; label: string; family: Family; children?: ReactNode };
+type NamedProps = Badge & { name: string; words?: string; children?: ReactNode };
 
-function Named({ name, label, family, children }: NamedProps) {
+function Named({ name, label, family, words = t(label), children }: NamedProps) {
   return (
     <div>
       <dt className="mb-1 text-xs text-soft">{name}</dt>
       <dd>
-        <Tag family={family}>{label}</Tag>
+        <Tag family={family}>{words}</Tag>
         {children ? <span className="mt-1 block text-xs text-soft">{children}</span> : null}
       </dd>
     </div>

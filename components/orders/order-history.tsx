@@ -1,7 +1,9 @@
+import { rich } from "@/components/shared/rich-text";
 import { formatDayTime } from "@/lib/dates";
 import { historyText } from "@/lib/orders/history-words";
 import type { HistoryEntry } from "@/lib/orders/schema";
 import type { MethodNames } from "@/lib/settings/shop-facts";
+import { t } from "@/lib/texts/text";
 
 type OrderHistoryProps = {
   entries: readonly HistoryEntry[];
@@ -21,8 +23,14 @@ export function OrderHistory({ entries, names, ownName }: OrderHistoryProps) {
         <li key={entry.index} className="border-line border-l-2 pl-4">
           <p className="leading-snug">{historyText(entry, names)}</p>
           <p className="text-sm text-soft">
-            <time dateTime={entry.at}>{formatDayTime(entry.at)}</time>, by{" "}
-            {ownName === undefined ? entry.by : nameForOwner(entry.by, ownName)}
+            {rich(
+              "<time>{time}</time>, by {who}",
+              { time: (words) => <time dateTime={entry.at}>{words}</time> },
+              {
+                time: formatDayTime(entry.at),
+                who: ownName === undefined ? entry.by : nameForOwner(entry.by, ownName),
+              },
+            )}
           </p>
         </li>
       ))}
@@ -31,7 +39,7 @@ export function OrderHistory({ entries, names, ownName }: OrderHistoryProps) {
 }
 
 function nameForOwner(by: string, ownName: string): string {
-  if (by === ownName) return "you";
+  if (by === ownName) return t("you");
 
-  return by === "Payment gateway" ? "the payment gateway" : "the shop";
+  return by === "Payment gateway" ? t("the payment gateway") : t("the shop");
 }

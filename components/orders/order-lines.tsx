@@ -1,9 +1,12 @@
+import { Link } from "@/components/shared/link";
 import { MediaImage } from "@/components/shared/media-image";
 import { OwnWords } from "@/components/shared/own-words";
+import { rich } from "@/components/shared/rich-text";
 import { formatTaka } from "@/lib/money";
 import { amountsOf, lineTotal, type PricedOrder, type SumRow, sumRows } from "@/lib/orders/sums";
 import { routes } from "@/lib/routes";
 import { ownWords } from "@/lib/texts/own-words";
+import { inDigits } from "@/lib/texts/text";
 
 type OrderLinesProps = {
   order: PricedOrder;
@@ -24,15 +27,19 @@ export function OrderLines({ order, toReview = [] }: OrderLinesProps) {
                 <OwnWords en={item.product_name} bn={item.product_name_bn} />
               </p>
               <p className="text-sm text-soft">
-                {item.quantity} × {formatTaka(item.price)}
+                {inDigits(String(item.quantity))} × {formatTaka(item.price)}
               </p>
               {toReview.includes(item.product_id) ? (
-                <a
+                <Link
                   href={routes.myReview(item.product_id)}
                   className="inline-flex min-h-11 items-center text-accent text-sm underline underline-offset-4"
                 >
-                  Write a review<span className="sr-only"> of {ownWords(item.product_name, item.product_name_bn)}</span>
-                </a>
+                  {rich(
+                    "Write a review<names> of {names}</names>",
+                    { names: (words) => <span className="sr-only">{words}</span> },
+                    { names: ownWords(item.product_name, item.product_name_bn) },
+                  )}
+                </Link>
               ) : null}
             </div>
             <p className="font-semibold">{formatTaka(lineTotal(item))}</p>

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/shared/element-card";
+import { Link } from "@/components/shared/link";
 import { MediaImage } from "@/components/shared/media-image";
 import { NavSelect } from "@/components/shared/nav-select";
 import { Pagination } from "@/components/shared/pagination";
+import { rich } from "@/components/shared/rich-text";
 import { buttonVariants } from "@/components/ui/button";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
@@ -16,6 +18,8 @@ import { canPayInCash, canStillBePaid, paymentLabel } from "@/lib/payments/outco
 import { isReceived } from "@/lib/reviews/rules";
 import { routes } from "@/lib/routes";
 import { ownWords } from "@/lib/texts/own-words";
+import { to } from "@/lib/texts/page-language";
+import { inDigits, t } from "@/lib/texts/text";
 import { OrderBadges } from "./order-heading";
 import { ConfirmationDue, PaymentDue } from "./order-notices";
 import { OrderStatus } from "./order-status";
@@ -43,7 +47,7 @@ export function OrderList({ orders, status, takesCash, notice, days, toReview }:
   return (
     <div className="shell py-6 md:py-11">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1>My Orders</h1>
+        <h1>{t("My Orders")}</h1>
         {hasNone ? null : <StatusFilter status={status} />}
       </div>
       {notice}
@@ -58,9 +62,9 @@ export function OrderList({ orders, status, takesCash, notice, days, toReview }:
       )}
       {hasNone ? null : (
         <p className="mt-4">
-          <a href={routes.myReviews} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            My Reviews
-          </a>
+          <Link href={routes.myReviews} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {t("My Reviews")}
+          </Link>
         </p>
       )}
       <div className="mt-4">
@@ -68,7 +72,7 @@ export function OrderList({ orders, status, takesCash, notice, days, toReview }:
           current={pagination.current_page}
           total={pagination.total_pages}
           href={(page) => myOrders.href({ status }, { page })}
-          label="Pages of orders"
+          label={t("Pages of orders")}
         />
       </div>
     </div>
@@ -77,16 +81,16 @@ export function OrderList({ orders, status, takesCash, notice, days, toReview }:
 
 function StatusFilter({ status }: { status: OrderStatusName | undefined }) {
   return (
-    <form action={routes.myOrders} method="get" className="w-36 xs:w-52">
+    <form action={to(routes.myOrders)} method="get" className="w-36 xs:w-52">
       <NavSelect
         name="status"
-        aria-label="Show orders that are"
+        aria-label={t("Show orders that are")}
         value={status ?? ""}
         options={[
-          { value: "", label: "All orders", href: routes.myOrders },
+          { value: "", label: t("All orders"), href: routes.myOrders },
           ...statuses.map((value) => ({
             value,
-            label: orderBadges[value].label,
+            label: t(orderBadges[value].label),
             href: myOrders.href({ status: value }),
           })),
         ]}
@@ -99,12 +103,16 @@ function NoOrders({ status, isPastEnd }: { status: OrderStatusName | undefined; 
   if (isPastEnd || status) {
     return (
       <EmptyState
-        title={isPastEnd ? "There is nothing on this page." : "No orders found"}
-        text={status && !isPastEnd ? `None of your orders is ${orderBadges[status].label.toLowerCase()}.` : undefined}
+        title={isPastEnd ? t("There is nothing on this page.") : t("No orders found")}
+        text={
+          status && !isPastEnd
+            ? t("None of your orders is {status}.", { status: t(orderBadges[status].label).toLowerCase() })
+            : undefined
+        }
         action={
-          <a href={routes.myOrders} className={buttonVariants({ variant: "quiet" })}>
-            Show all orders
-          </a>
+          <Link href={routes.myOrders} className={buttonVariants({ variant: "quiet" })}>
+            {t("Show all orders")}
+          </Link>
         }
       />
     );
@@ -112,12 +120,12 @@ function NoOrders({ status, isPastEnd }: { status: OrderStatusName | undefined; 
 
   return (
     <EmptyState
-      title="You have no orders yet"
-      text="Once you have ordered something, you can follow it from here."
+      title={t("You have no orders yet")}
+      text={t("Once you have ordered something, you can follow it from here.")}
       action={
-        <a href={routes.home} className={buttonVariants()}>
-          Start shopping
-        </a>
+        <Link href={routes.home} className={buttonVariants()}>
+          {t("Start shopping")}
+        </Link>
       }
     />
   );
@@ -132,12 +140,16 @@ function OrderListItem({ order, takesCash, days, toReview }: OrderListItemProps)
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h2 className="text-sm font-normal">
-            <a
+            <Link
               href={routes.myOrder(order.id)}
               className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
             >
-              Order <span className="font-mono font-medium">{order.order_number}</span>
-            </a>
+              {rich(
+                "Order <number>{number}</number>",
+                { number: (number) => <span className="font-mono font-medium">{number}</span> },
+                { number: order.order_number },
+              )}
+            </Link>
           </h2>
           <time dateTime={order.created_at} className="text-sm text-soft">
             {formatDayTime(order.created_at)}
@@ -182,11 +194,11 @@ function Items({ order: { items, total_amount: total }, toReview }: Pick<OrderLi
       ))}
       <div className="min-w-0 flex-1 leading-snug">
         <p className="truncate">{itemText(first)}</p>
-        {more > 0 ? <p className="text-sm text-soft">and {more} more</p> : null}
+        {more > 0 ? <p className="text-sm text-soft">{t("and {n} more", { n: more })}</p> : null}
         {awaited.length > 0 ? <ReviewLink items={awaited} /> : null}
       </div>
       <p className="text-xl font-heading">
-        <span className="sr-only">Total </span>
+        <span className="sr-only">{t("Total")} </span>
         {formatTaka(total)}
       </p>
     </div>
@@ -198,20 +210,23 @@ function ReviewLink({ items }: Pick<Order, "items">) {
   const [only, second] = items;
 
   return (
-    <a
+    <Link
       href={only && !second ? routes.myReview(only.product_id) : routes.myReviews}
       className="-my-1 inline-flex min-h-11 items-center text-accent text-sm underline underline-offset-4"
     >
-      Write a review
-      <span className="sr-only"> of {items.map(nameOf).join(", ")}</span>
-    </a>
+      {rich(
+        "Write a review<names> of {names}</names>",
+        { names: (words) => <span className="sr-only">{words}</span> },
+        { names: items.map(nameOf).join(", ") },
+      )}
+    </Link>
   );
 }
 
 const nameOf = (item: Order["items"][number]) => ownWords(item.product_name, item.product_name_bn);
 
 function itemText(item: Order["items"][number]): string {
-  return item.quantity > 1 ? `${item.quantity} × ${nameOf(item)}` : nameOf(item);
+  return item.quantity > 1 ? `${inDigits(String(item.quantity))} × ${nameOf(item)}` : nameOf(item);
 }
 
 /** What waits for its payment is paid; everything else can be had again. */
@@ -224,23 +239,26 @@ function Actions({ order, takesCash }: Pick<OrderListItemProps, "order" | "takes
       {isPayable ? (
         <PayOrder orderId={id} size="small">
           {paymentLabel(order)}
-          <span className="sr-only"> of order {number}</span>
+          <span className="sr-only"> {t("of order {number}", { number })}</span>
         </PayOrder>
       ) : null}
       {takesCash && canPayInCash(order) ? <PayInCash orderId={id} size="small" /> : null}
       {needsParcel(order.items) ? (
-        <a href={routes.track(id)} className={buttonVariants({ variant: "quiet", size: "small" })}>
-          Track Order<span className="sr-only"> {number}</span>
-        </a>
+        <Link href={routes.track(id)} className={buttonVariants({ variant: "quiet", size: "small" })}>
+          {t("Track Order")}
+          <span className="sr-only"> {number}</span>
+        </Link>
       ) : (
-        <a href={routes.myOrder(id)} className={buttonVariants({ variant: "quiet", size: "small" })}>
-          View order<span className="sr-only"> {number}</span>
-        </a>
+        <Link href={routes.myOrder(id)} className={buttonVariants({ variant: "quiet", size: "small" })}>
+          {t("View order")}
+          <span className="sr-only"> {number}</span>
+        </Link>
       )}
       {isPayable ? null : (
-        <a href={routes.orderAgain(id)} className={buttonVariants({ variant: "quiet", size: "small" })}>
-          Order again<span className="sr-only">: order {number}</span>
-        </a>
+        <Link href={routes.orderAgain(id)} className={buttonVariants({ variant: "quiet", size: "small" })}>
+          {t("Order again")}
+          <span className="sr-only">{`: ${t("order {number}", { number })}`}</span>
+        </Link>
       )}
     </>
   );

@@ -1,6 +1,8 @@
 import { EmptyState } from "@/components/shared/element-card";
+import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 
 /** In the place of an order that is not there, or is somebody else's: both look the same. */
 export function OrderNotFound() {
@@ -9,13 +11,13 @@ export function OrderNotFound() {
       headingLevel="h1"
       number={404}
       symbol="Nf"
-      name="Not found"
-      title="Order Not Found"
-      text="This is not one of your orders, or the address is not quite right."
+      name={t("Not found")}
+      title={t("Order Not Found")}
+      text={t("This is not one of your orders, or the address is not quite right.")}
       action={
-        <a href={routes.myOrders} className={buttonVariants()}>
-          My Orders
-        </a>
+        <Link href={routes.myOrders} className={buttonVariants()}>
+          {t("My Orders")}
+        </Link>
       }
     />
   );

@@ -1,9 +1,11 @@
 import { EmailText } from "@/components/shared/email-text";
 import { Note } from "@/components/shared/panel";
+import { rich } from "@/components/shared/rich-text";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import type { Order } from "@/lib/orders/schema";
 import { canStillBePaid } from "@/lib/payments/outcome";
+import { t } from "@/lib/texts/text";
 
 type Noticed = Pick<Order, "status" | "payment_status" | "payment_method" | "total_amount">;
 
@@ -16,10 +18,10 @@ export function CancelledNotice({ order }: { order: Noticed }) {
 
   return (
     <Note id={CANCELLED_NOTICE_ID} tabIndex={-1} tone="danger">
-      <strong className="font-semibold">This order was cancelled.</strong>{" "}
+      <strong className="font-semibold">{t("This order was cancelled.")}</strong>{" "}
       {order.payment_status === "paid"
-        ? "Your payment will be refunded."
-        : "Nothing will be sent, and there is nothing to pay."}
+        ? t("Your payment will be refunded.")
+        : t("Nothing will be sent, and there is nothing to pay.")}
     </Note>
   );
 }
@@ -31,11 +33,18 @@ export function CashNote({ order }: { order: Noticed }) {
 
   return (
     <p className="text-soft">
-      Please keep {formatTaka(order.total_amount)} ready for the courier. Your premium code comes once the cash is
-      recorded.
+      {t("Please keep {total} ready for the courier. Your premium code comes once the cash is recorded.", {
+        total: formatTaka(order.total_amount),
+      })}
     </p>
   );
 }
+
+const timeAt = (instant: string) => (words: string) => (
+  <time dateTime={instant} className="font-semibold">
+    {words}
+  </time>
+);
 
 type PaymentDueProps = {
   order: Pick<Order, "status" | "payment_status" | "payment_method" | "payment_due_at">;
@@ -46,21 +55,20 @@ type PaymentDueProps = {
 
 /** What happens to an unpaid online order, and until when it is held (spec 2: 24 hours). */
 export function PaymentDue({ order, className, isShort = false }: PaymentDueProps) {
+  const { payment_due_at: dueAt } = order;
   if (!canStillBePaid(order)) return null;
 
   return (
     <p className={className}>
-      {order.payment_due_at ? (
-        <>
-          Held for you until{" "}
-          <time dateTime={order.payment_due_at} className="font-semibold">
-            {formatDayTime(order.payment_due_at)}
-          </time>
-          .{isShort ? null : " If it is not paid by then, it is cancelled."}
-        </>
-      ) : (
-        "This order is not paid yet."
-      )}
+      {dueAt
+        ? rich(
+            isShort
+              ? "Held for you until <time>{time}</time>."
+              : "Held for you until <time>{time}</time>. If it is not paid by then, it is cancelled.",
+            { time: timeAt(dueAt) },
+            { time: formatDayTime(dueAt) },
+          )
+        : t("This order is not paid yet.")}
     </p>
   );
 }
@@ -69,40 +77,50 @@ type ConfirmationDueProps = Pick<PaymentDueProps, "className" | "isShort"> & { o
 
 /** What becomes of a cash order that nobody has confirmed yet, and until when. */
 export function ConfirmationDue({ order, className, isShort = false }: ConfirmationDueProps) {
-  if (!order.confirm_by) return null;
+  const { confirm_by: confirmBy } = order;
+  if (!confirmBy) return null;
 
   return (
     <p className={className}>
-      We call you to confirm{isShort ? " by " : ". Without confirmation the order is cancelled on "}
-      <time dateTime={order.confirm_by} className="font-semibold">
-        {formatDayTime(order.confirm_by)}
-      </time>
-      .
+      {rich(
+        isShort
+          ? "We call you to confirm by <time>{time}</time>."
+          : "We call you to confirm. Without confirmation the order is cancelled on <time>{time}</time>.",
+        { time: timeAt(confirmBy) },
+        { time: formatDayTime(confirmBy) },
+      )}
     </p>
   );
 }
 
 export type ContactState = "unasked" | "asked" | "confirmed";
 
+const asEmail = (email: string) => <EmailText email={email} />;
+
 type OrderMailsNoteProps = { accountEmail: string; contactEmail: string; contact: ContactState };
 
 /** Where the mails of an order go that names another address than the account's (ADR 019). */
 export function OrderMailsNote({ accountEmail, contactEmail, contact }: OrderMailsNoteProps) {
-  const account = <EmailText email={accountEmail} />;
-  const other = <EmailText email={contactEmail} />;
-
   return (
     <p className="mt-3 text-sm text-soft">
-      {contact === "confirmed" ? (
-        <>
-          Mails about this order go to {account} and {other}.
-        </>
-      ) : (
-        <>Mails about this order go to {account}.</>
-      )}{" "}
-      {contact === "asked" ? (
-        <>We asked {other} to confirm with a link that we mailed there: from then on they go there as well.</>
-      ) : null}
+      {contact === "confirmed"
+        ? rich(
+            "Mails about this order go to <account>{account}</account> and <other>{other}</other>.",
+            { account: asEmail, other: asEmail },
+            { account: accountEmail, other: contactEmail },
+          )
+        : rich(
+            "Mails about this order go to <account>{account}</account>.",
+            { account: asEmail },
+            { account: accountEmail },
+          )}{" "}
+      {contact === "asked"
+        ? rich(
+            "We asked <other>{other}</other> to confirm with a link that we mailed there: from then on they go there as well.",
+            { other: asEmail },
+            { other: contactEmail },
+          )
+        : null}
     </p>
   );
 }

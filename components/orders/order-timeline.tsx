@@ -1,7 +1,9 @@
 import { cx } from "class-variance-authority";
 import { formatDayTime } from "@/lib/dates";
-import { whyNothingIsDue } from "@/lib/orders/rules";
+import { timelineSteps, whyNothingIsDue } from "@/lib/orders/rules";
 import type { TimelineStep, TrackedOrder } from "@/lib/orders/schema";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
 /** Spec 4: always marked done. Colour and caption show the actual state. */
 const PAYMENT_STEP = "Payment Confirmed";
@@ -16,7 +18,7 @@ export function OrderTimeline({ steps: all, order }: OrderTimelineProps) {
   const steps = order.status === "cancelled" ? all.filter(({ done }) => done) : all;
 
   return (
-    <ol aria-label="Order progress" className="md:grid md:grid-cols-6">
+    <ol aria-label={t("Order progress")} className="md:grid md:grid-cols-6">
       {steps.map((step, index) => (
         <Step
           key={step.step}
@@ -46,7 +48,7 @@ const marks: Record<State, string> = {
   ahead: "border-edge bg-panel",
 };
 
-const words: Record<State, string> = {
+const words: Record<State, Label> = {
   done: ": done",
   unpaid: ": not done",
   void: ": not done",
@@ -56,6 +58,8 @@ const words: Record<State, string> = {
 type StepProps = { step: TimelineStep; state: State; isNextDone: boolean; isLast: boolean };
 
 function Step({ step, state, isNextDone, isLast }: StepProps) {
+  const label = timelineSteps.find((name) => name === step.step);
+
   return (
     <li className="relative pb-5 pl-8 text-sm leading-snug last:pb-0 md:pb-0 md:pl-0 md:pr-3 md:pt-8">
       <span
@@ -77,8 +81,8 @@ function Step({ step, state, isNextDone, isLast }: StepProps) {
         />
       )}
       <span className={cx("block", state === "ahead" ? "text-soft" : "font-semibold")}>
-        {step.step}
-        <span className="sr-only">{words[state]}</span>
+        {label ? t(label) : step.step}
+        <span className="sr-only">{t(words[state])}</span>
       </span>
       {step.caption ? (
         <span className={cx("mt-0.5 block text-sm", state === "unpaid" ? "font-semibold text-warm" : "text-soft")}>

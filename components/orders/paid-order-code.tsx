@@ -1,7 +1,10 @@
 "use client";
 
+import { Link } from "@/components/shared/link";
+import { rich } from "@/components/shared/rich-text";
 import type { OrderWithCode } from "@/lib/orders/schema";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 import { OrderCode } from "./order-code";
 import { useOwnOrder } from "./use-own-order";
 
@@ -23,14 +26,16 @@ export function PaidOrderCode({ orderId, own, isMailed, now }: PaidOrderCodeProp
       {order ? (
         <OrderCode order={order} now={now} />
       ) : !isMailed ? (
-        <p>We send you your premium code the way you ordered: by a call or a message.</p>
+        <p>{t("We send you your premium code the way you ordered: by a call or a message.")}</p>
       ) : (
         <p className="text-soft signed-in:hidden">
-          Your premium code comes by mail and stands under{" "}
-          <a href={routes.myCodes} className="underline underline-offset-4 hover:text-ink">
-            My Codes
-          </a>
-          .
+          {rich("Your premium code comes by mail and stands under <codes>My Codes</codes>.", {
+            codes: (words) => (
+              <Link href={routes.myCodes} className="underline underline-offset-4 hover:text-ink">
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       )}
     </div>

@@ -11,6 +11,10 @@ import { failureText } from "@/lib/api-error";
 import { safeOrigin } from "@/lib/auth/origin";
 import { getSession } from "@/lib/auth/token-store";
 import { routes, withOrigin } from "@/lib/routes";
+import type { Label } from "@/lib/texts/catalogue";
+import { to } from "@/lib/texts/page-language";
+import { withoutPrefix } from "@/lib/texts/prefix";
+import { t } from "@/lib/texts/text";
 
 type Look = Pick<ComponentProps<typeof Button>, "variant" | "size" | "className">;
 
@@ -34,7 +38,7 @@ export function PayByLink({ token, ...look }: Look & { token: string; children: 
 export function PayInCash({ orderId, ...look }: Look & { orderId: string }) {
   return (
     <Button variant="quiet" {...look} {...usePress(() => payInCash(orderId))}>
-      Pay in cash instead
+      {t("Pay in cash instead")}
     </Button>
   );
 }
@@ -79,10 +83,16 @@ function usePress(act: () => Promise<Outcome>) {
     // A button that was switched off for a moment has lost the focus.
     if (document.activeElement === document.body) button.current?.focus();
     if (outcome === "refused") router.refresh();
-    else router.push(withOrigin(routes.login, safeOrigin(window.location.pathname + window.location.search)));
+    else router.push(to(withOrigin(routes.login, safeOrigin(hereWithoutLanguage()))));
   }
 
   return { ref: button, loading: isBusy, onClick: () => void press() };
+}
+
+function hereWithoutLanguage(): string {
+  const here = window.location.pathname + window.location.search;
+
+  return withoutPrefix(here) ?? here;
 }
 
 const LATER = "Unable to retry payment. Please try again later.";
@@ -90,14 +100,13 @@ const LATER = "Unable to retry payment. Please try again later.";
 /** Asks the server for a payment and goes there. Never throws. */
 async function startPayment(orderId: string | null): Promise<Outcome> {
   if (!orderId) {
-    notify({ title: "Cannot Retry", description: "No order ID available for payment retry", tone: "error" });
-    return "refused";
+    return refuse("Cannot Retry", t("No order ID available for payment retry"));
   }
   if (getSession().auth === "guest") return askToSignIn();
 
   try {
     const { payment_url: url } = await api("POST /payments/aamarpay/initiate", { query: { order_id: orderId } });
-    if (!url) return refuse("Retry Failed", "Payment URL not received");
+    if (!url) return refuse("Retry Failed", t("Payment URL not received"));
 
     window.location.assign(url);
     return "leaving";
@@ -113,7 +122,7 @@ async function startLinked(token: string): Promise<Outcome> {
     window.location.assign(url);
     return "leaving";
   } catch (error) {
-    return refuse("Payment not started", failureText(error, LATER));
+    return refuse("Payment not started", failureText(error, t(LATER)));
   }
 }
 
@@ -124,23 +133,23 @@ async function payInCash(orderId: string): Promise<Outcome> {
   try {
     await api("POST /orders/{id}/pay-in-cash", { params: { id: orderId } });
     // Loaded anew: the way back then asks the server again, and offers no payment any more.
-    window.location.assign(routes.orderPlaced(orderId));
+    window.location.assign(to(routes.orderPlaced(orderId)));
     return "leaving";
   } catch (error) {
     return afterFailure(error, "Not changed to cash", "Please try again.");
   }
 }
 
-function afterFailure(error: unknown, title: string, ownWords: string): Outcome {
+function afterFailure(error: unknown, title: Label, ownWords: Label): Outcome {
   if (error instanceof ApiError && error.status === 401) return askToSignIn();
 
-  return refuse(title, failureText(error, ownWords));
+  return refuse(title, failureText(error, t(ownWords)));
 }
 
 function askToSignIn(): "signed_out" {
   notify({
-    title: "Authentication Required",
-    description: "Please log in to pay this order.",
+    title: t("Authentication Required"),
+    description: t("Please log in to pay this order."),
     tone: "warning",
     isForNextPage: true,
   });
@@ -148,8 +157,8 @@ function askToSignIn(): "signed_out" {
   return "signed_out";
 }
 
-function refuse(title: string, description: string): "refused" {
-  notify({ title, description, tone: "error" });
+function refuse(title: Label, description: string): "refused" {
+  notify({ title: t(title), description, tone: "error" });
 
   return "refused";
 }

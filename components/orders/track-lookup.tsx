@@ -2,6 +2,8 @@
 
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
 import { EmptyState } from "@/components/shared/element-card";
+import { Link } from "@/components/shared/link";
+import { rich } from "@/components/shared/rich-text";
 import { useIsReady } from "@/components/shared/use-is-ready";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
@@ -10,6 +12,9 @@ import { ApiError, api } from "@/lib/api-client";
 import type { LookupResult } from "@/lib/orders/lookup";
 import { looksLikeOrderNumber } from "@/lib/orders/rules";
 import { routes, withOrigin } from "@/lib/routes";
+import type { Label } from "@/lib/texts/catalogue";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 import { TrackedOrderView } from "./tracked-order-view";
 
 type TrackLookupProps = {
@@ -33,7 +38,7 @@ export function TrackLookup({ id, initial, openOn }: TrackLookupProps) {
 
   return (
     <div className="shell py-8 md:py-11">
-      <h1>Track Order</h1>
+      <h1>{t("Track Order")}</h1>
       <p role="status" className={lookup.result?.kind === "found" ? "mt-2 text-sm text-soft" : "sr-only"}>
         {statusText(lookup)}
       </p>
@@ -60,7 +65,7 @@ function SearchForm({ id, lookup }: { id: string; lookup: Lookup }) {
     if (trimmed === "" || isRunning) return;
 
     setText(trimmed);
-    window.history.replaceState(null, "", `${routes.trackOrder}?id=${encodeURIComponent(trimmed)}`);
+    window.history.replaceState(null, "", to(`${routes.trackOrder}?id=${encodeURIComponent(trimmed)}`));
     void look(trimmed);
   }
 
@@ -71,16 +76,18 @@ function SearchForm({ id, lookup }: { id: string; lookup: Lookup }) {
 
   return (
     <>
-      <p className="mt-2 max-w-[52ch] text-soft">Enter the order ID or the tracking number from your confirmation.</p>
+      <p className="mt-2 max-w-[52ch] text-soft">
+        {t("Enter the order ID or the tracking number from your confirmation.")}
+      </p>
       <form
-        action={routes.trackOrder}
+        action={to(routes.trackOrder)}
         method="get"
         onSubmit={submit}
         className="mt-6 flex max-w-2xl flex-wrap items-end gap-3"
       >
         <NumberField value={text} onChange={(event) => edit(event.target.value)} />
         <Button type="submit" loading={isRunning} disabled={isReady && text.trim() === ""} className="max-sm:w-full">
-          Track Order
+          {t("Track Order")}
         </Button>
       </form>
     </>
@@ -92,12 +99,12 @@ function AnotherOrder() {
   return (
     <details className="mt-8 max-w-2xl">
       <summary className="flex min-h-11 w-max cursor-pointer items-center underline underline-offset-4">
-        Track another order
+        {t("Track another order")}
       </summary>
-      <form action={routes.trackOrder} method="get" className="mt-2 flex flex-wrap items-end gap-3">
+      <form action={to(routes.trackOrder)} method="get" className="mt-2 flex flex-wrap items-end gap-3">
         <NumberField />
         <Button type="submit" variant="quiet" className="max-sm:w-full">
-          Track Order
+          {t("Track Order")}
         </Button>
       </form>
     </details>
@@ -106,7 +113,7 @@ function AnotherOrder() {
 
 function NumberField(input: Pick<ComponentProps<typeof Input>, "value" | "onChange">) {
   return (
-    <Field label="Order ID or tracking number" className="min-w-0 flex-1 basis-64">
+    <Field label={t("Order ID or tracking number")} className="min-w-0 flex-1 basis-64">
       <Input
         name="id"
         required
@@ -126,7 +133,7 @@ const marks = {
   missing: { symbol: "Nf", name: "Not found" },
   limited: { symbol: "Wa", name: "Wait" },
   failed: { symbol: "Er", name: "Error" },
-} as const;
+} as const satisfies Record<string, { symbol: string; name: Label }>;
 
 function Outcome({ result, openOn }: Pick<TrackLookupProps, "openOn"> & { result: LookupResult | null }) {
   if (!result) return null;
@@ -138,7 +145,8 @@ function Outcome({ result, openOn }: Pick<TrackLookupProps, "openOn"> & { result
   return (
     <div className="panel">
       <EmptyState
-        {...marks[result.kind]}
+        symbol={marks[result.kind].symbol}
+        name={t(marks[result.kind].name)}
         title={title}
         text={
           <>
@@ -158,21 +166,23 @@ function OrderNumberHint({ id }: { id: string }) {
 
   return (
     <span className="mt-2 block text-ink signed-in:hidden">
-      That looks like an order number.{" "}
-      <a href={withOrigin(routes.login, origin)} className="underline underline-offset-4">
-        Sign in
-      </a>
-      , or use the 12-character tracking number.
+      {rich("That looks like an order number. <link>Sign in</link>, or use the 12-character tracking number.", {
+        link: (words) => (
+          <Link href={withOrigin(routes.login, origin)} className="underline underline-offset-4">
+            {words}
+          </Link>
+        ),
+      })}
     </span>
   );
 }
 
 /** Seen where an order was found, as spec 8 says it; else heard: the card below says it to the eye. */
 function statusText({ isRunning, result }: Lookup): string {
-  if (isRunning) return "Looking up the order.";
+  if (isRunning) return t("Looking up the order.");
   if (!result) return "";
 
-  return result.kind === "found" ? "Order Found! Successfully loaded order." : failureWords(result).title;
+  return result.kind === "found" ? t("Order Found! Successfully loaded order.") : failureWords(result).title;
 }
 
 /** Looks an order up by id or tracking number. `initial` is what the server has found already for the id in the address. */
@@ -218,24 +228,19 @@ async function lookUp(id: string, signal: AbortSignal): Promise<LookupResult> {
   }
 }
 
-/** The texts of spec 8. */
-const NOT_FOUND_TITLE = "Order Not Found";
-
-function notFoundText(id: string): string {
-  return `We couldn't find an order with the ID "${id}". Please check your order ID or tracking number and try again.`;
-}
-
-const NETWORK_ERROR = {
-  title: "Network Error",
-  description: "There was an error connecting to the server. Please try again later.",
-} as const;
-
-const LIMITED_TITLE = "Please wait a moment";
-
-/** What to say of a lookup that found nothing. */
+/** What to say of a lookup that found nothing (spec 8). */
 function failureWords(result: Exclude<LookupResult, { kind: "found" }>): { title: string; description: string } {
-  if (result.kind === "missing") return { title: NOT_FOUND_TITLE, description: notFoundText(result.id) };
-  if (result.kind === "limited") return { title: LIMITED_TITLE, description: result.text };
+  if (result.kind === "missing") {
+    const description = t(
+      'We couldn\'t find an order with the ID "{id}". Please check your order ID or tracking number and try again.',
+      { id: result.id },
+    );
+    return { title: t("Order Not Found"), description };
+  }
+  if (result.kind === "limited") return { title: t("Please wait a moment"), description: result.text };
 
-  return NETWORK_ERROR;
+  return {
+    title: t("Network Error"),
+    description: t("There was an error connecting to the server. Please try again later."),
+  };
 }

@@ -4,6 +4,7 @@ import { formatDay } from "@/lib/dates";
 import { needsParcel } from "@/lib/orders/parcel";
 import type { TrackedOrder } from "@/lib/orders/schema";
 import { canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
+import { t } from "@/lib/texts/text";
 import { OwnerAddress, TrackingNumber } from "./order-delivery";
 import { OrderHeading } from "./order-heading";
 import { OrderLines } from "./order-lines";
@@ -40,22 +41,22 @@ export function TrackedOrderView({ order, isOwn, openOn }: TrackedOrderViewProps
         <CashNote order={order} />
       </section>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start">
-        <Panel title="Items">
+        <Panel title={t("Items")}>
           <OrderLines order={order} />
         </Panel>
-        <Panel title="Details">
+        <Panel title={t("Details")}>
           <dl className="grid gap-4">
             <DeliveryDay order={order} />
             <TrackingNumber order={order} />
             <div>
-              <dt className="text-sm text-soft">Payment method</dt>
+              <dt className="text-sm text-soft">{t("Payment method")}</dt>
               <dd>
                 <MethodName of={order.payment_method} />
               </dd>
             </div>
             {needsParcel(order.items) ? (
               <div>
-                <dt className="text-sm text-soft">Delivery to</dt>
+                <dt className="text-sm text-soft">{t("Delivery to")}</dt>
                 <dd>
                   {order.shipping_address.area}, {order.shipping_address.city}
                 </dd>
@@ -75,7 +76,9 @@ function DeliveryDay({ order }: { order: TrackedOrder }) {
 
   return (
     <div>
-      <dt className="text-sm text-soft">{order.status === "delivered" ? "Delivered on" : "Estimated delivery"}</dt>
+      <dt className="text-sm text-soft">
+        {order.status === "delivered" ? t("Delivered on") : t("Estimated delivery")}
+      </dt>
       <dd>{formatDay(order.estimated_delivery)}</dd>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AppLink } from "@/components/shared/app-link";
 import { EmptyState } from "@/components/shared/element-card";
+import { Link } from "@/components/shared/link";
 import { Pagination } from "@/components/shared/pagination";
 import { buttonVariants } from "@/components/ui/button";
 import type { Page } from "@/lib/pagination";
@@ -8,6 +9,7 @@ import { myCodes } from "@/lib/premium-codes/addresses";
 import type { PremiumCode } from "@/lib/premium-codes/schema";
 import { routes } from "@/lib/routes";
 import { withinSentence } from "@/lib/settings/shop-facts";
+import { t } from "@/lib/texts/text";
 import { OwnCode } from "./own-code";
 
 type OwnCodeListProps = {
@@ -25,12 +27,12 @@ export function OwnCodeList({ codes, now, cashName, notice }: OwnCodeListProps) 
 
   return (
     <div className="shell py-8 md:py-11">
-      <h1>My Codes</h1>
+      <h1>{t("My Codes")}</h1>
       {notice}
       {data.length > 0 ? (
         <>
           <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-            <p className="text-soft">Enter a code in the app under Premium.</p>
+            <p className="text-soft">{t("Enter a code in the app under Premium.")}</p>
             <AppLink />
           </div>
           <ul className="mt-6 grid gap-4 lg:grid-cols-2">
@@ -47,7 +49,7 @@ export function OwnCodeList({ codes, now, cashName, notice }: OwnCodeListProps) 
           current={pagination.current_page}
           total={pagination.total_pages}
           href={(page) => myCodes.href({}, { page })}
-          label="Pages of codes"
+          label={t("Pages of codes")}
         />
       </div>
     </div>
@@ -58,11 +60,11 @@ function NoCodes({ isPastEnd, cashName }: { isPastEnd: boolean; cashName: string
   if (isPastEnd) {
     return (
       <EmptyState
-        title="There is nothing on this page."
+        title={t("There is nothing on this page.")}
         action={
-          <a href={routes.myCodes} className={buttonVariants({ variant: "quiet" })}>
-            Show all codes
-          </a>
+          <Link href={routes.myCodes} className={buttonVariants({ variant: "quiet" })}>
+            {t("Show all codes")}
+          </Link>
         }
       />
     );
@@ -70,16 +72,22 @@ function NoCodes({ isPastEnd, cashName }: { isPastEnd: boolean; cashName: string
 
   return (
     <EmptyState
-      title="You have no premium codes yet"
-      text={`Each order brings one as soon as it is paid${cashName ? `; with ${withinSentence(cashName)}, once the cash is recorded` : ""}.`}
+      title={t("You have no premium codes yet")}
+      text={
+        cashName
+          ? t("Each order brings one as soon as it is paid; with {cash}, once the cash is recorded.", {
+              cash: withinSentence(cashName),
+            })
+          : t("Each order brings one as soon as it is paid.")
+      }
       action={
         <>
-          <a href={routes.buyCards} className={buttonVariants()}>
-            Buy Cards
-          </a>
-          <a href={routes.myOrders} className={buttonVariants({ variant: "quiet" })}>
-            My Orders
-          </a>
+          <Link href={routes.buyCards} className={buttonVariants()}>
+            {t("Buy Cards")}
+          </Link>
+          <Link href={routes.myOrders} className={buttonVariants({ variant: "quiet" })}>
+            {t("My Orders")}
+          </Link>
         </>
       }
     />

@@ -1,10 +1,13 @@
 import { CodeBox } from "@/components/shared/copy-button";
+import { Link } from "@/components/shared/link";
+import { rich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
 import { formatDay, formatDayTime } from "@/lib/dates";
 import { orderNumberOf } from "@/lib/orders/rules";
 import { codeBadges, codeState, usesInWords } from "@/lib/premium-codes/badges";
 import type { PremiumCode } from "@/lib/premium-codes/schema";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 
 /** One code for its owner: the code itself, whether it still works, and where it comes from. */
 export function OwnCode({ code, now }: { code: PremiumCode; now: Date }) {
@@ -13,12 +16,12 @@ export function OwnCode({ code, now }: { code: PremiumCode; now: Date }) {
   return (
     <li className="grid content-start gap-3 panel p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Tag family={codeBadges[state].family}>{codeBadges[state].label}</Tag>
+        <Tag family={codeBadges[state].family}>{t(codeBadges[state].label)}</Tag>
         <span className="text-sm text-soft">{usesInWords(code)}</span>
       </div>
       <CodeBox
         text={code.code}
-        label={state === "active" ? `Copy premium code ${code.code}` : null}
+        label={state === "active" ? t("Copy premium code {code}", { code: code.code }) : null}
         isSpent={state !== "active"}
       />
       {code.description ? <p>{code.description}</p> : null}
@@ -36,17 +39,29 @@ function Origin({ code, isExpired }: { code: PremiumCode; isExpired: boolean }) 
     <p className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
       {expiresAt ? (
         <span>
-          {isExpired ? "Expired on" : "Works until"} <time dateTime={expiresAt}>{formatDayTime(expiresAt)}</time>
+          {rich(
+            isExpired ? "Expired on <time>{time}</time>" : "Works until <time>{time}</time>",
+            { time: (words) => <time dateTime={expiresAt}>{words}</time> },
+            { time: formatDayTime(expiresAt) },
+          )}
         </span>
       ) : null}
       {orderId ? (
-        <a href={routes.myOrder(orderId)} className="inline-flex min-h-11 items-center gap-1.5 hover:underline">
-          Order <span className="font-mono">{orderNumberOf(orderId)}</span>
-        </a>
+        <Link href={routes.myOrder(orderId)} className="inline-flex min-h-11 items-center gap-1.5 hover:underline">
+          {rich(
+            "Order <number>{number}</number>",
+            { number: (number) => <span className="font-mono">{number}</span> },
+            { number: orderNumberOf(orderId) },
+          )}
+        </Link>
       ) : null}
       {distributedAt ? (
         <span>
-          since <time dateTime={distributedAt}>{formatDay(distributedAt)}</time>
+          {rich(
+            "since <time>{day}</time>",
+            { time: (words) => <time dateTime={distributedAt}>{words}</time> },
+            { day: formatDay(distributedAt) },
+          )}
         </span>
       ) : null}
     </p>

@@ -1,4 +1,6 @@
 /** The badge of each state of an order: a label and an element family (D6). Presentation only, no rules. */
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 import type { ReturnStatus } from "./returns";
 import type { DeliveryStatus, OrderMailKind, OrderStatus, PaymentStatus } from "./schema";
 
@@ -32,7 +34,7 @@ export const returnBadges = {
 } as const satisfies Record<Exclude<ReturnStatus, "none">, Badge>;
 
 /** How the mails of an order are called where one is chosen. */
-export const orderMailLabels: Record<OrderMailKind, string> = {
+export const orderMailLabels: Record<OrderMailKind, Label> = {
   order_placed: "Order confirmation",
   order_paid: "Payment received",
   order_shipped: "On its way",
@@ -44,4 +46,8 @@ export const orderMailLabels: Record<OrderMailKind, string> = {
   premium_code: "Premium code",
 };
 
-type Badge = { label: string; family: string };
+type Badge = { label: Label; family: string };
+
+/** Of a payment, whose "Pending" is not an order's. */
+export const paymentWords = (status: PaymentStatus): string =>
+  t(status === "pending" ? "Pending^payment" : paymentBadges[status].label);

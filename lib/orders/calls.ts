@@ -1,9 +1,11 @@
 /** What came of calling a buyer, most of all about a cash order before it is sent. Pure. */
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
 export const callOutcomes = ["confirmed", "no_answer", "call_later", "wrong_number", "refuses"] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 
-export const callOutcomeLabels: Record<CallOutcome, string> = {
+export const callOutcomeLabels: Record<CallOutcome, Label> = {
   confirmed: "Confirmed",
   no_answer: "No answer",
   call_later: "Call later",
@@ -15,7 +17,7 @@ export const callOutcomeLabels: Record<CallOutcome, string> = {
 export const callFilters = [...callOutcomes, "none", "due"] as const;
 export type CallFilter = (typeof callFilters)[number];
 
-export const callFilterLabels: Record<CallFilter, string> = {
+export const callFilterLabels: Record<CallFilter, Label> = {
   ...callOutcomeLabels,
   none: "Nobody called yet",
   due: "Time to call again",
@@ -47,7 +49,7 @@ export function callsOf(history: readonly CallEntry[]): Call[] {
 
 /** Why a confirmation cannot be taken back; null when it can: as long as nothing was sent on its word. */
 export function takeBackRefusal({ status }: { status: string }, phoneConfirmedAt: Date | null): string | null {
-  if (!phoneConfirmedAt) return "This order is not confirmed by phone";
+  if (!phoneConfirmedAt) return t("This order is not confirmed by phone");
 
-  return status === "pending" || status === "processing" ? null : "This order was sent or cancelled already";
+  return status === "pending" || status === "processing" ? null : t("This order was sent or cancelled already");
 }

@@ -1,4 +1,5 @@
 /** The kinds of cases and their resolutions; the history of an order uses them too. */
+import type { Label } from "@/lib/texts/catalogue";
 
 export const caseKinds = [
   "risk_hold",
@@ -14,7 +15,7 @@ export type CaseKind = (typeof caseKinds)[number];
 export const caseActions = ["release", "refunded", "collected", "dismiss"] as const;
 export type CaseAction = (typeof caseActions)[number];
 
-export const caseKindLabels: Record<CaseKind, string> = {
+export const caseKindLabels: Record<CaseKind, Label> = {
   risk_hold: "Risky payment",
   late_payment: "Late payment",
   double_payment: "Double payment",
@@ -24,7 +25,7 @@ export const caseKindLabels: Record<CaseKind, string> = {
   paid_total_changed: "Total changed after payment",
 };
 
-export const caseActionLabels: Record<CaseAction, string> = {
+export const caseActionLabels: Record<CaseAction, Label> = {
   release: "Released",
   refunded: "Refunded",
   collected: "Collected",

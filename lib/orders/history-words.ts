@@ -3,17 +3,20 @@ import type { AuditAction } from "@/lib/audit-actions";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import type { MethodNames } from "@/lib/settings/shop-facts";
-import { deliveryBadges, orderBadges, paymentBadges } from "./badges";
-import { type CallOutcome, callOutcomeLabels } from "./calls";
+import type { Label } from "@/lib/texts/catalogue";
+import { fullStop } from "@/lib/texts/full-stop";
+import { t } from "@/lib/texts/text";
+import { deliveryBadges, orderBadges, paymentBadges, paymentWords } from "./badges";
+import { callOutcomeLabels } from "./calls";
 import { caseActionLabels, caseKindLabels } from "./case-kinds";
-import { type RefundReason, refundReasonLabels } from "./refunds";
+import { refundReasonLabels } from "./refunds";
 import type { ReturnStatus } from "./returns";
 import type { HistoryEntry } from "./schema";
-import { type OrderSource, orderSourceLabels } from "./sources";
+import { orderSourceLabels } from "./sources";
 
 type Change = { from: unknown; to: unknown };
 
-const returnWords: Record<ReturnStatus, string> = {
+const returnWords: Record<ReturnStatus, Label> = {
   none: "not coming back",
   coming_back: "coming back",
   received: "received back",
@@ -21,7 +24,9 @@ const returnWords: Record<ReturnStatus, string> = {
 };
 
 /** What happened, and the fields of which that says enough. */
-const openings: Partial<Record<string, { words: string; says?: readonly string[] }>> = {
+type Opening = { words: Label; says?: readonly string[] };
+
+const openings: Partial<Record<string, Opening>> = {
   placed: { words: "Order placed" },
   payment_link_made: { words: "Payment link made" },
   payment_link_taken_back: { words: "Payment link taken back" },
@@ -56,7 +61,7 @@ const openings: Partial<Record<string, { words: string; says?: readonly string[]
   mail_resent: { words: "Mail sent again" },
   case_opened: { words: "To be looked at" },
   case_resolved: { words: "Looked at" },
-} satisfies Partial<Record<AuditAction, unknown>>;
+} satisfies Partial<Record<AuditAction, Opening>>;
 
 /** What admins have to look at, calls and notes. */
 const isInternal = (action: string) =>
@@ -79,16 +84,16 @@ export function historyWords(
     .filter(([field]) => !isSaidAlready(field, action, changes))
     .sort(([one], [other]) => place(one) - place(other))
     .flatMap(([field, change]) => changeWords(field, change, { action, names }) ?? []);
-  const words = opening ? [opening.words, ...details] : details;
+  const words = opening ? [t(opening.words), ...details] : details;
 
-  return words.length > 0 ? words : ["Order changed"];
+  return words.length > 0 ? words : [t("Order changed")];
 }
 
 /** The same as sentences. What somebody typed may end in a full stop already. */
 export function historyText(entry: Pick<HistoryEntry, "action" | "changes">, names: MethodNames): string {
-  const sentences = historyWords(entry, names).map((words) => (/[.!?।]\s*$/.test(words) ? words.trim() : `${words}.`));
-
-  return sentences.join(" ");
+  return historyWords(entry, names)
+    .map((words) => (/[.!?।]\s*$/.test(words) ? words.trim() : words + fullStop()))
+    .join(" ");
 }
 
 /** A delivery status that follows the status says nothing new. */
@@ -107,41 +112,41 @@ function changeWords(field: string, change: Change, { action, names }: Said): st
   const to = change.to;
   switch (field) {
     case "source":
-      return orderSourceLabels[to as OrderSource] ?? String(to);
+      return labelOf(orderSourceLabels, to);
     case "payment_link":
-      return typeof to === "string" ? `Good until ${formatDayTime(to)}` : null;
+      return typeof to === "string" ? t("Good until {time}", { time: formatDayTime(to) }) : null;
     case "account":
       return String(to);
     case "status":
-      return `Order is now ${word(orderBadges, to)}`;
+      return t("Order is now {status}", { status: word(orderBadges, to) });
     case "payment_status":
-      return `Payment is now ${word(paymentBadges, to)}`;
+      return t("Payment is now {status}", { status: paymentWord(to) });
     case "delivery_status":
-      return `Delivery is now ${word(deliveryBadges, to)}`;
+      return t("Delivery is now {status}", { status: word(deliveryBadges, to) });
     case "payment_method":
-      return `Payment method: ${names[to as keyof MethodNames] ?? String(to)}`;
+      return `${t("Payment method")}: ${names[to as keyof MethodNames] ?? String(to)}`;
     case "total_amount":
-      return `Total: ${taka(to)} instead of ${taka(change.from)}`;
+      return t("Total: {to} instead of {from}", amounts(change));
     case "delivery_charge":
-      return `Delivery charge: ${taka(to)} instead of ${taka(change.from)}`;
+      return t("Delivery charge: {to} instead of {from}", amounts(change));
     case "discount":
-      return `Discount: ${taka(to)} instead of ${taka(change.from)}`;
+      return t("Discount: {to} instead of {from}", amounts(change));
     case "confirm_by":
-      return typeof to === "string" ? `Until ${formatDayTime(to)}` : "Until it is confirmed";
+      return typeof to === "string" ? t("Until {time}", { time: formatDayTime(to) }) : t("Until it is confirmed");
     case "paid_amount":
-      return `Paid: ${taka(to)} instead of ${taka(change.from)}`;
+      return t("Paid: {to} instead of {from}", amounts(change));
     case "refunded_amount":
-      return `Refunded so far: ${taka(to)}`;
+      return t("Refunded so far: {sum}", { sum: taka(to) });
     case "refund_reason":
-      return `Reason: ${refundReasonLabels[to as RefundReason] ?? String(to)}`;
+      return t("Reason: {reason}", { reason: labelOf(refundReasonLabels, to) });
     case "refund_reference":
-      return `Reference: ${String(to)}`;
+      return t("Reference: {reference}", { reference: String(to) });
     case "call":
-      return callOutcomeLabels[(to ?? change.from) as CallOutcome] ?? String(to);
+      return labelOf(callOutcomeLabels, to ?? change.from);
     case "call_again_at":
-      return `Call again ${formatDayTime(String(to))}`;
+      return t("Call again {time}", { time: formatDayTime(String(to)) });
     case "return_status":
-      return `Parcel: ${returnWords[to as ReturnStatus] ?? String(to)}`;
+      return t("Parcel: {state}", { state: labelOf(returnWords, to) });
     case "premium_code":
       return codeWords(change);
     case "items":
@@ -149,9 +154,9 @@ function changeWords(field: string, change: Change, { action, names }: Said): st
     case "case":
       return caseWords(change);
     case "note":
-      return `${action === "noted" ? "Note for the shop" : "Note"}: ${String(to)}`;
+      return `${action === "noted" ? t("Note for the shop") : t("Note")}: ${String(to)}`;
     case "tracking_number":
-      return `Tracking number: ${String(to)}`;
+      return `${t("Tracking number")}: ${String(to)}`;
     case "tracking_alias":
       return named("Second tracking number", to);
     case "courier_name":
@@ -181,29 +186,43 @@ function changeWords(field: string, change: Change, { action, names }: Said): st
   }
 }
 
-function named(what: string, value: unknown): string {
-  return value === null ? `${what} removed` : `${what}: ${String(value)}`;
+function named(what: Label, value: unknown): string {
+  return value === null ? t("{what} removed", { what: t(what) }) : `${t(what)}: ${String(value)}`;
 }
+
+/** What is in no table is said as it is kept. */
+function labelOf(labels: Readonly<Record<string, Label>>, value: unknown): string {
+  const label = labels[String(value)];
+
+  return label ? t(label) : String(value);
+}
+
+const amounts = ({ from, to }: Change) => ({ from: taka(from), to: taka(to) });
 
 /** Opened: of which kind; settled: the kind, and how. */
 function caseWords({ from, to }: Change): string {
-  const kind = caseKindLabels[(from ?? to) as keyof typeof caseKindLabels] ?? String(from ?? to);
+  const kind = labelOf(caseKindLabels, from ?? to);
   const action = from === null ? undefined : caseActionLabels[to as keyof typeof caseActionLabels];
 
-  return action ? `${kind}: ${action.toLowerCase()}` : kind;
+  return action ? `${kind}: ${t(action).toLowerCase()}` : kind;
 }
 
 /** The code itself is not in the history. */
 function codeWords({ from, to }: Change): string | null {
-  if (to === "bound") return from === "deactivated" ? "Premium code active again" : "Premium code ready";
-  if (to === "deactivated") return "Premium code deactivated";
+  if (to === "bound") return from === "deactivated" ? t("Premium code active again") : t("Premium code ready");
+  if (to === "deactivated") return t("Premium code deactivated");
 
-  return to === "waiting" || to === "held" ? "Premium code follows" : null;
+  return to === "waiting" || to === "held" ? t("Premium code follows") : null;
 }
 
-function word(badges: Record<string, { label: string }>, value: unknown): string {
-  return (badges[String(value)]?.label ?? String(value)).toLowerCase();
+function word(badges: Record<string, { label: Label }>, value: unknown): string {
+  const label = badges[String(value)]?.label;
+
+  return (label ? t(label) : String(value)).toLowerCase();
 }
+
+const paymentWord = (value: unknown): string =>
+  String(value) in paymentBadges ? paymentWords(value as keyof typeof paymentBadges).toLowerCase() : String(value);
 
 function taka(value: unknown): string {
   return typeof value === "number" ? formatTaka(value) : "—";

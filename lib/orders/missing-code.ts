@@ -1,4 +1,5 @@
 /** Why an order has no premium code, in one table of words for its owner and for admins (D1.19). */
+import type { Label } from "@/lib/texts/catalogue";
 import { isCodeDue } from "./rules";
 import type { OrderWithCode } from "./schema";
 
@@ -32,4 +33,4 @@ export const missingCodeWords = {
     waiting: "Waits for a code: none was free. The next one made or freed is for this order or an older one.",
     held: "Held back until the payment is looked at.",
   },
-} as const satisfies Record<"owner" | "admin", Record<MissingCode, string | null>>;
+} as const satisfies Record<"owner" | "admin", Record<MissingCode, Label | null>>;

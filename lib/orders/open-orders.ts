@@ -1,6 +1,8 @@
 /** How much may be ordered without having paid: by an account, to a phone number, from a network (D3.45). Pure. */
 
 import type { OrderLimits } from "@/lib/settings/schema";
+import type { Text } from "@/lib/texts/catalogue";
+import { t, tn } from "@/lib/texts/text";
 
 /** Open orders that are not paid, and what they hold of the stock. */
 export type OpenOrders = { orders: number; units: number };
@@ -11,32 +13,62 @@ export type OpenOrderScope = "account" | "phone" | "network";
 
 export type HeldWithoutMoney = { isConfirmed: boolean } & Record<OpenOrderScope, OpenOrders>;
 
-const subjects: Record<OpenOrderScope, string> = {
-  account: "Your account",
-  phone: "This phone number",
-  network: "Your network",
-};
-
 /** Only what they themselves can do: the orders of a phone number or a network may be other people's. */
 function wayOut(scope: OpenOrderScope, isConfirmed: boolean, shopPhone: string): string {
-  if (scope === "network") return `Please try again later, or call us at ${shopPhone} to order.`;
+  if (scope === "network") {
+    return t("Please try again later, or call us at {shopPhone} to order.", { shopPhone });
+  }
   if (scope === "account") {
-    const first = "Pay for or cancel an open order first";
-    return isConfirmed ? `${first}.` : `${first}, or confirm your e-mail address: then you can order more.`;
+    return isConfirmed
+      ? t("Pay for or cancel an open order first.")
+      : t("Pay for or cancel an open order first, or confirm your e-mail address: then you can order more.");
   }
 
   return isConfirmed
-    ? `Please call us at ${shopPhone} to order.`
-    : `Confirm your e-mail address to order more, or call us at ${shopPhone}.`;
+    ? t("Please call us at {shopPhone} to order.", { shopPhone })
+    : t("Confirm your e-mail address to order more, or call us at {shopPhone}.", { shopPhone });
 }
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? " that is" : "s that are"} not paid`;
+/** Of one and of several orders. */
+const tooManyOrders = {
+  account: [
+    "Your account already has {n} open order that is not paid, and more cannot be held.",
+    "Your account already has {n} open orders that are not paid, and more cannot be held.",
+  ],
+  phone: [
+    "This phone number already has {n} open order that is not paid, and more cannot be held.",
+    "This phone number already has {n} open orders that are not paid, and more cannot be held.",
+  ],
+  network: [
+    "Your network already has {n} open order that is not paid, and more cannot be held.",
+    "Your network already has {n} open orders that are not paid, and more cannot be held.",
+  ],
+} as const satisfies Record<OpenOrderScope, readonly [string, Text]>;
+
+const tooManyItems = {
+  account: [
+    "Your account would hold {n} item that is not paid, and {most} is the most.",
+    "Your account would hold {n} items that are not paid, and {most} is the most.",
+  ],
+  phone: [
+    "This phone number would hold {n} item that is not paid, and {most} is the most.",
+    "This phone number would hold {n} items that are not paid, and {most} is the most.",
+  ],
+  network: [
+    "Your network would hold {n} item that is not paid, and {most} is the most.",
+    "Your network would hold {n} items that are not paid, and {most} is the most.",
+  ],
+} as const satisfies Record<OpenOrderScope, readonly [string, Text]>;
 
 function refusalOf(scope: OpenOrderScope, held: OpenOrders, limit: OpenOrders): string | null {
-  if (held.orders > limit.orders)
-    return `${subjects[scope]} already has ${counted(limit.orders, "open order")}, and more cannot be held.`;
-  if (held.units > limit.units)
-    return `${subjects[scope]} would hold ${counted(held.units, "item")}, and ${limit.units} is the most.`;
+  if (held.orders > limit.orders) {
+    const [one, several] = tooManyOrders[scope];
+    return tn(limit.orders, one, several);
+  }
+  if (held.units > limit.units) {
+    const [one, several] = tooManyItems[scope];
+    return tn(held.units, one, several, { most: limit.units });
+  }
 
   return null;
 }

@@ -1,5 +1,6 @@
 /** A paid order that comes to another total now. In paisa; pure. */
 import { formatTaka, paisa, toTaka } from "@/lib/money";
+import { t } from "@/lib/texts/text";
 import type { OrderStatus, PaymentStatus } from "./schema";
 
 type Sums = { paidPaisa: number | null; totalPaisa: number };
@@ -22,8 +23,10 @@ export function describeDifference(sums: Sums): string | null {
   if (sums.paidPaisa === null || sums.paidPaisa === sums.totalPaisa) return null;
 
   const due = sums.totalPaisa - sums.paidPaisa;
-  const rest = due < 0 ? `${taka(-due)} is to be given back` : `${taka(due)} is still to be collected`;
-  return `${taka(sums.paidPaisa)} was paid, and the order now comes to ${taka(sums.totalPaisa)}: ${rest}.`;
+  const amounts = { paid: taka(sums.paidPaisa), total: taka(sums.totalPaisa), rest: taka(Math.abs(due)) };
+  return due < 0
+    ? t("{paid} was paid, and the order now comes to {total}: {rest} is to be given back.", amounts)
+    : t("{paid} was paid, and the order now comes to {total}: {rest} is still to be collected.", amounts);
 }
 
 /** What a new total means for an order that is paid, said before it is saved. */
@@ -31,6 +34,6 @@ export function paidDifferenceSentence(sums: Sums): string {
   const difference = describeDifference(sums);
 
   return difference
-    ? `${difference} It is put on the list to review.`
-    : "That is what was paid: nothing is left to settle.";
+    ? `${difference} ${t("It is put on the list to review.")}`
+    : t("That is what was paid: nothing is left to settle.");
 }

@@ -1,10 +1,12 @@
 /** Money that goes back to the buyer of a paid order (ADR 065). Amounts in paisa; pure. */
 import { formatTaka, paisa, toPaisa, toTaka } from "@/lib/money";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
 export const refundReasons = ["returned", "cancelled", "damaged", "wrong_item", "goodwill", "other"] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-export const refundReasonLabels: Record<RefundReason, string> = {
+export const refundReasonLabels: Record<RefundReason, Label> = {
   returned: "Parcel came back",
   cancelled: "Order cancelled",
   damaged: "Damaged",
@@ -45,10 +47,15 @@ const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
 
 /** Why an amount cannot be refunded; null when it can. */
 export function refundRefusal(order: Refundable, amount: number): string | null {
-  if (order.paymentStatus === "refunded") return "This order has been refunded";
-  if (order.paymentStatus !== "paid") return "This order is not paid";
+  if (order.paymentStatus === "refunded") return t("This order has been refunded");
+  if (order.paymentStatus !== "paid") return t("This order is not paid");
   if (amount <= refundableOf(order)) return null;
 
-  const before = order.refundedPaisa > 0 ? `, and ${taka(order.refundedPaisa)} went back already` : "";
-  return `${taka(order.paidPaisa ?? 0)} was paid${before}: at most ${taka(refundableOf(order))} can be refunded.`;
+  const sums = { paid: taka(order.paidPaisa ?? 0), most: taka(refundableOf(order)) };
+  return order.refundedPaisa > 0
+    ? t("{paid} was paid, and {before} went back already: at most {most} can be refunded.", {
+        ...sums,
+        before: taka(order.refundedPaisa),
+      })
+    : t("{paid} was paid: at most {most} can be refunded.", sums);
 }

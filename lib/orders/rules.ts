@@ -1,6 +1,8 @@
 /** The states of an order and what follows from them (spec 4, D1.22 to D1.24). Pure; times are instants in UTC. */
 import { addDays } from "@/lib/dates";
 import type { PaymentMethodName } from "@/lib/settings/schema";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 import type { DeliveryStatus, OrderStatus, PaymentStatus, TimelineStep } from "./schema";
 
 const ESTIMATED_DELIVERY_DAYS = 3;
@@ -54,15 +56,15 @@ export function isPayableOnline({ status, paymentStatus, paymentMethod }: Paymen
 
 /** Why no money is awaited for an order any more; null while it is. */
 export function whyNothingIsDue({ status, paymentStatus }: Pick<PaymentState, "status" | "paymentStatus">) {
-  if (paymentStatus === "paid") return "This order is already paid";
-  if (paymentStatus === "refunded") return "This order has been refunded";
+  if (paymentStatus === "paid") return t("This order is already paid");
+  if (paymentStatus === "refunded") return t("This order has been refunded");
 
-  return status === "cancelled" ? "This order has been cancelled" : null;
+  return status === "cancelled" ? t("This order has been cancelled") : null;
 }
 
 /** Why the cash of an order cannot be recorded as received; null when it can. */
 export function cashRefusal(order: PaymentState): string | null {
-  if (order.paymentMethod !== "cash_on_delivery") return "This order is paid online, not on delivery";
+  if (order.paymentMethod !== "cash_on_delivery") return t("This order is paid online, not on delivery");
 
   return whyNothingIsDue(order);
 }
@@ -77,16 +79,17 @@ export function wasHandedOver({ status }: Pick<PaymentState, "status">): boolean
 /** Why the buyer of an order cannot pay in cash instead; null when they can: it waits for its payment, and nobody has taken it up. */
 export function cashInsteadRefusal(order: PaymentState): string | null {
   return (
-    whyNothingIsDue(order) ?? (order.status === "pending" ? null : "This order is being sent already. Please call us.")
+    whyNothingIsDue(order) ??
+    (order.status === "pending" ? null : t("This order is being sent already. Please call us."))
   );
 }
 
 /** Why an order cannot be confirmed by phone; null when it can: a call is worth it before the parcel of a cash order goes out. */
 export function confirmRefusal({ status, paymentMethod }: PaymentState, phoneConfirmedAt: Date | null): string | null {
-  if (paymentMethod !== "cash_on_delivery") return "Only orders that are paid on delivery are confirmed by phone";
-  if (phoneConfirmedAt) return "This order is confirmed by phone already";
+  if (paymentMethod !== "cash_on_delivery") return t("Only orders that are paid on delivery are confirmed by phone");
+  if (phoneConfirmedAt) return t("This order is confirmed by phone already");
 
-  return status === "cancelled" ? "This order has been cancelled" : null;
+  return status === "cancelled" ? t("This order has been cancelled") : null;
 }
 
 /** Payable and not taken up yet: its stock is kept for a while only. */
@@ -112,15 +115,25 @@ export function paymentCaption(
   order: Pick<OrderState, "status" | "paymentStatus" | "paymentMethod">,
   cashName: string,
 ): string {
-  if (order.paymentStatus === "paid") return "Paid";
-  if (order.paymentStatus === "refunded") return "Refunded";
-  if (order.status === "cancelled") return "Not paid";
-  if (order.paymentMethod === "cash_on_delivery") return `${cashName}: pay on arrival`;
-  return order.paymentStatus === "failed" ? "Payment failed" : "Waiting for payment";
+  if (order.paymentStatus === "paid") return t("Paid");
+  if (order.paymentStatus === "refunded") return t("Refunded");
+  if (order.status === "cancelled") return t("Not paid");
+  if (order.paymentMethod === "cash_on_delivery") return t("{cashName}: pay on arrival", { cashName });
+  return order.paymentStatus === "failed" ? t("Payment failed") : t("Waiting for payment");
 }
 
 /** When an order last reached each status, from its history. */
 export type StatusTimes = Partial<Record<OrderStatus | "paid", Date>>;
+
+/** The steps of the tracking timeline, as the API names them. */
+export const timelineSteps = [
+  "Order Placed",
+  "Payment Confirmed",
+  "Processing",
+  "Shipped",
+  "Out for Delivery",
+  "Delivered",
+] as const satisfies readonly Label[];
 
 /**
  * The six steps of the tracking timeline; Out for Delivery is done only once the order is delivered.

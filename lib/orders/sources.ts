@@ -1,5 +1,8 @@
 /** How orders reach the shop: from the website, or through an admin who takes them for a customer (ADR 070). Pure. */
 
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
+
 /** What an admin may say of an order that they take. */
 export const takenSources = ["phone", "messenger", "whatsapp", "in_person"] as const;
 export type TakenSource = (typeof takenSources)[number];
@@ -7,7 +10,7 @@ export type TakenSource = (typeof takenSources)[number];
 export const orderSources = ["website", ...takenSources] as const;
 export type OrderSource = (typeof orderSources)[number];
 
-export const orderSourceLabels: Record<OrderSource, string> = {
+export const orderSourceLabels: Record<OrderSource, Label> = {
   website: "On the website",
   phone: "By phone",
   messenger: "By Messenger",
@@ -17,12 +20,12 @@ export const orderSourceLabels: Record<OrderSource, string> = {
 
 /** `by phone`, within a sentence. */
 export function sourceWords(source: OrderSource): string {
-  return orderSourceLabels[source].replace(/^[BIO]/, (letter) => letter.toLowerCase());
+  return t(orderSourceLabels[source]).replace(/^[BIO]/, (letter) => letter.toLowerCase());
 }
 
 /** `Placed by Karim, by phone`; null for an order that its buyer placed. */
 export function takenWords({ source, placed_by }: { source: OrderSource; placed_by: string | null }): string | null {
   if (source === "website") return null;
 
-  return `Placed by ${placed_by ?? "the shop"}, ${sourceWords(source)}`;
+  return t("Placed by {name}, {source}", { name: placed_by ?? t("the shop"), source: sourceWords(source) });
 }

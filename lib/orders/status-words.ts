@@ -1,6 +1,7 @@
 /** How an order stands, in one sentence (D8.38): above the three statuses on every page of an order, and in its mails. Pure. */
 import { dhakaDay, formatDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
+import { t } from "@/lib/texts/text";
 import { dayText, deliveryDates, deliveryDatesText, type ShopDays } from "./delivery-dates";
 import { needsParcel } from "./parcel";
 import { type DeliveryZone, deliveryZone } from "./pricing";
@@ -22,37 +23,41 @@ export type StatusWords = { text: string; tone: StatusTone };
 
 /** Without a date once the promised day is over: none is made up. */
 function onItsWay({ zone, created_at }: Facts, days: ShopDays): string {
-  if (!zone) return "On its way";
+  if (!zone) return t("On its way");
   const { last } = deliveryDates(zone, { ...days, now: new Date(created_at) });
 
-  return last < dhakaDay(days.now) ? "On its way" : `On its way, by ${dayText(last)}`;
+  return last < dhakaDay(days.now) ? t("On its way") : t("On its way, by {day}", { day: dayText(last) });
 }
 
 function overWords({ status, payment_status: payment }: Facts): string | null {
-  if (payment === "refunded") return status === "cancelled" ? "Cancelled and refunded" : "Refunded";
+  if (payment === "refunded") return status === "cancelled" ? t("Cancelled and refunded") : t("Refunded");
   if (status !== "cancelled") return null;
 
-  return payment === "paid" ? "Cancelled, your payment will be refunded" : "Cancelled";
+  return payment === "paid" ? t("Cancelled, your payment will be refunded") : t("Cancelled");
 }
 
 function comingBackWords({ payment_status: payment }: Facts): string {
-  return payment === "paid" ? "On its way back to us, your payment will be refunded" : "On its way back to us";
+  return payment === "paid" ? t("On its way back to us, your payment will be refunded") : t("On its way back to us");
 }
 
 /** What is said of the money of an order that is not paid, in the middle of a sentence. */
 function openMoney({ payment_method: method, total_amount: total }: Facts): string {
-  return method === "cash_on_delivery" ? `pay ${formatTaka(total)} to the courier` : "not paid yet";
+  return method === "cash_on_delivery"
+    ? t("pay {total} to the courier", { total: formatTaka(total) })
+    : t("not paid yet");
 }
 
 function pendingWords(facts: Facts): string {
-  if (facts.payment_method === "cash_on_delivery") return `Pay ${formatTaka(facts.total_amount)} to the courier`;
+  if (facts.payment_method === "cash_on_delivery") {
+    return t("Pay {total} to the courier", { total: formatTaka(facts.total_amount) });
+  }
 
-  return facts.payment_status === "failed" ? "Your payment did not go through" : "Waiting for your payment";
+  return facts.payment_status === "failed" ? t("Your payment did not go through") : t("Waiting for your payment");
 }
 
 /** What is paid and has no parcel is a code. */
 function codeWords({ waits_for_code: waits }: Facts): string {
-  return waits ? "Paid, your code follows" : "Paid, your code is under My Codes";
+  return waits ? t("Paid, your code follows") : t("Paid, your code is under My Codes");
 }
 
 /** @param days a promised day that has passed is promised no more */
@@ -62,15 +67,18 @@ export function statusWords(facts: Facts, days: ShopDays): StatusWords {
   if (over) return { text: over, tone: "over" };
   if (facts.return_status === "coming_back") return { text: comingBackWords(facts), tone: "over" };
   if (status === "delivered") {
-    return { text: deliveredAt ? `Delivered on ${formatDay(deliveredAt)}` : "Delivered", tone: "good" };
+    const text = deliveredAt ? t("Delivered on {day}", { day: formatDay(deliveredAt) }) : t("Delivered");
+    return { text, tone: "good" };
   }
 
   if (!facts.zone && payment === "paid") return { text: codeWords(facts), tone: "good" };
   const isSettled = payment === "paid" || (total === 0 && facts.payment_method === "cash_on_delivery");
   const way = status === "shipped" ? onItsWay(facts, days) : null;
-  if (isSettled) return { text: way ?? (payment === "paid" ? "Paid, being packed" : "Being packed"), tone: "good" };
+  if (isSettled) {
+    return { text: way ?? (payment === "paid" ? t("Paid, being packed") : t("Being packed")), tone: "good" };
+  }
   if (way) return { text: `${way}: ${openMoney(facts)}`, tone: "waiting" };
-  if (status === "processing") return { text: `Being packed: ${openMoney(facts)}`, tone: "waiting" };
+  if (status === "processing") return { text: `${t("Being packed")}: ${openMoney(facts)}`, tone: "waiting" };
 
   return { text: pendingWords(facts), tone: "waiting" };
 }

@@ -1,5 +1,6 @@
 /** What an order comes to, for every screen, paper and mail: the rows always add up to the total. Pure. */
 import { formatTaka, type Paisa, paisa, toPaisa, toTaka } from "@/lib/money";
+import { t } from "@/lib/texts/text";
 import { subtotalOf } from "./lines";
 import { needsParcel } from "./parcel";
 import type { Order, OrderItem } from "./schema";
@@ -51,18 +52,18 @@ export type SumRow = [label: string, amount: string];
 
 /** What a discount is called, for somebody who may know the code and for everybody else. */
 export function discountLabel(code: string | null | undefined): string {
-  return code ? `Coupon ${code}` : "Discount";
+  return code ? t("Coupon {code}", { code }) : t("Discount");
 }
 
 /** The sums below the lines of an order: the parts, and the total that they add up to. */
 export function sumRows(order: OrderAmounts): { parts: SumRow[]; total: SumRow } {
   const { subtotal, adjustment } = orderSums(order);
   const words = (amount: number) => formatTaka(toTaka(paisa(amount)));
-  const delivery = order.deliveryChargePaisa === 0 ? "Free" : words(order.deliveryChargePaisa);
-  const parts: SumRow[] = [["Subtotal", words(subtotal)]];
-  if (order.hasParcel !== false || order.deliveryChargePaisa !== 0) parts.push(["Delivery charge", delivery]);
+  const delivery = order.deliveryChargePaisa === 0 ? t("Free") : words(order.deliveryChargePaisa);
+  const parts: SumRow[] = [[t("Subtotal"), words(subtotal)]];
+  if (order.hasParcel !== false || order.deliveryChargePaisa !== 0) parts.push([t("Delivery charge"), delivery]);
   if (order.discountPaisa) parts.push([discountLabel(order.couponCode), words(-order.discountPaisa)]);
-  if (adjustment !== 0) parts.push(["Adjustment", words(adjustment)]);
+  if (adjustment !== 0) parts.push([t("Adjustment"), words(adjustment)]);
 
-  return { parts, total: ["Total", words(order.totalPaisa)] };
+  return { parts, total: [t("Total"), words(order.totalPaisa)] };
 }

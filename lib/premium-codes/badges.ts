@@ -1,5 +1,7 @@
 /** The badge of each state of a code, for its owner: a label and an element family (D6). */
 import { formatDayTime } from "@/lib/dates";
+import type { Label } from "@/lib/texts/catalogue";
+import { t, tn } from "@/lib/texts/text";
 import { type CodeRefusal, codeRefusal } from "./rules";
 import type { OrderCode } from "./schema";
 
@@ -8,7 +10,7 @@ export const codeBadges = {
   usage_limit_reached: { label: "Used up", family: "neutral" },
   expired: { label: "Expired", family: "earth" },
   inactive: { label: "Deactivated", family: "alkali" },
-} as const satisfies Record<"active" | CodeRefusal, { label: string; family: string }>;
+} as const satisfies Record<"active" | CodeRefusal, { label: Label; family: string }>;
 
 /** The state of a code in the API. */
 export function codeState(code: Omit<OrderCode, "code" | "description">, now: Date): keyof typeof codeBadges {
@@ -30,10 +32,10 @@ export function usesInWords({
   used_count: used,
   usage_limit: limit,
 }: Pick<OrderCode, "used_count" | "usage_limit">): string {
-  if (limit !== null) return `Used ${used} of ${limit} ${limit === 1 ? "time" : "times"}`;
-  if (used === 0) return "Not used yet";
+  if (limit !== null) return tn(limit, "Used {used} of {n} time", "Used {used} of {n} times", { used });
+  if (used === 0) return t("Not used yet");
 
-  return used === 1 ? "Used once" : `Used ${used} times`;
+  return used === 1 ? t("Used once") : t("Used {used} times", { used });
 }
 
 /** The note below the code of an order, for its owner: how to use it, or why it no longer works. */
@@ -41,12 +43,14 @@ export function codeWords(code: Omit<OrderCode, "code" | "description">, now: Da
   const until = code.expires_at === null ? null : formatDayTime(code.expires_at);
   switch (codeState(code, now)) {
     case "active":
-      return `Enter it in the app under Premium. It works on one account${until ? `, until ${until}` : ""}.`;
+      return until
+        ? t("Enter it in the app under Premium. It works on one account, until {time}.", { time: until })
+        : t("Enter it in the app under Premium. It works on one account.");
     case "inactive":
-      return "This code has been deactivated and no longer works.";
+      return t("This code has been deactivated and no longer works.");
     case "expired":
-      return `This code expired on ${until} and no longer works.`;
+      return t("This code expired on {time} and no longer works.", { time: until ?? "" });
     case "usage_limit_reached":
-      return `This code is used up: ${usesInWords(code).toLowerCase()}.`;
+      return t("This code is used up: {uses}.", { uses: usesInWords(code).toLowerCase() });
   }
 }

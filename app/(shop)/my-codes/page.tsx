@@ -4,6 +4,7 @@ import { OwnCodeList } from "@/components/premium-codes/own-code-list";
 import { withTexts } from "@/components/shared/with-texts";
 import { myCodes } from "@/lib/premium-codes/addresses";
 import { offersCash } from "@/lib/settings/shop-facts";
+import { t } from "@/lib/texts/text";
 import { requireUser } from "@/server/auth/page-guards";
 import { isEmailVerified } from "@/server/auth/queries";
 import { currentTime } from "@/server/clock";
@@ -11,7 +12,7 @@ import { listOwnCodes } from "@/server/premium-codes/queries";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "My Codes", robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: t("My Codes"), robots: { index: false } });
 
 async function MyCodesPage({ searchParams }: PageProps<"/my-codes">) {
   const user = await requireUser("/my-codes");
@@ -30,7 +31,7 @@ async function MyCodesPage({ searchParams }: PageProps<"/my-codes">) {
       cashName={cashName}
       notice={
         isVerified ? null : (
-          <VerifyBanner email={user.email} why="premium codes that were given to this address show up then" />
+          <VerifyBanner email={user.email} why={t("premium codes that were given to this address show up then")} />
         )
       }
     />

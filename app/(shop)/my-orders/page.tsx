@@ -6,6 +6,7 @@ import { myOrders } from "@/lib/orders/addresses";
 import { isReceived } from "@/lib/reviews/rules";
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import { offersCash } from "@/lib/settings/shop-facts";
+import { t } from "@/lib/texts/text";
 import { requireUser } from "@/server/auth/page-guards";
 import { isEmailVerified } from "@/server/auth/queries";
 import { currentTime } from "@/server/clock";
@@ -14,7 +15,7 @@ import { withoutOwnReview } from "@/server/reviews/queries";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "My Orders", robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: t("My Orders"), robots: { index: false } });
 
 async function MyOrdersPage({ searchParams }: PageProps<"/my-orders">) {
   const user = await requireUser("/my-orders");
@@ -35,7 +36,7 @@ async function MyOrdersPage({ searchParams }: PageProps<"/my-orders">) {
       takesCash={offersCash(shop)}
       notice={
         isMailComing && !isVerified ? (
-          <VerifyBanner email={user.email} why="then our mails also say where your parcel goes" />
+          <VerifyBanner email={user.email} why={t("then our mails also say where your parcel goes")} />
         ) : null
       }
       toReview={await withoutOwnReview(received, user)}

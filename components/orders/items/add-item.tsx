@@ -9,6 +9,7 @@ import { api } from "@/lib/api-client";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import type { Order } from "@/lib/orders/schema";
 import type { Product } from "@/lib/products/schema";
+import { t } from "@/lib/texts/text";
 import { NewTotal } from "./new-total";
 import { ProductPicker } from "./product-picker";
 
@@ -20,17 +21,18 @@ type AddItemProps = {
 
 /** Adds a product to an order; of one that is in it already, the quantity grows. */
 export function AddItem({ order, room }: AddItemProps) {
-  if (room <= 0) return <p className="text-sm text-soft">The order is full: {MAX_ITEMS_PER_ORDER} items.</p>;
+  if (room <= 0)
+    return <p className="text-sm text-soft">{t("The order is full: {n} items.", { n: MAX_ITEMS_PER_ORDER })}</p>;
 
   return (
     <FormDialog
       trigger={
         <Button variant="quiet" size="small">
-          Add item
+          {t("Add item")}
         </Button>
       }
-      title="Add an item"
-      description="At its price of today. Delivery charge and total are computed again."
+      title={t("Add an item")}
+      description={t("At its price of today. Delivery charge and total are computed again.")}
     >
       {(dialog) => <AddItemForm order={order} room={room} dialog={dialog} />}
     </FormDialog>
@@ -45,11 +47,11 @@ function AddItemForm({ order, room, dialog }: AddItemProps & { dialog: DialogFor
 
   function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!product) return notifyInvalid("Choose a product from the list");
+    if (!product) return notifyInvalid(t("Choose a product from the list"));
 
     void dialog.save(
       () => api("POST /orders/items", { body: { order_id: order.id, product_id: product.id, quantity } }),
-      { done: "Order updated successfully", failed: "Failed to update order" },
+      { done: t("Order updated successfully"), failed: t("Failed to update order") },
     );
   }
 
@@ -58,12 +60,12 @@ function AddItemForm({ order, room, dialog }: AddItemProps & { dialog: DialogFor
       <ProductPicker chosen={product} onChoose={setProduct} />
       <div className="flex items-center justify-between gap-4">
         <span aria-hidden="true" className="font-medium">
-          Quantity
+          {t("Quantity")}
         </span>
-        <QuantityStepper value={quantity} onChange={setQuantity} max={room} label="Quantity" />
+        <QuantityStepper value={quantity} onChange={setQuantity} max={room} label={t("Quantity")} />
       </div>
       {product ? <NewTotal order={order} productId={product.id} quantity={present + quantity} /> : null}
-      <DialogButtons form={dialog} submit="Add item" />
+      <DialogButtons form={dialog} submit={t("Add item")} />
     </form>
   );
 }

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Order } from "@/lib/orders/schema";
+import { t } from "@/lib/texts/text";
 import { OrderLines } from "../order-lines";
 import type { Leaving } from "./order-items";
 
@@ -30,7 +31,7 @@ export function ChangeItems({ order }: { order: Order }) {
         shown
       )}
       <Button variant="quiet" size="small" className="mt-4" onClick={press}>
-        {isChanging ? "Done" : "Change items"}
+        {isChanging ? t("Done") : t("Change items")}
       </Button>
     </>
   );

@@ -14,6 +14,7 @@ import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import type { Order, OrderItem } from "@/lib/orders/schema";
 import { lineTotal } from "@/lib/orders/sums";
 import { ownWords } from "@/lib/texts/own-words";
+import { inDigits, t } from "@/lib/texts/text";
 import { OrderSums } from "../order-lines";
 import { AddItem } from "./add-item";
 import { NewTotal } from "./new-total";
@@ -45,7 +46,7 @@ export function OrderItems({ order, onDirty }: OrderItemsProps) {
 
   return (
     <>
-      <ul id={ORDER_ITEMS_ID} tabIndex={-1} aria-label="Items" className="divide-y divide-line">
+      <ul id={ORDER_ITEMS_ID} tabIndex={-1} aria-label={t("Items")} className="divide-y divide-line">
         {order.items.map((item) => (
           <OrderItemRow
             // A new quantity remounts the row: the typed text is obsolete.
@@ -64,7 +65,9 @@ export function OrderItems({ order, onDirty }: OrderItemsProps) {
           <OrderSums order={order} />
         </div>
         <p className="mt-3 text-sm text-soft">
-          Changing items computes delivery charge and total again; more of a product is sold at its price of today.
+          {t(
+            "Changing items computes delivery charge and total again; more of a product is sold at its price of today.",
+          )}
         </p>
       </div>
     </>
@@ -82,7 +85,7 @@ type OrderItemRowProps = {
   onDirty: (id: string, isDirty: boolean) => void;
 };
 
-const words = { done: "Order updated successfully", failed: "Failed to update order" };
+const words = () => ({ done: t("Order updated successfully"), failed: t("Failed to update order") });
 
 /** One line: its quantity is set by a button, so that counting up does not send a call for each step. */
 function OrderItemRow({ order, item, max, isLast, onDirty }: OrderItemRowProps) {
@@ -102,7 +105,7 @@ function OrderItemRow({ order, item, max, isLast, onDirty }: OrderItemRowProps) 
   const name = ownWords(item.product_name, item.product_name_bn);
 
   async function save() {
-    isSaved.current = await run(() => api("PUT /orders/items/{id}", { params, body: { quantity } }), words);
+    isSaved.current = await run(() => api("PUT /orders/items/{id}", { params, body: { quantity } }), words());
   }
 
   return (
@@ -113,7 +116,7 @@ function OrderItemRow({ order, item, max, isLast, onDirty }: OrderItemRowProps) 
           <OwnWords en={name} bn={item.product_name_bn} />
         </p>
         <p className="text-sm text-soft">
-          {item.quantity} × {formatTaka(item.price)} = {formatTaka(lineTotal(item))}
+          {inDigits(String(item.quantity))} × {formatTaka(item.price)} = {formatTaka(lineTotal(item))}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2.5">
@@ -121,31 +124,35 @@ function OrderItemRow({ order, item, max, isLast, onDirty }: OrderItemRowProps) 
           value={quantity}
           onChange={setQuantity}
           max={max}
-          label={`Quantity of ${name}`}
+          label={t("Quantity of {name}", { name })}
           disabled={isBusy}
         />
         {quantity === item.quantity ? null : (
           <Button size="small" loading={isBusy} onClick={() => void save()}>
-            Set to {quantity}
+            {t("Set to {n}", { n: quantity })}
           </Button>
         )}
         {isLast ? null : (
           <ConfirmAction
             button={{ variant: "ghost", size: "small", disabled: isBusy }}
-            title="Remove this item?"
+            title={t("Remove this item?")}
             description={
               <>
-                {item.quantity} × {name} leaves the order. Delivery charge and total are computed again.
+                {t("{n} × {name} leaves the order. Delivery charge and total are computed again.", {
+                  n: item.quantity,
+                  name,
+                })}
                 <NewTotal order={order} productId={item.product_id} quantity={0} />
               </>
             }
-            confirmLabel="Remove item"
+            confirmLabel={t("Remove item")}
             isDestructive
             call={() => api("DELETE /orders/items/{id}", { params })}
-            words={words}
+            words={words()}
             focusAfter={ORDER_ITEMS_ID}
           >
-            Remove<span className="sr-only"> {name}</span>
+            {t("Remove")}
+            <span className="sr-only"> {name}</span>
           </ConfirmAction>
         )}
       </div>

@@ -10,6 +10,7 @@ import { api } from "@/lib/api-client";
 import { formatTaka } from "@/lib/money";
 import type { Product } from "@/lib/products/schema";
 import { ownWords } from "@/lib/texts/own-words";
+import { t } from "@/lib/texts/text";
 
 /** Products that are offered at once; a longer term finds the others. */
 const MOST = 20;
@@ -93,7 +94,7 @@ export function ProductPicker({ id: given, chosen, onChoose }: ProductPickerProp
 
   return (
     <div className="grid gap-1.5">
-      <Label htmlFor={id}>Product</Label>
+      <Label htmlFor={id}>{t("Product")}</Label>
       <Input
         id={id}
         role="combobox"
@@ -104,7 +105,7 @@ export function ProductPicker({ id: given, chosen, onChoose }: ProductPickerProp
         aria-describedby={`${id}-status`}
         value={typed}
         maxLength={100}
-        placeholder="Type a name"
+        placeholder={t("Type a name")}
         autoComplete="off"
         onChange={(event) => type(event.target.value)}
         onKeyDown={walk}
@@ -115,13 +116,13 @@ export function ProductPicker({ id: given, chosen, onChoose }: ProductPickerProp
       {isTyped || chosen ? null : <Chips products={products} onChoose={choose} />}
       {search.hasFailed && !chosen ? (
         <Button variant="quiet" size="small" className="w-fit" onClick={search.retry}>
-          Retry
+          {t("Retry")}
         </Button>
       ) : null}
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label="Products"
+        aria-label={t("Products")}
         hidden={!isOpen}
         className="scroll-quiet max-h-64 overflow-y-auto rounded-lg border border-line p-1"
       >
@@ -145,7 +146,7 @@ function Chips({ products, onChoose }: { products: readonly Product[]; onChoose:
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are no fields
-    <div role="group" aria-label="Recommended products" className="flex flex-wrap gap-2 empty:hidden">
+    <div role="group" aria-label={t("Recommended products")} className="flex flex-wrap gap-2 empty:hidden">
       {offered.map((product) => (
         <Button key={product.id} variant="quiet" size="small" onClick={() => onChoose(product)}>
           <OwnWords en={product.name} bn={product.name_bn} />
@@ -196,14 +197,16 @@ function showInList(row: HTMLElement | null): void {
 }
 
 function saleOf({ price, stock_quantity: stock }: Product): string {
-  return `${formatTaka(price)} · ${stock === 0 ? "out of stock" : `${stock} in stock`}`;
+  return `${formatTaka(price)} · ${stock === 0 ? t("out of stock") : t("{stock} in stock", { stock })}`;
 }
 
 function statusOf({ data, isLoading, hasFailed }: ProductSearch): string {
-  if (hasFailed) return "Failed to search products";
-  if (isLoading || !data) return "Searching…";
+  if (hasFailed) return t("Failed to search products");
+  if (isLoading || !data) return t("Searching…");
   const { total_items: total } = data.pagination;
-  if (total === 0) return "No products found for your search.";
+  if (total === 0) return t("No products found for your search.");
 
-  return total > data.data.length ? `The first ${data.data.length} of ${total}. Type more to find others.` : "";
+  return total > data.data.length
+    ? t("The first {n} of {total}. Type more to find others.", { n: data.data.length, total })
+    : "";
 }

@@ -6,6 +6,7 @@ import { withTexts } from "@/components/shared/with-texts";
 import { isReceived } from "@/lib/reviews/rules";
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import { offersCash } from "@/lib/settings/shop-facts";
+import { t } from "@/lib/texts/text";
 import { contactStateOf } from "@/server/auth/contact-addresses";
 import { currentUser, requireUser } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
@@ -25,7 +26,7 @@ const orderOf = cache(async (id: string) => {
 export async function generateMetadata({ params }: PageProps<"/my-orders/[id]">): Promise<Metadata> {
   const order = await orderOf((await params).id);
 
-  return { title: order ? "Your order" : "Order Not Found", robots: { index: false } };
+  return { title: order ? t("Your order") : t("Order Not Found"), robots: { index: false } };
 }
 
 async function MyOrderPage({ params }: PageProps<"/my-orders/[id]">) {

@@ -2,11 +2,12 @@ import type { Metadata } from "next";
 import { TrackLookup } from "@/components/orders/track-lookup";
 import { withTexts } from "@/components/shared/with-texts";
 import { openWeekdays } from "@/lib/settings/opening-hours";
+import { t } from "@/lib/texts/text";
 import { lookUpForPage } from "@/server/http/tracking-page";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Track Order", robots: { index: false, follow: false } };
+export const generateMetadata = (): Metadata => ({ title: t("Track Order"), robots: { index: false, follow: false } });
 
 /** The id in the address is looked up at once (spec 2). Never cached, never indexed (D7). */
 async function TrackPage({ params }: PageProps<"/track/[orderId]">) {
