@@ -38,6 +38,7 @@ test.describe("questions", () => {
     await expect(preview.getByText("cannot be read")).toBeVisible();
     await add.getByLabel("Option 2", { exact: true }).fill("A metal");
     await expect(preview.getByText("cannot be read")).toBeHidden();
+    await add.getByLabel("Option 2 in Bangla").fill("ধাতু");
     const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: "teal" } })
       .png()
       .toBuffer();
@@ -46,7 +47,7 @@ test.describe("questions", () => {
       .setInputFiles({ name: "metal.png", mimeType: "image/png", buffer: picture });
     await expect(toast(page)).toContainText("Image uploaded successfully");
     await expect(preview.locator("img")).toHaveCount(1);
-    await add.getByLabel("Explanation").fill("It is $\\ce{O=C=O}$.");
+    await add.getByLabel(/^Explanation \(/).fill("It is $\\ce{O=C=O}$.");
     await expect(preview.getByText("After the answer")).toBeVisible();
     await add.getByLabel("In 3D").fill("co2");
     await add.getByRole("button", { name: "Add Carbon dioxide, CO2" }).click();
@@ -65,6 +66,7 @@ test.describe("questions", () => {
     });
     const [question] = (await listed.json()).data;
     expect(question.options[1].image_url).toMatch(/^\/media\/uploads\//);
+    expect(question.options[1].title_bn).toBe("ধাতু");
     const answer = await request.post("/api/v1/quiz/submit", {
       ...(await sessionOf(request, account)),
       data: { question_id: question.id, selected_option_id: question.options[0].id },

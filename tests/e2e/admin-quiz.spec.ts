@@ -22,8 +22,8 @@ test.describe("topics", () => {
     const add = dialog(page, "Add topic");
     await add.getByRole("button", { name: "Add topic" }).click();
     await expectInvalid(page, add, "Topic name is required");
-    await add.getByLabel("Name").fill(name);
-    await add.getByLabel("Description").fill("Milk, fog and paint");
+    await add.getByLabel("Name", { exact: true }).fill(name);
+    await add.getByLabel(/^Description \(/).fill("Milk, fog and paint");
     await add.getByRole("button", { name: "Add topic" }).click();
     await expect(toast(page)).toContainText("Topic created successfully");
     await expect(page.getByRole("button", { name: "Add topic" })).toBeFocused();
@@ -79,11 +79,11 @@ test.describe("topics", () => {
     await page.getByRole("button", { name: "Add topic" }).click();
     const add = dialog(page, "Add topic");
     const send = () => add.getByRole("button", { name: "Add topic" }).click();
-    await add.getByLabel("Name").fill(name);
+    await add.getByLabel("Name", { exact: true }).fill(name);
     await expectFailure(page, "quiz/topics", send, "Failed to create topic");
     await send();
     await expect(toast(page)).toContainText("A topic with this name already exists");
-    await expect(add.getByLabel("Name")).toHaveValue(name);
+    await expect(add.getByLabel("Name", { exact: true })).toHaveValue(name);
     await page.keyboard.press("Escape");
     await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
 
