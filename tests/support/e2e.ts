@@ -58,8 +58,16 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(awaitColours);
 }
 
+/** What is laid out only when the reader is near has the colours of the theme before until then. */
+function layOutEverything(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("* { content-visibility: visible !important }");
+  document.adoptedStyleSheets = [sheet];
+}
+
 /** What axe finds wrong with the page as it is now. `extraRules`: ids of rules that are off by default. */
 export async function violationsOf(page: Page, extraRules: string[] = []): Promise<string[]> {
+  await page.evaluate(layOutEverything);
   await settle(page);
   const rules = Object.fromEntries(extraRules.map((id) => [id, { enabled: true }]));
   // For frames of other origins, which the shop has not, axe would open a second page and load itself there again.
