@@ -18,6 +18,7 @@ async function ShopLayout({ children }: { children: ReactNode }) {
       supportEmail={env.supportEmail}
       shop={shop}
       categories={categories ?? []}
+      hasLanguages={env.hasBangla}
       choices={env.tagManagerId ? <ChoicesButton /> : null}
     >
       <SessionGate>{children}</SessionGate>

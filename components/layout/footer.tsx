@@ -9,6 +9,7 @@ import { openingLines } from "@/lib/settings/opening-hours";
 import { chatLinks, paymentMarks, type ShopFacts, waysToPay } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import { t } from "@/lib/texts/text";
+import { LanguageLink } from "./language-link";
 import { Logo } from "./logo";
 
 const columns = [
@@ -40,10 +41,12 @@ export type FooterProps = {
   shop: ShopFacts;
   /** The way to what a visitor has agreed to, where there is anything to agree to. */
   choices?: ReactNode;
+  /** Whether the way to the other language is shown. */
+  hasLanguages: boolean;
 };
 
 /** The app, links, policies, company, accepted payments: on a phone less than half a screen. Each page carries it twice, so its looks are in layout.css. */
-export function Footer({ supportEmail, shop, choices }: FooterProps) {
+export function Footer({ supportEmail, shop, choices, hasLanguages }: FooterProps) {
   const { name } = site.company;
   const { address } = shop;
   const hours = openingLines(shop.opening).map(({ days, hours }) => `${days} ${hours}`);
@@ -89,6 +92,7 @@ export function Footer({ supportEmail, shop, choices }: FooterProps) {
         <div className="shell">
           <p>{t("Accepted payments: {ways}, all in BDT.", { ways: waysToPay(shop) })}</p>
           <PaymentMarks marks={paymentMarks(shop)} />
+          {hasLanguages ? <LanguageLink className="footer-link" /> : null}
           {choices}
         </div>
       </div>

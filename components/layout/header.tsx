@@ -1,10 +1,12 @@
 import { CartButton } from "@/components/cart/cart-button";
+import { buttonVariants } from "@/components/ui/button";
 import { telephoneLink } from "@/lib/digits";
 import type { Category } from "@/lib/products/schema";
 import { chatLinks, paymentMarks, type ShopFacts } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { AccountButton } from "./account-button";
 import { HeaderSearch } from "./header-search";
+import { LanguageLink } from "./language-link";
 import { Logo } from "./logo";
 import { MainNav } from "./main-nav";
 import { PhoneMenu } from "./phone-menu";
@@ -16,10 +18,12 @@ export type HeaderProps = {
   shop: ShopFacts;
   /** Those that have products. */
   categories: readonly Category[];
+  /** Whether the way to the other language is shown. */
+  hasLanguages: boolean;
 };
 
 /** The same HTML for everyone: guests and signed-in visitors each have their parts in it, and the style sheet shows one (D7). */
-export function Header({ shop, categories }: HeaderProps) {
+export function Header({ shop, categories, hasLanguages }: HeaderProps) {
   return (
     <header className="header">
       <div className="shell flex min-h-16 items-center sm:gap-2">
@@ -32,11 +36,19 @@ export function Header({ shop, categories }: HeaderProps) {
             <span className="icon icon-phone" aria-hidden="true" />
             <span className="sr-only">{t("Call {phone}", { phone: shop.phone })}</span>
           </a>
+          {hasLanguages ? (
+            <LanguageLink className={buttonVariants({ variant: "ghost", size: "small", className: "max-lg:hidden" })} />
+          ) : null}
           <ThemeToggle className="max-sm:hidden" />
           <CartButton marks={paymentMarks(shop)} className="max-sm:border-transparent max-sm:px-2.5" />
           <SignInLink className="guest-only max-lg:hidden signed-in:hidden" />
           <AccountButton className="guest:hidden max-sm:border-transparent" />
-          <PhoneMenu className="guest:lg:hidden xl:hidden" categories={categories} chats={chatLinks(shop)} />
+          <PhoneMenu
+            className="guest:lg:hidden xl:hidden"
+            categories={categories}
+            chats={chatLinks(shop)}
+            language={hasLanguages ? <LanguageLink className="footer-link" /> : null}
+          />
         </div>
       </div>
     </header>

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Fold } from "@/components/shared/fold";
 import { Link } from "@/components/shared/link";
 import { usePath } from "@/components/shared/use-path";
@@ -15,10 +16,12 @@ type PhoneMenuProps = {
   categories: readonly Category[];
   /** Where a press starts a chat with the shop. */
   chats: readonly { name: string; href: string }[];
+  /** The way to the other language. */
+  language: ReactNode;
 };
 
 /** The navigation of narrow screens: folds open below the header. */
-export function PhoneMenu({ className, categories, chats }: PhoneMenuProps) {
+export function PhoneMenu({ className, categories, chats, language }: PhoneMenuProps) {
   const pathname = usePath();
 
   return (
@@ -67,6 +70,7 @@ export function PhoneMenu({ className, categories, chats }: PhoneMenuProps) {
                 {name}
               </a>
             ))}
+            {language}
             <ThemeToggle className="-mr-2.5 ml-auto sm:hidden" />
           </div>
         </div>

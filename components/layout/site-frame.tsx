@@ -10,7 +10,7 @@ export function SiteFrame({ children, categories, ...footer }: SiteFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <Header shop={footer.shop} categories={categories} />
+      <Header shop={footer.shop} categories={categories} hasLanguages={footer.hasLanguages} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

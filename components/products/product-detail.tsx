@@ -8,7 +8,7 @@ import { Tag } from "@/components/shared/tag";
 import { isBuyable } from "@/lib/cart/lines";
 import { formatTaka } from "@/lib/money";
 import { needsParcel } from "@/lib/orders/parcel";
-import { RETURN_OFFER } from "@/lib/orders/refund-terms";
+import { RETURN_DAYS } from "@/lib/orders/refund-terms";
 import { categoryFamily, type StockWords, stockWords, worksWith } from "@/lib/products/display";
 import type { Product } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
@@ -151,7 +151,7 @@ function BuyFacts({ product, delivery, freeDeliveryThreshold, isCashTaken, isOnl
           href={routes.refundPolicy}
           className="inline-flex min-h-11 items-center underline underline-offset-4 -my-3"
         >
-          {RETURN_OFFER}
+          {t("Refund or exchange within {days} days", { days: RETURN_DAYS })}
         </Link>
       </Fact>
       {goesWith === null ? null : (

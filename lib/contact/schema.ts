@@ -104,7 +104,7 @@ export type ReplyInput = z.infer<typeof replyInputSchema>;
 const marks = { is_read: z.boolean().optional(), is_answered: z.boolean().optional() };
 type Marks = { is_read?: boolean | undefined; is_answered?: boolean | undefined };
 const hasMark = (input: Marks) => input.is_read !== undefined || input.is_answered !== undefined;
-const NO_MARK = { path: ["is_read"], error: "Please say whether it is read, or answered" };
+const NO_MARK = { path: ["is_read"], error: () => t("Please say whether it is read, or answered") };
 
 export const contactChangesSchema = z.object(marks).refine(hasMark, NO_MARK);
 export type ContactChanges = z.infer<typeof contactChangesSchema>;

@@ -1,8 +1,10 @@
 /** One change of several products (ADR 067). */
+
 import { z } from "zod";
 import { bulkOf, seenCount } from "@/lib/bulk";
 import { MAX_TAKA } from "@/lib/money";
 import { idSchema } from "@/lib/text";
+import { t } from "@/lib/texts/text";
 import { adminProductFilters } from "./addresses";
 import { categories, productSchema, takaSchema } from "./schema";
 
@@ -26,13 +28,13 @@ export const bulkProductsSchema = z
     category: z.enum(categories).optional(),
   })
   .refine(({ products: _, ...changes }) => Object.values(changes).some((change) => change !== undefined), {
-    error: "Please say what is to change",
+    error: () => t("Please say what is to change"),
   })
   .refine(({ price_by, price_by_percent }) => price_by === undefined || price_by_percent === undefined, {
-    error: "Please change the price by an amount or by percent, not by both",
+    error: () => t("Please change the price by an amount or by percent, not by both"),
   })
   .refine(({ stock_by, stock_quantity }) => stock_by === undefined || stock_quantity === undefined, {
-    error: "Please set the stock or change it, not both",
+    error: () => t("Please set the stock or change it, not both"),
   })
   .refine(
     ({ products, price_by, price_by_percent, stock_by }) =>
@@ -41,7 +43,7 @@ export const bulkProductsSchema = z
           ((price_by ?? price_by_percent) === undefined || price !== undefined) &&
           (stock_by === undefined || stock_quantity !== undefined),
       ),
-    { error: "Please send price and stock as they were seen" },
+    { error: () => t("Please send price and stock as they were seen") },
   );
 export type BulkProductsInput = z.infer<typeof bulkProductsSchema>;
 

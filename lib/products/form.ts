@@ -4,6 +4,7 @@ import "@/lib/zod-in-browser";
 
 import { z } from "zod";
 import { imageUrlSchema, oneLine } from "@/lib/text";
+import { t } from "@/lib/texts/text";
 import { optionalTypedNumber, typedNumber } from "@/lib/typed-number";
 import {
   type Product,
@@ -54,7 +55,7 @@ export const productFormSchema = z
   })
   .refine(({ price, original_price: before }) => before === null || before >= price, {
     path: ["original_price"],
-    message: "The original price must not be below the price",
+    error: () => t("The original price must not be below the price"),
   })
   .transform(({ pictures: [main, ...images], ...values }) => ({
     ...values,

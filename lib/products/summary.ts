@@ -2,6 +2,7 @@
 import { formatTaka } from "@/lib/money";
 import { routes } from "@/lib/routes";
 import { ownWords } from "@/lib/texts/own-words";
+import { t } from "@/lib/texts/text";
 import { productBrowser } from "./addresses";
 import type { Product } from "./schema";
 
@@ -15,7 +16,7 @@ export function summary(
   const { price } = product;
   const name = ownWords(product.name, product.name_bn);
   const text = ownWords(product.description, product.description_bn).replace(/\s+/g, " ").trim();
-  if (text === "") return `${name}: ${formatTaka(price)}, delivered all over Bangladesh.`;
+  if (text === "") return t("{name}: {price}, delivered all over Bangladesh.", { name, price: formatTaka(price) });
   const characters = [...text];
   if (characters.length <= LONGEST) return text;
 
@@ -28,9 +29,9 @@ export function summary(
 /** From the home page through the product's category to the product. */
 export function productCrumbs({ id, name, name_bn, category }: Pick<Product, "id" | "name" | "name_bn" | "category">) {
   return [
-    { name: "Home", path: routes.home },
-    { name: "Products", path: routes.products },
-    { name: category, path: productBrowser.href({ category }) },
+    { name: t("Home"), path: routes.home },
+    { name: t("Products"), path: routes.products },
+    { name: t(category), path: productBrowser.href({ category }) },
     { name: ownWords(name, name_bn), path: routes.product(id) },
   ];
 }

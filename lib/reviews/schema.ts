@@ -122,7 +122,10 @@ export const decideReviewSchema = z
     /** That of the review as the admin saw it: where it was written anew since, nothing is decided (409). */
     written_at: z.iso.datetime({ error: says("must be a date and time") }),
   })
-  .refine(({ decision, reason }) => decision === "show" || reason, { path: ["reason"], error: "Reason is required" });
+  .refine(({ decision, reason }) => decision === "show" || reason, {
+    path: ["reason"],
+    error: () => t("Reason is required"),
+  });
 export type ReviewDecision = z.infer<typeof decideReviewSchema>;
 
 /** Empty: takes the reply away. */

@@ -58,6 +58,9 @@ const schema = z.object({
   // A container of Google Tag Manager, loaded for those who agree. Empty: nothing is counted, and nobody is asked.
   TAG_MANAGER_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, "must look like GTM-ABC1234")),
 
+  // Whether the shop says that it speaks Bangla: the way to it, from each page.
+  BANGLA: defaulted(z.enum(["on", "off"]).default("off")),
+
   // A request's body arrives within this time or not at all (reliability B3).
   BODY_TIMEOUT_S: defaulted(z.coerce.number().int().min(1).max(600).default(30)),
 
@@ -134,6 +137,8 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     mailFrom: read.MAIL_FROM ?? "ChemCard AR <shop@example.com>",
     supportEmail: read.SUPPORT_EMAIL ?? site.company.supportEmail,
     tagManagerId: read.TAG_MANAGER_ID ?? null,
+    /** Whether pages lead to the Bangla ones. */
+    hasBangla: read.BANGLA === "on",
     bodyTimeoutMs: read.BODY_TIMEOUT_S * 1000,
     answersFromMemory: read.ANSWERS_FROM_MEMORY === "on",
     cdnSeconds: read.CDN_SECONDS,
