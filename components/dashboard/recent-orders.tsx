@@ -1,4 +1,5 @@
 import { Tag } from "@/components/shared/tag";
+import { Typed } from "@/components/shared/typed";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
@@ -26,7 +27,9 @@ export function RecentOrders({ orders }: { orders: readonly ListedOrder[] }) {
             >
               <span className="truncate">
                 <span className="font-medium font-mono text-sm">{order.order_number}</span>{" "}
-                <span className="font-medium">{joinNames(order.shipping_address)}</span>
+                <span className="font-medium">
+                  <Typed>{joinNames(order.shipping_address)}</Typed>
+                </span>
               </span>
               <span className="text-right font-semibold">{formatTaka(order.total_amount)}</span>
               <time dateTime={order.created_at} className="text-sm text-soft">

@@ -1,3 +1,4 @@
+import { Typed } from "@/components/shared/typed";
 import { adminRoutes } from "@/lib/admin-routes";
 import type { DashboardAttention } from "@/lib/dashboard/schema";
 import { formatDayTime } from "@/lib/dates";
@@ -19,7 +20,9 @@ export function Unconfirmed({ unconfirmed: { count, orders } }: Pick<DashboardAt
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
             <a href={adminRoutes.order(id)} className="inline-flex min-h-11 min-w-0 items-center gap-2 hover:underline">
               <span className="font-mono text-sm">{order_number}</span>
-              <span className="truncate">{name}</span>
+              <span className="truncate">
+                <Typed>{name}</Typed>
+              </span>
             </a>
             <a
               href={telephoneLink(phone)}

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { signOut } from "@/components/session/sign-out";
 import { useSession } from "@/components/session/use-session";
 import { Link } from "@/components/shared/link";
+import { Typed } from "@/components/shared/typed";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -79,7 +80,7 @@ function Who() {
   return (
     <DropdownMenuLabel className="min-h-[3.75rem]">
       <span className="block truncate font-semibold text-base text-ink">
-        {me?.full_name ?? name ?? t("Your account")}
+        {me || name ? <Typed>{me?.full_name ?? name}</Typed> : t("Your account")}
       </span>
       <span className="block truncate">{me?.email ?? " "}</span>
     </DropdownMenuLabel>

@@ -1,5 +1,6 @@
 import { CopyButton } from "@/components/shared/copy-button";
 import { EmailText } from "@/components/shared/email-text";
+import { Typed } from "@/components/shared/typed";
 import { joinNames } from "@/lib/orders/recipient";
 import type { Order } from "@/lib/orders/schema";
 import { shownPhone } from "@/lib/phone";
@@ -17,7 +18,9 @@ export function OrderAddress({ order: { shipping_address: address, note }, accou
 
   return (
     <address className="grid gap-0.5 not-italic">
-      <span className="font-medium">{joinNames(address)}</span>
+      <span className="font-medium">
+        <Typed>{joinNames(address)}</Typed>
+      </span>
       <Place of={address} />
       <span className="mt-2 text-soft">{shownPhone(address.phone)}</span>
       {email ? (
@@ -36,10 +39,11 @@ export function Place({ of: { address, area, city, zipCode } }: { of: Order["shi
 
   return (
     <>
-      <span>{address}</span>
       <span>
-        {area}, {city}
-        {zipCode ? ` ${zipCode}` : ""}
+        <Typed>{address}</Typed>
+      </span>
+      <span>
+        <Typed>{`${area}, ${city}${zipCode ? ` ${zipCode}` : ""}`}</Typed>
       </span>
     </>
   );
@@ -50,7 +54,7 @@ export function CourierNote({ note }: Pick<Order, "note">) {
 
   return (
     <span className="mt-2">
-      <span className="block text-sm text-soft">{t("Note for the courier")}</span> {note}
+      <span className="block text-sm text-soft">{t("Note for the courier")}</span> <Typed>{note}</Typed>
     </span>
   );
 }
@@ -89,7 +93,9 @@ export function TrackingNumber({ order }: { order: Numbers }) {
       {courier ? (
         <div>
           <dt className="text-sm text-soft">{t("Courier")}</dt>
-          <dd className="[overflow-wrap:anywhere]">{courier}</dd>
+          <dd className="[overflow-wrap:anywhere]">
+            <Typed>{courier}</Typed>
+          </dd>
         </div>
       ) : null}
       {courierNumber ? (

@@ -1,5 +1,6 @@
 import { MethodName } from "@/components/layout/method-names";
 import { Panel } from "@/components/shared/panel";
+import { Typed } from "@/components/shared/typed";
 import { formatDay } from "@/lib/dates";
 import { needsParcel } from "@/lib/orders/parcel";
 import type { TrackedOrder } from "@/lib/orders/schema";
@@ -58,7 +59,7 @@ export function TrackedOrderView({ order, isOwn, openOn }: TrackedOrderViewProps
               <div>
                 <dt className="text-sm text-soft">{t("Delivery to")}</dt>
                 <dd>
-                  {order.shipping_address.area}, {order.shipping_address.city}
+                  <Typed>{`${order.shipping_address.area}, ${order.shipping_address.city}`}</Typed>
                 </dd>
               </div>
             ) : null}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { rich } from "@/components/shared/rich-text";
+import { Typed } from "@/components/shared/typed";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import { LINK_ENDED } from "@/lib/orders/payment-link";
@@ -32,6 +33,7 @@ type LinkedOrderPageProps = {
 };
 
 const drawNumber = (number: string) => <span className="font-mono text-sm text-ink">{number}</span>;
+const drawName = (name: string) => <Typed>{name}</Typed>;
 
 /** /pay/<token>: an order for whoever has its payment link, and the one thing to do about it. */
 export function LinkedOrderPage({ order, pay, children }: LinkedOrderPageProps) {
@@ -63,13 +65,13 @@ export function LinkedOrderPage({ order, pay, children }: LinkedOrderPageProps) 
         <p>
           {endsAt
             ? rich(
-                "For {name}. Order <number>{number}</number> is kept for you until <time>{time}</time>. You pay by card or mobile wallet, without an account.",
-                { number: drawNumber, time: (time) => <time dateTime={endsAt}>{time}</time> },
+                "For <name>{name}</name>. Order <number>{number}</number> is kept for you until <time>{time}</time>. You pay by card or mobile wallet, without an account.",
+                { name: drawName, number: drawNumber, time: (time) => <time dateTime={endsAt}>{time}</time> },
                 { name, number, time: formatDayTime(endsAt) },
               )
             : rich(
-                "For {name}. Order <number>{number}</number> is kept for you. You pay by card or mobile wallet, without an account.",
-                { number: drawNumber },
+                "For <name>{name}</name>. Order <number>{number}</number> is kept for you. You pay by card or mobile wallet, without an account.",
+                { name: drawName, number: drawNumber },
                 { name, number },
               )}
         </p>

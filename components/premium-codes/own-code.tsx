@@ -2,6 +2,7 @@ import { CodeBox } from "@/components/shared/copy-button";
 import { Link } from "@/components/shared/link";
 import { rich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
+import { Typed } from "@/components/shared/typed";
 import { formatDay, formatDayTime } from "@/lib/dates";
 import { orderNumberOf } from "@/lib/orders/rules";
 import { codeBadges, codeState, usesInWords } from "@/lib/premium-codes/badges";
@@ -24,7 +25,11 @@ export function OwnCode({ code, now }: { code: PremiumCode; now: Date }) {
         label={state === "active" ? t("Copy premium code {code}", { code: code.code }) : null}
         isSpent={state !== "active"}
       />
-      {code.description ? <p>{code.description}</p> : null}
+      {code.description ? (
+        <p>
+          <Typed>{code.description}</Typed>
+        </p>
+      ) : null}
       <Origin code={code} isExpired={state === "expired"} />
     </li>
   );

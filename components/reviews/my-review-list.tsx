@@ -6,6 +6,7 @@ import { OwnWords } from "@/components/shared/own-words";
 import { Stars } from "@/components/shared/rating";
 import { rich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
+import { Typed } from "@/components/shared/typed";
 import { buttonVariants } from "@/components/ui/button";
 import type { OwnReview, ReceivedProduct } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
@@ -87,7 +88,9 @@ function Written({ review: { stars, text, status } }: { review: OwnReview }) {
         <Stars of={stars} />
         <Tag family={family}>{t(label)}</Tag>
       </p>
-      <p className="mt-1.5 line-clamp-2 break-words text-soft">{text}</p>
+      <p className="mt-1.5 line-clamp-2 break-words text-soft">
+        <Typed>{text}</Typed>
+      </p>
     </>
   );
 }

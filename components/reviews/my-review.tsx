@@ -3,6 +3,7 @@ import { Link } from "@/components/shared/link";
 import { MediaImage } from "@/components/shared/media-image";
 import { OwnWords } from "@/components/shared/own-words";
 import { Note } from "@/components/shared/panel";
+import { Typed } from "@/components/shared/typed";
 import { buttonVariants } from "@/components/ui/button";
 import type { Product } from "@/lib/products/schema";
 import type { OwnReview, OwnReviewAnswer } from "@/lib/reviews/schema";
@@ -58,7 +59,8 @@ function Standing({ review }: { review: OwnReview }) {
   if (review.status === "refused") {
     return (
       <Note tone="danger">
-        <strong className="font-semibold">{t("Not shown:")}</strong> {review.refusal} {t("You can change it below.")}
+        <strong className="font-semibold">{t("Not shown:")}</strong> <Typed>{review.refusal}</Typed>{" "}
+        {t("You can change it below.")}
       </Note>
     );
   }

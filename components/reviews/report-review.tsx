@@ -5,6 +5,7 @@ import { BackLink } from "@/components/shared/back-link";
 import { FormAlert, Note } from "@/components/shared/panel";
 import { Stars } from "@/components/shared/rating";
 import { SubmitButton } from "@/components/shared/submit-button";
+import { Typed } from "@/components/shared/typed";
 import { useLazyForm } from "@/components/shared/use-lazy-form";
 import { Textarea } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
@@ -40,8 +41,12 @@ export function ReportReview({ review }: { review: Review & { product_id: string
       <h1 className="mt-2 text-2xl">{t("Report a review")}</h1>
       <blockquote className="mt-5 panel p-5">
         <Stars of={review.stars} />
-        <p className="mt-2 whitespace-pre-line break-words">{review.text}</p>
-        <footer className="mt-2 text-sm text-soft">{review.name}</footer>
+        <p className="mt-2 whitespace-pre-line break-words">
+          <Typed>{review.text}</Typed>
+        </p>
+        <footer className="mt-2 text-sm text-soft">
+          <Typed>{review.name}</Typed>
+        </footer>
       </blockquote>
       <div role="status" className="mt-5 empty:mt-0">
         {isSent ? <Note>{t("Thank you. We look at it.")}</Note> : null}

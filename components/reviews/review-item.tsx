@@ -3,6 +3,7 @@ import { Picture } from "@/components/shared/picture";
 import { Stars } from "@/components/shared/rating";
 import { rich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
+import { Typed } from "@/components/shared/typed";
 import { formatDay } from "@/lib/dates";
 import type { Review } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
@@ -23,15 +24,21 @@ export function ReviewItem({ review, mediaBase }: ReviewItemProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars of={stars} />
         <span className="font-semibold">
-          {name}
-          {district ? <span className="font-normal text-soft">, {district}</span> : null}
+          <Typed>{name}</Typed>
+          {district ? (
+            <span className="font-normal text-soft">
+              , <Typed>{district}</Typed>
+            </span>
+          ) : null}
         </span>
         <Tag family="accent">{t("Bought")}</Tag>
         <time dateTime={written_at} className="text-sm text-soft">
           {formatDay(written_at)}
         </time>
       </p>
-      <p className="max-w-[65ch] whitespace-pre-line break-words">{text}</p>
+      <p className="max-w-[65ch] whitespace-pre-line break-words">
+        <Typed>{text}</Typed>
+      </p>
       {picture === null ? null : (
         <a href={picture} className="w-max">
           <Picture
@@ -49,7 +56,9 @@ export function ReviewItem({ review, mediaBase }: ReviewItemProps) {
       {reply === null ? null : (
         <div className="mt-1 max-w-[65ch] border-accent border-l-2 pl-4">
           <p className="font-semibold text-sm">{t("The shop answers")}</p>
-          <p className="whitespace-pre-line break-words">{reply}</p>
+          <p className="whitespace-pre-line break-words">
+            <Typed>{reply}</Typed>
+          </p>
         </div>
       )}
       <Link

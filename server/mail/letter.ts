@@ -6,6 +6,7 @@ import { telephoneLink } from "@/lib/digits";
 import { escapeHtml } from "@/lib/html";
 import { site } from "@/lib/site";
 import type { MailLocale } from "./payloads";
+import { typedAsHtml, typedAsText } from "./typed";
 
 export type Row = [label: string, value: string];
 
@@ -200,5 +201,10 @@ ${blocks.map(blockHtml).join("\n")}
   const help = `Questions? Write to ${contact.supportEmail} or call ${contact.phone}.`;
   const text = [title, ...blocks.map(blockText), help, site.name].join("\n\n");
 
-  return { subject: headerText(subject), html, text: `${text}\n`, ...(replyTo ? { replyTo } : {}) };
+  return {
+    subject: headerText(subject),
+    html: typedAsHtml(html),
+    text: `${typedAsText(text)}\n`,
+    ...(replyTo ? { replyTo } : {}),
+  };
 }

@@ -211,6 +211,22 @@ describe("a mail about an order", () => {
 });
 
 describe("what people typed", () => {
+  it("stands in elements of its own in HTML, and as it is in text", () => {
+    const words = { name: "রহিমা\u2069 Khatun", subject: "Invoice", message: "Can I have one?\n5 > 4" };
+    const { html, text } = renderMail(
+      "contact_reply",
+      { ...words, text: "Yes.", writtenAt: "2026-11-21T06:00:00.000Z" },
+      "en",
+      DEFAULT_SHOP_FACTS,
+    );
+
+    for (const typed of ["Invoice", "Yes.", "রহিমা Khatun", "Can I have one?", "5 &gt; 4"]) {
+      expect(html).toContain(`<bdi>${typed}</bdi>`);
+    }
+    expect(text).toContain("রহিমা Khatun wrote on 21 Nov 2026, 12:00:\n> Can I have one?\n> 5 > 4");
+    expect(html + text).not.toMatch(/[\u2066-\u2069]/);
+  });
+
   it("begins no header and adds no recipient", async () => {
     const buyer = await createUser();
     const body = orderBody([{ product: await createProduct() }]);

@@ -2,6 +2,7 @@ import "./customer-rows.css";
 
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Tag } from "@/components/shared/tag";
+import { Typed } from "@/components/shared/typed";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCustomers } from "@/lib/auth/addresses";
@@ -66,7 +67,9 @@ function Row({ user }: { user: CustomerRow }) {
           </span>
           <span className="min-w-0">
             <span className="flex items-center gap-x-2 font-medium underline-offset-4 group-hover:underline">
-              <span className="line-clamp-1 break-words">{user.full_name || user.email || "Customer"}</span>
+              <span className="line-clamp-1 break-words">
+                {user.full_name ? <Typed>{user.full_name}</Typed> : user.email || "Customer"}
+              </span>
               {user.role === "admin" ? (
                 <span className="cards-only flex-none">
                   <RoleTag role={user.role} />

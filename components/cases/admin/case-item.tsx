@@ -1,4 +1,5 @@
 import { Tag } from "@/components/shared/tag";
+import { Typed } from "@/components/shared/typed";
 import { adminRoutes } from "@/lib/admin-routes";
 import { resolutionLabels } from "@/lib/cases/labels";
 import type { Case } from "@/lib/cases/schema";
@@ -36,7 +37,9 @@ export function CaseItem({ entry, hasOrder = false }: CaseItemProps) {
         </p>
         {hasOrder ? (
           <p className="flex flex-wrap items-center gap-x-3">
-            <span className="font-medium">{entry.name}</span>
+            <span className="font-medium">
+              <Typed>{entry.name}</Typed>
+            </span>
             <a
               href={telephoneLink(entry.phone)}
               className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"

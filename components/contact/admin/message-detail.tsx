@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { BackLink } from "@/components/shared/back-link";
 import { Tag } from "@/components/shared/tag";
+import { Typed } from "@/components/shared/typed";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import type { ContactDetails, ContactReply, Sender } from "@/lib/contact/schema";
@@ -34,13 +35,19 @@ export function MessageDetail({ message, list }: MessageDetailProps) {
         </nav>
       </div>
       <PageHead
-        title={subject}
-        lead={`${name}, ${formatDayTime(writtenAt)}`}
+        title={<Typed>{subject}</Typed>}
+        lead={
+          <>
+            <Typed>{name}</Typed>, {formatDayTime(writtenAt)}
+          </>
+        }
         actions={<MessageState message={message} />}
       />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_1fr]">
         <section aria-label="What was asked" className="panel p-4 sm:p-5">
-          <p className="max-w-[70ch] whitespace-pre-wrap break-words">{text}</p>
+          <p className="max-w-[70ch] whitespace-pre-wrap break-words">
+            <Typed>{text}</Typed>
+          </p>
         </section>
         <SenderPanel email={message.email} sender={sender} />
         <div className="grid min-w-0 gap-5">
@@ -68,7 +75,9 @@ function Reply({ reply: { text, by, created_at: at } }: { reply: ContactReply })
 
   return (
     <section aria-label="What was answered" className="panel border-l-4 border-l-accent p-4 sm:p-5">
-      <p className="max-w-[70ch] whitespace-pre-wrap break-words">{text}</p>
+      <p className="max-w-[70ch] whitespace-pre-wrap break-words">
+        <Typed>{text}</Typed>
+      </p>
       <p className="mt-3 text-sm text-soft">Mailed: {who}</p>
     </section>
   );
@@ -89,7 +98,7 @@ function SenderPanel({ email, sender: { customer, orders } }: { email: string; s
         <Fact name="Account">
           {customer ? (
             <a href={adminRoutes.customer(customer.id)} className={LINK}>
-              {customer.full_name || email}
+              {customer.full_name ? <Typed>{customer.full_name}</Typed> : email}
             </a>
           ) : (
             <span className="text-soft">None with this e-mail</span>

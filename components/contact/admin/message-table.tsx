@@ -4,6 +4,7 @@ import { cx } from "class-variance-authority";
 import { EmailText } from "@/components/shared/email-text";
 import { Tag } from "@/components/shared/tag";
 import { TickCell, TicksHead } from "@/components/shared/tick-cell";
+import { Typed } from "@/components/shared/typed";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { messageInList } from "@/lib/contact/addresses";
 import { firstWords } from "@/lib/contact/reply";
@@ -47,13 +48,15 @@ function MessageRow({ message, query }: { message: ContactMessage; query: Contac
             isRead ? "" : "font-semibold",
           )}
         >
-          {subject}
+          <Typed>{subject}</Typed>
         </a>
-        <p className="line-clamp-2 max-w-[70ch] text-sm text-soft">{firstWords(message)}</p>
+        <p className="line-clamp-2 max-w-[70ch] text-sm text-soft">
+          <Typed>{firstWords(message)}</Typed>
+        </p>
       </TableCell>
       <TableCell className="md:min-w-52">
         <p className={isRead ? undefined : "font-semibold"}>
-          {name}{" "}
+          <Typed>{name}</Typed>{" "}
           <time dateTime={writtenAt} className="whitespace-nowrap font-normal text-sm text-soft">
             {formatDayTime(writtenAt)}
           </time>

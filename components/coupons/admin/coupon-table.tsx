@@ -3,6 +3,7 @@ import "./coupon-rows.css";
 import { CopyButton } from "@/components/shared/copy-button";
 import { EmailText } from "@/components/shared/email-text";
 import { Tag } from "@/components/shared/tag";
+import { Typed } from "@/components/shared/typed";
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import type { Coupon } from "@/lib/coupons/schema";
 import { conditionWords, couponBadge, daysWords, offerWords, usesWords } from "@/lib/coupons/words";
@@ -53,7 +54,11 @@ function CouponRow({ coupon, now }: { coupon: Coupon; now: Date }) {
               For <EmailText email={coupon.user_email} />
             </p>
           ) : null}
-          {coupon.note ? <p className="line-clamp-2 max-w-72">{coupon.note}</p> : null}
+          {coupon.note ? (
+            <p className="line-clamp-2 max-w-72">
+              <Typed>{coupon.note}</Typed>
+            </p>
+          ) : null}
         </div>
       </TableCell>
       <TableCell>

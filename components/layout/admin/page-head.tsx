@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 type PageHeadProps = {
-  title: string;
+  title: ReactNode;
   /** How many there are, beside the title. */
   count?: ReactNode;
   /** One plain sentence, where the title alone does not say it. */

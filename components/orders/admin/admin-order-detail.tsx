@@ -4,6 +4,7 @@ import { BackLink } from "@/components/shared/back-link";
 import { EmailText } from "@/components/shared/email-text";
 import { Panel } from "@/components/shared/panel";
 import { Tag } from "@/components/shared/tag";
+import { Typed } from "@/components/shared/typed";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
@@ -161,7 +162,7 @@ function CustomerPanel({ order }: { order: OrderDetails }) {
       href={adminRoutes.customer(customer.id)}
       className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 hover:text-accent"
     >
-      {customer.full_name || customer.email || "Customer"}
+      {customer.full_name ? <Typed>{customer.full_name}</Typed> : customer.email || "Customer"}
     </a>
   );
 
@@ -183,7 +184,13 @@ function CustomerPanel({ order }: { order: OrderDetails }) {
             ) : null}
           </div>
           <address className="grid justify-items-start gap-0.5 not-italic">
-            {isOwn ? account : <span className="font-medium">{joinNames(to)}</span>}
+            {isOwn ? (
+              account
+            ) : (
+              <span className="font-medium">
+                <Typed>{joinNames(to)}</Typed>
+              </span>
+            )}
             <Place of={to} />
             {emails.length === 0 ? <span className="text-soft">No e-mail</span> : null}
             {emails.map((email) => (

@@ -1,5 +1,6 @@
 "use client";
 
+import { Typed } from "@/components/shared/typed";
 import { shownPhone } from "@/lib/phone";
 import "./call-screen.css";
 
@@ -103,7 +104,9 @@ function CallBar({ order, next: nextNow }: CallScreenProps) {
   return (
     <section aria-label="Call" className="call-bar">
       <p className="call-who">
-        <span className="truncate">{joinNames(order.shipping_address)}</span>
+        <span className="truncate">
+          <Typed>{joinNames(order.shipping_address)}</Typed>
+        </span>
         <strong className="font-semibold">{formatTaka(order.total_amount)}</strong>
       </p>
       <div className="call-ways">

@@ -2,6 +2,7 @@
 
 import { cx } from "class-variance-authority";
 import { useState } from "react";
+import { Typed } from "@/components/shared/typed";
 import { useAction } from "@/components/shared/use-action";
 import { Button } from "@/components/ui/button";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
@@ -79,7 +80,11 @@ export function SheetRows({ kind, rows }: { kind: SheetKind; rows: readonly Shee
               ) : (
                 row.order_number || row.courier_tracking_number || "–"
               )}
-              {row.name ? <span className="sheet-name">{row.name}</span> : null}
+              {row.name ? (
+                <span className="sheet-name">
+                  <Typed>{row.name}</Typed>
+                </span>
+              ) : null}
             </TableCell>
             {isPayments ? (
               <Amounts row={row} amounts={amounts} />

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useId } from "react";
 import { Tag } from "@/components/shared/tag";
+import { Typed } from "@/components/shared/typed";
 import { Input } from "@/components/ui/controls";
 import { adminRoutes } from "@/lib/admin-routes";
 import { telephoneLink } from "@/lib/digits";
@@ -36,10 +37,17 @@ export function ParcelRow({ parcel, hasLeft, savedNumber, ...field }: ParcelRowP
         <span className="hand-over-money">{parcel.money}</span>
       </p>
       <p className="hand-over-who">
-        <span className="font-medium">{parcel.name}</span>
+        <span className="font-medium">
+          <Typed>{parcel.name}</Typed>
+        </span>
         <span className="hand-over-place">
-          {parcel.area}
-          {parcel.area && parcel.street ? <span className="text-soft"> · {parcel.street}</span> : null}
+          <Typed>{parcel.area}</Typed>
+          {parcel.area && parcel.street ? (
+            <span className="text-soft">
+              {" "}
+              · <Typed>{parcel.street}</Typed>
+            </span>
+          ) : null}
         </span>
       </p>
       {risk || (hasLeft && !isDone) ? (

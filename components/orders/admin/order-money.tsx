@@ -1,5 +1,7 @@
 /** The money of an order: what was tried to pay it online, and what went back. */
+
 import { Panel } from "@/components/shared/panel";
+import { Typed } from "@/components/shared/typed";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
@@ -20,7 +22,11 @@ export function RefundsPanel({ order }: { order: OrderDetails }) {
               {formatTaka(refund.amount)}, {refundReasonLabels[refund.reason].toLowerCase()}
               {refund.reference ? `, ${refund.reference}` : ""}
             </p>
-            {refund.note ? <p>{refund.note}</p> : null}
+            {refund.note ? (
+              <p>
+                <Typed>{refund.note}</Typed>
+              </p>
+            ) : null}
             <p className="text-sm text-soft">
               <time dateTime={refund.created_at}>{formatDayTime(refund.created_at)}</time>
               {refund.by ? `, by ${refund.by}` : ""}

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { BackLink } from "@/components/shared/back-link";
 import { OwnWords } from "@/components/shared/own-words";
 import { PrintButton } from "@/components/shared/print-button";
+import { Typed } from "@/components/shared/typed";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes, withList } from "@/lib/admin-routes";
 import { formatDay } from "@/lib/dates";
@@ -133,7 +134,17 @@ function PackingSlip({ order, contact }: { order: Order; contact: PaperContact }
     <>
       <PaperHead title="Packing slip" order={order} contact={contact} />
       <div className="paper-parties">
-        <PaperPart title="Goes to" lines={[...addressLines(order), order.note && `Note: ${order.note}`]} />
+        <PaperPart
+          title="Goes to"
+          lines={[
+            ...addressLines(order),
+            order.note && (
+              <>
+                Note: <Typed>{order.note}</Typed>
+              </>
+            ),
+          ]}
+        />
         <div>
           <h2>Tracking number</h2>
           <p className="paper-number">{order.tracking_number}</p>
@@ -268,14 +279,15 @@ function PaperHead({ title, order, contact }: PaperHeadProps) {
 }
 
 /** A name over a few lines: who gets it, how it is paid. */
-function PaperPart({ title, lines }: { title: string; lines: readonly (string | null)[] }) {
+function PaperPart({ title, lines }: { title: string; lines: readonly ReactNode[] }) {
   return (
     <div>
       <h2>{title}</h2>
       {lines
         .filter((line) => line !== null)
         .map((line, index) => (
-          <p key={line} className={index === 0 ? "font-semibold" : undefined}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order.
+          <p key={index} className={index === 0 ? "font-semibold" : undefined}>
             {line}
           </p>
         ))}
@@ -284,8 +296,8 @@ function PaperPart({ title, lines }: { title: string; lines: readonly (string | 
 }
 
 /** The recipient, line by line. */
-function addressLines({ shipping_address: to }: Order): string[] {
-  return [joinNames(to), to.address, [to.area, to.city, to.zipCode].filter(Boolean).join(", "), to.phone].filter(
-    (line) => line !== "",
-  );
+function addressLines({ shipping_address: to }: Order): ReactNode[] {
+  return [joinNames(to), to.address, [to.area, to.city, to.zipCode].filter(Boolean).join(", "), to.phone]
+    .filter((line) => line !== "")
+    .map((line) => <Typed key={line}>{line}</Typed>);
 }

@@ -1,3 +1,4 @@
+import { Typed } from "@/components/shared/typed";
 import { shownPhone } from "@/lib/phone";
 import "./order-rows.css";
 
@@ -96,7 +97,9 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
         </a>
       </TableCell>
       <TableCell className={cx("order-who font-medium", isKnown && "card-rows-skip")}>
-        <p className="line-clamp-2 break-words max-sm:line-clamp-1">{joinNames(to)}</p>
+        <p className="line-clamp-2 break-words max-sm:line-clamp-1">
+          <Typed>{joinNames(to)}</Typed>
+        </p>
       </TableCell>
       <TableCell className={cx("order-phone whitespace-nowrap", isKnown && "card-rows-skip")}>
         <a
@@ -107,8 +110,8 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
         </a>
       </TableCell>
       <TableCell className="order-place min-w-32 text-soft">
-        <p className="line-clamp-2 break-words" title={place}>
-          {place}
+        <p className="line-clamp-2 break-words" translate="no" title={place}>
+          <Typed>{place}</Typed>
         </p>
       </TableCell>
       <TableCell className="order-state">

@@ -1,4 +1,5 @@
 import { cx } from "class-variance-authority";
+import { Typed } from "@/components/shared/typed";
 import { inDigits, t } from "@/lib/texts/text";
 import "./board.css";
 import { rich } from "@/components/shared/rich-text";
@@ -68,7 +69,9 @@ function Row({ entry }: { entry: BoardEntry }) {
       </td>
       <th scope="row" className="px-2 py-2 text-left font-normal">
         <span className="flex flex-wrap items-center gap-x-2 font-semibold leading-snug">
-          <span className="min-w-0 break-words">{entry.user_name}</span>
+          <span className="min-w-0 break-words">
+            <Typed>{entry.user_name}</Typed>
+          </span>
           {entry.is_me ? <Badge>{t("You")}</Badge> : null}
         </span>
         <span className="block text-sm text-soft leading-snug md:hidden">

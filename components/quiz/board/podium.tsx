@@ -1,4 +1,5 @@
 import { cx } from "class-variance-authority";
+import { Typed } from "@/components/shared/typed";
 import { inDigits, t } from "@/lib/texts/text";
 import "./board.css";
 import { ElementCard } from "@/components/shared/element-card";
@@ -48,7 +49,9 @@ function Player({ entry, medal, isBrief }: { entry: BoardEntry; medal: string; i
   return (
     <>
       <span className="sr-only">{medal}: </span>
-      <span className="mt-2 line-clamp-2 max-w-full break-words font-semibold leading-tight">{entry.user_name}</span>
+      <span className="mt-2 line-clamp-2 max-w-full break-words font-semibold leading-tight">
+        <Typed>{entry.user_name}</Typed>
+      </span>
       {entry.is_me ? <Badge className="mt-1">{t("You")}</Badge> : null}
       <span className="text-sm">{t("{score} points", { score: entry.daily_score })}</span>
       {isBrief ? null : (

@@ -1,6 +1,7 @@
 import { MediaImage } from "@/components/shared/media-image";
 import { Stars } from "@/components/shared/rating";
 import { type Family, Tag } from "@/components/shared/tag";
+import { Typed } from "@/components/shared/typed";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
 import type { AdminReview, ReviewStatus } from "@/lib/reviews/schema";
@@ -39,11 +40,13 @@ export function ReviewRow({ review }: { review: AdminReview }) {
             href={adminRoutes.customer(review.user_id)}
             className="-my-3 inline-block py-3 underline-offset-4 hover:underline"
           >
-            {review.full_name}
+            <Typed>{review.full_name}</Typed>
           </a>{" "}
           <time dateTime={review.written_at}>{formatDayTime(review.written_at)}</time>
         </p>
-        <p className="mt-1 max-w-[70ch] whitespace-pre-line break-words">{review.text}</p>
+        <p className="mt-1 max-w-[70ch] whitespace-pre-line break-words">
+          <Typed>{review.text}</Typed>
+        </p>
         {review.image_url === null ? null : (
           <a href={review.image_url} className="mt-2 block w-max">
             <MediaImage
@@ -69,7 +72,7 @@ function Words({ title, texts }: { title: string; texts: readonly string[] }) {
   return texts.map((text, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order.
     <p key={index} className="mt-1.5 max-w-[70ch] whitespace-pre-line break-words text-sm text-soft">
-      <strong className="font-semibold">{title}:</strong> {text}
+      <strong className="font-semibold">{title}:</strong> <Typed>{text}</Typed>
     </p>
   ));
 }

@@ -3,8 +3,13 @@ import { replySubject } from "@/lib/contact/reply";
 import { formatDayTime } from "@/lib/dates";
 import type { Letter } from "../letter";
 import type { ContactFacts, ContactReplyFacts } from "../payloads";
+import { typed } from "../typed";
 
-const paragraphsOf = (text: string) => text.split(/\s*\n\s*/).filter((line) => line !== "");
+const paragraphsOf = (text: string) =>
+  text
+    .split(/\s*\n\s*/)
+    .filter((line) => line !== "")
+    .map((line) => ({ kind: "text" as const, text: typed(line) }));
 
 /** Replies go to the author. */ export function contactMessage({
   name,
@@ -14,12 +19,9 @@ const paragraphsOf = (text: string) => text.split(/\s*\n\s*/).filter((line) => l
 }: ContactFacts): Letter {
   return {
     subject: `Contact form: ${subject}`,
-    title: subject,
+    title: typed(subject),
     replyTo: email,
-    blocks: [
-      { kind: "text", text: `${name} (${email}) wrote:` },
-      ...paragraphsOf(message).map((text) => ({ kind: "text" as const, text })),
-    ],
+    blocks: [{ kind: "text", text: `${typed(name)} (${email}) wrote:` }, ...paragraphsOf(message)],
   };
 }
 
@@ -27,10 +29,10 @@ const paragraphsOf = (text: string) => text.split(/\s*\n\s*/).filter((line) => l
 export function contactReply({ name, subject, message, text, writtenAt }: ContactReplyFacts): Letter {
   return {
     subject: replySubject(subject),
-    title: subject,
+    title: typed(subject),
     blocks: [
-      ...paragraphsOf(text).map((words) => ({ kind: "text" as const, text: words })),
-      { kind: "quote", said: `${name} wrote on ${formatDayTime(writtenAt)}:`, text: message },
+      ...paragraphsOf(text),
+      { kind: "quote", said: `${typed(name)} wrote on ${formatDayTime(writtenAt)}:`, text: typed(message) },
     ],
   };
 }

@@ -1,7 +1,8 @@
 /** How a mail addresses its reader. */
 import type { Block } from "../letter";
+import { typed } from "../typed";
 
 /** A line of its own, and none where the name is not to be said. */
 export function greeting(name: string | null): Block[] {
-  return name === null ? [] : [{ kind: "text", text: `Hello ${name},` }];
+  return name === null ? [] : [{ kind: "text", text: `Hello ${typed(name)},` }];
 }

@@ -10,6 +10,7 @@ import { ownWords } from "@/lib/texts/own-words";
 import { env } from "@/server/env";
 import type { Block, Item, Row } from "../letter";
 import type { OrderFacts } from "../payloads";
+import { typed } from "../typed";
 
 const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
 
@@ -81,7 +82,7 @@ export function parcelFacts(order: OrderFacts): Block[] {
     !waitsForPayment(order) && way?.zone && arrivalWords(way.zone, new Date(way.since), daysOf(way.writtenAt, order));
   const facts: (Row | null)[] = [
     arrival ? ["Arrives", arrival] : null,
-    order.address ? ["To", order.address.join("\n")] : null,
+    order.address ? ["To", typed(order.address.join("\n"))] : null,
     order.courier ? ["Courier", order.courier] : null,
     ["Tracking number", order.trackingNumber],
   ];

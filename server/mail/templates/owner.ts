@@ -5,6 +5,7 @@ import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { env } from "@/server/env";
 import type { Block, Letter } from "../letter";
 import type { MailPayloads } from "../payloads";
+import { typed } from "../typed";
 
 type Told = MailPayloads["new_orders"]["orders"][number];
 
@@ -16,7 +17,7 @@ function orderText({ orderNumber, totalPaisa, isPaid }: Told): string {
 function linkTo({ orderId, ...order }: Told): Block[] {
   return [
     { kind: "link", label: orderText({ orderId, ...order }), href: `${env.appUrl}${adminRoutes.order(orderId)}` },
-    { kind: "text", text: `${order.name}, ${order.phone}, ${order.city}` },
+    { kind: "text", text: `${typed(order.name)}, ${order.phone}, ${typed(order.city)}` },
   ];
 }
 

@@ -10,6 +10,7 @@ import { BackLink } from "@/components/shared/back-link";
 import { MoreMenu } from "@/components/shared/more-menu";
 import { Pagination } from "@/components/shared/pagination";
 import { Note } from "@/components/shared/panel";
+import { Typed } from "@/components/shared/typed";
 import { withTexts } from "@/components/shared/with-texts";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
@@ -58,7 +59,7 @@ async function AdminCustomerPage({ params, searchParams }: PageProps<"/admin/cus
         Customers
       </BackLink>
       <PageHead
-        title={user.full_name || user.email || "Customer"}
+        title={user.full_name ? <Typed>{user.full_name}</Typed> : user.email || "Customer"}
         actions={
           <>
             <a href={adminRoutes.newOrder({ customer: user.id })} className={buttonVariants({ variant: "quiet" })}>
@@ -76,7 +77,7 @@ async function AdminCustomerPage({ params, searchParams }: PageProps<"/admin/cus
         <Note className="mb-5">
           Their orders were given to{" "}
           <a href={adminRoutes.customer(givenTo.id)} className="inline-flex min-h-11 items-center underline">
-            {givenTo.full_name}
+            <Typed>{givenTo.full_name}</Typed>
           </a>
         </Note>
       ) : null}
