@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useTransition } from "react";
 import { CartChanges } from "@/components/cart/cart-lines";
 import { EmptyState } from "@/components/shared/element-card";
+import { Link } from "@/components/shared/link";
 import { Note } from "@/components/shared/panel";
 import { PolicyNote } from "@/components/shared/policy-note";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -16,6 +17,8 @@ import { isBusy, isOver } from "@/lib/checkout/state";
 import { formatTaka, toTaka } from "@/lib/money";
 import { pricedLines } from "@/lib/orders/lines";
 import { routes } from "@/lib/routes";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 import { CouponField } from "./coupon-field";
 import { ContactSection, DeliverySection } from "./form-sections";
 import { OrderSummary } from "./order-summary";
@@ -37,7 +40,7 @@ export function CheckoutForm(data: CheckoutData) {
 
   return (
     <form {...checkout.props} noValidate className="shell pt-5 md:pt-8 lg:pb-11" aria-busy={isWaiting}>
-      <h1>Checkout</h1>
+      <h1>{t("Checkout")}</h1>
       {/* On a phone a column, so that the bar stays at the lower edge of the screen all the way. */}
       <div className="mt-4 flex flex-col gap-4 md:mt-6 lg:grid lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-7">
         <Summary {...checkout} />
@@ -45,7 +48,7 @@ export function CheckoutForm(data: CheckoutData) {
           disabled={isWaiting}
           className="grid min-w-0 gap-4 lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:gap-5 [&_:is(input,textarea)]:scroll-mb-28"
         >
-          <legend className="sr-only">Your details</legend>
+          <legend className="sr-only">{t("Your details")}</legend>
           <ContactSection form={form} accountEmail={data.buyer.email} />
           <DeliverySection checkout={checkout} arrival={data.arrival} />
           <PaymentSection checkout={checkout} shopPhone={data.shopPhone} confirmationHours={data.confirmationHours} />
@@ -84,7 +87,7 @@ function Summary(checkout: Checkout) {
       notice={
         <div ref={focusable.changes} tabIndex={-1}>
           <CartChanges changes={state.changes}>
-            <p className="mt-2 font-semibold">Please look at the new total before you place the order.</p>
+            <p className="mt-2 font-semibold">{t("Please look at the new total before you place the order.")}</p>
           </CartChanges>
           {state.hasNewCharges ? <NewCharges /> : null}
           {state.couponChange ? <ChangedCoupon text={state.couponChange} /> : null}
@@ -115,7 +118,7 @@ function PlaceOrder(checkout: Checkout) {
   return (
     <div className="checkout-bar sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-panel px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-7 md:px-7 lg:static lg:col-start-2 lg:row-start-2 lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
       <p aria-live="polite" className="min-w-20 leading-tight lg:sr-only">
-        <span className="block text-sm text-soft">Total</span>
+        <span className="block text-sm text-soft">{t("Total")}</span>
         <span className="text-xl font-heading">{sum}</span>
       </p>
       <Button
@@ -128,7 +131,7 @@ function PlaceOrder(checkout: Checkout) {
         disabled={isReading || !state.methods || state.methods.length === 0}
       >
         <span>
-          {isOnline ? "Place order and pay" : "Place order"}
+          {isOnline ? t("Place order and pay") : t("Place order")}
           <span className="max-lg:sr-only"> · {sum}</span>
         </span>
       </Button>
@@ -140,8 +143,8 @@ function PlaceOrder(checkout: Checkout) {
 function NewCharges() {
   return (
     <Note role="status" className="mb-4">
-      <strong className="font-semibold">Delivery charges have changed.</strong> Please look at the new total before you
-      place the order.
+      <strong className="font-semibold">{t("Delivery charges have changed.")}</strong>{" "}
+      {t("Please look at the new total before you place the order.")}
     </Note>
   );
 }
@@ -150,7 +153,7 @@ function NewCharges() {
 function ChangedCoupon({ text }: { text: string }) {
   return (
     <Note role="status" className="mb-4">
-      {text} Please look at the new total before you place the order.
+      {text} {t("Please look at the new total before you place the order.")}
     </Note>
   );
 }
@@ -164,7 +167,7 @@ type NoProductsProps = {
   changes: readonly CartChange[];
 };
 
-const lackWords: Record<Lack, { title: string; text: string }> = {
+const lackWords: Record<Lack, { title: Label; text: Label }> = {
   unread: {
     title: "Failed to load product information",
     text: "Product information is not available. Please refresh and try again.",
@@ -189,16 +192,17 @@ function NoProducts({ lack, changes }: NoProductsProps) {
       <CartChanges changes={changes} />
       <EmptyState
         headingLevel="h1"
-        {...lackWords[lack]}
+        title={t(lackWords[lack].title)}
+        text={t(lackWords[lack].text)}
         action={
           lack === "unread" ? (
             <Button loading={isPending} onClick={() => startTransition(() => router.refresh())}>
-              Try again
+              {t("Try again")}
             </Button>
           ) : (
-            <a href={routes.products} className={buttonVariants()}>
-              See all products
-            </a>
+            <Link href={routes.products} className={buttonVariants()}>
+              {t("See all products")}
+            </Link>
           )
         }
       />
@@ -218,7 +222,7 @@ function Leaving() {
 
   return (
     <div className="grid min-h-[60vh] place-items-center text-3xl text-accent">
-      <Spinner label="Your order has been placed" />
+      <Spinner label={t("Your order has been placed")} />
     </div>
   );
 }

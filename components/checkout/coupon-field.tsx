@@ -1,12 +1,14 @@
 "use client";
 
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { rich } from "@/components/shared/rich-text";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Label } from "@/components/ui/field";
 import type { EnteredCoupon } from "@/lib/checkout/coupon";
 import { usableTerms } from "@/lib/checkout/coupon";
 import { offerWords } from "@/lib/coupons/words";
+import { t } from "@/lib/texts/text";
 
 type CouponFieldProps = {
   coupon: EnteredCoupon | null;
@@ -42,7 +44,7 @@ export function CouponField({ coupon, refusal, isChecking, isDisabled, onChange 
         className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
         onClick={() => setOpen(true)}
       >
-        Have a coupon?
+        {t("Have a coupon?")}
       </button>
     );
   }
@@ -63,7 +65,11 @@ function Entered({ code, offer, refusal, isDisabled, onRemove }: EnteredProps) {
           <span className="break-all font-mono">{code}</span> <span className="text-soft">· {offer}</span>
         </p>
         <Button variant="ghost" size="small" disabled={isDisabled} onClick={onRemove}>
-          Remove<span className="sr-only"> the coupon {code}</span>
+          {rich(
+            "Remove<name> the coupon {code}</name>",
+            { name: (words) => <span className="sr-only">{words}</span> },
+            { code },
+          )}
         </Button>
       </div>
       {refusal ? <p className="pb-1.5 text-sm text-warm">{refusal}</p> : null}
@@ -91,7 +97,7 @@ function Entry({ coupon, refusal, isChecking, isDisabled, onChange }: CouponFiel
 
   return (
     <div className="grid gap-1.5">
-      <Label htmlFor={id}>Coupon code</Label>
+      <Label htmlFor={id}>{t("Coupon code")}</Label>
       <div className="flex gap-2">
         <Input
           ref={input}
@@ -109,7 +115,7 @@ function Entry({ coupon, refusal, isChecking, isDisabled, onChange }: CouponFiel
           onKeyDown={onKeyDown}
         />
         <Button variant="quiet" loading={isChecking} disabled={isDisabled} onClick={apply}>
-          Apply
+          {t("Apply")}
         </Button>
       </div>
       <p id={`${id}-status`} role="status" className="text-sm text-danger empty:hidden">

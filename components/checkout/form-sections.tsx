@@ -10,6 +10,7 @@ import { formatTaka, toTaka } from "@/lib/money";
 import { COURIER_NOTE_MAX } from "@/lib/orders/limits";
 import { deliveryZone } from "@/lib/orders/pricing";
 import { isOneName } from "@/lib/orders/recipient";
+import { inDigits, t } from "@/lib/texts/text";
 import type { Checkout, CheckoutData, CheckoutForm } from "./use-checkout";
 
 /** A numbered part of the form. */
@@ -23,7 +24,7 @@ export function Section({ title, step, children }: { title: string; step: number
           aria-hidden="true"
           className="grid h-8 w-7 place-items-center rounded-sm border-[1.5px] border-accent text-sm text-accent"
         >
-          {step}
+          {inDigits(String(step))}
         </span>
         {title}
       </h2>
@@ -71,21 +72,24 @@ function otherAddressHint(typed: string, accountEmail: string): string | undefin
   const email = typed.trim().toLowerCase();
   if (!email.includes("@") || email === accountEmail) return undefined;
 
-  return `We ask this address to confirm with a link. Until then, mails about the order go to ${accountEmail} alone.`;
+  return t(
+    "We ask this address to confirm with a link. Until then, mails about the order go to {accountEmail} alone.",
+    { accountEmail },
+  );
 }
 
 export function ContactSection({ form, accountEmail }: { form: CheckoutForm; accountEmail: string }) {
   const hint = looksOneDigitShort(form.watch("phone"))
-    ? "This looks one digit short for a mobile number. Please check it."
+    ? t("This looks one digit short for a mobile number. Please check it.")
     : undefined;
 
   return (
-    <Section title="Contact" step={1}>
+    <Section title={t("Contact")} step={1}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Text
           form={form}
           name="email"
-          label="Email"
+          label={t("Email")}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -95,7 +99,7 @@ export function ContactSection({ form, accountEmail }: { form: CheckoutForm; acc
         <Text
           form={form}
           name="phone"
-          label="Phone"
+          label={t("Phone")}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -119,12 +123,12 @@ export function DeliverySection({ checkout, arrival }: DeliverySectionProps) {
   if (isSent) return <Parcel checkout={checkout} arrival={arrival} />;
 
   return (
-    <Section title="Your name" step={2}>
+    <Section title={t("Your name")} step={2}>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
         <NameFields form={form} />
       </div>
       <p className="mt-3 text-sm text-soft">
-        There is no parcel: your premium code comes by mail as soon as the order is paid.
+        {t("There is no parcel: your premium code comes by mail as soon as the order is paid.")}
       </p>
     </Section>
   );
@@ -136,10 +140,10 @@ function NameFields({ form }: { form: CheckoutForm }) {
 
   return (
     <>
-      <Text form={form} name="firstName" label="First name" autoComplete="given-name" maxLength={80} />
-      <Text form={form} name="lastName" label="Last name" autoComplete="family-name" maxLength={80} />
+      <Text form={form} name="firstName" label={t("First name")} autoComplete="given-name" maxLength={80} />
+      <Text form={form} name="lastName" label={t("Last name")} autoComplete="family-name" maxLength={80} />
       <p role="status" className="-mt-2 col-span-2 text-sm text-soft empty:hidden">
-        {isOneName({ firstName, lastName }) ? "One name is fine: we write it once." : null}
+        {isOneName({ firstName, lastName }) ? t("One name is fine: we write it once.") : null}
       </p>
     </>
   );
@@ -151,32 +155,32 @@ function Parcel({ checkout, arrival }: DeliverySectionProps) {
   const places = usePlaces({ city, area, setPlace: form.setValue, isFixed: state.attempt !== null });
 
   return (
-    <Section title="Delivery" step={2}>
+    <Section title={t("Delivery")} step={2}>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
         <NameFields form={form} />
         <PlaceText
           form={form}
           name="city"
-          label="City or district"
+          label={t("City or district")}
           autoComplete="address-level2"
           places={places.districts}
-          listLabel="Districts"
+          listLabel={t("Districts")}
           onReach={places.load}
           consequence={<DeliveryTerms checkout={checkout} arrival={arrival} />}
         />
         <PlaceText
           form={form}
           name="area"
-          label="Area (upazila or thana)"
+          label={t("Area (upazila or thana)")}
           autoComplete="address-level3"
           places={places.areas}
-          listLabel="Upazilas and thanas"
+          listLabel={t("Upazilas and thanas")}
           onReach={places.load}
         />
         <Text
           form={form}
           name="address"
-          label="Street address"
+          label={t("Street address")}
           autoComplete="address-line1"
           maxLength={300}
           className="col-span-2"
@@ -184,7 +188,7 @@ function Parcel({ checkout, arrival }: DeliverySectionProps) {
         <Text
           form={form}
           name="zipCode"
-          label="ZIP code"
+          label={t("ZIP code")}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={20}
@@ -201,7 +205,7 @@ function DeliveryTerms({ checkout: { form, state }, arrival }: DeliverySectionPr
   const city = form.watch("city").trim();
   const charge = toTaka(totalOf(state, city).deliveryCharge);
 
-  return `${city}: ${charge === 0 ? "free delivery" : formatTaka(charge)}, ${arrival[deliveryZone(city)]}`;
+  return `${city}: ${charge === 0 ? t("free delivery") : formatTaka(charge)}, ${arrival[deliveryZone(city)]}`;
 }
 
 type PlaceTextProps = Pick<ComponentProps<typeof PlaceInput>, "autoComplete" | "places" | "listLabel" | "onReach"> & {
@@ -258,8 +262,8 @@ function CourierNote({ form }: { form: CheckoutForm }) {
 
   return (
     <Field
-      label="Note for the courier"
-      hint="A landmark, a floor, when to call."
+      label={t("Note for the courier")}
+      hint={t("A landmark, a floor, when to call.")}
       error={formState.errors.note?.message}
       optional
       className="col-span-2"

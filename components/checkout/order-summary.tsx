@@ -9,9 +9,10 @@ import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { deliveryDays } from "@/lib/orders/delivery-dates";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import type { OrderTotal } from "@/lib/orders/pricing";
-import { RETURN_OFFER } from "@/lib/orders/refund-terms";
+import { RETURN_DAYS } from "@/lib/orders/refund-terms";
 import { discountLabel } from "@/lib/orders/sums";
 import { ownWords } from "@/lib/texts/own-words";
+import { inDigits, t } from "@/lib/texts/text";
 
 type OrderSummaryProps = {
   /** Null until the browser's cart has been read. */
@@ -43,9 +44,9 @@ export function OrderSummary(props: OrderSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   return (
-    <section aria-label="Order summary" className={cx("panel px-4 sm:px-6 lg:py-6", className)}>
+    <section aria-label={t("Order summary")} className={cx("panel px-4 sm:px-6 lg:py-6", className)}>
       <h2 ref={heading} tabIndex={-1} className="text-lg lg:mb-4 lg:text-xl">
-        <span className="max-lg:hidden">Order summary</span>
+        <span className="max-lg:hidden">{t("Order summary")}</span>
         <SummaryToggle lines={lines} total={total} isOpen={isOpen} onPress={() => setIsOpen(!isOpen)} />
       </h2>
       {notice}
@@ -54,7 +55,9 @@ export function OrderSummary(props: OrderSummaryProps) {
           <div aria-hidden="true" className="skeleton h-28" />
         ) : (
           <>
-            {isCart ? null : <p className="mb-4 text-sm text-soft">Your cart is empty, so here is our suggestion.</p>}
+            {isCart ? null : (
+              <p className="mb-4 text-sm text-soft">{t("Your cart is empty, so here is our suggestion.")}</p>
+            )}
             <CartLines
               lines={lines}
               disabled={isBusy}
@@ -99,7 +102,7 @@ function SummaryToggle({ lines, total, isOpen, onPress }: SummaryToggleProps) {
     >
       <span className="min-w-0">
         <span className="flex items-center gap-1.5">
-          Order summary
+          {t("Order summary")}
           <LineIcon
             path="m5 7.5 5 5 5-5"
             className={cx("size-4 flex-none text-soft transition-transform", isOpen && "rotate-180")}
@@ -119,9 +122,9 @@ function namesOf(lines: readonly CartLine[]): string {
   const [first, ...others] = lines;
   if (!first) return "";
   const own = ownWords(first.name, first.name_bn);
-  const name = first.quantity > 1 ? `${first.quantity} × ${own}` : own;
+  const name = first.quantity > 1 ? `${inDigits(String(first.quantity))} × ${own}` : own;
 
-  return others.length > 0 ? `${name} and ${countItems(others)} more` : name;
+  return others.length > 0 ? t("{name} and {n} more", { name, n: countItems(others) }) : name;
 }
 
 const isFull = (lines: readonly CartLine[]) => countItems(lines) >= MAX_ITEMS_PER_ORDER;
@@ -129,7 +132,7 @@ const isFull = (lines: readonly CartLine[]) => countItems(lines) >= MAX_ITEMS_PE
 function LimitNote({ lines }: { lines: readonly CartLine[] }) {
   return (
     <p className={isFull(lines) ? "text-sm font-semibold text-warm" : "text-sm text-soft"}>
-      Maximum 10 items per order
+      {t("Maximum 10 items per order")}
     </p>
   );
 }
@@ -142,10 +145,12 @@ function Offers({ lines, total, threshold }: OffersProps) {
 
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-2">
-      {saving > 0 ? <Tag family="warm">Offer: you save {formatTaka(saving)}</Tag> : null}
+      {saving > 0 ? <Tag family="warm">{t("Offer: you save {sum}", { sum: formatTaka(saving) })}</Tag> : null}
       {threshold === null ? null : (
         <>
-          <Tag family={isFree ? "accent" : "neutral"}>Free shipping on orders over ৳{threshold}</Tag>
+          <Tag family={isFree ? "accent" : "neutral"}>
+            {t("Free shipping on orders over ৳{threshold}", { threshold })}
+          </Tag>
           {isFree || isFull(lines) ? null : (
             <span className="text-sm text-soft">{untilFree(toTaka(total.subtotal), threshold)}</span>
           )}
@@ -157,9 +162,9 @@ function Offers({ lines, total, threshold }: OffersProps) {
 
 /** Delivery is free strictly above the threshold. */
 function untilFree(subtotal: number, threshold: number): string {
-  if (subtotal >= threshold) return "Add one more item for free delivery";
+  if (subtotal >= threshold) return t("Add one more item for free delivery");
 
-  return `Add more than ${formatTaka(threshold - subtotal)} for free delivery`;
+  return t("Add more than {sum} for free delivery", { sum: formatTaka(threshold - subtotal) });
 }
 
 type SumsProps = {
@@ -177,18 +182,18 @@ function Sums({ total, hasCity, isKnown, isSent, couponCode }: SumsProps) {
   return (
     <dl className="mt-4 grid gap-1.5 border-t border-line pt-4">
       <div className="flex items-baseline justify-between gap-4">
-        <dt className="text-soft">Subtotal</dt>
+        <dt className="text-soft">{t("Subtotal")}</dt>
         <dd>{isKnown ? formatTaka(toTaka(total.subtotal)) : "…"}</dd>
       </div>
       {isSent ? (
         <div className="flex items-baseline justify-between gap-4">
           <dt className="text-soft">
-            Delivery charge{" "}
+            {t("Delivery charge")}{" "}
             {hasCity || charge === 0 ? null : (
-              <span className="block text-sm">inside Dhaka it is less; choose your district</span>
+              <span className="block text-sm">{t("inside Dhaka it is less; choose your district")}</span>
             )}
           </dt>
-          <dd>{isKnown ? (charge === 0 ? "Free" : formatTaka(charge)) : "…"}</dd>
+          <dd>{isKnown ? (charge === 0 ? t("Free") : formatTaka(charge)) : "…"}</dd>
         </div>
       ) : null}
       {total.discount > 0 ? (
@@ -198,7 +203,7 @@ function Sums({ total, hasCity, isKnown, isSent, couponCode }: SumsProps) {
         </div>
       ) : null}
       <div className="mt-1.5 flex items-baseline justify-between gap-4 text-xl font-heading">
-        <dt>Total</dt>
+        <dt>{t("Total")}</dt>
         <dd>{isKnown ? formatTaka(toTaka(total.total)) : "…"}</dd>
       </div>
     </dl>
@@ -209,10 +214,13 @@ function Features() {
   return (
     <ul className="mt-5 grid list-disc gap-1 border-t border-line pl-4.5 pt-4 text-sm text-soft marker:text-accent">
       <li>
-        Delivery in {deliveryDays("inside_dhaka")} inside Dhaka, {deliveryDays("outside_dhaka")} elsewhere
+        {t("Delivery in {inside} inside Dhaka, {outside} elsewhere", {
+          inside: deliveryDays("inside_dhaka"),
+          outside: deliveryDays("outside_dhaka"),
+        })}
       </li>
-      <li>{RETURN_OFFER} of receiving the cards</li>
-      <li>Follow your order at any time with its tracking number</li>
+      <li>{t("Refund or exchange within {n} days of receiving the cards", { n: RETURN_DAYS })}</li>
+      <li>{t("Follow your order at any time with its tracking number")}</li>
     </ul>
   );
 }

@@ -11,6 +11,7 @@ import { holdWords } from "@/lib/orders/holds";
 import { CASH_WITHOUT_PARCEL } from "@/lib/orders/parcel";
 import type { PaymentMethod } from "@/lib/settings/schema";
 import { paymentMarks } from "@/lib/settings/shop-facts";
+import { t } from "@/lib/texts/text";
 import { Section } from "./form-sections";
 import type { Checkout } from "./use-checkout";
 
@@ -71,13 +72,13 @@ export function PaymentSection({ checkout, shopPhone, confirmationHours }: Payme
   const error = form.formState.errors.payment_method?.message;
 
   return (
-    <Section title="Payment" step={3}>
+    <Section title={t("Payment")} step={3}>
       <div ref={focusable.methods} tabIndex={-1} role="status">
         {goneMethod && !chosen ? (
           <Note className="mb-4">
             {goneMethod === "cash_on_delivery" && !isSent
-              ? CASH_WITHOUT_PARCEL
-              : `${names[goneMethod]} is no longer offered. Please choose another way to pay.`}
+              ? t(CASH_WITHOUT_PARCEL)
+              : t("{method} is no longer offered. Please choose another way to pay.", { method: names[goneMethod] })}
           </Note>
         ) : null}
       </div>
@@ -85,19 +86,19 @@ export function PaymentSection({ checkout, shopPhone, confirmationHours }: Payme
         <MethodsFailed isLoading={state.phase === "quoting"} onRetry={() => send({ type: "refreshed" })} />
       ) : methods.length === 0 ? (
         <div role="alert">
-          <p>No Payment Methods Available - Please contact support to place an order.</p>
-          {isSent ? null : <p>There is no parcel to pay for on delivery, and online payment is switched off.</p>}
+          <p>{t("No Payment Methods Available - Please contact support to place an order.")}</p>
+          {isSent ? null : <p>{t("There is no parcel to pay for on delivery, and online payment is switched off.")}</p>}
           <p>
             <a
               href={telephoneLink(shopPhone)}
               className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
-              Call {shopPhone}
+              {t("Call {phone}", { phone: shopPhone })}
             </a>
           </p>
         </div>
       ) : (
-        <RadioGroup legend="Payment method" hideLegend aria-describedby={error ? "payment-error" : undefined}>
+        <RadioGroup legend={t("Payment method")} hideLegend aria-describedby={error ? "payment-error" : undefined}>
           {methods.map((method) => (
             <RadioCard
               key={method.name}
@@ -130,8 +131,8 @@ export function PaymentSection({ checkout, shopPhone, confirmationHours }: Payme
         <p className="mt-3 text-sm text-soft">
           {confirmationHours === null
             ? null
-            : `We call you to confirm; an order that is not confirmed within ${holdWords(confirmationHours)} is cancelled. `}
-          Your premium code comes as soon as the cash has been recorded as received.
+            : `${t("We call you to confirm; an order that is not confirmed within {time} is cancelled.", { time: holdWords(confirmationHours) })} `}
+          {t("Your premium code comes as soon as the cash has been recorded as received.")}
         </p>
       ) : null}
     </Section>
@@ -141,9 +142,9 @@ export function PaymentSection({ checkout, shopPhone, confirmationHours }: Payme
 function MethodsFailed({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-      <p>Failed to load payment methods</p>
+      <p>{t("Failed to load payment methods")}</p>
       <Button variant="quiet" loading={isLoading} onClick={onRetry}>
-        Try again
+        {t("Try again")}
       </Button>
     </div>
   );

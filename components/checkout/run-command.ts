@@ -7,6 +7,8 @@ import { quoteItems } from "@/lib/checkout/rules";
 import type { CheckoutCommand, CheckoutEvent } from "@/lib/checkout/state";
 import type { CreateOrderResult } from "@/lib/orders/schema";
 import { routes } from "@/lib/routes";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 
 export type Page = {
   buyerId: string;
@@ -61,7 +63,7 @@ async function placeOrder({ body, key }: Of<"place">): Promise<CheckoutEvent> {
 
     return { type: "order_answered", result };
   } catch (error) {
-    const failure = error instanceof ApiError ? error : new ApiError(0, "unknown", "An error occurred");
+    const failure = error instanceof ApiError ? error : new ApiError(0, "unknown", t("An error occurred"));
 
     return { type: "order_failed", failure };
   }
@@ -74,11 +76,11 @@ function leave({ order, payment_required, payment_url, payment_error }: CreateOr
     goTo(routes.orderPlaced(order.id));
   } else if (payment_url) {
     // The way back leads to the order that is held, not to a checkout that would place a second one.
-    window.history.replaceState(null, "", routes.completePayment(order.id));
+    window.history.replaceState(null, "", to(routes.completePayment(order.id)));
     window.location.assign(payment_url);
   } else {
-    const description = payment_error ?? "The payment could not be started.";
-    notify({ title: "Order Created with Payment Issue", description, tone: "warning", isForNextPage: true });
+    const description = payment_error ?? t("The payment could not be started.");
+    notify({ title: t("Order Created with Payment Issue"), description, tone: "warning", isForNextPage: true });
     goTo(routes.track(order.id));
   }
 }

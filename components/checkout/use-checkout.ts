@@ -29,6 +29,8 @@ import type { ShippingAddress } from "@/lib/orders/schema";
 import { routes } from "@/lib/routes";
 import type { DeliveryCharges, PaymentMethod, PaymentMethodName } from "@/lib/settings/schema";
 import { createStore } from "@/lib/store";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 import { type Page, runCommand } from "./run-command";
 
 /** What the page has read for the checkout; null is what could not be read. */
@@ -69,7 +71,7 @@ export function useCheckout(data: CheckoutData) {
   });
   const { replace } = useRouter();
   const [checkout] = useState(() =>
-    createCheckout(data, { buyerId: buyer.id, city: () => form.getValues("city"), goTo: (path) => replace(path) }),
+    createCheckout(data, { buyerId: buyer.id, city: () => form.getValues("city"), goTo: (path) => replace(to(path)) }),
   );
   const state = useStore(checkout);
   // Before the cart has been read it is not known, and an address is asked for.
@@ -87,7 +89,7 @@ export function useCheckout(data: CheckoutData) {
     try {
       await check.get();
     } catch (error) {
-      notifyError(error, undefined, "Order Failed");
+      notifyError(error, undefined, t("Order Failed"));
       return;
     } finally {
       setLoading(false);
@@ -136,7 +138,7 @@ function createCheckout({ buyer, charges, methods, again, cardSet, coupon, offer
       attempt: readAttempt(buyer.id),
       coupon: coupon ?? readCoupon(buyer.id),
     });
-    if (again || cardSet || coupon) window.history.replaceState(null, "", routes.checkout);
+    if (again || cardSet || coupon) window.history.replaceState(null, "", to(routes.checkout));
 
     return subscribeCart(() => send({ type: "cart_changed", cart: getCart() }));
   }
@@ -217,10 +219,10 @@ const serverFields = Object.fromEntries(
 function explain(failure: ApiError, setError: CheckoutForm["setError"]): void {
   if (failure.status === 401) {
     // The tokens are gone by now, and the session gate goes to the sign-in page and back to here.
-    notify({ title: `${LOGIN_TO_ORDER.title} - ${LOGIN_TO_ORDER.text}`, tone: "error" });
+    notify({ title: `${t(LOGIN_TO_ORDER.title)} - ${t(LOGIN_TO_ORDER.text)}`, tone: "error" });
     return;
   }
 
-  notifyError(failure, undefined, "Order Failed");
+  notifyError(failure, undefined, t("Order Failed"));
   showFieldErrors(failure, serverFields, setError);
 }

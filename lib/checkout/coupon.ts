@@ -3,6 +3,7 @@ import { type CouponTerms, type DiscountedLine, termsOf } from "@/lib/coupons/di
 import { type CouponRefusal, refusalForOrder } from "@/lib/coupons/rules";
 import { offerWords } from "@/lib/coupons/words";
 import type { Paisa } from "@/lib/money";
+import { t } from "@/lib/texts/text";
 import type { Quote } from "./schema";
 
 type Answer = NonNullable<Quote["coupon"]>;
@@ -41,10 +42,10 @@ export function couponText(
 export function changeOfCoupon(before: EnteredCoupon | null, after: EnteredCoupon | null): string | null {
   if (!usableTerms(before) || !after?.answer) return null;
   const { code, terms, refusal } = after.answer;
-  if (!usableTerms(after)) return `The coupon ${code} no longer counts. ${refusal?.text ?? ""}`.trim();
+  if (!usableTerms(after)) return `${t("The coupon {code} no longer counts.", { code })} ${refusal?.text ?? ""}`.trim();
 
   const hasChanged = terms && JSON.stringify(before?.answer?.terms) !== JSON.stringify(terms);
-  return hasChanged ? `The coupon ${code} has changed: ${offerWords(terms)}.` : null;
+  return hasChanged ? t("The coupon {code} has changed: {offer}.", { code, offer: offerWords(terms) }) : null;
 }
 
 /** A coupon that the shop refused with the order itself, when all before it looked well. */

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { courierNoteSchema, shippingAddressSchema } from "@/lib/orders/schema";
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
 import { emailSchema } from "@/lib/text";
+import { t } from "@/lib/texts/text";
 
 /** The address of an order, an e-mail address that must be there, a note for the courier, and a way to pay. */
 export const checkoutSchema = z.object({
@@ -18,7 +19,7 @@ export const checkoutSchema = z.object({
     .string()
     .transform((text) => text.replace(/\s+/g, " "))
     .pipe(courierNoteSchema),
-  payment_method: z.enum(paymentMethodNames, "Choose a payment method"),
+  payment_method: z.enum(paymentMethodNames, { error: () => t("Choose a payment method") }),
 });
 
 /** The same for an order without a parcel: its buyer is asked for no address, so nothing that is left of one is looked at. */

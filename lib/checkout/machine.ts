@@ -7,6 +7,7 @@ import { addToCart, beginCheckout } from "@/lib/analytics/events";
 import { ApiError } from "@/lib/api-error";
 import { fillCart } from "@/lib/cart/rules";
 import type { CreateOrderResult } from "@/lib/orders/schema";
+import { t } from "@/lib/texts/text";
 import { askedCode, changeOfCoupon, type EnteredCoupon, refusedCoupon } from "./coupon";
 import {
   applyQuote,
@@ -33,7 +34,7 @@ import {
 type Event<T extends CheckoutEvent["type"]> = Extract<CheckoutEvent, { type: T }>;
 type Of<P extends CheckoutState["phase"]> = Extract<CheckoutState, { phase: P }>;
 
-const NOT_SIGNED_IN = new ApiError(0, "signed_out", "User not authenticated");
+const notSignedIn = () => new ApiError(0, "signed_out", t("User not authenticated"));
 
 export function step(state: CheckoutState, event: CheckoutEvent): Step {
   switch (event.type) {
@@ -135,7 +136,7 @@ function askForQuote(state: CheckoutState, reason: Reason): Step {
 /** Looks at the shop first, unless exactly this order may have gone through: it is sent again as it was. */
 function press(before: CheckoutState, { order, isSignedIn, newKey }: Event<"pressed">): Step {
   const state: CheckoutState = { ...before, attention: null };
-  if (!isSignedIn) return stay(signedOut(state, NOT_SIGNED_IN));
+  if (!isSignedIn) return stay(signedOut(state, notSignedIn()));
 
   const body = orderBody(state, order);
   if (state.attempt?.content === JSON.stringify(body)) return place(state, { body, key: state.attempt.key });

@@ -2,6 +2,8 @@
 import { formatDay } from "@/lib/dates";
 import { toAsciiDigits } from "@/lib/digits";
 import { formatTaka, type Paisa, toTaka } from "@/lib/money";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 import { type CouponTerms, couponDiscount, type DiscountedLine, unmetTerm } from "./discount";
 import type { CouponRefusalReason } from "./schema";
 
@@ -29,10 +31,18 @@ export type CouponRefusal = { reason: CouponRefusalReason; text: string };
 
 const refuse = (reason: CouponRefusalReason, text: string): CouponRefusal => ({ reason, text });
 
+/** Said in the language of whoever is refused. */
+const standing = (reason: CouponRefusalReason, text: Label): CouponRefusal => ({
+  reason,
+  get text() {
+    return t(text);
+  },
+});
+
 /** An unknown code, and one that is somebody else's: nobody learns which. */
-export const UNKNOWN_COUPON = refuse("unknown", "There is no such coupon. Please check the code.");
-const COUPON_USED_UP = refuse("used_up", "This coupon has been used up.");
-export const COUPON_USED_BEFORE = refuse(
+export const UNKNOWN_COUPON = standing("unknown", "There is no such coupon. Please check the code.");
+const COUPON_USED_UP = standing("used_up", "This coupon has been used up.");
+export const COUPON_USED_BEFORE = standing(
   "used_before",
   "This coupon has been used with your account or phone number already.",
 );
@@ -43,12 +53,12 @@ const lastDayOf = (endsAt: Date) => formatDay(new Date(endsAt.getTime() - 1));
 /** Why nobody can use it now, or not this customer; null: they may. */
 function refusalForCustomer(coupon: CouponState, { userId, now }: { userId: string | null; now: Date }) {
   if (coupon.quizRewardDays !== null || (coupon.userId !== null && coupon.userId !== userId)) return UNKNOWN_COUPON;
-  if (!coupon.isActive) return refuse("ended", "This coupon is no longer valid.");
+  if (!coupon.isActive) return refuse("ended", t("This coupon is no longer valid."));
   if (coupon.startsAt && now < coupon.startsAt) {
-    return refuse("not_yet", `This coupon is valid from ${formatDay(coupon.startsAt)}.`);
+    return refuse("not_yet", t("This coupon is valid from {day}.", { day: formatDay(coupon.startsAt) }));
   }
   if (coupon.endsAt && now >= coupon.endsAt) {
-    return refuse("ended", `This coupon was valid until ${lastDayOf(coupon.endsAt)}.`);
+    return refuse("ended", t("This coupon was valid until {day}.", { day: lastDayOf(coupon.endsAt) }));
   }
 
   return coupon.usageLimit !== null && coupon.usedCount >= coupon.usageLimit ? COUPON_USED_UP : null;
@@ -63,25 +73,33 @@ export function refusalForOrder(
   const unmet = unmetTerm(terms, lines);
   if (unmet?.kind === "categories") {
     return terms.categories.length === 0
-      ? refuse("other_categories", "There is nothing in this order that the coupon counts for.")
-      : refuse("other_categories", `This coupon is for ${listed(terms.categories)} only.`);
+      ? refuse("other_categories", t("There is nothing in this order that the coupon counts for."))
+      : refuse(
+          "other_categories",
+          t("This coupon is for {categories} only.", { categories: listed(terms.categories) }),
+        );
   }
   if (unmet) {
     const minimum = formatTaka(terms.minSubtotalPaisa / 100);
     return refuse(
       "below_minimum",
-      `This coupon is for orders from ${minimum} on. Add ${formatTaka(toTaka(unmet.missing))} to use it.`,
+      t("This coupon is for orders from {minimum} on. Add {missing} to use it.", {
+        minimum,
+        missing: formatTaka(toTaka(unmet.missing)),
+      }),
     );
   }
 
   return couponDiscount(terms, lines, deliveryCharge) > 0
     ? null
-    : refuse("no_effect", "This order has no delivery charge, so this coupon changes nothing.");
+    : refuse("no_effect", t("This order has no delivery charge, so this coupon changes nothing."));
 }
 
 /** `A, B and C`. */
 function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  const last = names.at(-1) ?? "";
+
+  return names.length < 2 ? last : t("{names} and {last}", { names: names.slice(0, -1).join(", "), last });
 }
 
 type CouponUse = {

@@ -1,9 +1,11 @@
 /** A coupon in words. Pure. */
 import { endOfDhakaDay, formatDay, startOfDhakaDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
+import type { Label } from "@/lib/texts/catalogue";
+import { t, tn } from "@/lib/texts/text";
 import type { Coupon, CouponKind, WireTerms } from "./schema";
 
-export const couponKindLabels: Record<CouponKind, { label: string }> = {
+export const couponKindLabels: Record<CouponKind, { label: Label }> = {
   percent: { label: "Percent off" },
   fixed: { label: "Taka off" },
   free_delivery: { label: "Free delivery" },
@@ -11,10 +13,12 @@ export const couponKindLabels: Record<CouponKind, { label: string }> = {
 
 /** `10% off, at most ৳100`, `৳50 off`, `Free delivery`: what it gives. */
 export function offerWords({ kind, percent, amount, max_discount: most }: WireTerms): string {
-  if (kind === "free_delivery") return couponKindLabels.free_delivery.label;
-  if (kind === "fixed") return `${formatTaka(amount ?? 0)} off`;
+  if (kind === "free_delivery") return t(couponKindLabels.free_delivery.label);
+  if (kind === "fixed") return t("{sum} off", { sum: formatTaka(amount ?? 0) });
 
-  return `${percent}% off${most === null ? "" : `, at most ${formatTaka(most)}`}`;
+  return most === null
+    ? t("{percent}% off", { percent: percent ?? 0 })
+    : t("{percent}% off, at most {most}", { percent: percent ?? 0, most: formatTaka(most) });
 }
 
 /** `Orders from ৳500 on`, `AR Cards, Bundle`: on which condition, and what it is the model of; empty without any. */
@@ -24,9 +28,13 @@ export function conditionWords({
   quiz_reward_days: days,
 }: WireTerms & Pick<Coupon, "quiz_reward_days">): string[] {
   return [
-    ...(minimum > 0 ? [`Orders from ${formatTaka(minimum)} on`] : []),
+    ...(minimum > 0 ? [t("Orders from {minimum} on", { minimum: formatTaka(minimum) })] : []),
     ...(categories.length > 0 ? [categories.join(", ")] : []),
-    ...(days === null ? [] : [`For ten right of ten in the quiz, ${days} ${days === 1 ? "day" : "days"} long`]),
+    ...(days === null
+      ? []
+      : [
+          tn(days, "For ten right of ten in the quiz, {n} day long", "For ten right of ten in the quiz, {n} days long"),
+        ]),
   ];
 }
 
@@ -37,7 +45,7 @@ const couponBadges = {
   used_up: { label: "Used up", family: "neutral" },
   ended: { label: "Ended", family: "earth" },
   off: { label: "Switched off", family: "alkali" },
-} as const;
+} as const satisfies Record<string, { label: Label; family: string }>;
 
 type Dated = Pick<Coupon, "is_active" | "valid_from" | "valid_until" | "usage_limit" | "used_count">;
 
@@ -53,10 +61,11 @@ export function couponBadge(coupon: Dated, now: Date): (typeof couponBadges)[key
 /** `From 1 Dec 2026`, `1 Dec 2026 to 31 Dec 2026`; null where it always counts. */
 export function daysWords({ valid_from: from, valid_until: until }: Pick<Coupon, "valid_from" | "valid_until">) {
   const day = (date: string) => formatDay(startOfDhakaDay(date));
-  if (from !== null && until !== null) return from === until ? day(from) : `${day(from)} to ${day(until)}`;
-  if (from !== null) return `From ${day(from)}`;
+  if (from !== null && until !== null)
+    return from === until ? day(from) : t("{from} to {until}", { from: day(from), until: day(until) });
+  if (from !== null) return t("From {day}", { day: day(from) });
 
-  return until === null ? null : `Until ${day(until)}`;
+  return until === null ? null : t("Until {time}", { time: day(until) });
 }
 
 /** `3 of 50 orders`, `1 order`. */
@@ -64,7 +73,7 @@ export function usesWords({
   used_count: used,
   usage_limit: limit,
 }: Pick<Coupon, "used_count" | "usage_limit">): string {
-  if (limit !== null) return `${used} of ${limit} ${limit === 1 ? "order" : "orders"}`;
+  if (limit !== null) return tn(limit, "{used} of {n} order", "{used} of {n} orders", { used });
 
-  return `${used} ${used === 1 ? "order" : "orders"}`;
+  return tn(used, "{n} order", "{n} orders");
 }

@@ -1,4 +1,5 @@
 /** Until when stock is held for an order that nobody has paid or confirmed (D8.2, ADR 020). Pure; times are instants in UTC. */
+import { tn } from "@/lib/texts/text";
 import { isOpenForOwner, isWaitingForPayment } from "./rules";
 import type { OrderStatus, PaymentStatus } from "./schema";
 
@@ -71,7 +72,5 @@ export function extendedPaymentHold(order: { createdAt: Date; heldUntil: Date | 
 
 /** `3 days`, `36 hours`: how people say the length of a hold. */
 export function holdWords(hours: number): string {
-  const [amount, unit] = hours >= 48 && hours % 24 === 0 ? [hours / 24, "day"] : [hours, "hour"];
-
-  return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
+  return hours >= 48 && hours % 24 === 0 ? tn(hours / 24, "{n} day", "{n} days") : tn(hours, "{n} hour", "{n} hours");
 }

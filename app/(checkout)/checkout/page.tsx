@@ -13,6 +13,8 @@ import { routes } from "@/lib/routes";
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import { DEFAULT_DELIVERY_CHARGES } from "@/lib/settings/schema";
 import { offersCash } from "@/lib/settings/shop-facts";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 import { requireUser } from "@/server/auth/page-guards";
 import { today } from "@/server/freshness";
 import { noteNotFound } from "@/server/http/not-found-page";
@@ -25,7 +27,7 @@ import { textsFor } from "@/server/texts";
 export async function generateMetadata({ searchParams }: PageProps<"/checkout">): Promise<Metadata> {
   const { held } = parseCheckoutQuery(await searchParams);
 
-  return { title: held ? "Complete Payment" : "Checkout", robots: { index: false } };
+  return { title: held ? t("Complete Payment") : t("Checkout"), robots: { index: false } };
 }
 
 /** The checkout; with `order_id` the payment of an order that is held, with `again` a cart refilled from one (D1.23). */
@@ -33,7 +35,7 @@ async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
   const query = parseCheckoutQuery(await searchParams);
   const cardSet = query.isBuyCards ? await getFlagship() : null;
   // Before asking anyone to sign in. The page says so.
-  if (cardSet && !isBuyable(cardSet)) redirect(`${routes.products}?sold_out=cards`);
+  if (cardSet && !isBuyable(cardSet)) redirect(to(`${routes.products}?sold_out=cards`));
 
   const user = await requireUser(checkoutOrigin(query));
   const named = query.held ?? query.again;
