@@ -1,4 +1,6 @@
 /** Which mails fit an order as it is now, so that they may be sent again; and whether there is anybody to mail. Pure. */
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 import { cashRefusal, isCodeDue, isPayableOnline } from "./rules";
 import type { OrderMailKind, OrderStatus, PaymentStatus } from "./schema";
 
@@ -10,7 +12,7 @@ type MailedOrder = {
   codeHeld: boolean;
 };
 
-type Rule = { fits: (order: MailedOrder) => boolean; otherwise: string };
+type Rule = { fits: (order: MailedOrder) => boolean; otherwise: Label };
 
 const rules: Record<OrderMailKind, Rule> = {
   order_placed: {
@@ -55,10 +57,12 @@ const rules: Record<OrderMailKind, Rule> = {
 export function resendRefusal(kind: OrderMailKind, order: MailedOrder): string | null {
   const { fits, otherwise } = rules[kind];
 
-  return fits(order) ? null : otherwise;
+  return fits(order) ? null : t(otherwise);
 }
 
 /** The end of a sentence that says what becomes of an order: a customer without an e-mail address is told by nobody. */
 export function toldWords({ mail_recipients: to }: { mail_recipients: readonly string[] }): string {
-  return to.length > 0 ? ", and the customer is told by mail." : ". Without an e-mail, tell the customer yourself.";
+  return to.length > 0
+    ? t(", and the customer is told by mail.")
+    : t(". Without an e-mail, tell the customer yourself.");
 }

@@ -1,5 +1,7 @@
 /** The plan of an admin's edit in sentences, said before it is saved. Pure. */
+
 import { formatTaka, paisa, toPaisa, toTaka } from "@/lib/money";
+import { t } from "@/lib/texts/text";
 import { toOrderChange } from "./admin-change";
 import type { AdminOrderChanges } from "./admin-schema";
 import type { OrderState } from "./change";
@@ -24,31 +26,31 @@ type Planned = {
 
 function codeSentence({ before, effects: { code: effect, after }, code }: Planned): string | null {
   if (effect === "give") {
-    if (code === "given") return "Its premium code becomes active again.";
+    if (code === "given") return t("Its premium code becomes active again.");
     return code === "none"
-      ? "The oldest free premium code is bound to it; while none is free, it waits for one."
-      : "A premium code is bound to it if it has none; while none is free, it waits for one.";
+      ? t("The oldest free premium code is bound to it; while none is free, it waits for one.")
+      : t("A premium code is bound to it if it has none; while none is free, it waits for one.");
   }
-  if (effect === "hold") return "Its premium code stays held back until the payment is looked at.";
+  if (effect === "hold") return t("Its premium code stays held back until the payment is looked at.");
   if (effect === "take") {
-    return code === "waiting" ? "It no longer waits for a premium code." : "Its premium code is deactivated.";
+    return code === "waiting" ? t("It no longer waits for a premium code.") : t("Its premium code is deactivated.");
   }
   const becomesPaid = before.paymentStatus !== "paid" && after.paymentStatus === "paid";
 
-  return becomesPaid ? "It stays cancelled and gets no premium code." : null;
+  return becomesPaid ? t("It stays cancelled and gets no premium code.") : null;
 }
 
 function stockSentence({ effects: { stock }, hasCoupon }: Planned): string | null {
   if (stock === null) return null;
   if (stock === "take") {
     return hasCoupon
-      ? "Its items are taken from stock again, and its coupon is used again."
-      : "Its items are taken from stock again.";
+      ? t("Its items are taken from stock again, and its coupon is used again.")
+      : t("Its items are taken from stock again.");
   }
 
   return hasCoupon
-    ? "Its items go back into stock, and its coupon can be used once more."
-    : "Its items go back into stock.";
+    ? t("Its items go back into stock, and its coupon can be used once more.")
+    : t("Its items go back into stock.");
 }
 
 /** The shop moves no money, and cannot know whether it was given back: only a payment at the gateway is known to have come. */
@@ -56,13 +58,13 @@ function moneySentence({ before, effects: { money, after } }: Planned): string |
   switch (money) {
     case "sent_back":
       return after.paymentMethod === "aamarpay"
-        ? "The money is not sent by the shop: send it back at the gateway."
-        : "The money is not sent by the shop: give it back yourself.";
+        ? t("The money is not sent by the shop: send it back at the gateway.")
+        : t("The money is not sent by the shop: give it back yourself.");
     case "kept":
-      return "It stays paid: once the money is given back, set its payment to refunded.";
+      return t("It stays paid: once the money is given back, set its payment to refunded.");
     case "set_aside":
       return before.paymentMethod === "aamarpay"
-        ? "What was paid online stays here: it is put on the list of payments to review."
+        ? t("What was paid online stays here: it is put on the list of payments to review.")
         : null;
     default:
       return null;
@@ -71,34 +73,41 @@ function moneySentence({ before, effects: { money, after } }: Planned): string |
 
 function totalSentence({ before, effects: { after }, isTotalSet }: Planned): string | null {
   if (before.totalPaisa === after.totalPaisa) return null;
-  if (after.totalPaisa < 0) return "The total would become negative: set it as well.";
+  if (after.totalPaisa < 0) return t("The total would become negative: set it as well.");
 
   const total = formatTaka(toTaka(paisa(after.totalPaisa)));
-  const opening = isTotalSet ? "The total becomes" : "The total follows and becomes";
+
   const isCash = before.paymentMethod === "cash_on_delivery" && after.paymentMethod === "cash_on_delivery";
-  return isCash ? `${opening} ${total}.` : `${opening} ${total}; open online payments of the old total are void.`;
+  if (isCash)
+    return isTotalSet
+      ? t("The total becomes {total}.", { total })
+      : t("The total follows and becomes {total}.", { total });
+
+  return isTotalSet
+    ? t("The total becomes {total}; open online payments of the old total are void.", { total })
+    : t("The total follows and becomes {total}; open online payments of the old total are void.", { total });
 }
 
 /** Said with the total where that changes, too. */
 function attemptsSentence({ before, effects: { attempts, after } }: Planned): string | null {
   if (attempts === null || before.totalPaisa !== after.totalPaisa) return null;
 
-  return "Open online payments of it are void: one that comes all the same is put on the list to review.";
+  return t("Open online payments of it are void: one that comes all the same is put on the list to review.");
 }
 
 /** The order is paid already: the difference between that amount and the new total. */
 function differenceSentence({ before, effects: { difference, after } }: Planned): string | null {
   if (difference === null || after.totalPaisa < 0) return null;
-  if (difference !== "close") return `${difference.open} It is put on the list to review.`;
+  if (difference !== "close") return `${difference.open} ${t("It is put on the list to review.")}`;
 
   const isSettled = settlesDifference(after) && before.totalPaisa !== after.totalPaisa;
-  return isSettled ? "That is what was paid: nothing is left to settle." : null;
+  return isSettled ? t("That is what was paid: nothing is left to settle.") : null;
 }
 
 function mailSentence({ effects: { mails }, isReachable }: Planned): string | null {
   if (mails.length === 0) return null;
 
-  return isReachable ? "The customer is told by mail." : "The customer has no e-mail: tell them yourself.";
+  return isReachable ? t("The customer is told by mail.") : t("The customer has no e-mail: tell them yourself.");
 }
 
 function recipientOf({ shipping_address: to, note }: EditedOrder): Recipient {

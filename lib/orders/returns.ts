@@ -1,4 +1,5 @@
 /** Parcels that do not stay with the buyer: beside the status of the order, which keeps its five values (D8.55). Pure. */
+import { t } from "@/lib/texts/text";
 
 export const returnStatuses = ["none", "coming_back", "received", "lost"] as const;
 export type ReturnStatus = (typeof returnStatuses)[number];
@@ -19,12 +20,13 @@ export function returnRefusal(
   { status, returnStatus: from }: { status: string; returnStatus: ReturnStatus },
   to: ReturnStatus,
 ): string | null {
-  if (to === "none") return from === "coming_back" ? null : "Nothing of this order is coming back";
-  if (from === "received") return "This parcel has been received back";
-  if (from === to) return to === "lost" ? "This parcel is lost already" : "This parcel is on its way back already";
-  if (from === "lost") return to === "received" ? null : "This parcel is lost";
+  if (to === "none") return from === "coming_back" ? null : t("Nothing of this order is coming back");
+  if (from === "received") return t("This parcel has been received back");
+  if (from === to)
+    return to === "lost" ? t("This parcel is lost already") : t("This parcel is on its way back already");
+  if (from === "lost") return to === "received" ? null : t("This parcel is lost");
   if (from === "coming_back") return null;
-  if (status === "cancelled") return "This order has been cancelled";
+  if (status === "cancelled") return t("This order has been cancelled");
 
-  return status === "shipped" || status === "delivered" ? null : "This order was not sent yet. Cancel it instead.";
+  return status === "shipped" || status === "delivered" ? null : t("This order was not sent yet. Cancel it instead.");
 }

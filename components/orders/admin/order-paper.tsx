@@ -1,3 +1,5 @@
+import { Link } from "@/components/shared/link";
+import { inDigits, t } from "@/lib/texts/text";
 import "./paper.css";
 
 import type { ReactNode } from "react";
@@ -9,7 +11,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes, withList } from "@/lib/admin-routes";
 import { formatDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
-import { paymentBadges } from "@/lib/orders/badges";
+import { paymentWords } from "@/lib/orders/badges";
 import { courierWords } from "@/lib/orders/couriers";
 import { needsParcel } from "@/lib/orders/parcel";
 import type { Paper, PrintKind } from "@/lib/orders/print-query";
@@ -19,6 +21,7 @@ import type { Order } from "@/lib/orders/schema";
 import { amountsOf, lineTotal, sumRows } from "@/lib/orders/sums";
 import type { ShopFacts } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
+import type { Label } from "@/lib/texts/catalogue";
 import { Barcode } from "./barcode";
 import { PageSize } from "./paper-tools";
 
@@ -33,8 +36,9 @@ type PaperChoice = { kind: PrintKind; paper: Paper };
 type PrintProps = PaperChoice & { contact: PaperContact; list: string };
 type OrderPaperProps = PrintProps & { order: PaperOrder };
 
-const kindLabels: Record<PrintKind, string> = { slip: "Packing slip", invoice: "Invoice" };
-const paperLabels: Record<Paper, string> = { a4: "A4", "80mm": "80 mm roll" };
+const kindLabels: Record<PrintKind, Label> = { slip: "Packing slip", invoice: "Invoice" };
+/** Sizes, which have no language but for the roll. */
+const paperLabels = { a4: () => "A4", "80mm": () => t("80 mm roll") } as const satisfies Record<Paper, () => string>;
 
 /** A packing slip or an invoice as it will be printed, below what chooses it. Paper is white in both themes. */
 export function OrderPaper({ order, list, ...choice }: OrderPaperProps) {
@@ -42,7 +46,11 @@ export function OrderPaper({ order, list, ...choice }: OrderPaperProps) {
     <>
       <PaperTools
         {...choice}
-        back={<BackLink href={withList(adminRoutes.order(order.id), list)}>Order {order.order_number}</BackLink>}
+        back={
+          <BackLink href={withList(adminRoutes.order(order.id), list)}>
+            {t("Order {number}", { number: order.order_number })}
+          </BackLink>
+        }
         href={(kind, paper) => withList(adminRoutes.orderPrint(order.id, kind, paper), list)}
       />
       <Sheet order={order} {...choice} />
@@ -60,7 +68,7 @@ export function OrderPapers({ orders, list, ...choice }: OrderPapersProps) {
     <>
       <PaperTools
         {...choice}
-        back={<BackLink href={withList(adminRoutes.orders, list)}>Orders</BackLink>}
+        back={<BackLink href={withList(adminRoutes.orders, list)}>{t("Orders")}</BackLink>}
         href={(kind, paper) => withList(adminRoutes.ordersPrint(ids, kind, paper), list)}
       />
       {orders.map((order) => (
@@ -87,17 +95,17 @@ function PaperTools({ kind, paper, back, href }: PaperToolsProps) {
       {back}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Choice
-          label="Document"
+          label={t("Document")}
           items={Object.entries(kindLabels).map(([name, label]) => ({
-            label,
+            label: t(label),
             href: href(name as PrintKind, paper),
             isCurrent: name === kind,
           }))}
         />
         <Choice
-          label="Paper"
+          label={t("Paper")}
           items={Object.entries(paperLabels).map(([name, label]) => ({
-            label,
+            label: label(),
             href: href(kind, name as Paper),
             isCurrent: name === paper,
           }))}
@@ -114,7 +122,7 @@ function Choice({ label, items }: ChoiceProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-2">
       {items.map(({ label: text, href, isCurrent }) => (
-        <a
+        <Link
           key={href}
           href={href}
           data-replace
@@ -122,7 +130,7 @@ function Choice({ label, items }: ChoiceProps) {
           className={`${buttonVariants({ variant: "quiet", size: "small" })} aria-[current=page]:border-accent aria-[current=page]:text-accent`}
         >
           {text}
-        </a>
+        </Link>
       ))}
     </nav>
   );
@@ -132,37 +140,37 @@ function Choice({ label, items }: ChoiceProps) {
 function PackingSlip({ order, contact }: { order: Order; contact: PaperContact }) {
   return (
     <>
-      <PaperHead title="Packing slip" order={order} contact={contact} />
+      <PaperHead title={t("Packing slip")} order={order} contact={contact} />
       <div className="paper-parties">
         <PaperPart
-          title="Goes to"
+          title={t("Goes to")}
           lines={[
             ...addressLines(order),
             order.note && (
               <>
-                Note: <Typed>{order.note}</Typed>
+                {t("Note")}: <Typed>{order.note}</Typed>
               </>
             ),
           ]}
         />
         <div>
-          <h2>Tracking number</h2>
+          <h2>{t("Tracking number")}</h2>
           <p className="paper-number">{order.tracking_number}</p>
           {courierWords(order) ? <p>{courierWords(order)}</p> : null}
         </div>
         <Barcode text={order.order_number} />
       </div>
       <table>
-        <caption className="sr-only">Items in the parcel</caption>
+        <caption className="sr-only">{t("Items in the parcel")}</caption>
         <thead>
           <tr>
             <th scope="col" className="paper-narrow">
-              Packed
+              {t("Packed")}
             </th>
             <th scope="col" className="paper-narrow">
-              Quantity
+              {t("Quantity")}
             </th>
-            <th scope="col">Item</th>
+            <th scope="col">{t("Item")}</th>
           </tr>
         </thead>
         <tbody>
@@ -171,7 +179,7 @@ function PackingSlip({ order, contact }: { order: Order; contact: PaperContact }
               <td>
                 <span className="paper-box" />
               </td>
-              <td className="font-semibold">{item.quantity}</td>
+              <td className="font-semibold">{inDigits(String(item.quantity))}</td>
               <td>
                 <OwnWords en={item.product_name} bn={item.product_name_bn} />
               </td>
@@ -186,13 +194,13 @@ function PackingSlip({ order, contact }: { order: Order; contact: PaperContact }
 
 function due(order: Order): string {
   const { status, payment_status: paymentStatus, payment_method: paymentMethod } = order;
-  if (!needsParcel(order.items)) return "Codes alone: there is no parcel to send";
+  if (!needsParcel(order.items)) return t("Codes alone: there is no parcel to send");
   if (cashRefusal({ status, paymentStatus, paymentMethod }) === null) {
-    return `Cash to collect: ${formatTaka(order.total_amount)}`;
+    return t("Cash to collect: {sum}", { sum: formatTaka(order.total_amount) });
   }
-  if (status === "cancelled") return "Cancelled: do not send";
+  if (status === "cancelled") return t("Cancelled: do not send");
 
-  return paymentStatus === "paid" ? "Paid: nothing to collect" : "Not paid: do not send yet";
+  return paymentStatus === "paid" ? t("Paid: nothing to collect") : t("Not paid: do not send yet");
 }
 
 /** What was sold, for how much, and whether it is paid. */
@@ -201,28 +209,28 @@ function Invoice({ order, contact }: { order: PaperOrder; contact: PaperContact 
 
   return (
     <>
-      <PaperHead title="Invoice" order={order} contact={contact} />
+      <PaperHead title={t("Invoice")} order={order} contact={contact} />
       <div className="paper-parties">
         <PaperPart
-          title="Billed to"
+          title={t("Billed to")}
           lines={[...addressLines(order), order.shipping_address.email ?? order.customer.email]}
         />
         <PaperPart
-          title="Payment"
+          title={t("Payment")}
           lines={[
-            order.status === "cancelled" ? "Order cancelled" : null,
-            paymentBadges[order.payment_status].label,
+            order.status === "cancelled" ? t("Order cancelled") : null,
+            paymentWords(order.payment_status),
             contact.shop.methodNames[order.payment_method],
           ]}
         />
       </div>
       <table>
-        <caption className="sr-only">Items and amounts</caption>
+        <caption className="sr-only">{t("Items and amounts")}</caption>
         <thead>
           <tr>
-            <th scope="col">Item</th>
+            <th scope="col">{t("Item")}</th>
             <th scope="col" className="paper-amount">
-              Amount
+              {t("Amount")}
             </th>
           </tr>
         </thead>
@@ -232,7 +240,7 @@ function Invoice({ order, contact }: { order: PaperOrder; contact: PaperContact 
               <td>
                 <OwnWords en={item.product_name} bn={item.product_name_bn} />
                 <span className="block text-soft">
-                  {item.quantity} × {formatTaka(item.price)}
+                  {inDigits(String(item.quantity))} × {formatTaka(item.price)}
                 </span>
               </td>
               <td className="paper-amount">{formatTaka(lineTotal(item))}</td>
@@ -248,7 +256,7 @@ function Invoice({ order, contact }: { order: PaperOrder; contact: PaperContact 
           ))}
         </tfoot>
       </table>
-      <p className="paper-foot">All amounts in Bangladeshi taka (BDT). Thank you for your order.</p>
+      <p className="paper-foot">{t("All amounts in Bangladeshi taka (BDT). Thank you for your order.")}</p>
     </>
   );
 }

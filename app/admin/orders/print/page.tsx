@@ -5,6 +5,7 @@ import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes, withList } from "@/lib/admin-routes";
 import { adminOrders, listOf } from "@/lib/orders/addresses";
 import { parseIds, parsePrintQuery } from "@/lib/orders/print-query";
+import { t } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { env } from "@/server/env";
 import { getOrdersTogether } from "@/server/orders/queries";
@@ -17,7 +18,7 @@ type Props = PageProps<"/admin/orders/print">;
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { kind } = parsePrintQuery(await searchParams);
 
-  return { title: kind === "invoice" ? "Invoices" : "Packing slips" };
+  return { title: kind === "invoice" ? t("Invoices") : t("Packing slips") };
 }
 
 async function PrintOrdersPage({ searchParams }: Props) {

@@ -6,6 +6,7 @@ import { adminRoutes, withList } from "@/lib/admin-routes";
 import { adminOrders, listOf } from "@/lib/orders/addresses";
 import { parsePrintQuery } from "@/lib/orders/print-query";
 import { orderNumberOf } from "@/lib/orders/rules";
+import { t } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
@@ -20,7 +21,7 @@ type Props = PageProps<"/admin/orders/[id]/print">;
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { kind } = parsePrintQuery(await searchParams);
 
-  return { title: `${kind === "invoice" ? "Invoice" : "Packing slip"} ${orderNumberOf((await params).id)}` };
+  return { title: `${kind === "invoice" ? t("Invoice") : t("Packing slip")} ${orderNumberOf((await params).id)}` };
 }
 
 async function PrintOrderPage({ params, searchParams }: Props) {
