@@ -10,7 +10,7 @@ import { telephoneLink } from "@/lib/digits";
 import { holdWords } from "@/lib/orders/holds";
 import { CASH_WITHOUT_PARCEL } from "@/lib/orders/parcel";
 import type { PaymentMethod } from "@/lib/settings/schema";
-import { paymentMarks } from "@/lib/settings/shop-facts";
+import { methodWords, paymentMarks } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { Section } from "./form-sections";
 import type { Checkout } from "./use-checkout";
@@ -104,10 +104,10 @@ export function PaymentSection({ checkout, shopPhone, confirmationHours }: Payme
               key={method.name}
               {...form.register("payment_method")}
               value={method.name}
-              label={method.display_name}
+              label={methodWords(method.display_name)}
               description={
                 <>
-                  {method.description}
+                  {methodWords(method.description)}
                   {method.name === "aamarpay" ? (
                     <PaymentMarks
                       marks={paymentMarks({ methodNames: names, offered: [method.name] })}

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { categories, takaSchema } from "@/lib/products/schema";
 import { dhakaDaySchema, idSchema, multiLine, oneLine, requiredLine } from "@/lib/text";
+import { t } from "@/lib/texts/text";
 import { says } from "@/lib/validation-messages";
 
 export const couponKinds = ["percent", "fixed", "free_delivery"] as const;
@@ -18,7 +19,7 @@ const CODE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]{2,31}$/u;
 
 const codeSchema = requiredLine("Code", 32)
   .transform((code) => code.normalize("NFC"))
-  .pipe(z.string().regex(CODE, "Code must be 3 to 32 letters, digits, hyphens or underscores"));
+  .pipe(z.string().regex(CODE, { error: () => t("Code must be 3 to 32 letters, digits, hyphens or underscores") }));
 
 /** As somebody typed it; what cannot be a code is answered as one that does not exist. */
 export const typedCouponSchema = oneLine(64);

@@ -1,9 +1,11 @@
 /** What an admin sends to change an order. */
+
 import { z } from "zod";
 import { toAsciiDigits } from "@/lib/digits";
 import { takaSchema } from "@/lib/products/schema";
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
 import { idSchema, oneLine, requiredLine } from "@/lib/text";
+import { t } from "@/lib/texts/text";
 import { callOutcomes, INTERNAL_NOTE_MAX } from "./calls";
 import { COURIER_NUMBER, COURIER_NUMBER_FAULT } from "./couriers";
 import { queueFilters } from "./queues";
@@ -20,9 +22,11 @@ import {
 
 /** Letters and digits, kept in capitals; what an order is followed by besides its own number, but never an order's id. */
 const trackingAliasSchema = requiredLine("Tracking number", 40)
-  .regex(/^[A-Za-z0-9-]{10,40}$/, "Tracking number must be 10 to 40 letters, digits or hyphens")
+  .regex(/^[A-Za-z0-9-]{10,40}$/, { error: () => t("Tracking number must be 10 to 40 letters, digits or hyphens") })
   .toUpperCase()
-  .refine((number) => !idSchema.safeParse(number).success, "An order's id cannot be a tracking number");
+  .refine((number) => !idSchema.safeParse(number).success, {
+    error: () => t("An order's id cannot be a tracking number"),
+  });
 
 /** Letters and digits, kept in capitals; an empty text is none. */
 export const courierNumberSchema = oneLine(40)
@@ -67,7 +71,7 @@ export const noteInputSchema = z.object({ note: requiredLine("Note", INTERNAL_NO
 
 /** What became of the parcel, and why, for the shop alone. `none`: it is not coming back after all. */
 export const returnParcelSchema = z.object({
-  return_status: z.enum(returnStatuses, "Choose what became of the parcel").default("received"),
+  return_status: z.enum(returnStatuses, { error: () => t("Choose what became of the parcel") }).default("received"),
   note: internalNote,
 });
 export type ReturnParcelInput = z.infer<typeof returnParcelSchema>;
@@ -94,7 +98,7 @@ export const callInputSchema = z
   })
   .refine(({ outcome, call_again_at }) => (outcome === "call_later") === (call_again_at !== undefined), {
     path: ["call_again_at"],
-    error: "Please say when to call again, where the buyer asked for it and only there",
+    error: () => t("Please say when to call again, where the buyer asked for it and only there"),
   });
 export type CallInput = z.infer<typeof callInputSchema>;
 

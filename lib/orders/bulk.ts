@@ -1,13 +1,15 @@
 /** One step for several orders at once (ADR 067). */
+
 import { z } from "zod";
 import { bulkAnswerSchema, bulkOf, seenCount } from "@/lib/bulk";
 import { idSchema } from "@/lib/text";
+import { t } from "@/lib/texts/text";
 import { courierNameSchema, courierNumberSchema } from "./admin-schema";
 import { orderExportQuery } from "./list-query";
 import { orderSteps } from "./steps";
 
 export const bulkOrdersSchema = z.object({
-  step: z.enum(orderSteps, "Choose a step"),
+  step: z.enum(orderSteps, { error: () => t("Choose a step") }),
   orders: bulkOf(
     z.object({
       id: idSchema,

@@ -1,12 +1,14 @@
 /** What is sent for couriers' files, and what is said of their sheets. */
+
 import { z } from "zod";
 import { idSchema } from "@/lib/text";
+import { t } from "@/lib/texts/text";
 import { courierNameSchema } from "./admin-schema";
 import { COURIER_FILE_MOST, courierFileNames, SHEET_MAX } from "./courier-files";
 import { orderStatuses } from "./schema";
 
 export const courierFileSchema = z.object({
-  courier: z.enum(courierFileNames, "Choose a courier"),
+  courier: z.enum(courierFileNames, { error: () => t("Choose a courier") }),
   ids: z.array(idSchema).min(1).max(COURIER_FILE_MOST),
 });
 export type CourierFileInput = z.infer<typeof courierFileSchema>;
@@ -30,12 +32,12 @@ export type CourierFileCheck = z.infer<typeof courierFileCheckSchema>;
 
 export const courierSheetSchema = z.object({
   /** `numbers` hands the orders over; `payments` records their cash. */
-  kind: z.enum(["numbers", "payments"], "Choose what the sheet is"),
+  kind: z.enum(["numbers", "payments"], { error: () => t("Choose what the sheet is") }),
   /** The sheet as CSV, or as it is copied from a spreadsheet, with its headings. */
   sheet: z
     .string("Enter the sheet")
-    .min(1, "Enter the sheet")
-    .max(SHEET_MAX, "Please divide the sheet: it is too long"),
+    .min(1, { error: () => t("Enter the sheet") })
+    .max(SHEET_MAX, { error: () => t("Please divide the sheet: it is too long") }),
   courier_name: courierNameSchema.optional(),
   /** With payments: what the courier paid for while it was on its way has arrived. */
   delivered: z.boolean().default(false),

@@ -1,5 +1,6 @@
 /** A refund as a form: its fields hold text. */
 // First: the schemas below are built when they are imported.
+import { t } from "@/lib/texts/text";
 import "@/lib/zod-in-browser";
 
 import { z } from "zod";
@@ -15,7 +16,7 @@ const { amount, reason, reference, note } = refundInputSchema.shape;
 export function refundFormSchema(order: PaidOrder) {
   return z.object({
     amount: typedNumber("Enter an amount in taka")
-      .refine((taka) => taka > 0, "Enter an amount above ৳0")
+      .refine((taka) => taka > 0, { error: () => t("Enter an amount above ৳0") })
       .pipe(amount.unwrap())
       .superRefine((taka, context) => {
         if (!isTaka(taka)) return;

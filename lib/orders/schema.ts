@@ -8,6 +8,7 @@ import { orderCodeSchema } from "@/lib/premium-codes/schema";
 import { TWO_DECIMALS } from "@/lib/products/schema";
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
 import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine } from "@/lib/text";
+import { t } from "@/lib/texts/text";
 import { says } from "@/lib/validation-messages";
 import { paymentAttemptSchema } from "./attempts";
 import { COURIER_NOTE_MAX } from "./limits";
@@ -70,7 +71,7 @@ export const orderLineInputSchema = z.object({ product_id: idSchema, quantity: q
 export function orderItemsOf<Line extends z.ZodType<{ quantity: number }>>(line: Line) {
   return z
     .array(line)
-    .min(1, "An order needs at least one item")
+    .min(1, { error: () => t("An order needs at least one item") })
     .max(MAX_ITEMS_PER_ORDER, TOO_MANY_ITEMS)
     .refine((lines) => lines.reduce((sum, { quantity }) => sum + quantity, 0) <= MAX_ITEMS_PER_ORDER, TOO_MANY_ITEMS);
 }

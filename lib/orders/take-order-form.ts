@@ -1,5 +1,6 @@
 /** The form in which an admin takes an order: what it holds, what is checked of it, and the order that it makes. */
 // First: the schemas below are built when they are imported.
+import { t } from "@/lib/texts/text";
 import "@/lib/zod-in-browser";
 
 import { z } from "zod";
@@ -18,15 +19,15 @@ const { address, area, city, zipCode } = shippingAddressSchema.shape;
 export const takeOrderForm = z.object({
   phone: phoneSchema,
   name: nameLine("Name", FULL_NAME_MAX),
-  email: z.union([z.literal(""), emailSchema], { error: "Enter a valid email address" }),
+  email: z.union([z.literal(""), emailSchema], { error: () => t("Enter a valid email address") }),
   address,
   area,
   city,
   zipCode: zipCode.unwrap().unwrap(),
   note: courierNoteSchema,
   internal_note: oneLine(INTERNAL_NOTE_MAX),
-  source: z.enum(takenSources, "Choose how the order came"),
-  payment_method: z.enum(paymentMethodNames, "Choose a payment method"),
+  source: z.enum(takenSources, { error: () => t("Choose how the order came") }),
+  payment_method: z.enum(paymentMethodNames, { error: () => t("Choose a payment method") }),
 });
 export type TakeOrderFields = z.input<typeof takeOrderForm>;
 

@@ -1,8 +1,10 @@
 /** What an admin sends to place an order for a customer, and to give the orders of a customer without e-mail to an account. */
+
 import { z } from "zod";
 import { FULL_NAME_MAX } from "@/lib/auth/schema";
 import { nameLine } from "@/lib/names";
 import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine } from "@/lib/text";
+import { t } from "@/lib/texts/text";
 import { INTERNAL_NOTE_MAX } from "./calls";
 import { createOrderSchema, orderSchema } from "./schema";
 import { takenSources } from "./sources";
@@ -23,13 +25,13 @@ export const takeOrderSchema = createOrderSchema
   .extend({
     customer_id: idSchema.nullish(),
     new_customer: newCustomerSchema.nullish(),
-    source: z.enum(takenSources, "Choose how the order came"),
+    source: z.enum(takenSources, { error: () => t("Choose how the order came") }),
     /** For the shop alone. */
     internal_note: oneLine(INTERNAL_NOTE_MAX).nullish(),
   })
   .refine(({ customer_id, new_customer }) => !customer_id !== !new_customer, {
     path: ["customer_id"],
-    error: "Please name one customer, a known or a new one",
+    error: () => t("Please name one customer, a known or a new one"),
   });
 export type TakeOrderInput = z.infer<typeof takeOrderSchema>;
 
@@ -73,7 +75,7 @@ export const giveOrdersSchema = z.object({
   customer_id: idSchema,
   /** The address of the account that gets them. */
   email: emailSchema,
-  has_seen_proof: z.literal(true, "Please look at a proof first, and say so"),
+  has_seen_proof: z.literal(true, { error: () => t("Please look at a proof first, and say so") }),
   proof: requiredLine("Proof", INTERNAL_NOTE_MAX),
 });
 export type GiveOrdersInput = z.infer<typeof giveOrdersSchema>;

@@ -1,5 +1,6 @@
 /** Making codes as forms: their fields hold text (spec 5). */
 // First: the schemas below are built when they are imported.
+import { t } from "@/lib/texts/text";
 import "@/lib/zod-in-browser";
 
 import { z } from "zod";
@@ -19,7 +20,9 @@ const fields = {
 const typedExpiry = z
   .string()
   .transform((local) => (local === "" ? null : fromDhakaClock(local)))
-  .refine((instant) => shape.expires_at.safeParse(instant).success, "Expiry must be a date and time");
+  .refine((instant) => shape.expires_at.safeParse(instant).success, {
+    error: () => t("Expiry must be a date and time"),
+  });
 
 const expiryAhead = typedExpiry.refine(
   (instant) => maySetExpiry(instant === null ? null : new Date(instant), new Date()),

@@ -3,6 +3,7 @@ import { bulkIds, SELECTION_MOST, seenCount } from "@/lib/bulk";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { SEARCH_MAX } from "@/lib/search-params";
 import { emailSchema, idSchema, multiLine, oneLine, requiredLine } from "@/lib/text";
+import { t } from "@/lib/texts/text";
 import { says } from "@/lib/validation-messages";
 import { codeRefusals, normaliseCode } from "./rules";
 
@@ -17,9 +18,9 @@ const EARLIEST = Date.UTC(2000, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
 
 const usageLimitSchema = z
-  .int("Usage limit must be a whole number")
-  .min(1, "Usage limit must be at least 1")
-  .max(MAX_USES, "Usage limit is too large");
+  .int({ error: () => t("Usage limit must be a whole number") })
+  .min(1, { error: () => t("Usage limit must be at least 1") })
+  .max(MAX_USES, { error: () => t("Usage limit is too large") });
 
 /** An instant with its zone, of this age and the next. */
 function instant(error: string | ((issue: z.core.$ZodRawIssue) => string)) {
@@ -64,7 +65,7 @@ export const bindCodeSchema = z.object({ user_email: emailSchema });
 /** What is done to several codes at once. */
 export const bulkCodesSchema = z.object({
   ids: bulkIds,
-  action: z.enum(["activate", "deactivate", "delete"], "Choose what to do with the codes"),
+  action: z.enum(["activate", "deactivate", "delete"], { error: () => t("Choose what to do with the codes") }),
 });
 export type BulkCodesInput = z.infer<typeof bulkCodesSchema>;
 

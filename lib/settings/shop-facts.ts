@@ -1,6 +1,7 @@
 /** What pages and mails say of the shop that its owner can change: how it is reached, and the ways to pay. Pure. */
 import { searchablePhone } from "@/lib/digits";
 import { site } from "@/lib/site";
+import type { Label } from "@/lib/texts/catalogue";
 import { listOf } from "@/lib/texts/list";
 import { t } from "@/lib/texts/text";
 import { DEFAULT_OPENING_HOURS, type OpeningHours } from "./opening-hours";
@@ -57,12 +58,20 @@ export function paymentMarks(shop: Pick<ShopFacts, "methodNames" | "offered">): 
 
 /** The names in the language of the page: the shop's own words stay as they were written. */
 export function methodNamesHere(names: MethodNames): MethodNames {
-  const { aamarpay, cash_on_delivery } = DEFAULT_METHOD_NAMES;
+  return { aamarpay: methodWords(names.aamarpay), cash_on_delivery: methodWords(names.cash_on_delivery) };
+}
 
-  return {
-    aamarpay: names.aamarpay === aamarpay ? t(aamarpay) : names.aamarpay,
-    cash_on_delivery: names.cash_on_delivery === cash_on_delivery ? t(cash_on_delivery) : names.cash_on_delivery,
-  };
+/** What a new shop says of its payment methods. */
+const firstMethodWords: readonly Label[] = [
+  ...Object.values(DEFAULT_METHOD_NAMES),
+  "Card, bKash, Nagad or Rocket through aamarPay",
+  "Pay in cash when the parcel arrives",
+];
+
+export function methodWords(written: string): string {
+  const known = firstMethodWords.find((words) => words === written);
+
+  return known ? t(known) : written;
 }
 
 /** A name in the middle of a sentence: without its capital, unless the next letter is one too. */
