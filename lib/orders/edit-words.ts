@@ -1,5 +1,6 @@
 /** What an admin's edit brings, said before it is saved: what it costs to send the parcel elsewhere, and what may cost money. Pure. */
 import { formatTaka, toPaisa } from "@/lib/money";
+import { t } from "@/lib/texts/text";
 import { chargeAfterMove } from "./admin-change";
 import type { AdminOrderChanges } from "./admin-schema";
 import { riskOfSending } from "./next-step";
@@ -20,7 +21,10 @@ export function editWords(
   const charge = tariff ? chargeAfterMove(state, changes, tariff) : undefined;
   if (charge === undefined) return consequencesOf(order, changes, code);
 
-  const moved = `Delivery there costs ${formatTaka(charge)} instead of ${formatTaka(before)}.`;
+  const moved = t("Delivery there costs {charge} instead of {before}.", {
+    charge: formatTaka(charge),
+    before: formatTaka(before),
+  });
   const sentences = consequencesOf(order, { ...changes, delivery_charge: charge }, code);
   return charge === before ? sentences : [moved, ...sentences];
 }
@@ -34,5 +38,5 @@ export function sendingWarning(order: OrderDetails, changes: AdminOrderChanges):
     payment_status: changes.payment_status ?? order.payment_status,
     payment_method: changes.payment_method ?? order.payment_method,
   });
-  return risk && `${risk}. It is sent all the same if you save this.`;
+  return risk && t("{risk}. It is sent all the same if you save this.", { risk });
 }

@@ -1,4 +1,6 @@
 /** The steps of an order's day, one order or many at once: when each is possible, and when it is done already. Pure. */
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 import type { CallOutcome } from "./calls";
 import { cashRefusal, confirmRefusal } from "./rules";
 import type { OrderStatus, PaymentStatus } from "./schema";
@@ -82,7 +84,7 @@ export const sendingRisks = {
     label: "Not confirmed by phone yet",
     refusal: "This order is not confirmed by phone yet",
   },
-} as const;
+} as const satisfies Record<string, Record<"tag" | "label" | "refusal", Label>>;
 export type SendingRisk = keyof typeof sendingRisks;
 
 type Paid = Pick<SteppedOrder, "paymentMethod" | "paymentStatus" | "phoneConfirmedAt" | "lastCallOutcome" | "codeHeld">;
@@ -97,7 +99,7 @@ export function sendingRisk({ phoneConfirmedAt, ...order }: Paid): SendingRisk |
 }
 
 /** What the last call says against confirming an order; null where it says nothing. */
-const callDoubts: Record<CallOutcome, string | null> = {
+const callDoubts: Record<CallOutcome, Label | null> = {
   confirmed: null,
   no_answer: "Nobody answered the last call",
   call_later: "The buyer asked to be called again",
@@ -106,7 +108,9 @@ const callDoubts: Record<CallOutcome, string | null> = {
 };
 
 export function confirmDoubt(lastCallOutcome: CallOutcome | null): string | null {
-  return lastCallOutcome && callDoubts[lastCallOutcome];
+  const doubt = lastCallOutcome && callDoubts[lastCallOutcome];
+
+  return doubt && t(doubt);
 }
 
 /** A step follows what was heard last; whoever calls again notes that call. */
@@ -124,48 +128,48 @@ function judgeHandOver(order: SteppedOrder, { courierName, courierTrackingNumber
       (courierTrackingNumber === undefined || courierTrackingNumber === order.courierTrackingNumber);
     return isSame ? "done" : null;
   }
-  if (status === "delivered") return { refused: "This order was delivered already" };
-  if (status === "cancelled") return { refused: "This order has been cancelled" };
-  if (paymentStatus === "refunded") return { refused: "This order has been refunded" };
-  if (order.shipAddress === "") return { refused: "This order has no parcel" };
+  if (status === "delivered") return { refused: t("This order was delivered already") };
+  if (status === "cancelled") return { refused: t("This order has been cancelled") };
+  if (paymentStatus === "refunded") return { refused: t("This order has been refunded") };
+  if (order.shipAddress === "") return { refused: t("This order has no parcel") };
 
   const risk = anyway ? null : sendingRisk(order);
 
-  return risk && { refused: sendingRisks[risk].refusal, risk };
+  return risk && { refused: t(sendingRisks[risk].refusal), risk };
 }
 
 function judgeDelivery({ status, returnComingAt }: SteppedOrder): StepVerdict {
-  if (returnComingAt && status !== "cancelled") return { refused: "The parcel of this order is coming back" };
+  if (returnComingAt && status !== "cancelled") return { refused: t("The parcel of this order is coming back") };
   if (status === "delivered") return "done";
-  if (status === "cancelled") return { refused: "This order has been cancelled" };
+  if (status === "cancelled") return { refused: t("This order has been cancelled") };
 
-  return status === "shipped" ? null : { refused: "This order was not handed over yet" };
+  return status === "shipped" ? null : { refused: t("This order was not handed over yet") };
 }
 
 function judgeCancel({ status, paymentStatus }: SteppedOrder, { anyway }: StepInput): StepVerdict {
   if (status === "cancelled") return "done";
   if (status === "shipped" || status === "delivered") {
-    return { refused: "This order was sent. Record what became of its parcel instead." };
+    return { refused: t("This order was sent. Record what became of its parcel instead.") };
   }
 
   return paymentStatus === "paid" && !anyway
-    ? { refused: "This order is paid: cancelled, its money is due to go back" }
+    ? { refused: t("This order is paid: cancelled, its money is due to go back") }
     : null;
 }
 
 function judgeTakeBackHandOver({ status, returnComingAt }: SteppedOrder): StepVerdict {
-  if (returnComingAt && status !== "cancelled") return { refused: "The parcel of this order is coming back" };
+  if (returnComingAt && status !== "cancelled") return { refused: t("The parcel of this order is coming back") };
   if (status === "processing") return "done";
-  if (status === "delivered") return { refused: "This order was delivered already" };
+  if (status === "delivered") return { refused: t("This order was delivered already") };
 
-  return status === "shipped" ? null : { refused: "This order was not handed over" };
+  return status === "shipped" ? null : { refused: t("This order was not handed over") };
 }
 
 function judgeTakeBackDelivery({ status, returnComingAt }: SteppedOrder): StepVerdict {
-  if (returnComingAt && status !== "cancelled") return { refused: "The parcel of this order is coming back" };
+  if (returnComingAt && status !== "cancelled") return { refused: t("The parcel of this order is coming back") };
   if (status === "shipped") return "done";
 
-  return status === "delivered" ? null : { refused: "This order is not delivered" };
+  return status === "delivered" ? null : { refused: t("This order is not delivered") };
 }
 
 export function judgeStep(order: SteppedOrder, input: StepInput): StepVerdict {

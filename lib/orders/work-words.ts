@@ -1,6 +1,7 @@
 /** What there is to do about orders, in words for admins. Pure. */
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
+import { t, tn } from "@/lib/texts/text";
 import type { QueueCount } from "./admin-schema";
 import { orderBadges, returnBadges } from "./badges";
 import { callOutcomeLabels } from "./calls";
@@ -80,19 +81,20 @@ export function packingRisk(order: ListedOrder): string | null {
 export function lateWords(work: OrderWork | undefined, now: Date): string | null {
   const hours = work?.due_at ? Math.floor((now.getTime() - Date.parse(work.due_at)) / HOUR_MS) : -1;
   if (hours < 0) return null;
-  if (hours < 1) return "Late";
-  const [count, unit] = hours < 48 ? [hours, "hour"] : [Math.floor(hours / 24), "day"];
+  if (hours < 1) return t("Late");
 
-  return `${count} ${unit}${count === 1 ? "" : "s"} late`;
+  return hours < 48
+    ? tn(hours, "{n} hour late", "{n} hours late")
+    : tn(Math.floor(hours / 24), "{n} day late", "{n} days late");
 }
 
 /** What came of the calls about an order that is still to be confirmed; null where nobody called. */
 export function callWords(work: OrderWork | undefined): string | null {
   if (work?.queue !== "to_confirm" || !work.calls.last_outcome) return null;
   const { count, last_outcome: outcome, again_at: again } = work.calls;
-  if (outcome === "call_later" && again) return `Call ${formatDayTime(again)}`;
+  if (outcome === "call_later" && again) return t("Call {time}", { time: formatDayTime(again) });
 
-  return `${callOutcomeLabels[outcome]}${count > 1 ? `, ${count} calls` : ""}`;
+  return `${t(callOutcomeLabels[outcome])}${count > 1 ? t(", {count} calls", { count }) : ""}`;
 }
 
 /** "3 parcels". */
