@@ -1,13 +1,16 @@
 /**
  * The service worker: it answers a navigation that finds no connection with the offline page, and keeps that page alone. Pages,
- * answers of the API, orders and codes never enter its cache; whatever is not a navigation passes by it untouched.
+ * answers of the API, orders and codes never enter its cache; whatever is not a navigation passes by it untouched. The page in Bangla is
+ * kept from the first visit of a Bangla page on.
  */
 const PREFIX = "chemcard-offline-";
 const PAGE = "/offline";
+const BANGLA_PAGE = "/bn/offline";
 
 type LifecycleEvent = { waitUntil: (work: Promise<unknown>) => void };
 type Navigation = {
   request: Request;
+  waitUntil: (work: Promise<unknown>) => void;
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 };
@@ -20,10 +23,13 @@ declare const self: {
   addEventListener(kind: "fetch", listener: (event: Navigation) => void): void;
 };
 
-async function keepPage(cacheName: string): Promise<void> {
+async function keepPage(cacheName: string, page: string): Promise<void> {
   const cache = await caches.open(cacheName);
-  await cache.add(new Request(PAGE, { cache: "reload", credentials: "omit" }));
+  if (await cache.match(page)) return;
+  await cache.add(new Request(page, { cache: "reload", credentials: "omit" }));
 }
+
+const isBangla = ({ url }: Request) => /^\/bn(?:\/|$)/.test(new URL(url).pathname);
 
 async function removeOldCaches(cacheName: string): Promise<void> {
   const names = await caches.keys();
@@ -36,7 +42,7 @@ async function answer({ request, preloadResponse }: Navigation): Promise<Respons
     return (await preloadResponse) ?? (await fetch(request));
   } catch (error) {
     const isPage = !new URL(request.url).pathname.startsWith("/api/");
-    const page = isPage && (await caches.match(PAGE));
+    const page = isPage && ((isBangla(request) && (await caches.match(BANGLA_PAGE))) || (await caches.match(PAGE)));
     if (page) return page;
     throw error;
   }
@@ -47,7 +53,7 @@ export function run(version: string): void {
   const cacheName = PREFIX + version;
 
   self.addEventListener("install", (event) => {
-    event.waitUntil(keepPage(cacheName).then(() => self.skipWaiting()));
+    event.waitUntil(keepPage(cacheName, PAGE).then(() => self.skipWaiting()));
   });
 
   self.addEventListener("activate", (event) => {
@@ -58,6 +64,9 @@ export function run(version: string): void {
   self.addEventListener("fetch", (event) => {
     const { mode, method } = event.request;
     // Addresses of the API too: what has been asked for ahead, and is not taken here, would be asked for twice.
-    if (mode === "navigate" && method === "GET") event.respondWith(answer(event));
+    if (mode !== "navigate" || method !== "GET") return;
+    event.respondWith(answer(event));
+    // Without a connection the next visit tries again.
+    if (isBangla(event.request)) event.waitUntil(keepPage(cacheName, BANGLA_PAGE).catch(() => {}));
   });
 }

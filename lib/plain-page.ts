@@ -6,6 +6,8 @@ import { telephoneLink } from "./digits";
 import { plainTheme } from "./generated/browser-scripts";
 import { inlineScript } from "./inline-script";
 import { site } from "./site";
+import { pageLanguage } from "./texts/page-language";
+import { t } from "./texts/text";
 
 /** The roles of app/globals.css, in the light theme and in the dark one; a test compares them. */
 export const plainColours = {
@@ -59,7 +61,7 @@ type PlainDocument = {
 /** A whole document of parts that are safe as they are. */
 export function plainDocument({ title, style, script, nonce, head = "", body }: PlainDocument): string {
   return `<!doctype html>
-<html lang="${site.language}" class="dark">
+<html lang="${pageLanguage()}" class="dark">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -89,7 +91,7 @@ type PlainPage = {
 };
 
 function callLine(phone: string): string {
-  return `<p>You can also call us: <a class="phone" href="${telephoneLink(phone)}">${phone}</a></p>`;
+  return `<p>${t("You can also call us:")} <a class="phone" href="${telephoneLink(phone)}">${phone}</a></p>`;
 }
 
 /** A page with one message. The empty address of the link is that of the page one wanted. */
@@ -104,7 +106,7 @@ export function plainPage({ card, title, heading, text, phone, script, nonce }: 
 <div class="card" aria-hidden="true"><i>${card.number}</i><b>${card.symbol}</b>${card.name}</div>
 <h1>${heading}</h1>
 <p>${text}</p>
-<a class="again" href="">Try again</a>
+<a class="again" href="">${t("Try again")}</a>
 ${phone ? callLine(phone) : ""}
 </main>`,
   });

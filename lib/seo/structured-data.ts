@@ -9,6 +9,8 @@ import { openingData } from "@/lib/settings/opening-hours";
 import type { ShopFacts } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import { ownWords } from "@/lib/texts/own-words";
+import { pageLanguage } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 
 export type StructuredData = Readonly<Record<string, unknown>>;
 export type Crumb = { name: string; path: string };
@@ -162,8 +164,8 @@ export function reactionData(
     url: absolute(path, appUrl),
     about: { "@type": "Thing", name: equation },
     learningResourceType: "simulation",
-    educationalLevel: "Classes 9 to 12",
-    inLanguage: "en",
+    educationalLevel: t("Classes 9 to 12"),
+    inLanguage: pageLanguage(),
     isAccessibleForFree: true,
   };
 }
@@ -186,12 +188,12 @@ export function quizData(description: string, appUrl: string): StructuredData {
   return {
     "@context": "https://schema.org",
     "@type": "Quiz",
-    name: `${site.name}: chemistry quiz`,
+    name: t("{name}: chemistry quiz", { name: site.name }),
     description,
     url: absolute(routes.quiz, appUrl),
-    about: { "@type": "Thing", name: "Chemistry" },
+    about: { "@type": "Thing", name: t("Chemistry") },
     educationalUse: "practice",
-    inLanguage: "en",
+    inLanguage: pageLanguage(),
     isAccessibleForFree: true,
     provider: { "@type": "Organization", name: site.name },
   };

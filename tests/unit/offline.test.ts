@@ -38,14 +38,17 @@ it("is kept under a name that changes with it", () => {
 type Request = { mode: string; method: string; url: string };
 
 /** What the worker answers a request whose connection fails; undefined where it does not take it. */
-function answerOffline(request: Request): Promise<string> | undefined {
+function answerOffline(
+  request: Request,
+  kept: Record<string, string> = { "/offline": "the offline page" },
+): Promise<string> | undefined {
   const handlers: Record<string, (event: object) => void> = {};
   const self = {
     addEventListener: (kind: string, handler: (event: object) => void) => {
       handlers[kind] = handler;
     },
   };
-  runInNewContext(workerScript, { self, URL, caches: { match: async () => "the offline page" } });
+  runInNewContext(workerScript, { self, URL, caches: { match: async (page: string) => kept[page] } });
 
   let answer: Promise<string> | undefined;
   const preloadResponse = Promise.reject(new TypeError("no connection"));
@@ -53,7 +56,7 @@ function answerOffline(request: Request): Promise<string> | undefined {
   const respondWith = (given: Promise<string>) => {
     answer = given;
   };
-  handlers.fetch?.({ request, preloadResponse, respondWith });
+  handlers.fetch?.({ request, preloadResponse, respondWith, waitUntil: () => undefined });
   return answer;
 }
 
@@ -64,6 +67,13 @@ describe("the worker", () => {
     expect(await answerOffline({ mode: "navigate", method: "GET", url })).toBe("the offline page");
     expect(answerOffline({ mode: "navigate", method: "POST", url })).toBeUndefined();
     expect(answerOffline({ mode: "cors", method: "GET", url })).toBeUndefined();
+  });
+
+  it("stands in for a Bangla page in Bangla, once it is kept", async () => {
+    const request = { mode: "navigate", method: "GET", url: "https://shop.example/bn/products" };
+
+    expect(await answerOffline(request)).toBe("the offline page");
+    expect(await answerOffline(request, { "/offline": "in English", "/bn/offline": "in Bangla" })).toBe("in Bangla");
   });
 
   it("takes what the browser has asked for ahead of it, or the shop would be asked twice", async () => {

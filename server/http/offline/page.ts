@@ -2,6 +2,7 @@
 import { reloadWhenOnline } from "@/lib/generated/browser-scripts";
 import { inlineScript } from "@/lib/inline-script";
 import { plainPage, plainStyle, themeScript } from "@/lib/plain-page";
+import { t } from "@/lib/texts/text";
 import { ownPolicy } from "../own-policy";
 
 /** The page itself again as soon as the connection is back. */
@@ -10,10 +11,12 @@ const script = themeScript + inlineScript(reloadWhenOnline);
 /** @param phone what customers call */
 export const offlinePage = (phone: string): string =>
   plainPage({
-    card: { number: "0", symbol: "Of", name: "Offline" },
-    title: "No connection",
-    heading: "No connection to the shop",
-    text: "This page could not be reached. Please check your internet and try again. Your cart is kept in this browser.",
+    card: { number: "0", symbol: "Of", name: t("Offline") },
+    title: t("No connection"),
+    heading: t("No connection to the shop"),
+    text: t(
+      "This page could not be reached. Please check your internet and try again. Your cart is kept in this browser.",
+    ),
     phone,
     script,
   });
