@@ -18,6 +18,7 @@ import { updateCart } from "@/lib/cart/store";
 import { formatTaka } from "@/lib/money";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import type { Product } from "@/lib/products/schema";
+import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { loadCartSheet } from "./cart-button";
 import { countAdded, putInCart } from "./put-in-cart";
@@ -64,7 +65,7 @@ export function AddToCart({ product, thumb }: AddToCartProps) {
   function buyNow() {
     updateCart((now) => atLeast(now, toLine(product, wanted)));
     if (wanted > present) countAdded(toLine(product, wanted - present));
-    router.push("/checkout");
+    router.push(to("/checkout"));
   }
 
   if (!isBuyable(product)) {

@@ -11,7 +11,7 @@ export function NotFoundMessage() {
       headingLevel="h1"
       number={404}
       symbol="No"
-      name="No such page"
+      name={t("No such page")}
       title={
         <>
           <span className="mb-2 block font-narrow not-found-number text-accent leading-none">404</span>

@@ -11,7 +11,7 @@ export function ProductNotFound() {
       headingLevel="h1"
       number={404}
       symbol="Nf"
-      name="Not found"
+      name={t("Not found")}
       title={t("Product Not Found")}
       text={t("It may have been sold out for good, or the address is not quite right.")}
       action={

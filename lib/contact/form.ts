@@ -1,7 +1,6 @@
 /** The contact form: what it looks at before it sends anything, and what it says of a failure (spec 5, 7 and 8). */
 
 import { ApiError, failureText } from "@/lib/api-error";
-import { fieldName } from "@/lib/field-names";
 import type { FormCheck } from "@/lib/form-check";
 import { counted, t } from "@/lib/texts/text";
 
@@ -11,6 +10,8 @@ export const FILL_IN_ALL_FIELDS = "Please fill in all fields.";
 /** The fields in their order on the page. */
 export const contactFields = ["name", "email", "subject", "message"] as const;
 type ContactField = (typeof contactFields)[number];
+
+const labels = { name: "Name", email: "Email", subject: "Subject", message: "Message" } as const;
 
 /** Characters that a field takes. */
 export const contactLimits = { name: 120, subject: 200, message: 5000 } as const;
@@ -27,7 +28,7 @@ export const checkContact: FormCheck<Record<ContactField, string>> = (typed) => 
     if (length === 0) return [[name, t(FILL_IN_ALL_FIELDS)]];
 
     return length > limit
-      ? [[name, t("{field} must have at most {limit} characters", { field: fieldName([name]), limit: counted(limit) })]]
+      ? [[name, t("{field} must have at most {limit} characters", { field: t(labels[name]), limit: counted(limit) })]]
       : [];
   });
   if (problems.length > 0) return { errors: Object.fromEntries(problems) };
