@@ -1,3 +1,5 @@
+import { nameOf, otherNameOf } from "@/lib/molecules/names";
+import { t } from "@/lib/texts/text";
 import "./cards.css";
 import type { CSSProperties } from "react";
 import { CARD, MARK_PLATE } from "@/lib/card-marks/card";
@@ -30,26 +32,30 @@ const COLUMNS = 3;
 /** Nine cards as large as playing cards, on one A4 sheet. `page`: the camera's, as one would type it. */
 export function CardSheet({ cards, page }: { cards: readonly PrintedCard[]; page: string }) {
   return (
-    <ul className="card-sheet" style={place} aria-label="Cards of this sheet">
-      {cards.map(({ mark, name, nameBn, formula, mass, picture }) => (
-        <li key={mark} className="printed-card">
-          <MarkPicture mark={mark} className="printed-mark" />
-          <p className="printed-formula">
-            <Formula text={formula} />
-            <span>{mass}</span>
-          </p>
-          {/* biome-ignore lint/performance/noImgElement: it lies ready in this one size. */}
-          <img src={picture} alt="" width={800} height={800} />
-          <p className="printed-name">
-            {name}
-            <span lang="bn">{nameBn}</span>
-          </p>
-          <p className="printed-shop">
-            <b>ChemCard AR</b>
-            <span>{page}</span>
-          </p>
-        </li>
-      ))}
+    <ul className="card-sheet" style={place} aria-label={t("Cards of this sheet")}>
+      {cards.map((card) => {
+        const { mark, formula, mass, picture } = card;
+        const other = otherNameOf(card);
+        return (
+          <li key={mark} className="printed-card">
+            <MarkPicture mark={mark} className="printed-mark" />
+            <p className="printed-formula">
+              <Formula text={formula} />
+              <span>{mass}</span>
+            </p>
+            {/* biome-ignore lint/performance/noImgElement: it lies ready in this one size. */}
+            <img src={picture} alt="" width={800} height={800} />
+            <p className="printed-name">
+              {nameOf(card)}
+              <span lang={other.lang}>{other.name}</span>
+            </p>
+            <p className="printed-shop">
+              <b>ChemCard AR</b>
+              <span>{page}</span>
+            </p>
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -67,13 +73,18 @@ type CardBacksProps = {
 /** Their backs: each code opens the camera's page with its molecule. */
 export function CardBacks({ cards, page }: CardBacksProps) {
   return (
-    <ul className="card-sheet" style={place} aria-label="Backs of the cards">
-      {mirrored(cards).map(({ mark, name, code }) => (
-        <li key={mark} className="printed-card printed-back">
-          <p className="printed-title">{name}</p>
+    <ul className="card-sheet" style={place} aria-label={t("Backs of the cards")}>
+      {mirrored(cards).map((card) => (
+        <li key={card.mark} className="printed-card printed-back">
+          <p className="printed-title">{nameOf(card)}</p>
           {/* biome-ignore lint/performance/noImgElement: drawn by the server. */}
-          <img src={code} alt={`QR code of ${name} at ${page}`} width={148} height={148} />
-          <p>Point your phone here, then turn the card.</p>
+          <img
+            src={card.code}
+            alt={t("QR code of {name} at {page}", { name: nameOf(card), page })}
+            width={148}
+            height={148}
+          />
+          <p>{t("Point your phone here, then turn the card.")}</p>
           <p>{page}</p>
         </li>
       ))}

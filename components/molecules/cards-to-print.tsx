@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { Link } from "@/components/shared/link";
 import { PrintButton } from "@/components/shared/print-button";
 import { cameraPage } from "@/lib/molecules/addresses";
+import { t } from "@/lib/texts/text";
 import { CardBacks, CardSheet, type PrintedCard } from "./card-sheet";
 
 type CardsToPrintProps = {
@@ -10,6 +12,13 @@ type CardsToPrintProps = {
   /** What one does with them under the camera, and the way to the other sheet. */
   children: ReactNode;
 };
+
+/** A part of a sentence that leads somewhere. */
+export const wayTo = (href: string) => (words: string) => (
+  <Link href={href} className="text-accent underline underline-offset-4">
+    {words}
+  </Link>
+);
 
 /** A sheet of cards, another of their backs, and how they are made. */
 export function CardsToPrint({ title, cards, appUrl, children }: CardsToPrintProps) {
@@ -21,19 +30,19 @@ export function CardsToPrint({ title, cards, appUrl, children }: CardsToPrintPro
       <header className="no-print grid max-w-3xl content-start gap-4 lg:sticky lg:top-24 lg:row-span-2 lg:self-start">
         <h1>{title}</h1>
         <ol className="grid list-decimal gap-2 pl-5 text-soft marker:font-semibold marker:text-ink">
-          <li>Print this page on A4 at its full size (100 %), on matt paper if you have it: gloss hides a mark.</li>
+          <li>
+            {t("Print this page on A4 at its full size (100 %), on matt paper if you have it: gloss hides a mark.")}
+          </li>
           <li>
             {isOne
-              ? "Cut out the card and its back in one piece, and fold it between them: a code on the back opens the camera's page with its molecule."
-              : "Cut them out. The second sheet is for the other side of the paper: a code there opens the camera's page with its molecule."}
+              ? t(
+                  "Cut out the card and its back in one piece, and fold it between them: a code on the back opens the camera's page with its molecule.",
+                )
+              : t(
+                  "Cut them out. The second sheet is for the other side of the paper: a code there opens the camera's page with its molecule.",
+                )}
           </li>
-          <li>
-            Open{" "}
-            <a href={cameraPage} className="text-accent underline underline-offset-4">
-              the camera's page
-            </a>{" "}
-            and {children}
-          </li>
+          <li>{children}</li>
         </ol>
         <div>
           <PrintButton />

@@ -1,7 +1,9 @@
 /** Which atoms a press chooses, and what is told of them: loaded when somebody first asks. */
+
 import { differentMeasures, measureWords } from "@/lib/molecules/measures";
 import type { Shape } from "@/lib/molecules/shape";
 import { dot, minus, plus, unit, type Vector } from "@/lib/molecules/vectors";
+import { t } from "@/lib/texts/text";
 import { type Camera, SLOPE } from "./camera";
 import type { Ball } from "./shapes";
 
@@ -48,9 +50,15 @@ export function nextMeasure(shape: Shape, chosen: readonly number[]): { atoms: r
   const next = (all.findIndex((atoms) => atoms.join() === chosen.join()) + 1) % all.length;
   const atoms = all[next] ?? [];
 
-  const hint = next === 0 && all.length > 1 ? ". Press again for the next." : "";
+  const told = { number: next + 1, total: all.length, measure: measureWords(shape, atoms) };
 
-  return { atoms, words: `${next + 1} of ${all.length} · ${measureWords(shape, atoms)}${hint}` };
+  return {
+    atoms,
+    words:
+      next === 0 && all.length > 1
+        ? t("{number} of {total} · {measure}. Press again for the next.", told)
+        : t("{number} of {total} · {measure}", told),
+  };
 }
 
 export { measureWords };

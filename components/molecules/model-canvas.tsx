@@ -1,4 +1,5 @@
 import type { CanvasHTMLAttributes, Ref } from "react";
+import { t } from "@/lib/texts/text";
 
 type ModelCanvasProps = Pick<CanvasHTMLAttributes<HTMLCanvasElement>, "hidden" | "onKeyDown"> & {
   ref: Ref<HTMLCanvasElement>;
@@ -10,6 +11,6 @@ type ModelCanvasProps = Pick<CanvasHTMLAttributes<HTMLCanvasElement>, "hidden" |
 export function ModelCanvas({ label, ...props }: ModelCanvasProps) {
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it takes keys, which a screen reader has to let through.
-    <canvas {...props} tabIndex={0} role="application" aria-roledescription="3D model" aria-label={label} />
+    <canvas {...props} tabIndex={0} role="application" aria-roledescription={t("3D model")} aria-label={label} />
   );
 }

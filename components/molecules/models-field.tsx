@@ -2,7 +2,9 @@ import { useEffect, useState } from "react";
 import { notifyError } from "@/components/shared/notify";
 import { PickField } from "@/components/shared/pick-field";
 import type { Molecule } from "@/lib/molecules/molecule";
+import { nameOf } from "@/lib/molecules/names";
 import { findMolecules } from "@/lib/molecules/search";
+import { t } from "@/lib/texts/text";
 
 type ModelsFieldProps = {
   keys: readonly string[];
@@ -20,7 +22,7 @@ export function ModelsField({ keys, ...field }: ModelsFieldProps) {
   useEffect(() => {
     void import("@/lib/molecules/catalogue").then(
       ({ molecules }) => setAll(molecules),
-      () => notifyError(null, "The list of 3D models did not load. Open the form again to choose one."),
+      () => notifyError(null, t("The list of 3D models did not load. Open the form again to choose one.")),
     );
   }, []);
   const wanted = term.trim();
@@ -29,13 +31,16 @@ export function ModelsField({ keys, ...field }: ModelsFieldProps) {
   return (
     <PickField
       {...field}
-      label="In 3D"
-      things="3D models"
+      label={t("In 3D")}
+      things={t("3D models")}
       term={term}
       onTerm={setTerm}
-      found={found.slice(0, MOST_FOUND).map(({ key, name, formula }) => ({ id: key, words: `${name}, ${formula}` }))}
+      found={found.slice(0, MOST_FOUND).map((one) => ({ id: one.key, words: `${nameOf(one)}, ${one.formula}` }))}
       isNone={wanted !== "" && all.length > 0 && found.length === 0}
-      picked={keys.map((key) => ({ id: key, name: all.find((one) => one.key === key)?.name ?? key }))}
+      picked={keys.map((key) => {
+        const one = all.find((each) => each.key === key);
+        return { id: key, name: one ? nameOf(one) : key };
+      })}
     />
   );
 }

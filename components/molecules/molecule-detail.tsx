@@ -1,21 +1,27 @@
 import type { ReactNode } from "react";
 import { BackLink } from "@/components/shared/back-link";
+import { Link } from "@/components/shared/link";
+import { rich } from "@/components/shared/rich-text";
 import { buttonVariants } from "@/components/ui/button";
 import { moleculePage, moleculesPage } from "@/lib/molecules/addresses";
 import { atomicNumber } from "@/lib/molecules/elements";
 import type { ModelFiles } from "@/lib/molecules/files";
 import { hazards } from "@/lib/molecules/hazards";
 import { angleWords, lengthWords } from "@/lib/molecules/measures";
+import { shapeWords } from "@/lib/molecules/model-words";
 import { molarMass } from "@/lib/molecules/molar-mass";
 import type { Molecule } from "@/lib/molecules/molecule";
+import { nameOf, otherNameOf } from "@/lib/molecules/names";
 import { otherNames } from "@/lib/molecules/other-names";
 import { reactionPage } from "@/lib/reactions/addresses";
 import type { Reaction } from "@/lib/reactions/reaction";
+import type { Label } from "@/lib/texts/catalogue";
+import { inDigits, t } from "@/lib/texts/text";
 import { Formula } from "./formula";
 import { Equation } from "./lab/equation";
 
 /** How far each way of making a shape can be trusted. */
-const methods: Readonly<Record<Molecule["method"], string>> = {
+const methods: Readonly<Record<Molecule["method"], Label>> = {
   measured: "From lengths and angles that were measured.",
   MMFF94s: "Computed, not measured: lengths are good to about 0.03 Å, angles to about 3°.",
   "lattice constants": "From the measured constants of the crystal, of which a small piece is shown.",
@@ -37,71 +43,83 @@ type MoleculeDetailProps = {
 
 /** A shape with all that is known of it. */
 export function MoleculeDetail({ molecule, files, crumbs, picture, reactions, before, after }: MoleculeDetailProps) {
+  const other = otherNameOf(molecule);
+  const hazard = hazards[molecule.key];
+
   return (
     <div className="shell pt-1 pb-4 sm:py-4 md:py-7">
       <BackLink href={moleculesPage} className="sm:hidden">
-        All molecules
+        {t("All molecules")}
       </BackLink>
       {crumbs}
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <div className="panel self-start p-4">{picture}</div>
         <div>
-          <h1>{molecule.name}</h1>
-          <p lang="bn" className="text-lg text-soft">
-            {molecule.nameBn}
+          <h1>{nameOf(molecule)}</h1>
+          <p lang={other.lang} className="text-lg text-soft">
+            {other.name}
           </p>
           <Facts molecule={molecule} />
           {molecule.kind === "element" ? (
             <p className="mt-3 text-sm text-soft">
-              In 3D each element has a colour of its own. Its card has the colour of its family in the periodic table.
+              {t(
+                "In 3D each element has a colour of its own. Its card has the colour of its family in the periodic table.",
+              )}
             </p>
           ) : null}
-          {hazards[molecule.key] ? (
+          {hazard ? (
             <p className="note mt-4">
-              <b>Danger.</b> {hazards[molecule.key]}
+              <b>{t("Danger.")}</b> {t(hazard)}
             </p>
           ) : null}
           {reactions.length > 0 ? <Reactions reactions={reactions} /> : null}
-          <h2 className="mt-6 text-lg">How this shape was made</h2>
-          <p className="mt-1">{methods[molecule.method]}</p>
-          <p className="mt-1 text-sm text-soft">{`Source: ${molecule.source}.`}</p>
-          <h2 className="mt-6 text-lg">As a file</h2>
+          <h2 className="mt-6 text-lg">{t("How this shape was made")}</h2>
+          <p className="mt-1">{t(methods[molecule.method])}</p>
           <p className="mt-1 text-sm text-soft">
-            {`Free to use in class.${molecule.method === "shell model" ? "" : " One ångström is three centimetres."}`}
+            {rich("Source: <source>{source}</source>.", { source: english }, { source: molecule.source })}
+          </p>
+          <h2 className="mt-6 text-lg">{t("As a file")}</h2>
+          <p className="mt-1 text-sm text-soft">
+            {molecule.method === "shell model"
+              ? t("Free to use in class.")
+              : t("Free to use in class. One ångström is three centimetres.")}
           </p>
           <p className="mt-2 flex flex-wrap gap-2.5">
             <a href={files.glb} download className={buttonVariants({ variant: "quiet" })}>
-              3D file for Android and computers (GLB)
+              {t("3D file for Android and computers (GLB)")}
             </a>
             <a href={files.usdz} rel="ar" className={buttonVariants({ variant: "quiet" })}>
-              3D file for iPhones (USDZ)
+              {t("3D file for iPhones (USDZ)")}
             </a>
           </p>
         </div>
       </div>
-      <nav aria-label="More shapes" className="mt-8 flex flex-wrap justify-between gap-x-6">
-        {before ? <Neighbour molecule={before} word="Before" /> : <span />}
-        {after ? <Neighbour molecule={after} word="Next" /> : null}
+      <nav aria-label={t("More shapes")} className="mt-8 flex flex-wrap justify-between gap-x-6">
+        {before ? <Neighbour to={before} words={t("Before: {name}", { name: nameOf(before) })} /> : <span />}
+        {after ? <Neighbour to={after} words={t("Next: {name}", { name: nameOf(after) })} /> : null}
       </nav>
     </div>
   );
 }
 
+/** Books are cited as they are called. */
+const english = (words: string) => <bdi lang="en">{words}</bdi>;
+
 function Reactions({ reactions }: Pick<MoleculeDetailProps, "reactions">) {
   return (
     <>
-      <h2 className="mt-6 text-lg">Reacts in</h2>
+      <h2 className="mt-6 text-lg">{t("Reacts in")}</h2>
       <ul className="flex flex-wrap gap-x-5">
         {reactions.map((reaction) => (
           <li key={reaction.slug}>
-            <a
+            <Link
               href={reactionPage(reaction.slug)}
               className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
             >
               <span>
                 <Equation reaction={reaction} />
               </span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
@@ -109,44 +127,47 @@ function Reactions({ reactions }: Pick<MoleculeDetailProps, "reactions">) {
   );
 }
 
-function Neighbour({ molecule: { key, name }, word }: { molecule: Molecule; word: string }) {
+function Neighbour({ to: { key }, words }: { to: Molecule; words: string }) {
   return (
-    <a href={moleculePage(key)} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
-      {`${word}: ${name}`}
-    </a>
+    <Link
+      href={moleculePage(key)}
+      className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+    >
+      {words}
+    </Link>
   );
 }
 
 function Facts({ molecule }: { molecule: Molecule }) {
-  const { key, formula, kind, shape, angles, lengths } = molecule;
+  const { key, formula, kind, angles, lengths } = molecule;
   const others = otherNames[key] ?? [];
   const mass = molarMass(formula);
   const isAtom = kind === "element";
 
   return (
     <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2">
-      <Fact name={isAtom ? "Symbol" : "Formula"}>
+      <Fact name={t(isAtom ? "Symbol" : "Formula")}>
         <Formula text={formula} />
       </Fact>
       {others.length > 0 ? (
-        <Fact name="Also called">
+        <Fact name={t("Also called")}>
           {others.map((other, index) => (
-            <span key={other} lang={/\p{Script=Bengali}/u.test(other) ? "bn" : undefined}>
+            <span key={other} lang={/\p{Script=Bengali}/u.test(other) ? "bn" : "en"}>
               {/\d/.test(other) && !other.includes(" ") ? <Formula text={other} /> : other}
               {index < others.length - 1 ? ", " : ""}
             </span>
           ))}
         </Fact>
       ) : null}
-      <Fact name="Molar mass">
-        {mass === null ? "No standard value: every isotope decays" : `${mass.toFixed(2)} g/mol`}
+      <Fact name={t("Molar mass")}>
+        {mass === null ? t("No standard value: every isotope decays") : `${mass.toFixed(2)} g/mol`}
       </Fact>
-      {isAtom ? <Fact name="Atomic number">{atomicNumber(formula)}</Fact> : null}
-      <Fact name={isAtom ? "Electrons" : "Shape"}>
-        <span className="block first-letter:uppercase">{shape}</span>
+      {isAtom ? <Fact name={t("Atomic number")}>{inDigits(`${atomicNumber(formula)}`)}</Fact> : null}
+      <Fact name={t(isAtom ? "Electrons" : "Shape")}>
+        <span className="block first-letter:uppercase">{shapeWords(molecule)}</span>
       </Fact>
-      {angles.length > 0 ? <Fact name="Bond angles">{lines(angles, angleWords)}</Fact> : null}
-      {lengths.length > 0 ? <Fact name="Bond lengths">{lines(lengths, lengthWords)}</Fact> : null}
+      {angles.length > 0 ? <Fact name={t("Bond angles")}>{lines(angles, angleWords)}</Fact> : null}
+      {lengths.length > 0 ? <Fact name={t("Bond lengths")}>{lines(lengths, lengthWords)}</Fact> : null}
     </dl>
   );
 }

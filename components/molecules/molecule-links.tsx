@@ -1,8 +1,11 @@
 "use client";
 
 import { type ComponentType, useRef, useState } from "react";
+import { Link } from "@/components/shared/link";
 import { moleculePage } from "@/lib/molecules/addresses";
 import type { ShapeFiles } from "@/lib/molecules/ar-links";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 import type { MoleculeStageProps } from "./molecule-stage";
 
 type LinkedMolecule = ShapeFiles & { key: string; picture: string };
@@ -31,7 +34,7 @@ export function MoleculeLinks({ models, isQuiet = false }: MoleculeLinksProps) {
     setOpen(model);
     import("./molecule-stage").then(
       ({ MoleculeStage }) => setStage(() => MoleculeStage),
-      () => location.assign(moleculePage(model.key)),
+      () => location.assign(to(moleculePage(model.key))),
     );
   }
 
@@ -40,7 +43,7 @@ export function MoleculeLinks({ models, isQuiet = false }: MoleculeLinksProps) {
       <ul className="flex flex-wrap gap-2">
         {models.map((model) => (
           <li key={model.key}>
-            <a
+            <Link
               href={moleculePage(model.key)}
               className="molecule-link"
               data-tells="view_3d"
@@ -57,8 +60,8 @@ export function MoleculeLinks({ models, isQuiet = false }: MoleculeLinksProps) {
                 // biome-ignore lint/performance/noImgElement: it lies ready in this one size.
                 <img src={model.picture} alt="" width={40} height={40} loading="lazy" />
               )}
-              {`See ${spoken(model.name)} in 3D`}
-            </a>
+              {t("See {name} in 3D", { name: spoken(model.name) })}
+            </Link>
           </li>
         ))}
       </ul>

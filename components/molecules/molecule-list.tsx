@@ -1,3 +1,4 @@
+import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Label } from "@/components/ui/field";
@@ -5,7 +6,10 @@ import { cameraPage, cardsPage, moleculePage, moleculesPage } from "@/lib/molecu
 import { atomicNumber } from "@/lib/molecules/elements";
 import type { ModelFiles } from "@/lib/molecules/files";
 import type { Molecule } from "@/lib/molecules/molecule";
+import { nameOf, otherNameOf, withoutAtom } from "@/lib/molecules/names";
 import { labPage } from "@/lib/reactions/addresses";
+import { to } from "@/lib/texts/page-language";
+import { inDigits, t, tn } from "@/lib/texts/text";
 import { Formula } from "./formula";
 
 type MoleculeListProps = {
@@ -25,38 +29,39 @@ export function MoleculeList({ molecules, files, term }: MoleculeListProps) {
 
   return (
     <div className="shell py-6 md:py-9">
-      <h1>Molecules in 3D</h1>
+      <h1>{t("Molecules in 3D")}</h1>
       <p className="mt-2 max-w-[62ch] text-soft leading-snug">
-        The molecules and lattices of our cards and our quiz, and the atoms of all 118 elements: with their shapes,
-        angles and lengths, and where each comes from.
+        {t(
+          "The molecules and lattices of our cards and our quiz, and the atoms of all 118 elements: with their shapes, angles and lengths, and where each comes from.",
+        )}
       </p>
       <Search term={term} />
       {term === "" ? (
         <p className="mt-2">
           <a href="#atoms" className={LINK}>
-            All 118 atoms
+            {t("All 118 atoms")}
           </a>
-          <a href={cameraPage} className={LINK}>
-            Under your camera
-          </a>
-          <a href={cardsPage} className={LINK}>
-            Print nine cards, free
-          </a>
-          <a href={labPage} className={LINK}>
-            Chemistry lab
-          </a>
+          <Link href={cameraPage} className={LINK}>
+            {t("Under your camera")}
+          </Link>
+          <Link href={cardsPage} className={LINK}>
+            {t("Print nine cards, free")}
+          </Link>
+          <Link href={labPage} className={LINK}>
+            {t("Chemistry lab")}
+          </Link>
         </p>
       ) : (
         <p className="mt-2 flex flex-wrap items-center gap-x-4">
           <span role="status">{foundWords(molecules.length, term)}</span>
-          <a href={moleculesPage} className={LINK}>
-            Show all
-          </a>
+          <Link href={moleculesPage} className={LINK}>
+            {t("Show all")}
+          </Link>
         </p>
       )}
       {substances.length > 0 ? (
         <section aria-labelledby="substances" className="mt-6">
-          <h2 id="substances">Molecules and lattices</h2>
+          <h2 id="substances">{t("Molecules and lattices")}</h2>
           <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
             {substances.map((molecule) => (
               <li key={molecule.key}>
@@ -69,7 +74,7 @@ export function MoleculeList({ molecules, files, term }: MoleculeListProps) {
       {atoms.length > 0 ? (
         <section aria-labelledby="atoms" className="mt-9">
           <h2 id="atoms" className="scroll-mt-20">
-            Atoms
+            {t("Atoms")}
           </h2>
           <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-6">
             {atoms.map((atom) => (
@@ -86,16 +91,18 @@ export function MoleculeList({ molecules, files, term }: MoleculeListProps) {
 
 function foundWords(count: number, term: string): string {
   if (count === 0)
-    return `Nothing is called “${term}”. Try a name in English or Bangla, a formula like H2O, or an atomic number.`;
-  return `${count === 1 ? "One shape" : `${count} shapes`} for “${term}”.`;
+    return t("Nothing is called “{term}”. Try a name in English or Bangla, a formula like H2O, or an atomic number.", {
+      term,
+    });
+  return tn(count, "One shape for “{term}”.", "{n} shapes for “{term}”.", { term });
 }
 
 function Search({ term }: { term: string }) {
   return (
     <search>
-      <form action={moleculesPage} method="get" className="mt-4 flex max-w-xl flex-wrap gap-2.5">
+      <form action={to(moleculesPage)} method="get" className="mt-4 flex max-w-xl flex-wrap gap-2.5">
         <Label htmlFor="molecule-search" className="sr-only">
-          Search by name or formula
+          {t("Search by name or formula")}
         </Label>
         <Input
           id="molecule-search"
@@ -103,13 +110,13 @@ function Search({ term }: { term: string }) {
           name="search"
           defaultValue={term}
           maxLength={60}
-          placeholder="Water, H2O, পানি, 26"
+          placeholder={t("Water, H2O, পানি, 26")}
           autoComplete="off"
           enterKeyHint="search"
           className="min-w-0 flex-1"
         />
         <button type="submit" className={buttonVariants({ variant: "quiet" })}>
-          Search
+          {t("Search")}
         </button>
       </form>
     </search>
@@ -117,10 +124,11 @@ function Search({ term }: { term: string }) {
 }
 
 function Substance({ molecule, picture }: { molecule: Molecule; picture: string | null }) {
-  const { key, name, nameBn, formula } = molecule;
+  const { key, formula } = molecule;
+  const other = otherNameOf(molecule);
 
   return (
-    <a href={moleculePage(key)} className="panel block h-full p-3 hover:border-accent">
+    <Link href={moleculePage(key)} className="panel block h-full p-3 hover:border-accent">
       {picture ? (
         // biome-ignore lint/performance/noImgElement: a small file that lies ready.
         <img
@@ -133,27 +141,33 @@ function Substance({ molecule, picture }: { molecule: Molecule; picture: string 
           className="mx-auto w-full max-w-40"
         />
       ) : null}
-      <span className="mt-2 block font-semibold leading-snug">{name}</span>
-      <span lang="bn" className="block text-sm text-soft leading-snug">
-        {nameBn}
+      <span className="mt-2 block font-semibold leading-snug">{nameOf(molecule)}</span>
+      <span lang={other.lang} className="block text-sm text-soft leading-snug">
+        {other.name}
       </span>
       <span className="block text-sm">
         <Formula text={formula} />
       </span>
-    </a>
+    </Link>
   );
 }
 
-function Atom({ atom: { key, name, nameBn, formula } }: { atom: Molecule }) {
+function Atom({ atom }: { atom: Molecule }) {
+  const { key, formula } = atom;
+  const other = otherNameOf(atom);
+
   return (
-    <a href={moleculePage(key)} className="panel flex h-full min-h-14 items-center gap-3 px-3 py-2 hover:border-accent">
+    <Link
+      href={moleculePage(key)}
+      className="panel flex h-full min-h-14 items-center gap-3 px-3 py-2 hover:border-accent"
+    >
       <span className="w-9 text-center font-semibold text-xl">{formula}</span>
       <span className="min-w-0 text-sm leading-snug">
-        <span className="block">{`${atomicNumber(formula)} ${name.replace(/ atom$/, "")}`}</span>
-        <span lang="bn" className="block text-soft">
-          {nameBn.replace(/ পরমাণু$/, "")}
+        <span className="block">{`${inDigits(`${atomicNumber(formula)}`)} ${withoutAtom(nameOf(atom))}`}</span>
+        <span lang={other.lang} className="block text-soft">
+          {withoutAtom(other.name)}
         </span>
       </span>
-    </a>
+    </Link>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type ComponentType, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { t } from "@/lib/texts/text";
 import type { MoleculeStageProps } from "./molecule-stage";
 
 type MoleculePlaceProps = {
@@ -47,7 +48,7 @@ export function MoleculePlace({ shapes, children }: MoleculePlaceProps) {
           autoFocus={state === "back"}
           onClick={open}
         >
-          See it in 3D
+          {t("See it in 3D")}
         </Button>
       )}
     </div>

@@ -7,6 +7,9 @@ import { pageOf, type ShapeFiles } from "@/lib/molecules/ar-links";
 import { lookOf } from "@/lib/molecules/looks";
 import type { Shape } from "@/lib/molecules/shape";
 import { elementNameOf } from "@/lib/molecules/symbols";
+import type { Label } from "@/lib/texts/catalogue";
+import { to } from "@/lib/texts/page-language";
+import { inDigits, t } from "@/lib/texts/text";
 import { ModelCanvas } from "./model-canvas";
 import { TableLink } from "./table-link";
 import { useViewer } from "./use-viewer";
@@ -19,7 +22,7 @@ export type MoleculeStageProps = {
   onBack: () => void;
 };
 
-const turns: readonly (readonly [Turn, label: string, path: string])[] = [
+const turns: readonly (readonly [Turn, label: Label, path: string])[] = [
   ["left", "Turn left", "m12 4-6 6 6 6"],
   ["right", "Turn right", "m8 4 6 6-6 6"],
   ["up", "Turn up", "m4 12 6-6 6 6"],
@@ -29,10 +32,10 @@ const turns: readonly (readonly [Turn, label: string, path: string])[] = [
 ];
 
 function firstWords({ s }: Shape): string {
-  if (!s?.length) return "Touch two atoms for a length, three for an angle.";
+  if (!s?.length) return t("Touch two atoms for a length, three for an angle.");
 
-  const counts = s.map(([, electrons]) => electrons).join(", ");
-  return `A model: electrons by shell: ${counts}. A real atom has no rings.`;
+  const counts = inDigits(s.map(([, electrons]) => electrons).join(", "));
+  return t("A model: electrons by shell: {counts}. A real atom has no rings.", { counts });
 }
 
 /** Molecules to turn, in the place of a picture. */
@@ -54,11 +57,11 @@ export function MoleculeStage({ shapes, onReady, onBack }: MoleculeStageProps) {
     viewer?.fill(full);
   }
 
-  const page = pageOf(files);
+  const page = to(pageOf(files));
 
   return (
     <section
-      aria-label="3D view"
+      aria-label={t("3D view")}
       className="grid gap-2"
       hidden={!state}
       onKeyDown={(event) => {
@@ -67,7 +70,7 @@ export function MoleculeStage({ shapes, onReady, onBack }: MoleculeStageProps) {
     >
       {shapes.length > 1 ? (
         // biome-ignore lint/a11y/useSemanticElements: a field set is of a form.
-        <div role="group" aria-label="Molecules" className="molecule-row">
+        <div role="group" aria-label={t("Molecules")} className="molecule-row">
           {shapes.map((each) => (
             <Button
               key={each.stem}
@@ -81,25 +84,25 @@ export function MoleculeStage({ shapes, onReady, onBack }: MoleculeStageProps) {
           ))}
         </div>
       ) : null}
-      <div hidden={failure !== ""} className="molecule-ground">
+      <div hidden={failure !== null} className="molecule-ground">
         <ModelCanvas ref={canvas} label={labelOf(files, isFull)} />
-        <Button variant="quiet" size="icon" aria-label="Back to the start" onClick={() => viewer?.turn("home")}>
+        <Button variant="quiet" size="icon" aria-label={t("Back to the start")} onClick={() => viewer?.turn("home")}>
           <LineIcon path="M4 4v5h5M4.5 9a6.5 6.5 0 1 1 .3 4" />
         </Button>
-        <Button variant="quiet" size="icon" aria-label="Back to the picture" onClick={onBack}>
+        <Button variant="quiet" size="icon" aria-label={t("Back to the picture")} onClick={onBack}>
           <LineIcon path="m5 5 10 10M15 5 5 15" />
         </Button>
       </div>
       {shape?.b.length && !failure ? <ColourKey shape={shape} /> : null}
       <p role="status" className="text-sm max-sm:min-h-10">
-        {failure || told || (shape ? firstWords(shape) : "")}
+        {(failure && t(failure)) || told || (shape ? firstWords(shape) : "")}
       </p>
       {failure ? null : (
         <div className="molecule-ways">
           {/* biome-ignore lint/a11y/useSemanticElements: a field set is of a form. */}
-          <div role="group" aria-label="Turn and zoom" className="molecule-turns">
+          <div role="group" aria-label={t("Turn and zoom")} className="molecule-turns">
             {turns.map(([turn, label, path]) => (
-              <Button key={turn} variant="quiet" size="icon" aria-label={label} onClick={() => viewer?.turn(turn)}>
+              <Button key={turn} variant="quiet" size="icon" aria-label={t(label)} onClick={() => viewer?.turn(turn)}>
                 <LineIcon path={path} />
               </Button>
             ))}
@@ -107,10 +110,10 @@ export function MoleculeStage({ shapes, onReady, onBack }: MoleculeStageProps) {
           {shape?.b.length ? (
             <>
               <Button variant="quiet" aria-pressed={isFull} onClick={() => fill(!isFull)}>
-                Space-filling
+                {t("Space-filling")}
               </Button>
               <Button variant="quiet" onClick={() => viewer?.measureNext()}>
-                Lengths and angles
+                {t("Lengths and angles")}
               </Button>
             </>
           ) : null}
@@ -120,12 +123,12 @@ export function MoleculeStage({ shapes, onReady, onBack }: MoleculeStageProps) {
         <TableLink {...files} />
         {location.pathname === page ? null : (
           <a href={page} className={buttonVariants({ variant: "quiet" })}>
-            More about it
+            {t("More about it")}
           </a>
         )}
         {failure ? (
           <Button variant="ghost" onClick={onBack}>
-            Back to the picture
+            {t("Back to the picture")}
           </Button>
         ) : null}
       </div>
@@ -138,7 +141,7 @@ function ColourKey({ shape }: { shape: Shape }) {
   const elements = [...new Set(shape.a.map(([number]) => number))].sort((one, other) => one - other);
 
   return (
-    <ul aria-label="Colours" className="flex flex-wrap gap-x-4 text-sm">
+    <ul aria-label={t("Colours")} className="flex flex-wrap gap-x-4 text-sm">
       {elements.map((number) => (
         <li key={number} className="flex items-center gap-1.5">
           <span className="molecule-colour" style={{ background: lookOf(number)[0] }} />
@@ -150,4 +153,6 @@ function ColourKey({ shape }: { shape: Shape }) {
 }
 
 const labelOf = ({ name }: ShapeFiles, isFull: boolean): string =>
-  `${name}, ${isFull ? "space-filling" : "ball-and-stick"} model. Turn it by the arrow keys.`;
+  isFull
+    ? t("{name}, space-filling model. Turn it by the arrow keys.", { name })
+    : t("{name}, ball-and-stick model. Turn it by the arrow keys.", { name });

@@ -2,6 +2,7 @@
 
 import { CopyButton } from "@/components/shared/copy-button";
 import type { TableWay } from "@/lib/molecules/ar-links";
+import { t } from "@/lib/texts/text";
 
 type TableHintProps = {
   way: Exclude<TableWay, "quick-look" | "scene-viewer">;
@@ -15,8 +16,12 @@ export function TableHint({ way, name, page }: TableHintProps) {
   if (way !== "desktop") {
     return (
       <div className="order-last flex basis-full flex-wrap items-center gap-3 text-sm">
-        <p>Open this page in {way === "in-app" ? "Chrome or Safari" : "Chrome"} to place it on your table.</p>
-        <CopyButton text={page} label={`Copy the address of ${name}`} />
+        <p>
+          {way === "in-app"
+            ? t("Open this page in Chrome or Safari to place it on your table.")
+            : t("Open this page in Chrome to place it on your table.")}
+        </p>
+        <CopyButton text={page} label={t("Copy the address of {name}", { name })} />
       </div>
     );
   }
@@ -27,12 +32,14 @@ export function TableHint({ way, name, page }: TableHintProps) {
       {/* biome-ignore lint/performance/noImgElement: drawn by the server for this page. */}
       <img
         src={`/qr?path=${encodeURIComponent(new URL(page).pathname)}`}
-        alt={`QR code of ${name}`}
+        alt={t("QR code of {name}", { name })}
         width={148}
         height={148}
         className="size-37 flex-none rounded-lg"
       />
-      <p>Point the camera of a phone here: it opens the page of this shape, from which it comes onto your table.</p>
+      <p>
+        {t("Point the camera of a phone here: it opens the page of this shape, from which it comes onto your table.")}
+      </p>
     </div>
   );
 }

@@ -3,8 +3,11 @@
 import { lazy, Suspense, useState } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { pageOf, quickLookLink, type ShapeFiles, sceneViewerLink, tableWay } from "@/lib/molecules/ar-links";
+import type { Label } from "@/lib/texts/catalogue";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 
-const LABEL = "Place it on your table";
+const LABEL: Label = "Place it on your table";
 
 const TableHint = lazy(async () => ({ default: (await import("./table-hint")).TableHint }));
 
@@ -22,7 +25,7 @@ export function TableLink(files: ShapeFiles) {
         {/* Quick Look opens a link alone whose first child is a picture. */}
         {/* biome-ignore lint/performance/noImgElement: small already. */}
         <img src={`${stem}-240.webp`} alt="" width={32} height={32} />
-        {LABEL}
+        {t(LABEL)}
       </a>
     );
   }
@@ -33,7 +36,7 @@ export function TableLink(files: ShapeFiles) {
         href={sceneViewerLink({ glb: `${origin}${stem}.glb`, title: name, page })}
         className={buttonVariants()}
       >
-        {LABEL}
+        {t(LABEL)}
       </a>
     );
   }
@@ -41,11 +44,11 @@ export function TableLink(files: ShapeFiles) {
   return (
     <>
       <Button variant="quiet" data-tells="place_ar" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {LABEL}
+        {t(LABEL)}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <TableHint way={way} name={name} page={origin + pageOf(files)} />
+          <TableHint way={way} name={name} page={origin + to(pageOf(files))} />
         </Suspense>
       ) : null}
     </>

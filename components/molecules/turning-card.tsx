@@ -3,6 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { LineIcon } from "@/components/shared/line-icon";
 import { Button } from "@/components/ui/button";
+import { t } from "@/lib/texts/text";
 import { startTurner } from "./card-turner";
 import { ModelCanvas } from "./model-canvas";
 
@@ -54,8 +55,8 @@ export function TurningCard({ children, file, label, onBack }: TurningCardProps)
         {children}
       </div>
       <ModelCanvas ref={canvas} label={label} hidden={hasFailed} onKeyDown={onKey} />
-      <p role="status">{hasFailed ? "This browser cannot show it in 3D. The picture stays." : ""}</p>
-      <Button variant="quiet" size="icon" aria-label="Back to the picture" onClick={onBack} onKeyDown={onKey}>
+      <p role="status">{hasFailed ? t("This browser cannot show it in 3D. The picture stays.") : ""}</p>
+      <Button variant="quiet" size="icon" aria-label={t("Back to the picture")} onClick={onBack} onKeyDown={onKey}>
         <LineIcon path="m5 5 10 10M15 5 5 15" />
       </Button>
     </div>

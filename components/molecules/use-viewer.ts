@@ -2,11 +2,12 @@
 
 import { type RefObject, useEffect, useState } from "react";
 import type { Shape } from "@/lib/molecules/shape";
+import type { Label } from "@/lib/texts/catalogue";
 import { Viewer } from "./viewer";
 
-const NO_3D = "This browser cannot show 3D. The picture stays.";
-const LOST = "The browser took the 3D view away. The picture stays.";
-const NOT_LOADED = "The molecule did not come. Look at your connection and press again.";
+const NO_3D: Label = "This browser cannot show 3D. The picture stays.";
+const LOST: Label = "The browser took the 3D view away. The picture stays.";
+const NOT_LOADED: Label = "The molecule did not come. Look at your connection and press again.";
 
 async function loadShape(address: string): Promise<Shape> {
   const answer = await fetch(address);
@@ -20,7 +21,7 @@ export function useViewer(canvas: RefObject<HTMLCanvasElement | null>, file: str
   const [viewer, setViewer] = useState<Viewer | null>(null);
   const [shape, setShape] = useState<Shape | null>(null);
   const [told, setTold] = useState("");
-  const [failure, setFailure] = useState("");
+  const [failure, setFailure] = useState<Label | null>(null);
 
   useEffect(() => {
     const element = canvas.current;
@@ -50,7 +51,7 @@ export function useViewer(canvas: RefObject<HTMLCanvasElement | null>, file: str
         if (!isWanted) return;
         setShape(loaded);
         // What did not come is forgotten; a lost view is not.
-        setFailure((now) => now.replace(NOT_LOADED, ""));
+        setFailure((now) => (now === NOT_LOADED ? null : now));
       },
       () => isWanted && setFailure(NOT_LOADED),
     );

@@ -1,5 +1,7 @@
 /** A shape that one turns: by finger, mouse, keys and buttons; and the atoms that one chooses. */
 import type { Shape } from "@/lib/molecules/shape";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 import { type Camera, cameraAt, HOME, type Room, roomOf } from "./camera";
 import { Renderer } from "./renderer";
 import { type Parts, partsOf } from "./shapes";
@@ -16,7 +18,7 @@ const SWING_MS = 4_500;
 const swing = (share: number) => 1.1 * Math.sin(2 * Math.PI * share) * (1 - share);
 /** A finger that moved less has pressed. */
 const PRESS = 8;
-const NOT_LOADED = "The lengths did not come. Look at your connection and press again.";
+const NOT_LOADED: Label = "The lengths did not come. Look at your connection and press again.";
 
 export type Turn = "left" | "right" | "up" | "down" | "nearer" | "further" | "home";
 
@@ -112,7 +114,7 @@ export class Viewer {
   }
 
   #measure(ask: (measuring: Measuring) => void): void {
-    import("./measuring").then(ask, () => this.#options.onTell(NOT_LOADED));
+    import("./measuring").then(ask, () => this.#options.onTell(t(NOT_LOADED)));
   }
 
   #choose(atoms: readonly number[], words: string): void {

@@ -1,5 +1,7 @@
+import type { Label } from "@/lib/texts/catalogue";
+
 /** What whoever meets the substance itself has to know. The model is harmless; these are not. */
-export const hazards: Readonly<Record<string, string>> = {
+export const hazards: Readonly<Record<string, Label>> = {
   ammonia: "The gas burns eyes and lungs: under a fume hood alone.",
   "hydrogen-chloride": "The gas and its acid burn eyes, skin and lungs.",
   chlorine: "Poisonous: it burns eyes and lungs. Bleach and acid together set it free, in kitchens too.",

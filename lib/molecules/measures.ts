@@ -1,10 +1,11 @@
 /** What the shape of a molecule tells: lengths between atoms, angles at them. */
 
+import { t } from "@/lib/texts/text";
 import type { Shape } from "./shape";
 import { symbolOf } from "./symbols";
 import { dot, minus, placeOf, unit } from "./vectors";
 
-const nameOf = ({ a }: Shape, atom: number): string => symbolOf(a[atom]?.[0] ?? 0);
+const symbolAt = ({ a }: Shape, atom: number): string => symbolOf(a[atom]?.[0] ?? 0);
 
 /** The order of the bond between two atoms; 0 is what holds ions or base pairs together, null is none. */
 const bondOf = ({ b }: Shape, one: number, other: number): number | null =>
@@ -18,7 +19,7 @@ const joined = (shape: Shape, atoms: readonly number[]): string =>
     .map((atom, index) => {
       const order = index === 0 ? 0 : bondOf(shape, atoms[index - 1] ?? 0, atom);
 
-      return (index === 0 ? "" : order === 2 ? "=" : order === 3 ? "≡" : "–") + nameOf(shape, atom);
+      return (index === 0 ? "" : order === 2 ? "=" : order === 3 ? "≡" : "–") + symbolAt(shape, atom);
     })
     .join("");
 
@@ -58,19 +59,21 @@ function inOrder(shape: Shape, [one, two, three]: readonly [number, number, numb
 export function measureWords(shape: Shape, chosen: readonly number[]): string {
   const [one, two, three] = chosen;
   if (one === undefined) return "";
-  if (two === undefined) return `${nameOf(shape, one)} is chosen. Choose a second atom for the length.`;
+  if (two === undefined)
+    return t("{atom} is chosen. Choose a second atom for the length.", { atom: symbolAt(shape, one) });
   if (three === undefined) {
     const length = lengthBetween(shape, one, two);
     const size = lengthWords(length);
     const order = bondOf(shape, one, two);
 
-    return order
-      ? `${joined(shape, [one, two])} bond: ${size}`
-      : `${nameOf(shape, one)} to ${nameOf(shape, two)}: ${size}${order === 0 ? "" : ", no bond"}`;
+    if (order) return t("{atoms} bond: {size}", { atoms: joined(shape, [one, two]), size });
+    const ends = { one: symbolAt(shape, one), other: symbolAt(shape, two), size };
+
+    return order === 0 ? t("{one} to {other}: {size}", ends) : t("{one} to {other}: {size}, no bond", ends);
   }
 
   const [i, j, k] = inOrder(shape, [one, two, three]);
-  return `Angle ${joined(shape, [i, j, k])}: ${angleWords(angleAt(shape, j, i, k))}`;
+  return t("Angle {atoms}: {angle}", { atoms: joined(shape, [i, j, k]), angle: angleWords(angleAt(shape, j, i, k)) });
 }
 
 function anglesAt({ b }: Shape, middle: number): number[][] {

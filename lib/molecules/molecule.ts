@@ -1,3 +1,5 @@
+import type { Label } from "@/lib/texts/catalogue";
+
 /** An entry of the catalogue of shapes. */
 export type Molecule = {
   key: string;
@@ -9,13 +11,13 @@ export type Molecule = {
   /** How the shape was obtained, and where its values come from. */
   method: "measured" | "MMFF94s" | "lattice constants" | "reference frame" | "shell model";
   source: string;
-  /** The shape in words: "bent", "tetrahedral". */
-  shape: string;
+  /** The shape in words: "bent", "tetrahedral"; null of an atom, whose shells say it (model-words). */
+  shape: Label | null;
   /** Worth printing, by the symbols of the atoms: `["H–O–H", 104.5]` in degrees, `["O–H", 0.958]` in ångström. */
   angles: readonly (readonly [atoms: string, degrees: number])[];
   lengths: readonly (readonly [atoms: string, angstroms: number])[];
-  /** The picture in a sentence. */
-  alt: string;
+  /** The picture in a sentence; null of an atom. */
+  alt: Label | null;
   /** What else one calls it (other-names), and of an element its number. */
   also?: readonly string[];
 };

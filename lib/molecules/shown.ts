@@ -2,14 +2,15 @@
 import type { ShapeFiles } from "./ar-links";
 import { molecules } from "./catalogue";
 import { modelFiles } from "./files";
+import { nameOf } from "./names";
 
-const names = new Map(molecules.map(({ key, name }) => [key, name]));
+const byKey = new Map(molecules.map((molecule) => [molecule.key, molecule]));
 
 /** In this order; a key that the catalogue no longer has is left out. */
 export function shapesOf(keys: readonly string[]): ShapeFiles[] {
   return keys.flatMap((key) => {
-    const [files, name] = [modelFiles[key], names.get(key)];
+    const [files, molecule] = [modelFiles[key], byKey.get(key)];
 
-    return files && name ? [{ name, stem: files.json.replace(/\.json$/, "") }] : [];
+    return files && molecule ? [{ name: nameOf(molecule), stem: files.json.replace(/\.json$/, "") }] : [];
   });
 }

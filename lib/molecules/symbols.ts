@@ -1,8 +1,11 @@
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
+
 /**
  * Of what molecules and lattices are made of, by atomic number: symbol and name. A browser needs no more of `elements`, and a test says
  * when another comes.
  */
-const names: Readonly<Record<number, readonly [symbol: string, name: string]>> = {
+const names: Readonly<Record<number, readonly [symbol: string, name: Label]>> = {
   1: ["H", "Hydrogen"],
   6: ["C", "Carbon"],
   7: ["N", "Nitrogen"],
@@ -15,4 +18,8 @@ const names: Readonly<Record<number, readonly [symbol: string, name: string]>> =
 };
 
 export const symbolOf = (number: number): string => names[number]?.[0] ?? "?";
-export const elementNameOf = (number: number): string => names[number]?.[1] ?? "?";
+export function elementNameOf(number: number): string {
+  const name = names[number]?.[1];
+
+  return name ? t(name) : "?";
+}

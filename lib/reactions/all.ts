@@ -1,4 +1,5 @@
 /** Every reaction of the lab, by the rooms in which its page shows them. */
+import type { Label } from "@/lib/texts/catalogue";
 import { acidsAndBases } from "./acids-and-bases";
 import { burningAndLife } from "./burning-and-life";
 import { elementsMeet } from "./elements-meet";
@@ -8,7 +9,7 @@ import { metals } from "./metals";
 import type { Reaction } from "./reaction";
 import { salts } from "./salts";
 
-export const reactionGroups: readonly { title: string; reactions: readonly Reaction[] }[] = [
+export const reactionGroups: readonly { title: Label; reactions: readonly Reaction[] }[] = [
   { title: "Elements meet", reactions: [...elementsMeet, ...metals] },
   { title: "Metals, acids, bases and salts", reactions: [...inWater, ...acidsAndBases, ...salts] },
   { title: "Carbon compounds, plants and kitchens", reactions: burningAndLife },

@@ -1,6 +1,7 @@
 /** The cards of the lab. For the server, which holds the catalogue of shapes: a browser gets those that it shows as props. */
 import { molecules } from "@/lib/molecules/catalogue";
 import { elements } from "@/lib/molecules/elements";
+import type { Label } from "@/lib/texts/catalogue";
 
 /** In the order in which they are offered. */
 export const cardGroups = [
@@ -9,7 +10,7 @@ export const cardGroups = [
   "Water, gases and oxides",
   "Carbon compounds",
   "Conditions",
-] as const;
+] as const satisfies readonly Label[];
 export type CardGroup = (typeof cardGroups)[number];
 
 export type LabCard = {

@@ -1,4 +1,6 @@
 /** Cards that behave alike, and what follows for those that no entry is about. */
+import type { Label } from "@/lib/texts/catalogue";
+
 const families = {
   noble: ["helium", "neon", "argon"],
   metal: [
@@ -61,7 +63,7 @@ const staysDissolved = (card: string) =>
 const dissolves = (card: string) =>
   ["sodium-carbonate", "sodium-hydrogencarbonate", "potassium-chlorate"].includes(card) || isOf("salt")(card);
 
-type Rule = { applies: (cards: readonly string[]) => boolean; why: string };
+type Rule = { applies: (cards: readonly string[]) => boolean; why: Label };
 
 /** Two cards, one for which the first holds and one for which the second does. */
 const pair = (one: (card: string) => boolean, other: (card: string) => boolean) => (cards: readonly string[]) => {
@@ -116,12 +118,12 @@ const isViolent = (cards: readonly string[]) =>
   cards.every((card) => takesWater(card) || isOf("acid")(card) || ["water", "heat"].includes(card));
 
 /** Why cards that have no entry react violently; null where no rule is about them. */
-export const whyViolent = (cards: readonly string[]): string | null =>
+export const whyViolent = (cards: readonly string[]): Label | null =>
   isViolent(cards)
     ? "Potassium, sodium and calcium stand high in the reactivity series: they drive hydrogen out of an acid so fast, and with so much heat, that the hydrogen burns or explodes."
     : null;
 
 /** Why nothing new forms of cards that have no entry; null where no rule is about them. */
-export function whyAtRest(cards: readonly string[]): string | null {
+export function whyAtRest(cards: readonly string[]): Label | null {
   return rules.find(({ applies }) => applies(cards))?.why ?? null;
 }

@@ -1,5 +1,7 @@
 /** What the camera's page says when cards are pushed together: for the server, which holds all words. */
 import { markOf } from "@/lib/card-marks/cards";
+import { fullStop } from "@/lib/texts/full-stop";
+import { t } from "@/lib/texts/text";
 import { reactionPage } from "./addresses";
 import { reactions } from "./all";
 import { atRest } from "./at-rest";
@@ -23,8 +25,12 @@ export const labKeyOf = (shape: string): string | null => cardOfShape(shape)?.ke
 
 const react = (reaction: Reaction): Meeting => {
   const { happens, needs = [], slug, equation, risk } = reaction;
-  const needed = needs.length > 0 ? ` It needs ${conditionWords(needs)}.` : "";
-  const words = `${happens}: ${equationInWords(equation)}.${needed} ${heatWords(reaction)}. ${riskWords[risk]}.`;
+  const words = [
+    `${t(happens)}: ${equationInWords(equation)}${fullStop()}`,
+    ...(needs.length > 0 ? [t("It needs {needs}.", { needs: conditionWords(needs) })] : []),
+    `${heatWords(reaction)}${fullStop()}`,
+    `${t(riskWords[risk])}${fullStop()}`,
+  ].join(" ");
 
   return { words, reaction: { href: reactionPage(slug), scene: sceneFile(slug) } };
 };
@@ -45,13 +51,13 @@ export function meetings(): Readonly<Record<string, Meeting>> {
       .filter(({ of }) => isPrinted(of))
       .map((rest) => [
         meetingKey(rest.of),
-        { words: `${named(rest.of)}: nothing new forms. ${restWords(rest)}`, reaction: null },
+        { words: t("{met}: nothing new forms. {why}", { met: named(rest.of), why: restWords(rest) }), reaction: null },
       ]),
     ...pairsOf([...printed.values()]).flatMap((pair) => {
       const keys = pair.map(({ key }) => key);
       const outcome = outcomeOf(keys);
       if (outcome.kind !== "violent") return [];
-      const words = `${outcomeTitle(outcome, pair)}. ${outcome.why} ${riskWords[outcome.risk]}. ${outcome.safety}`;
+      const words = `${outcomeTitle(outcome, pair)}${fullStop()} ${restWords({ ...outcome, of: keys })}`;
 
       return [[meetingKey(keys), { words, reaction: null }]];
     }),
@@ -80,7 +86,8 @@ export function restRules(): readonly RestRule[] {
     const pair = meetingKey(keys);
     const outcome = outcomeOf(keys);
     if (outcome.kind !== "rest" || pair in known) continue;
-    rules.set(outcome.rest.why, [...(rules.get(outcome.rest.why) ?? []), pair]);
+    const why = t(outcome.rest.why);
+    rules.set(why, [...(rules.get(why) ?? []), pair]);
   }
 
   return [...rules].map(([why, pairs]) => ({ why, pairs }));

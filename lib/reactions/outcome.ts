@@ -1,4 +1,5 @@
 /** What comes of cards that are put together. */
+import type { Label } from "@/lib/texts/catalogue";
 import { reactions } from "./all";
 import { atRest } from "./at-rest";
 import { labCards } from "./cards";
@@ -24,7 +25,7 @@ export type Outcome =
   | { kind: "waiting"; waiting: readonly Waiting[] }
   | { kind: "rest"; rest: Rest }
   /** By a rule for many: no entry, since nobody is to do it. */
-  | ({ kind: "violent"; why: string } & Danger)
+  | ({ kind: "violent"; why: Label } & Danger)
   /** Nobody has written down what these do: that is not to say that they do nothing. */
   | {
       kind: "unknown";

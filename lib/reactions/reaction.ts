@@ -1,4 +1,6 @@
 /** What happens when cards are put together. */
+import type { Label } from "@/lib/texts/catalogue";
+
 export type Kind =
   | "synthesis"
   | "decomposition"
@@ -21,15 +23,15 @@ export type Kind =
 export type Risk = "never" | "teacher" | "everyday";
 
 /** How dangerous it is, and what to mind. */
-export type Danger = { risk: Risk; safety: string };
+export type Danger = { risk: Risk; safety: Label };
 
 export type Reaction = Danger & {
   /** Also its address: /lab/{slug}. */
   slug: string;
   /** What it is called in books; most have no name. */
-  name?: string;
+  name?: Label;
   /** What happens, as a chemist says it: its heading. */
-  happens: string;
+  happens: Label;
   /** The cards that react, by the keys of lib/reactions/cards. */
   of: readonly string[];
   /** What they need besides, as cards: heat, light, an electric current, a catalyst. Without it nothing happens yet. */
@@ -41,21 +43,21 @@ export type Reaction = Danger & {
   /** How far it goes without what it needs; left out where it does not begin. */
   already?: "a little" | "slowly";
   /** How it is without what it needs. */
-  without?: string;
+  without?: Label;
   /** What stands over the arrow besides what it needs. */
-  over?: readonly string[];
+  over?: readonly Label[];
   equation: string;
   kinds: readonly Kind[];
-  condition: string;
+  condition: Label;
   /** What one sees. */
-  seen: string;
+  seen: Label;
   /** Of the equation as it is written, at 25 °C, in kJ; negative: given off. Null: no value that could be looked up. */
   heat: number | null;
   /** What a reader who knows another number is to know. */
-  heatNote?: string;
+  heatNote?: Label;
   /** Takes part and comes out of it as it went in. */
   catalyst?: string;
 };
 
 /** Cards that stay as they are, and what that teaches. */
-export type Rest = { of: readonly string[]; why: string } & Partial<Danger>;
+export type Rest = { of: readonly string[]; why: Label } & Partial<Danger>;

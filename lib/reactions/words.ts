@@ -1,22 +1,27 @@
 /** How cards, conditions, heat and danger are put into words. */
 import { withDigitsBelow } from "@/lib/molecules/formula";
+import { nameOf } from "@/lib/molecules/names";
+import type { Label } from "@/lib/texts/catalogue";
+import { fullStop } from "@/lib/texts/full-stop";
+import { t } from "@/lib/texts/text";
+import type { LabCard } from "./cards";
 import { equationOf, type Term } from "./equation";
 import { heatOf } from "./formation";
+import { listed } from "./listed";
 import type { Outcome } from "./outcome";
-import type { Kind, Reaction, Rest, Risk } from "./reaction";
+import type { Danger, Kind, Reaction, Rest, Risk } from "./reaction";
 
-type Named = { name: string };
+type Named = Pick<LabCard, "name" | "nameBn">;
 
 /** A name without what stands behind it in brackets: "Hydrochloric acid". */
-export const shortName = ({ name }: Named) => name.replace(/ \(.*\)$/, "");
+export const shortName = (card: Named) => nameOf(card).replace(/ \(.*\)$/, "");
 const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 /** "Iron, oxygen and water". */
 export function inWords(cards: readonly Named[]): string {
   const [first = "", ...others] = cards.map(shortName);
-  const names = [first, ...others.map(inSentence)];
 
-  return names.length < 2 ? first : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return listed([first, ...others.map(inSentence)]);
 }
 
 const side = (terms: readonly Term[]) =>
@@ -30,7 +35,7 @@ export function equationInWords(equation: string): string {
 }
 
 /** How the card of a condition is written over an arrow, and read aloud. */
-const conditions: Readonly<Record<string, readonly [sign: string, spoken: string]>> = {
+const conditions: Readonly<Record<string, readonly [sign: string, spoken: Label]>> = {
   heat: ["Δ", "heat"],
   sunlight: ["light", "light"],
   "electric-current": ["electricity", "electricity"],
@@ -43,24 +48,37 @@ const conditions: Readonly<Record<string, readonly [sign: string, spoken: string
   "sulfuric-acid": ["H2SO4", "sulfuric acid as a catalyst"],
 };
 
-const listed = (words: readonly string[]) =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+function spokenCondition(card: string): string {
+  const spoken = conditions[card]?.[1];
+
+  return spoken ? t(spoken) : card;
+}
+
+function conditionSign(card: string): string {
+  const [sign = card, spoken] = conditions[card] ?? [];
+
+  // Some are written by their word.
+  return sign === spoken ? t(spoken) : sign;
+}
 
 /** "Heat and iron as a catalyst", in a sentence. */
-export const conditionWords = (needs: readonly string[]): string =>
-  listed(needs.map((card) => conditions[card]?.[1] ?? card));
+export const conditionWords = (needs: readonly string[]): string => listed(needs.map(spokenCondition));
 
 /** "Oxygen, with heat": behind what reacts, where it needs something. */
 export const withWhat = ({ needs = [], or }: Pick<Reaction, "needs" | "or">): string =>
-  needs.length === 0 ? "" : `, with ${[needs, ...(or ? [or] : [])].map(conditionWords).join(" or ")}`;
+  needs.length === 0 ? "" : t(", with {needs}", { needs: eitherOf(needs, or) });
+
+function eitherOf(one: readonly string[], other: readonly string[] | undefined): string {
+  const words = conditionWords(one);
+
+  return other ? t("{one} or {other}", { one: words, other: conditionWords(other) }) : words;
+}
 
 /** What stands over the arrow, and how that is read aloud. */
 export function overArrow({ needs = [], over = [] }: Pick<Reaction, "needs" | "over">) {
-  const read = needs.map((card) => conditions[card]?.[1] ?? card);
-
   return {
-    signs: [...needs.map((card) => conditions[card]?.[0] ?? card), ...over],
-    spoken: listed([...read, ...over]),
+    signs: [...needs.map(conditionSign), ...over.map((each) => t(each))],
+    spoken: listed([...needs.map(spokenCondition), ...over.map((each) => t(each))]),
   };
 }
 
@@ -85,11 +103,13 @@ export const kindsInBangla: Readonly<Record<Kind, string>> = {
 };
 
 export function heatWords({ heat }: Pick<Reaction, "heat">): string {
-  if (heat === null) return "No value that we could look up";
+  if (heat === null) return t("No value that we could look up");
   const amount = `${Math.abs(heat)} kJ`;
-  if (heat > 0) return `Takes up ${amount}`;
+  if (heat > 0) return t("Takes up {amount}", { amount });
 
-  return Math.abs(heat) < 5 ? `Gives off ${amount}: hardly anything` : `Gives off ${amount}`;
+  return Math.abs(heat) < 5
+    ? t("Gives off {amount}: hardly anything", { amount })
+    : t("Gives off {amount}", { amount });
 }
 
 /** A number with a sign, minus as it is printed: "−411", "+181". */
@@ -112,13 +132,16 @@ export function deltaH({ heat, equation, kinds }: Pick<Reaction, "heat" | "equat
   const term = ofWhat({ equation, kinds });
   const perMole =
     term && term.count > 1
-      ? `${signed(Math.round(sum.heat / term.count))} kJ/mol of ${withDigitsBelow(term.formula)}`
+      ? t("{amount} of {formula}", {
+          amount: `${signed(Math.round(sum.heat / term.count))} kJ/mol`,
+          formula: withDigitsBelow(term.formula),
+        })
       : null;
 
   return { whole: `ΔH = ${signed(heat)} kJ`, perMole };
 }
 
-export const riskWords: Readonly<Record<Risk, string>> = {
+export const riskWords: Readonly<Record<Risk, Label>> = {
   never: "Never try this yourself",
   teacher: "Only with a teacher, in goggles",
   everyday: "Goes on around us",
@@ -126,26 +149,32 @@ export const riskWords: Readonly<Record<Risk, string>> = {
 
 /** Why nothing new forms, with the danger that there is all the same. */
 export const restWords = ({ why, risk, safety }: Rest): string =>
-  risk && safety ? `${why} ${riskWords[risk]}. ${safety}` : why;
+  risk && safety ? `${t(why)} ${dangerWords({ risk, safety })}` : t(why);
+
+/** "Only with a teacher, in goggles. The gas burns eyes and lungs." */
+export const dangerWords = ({ risk, safety }: Danger): string => `${t(riskWords[risk])}${fullStop()} ${t(safety)}`;
 
 /** "It needs heat", or more where something goes on already. */
 export function needWords({ already }: Pick<Reaction, "already">, missing: readonly string[]): string {
-  const lead = already === "slowly" ? "To be quick it needs" : already ? "For more it needs" : "It needs";
+  const needs = conditionWords(missing);
+  if (already === "slowly") return t("To be quick it needs {needs}.", { needs });
 
-  return `${lead} ${conditionWords(missing)}.`;
+  return already ? t("For more it needs {needs}.", { needs }) : t("It needs {needs}.", { needs });
 }
 
 /** What came of cards, in a line: the heading and the name of its page. */
 export function outcomeTitle(outcome: Outcome, cards: readonly Named[]): string {
-  if (outcome.kind === "reaction") return outcome.reaction.happens;
+  if (outcome.kind === "reaction") return t(outcome.reaction.happens);
   const names = inWords(cards);
   if (outcome.kind === "waiting") {
     const already = outcome.waiting[0]?.reaction.already;
 
-    return `${names}: ${already ? `only ${already}` : "nothing yet"}`;
-  }
-  if (outcome.kind === "violent") return `${names} react violently`;
-  if (outcome.kind === "rest") return `${names}: nothing new forms`;
+    if (already === "slowly") return t("{names}: only slowly", { names });
 
-  return cards.length === 1 ? `${names} alone` : `${names}: not in our set`;
+    return already ? t("{names}: only a little", { names }) : t("{names}: nothing yet", { names });
+  }
+  if (outcome.kind === "violent") return t("{names} react violently", { names });
+  if (outcome.kind === "rest") return t("{names}: nothing new forms", { names });
+
+  return cards.length === 1 ? t("{names} alone", { names }) : t("{names}: not in our set", { names });
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { moleculePage, moleculeSearch, moleculeTerm } from "@/lib/molecules/addresses";
 import { molecules } from "@/lib/molecules/catalogue";
+import { pictureWords, shapeWords } from "@/lib/molecules/model-words";
 import { molarMass } from "@/lib/molecules/molar-mass";
 import { findMolecules } from "@/lib/molecules/search";
 import { publicPage } from "@/lib/public-pages";
@@ -20,9 +21,11 @@ describe("the catalogue", () => {
   });
 
   it("says of each what it looks like, where its shape comes from, and its name in Bangla", () => {
-    for (const { key, alt, source, shape, nameBn } of molecules) {
+    for (const molecule of molecules) {
+      const { key, source, nameBn } = molecule;
       expect(key).toMatch(/^[a-z0-9-]{1,60}$/);
-      expect([alt, source, shape].every((text) => text.length > 3)).toBe(true);
+      const said = [pictureWords(molecule), source, shapeWords(molecule)];
+      expect(said.every((text) => text.length > 3)).toBe(true);
       expect(nameBn).toMatch(/^[\p{Script=Bengali}\p{P} ]+$/u);
     }
   });

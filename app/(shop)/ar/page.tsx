@@ -4,34 +4,59 @@ import { Formula } from "@/components/molecules/formula";
 import { MarkPicture } from "@/components/molecules/mark-picture";
 import { OpenedMolecule } from "@/components/molecules/opened-molecule";
 import { CameraPlace } from "@/components/molecules/under-camera/camera-place";
+import { Link } from "@/components/shared/link";
 import { withTexts } from "@/components/shared/with-texts";
 import { buttonVariants } from "@/components/ui/button";
 import { markOf } from "@/lib/card-marks/cards";
 import { cameraPage, cardsPage, moleculePage, moleculesPage } from "@/lib/molecules/addresses";
 import { molecules } from "@/lib/molecules/catalogue";
 import { modelFiles } from "@/lib/molecules/files";
+import { nameOf } from "@/lib/molecules/names";
 import { shapesOf } from "@/lib/molecules/shown";
 import { labPage } from "@/lib/reactions/addresses";
 import { labKeyOf, meetings, restRules } from "@/lib/reactions/meetings";
 import { singleParam } from "@/lib/search-params";
+import type { Language } from "@/lib/texts/language";
+import { pageLanguage } from "@/lib/texts/page-language";
+import { inDigits, t } from "@/lib/texts/text";
 import { textsFor } from "@/server/texts";
 
-const known = meetings();
-const rests = restRules();
-
-export const metadata: Metadata = {
-  title: "Cards under your camera",
-  description: "Point your phone at a card and its molecule stands on it, in the browser. Nothing to install.",
+export const generateMetadata = (): Metadata => ({
+  title: t("Cards under your camera"),
+  description: t("Point your phone at a card and its molecule stands on it, in the browser. Nothing to install."),
   alternates: { canonical: cameraPage },
-};
-
-const cards = molecules.flatMap(({ key, name, formula }) => {
-  const [mark, files] = [markOf(key), modelFiles[key]];
-
-  return mark === null || !files
-    ? []
-    : [{ mark, name, formula, href: moleculePage(key), shape: files.json, lab: labKeyOf(key) }];
 });
+
+const cards = () =>
+  molecules.flatMap((molecule) => {
+    const { key, formula } = molecule;
+    const [mark, files] = [markOf(key), modelFiles[key]];
+
+    return mark === null || !files
+      ? []
+      : [
+          {
+            mark,
+            name: nameOf(molecule),
+            formula,
+            href: moleculePage(key),
+            shape: files.json,
+            lab: labKeyOf(key),
+          },
+        ];
+  });
+
+const readKnown = () => ({ cards: cards(), meetings: meetings(), rests: restRules() });
+const known = new Map<Language, ReturnType<typeof readKnown>>();
+
+/** What the browser is told of all cards, put together once in each language. */
+function knownHere() {
+  const language = pageLanguage();
+  const here = known.get(language) ?? readKnown();
+  known.set(language, here);
+
+  return here;
+}
 
 /** `card`: the molecule that the code on a card's back names. */
 async function CameraPage({ searchParams }: PageProps<"/ar">) {
@@ -42,10 +67,11 @@ async function CameraPage({ searchParams }: PageProps<"/ar">) {
     <div className="shell grid gap-x-14 gap-y-9 py-6 md:py-9 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-4">
         <header className="grid gap-2">
-          <h1>Point your phone at a card</h1>
+          <h1>{t("Point your phone at a card")}</h1>
           <p className="max-w-[62ch] text-soft">
-            Its molecule stands on it, here in the browser, nothing to install. The camera's picture stays in your
-            phone: nothing of it is sent or kept.
+            {t(
+              "Its molecule stands on it, here in the browser, nothing to install. The camera's picture stays in your phone: nothing of it is sent or kept.",
+            )}
           </p>
         </header>
         {shapes.map(({ name, stem }) => (
@@ -55,46 +81,46 @@ async function CameraPage({ searchParams }: PageProps<"/ar">) {
               {/* biome-ignore lint/performance/noImgElement: it lies ready in this one size. */}
               <img src={`${stem}.webp`} alt="" width={480} height={480} className="mx-auto" />
             </OpenedMolecule>
-            <a
+            <Link
               href={moleculePage(key)}
               className="inline-flex min-h-11 w-max items-center underline underline-offset-4"
             >
-              More about {name}
-            </a>
+              {t("More about {name}", { name })}
+            </Link>
           </section>
         ))}
-        <CameraPlace cards={cards} meetings={known} rests={rests}>
-          {shapes.length > 0 ? null : <Sample shape="water" formula="H2O" />}
-        </CameraPlace>
+        <CameraPlace {...knownHere()}>{shapes.length > 0 ? null : <Sample shape="water" formula="H2O" />}</CameraPlace>
         <div className="flex flex-wrap gap-3 max-sm:*:grow">
-          <a href={cardsPage} className={buttonVariants({ variant: "quiet" })}>
-            Print nine cards, free
-          </a>
-          <a href={moleculesPage} className={buttonVariants({ variant: "quiet" })}>
-            Choose a card instead
-          </a>
-          <a href={labPage} className={buttonVariants({ variant: "quiet" })}>
-            Chemistry lab
-          </a>
+          <Link href={cardsPage} className={buttonVariants({ variant: "quiet" })}>
+            {t("Print nine cards, free")}
+          </Link>
+          <Link href={moleculesPage} className={buttonVariants({ variant: "quiet" })}>
+            {t("Choose a card instead")}
+          </Link>
+          <Link href={labPage} className={buttonVariants({ variant: "quiet" })}>
+            {t("Chemistry lab")}
+          </Link>
         </div>
       </div>
       <section aria-labelledby="steps">
         <h2 id="steps" className="text-xl">
-          Three steps
+          {t("Three steps")}
         </h2>
         <ol className="mt-4 grid gap-5">
-          <Step number={1} title="Print">
-            Nine free cards on one sheet of paper, or take the cards of a set.
+          <Step number={1} title={t("Print")}>
+            {t("Nine free cards on one sheet of paper, or take the cards of a set.")}
           </Step>
-          <Step number={2} title="Point">
-            Start the camera and hold the whole card in the picture, in good light.
+          <Step number={2} title={t("Point")}>
+            {t("Start the camera and hold the whole card in the picture, in good light.")}
           </Step>
-          <Step number={3} title="Push together">
-            The atoms of two cards that react change places, and the equation stands below.
+          <Step number={3} title={t("Push together")}>
+            {t("The atoms of two cards that react change places, and the equation stands below.")}
           </Step>
         </ol>
         <p className="mt-5 text-sm text-soft leading-snug">
-          A ball has the colour of its element. A card of a set has the colour of its family in the periodic table.
+          {t(
+            "A ball has the colour of its element. A card of a set has the colour of its family in the periodic table.",
+          )}
         </p>
       </section>
     </div>
@@ -105,7 +131,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
       <span className="camera-step" aria-hidden="true">
-        {number}
+        {inDigits(`${number}`)}
       </span>
       <div>
         <h3 className="text-base">{title}</h3>

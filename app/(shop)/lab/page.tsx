@@ -3,6 +3,7 @@ import { Lab } from "@/components/molecules/lab/lab";
 import { LabStart } from "@/components/molecules/lab/lab-start";
 import { OutcomeView } from "@/components/molecules/lab/outcome-view";
 import { ReactionList } from "@/components/molecules/lab/reaction-list";
+import { Link } from "@/components/shared/link";
 import { withTexts } from "@/components/shared/with-texts";
 import { cameraPage, moleculesPage, reactingCardsPage } from "@/lib/molecules/addresses";
 import { chosenCards, labPage, reactionPage } from "@/lib/reactions/addresses";
@@ -10,6 +11,7 @@ import { reactions } from "@/lib/reactions/all";
 import { cardGroups, labCards } from "@/lib/reactions/cards";
 import { outcomeOf } from "@/lib/reactions/outcome";
 import { outcomeTitle } from "@/lib/reactions/words";
+import { t } from "@/lib/texts/text";
 import { textsFor } from "@/server/texts";
 
 const keys = labCards.map(({ key }) => key);
@@ -28,8 +30,11 @@ export async function generateMetadata(props: PageProps<"/lab">): Promise<Metada
   const named = labCards.filter(({ key }) => asked.includes(key));
 
   return {
-    title: outcome ? outcomeTitle(outcome, named) : "Chemistry lab: cards that react",
-    description: `Put chemistry cards together and see what happens: ${reactions.length} reactions of classes 9 to 12 with equation, atoms in 3D, heat and safety.`,
+    title: outcome ? outcomeTitle(outcome, named) : t("Chemistry lab: cards that react"),
+    description: t(
+      "Put chemistry cards together and see what happens: {count} reactions of classes 9 to 12 with equation, atoms in 3D, heat and safety.",
+      { count: reactions.length },
+    ),
     alternates: { canonical },
     ...(asked.length === 0 ? {} : { robots: { index: false, follow: true } }),
   };
@@ -38,28 +43,35 @@ export async function generateMetadata(props: PageProps<"/lab">): Promise<Metada
 async function LabPage(props: PageProps<"/lab">) {
   const { asked, outcome } = await askedOf(props);
   const lab = (
-    <Lab key={asked.join()} cards={cards} groups={cardGroups} asked={asked} outcome={outcome?.kind ?? null} />
+    <Lab
+      key={asked.join()}
+      cards={cards}
+      groups={cardGroups.map((group) => ({ group, title: t(group) }))}
+      asked={asked}
+      outcome={outcome?.kind ?? null}
+    />
   );
 
   return (
     <div className="shell py-6 md:py-9">
-      <h1>Chemistry lab</h1>
+      <h1>{t("Chemistry lab")}</h1>
       {outcome ? (
         <>
           <div className="mt-4 mb-8">
             <OutcomeView outcome={outcome} chosen={asked} cards={cards} />
           </div>
-          <h2 className="mb-3">Other cards</h2>
+          <h2 className="mb-3">{t("Other cards")}</h2>
           {lab}
           <p className="mt-6">
-            <Way href={labPage}>All reactions</Way>
+            <Way href={labPage}>{t("All reactions")}</Way>
           </p>
         </>
       ) : (
         <>
           <p className="mt-2 max-w-[62ch] text-soft leading-snug">
-            Choose two or more cards, and what they may need, and put them together: you see what happens, the balanced
-            equation, the atoms and the heat. Here nothing burns: try what nobody should try at home. For a start:
+            {t(
+              "Choose two or more cards, and what they may need, and put them together: you see what happens, the balanced equation, the atoms and the heat. Here nothing burns: try what nobody should try at home. For a start:",
+            )}
           </p>
           <LabStart cards={cards} />
           {lab}
@@ -67,9 +79,9 @@ async function LabPage(props: PageProps<"/lab">) {
         </>
       )}
       <p className="mt-6">
-        <Way href={moleculesPage}>Molecules in 3D</Way>
-        <Way href={cameraPage}>Cards under your camera</Way>
-        <Way href={reactingCardsPage}>Print nine cards that react, free</Way>
+        <Way href={moleculesPage}>{t("Molecules in 3D")}</Way>
+        <Way href={cameraPage}>{t("Cards under your camera")}</Way>
+        <Way href={reactingCardsPage}>{t("Print nine cards that react, free")}</Way>
       </p>
     </div>
   );
@@ -77,9 +89,9 @@ async function LabPage(props: PageProps<"/lab">) {
 
 function Way({ href, children }: { href: string; children: string }) {
   return (
-    <a href={href} className="mr-5 inline-flex min-h-11 items-center text-accent underline underline-offset-4">
+    <Link href={href} className="mr-5 inline-flex min-h-11 items-center text-accent underline underline-offset-4">
       {children}
-    </a>
+    </Link>
   );
 }
 

@@ -5,15 +5,17 @@ import { moleculesPage, moleculeTerm } from "@/lib/molecules/addresses";
 import { molecules } from "@/lib/molecules/catalogue";
 import { modelFiles } from "@/lib/molecules/files";
 import { findMolecules } from "@/lib/molecules/search";
+import { t } from "@/lib/texts/text";
 import { textsFor } from "@/server/texts";
 
 export async function generateMetadata({ searchParams }: PageProps<"/molecules">): Promise<Metadata> {
   const term = moleculeTerm(await searchParams);
 
   return {
-    title: "Molecules in 3D",
-    description:
+    title: t("Molecules in 3D"),
+    description: t(
       "Molecules, crystal lattices and the atoms of all 118 elements in 3D, with bond angles, lengths and sources.",
+    ),
     alternates: { canonical: moleculesPage },
     ...(term === "" ? {} : { robots: { index: false, follow: true } }),
   };

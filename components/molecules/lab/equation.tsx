@@ -1,3 +1,4 @@
+import { t } from "@/lib/texts/text";
 import "./equation.css";
 
 import { Fragment } from "react";
@@ -27,13 +28,13 @@ export function Equation({ reaction, hasStates = false }: EquationProps) {
               {signs.map((sign, index) => (
                 <Fragment key={sign}>
                   {index > 0 ? ", " : null}
-                  {/\d atm/.test(sign) ? sign : <Formula text={sign} />}
+                  {/ atm$/.test(sign) ? sign : <Formula text={sign} />}
                 </Fragment>
               ))}
             </span>
             <span data-arrow={arrow} />
           </span>
-          <span className="sr-only">{`${arrow} with ${spoken}:`}</span>{" "}
+          <span className="sr-only">{t("{arrow} with {spoken}:", { arrow, spoken })}</span>{" "}
         </>
       )}
       <Side terms={right} hasStates={hasStates} />

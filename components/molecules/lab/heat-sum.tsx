@@ -1,25 +1,28 @@
 import { heatOf } from "@/lib/reactions/formation";
 import { signed } from "@/lib/reactions/words";
+import { t } from "@/lib/texts/text";
 import { Formula } from "../formula";
 
 /** From what the heat of a reaction follows, row by row. */
 export function HeatSum({ equation }: { equation: string }) {
   const sum = heatOf(equation);
-  if (!sum) return <p className="mt-1">For one of its substances we could not look up a value, so we give none.</p>;
+  if (!sum)
+    return <p className="mt-1">{t("For one of its substances we could not look up a value, so we give none.")}</p>;
 
   return (
     <>
       <p className="mt-1 max-w-[62ch]">
-        By Hess's law: what it takes to make the products from their elements, less what it takes for the reactants.
-        Values for 25 °C; a salt or base in water is the sum of its ions.
+        {t(
+          "By Hess's law: what it takes to make the products from their elements, less what it takes for the reactants. Values for 25 °C; a salt or base in water is the sum of its ions.",
+        )}
       </p>
       <div className="overflow-x-auto">
         <table className="heat-sum">
           <thead>
             <tr>
-              <th scope="col">Substance</th>
-              <th scope="col">Enthalpy of formation, kJ/mol</th>
-              <th scope="col">Its share, kJ</th>
+              <th scope="col">{t("Substance")}</th>
+              <th scope="col">{t("Enthalpy of formation, kJ/mol")}</th>
+              <th scope="col">{t("Its share, kJ")}</th>
             </tr>
           </thead>
           <tbody>
@@ -36,7 +39,7 @@ export function HeatSum({ equation }: { equation: string }) {
               </tr>
             ))}
             <tr>
-              <th scope="row">Products less reactants</th>
+              <th scope="row">{t("Products less reactants")}</th>
               <td />
               <td>
                 <b>{`ΔH = ${signed(sum.heat, 1)} kJ`}</b>
@@ -45,7 +48,9 @@ export function HeatSum({ equation }: { equation: string }) {
           </tbody>
         </table>
       </div>
-      <p className="mt-1 text-sm text-soft">{`Values: ${sum.sources.join("; ")}. A minus in the last line: heat is given off.`}</p>
+      <p className="mt-1 text-sm text-soft">
+        {t("Values: {sources}. A minus in the last line: heat is given off.", { sources: sum.sources.join("; ") })}
+      </p>
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { Link } from "@/components/shared/link";
 import { labAddress } from "@/lib/reactions/addresses";
 import { inWords } from "@/lib/reactions/words";
+import { t } from "@/lib/texts/text";
 import type { NamedCard } from "./outcome-view";
 
 /** Cards with which one sees what the lab is about. */
@@ -13,16 +15,16 @@ const pairs = [
 
 export function LabStart({ cards }: { cards: readonly NamedCard[] }) {
   return (
-    <section aria-label="For a start" className="mb-4">
+    <section aria-label={t("For a start")} className="mb-4">
       <ul className="flex flex-wrap gap-x-5">
         {pairs.map((keys) => (
           <li key={keys.join()}>
-            <a
+            <Link
               href={labAddress(keys)}
               className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
             >
               {inWords(cards.filter(({ key }) => keys.includes(key)))}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,8 @@
 "use client";
 
+import { nameOf, otherNameOf } from "@/lib/molecules/names";
+import { to } from "@/lib/texts/page-language";
+import { inDigits, t } from "@/lib/texts/text";
 import "../lab.css";
 import { type FormEvent, useEffect, useState } from "react";
 import { navigate, useIsChanging } from "@/components/shared/navigation";
@@ -16,15 +19,13 @@ type Card = Omit<LabCard, "shapes">;
 
 type LabProps = {
   cards: readonly Card[];
-  groups: readonly CardGroup[];
+  /** With their titles in the language of the page. */
+  groups: readonly { group: CardGroup; title: string }[];
   /** What the page was asked for by its address. */
   asked: readonly string[];
   /** What came of them; null where the address names no cards. */
   outcome: Outcome["kind"] | null;
 };
-
-const NONE = "Choose a card first.";
-const TOO_MANY = `${MOST_CARDS} cards at most: take one back first.`;
 
 /** Cards are chosen and put together: a form, whose answer is another page of the lab. */
 export function Lab({ cards, groups, asked, outcome }: LabProps) {
@@ -43,31 +44,32 @@ export function Lab({ cards, groups, asked, outcome }: LabProps) {
   function choose(key: string) {
     setTold("");
     if (chosen.includes(key)) setChosen(chosen.filter((each) => each !== key));
-    else if (chosen.length === MOST_CARDS) setTold(TOO_MANY);
+    else if (chosen.length === MOST_CARDS)
+      setTold(t("{count} cards at most: take one back first.", { count: MOST_CARDS }));
     else setChosen(cards.map((card) => card.key).filter((each) => each === key || chosen.includes(each)));
   }
 
   function put(event: FormEvent) {
     event.preventDefault();
-    if (chosen.length === 0) setTold(NONE);
-    else navigate(labAddress(chosen), { scroll: true });
+    if (chosen.length === 0) setTold(t("Choose a card first."));
+    else navigate(to(labAddress(chosen)), { scroll: true });
   }
 
   return (
-    <form id="desk" action={labPage} method="get" onSubmit={put} className="panel lab-desk">
-      <Label htmlFor="lab-search">Find a card</Label>
+    <form id="desk" action={to(labPage)} method="get" onSubmit={put} className="panel lab-desk">
+      <Label htmlFor="lab-search">{t("Find a card")}</Label>
       <Input
         id="lab-search"
         type="search"
         value={term}
         maxLength={60}
-        placeholder="Name or formula: iron, HCl, পানি"
+        placeholder={t("Name or formula: iron, HCl, পানি")}
         autoComplete="off"
         onChange={(event) => setTerm(event.target.value)}
         // Enter here means the search, which has been done.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
-      {groups.map((group) => {
+      {groups.map(({ group, title }) => {
         const all = cards.filter((card) => card.group === group);
         const tiles = all.map((card) => (
           <Tile
@@ -82,7 +84,7 @@ export function Lab({ cards, groups, asked, outcome }: LabProps) {
 
         return group === "Conditions" ? (
           <fieldset key={group} className="lab-group" hidden={!isFound}>
-            <legend>What they may need</legend>
+            <legend>{t("What they may need")}</legend>
             <div className="lab-tiles lab-tiles-wide">{tiles}</div>
           </fieldset>
         ) : (
@@ -93,12 +95,12 @@ export function Lab({ cards, groups, asked, outcome }: LabProps) {
             hidden={!isFound}
           >
             <summary>
-              {group} <span className="text-soft">{all.length}</span>
+              {title} <span className="text-soft">{inDigits(`${all.length}`)}</span>
             </summary>
             {/* biome-ignore lint/a11y/useSemanticElements: a field set would repeat the summary. */}
             <div
               role="group"
-              aria-label={group}
+              aria-label={title}
               className={group === "Elements" ? "lab-tiles" : "lab-tiles lab-tiles-wide"}
             >
               {tiles}
@@ -107,12 +109,12 @@ export function Lab({ cards, groups, asked, outcome }: LabProps) {
         );
       })}
       {found?.size === 0 ? (
-        <p>{`No card is called “${term}”. Try a name in English or Bangla, or a formula like H2O.`}</p>
+        <p>{t("No card is called “{term}”. Try a name in English or Bangla, or a formula like H2O.", { term })}</p>
       ) : null}
       <div className="lab-bench">
         <Bench cards={cards.filter(({ key }) => chosen.includes(key))} onTakeBack={choose} />
         <Button type="submit" pending={isBusy}>
-          Put them together
+          {t("Put them together")}
         </Button>
         <p role="status">{told}</p>
       </div>
@@ -144,7 +146,11 @@ function useFound(cards: readonly Card[], term: string): ReadonlySet<string> | n
 type TileProps = { card: Card; isHidden: boolean; isChosen: boolean; onChoose: (key: string) => void };
 
 /** One that is not searched for is hidden, and stays ticked. */
-function Tile({ card: { key, name, nameBn, formula }, isHidden, isChosen, onChoose }: TileProps) {
+function Tile({ card, isHidden, isChosen, onChoose }: TileProps) {
+  const { key, formula } = card;
+  const name = nameOf(card);
+  const other = otherNameOf(card);
+
   return (
     <label className="lab-tile" hidden={isHidden}>
       <input
@@ -157,7 +163,7 @@ function Tile({ card: { key, name, nameBn, formula }, isHidden, isChosen, onChoo
       />
       <b className={formula ? undefined : "lab-word"}>{formula ? <Formula text={formula} /> : name}</b>
       {formula ? <span>{name}</span> : null}
-      <span lang="bn">{nameBn}</span>
+      <span lang={other.lang}>{other.name}</span>
     </label>
   );
 }
@@ -165,15 +171,23 @@ function Tile({ card: { key, name, nameBn, formula }, isHidden, isChosen, onChoo
 /** What has been chosen, each to be taken back. */
 function Bench({ cards, onTakeBack }: { cards: readonly Card[]; onTakeBack: (key: string) => void }) {
   return (
-    <ul aria-label="Chosen cards" hidden={cards.length === 0}>
-      {cards.map(({ key, name, formula }) => (
-        <li key={key}>
-          <Button variant="quiet" aria-label={`${formula} ${name}, take back`.trim()} onClick={() => onTakeBack(key)}>
-            <span>{formula ? <Formula text={formula} /> : name}</span>
-            <span aria-hidden="true">×</span>
-          </Button>
-        </li>
-      ))}
+    <ul aria-label={t("Chosen cards")} hidden={cards.length === 0}>
+      {cards.map((card) => {
+        const { key, formula } = card;
+        const name = nameOf(card);
+        return (
+          <li key={key}>
+            <Button
+              variant="quiet"
+              aria-label={t("{formula} {name}, take back", { formula, name }).trim()}
+              onClick={() => onTakeBack(key)}
+            >
+              <span>{formula ? <Formula text={formula} /> : name}</span>
+              <span aria-hidden="true">×</span>
+            </Button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,13 +1,17 @@
+import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
 import { labAddress, labPage, reactionPage } from "@/lib/reactions/addresses";
+import type { LabCard } from "@/lib/reactions/cards";
 import type { Outcome, Partners, Waiting } from "@/lib/reactions/outcome";
 import { cardsOf, isCondition } from "@/lib/reactions/outcome";
 import type { Danger, Reaction } from "@/lib/reactions/reaction";
 import { inWords, needWords, outcomeTitle, shortName, withWhat } from "@/lib/reactions/words";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 import { Equation } from "./equation";
 import { KindLine, ReactionFacts, RiskLine } from "./reaction-facts";
 
-export type NamedCard = { key: string; name: string };
+export type NamedCard = Pick<LabCard, "key" | "name" | "nameBn">;
 
 type OutcomeViewProps = {
   outcome: Outcome;
@@ -35,9 +39,9 @@ export function OutcomeView({ outcome, chosen, cards }: OutcomeViewProps) {
         </header>
         <ReactionFacts reaction={reaction} scene={scene} />
         <p>
-          <a href={reactionPage(reaction.slug)} className={LINK}>
-            How the heat is worked out, and more
-          </a>
+          <Link href={reactionPage(reaction.slug)} className={LINK}>
+            {t("How the heat is worked out, and more")}
+          </Link>
         </p>
       </article>
     );
@@ -60,10 +64,10 @@ export function OutcomeView({ outcome, chosen, cards }: OutcomeViewProps) {
   );
 }
 
-function Why({ why, risk, safety }: { why: string } & Partial<Danger>) {
+function Why({ why, risk, safety }: { why: Label } & Partial<Danger>) {
   return (
     <>
-      <p className="max-w-[70ch]">{why}</p>
+      <p className="max-w-[70ch]">{t(why)}</p>
       {risk && safety ? <RiskLine risk={risk} safety={safety} /> : null}
     </>
   );
@@ -75,15 +79,14 @@ function NotYet({ reaction, missing, chosen, named }: Waiting & Naming) {
   return (
     <div className="grid max-w-[70ch] justify-items-start gap-2">
       <p>
-        <b>{needWords(reaction, missing)}</b> {reaction.without}
+        <b>{needWords(reaction, missing)}</b> {reaction.without ? t(reaction.without) : null}
       </p>
       <p>
-        {"Then: "}
-        <Equation reaction={reaction} />
+        {t("Then:")} <Equation reaction={reaction} />
       </p>
-      <a href={labAddress([...chosen, ...missing])} className={buttonVariants()}>
-        {`Add ${inWords(named(missing)).replace(/^./, (letter) => letter.toLowerCase())}`}
-      </a>
+      <Link href={labAddress([...chosen, ...missing])} className={buttonVariants()}>
+        {t("Add {cards}", { cards: inWords(named(missing)).replace(/^./, (letter) => letter.toLowerCase()) })}
+      </Link>
     </div>
   );
 }
@@ -98,32 +101,32 @@ function Known({ outcome, chosen, named }: { outcome: Extract<Outcome, { kind: "
       <p className="max-w-[70ch]">
         {isAlone
           ? chosen.every(isCondition)
-            ? "By itself it has nothing to work on. Choose cards to go with it."
-            : "Choose another card to go with it, or take one of these."
-          : "We have not written down what these do together, so we do not say that they do nothing."}
+            ? t("By itself it has nothing to work on. Choose cards to go with it.")
+            : t("Choose another card to go with it, or take one of these.")
+          : t("We have not written down what these do together, so we do not say that they do nothing.")}
       </p>
-      {some.length > 0 ? <Offers title="These of them react" reactions={some} /> : null}
+      {some.length > 0 ? <Offers title={t("These of them react")} reactions={some} /> : null}
       {partners.map((each) => (
         <PartnersOf key={each.card} {...each} named={named} />
       ))}
       <p className="flex flex-wrap gap-2.5 max-sm:*:grow">
         {chosen.length > 2
           ? chosen.map((card) => (
-              <a
+              <Link
                 key={card}
                 href={labAddress(chosen.filter((other) => other !== card))}
                 className={buttonVariants({ variant: "quiet" })}
               >
-                {`Without ${named([card]).map(shortName).join("").toLowerCase()}`}
-              </a>
+                {t("Without {card}", { card: named([card]).map(shortName).join("").toLowerCase() })}
+              </Link>
             ))
           : null}
         <a href="#desk" className={buttonVariants()}>
-          {isAlone ? "Choose another card" : "Change a card"}
+          {isAlone ? t("Choose another card") : t("Change a card")}
         </a>
-        <a href={labPage} className={buttonVariants({ variant: "quiet" })}>
-          All reactions
-        </a>
+        <Link href={labPage} className={buttonVariants({ variant: "quiet" })}>
+          {t("All reactions")}
+        </Link>
       </p>
     </>
   );
@@ -136,9 +139,9 @@ function Offers({ title, reactions }: { title: string; reactions: readonly React
       <ul>
         {reactions.map((reaction) => (
           <li key={reaction.slug}>
-            <a href={labAddress(cardsOf(reaction))} className={LINK}>
-              {`${reaction.happens}${withWhat(reaction)}`}
-            </a>
+            <Link href={labAddress(cardsOf(reaction))} className={LINK}>
+              {`${t(reaction.happens)}${withWhat(reaction)}`}
+            </Link>
           </li>
         ))}
       </ul>
@@ -155,23 +158,26 @@ function PartnersOf({ card, reactions, helps, rests, named }: Partners & Pick<Na
     <>
       {reactions.length > 0 ? (
         <Links
-          title={`${name} reacts here with`}
+          title={t("{name} reacts here with", { name })}
           all={reactions.map((reaction) => ({
-            words: `${others(reaction.of) || "By itself"}${withWhat(reaction)}`,
+            words: `${others(reaction.of) || t("By itself")}${withWhat(reaction)}`,
             keys: cardsOf(reaction),
           }))}
         />
       ) : null}
       {helps.length > 0 ? (
         <Links
-          title={`${name} is a catalyst here for`}
+          title={t("{name} is a catalyst here for", { name })}
           all={helps.map((reaction) => ({ words: inWords(named(reaction.of)), keys: cardsOf(reaction) }))}
         />
       ) : null}
       {isIdle ? (
         <Links
-          title={`${name} reacts with nothing in our set`}
-          all={rests.map(({ of }) => ({ words: `Rests beside ${others(of).toLowerCase()}`, keys: of }))}
+          title={t("{name} reacts with nothing in our set", { name })}
+          all={rests.map(({ of }) => ({
+            words: t("Rests beside {cards}", { cards: others(of).toLowerCase() }),
+            keys: of,
+          }))}
         />
       ) : null}
     </>
@@ -187,9 +193,9 @@ function Links({ title, all }: LinksProps) {
       <ul className="flex flex-wrap gap-x-5">
         {all.map(({ words, keys }) => (
           <li key={keys.join()}>
-            <a href={labAddress(keys)} className={LINK}>
+            <Link href={labAddress(keys)} className={LINK}>
               {words}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,7 +1,10 @@
+import { Link } from "@/components/shared/link";
+import { t } from "@/lib/texts/text";
 import "../lab.css";
 import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { moleculePage } from "@/lib/molecules/addresses";
+import { nameOf } from "@/lib/molecules/names";
 import { labAddress, labPage, reactionPage } from "@/lib/reactions/addresses";
 import type { LabCard } from "@/lib/reactions/cards";
 import { sceneFile } from "@/lib/reactions/files";
@@ -29,32 +32,32 @@ export function ReactionDetail({ reaction, cards, next, crumbs }: ReactionDetail
       <div className="grid gap-4">
         <header>
           <KindLine reaction={reaction} />
-          <h1>{reaction.happens}</h1>
+          <h1>{t(reaction.happens)}</h1>
         </header>
         <ReactionFacts reaction={reaction} scene={sceneFile(reaction.slug)} />
         <section>
-          <h2 className="text-lg">How the heat is worked out</h2>
+          <h2 className="text-lg">{t("How the heat is worked out")}</h2>
           <HeatSum equation={reaction.equation} />
         </section>
         {shown.length > 0 ? (
           <p>
-            {shown.map(({ key, name, shapes }) => (
-              <a key={key} href={moleculePage(shapes[0] ?? "")} className={LINK}>
-                {`${name} in 3D`}
-              </a>
+            {shown.map((card) => (
+              <Link key={card.key} href={moleculePage(card.shapes[0] ?? "")} className={LINK}>
+                {t("{name} in 3D", { name: nameOf(card) })}
+              </Link>
             ))}
           </p>
         ) : null}
         <p className="flex flex-wrap gap-2.5 max-sm:*:grow">
-          <a href={labAddress(cardsOf(reaction))} className={buttonVariants()}>
-            Put these cards together
-          </a>
-          <a href={labPage} className={buttonVariants({ variant: "quiet" })}>
-            All reactions
-          </a>
-          <a href={reactionPage(next.slug)} className={buttonVariants({ variant: "quiet" })}>
-            Next reaction
-          </a>
+          <Link href={labAddress(cardsOf(reaction))} className={buttonVariants()}>
+            {t("Put these cards together")}
+          </Link>
+          <Link href={labPage} className={buttonVariants({ variant: "quiet" })}>
+            {t("All reactions")}
+          </Link>
+          <Link href={reactionPage(next.slug)} className={buttonVariants({ variant: "quiet" })}>
+            {t("Next reaction")}
+          </Link>
         </p>
       </div>
     </div>

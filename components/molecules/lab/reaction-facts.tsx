@@ -1,7 +1,10 @@
 import { withDigitsBelow } from "@/lib/molecules/formula";
 import { equationOf } from "@/lib/reactions/equation";
-import type { Danger, Reaction } from "@/lib/reactions/reaction";
+import type { Danger, Kind, Reaction } from "@/lib/reactions/reaction";
 import { deltaH, heatWords, kindsInBangla, riskWords } from "@/lib/reactions/words";
+import { fullStop } from "@/lib/texts/full-stop";
+import { pageLanguage } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 import { Equation } from "./equation";
 import { ReactionPicture } from "./reaction-picture";
 
@@ -9,22 +12,41 @@ import { ReactionPicture } from "./reaction-picture";
 export function KindLine({ reaction: { name, kinds } }: { reaction: Reaction }) {
   return (
     <p className="text-sm text-soft">
-      {name ? `${name} · ` : null}
+      {name ? `${t(name)} · ` : null}
       {kinds.map((kind, index) => (
         <span key={kind}>
           {index > 0 ? " · " : null}
-          {index === 0 && !name ? kind.charAt(0).toUpperCase() + kind.slice(1) : kind} (
-          <span lang="bn">{kindsInBangla[kind]}</span>)
+          <KindWords kind={kind} isFirst={index === 0 && !name} />
         </span>
       ))}
     </p>
   );
 }
 
+function KindWords({ kind, isFirst }: { kind: Kind; isFirst: boolean }) {
+  const english = isFirst ? kind.charAt(0).toUpperCase() + kind.slice(1) : kind;
+  if (pageLanguage() === "en")
+    return (
+      <>
+        {english} (<span lang="bn">{kindsInBangla[kind]}</span>)
+      </>
+    );
+
+  return (
+    <>
+      {kindsInBangla[kind]} (<span lang="en">{kind}</span>)
+    </>
+  );
+}
+
 export function RiskLine({ risk, safety }: Danger) {
   return (
     <p className="reaction-risk" data-risk={risk}>
-      <b>{riskWords[risk]}.</b> {safety}
+      <b>
+        {t(riskWords[risk])}
+        {fullStop()}
+      </b>{" "}
+      {t(safety)}
     </p>
   );
 }
@@ -50,18 +72,18 @@ export function ReactionFacts({ reaction, scene }: { reaction: Reaction; scene: 
         <ReactionPicture key={scene} scene={scene} catalyst={catalystOf(reaction)} />
         <dl className="reaction-facts">
           <div>
-            <dt>What one sees</dt>
-            <dd>{seen}</dd>
+            <dt>{t("What one sees")}</dt>
+            <dd>{t(seen)}</dd>
           </div>
           <div>
-            <dt>How it starts</dt>
-            <dd>{condition}</dd>
+            <dt>{t("How it starts")}</dt>
+            <dd>{t(condition)}</dd>
           </div>
           <Heat reaction={reaction} />
           {catalyst ? (
             <div>
-              <dt>Catalyst</dt>
-              <dd>Manganese dioxide takes part and is all there at the end.</dd>
+              <dt>{t("Catalyst")}</dt>
+              <dd>{t("Manganese dioxide takes part and is all there at the end.")}</dd>
             </div>
           ) : null}
         </dl>
@@ -75,17 +97,17 @@ function Heat({ reaction }: { reaction: Reaction }) {
 
   return (
     <div>
-      <dt>Heat</dt>
+      <dt>{t("Heat")}</dt>
       <dd>
         <b>{heatWords(reaction)}</b>
         {delta ? (
           <>
             , <b className="whitespace-nowrap">{delta.whole}</b>
-            <span className="text-soft"> for the equation as it is written, at 25 °C</span>
+            <span className="text-soft"> {t("for the equation as it is written, at 25 °C")}</span>
             {delta.perMole ? <span className="block">{`ΔH = ${delta.perMole}`}</span> : null}
           </>
         ) : null}
-        {reaction.heatNote ? <span className="block text-sm text-soft">{reaction.heatNote}</span> : null}
+        {reaction.heatNote ? <span className="block text-sm text-soft">{t(reaction.heatNote)}</span> : null}
       </dd>
     </div>
   );

@@ -1,7 +1,9 @@
+import { Link } from "@/components/shared/link";
 import { labAddress, reactionPage } from "@/lib/reactions/addresses";
 import { reactionGroups } from "@/lib/reactions/all";
 import { atRest } from "@/lib/reactions/at-rest";
 import { inWords, restWords } from "@/lib/reactions/words";
+import { inDigits, t } from "@/lib/texts/text";
 import { Equation } from "./equation";
 import type { NamedCard } from "./outcome-view";
 
@@ -11,21 +13,21 @@ export function ReactionList({ cards }: { cards: readonly NamedCard[] }) {
 
   return (
     <section id="reactions" aria-labelledby="all-reactions" className="mt-9">
-      <h2 id="all-reactions">All reactions</h2>
+      <h2 id="all-reactions">{t("All reactions")}</h2>
       {reactionGroups.map(({ title, reactions }) => (
         <details key={title} className="reaction-room">
           <summary>
-            {title} <span className="text-soft">{reactions.length}</span>
+            {t(title)} <span className="text-soft">{inDigits(`${reactions.length}`)}</span>
           </summary>
           <ul>
             {reactions.map((reaction) => (
               <li key={reaction.slug}>
-                <a href={reactionPage(reaction.slug)}>
-                  <b>{reaction.happens}</b>
+                <Link href={reactionPage(reaction.slug)}>
+                  <b>{t(reaction.happens)}</b>
                   <span className="text-sm text-soft">
                     <Equation reaction={reaction} />
                   </span>
-                </a>
+                </Link>
               </li>
             ))}
           </ul>
@@ -33,15 +35,15 @@ export function ReactionList({ cards }: { cards: readonly NamedCard[] }) {
       ))}
       <details className="reaction-room">
         <summary>
-          Nothing new forms, and why <span className="text-soft">{atRest.length}</span>
+          {t("Nothing new forms, and why")} <span className="text-soft">{inDigits(`${atRest.length}`)}</span>
         </summary>
         <ul>
           {atRest.map((rest) => (
             <li key={rest.of.join()}>
-              <a href={labAddress(rest.of)}>
+              <Link href={labAddress(rest.of)}>
                 <b>{inWords(named(rest.of))}</b>
                 <span className="text-sm text-soft">{restWords(rest)}</span>
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

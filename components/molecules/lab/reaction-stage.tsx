@@ -2,22 +2,25 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { listed } from "@/lib/reactions/listed";
 import type { Ion, Scene } from "@/lib/reactions/scene";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 import { colourIn } from "./reaction-parts";
 import { ReactionView } from "./reaction-view";
 import { symbolIn } from "./scene-symbols";
 
 export type ReactionStageProps = { file: string; catalyst: string | null };
 
-const NO_3D = "This browser cannot show the model. The equation counts the same atoms.";
-const NOT_LOADED = "The model did not come. The equation counts the same atoms.";
+const NO_3D: Label = "This browser cannot show the model. The equation counts the same atoms.";
+const NOT_LOADED: Label = "The model did not come. The equation counts the same atoms.";
 
 const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Atoms go from reactants to products; where less motion is wanted, both are shown and nothing moves. */
 export function ReactionStage({ file, catalyst }: ReactionStageProps) {
   const [scene, setScene] = useState<Scene | null>(null);
-  const [failure, setFailure] = useState("");
+  const [failure, setFailure] = useState<Label | null>(null);
 
   useEffect(() => {
     let isWanted = true;
@@ -34,7 +37,7 @@ export function ReactionStage({ file, catalyst }: ReactionStageProps) {
     };
   }, [file]);
 
-  if (failure) return <p className="text-sm text-soft">{failure}</p>;
+  if (failure) return <p className="text-sm text-soft">{t(failure)}</p>;
   if (!scene) return null;
 
   const fail = () => setFailure(NO_3D);
@@ -42,8 +45,8 @@ export function ReactionStage({ file, catalyst }: ReactionStageProps) {
     <figure className="grid gap-2">
       {isStill() ? (
         <div className="reaction-stills">
-          <Still scene={scene} share={0} name="Before" onFail={fail} />
-          <Still scene={scene} share={1} name="After" onFail={fail} />
+          <Still scene={scene} share={0} name={t("Before")} onFail={fail} />
+          <Still scene={scene} share={1} name={t("After")} onFail={fail} />
         </div>
       ) : (
         <Film scene={scene} onFail={fail} />
@@ -52,8 +55,10 @@ export function ReactionStage({ file, catalyst }: ReactionStageProps) {
         <Legend scene={scene} />
         <Ions scene={scene} />
         <small className="text-soft">
-          {catalyst ? `One ${catalyst}, the catalyst, is counted with them; the equation leaves it out. ` : null}
-          As many of each before as after. A model: the atoms counted, not how they move.
+          {catalyst
+            ? t("One {catalyst}, the catalyst, is counted with them; the equation leaves it out.", { catalyst })
+            : null}{" "}
+          {t("As many of each before as after. A model: the atoms counted, not how they move.")}
         </small>
       </figcaption>
     </figure>
@@ -105,23 +110,23 @@ function Film({ scene, onFail }: PictureProps) {
 
   return (
     <>
-      {ground("Balls of the reactants go to their places in the products.")}
+      {ground(t("Balls of the reactants go to their places in the products."))}
       {/* biome-ignore lint/a11y/useSemanticElements: a field set is of a form. */}
-      <div role="group" aria-label="Model" className="flex flex-wrap gap-2 max-sm:*:grow">
+      <div role="group" aria-label={t("Model")} className="flex flex-wrap gap-2 max-sm:*:grow">
         <Button variant="quiet" onClick={() => view?.play()}>
-          Play again
+          {t("Play again^film")}
         </Button>
         <Button variant="quiet" onClick={() => view?.show(0)}>
-          Before
+          {t("Before")}
         </Button>
         <Button variant="quiet" onClick={() => view?.show(1)}>
-          After
+          {t("After")}
         </Button>
         <Button variant="quiet" onClick={() => view?.turn(-0.4)}>
-          Turn left
+          {t("Turn left")}
         </Button>
         <Button variant="quiet" onClick={() => view?.turn(0.4)}>
-          Turn right
+          {t("Turn right")}
         </Button>
       </div>
     </>
@@ -134,7 +139,7 @@ function Still({ scene, share, name, onFail }: PictureProps & { share: number; n
   return (
     <div>
       <p className="text-sm text-soft">{name}</p>
-      {ground(`${name}: a model of the atoms`)}
+      {ground(t("{name}: a model of the atoms", { name }))}
     </div>
   );
 }
@@ -145,7 +150,7 @@ function Legend({ scene }: { scene: Scene }) {
   for (const [Z] of scene.a) counts.set(Z, (counts.get(Z) ?? 0) + 1);
 
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1" aria-label="Atoms">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1" aria-label={t("Atoms")}>
       {[...counts].map(([Z, count]) => (
         <li key={Z} className="inline-flex items-center gap-1.5">
           <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
@@ -162,9 +167,8 @@ function Legend({ scene }: { scene: Scene }) {
 function counted(ions: readonly Ion[]): string {
   const counts = new Map<string, number>();
   for (const [name] of ions) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const all = [...counts].map(([name, count]) => `${count} ${name}`);
 
-  return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
+  return listed([...counts].map(([name, count]) => `${count} ${name}`));
 }
 
 /** Which ions there are; without any, no word about them. */
@@ -174,9 +178,12 @@ function Ions({ scene: { ions } }: { scene: Scene }) {
 
   return (
     <p>
-      {`Ions before: ${before || "none"}. After: ${after || "none"}. `}
+      {t("Ions before: {before}. After: {after}.", {
+        before: before || t("none^ions"),
+        after: after || t("none^ions"),
+      })}{" "}
       <span className="text-soft">
-        Plus and minus hold a solid together: its ions touch, and no stick joins them. In water they stand apart.
+        {t("Plus and minus hold a solid together: its ions touch, and no stick joins them. In water they stand apart.")}
       </span>
     </p>
   );

@@ -1,5 +1,9 @@
 "use client";
 
+import { Link } from "@/components/shared/link";
+import { rich } from "@/components/shared/rich-text";
+import type { Text } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 import "../cards.css";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -10,24 +14,30 @@ import type { Card, Seen, Session } from "./session";
 
 type State = "closed" | "opening" | "open" | "paused" | "failed";
 
-const POINT = "Point the camera at a card. Hold the whole card in the picture.";
-const UNKNOWN = "This card is not known here yet.";
+type Reason = Extract<Text, `${string}<list>choose a card instead</list>.`>;
 
 /** What a person can do about it, besides choosing a card; the browser's own names for what went wrong are no words for anybody. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): Reason {
   if (!navigator.mediaDevices) {
-    return "This browser gives no page a camera. Open this page in Chrome or Safari, or";
+    return "This browser gives no page a camera. Open this page in Chrome or Safari, or <list>choose a card instead</list>.";
   }
-  if (!(error instanceof DOMException)) return "This browser cannot show 3D here. You can";
+  if (!(error instanceof DOMException))
+    return "This browser cannot show 3D here. You can <list>choose a card instead</list>.";
   if (error.name === "NotAllowedError") {
-    return "The camera was not allowed. Allow it for this page in the browser's settings and press again, or";
+    return "The camera was not allowed. Allow it for this page in the browser's settings and press again, or <list>choose a card instead</list>.";
   }
   if (error.name === "NotReadableError" || error.name === "AbortError") {
-    return "Another program is using the camera. Close it and press again, or";
+    return "Another program is using the camera. Close it and press again, or <list>choose a card instead</list>.";
   }
 
-  return "No camera was found. Open this page on a phone, or";
+  return "No camera was found. Open this page on a phone, or <list>choose a card instead</list>.";
 }
+
+const wayToList = (words: string) => (
+  <Link href={moleculesPage} className="text-accent underline underline-offset-4">
+    {words}
+  </Link>
+);
 
 const inWords = (cards: readonly Card[]) =>
   cards.map(({ name, formula }) => `${name}, ${withDigitsBelow(formula)}`).join(" · ");
@@ -47,10 +57,12 @@ type CameraPlaceProps = {
 
 function wordsOf({ cards, hasUnknown, together }: Seen, meeting: Meeting | null): string {
   if (meeting) return meeting.words;
-  if (together.length > 1) return `${inWords(together)}: not in our set.`;
+  if (together.length > 1) return t("{names}: not in our set.", { names: inWords(together) });
   if (cards.length > 0) return inWords(cards);
 
-  return hasUnknown ? UNKNOWN : POINT;
+  return hasUnknown
+    ? t("This card is not known here yet.")
+    : t("Point the camera at a card. Hold the whole card in the picture.");
 }
 
 /** The camera's picture with molecules on its cards; detector and 3D come with the press. */
@@ -59,7 +71,7 @@ export function CameraPlace({ cards, meetings, rests, children }: CameraPlacePro
   const ground = useRef<HTMLDivElement>(null);
   const session = useRef<Session | null>(null);
   const [state, setState] = useState<State>("closed");
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useState<Reason | null>(null);
   const [seen, setSeen] = useState(nothing);
 
   function meetingOf(met: readonly Card[]): Meeting | null {
@@ -68,7 +80,8 @@ export function CameraPlace({ cards, meetings, rests, children }: CameraPlacePro
       .sort()
       .join();
     const rule = rests.find(({ pairs }) => pairs.includes(key));
-    if (rule) return { words: `${inWords(met)}: nothing new forms. ${rule.why}`, reaction: null };
+    if (rule)
+      return { words: t("{met}: nothing new forms. {why}", { met: inWords(met), why: rule.why }), reaction: null };
 
     return meetings[key] ?? null;
   }
@@ -101,7 +114,7 @@ export function CameraPlace({ cards, meetings, rests, children }: CameraPlacePro
   async function open() {
     if (!video.current || !ground.current) return;
     setState("opening");
-    setReason("");
+    setReason(null);
     try {
       const { startSession } = await import("./session");
       session.current = await startSession({
@@ -123,38 +136,30 @@ export function CameraPlace({ cards, meetings, rests, children }: CameraPlacePro
   const isOpen = state === "open";
   const meeting = meetingOf(seen.together);
   return (
-    <section aria-label="Camera" className="grid gap-3">
+    <section aria-label={t("Camera")} className="grid gap-3">
       <div ref={ground} className="camera-ground" aria-hidden="true" hidden={!isOpen && state !== "opening"}>
         <video ref={video} muted playsInline />
       </div>
       {isOpen || state === "opening" ? null : children}
       <p role="status" className="font-medium">
-        {state === "failed" ? (
-          <>
-            {reason}{" "}
-            <a href={moleculesPage} className="text-accent underline underline-offset-4">
-              choose a card instead
-            </a>
-            .
-          </>
-        ) : null}
-        {isOpen ? wordsOf(seen, meeting) : state === "paused" ? "The camera is switched off." : null}
+        {state === "failed" && reason ? rich(reason, { list: wayToList }) : null}
+        {isOpen ? wordsOf(seen, meeting) : state === "paused" ? t("The camera is switched off.") : null}
       </p>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         {isOpen ? (
           <>
             {meeting?.reaction ? (
-              <a href={meeting.reaction.href} className={buttonVariants()}>
-                More about this reaction
-              </a>
+              <Link href={meeting.reaction.href} className={buttonVariants()}>
+                {t("More about this reaction")}
+              </Link>
             ) : null}
             {seen.cards.map(({ mark, name, href }) => (
-              <a key={mark} href={href} className={buttonVariants({ variant: "quiet" })}>
-                More about {name}
-              </a>
+              <Link key={mark} href={href} className={buttonVariants({ variant: "quiet" })}>
+                {t("More about {name}", { name })}
+              </Link>
             ))}
             <Button variant="quiet" onClick={() => end("closed")}>
-              Switch the camera off
+              {t("Switch the camera off")}
             </Button>
           </>
         ) : (
@@ -165,7 +170,7 @@ export function CameraPlace({ cards, meetings, rests, children }: CameraPlacePro
             pending={state === "opening"}
             onClick={() => void open()}
           >
-            {state === "paused" ? "Go on" : state === "failed" ? "Try again" : "Start the camera"}
+            {state === "paused" ? t("Go on") : state === "failed" ? t("Try again") : t("Start the camera")}
           </Button>
         )}
       </div>

@@ -1,19 +1,23 @@
 import type { Metadata } from "next";
-import { CardsToPrint } from "@/components/molecules/cards-to-print";
+import { CardsToPrint, wayTo } from "@/components/molecules/cards-to-print";
+import { rich } from "@/components/shared/rich-text";
 import { withTexts } from "@/components/shared/with-texts";
 import { freeCards } from "@/lib/card-marks/cards";
 import { printedCards } from "@/lib/card-marks/printed";
-import { cardsPage, reactingCardsPage } from "@/lib/molecules/addresses";
+import { cameraPage, cardsPage, reactingCardsPage } from "@/lib/molecules/addresses";
+import { nameOf } from "@/lib/molecules/names";
 import { singleParam } from "@/lib/search-params";
+import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = {
-  title: "Cards to print, free",
-  description:
+export const generateMetadata = (): Metadata => ({
+  title: t("Cards to print, free"),
+  description: t(
     "An A4 sheet of nine AR chemistry cards, free to print: point your phone at one and its molecule stands on it.",
+  ),
   alternates: { canonical: cardsPage },
-};
+});
 
 const freeSheet = printedCards(freeCards);
 
@@ -23,23 +27,25 @@ async function CardsPage({ searchParams }: PageProps<"/ar/cards">) {
   const [alone] = asked;
   if (alone) {
     return (
-      <CardsToPrint title={`${alone.name}: one card, free to print`} cards={asked} appUrl={env.appUrl}>
-        point your phone at the card. There is{" "}
-        <a href={cardsPage} className="text-accent underline underline-offset-4">
-          a sheet of nine
-        </a>
-        , too.
+      <CardsToPrint
+        title={t("{name}: one card, free to print", { name: nameOf(alone) })}
+        cards={asked}
+        appUrl={env.appUrl}
+      >
+        {rich(
+          "Open <camera>the camera's page</camera> and point your phone at the card. There is <sheet>a sheet of nine</sheet>, too.",
+          { camera: wayTo(cameraPage), sheet: wayTo(cardsPage) },
+        )}
       </CardsToPrint>
     );
   }
 
   return (
-    <CardsToPrint title="Nine cards, free to print" cards={freeSheet} appUrl={env.appUrl}>
-      point your phone at a card. There are{" "}
-      <a href={reactingCardsPage} className="text-accent underline underline-offset-4">
-        nine more that react
-      </a>
-      .
+    <CardsToPrint title={t("Nine cards, free to print")} cards={freeSheet} appUrl={env.appUrl}>
+      {rich(
+        "Open <camera>the camera's page</camera> and point your phone at a card. There are <sheet>nine more that react</sheet>.",
+        { camera: wayTo(cameraPage), sheet: wayTo(reactingCardsPage) },
+      )}
     </CardsToPrint>
   );
 }

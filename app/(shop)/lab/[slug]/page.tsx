@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { ReactionDetail } from "@/components/molecules/lab/reaction-detail";
 import { Breadcrumbs } from "@/components/shared/breadcrumbs";
 import { EmptyState } from "@/components/shared/element-card";
+import { Link } from "@/components/shared/link";
 import { StructuredData } from "@/components/shared/structured-data";
 import { withTexts } from "@/components/shared/with-texts";
 import { buttonVariants } from "@/components/ui/button";
@@ -13,6 +14,8 @@ import { equationInWords } from "@/lib/reactions/words";
 import { routes } from "@/lib/routes";
 import { breadcrumbData, reactionData, toScriptText } from "@/lib/seo/structured-data";
 import { site } from "@/lib/site";
+import { fullStop } from "@/lib/texts/full-stop";
+import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { textsFor } from "@/server/texts";
@@ -33,11 +36,14 @@ function entryOf(slug: string) {
 
 export async function generateMetadata({ params }: PageProps<"/lab/[slug]">): Promise<Metadata> {
   const entry = entryOf((await params).slug);
-  if (!entry) return { title: "Reaction Not Found", robots: { index: false } };
+  if (!entry) return { title: t("Reaction Not Found"), robots: { index: false } };
 
   const { reaction } = entry;
-  const title = `${reaction.happens}: ${equationInWords(reaction.equation)}`;
-  const description = `${reaction.name ? `${reaction.name}. ` : ""}${reaction.happens}. ${reaction.seen}`;
+  const title = `${t(reaction.happens)}: ${equationInWords(reaction.equation)}`;
+  const description = [reaction.name, reaction.happens]
+    .flatMap((each) => (each ? [`${t(each)}${fullStop()}`] : []))
+    .concat(t(reaction.seen))
+    .join(" ");
   const url = reactionPage(reaction.slug);
   return {
     title,
@@ -57,13 +63,13 @@ async function ReactionPage({ params }: PageProps<"/lab/[slug]">) {
 
   const { reaction, cards, next } = entry;
   const crumbs = [
-    { name: "Home", path: routes.home },
-    { name: "Chemistry lab", path: labPage },
-    { name: reaction.happens, path: reactionPage(slug) },
+    { name: t("Home"), path: routes.home },
+    { name: t("Chemistry lab"), path: labPage },
+    { name: t(reaction.happens), path: reactionPage(slug) },
   ];
   const data = [
     breadcrumbData(crumbs, env.appUrl),
-    reactionData({ ...reaction, name: reaction.happens }, crumbs[2]?.path ?? "", env.appUrl),
+    reactionData({ ...reaction, name: t(reaction.happens), seen: t(reaction.seen) }, crumbs[2]?.path ?? "", env.appUrl),
   ];
   return (
     <>
@@ -79,13 +85,13 @@ function ReactionNotFound() {
       headingLevel="h1"
       number={404}
       symbol="Nf"
-      name="Not found"
-      title="Reaction Not Found"
-      text="We have no reaction of that name. Perhaps the lab has its cards."
+      name={t("Not found")}
+      title={t("Reaction Not Found")}
+      text={t("We have no reaction of that name. Perhaps the lab has its cards.")}
       action={
-        <a href={labPage} className={buttonVariants()}>
-          To the lab
-        </a>
+        <Link href={labPage} className={buttonVariants()}>
+          {t("To the lab")}
+        </Link>
       }
     />
   );

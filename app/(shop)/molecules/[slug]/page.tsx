@@ -5,6 +5,7 @@ import { ProductCard } from "@/components/products/product-card";
 import { RelatedProducts } from "@/components/products/related-products";
 import { Breadcrumbs } from "@/components/shared/breadcrumbs";
 import { EmptyState } from "@/components/shared/element-card";
+import { Link } from "@/components/shared/link";
 import { StructuredData } from "@/components/shared/structured-data";
 import { withTexts } from "@/components/shared/with-texts";
 import { buttonVariants } from "@/components/ui/button";
@@ -12,12 +13,15 @@ import { MOST_STOCK_SHOWN } from "@/lib/cart/rules";
 import { moleculePage, moleculesPage } from "@/lib/molecules/addresses";
 import { molecules } from "@/lib/molecules/catalogue";
 import { modelFiles } from "@/lib/molecules/files";
+import { pictureWords, shapeWords } from "@/lib/molecules/model-words";
+import { nameOf, otherNameOf } from "@/lib/molecules/names";
 import { shapesOf } from "@/lib/molecules/shown";
 import { cardOfShape } from "@/lib/reactions/cards";
 import { reactionsOf } from "@/lib/reactions/outcome";
 import { routes } from "@/lib/routes";
 import { breadcrumbData, moleculeData, toScriptText } from "@/lib/seo/structured-data";
 import { site } from "@/lib/site";
+import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { listShowing } from "@/server/products/list-showing";
@@ -35,13 +39,20 @@ function entryOf(slug: string) {
 
 export async function generateMetadata({ params }: PageProps<"/molecules/[slug]">): Promise<Metadata> {
   const entry = entryOf((await params).slug);
-  if (!entry) return { title: "Molecule Not Found", robots: { index: false } };
+  if (!entry) return { title: t("Molecule Not Found"), robots: { index: false } };
 
-  const { key, name, nameBn, formula, shape } = entry.molecule;
-  const title = `${name} in 3D`;
-  const description = `${name} (${nameBn}), ${formula}: ${shape}. Its 3D model, molar mass, bond angles and lengths.`;
+  const { molecule } = entry;
+  const { key, formula } = molecule;
+  const name = nameOf(molecule);
+  const title = t("{name} in 3D", { name });
+  const description = t("{name} ({other}), {formula}: {shape}. Its 3D model, molar mass, bond angles and lengths.", {
+    name,
+    other: otherNameOf(molecule).name,
+    formula,
+    shape: shapeWords(molecule),
+  });
   const url = moleculePage(key);
-  const images = [{ url: entry.files.webp, alt: entry.molecule.alt }];
+  const images = [{ url: entry.files.webp, alt: pictureWords(molecule) }];
   return {
     title,
     description,
@@ -65,9 +76,9 @@ async function MoleculePage({ params }: PageProps<"/molecules/[slug]">) {
   ]);
   const path = moleculePage(slug);
   const crumbs = [
-    { name: "Home", path: routes.home },
-    { name: "Molecules in 3D", path: moleculesPage },
-    { name: molecule.name, path },
+    { name: t("Home"), path: routes.home },
+    { name: t("Molecules in 3D"), path: moleculesPage },
+    { name: nameOf(molecule), path },
   ];
   const data = [
     breadcrumbData(crumbs, env.appUrl),
@@ -86,11 +97,17 @@ async function MoleculePage({ params }: PageProps<"/molecules/[slug]">) {
         picture={
           <MoleculePlace shapes={shapesOf([slug])}>
             {/* biome-ignore lint/performance/noImgElement: it lies ready in the one size that the page shows. */}
-            <img src={files.webp} alt={molecule.alt} width={800} height={800} className="mx-auto w-full max-w-lg" />
+            <img
+              src={files.webp}
+              alt={pictureWords(molecule)}
+              width={800}
+              height={800}
+              className="mx-auto w-full max-w-lg"
+            />
           </MoleculePlace>
         }
       />
-      <RelatedProducts title="What shows it">
+      <RelatedProducts title={t("What shows it")}>
         {products.map((each) => (
           <ProductCard key={each.id} product={each} usdRate={charges.usd_rate} mediaBase={env.mediaUrl} />
         ))}
@@ -105,13 +122,13 @@ function MoleculeNotFound() {
       headingLevel="h1"
       number={404}
       symbol="Nf"
-      name="Not found"
-      title="Molecule Not Found"
-      text="We have no shape of that name. Perhaps it is called otherwise in our list."
+      name={t("Not found")}
+      title={t("Molecule Not Found")}
+      text={t("We have no shape of that name. Perhaps it is called otherwise in our list.")}
       action={
-        <a href={moleculesPage} className={buttonVariants()}>
-          All molecules
-        </a>
+        <Link href={moleculesPage} className={buttonVariants()}>
+          {t("All molecules")}
+        </Link>
       }
     />
   );

@@ -1,0 +1,34 @@
+/** What a model shows, in words. */
+import { inDigits, t, tn } from "@/lib/texts/text";
+import type { Molecule } from "./molecule";
+import { shells, writtenConfiguration } from "./shells";
+
+/** Its shape; of an atom, its electrons by shell. */
+export function shapeWords({ shape, formula }: Molecule): string {
+  if (shape !== null) return t(shape);
+  const counts = shells(formula);
+
+  return tn(counts.length, "one shell: {counts}, or {configuration}", "{n} shells: {counts}, or {configuration}", {
+    counts: listed(counts),
+    configuration: writtenConfiguration(formula),
+  });
+}
+
+/** Its picture in a sentence. */
+export function pictureWords({ alt, formula }: Molecule): string {
+  if (alt !== null) return t(alt);
+  const counts = shells(formula);
+  if (counts.length > 1)
+    return t("A nucleus inside {rings} rings with {counts} electrons.", {
+      rings: counts.length,
+      counts: listed(counts),
+    });
+
+  return tn(
+    counts[0] ?? 0,
+    "A nucleus inside one ring with {n} electron.",
+    "A nucleus inside one ring with {n} electrons.",
+  );
+}
+
+const listed = (counts: readonly number[]): string => inDigits(counts.join(", "));
