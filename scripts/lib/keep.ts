@@ -1,5 +1,5 @@
 /** What stays in Latin letters on a Bangla page: names of others' things, file formats, units, formulas, codes, addresses. Nothing that a browser loads asks here. */
-import { elements } from "@/lib/molecules/elements";
+import { elements } from "../../lib/molecules/elements.ts";
 
 const WORDS = new Set(
   [
