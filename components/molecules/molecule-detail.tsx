@@ -160,7 +160,7 @@ function Facts({ molecule }: { molecule: Molecule }) {
         </Fact>
       ) : null}
       <Fact name={t("Molar mass")}>
-        {mass === null ? t("No standard value: every isotope decays") : `${mass.toFixed(2)} g/mol`}
+        {mass === null ? t("No standard value: every isotope decays") : inDigits(`${mass.toFixed(2)} g/mol`)}
       </Fact>
       {isAtom ? <Fact name={t("Atomic number")}>{inDigits(`${atomicNumber(formula)}`)}</Fact> : null}
       <Fact name={t(isAtom ? "Electrons" : "Shape")}>

@@ -22,7 +22,7 @@ S Sulfur সালফার 32.06
 Cl Chlorine ক্লোরিন 35.45
 Ar Argon আর্গন 39.95
 K Potassium পটাশিয়াম 39.098
-Ca Calcium ক্যালসিয়াম 40.078
+Ca Calcium ক্যালশিয়াম 40.078
 Sc Scandium স্ক্যান্ডিয়াম 44.956
 Ti Titanium টাইটেনিয়াম 47.867
 V Vanadium ভ্যানাডিয়াম 50.942
@@ -32,7 +32,7 @@ Fe Iron আয়রন 55.845
 Co Cobalt কোবাল্ট 58.933
 Ni Nickel নিকেল 58.693
 Cu Copper কপার 63.546
-Zn Zinc জিঙ্ক 65.38
+Zn Zinc জিংক 65.38
 Ga Gallium গ্যালিয়াম 69.723
 Ge Germanium জার্মেনিয়াম 72.630
 As Arsenic আর্সেনিক 74.922

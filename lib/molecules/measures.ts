@@ -1,6 +1,6 @@
 /** What the shape of a molecule tells: lengths between atoms, angles at them. */
 
-import { t } from "@/lib/texts/text";
+import { inDigits, t } from "@/lib/texts/text";
 import type { Shape } from "./shape";
 import { symbolOf } from "./symbols";
 import { dot, minus, placeOf, unit } from "./vectors";
@@ -25,10 +25,10 @@ const joined = (shape: Shape, atoms: readonly number[]): string =>
 
 /** A length as it is told everywhere. */
 export const lengthWords = (angstroms: number): string =>
-  `${angstroms.toFixed(2)} Å (${Math.round(angstroms * 100)} pm)`;
+  inDigits(`${angstroms.toFixed(2)} Å (${Math.round(angstroms * 100)} pm)`);
 
 /** An angle as it is told everywhere. */
-export const angleWords = (degrees: number): string => `${Number(degrees.toFixed(1))}°`;
+export const angleWords = (degrees: number): string => inDigits(`${Number(degrees.toFixed(1))}°`);
 
 /** In ångström. */
 export function lengthBetween(shape: Shape, one: number, other: number): number {

@@ -5,25 +5,29 @@ import { modelKeysInput } from "@/lib/molecules/model-keys";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { SEARCH_MAX } from "@/lib/search-params";
 import { idSchema, imageUrlSchema, inBangla, multiLine, oneLine, requiredLine } from "@/lib/text";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 import { OPTION_TEXT_REQUIRED, optionProblem, TEXT_REQUIRED, TOPIC_REQUIRED } from "./question-rules";
 import { difficulties, explained, questionTypes, titled } from "./schema";
 
 export const TOPIC_NOT_FOUND = "Topic not found";
 export const QUESTION_NOT_FOUND = "Question not found";
-const TOPIC_NAME_REQUIRED = "Topic name is required";
+
+/** What a schema says in its own words, in the language of who asks. */
+const told = (words: Label) => ({ error: () => t(words) });
 
 export const topicParams = z.object({ id: idSchema });
 /** What is done to several questions at once. */
 export const bulkQuestionsSchema = z
   .object({
     ids: bulkIds,
-    action: z.enum(["activate", "deactivate", "move", "delete"], "Choose what to do with the questions"),
+    action: z.enum(["activate", "deactivate", "move", "delete"], told("Choose what to do with the questions")),
     /** With `move`, and only with it. */
     topic_id: idSchema.optional(),
   })
   .refine(({ action, topic_id }) => (action === "move") === (topic_id !== undefined), {
     path: ["topic_id"],
-    error: "Please choose a topic to move the questions to, and only then",
+    ...told("Please choose a topic to move the questions to, and only then"),
   });
 export type BulkQuestionsInput = z.infer<typeof bulkQuestionsSchema>;
 
@@ -45,7 +49,7 @@ const leadsInput = {
 /** Null: none of its own. */
 const leadFields = { models: z.array(z.string()).nullable(), products: z.array(z.uuid()).nullable() };
 
-const topicName = z.string(TOPIC_NAME_REQUIRED).pipe(requiredLine("Topic name", 120));
+const topicName = z.string(told("Topic name is required")).pipe(requiredLine("Topic name", 120));
 /** Of a topic in Bangla; null: Bangla pages show the English. */
 const topicInBangla = { name_bn: inBangla(oneLine(120)), description_bn: inBangla(multiLine(1000)) };
 
@@ -91,12 +95,12 @@ export const topicListSchema = listOf(topicSchema);
 /** A topic where one is chosen. */
 export type TopicChoice = Pick<Topic, "id" | "name" | "name_bn">;
 
-const title = z.string(TEXT_REQUIRED).pipe(multiLine(1000).min(1, TEXT_REQUIRED));
+const title = z.string(told(TEXT_REQUIRED)).pipe(multiLine(1000).min(1, told(TEXT_REQUIRED)));
 
 const optionInputSchema = z.object({
   /** The id of an existing option; without it options are matched by their text. */
   id: idSchema.nullish(),
-  title: z.string(OPTION_TEXT_REQUIRED).pipe(multiLine(500)),
+  title: z.string(told(OPTION_TEXT_REQUIRED)).pipe(multiLine(500)),
   title_bn: inBangla(multiLine(500)),
   image_url: imageUrlSchema.nullish(),
   is_correct: z.boolean().default(false),
@@ -130,7 +134,7 @@ function checkOptions(question: Parameters<typeof optionProblem>[0], context: z.
 }
 
 export const questionInputSchema = z
-  .object({ topic_id: z.uuid(TOPIC_REQUIRED).toLowerCase(), ...questionFields })
+  .object({ topic_id: z.uuid(told(TOPIC_REQUIRED)).toLowerCase(), ...questionFields })
   .superRefine(checkOptions);
 export type QuestionInput = z.infer<typeof questionInputSchema>;
 
@@ -147,7 +151,7 @@ export type QuestionDraft = z.infer<typeof questionDraftSchema>;
 
 /** A change: fields left out stay. Whether the options are valid is known once they are merged with the stored question. */
 export const questionChangesSchema = z.object({
-  topic_id: z.uuid(TOPIC_REQUIRED).toLowerCase().optional(),
+  topic_id: z.uuid(told(TOPIC_REQUIRED)).toLowerCase().optional(),
   title: title.optional(),
   ...questionInBangla,
   image_url: imageUrlSchema.nullish(),
@@ -233,7 +237,7 @@ export const importFormats = ["csv", "gift"] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 export const importSchema = z.object({
-  file: z.file("Choose a CSV or GIFT file"),
+  file: z.file(told("Choose a CSV or GIFT file")),
   /** Told by the file's name where it is left out: .csv, .gift or .txt. */
   format: z.enum(importFormats).optional(),
   /** Only looks; writes nothing. */

@@ -1,4 +1,5 @@
 /** A question that is being written, as the components of the player take it. Pure. */
+import { t } from "@/lib/texts/text";
 import type { OptionFields, QuestionFields } from "./question-form";
 import type { PlayerQuestion } from "./schema";
 
@@ -23,14 +24,14 @@ export function previewedQuestion(written: Written, { topic, htmlOf }: Shown): P
 
   return {
     id: "preview",
-    ...titleOf(written, "The question"),
+    ...titleOf(written, t("The question")),
     topic_name: topic.name,
     topic_name_bn: topic.name_bn,
     difficulty: written.difficulty,
     image_url: written.image_url,
     options: written.options.map((option, index) => ({
       id: placeOf(index),
-      ...titleOf(option, `Text of option ${index + 1}`),
+      ...titleOf(option, t("Text of option {number}", { number: index + 1 })),
       image_url: option.image_url,
     })),
     question_number: 1,

@@ -1,8 +1,11 @@
 /** What a question must be like (spec 5), in one place for forms, the API and imports. Pure. */
-export const TOPIC_REQUIRED = "Please select a topic";
-export const TEXT_REQUIRED = "Please enter a question text";
-export const OPTION_TEXT_REQUIRED = "All options must have text";
-const ONE_RIGHT_REQUIRED = "Multiple choice questions must have exactly one correct answer";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
+
+export const TOPIC_REQUIRED: Label = "Please select a topic";
+export const TEXT_REQUIRED: Label = "Please enter a question text";
+export const OPTION_TEXT_REQUIRED: Label = "All options must have text";
+const ONE_RIGHT_REQUIRED: Label = "Multiple choice questions must have exactly one correct answer";
 
 export const MIN_OPTIONS = 2;
 export const MAX_OPTIONS = 5;
@@ -19,12 +22,14 @@ export function optionProblems({ question_type, options }: Shape): string[] {
   const titles = options.map(({ title }) => title.trim()).filter((title) => title !== "");
   const titlesBn = options.flatMap(({ title_bn }) => title_bn?.trim() || []);
   const isWrong = {
-    [`Multiple choice questions must have at least ${MIN_OPTIONS} options`]: options.length < MIN_OPTIONS,
-    [`Multiple choice questions can have at most ${MAX_OPTIONS} options`]: options.length > MAX_OPTIONS,
-    [OPTION_TEXT_REQUIRED]: titles.length < options.length,
-    [ONE_RIGHT_REQUIRED]: options.filter(({ is_correct }) => is_correct).length !== 1,
-    "Two options have the same text": new Set(titles).size < titles.length,
-    "Two options have the same text in Bangla": new Set(titlesBn).size < titlesBn.length,
+    [t("Multiple choice questions must have at least {count} options", { count: MIN_OPTIONS })]:
+      options.length < MIN_OPTIONS,
+    [t("Multiple choice questions can have at most {count} options", { count: MAX_OPTIONS })]:
+      options.length > MAX_OPTIONS,
+    [t(OPTION_TEXT_REQUIRED)]: titles.length < options.length,
+    [t(ONE_RIGHT_REQUIRED)]: options.filter(({ is_correct }) => is_correct).length !== 1,
+    [t("Two options have the same text")]: new Set(titles).size < titles.length,
+    [t("Two options have the same text in Bangla")]: new Set(titlesBn).size < titlesBn.length,
   };
 
   return Object.entries(isWrong).flatMap(([problem, is]) => (is ? [problem] : []));

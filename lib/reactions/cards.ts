@@ -70,18 +70,18 @@ sodium-carbonate|Sodium carbonate (washing soda)|সোডিয়াম কা
 sodium-hydrogencarbonate|Sodium hydrogencarbonate (baking soda)|সোডিয়াম হাইড্রোজেন কার্বনেট (খাবার সোডা)|NaHCO3
 potassium-bromide|Potassium bromide|পটাশিয়াম ব্রোমাইড|KBr
 potassium-chlorate|Potassium chlorate|পটাশিয়াম ক্লোরেট|KClO3
-calcium-oxide|Calcium oxide (quicklime)|ক্যালসিয়াম অক্সাইড (চুন)|CaO
-calcium-hydroxide|Calcium hydroxide (limewater)|ক্যালসিয়াম হাইড্রোক্সাইড (চুনের পানি)|Ca(OH)2
-calcium-carbonate|Calcium carbonate (limestone)|ক্যালসিয়াম কার্বনেট (চুনাপাথর)|CaCO3
+calcium-oxide|Calcium oxide (quicklime)|ক্যালশিয়াম অক্সাইড (চুন)|CaO
+calcium-hydroxide|Calcium hydroxide (limewater)|ক্যালশিয়াম হাইড্রোক্সাইড (চুনের পানি)|Ca(OH)2
+calcium-carbonate|Calcium carbonate (limestone)|ক্যালশিয়াম কার্বনেট (চুনাপাথর)|CaCO3
 copper-sulfate|Copper sulfate (blue vitriol)|কপার সালফেট (তুঁতে)|CuSO4
 copper-oxide|Copper(II) oxide|কপার(II) অক্সাইড|CuO
 iron-oxide|Iron(III) oxide|আয়রন(III) অক্সাইড|Fe2O3
 silver-nitrate|Silver nitrate|সিলভার নাইট্রেট|AgNO3
 barium-chloride|Barium chloride|বেরিয়াম ক্লোরাইড|BaCl2
 ammonium-chloride|Ammonium chloride|অ্যামোনিয়াম ক্লোরাইড|NH4Cl
-manganese-dioxide|Manganese dioxide|ম্যাঙ্গানিজ ডাই-অক্সাইড|MnO2
-sulfur-dioxide|Sulfur dioxide|সালফার ডাই-অক্সাইড|SO2
-sulfur-trioxide|Sulfur trioxide|সালফার ট্রাই-অক্সাইড|SO3
+manganese-dioxide|Manganese dioxide|ম্যাঙ্গানিজ ডাইঅক্সাইড|MnO2
+sulfur-dioxide|Sulfur dioxide|সালফার ডাইঅক্সাইড|SO2
+sulfur-trioxide|Sulfur trioxide|সালফার ট্রাইঅক্সাইড|SO3
 vanadium-oxide|Vanadium(V) oxide|ভ্যানাডিয়াম(V) অক্সাইড|V2O5
 heat|Heat or a flame|তাপ বা শিখা|
 sunlight|Sunlight|সূর্যের আলো|

@@ -2,14 +2,15 @@
  * What a substance takes to be made of its elements, at 25 °C and 1 bar, in kJ for each mole: standard enthalpies of formation. From them
  * follows the heat of every reaction (Hess's law). An element as it is found has 0; a salt in water is the sum of its ions.
  */
+import type { Label } from "@/lib/texts/catalogue";
 import { equationOf, type Term } from "./equation";
 
 const openStax = "OpenStax, Chemistry 2e, appendix G";
 const alberta = "Alberta Education, Chemistry 30 Data Booklet (2010), pages 4 and 5";
 /** In every common table; the table itself could not be read when this was written. */
-const common = "standard tables; not read at the source";
+const common: Label = "standard tables; not read at the source";
 
-const tables: readonly [source: string, values: Readonly<Record<string, number>>][] = [
+const tables: readonly [source: Label, values: Readonly<Record<string, number>>][] = [
   [
     openStax,
     {
@@ -120,7 +121,7 @@ const elements = new Set(
   "Ag(s) Al(s) Br2(l) C(s) Ca(s) Cl2(g) Cu(s) Fe(s) H2(g) K(s) Mg(s) N2(g) Na(s) O2(g) S(s) Zn(s)".split(" "),
 );
 
-type Formation = { value: number; sources: readonly string[] };
+type Formation = { value: number; sources: readonly Label[] };
 
 function ofOne(name: string): Formation | null {
   if (elements.has(name)) return { value: 0, sources: [] };
@@ -146,13 +147,13 @@ export function formationOf({ formula, state }: Pick<Term, "formula" | "state">)
 
 type HeatPart = Term & { value: number; isProduct: boolean };
 
-export type Heat = { heat: number; parts: readonly HeatPart[]; sources: readonly string[] };
+export type Heat = { heat: number; parts: readonly HeatPart[]; sources: readonly Label[] };
 
 /** Of an equation as it is written: products less reactants, with what it is the sum of. Null where a value is missing. */
 export function heatOf(equation: string): Heat | null {
   const { left, right } = equationOf(equation);
   const parts: HeatPart[] = [];
-  const sources = new Set<string>();
+  const sources = new Set<Label>();
   for (const [side, isProduct] of [
     [right, true],
     [left, false],

@@ -3,7 +3,7 @@ import { withDigitsBelow } from "@/lib/molecules/formula";
 import { nameOf } from "@/lib/molecules/names";
 import type { Label } from "@/lib/texts/catalogue";
 import { fullStop } from "@/lib/texts/full-stop";
-import { t } from "@/lib/texts/text";
+import { inDigits, t } from "@/lib/texts/text";
 import type { LabCard } from "./cards";
 import { equationOf, type Term } from "./equation";
 import { heatOf } from "./formation";
@@ -104,7 +104,7 @@ export const kindsInBangla: Readonly<Record<Kind, string>> = {
 
 export function heatWords({ heat }: Pick<Reaction, "heat">): string {
   if (heat === null) return t("No value that we could look up");
-  const amount = `${Math.abs(heat)} kJ`;
+  const amount = inDigits(`${Math.abs(heat)} kJ`);
   if (heat > 0) return t("Takes up {amount}", { amount });
 
   return Math.abs(heat) < 5
@@ -114,7 +114,7 @@ export function heatWords({ heat }: Pick<Reaction, "heat">): string {
 
 /** A number with a sign, minus as it is printed: "−411", "+181". */
 export const signed = (value: number, digits = 0): string =>
-  `${value > 0 ? "+" : ""}${value.toFixed(digits)}`.replace("-", "−");
+  inDigits(`${value > 0 ? "+" : ""}${value.toFixed(digits)}`.replace("-", "−"));
 
 /** The substance of whose mole books speak: what is made where only one thing is, what falls apart alone, what burns. */
 function ofWhat({ equation, kinds }: Pick<Reaction, "equation" | "kinds">): Term | null {

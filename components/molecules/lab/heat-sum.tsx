@@ -49,7 +49,9 @@ export function HeatSum({ equation }: { equation: string }) {
         </table>
       </div>
       <p className="mt-1 text-sm text-soft">
-        {t("Values: {sources}. A minus in the last line: heat is given off.", { sources: sum.sources.join("; ") })}
+        {t("Values: {sources}. A minus in the last line: heat is given off.", {
+          sources: sum.sources.map((source) => t(source)).join("; "),
+        })}
       </p>
     </>
   );
