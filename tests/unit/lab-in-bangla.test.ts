@@ -1,0 +1,74 @@
+/** The lab and the shapes on Bangla pages: sentences that are put together from others are Bangla from end to end. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { molecules } from "@/lib/molecules/catalogue";
+import { hazards } from "@/lib/molecules/hazards";
+import { pictureWords, shapeWords } from "@/lib/molecules/model-words";
+import { nameOf } from "@/lib/molecules/names";
+import { reactions } from "@/lib/reactions/all";
+import { labCards } from "@/lib/reactions/cards";
+import { meetings, restRules } from "@/lib/reactions/meetings";
+import { outcomeOf } from "@/lib/reactions/outcome";
+import { deltaH, heatWords, needWords, outcomeTitle, overArrow, withWhat } from "@/lib/reactions/words";
+import { bn } from "@/lib/texts/catalogue";
+import { createSpeaker, idOf } from "@/lib/texts/speaker";
+import { t } from "@/lib/texts/text";
+
+const speaker = createSpeaker(
+  Object.fromEntries(Object.entries(bn).map(([english, bangla]) => [idOf(english), bangla])),
+);
+
+beforeAll(() => {
+  globalThis.chemcardSpeaker = () => speaker;
+});
+
+afterAll(() => {
+  globalThis.chemcardSpeaker = undefined;
+});
+
+/** Two small letters that no formula has: words, but for units. */
+const ENGLISH = /(?<![A-Za-z])(?!kJ|mol|atm|pm)[A-Za-z]?[a-z]{2,}/;
+const ENGLISH_END = /[\u0980-\u09ff]\.(\s|$)/;
+
+function expectBangla(words: string): void {
+  expect(words).not.toMatch(ENGLISH);
+  expect(words).not.toMatch(ENGLISH_END);
+}
+
+describe("in Bangla", () => {
+  it("each reaction says what happens, what it needs, its heat and its danger", () => {
+    for (const reaction of reactions) {
+      const { needs = [], without, heatNote } = reaction;
+      expectBangla(
+        [
+          t(reaction.happens) + withWhat(reaction),
+          t(reaction.seen),
+          t(reaction.condition),
+          needs.length > 0 ? needWords(reaction, needs) : "",
+          without ? t(without) : "",
+          heatNote ? t(heatNote) : "",
+          heatWords(reaction),
+          deltaH(reaction)?.perMole ?? "",
+          overArrow(reaction).spoken,
+        ].join(" "),
+      );
+    }
+  });
+
+  it("any two cards have a title", () => {
+    for (const card of labCards)
+      for (const other of labCards) expectBangla(outcomeTitle(outcomeOf([card.key, other.key]), [card, other]));
+  });
+
+  it("cards that meet under the camera say what comes of them", () => {
+    for (const { words } of Object.values(meetings())) expectBangla(words);
+    for (const { why } of restRules()) expectBangla(why);
+  });
+
+  it("each shape has its name, its shape, its picture and its danger", () => {
+    for (const molecule of molecules) {
+      const hazard = hazards[molecule.key];
+      expectBangla([nameOf(molecule), pictureWords(molecule), hazard ? t(hazard) : ""].join(" "));
+      expect(shapeWords(molecule)).toMatch(/[\u0980-\u09ff]/);
+    }
+  });
+});
