@@ -3,11 +3,11 @@ import { withDigitsBelow } from "@/lib/molecules/formula";
 import { nameOf } from "@/lib/molecules/names";
 import type { Label } from "@/lib/texts/catalogue";
 import { fullStop } from "@/lib/texts/full-stop";
+import { listOf } from "@/lib/texts/list";
 import { inDigits, t } from "@/lib/texts/text";
 import type { LabCard } from "./cards";
 import { equationOf, type Term } from "./equation";
 import { heatOf } from "./formation";
-import { listed } from "./listed";
 import type { Outcome } from "./outcome";
 import type { Danger, Kind, Reaction, Rest, Risk } from "./reaction";
 
@@ -21,7 +21,7 @@ const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1
 export function inWords(cards: readonly Named[]): string {
   const [first = "", ...others] = cards.map(shortName);
 
-  return listed([first, ...others.map(inSentence)]);
+  return listOf([first, ...others.map(inSentence)]);
 }
 
 const side = (terms: readonly Term[]) =>
@@ -62,7 +62,7 @@ function conditionSign(card: string): string {
 }
 
 /** "Heat and iron as a catalyst", in a sentence. */
-export const conditionWords = (needs: readonly string[]): string => listed(needs.map(spokenCondition));
+export const conditionWords = (needs: readonly string[]): string => listOf(needs.map(spokenCondition));
 
 /** "Oxygen, with heat": behind what reacts, where it needs something. */
 export const withWhat = ({ needs = [], or }: Pick<Reaction, "needs" | "or">): string =>
@@ -78,7 +78,7 @@ function eitherOf(one: readonly string[], other: readonly string[] | undefined):
 export function overArrow({ needs = [], over = [] }: Pick<Reaction, "needs" | "over">) {
   return {
     signs: [...needs.map(conditionSign), ...over.map((each) => t(each))],
-    spoken: listed([...needs.map(spokenCondition), ...over.map((each) => t(each))]),
+    spoken: listOf([...needs.map(spokenCondition), ...over.map((each) => t(each))]),
   };
 }
 

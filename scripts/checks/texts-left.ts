@@ -2,10 +2,11 @@
  * `npm run texts:left`: the English that is left on Bangla pages, asked as guest, customer and admin of a demo shop: how much in each area,
  * and each text with the first page that shows it. `-- AREA` tells of one area alone.
  */
-import { englishIn } from "../lib/keep.ts";
+
 import { openDemoShop } from "../../tests/support/demo-shop.ts";
 import { everyPage, type Visit } from "../../tests/support/every-page.ts";
 import { textsOf } from "../../tests/support/page-texts.ts";
+import { englishIn } from "../lib/keep.ts";
 
 type Left = { text: string; page: string };
 

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { listed } from "@/lib/reactions/listed";
 import type { Ion, Scene } from "@/lib/reactions/scene";
 import type { Label } from "@/lib/texts/catalogue";
+import { listOf } from "@/lib/texts/list";
 import { t } from "@/lib/texts/text";
 import { colourIn } from "./reaction-parts";
 import { ReactionView } from "./reaction-view";
@@ -168,7 +168,7 @@ function counted(ions: readonly Ion[]): string {
   const counts = new Map<string, number>();
   for (const [name] of ions) counts.set(name, (counts.get(name) ?? 0) + 1);
 
-  return listed([...counts].map(([name, count]) => `${count} ${name}`));
+  return listOf([...counts].map(([name, count]) => `${count} ${name}`));
 }
 
 /** Which ions there are; without any, no word about them. */
