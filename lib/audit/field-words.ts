@@ -9,6 +9,7 @@ type Change = AuditEntry["changes"][string];
 
 /** Where a column's own name does not say it. */
 const labels: Record<string, string> = {
+  inBangla: "Now in Bangla",
   insideDhaka: "Inside Dhaka",
   outsideDhaka: "Outside Dhaka",
   usdRate: "One US dollar",

@@ -2,6 +2,7 @@
 import bcrypt from "bcryptjs";
 import { registerSchema, roles } from "@/lib/auth/schema";
 import { seedQuizBank } from "@/prisma/seed/quiz";
+import { fillInBangla } from "@/prisma/seed/quiz-in-bangla";
 import { bucketFiles } from "@/server/adapters/media/bucket";
 import { copyFiles } from "@/server/adapters/media/copy-files";
 import { diskFiles } from "@/server/adapters/media/disk";
@@ -48,10 +49,13 @@ async function endSessions({ args: [whose, ...more], now }: Surroundings): Promi
 
 async function loadQuiz({ args, now }: Surroundings): Promise<string> {
   if (args.length > 0) throw new WrongUse();
-  const loaded = await seedQuizBank({ type: "system" }, now);
-  if (loaded === 0) throw new Error("The shop has topics or questions already: nothing was loaded.");
+  const actor = { type: "system" } as const;
+  const loaded = await seedQuizBank(actor, now);
+  if (loaded > 0) return `Questions loaded: ${loaded}.`;
+  const filled = await fillInBangla(actor, now);
+  if (filled > 0) return `Questions that were there and have Bangla now: ${filled}.`;
 
-  return `Questions loaded: ${loaded}.`;
+  throw new Error("The shop has topics or questions already: nothing was loaded.");
 }
 
 async function resendMails({ args, now }: Surroundings): Promise<string> {

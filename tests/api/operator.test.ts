@@ -136,6 +136,28 @@ describe("quiz:load", () => {
 
     await expect(operate("quiz:load", [])).rejects.toThrow("nothing was loaded");
   });
+
+  it("brings Bangla to a bank from before there was any, and leaves alone what was changed", async () => {
+    await operate("quiz:load", []);
+    const inBangla = () =>
+      db.quizQuestion.findMany({ orderBy: { id: "asc" }, include: { topic: true, options: true } });
+    const [own, ...others] = await inBangla();
+    await db.quizOption.updateMany({ data: { titleBn: null } });
+    await db.quizQuestion.updateMany({ data: { titleBn: null, explanationBn: null } });
+    await db.quizTopic.updateMany({ data: { nameBn: null, descriptionBn: null } });
+    await db.quizQuestion.update({ where: { id: own?.id ?? "" }, data: { title: "Mine" } });
+
+    expect(await operate("quiz:load", [])).toBe(`Questions that were there and have Bangla now: ${others.length}.`);
+
+    const wordsOf = (rows: Awaited<ReturnType<typeof inBangla>>) =>
+      rows.map(({ titleBn, explanationBn, topic, options }) => [
+        ...[titleBn, explanationBn, topic.nameBn, topic.descriptionBn],
+        ...options.map((option) => option.titleBn).sort(),
+      ]);
+    const [mine, ...filled] = await inBangla();
+    expect(wordsOf(filled)).toEqual(wordsOf(others));
+    expect(mine).toMatchObject({ titleBn: null, explanationBn: null });
+  });
 });
 
 describe("mails:resend", () => {
