@@ -6,8 +6,11 @@ const admin = { ...adminLogin, fullName: "" };
 const TOGGLE = "**/api/v1/settings/payment-methods/*/toggle*";
 const CHARGES = "**/api/v1/settings/delivery-charges*";
 
-/** A section of the settings, open: its address opens it. */
-const open = (page: Page, section: string) => page.goto(`/admin/settings#${section}`);
+/** A section of the settings, open: its address opens it. Its fields have their values as soon as they can be typed into. */
+async function open(page: Page, section: string): Promise<void> {
+  await page.goto(`/admin/settings#${section}`);
+  await expect(page.getByLabel("Inside Dhaka (৳)")).toHaveValue(/\d/);
+}
 
 /** The settings are everybody's: other tests buy meanwhile, so what would change prices or the checkout is answered here. */
 async function answer(page: Page, url: string, status: number, json: object): Promise<URL[]> {
