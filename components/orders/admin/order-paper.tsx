@@ -1,28 +1,24 @@
-import { Link } from "@/components/shared/link";
-import { inDigits, t } from "@/lib/texts/text";
 import "./paper.css";
 
 import type { ReactNode } from "react";
 import { BackLink } from "@/components/shared/back-link";
 import { OwnWords } from "@/components/shared/own-words";
-import { PrintButton } from "@/components/shared/print-button";
 import { Typed } from "@/components/shared/typed";
-import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes, withList } from "@/lib/admin-routes";
 import { formatDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import { paymentWords } from "@/lib/orders/badges";
 import { courierWords } from "@/lib/orders/couriers";
 import { needsParcel } from "@/lib/orders/parcel";
-import type { Paper, PrintKind } from "@/lib/orders/print-query";
 import { joinNames } from "@/lib/orders/recipient";
 import { cashRefusal } from "@/lib/orders/rules";
 import type { Order } from "@/lib/orders/schema";
 import { amountsOf, lineTotal, sumRows } from "@/lib/orders/sums";
 import type { ShopFacts } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
-import type { Label } from "@/lib/texts/catalogue";
+import { inDigits, t } from "@/lib/texts/text";
 import { Barcode } from "./barcode";
+import { type PaperChoice, PaperChooser } from "./paper-chooser";
 import { PageSize } from "./paper-tools";
 
 /** How the shop is reached, and how it calls its ways to pay. */
@@ -31,20 +27,15 @@ type PaperContact = { supportEmail: string; shop: ShopFacts };
 /** An order, with the address of its account for the invoice. */
 type PaperOrder = Order & { customer: { email: string | null } };
 
-type PaperChoice = { kind: PrintKind; paper: Paper };
 /** `list`: what the list shows that one came from. */
 type PrintProps = PaperChoice & { contact: PaperContact; list: string };
 type OrderPaperProps = PrintProps & { order: PaperOrder };
-
-const kindLabels: Record<PrintKind, Label> = { slip: "Packing slip", invoice: "Invoice" };
-/** Sizes, which have no language but for the roll. */
-const paperLabels = { a4: () => "A4", "80mm": () => t("80 mm roll") } as const satisfies Record<Paper, () => string>;
 
 /** A packing slip or an invoice as it will be printed, below what chooses it. Paper is white in both themes. */
 export function OrderPaper({ order, list, ...choice }: OrderPaperProps) {
   return (
     <>
-      <PaperTools
+      <PaperChooser
         {...choice}
         back={
           <BackLink href={withList(adminRoutes.order(order.id), list)}>
@@ -66,7 +57,7 @@ export function OrderPapers({ orders, list, ...choice }: OrderPapersProps) {
 
   return (
     <>
-      <PaperTools
+      <PaperChooser
         {...choice}
         back={<BackLink href={withList(adminRoutes.orders, list)}>{t("Orders")}</BackLink>}
         href={(kind, paper) => withList(adminRoutes.ordersPrint(ids, kind, paper), list)}
@@ -83,56 +74,6 @@ function Sheet({ order, kind, paper, contact }: Omit<OrderPaperProps, "list">) {
     <PageSize paper={paper}>
       {kind === "slip" ? <PackingSlip order={order} contact={contact} /> : <Invoice order={order} contact={contact} />}
     </PageSize>
-  );
-}
-
-type PaperToolsProps = PaperChoice & { back: ReactNode; href: (kind: PrintKind, paper: Paper) => string };
-
-/** The way back, which document on which paper, and the printer. */
-function PaperTools({ kind, paper, back, href }: PaperToolsProps) {
-  return (
-    <div className="no-print mb-6 grid gap-3">
-      {back}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Choice
-          label={t("Document")}
-          items={Object.entries(kindLabels).map(([name, label]) => ({
-            label: t(label),
-            href: href(name as PrintKind, paper),
-            isCurrent: name === kind,
-          }))}
-        />
-        <Choice
-          label={t("Paper")}
-          items={Object.entries(paperLabels).map(([name, label]) => ({
-            label: label(),
-            href: href(kind, name as Paper),
-            isCurrent: name === paper,
-          }))}
-        />
-        <PrintButton />
-      </div>
-    </div>
-  );
-}
-
-type ChoiceProps = { label: string; items: { label: string; href: string; isCurrent: boolean }[] };
-
-function Choice({ label, items }: ChoiceProps) {
-  return (
-    <nav aria-label={label} className="flex flex-wrap gap-2">
-      {items.map(({ label: text, href, isCurrent }) => (
-        <Link
-          key={href}
-          href={href}
-          data-replace
-          aria-current={isCurrent ? "page" : undefined}
-          className={`${buttonVariants({ variant: "quiet", size: "small" })} aria-[current=page]:border-accent aria-[current=page]:text-accent`}
-        >
-          {text}
-        </Link>
-      ))}
-    </nav>
   );
 }
 
