@@ -2,9 +2,11 @@
  * Renders the blocks of a letter as subject, HTML and text. Templates only provide content: escaping and look are decided here, so
  * that no template can forget them. Readable on a phone, in dark mail programs, and where pictures are not loaded.
  */
+
 import { telephoneLink } from "@/lib/digits";
 import { escapeHtml } from "@/lib/html";
 import { site } from "@/lib/site";
+import { t } from "@/lib/texts/text";
 import type { MailLocale } from "./payloads";
 import { typedAsHtml, typedAsText } from "./typed";
 
@@ -133,10 +135,23 @@ function blockHtml(block: Block): string {
     case "button": {
       const href = escapeHtml(block.href);
       // Where buttons do nothing the address can still be copied.
-      return `<p><a class="button" href="${href}">${escapeHtml(block.label)}</a></p><p class="plain">Or open this address: <a href="${href}">${href}</a></p>`;
+      const elsewhere = withHtml(t("Or open this address: {address}", { address: HOLE }), [
+        `<a href="${href}">${href}</a>`,
+      ]);
+      return `<p><a class="button" href="${href}">${escapeHtml(block.label)}</a></p><p class="plain">${elsewhere}</p>`;
     }
   }
 }
+
+/** Stands in a sentence for what is HTML. */
+const HOLE = "\u0000";
+
+/** A sentence whose holes are filled in their order, which is the same in every language. */
+const withHtml = (sentence: string, html: readonly string[]): string =>
+  escapeHtml(sentence)
+    .split(HOLE)
+    .map((words, index) => words + (html[index] ?? ""))
+    .join("");
 
 const rowText = ([label, value]: Row) => `${label}: ${value.replaceAll("\n", ", ")}`;
 
@@ -164,11 +179,14 @@ function blockText(block: Block): string {
 
 type Contact = { supportEmail: string; phone: string };
 
+const questions = (address: string, phone: string) =>
+  t("Questions? Write to {address} or call {phone}.", { address, phone });
+
 function helpHtml({ supportEmail, phone }: Contact): string {
   const mail = `<a href="mailto:${escapeHtml(supportEmail)}">${escapeHtml(supportEmail)}</a>`;
   const call = `<a href="${escapeHtml(telephoneLink(phone))}">${escapeHtml(phone)}</a>`;
 
-  return `Questions? Write to ${mail} or call ${call}.`;
+  return withHtml(questions(HOLE, HOLE), [mail, call]);
 }
 
 /** The letter as it is sent. */
@@ -198,7 +216,7 @@ ${blocks.map(blockHtml).join("\n")}
 </body>
 </html>
 `;
-  const help = `Questions? Write to ${contact.supportEmail} or call ${contact.phone}.`;
+  const help = questions(contact.supportEmail, contact.phone);
   const text = [title, ...blocks.map(blockText), help, site.name].join("\n\n");
 
   return {

@@ -2,10 +2,12 @@
  * The kinds of mail, and what each of them says. Amounts are whole paisa. A mail may be sent by a newer shop than the one that wrote it: what
  * was added later is optional for good.
  */
+
 import { z } from "zod";
 import { couponRewardSchema } from "@/lib/coupons/schema";
 import { deliveryZones } from "@/lib/orders/pricing";
 import { orderStatuses, paymentStatuses } from "@/lib/orders/schema";
+import type { Language } from "@/lib/texts/language";
 
 /** An order as it was when the mail was written. */
 const storedOrder = z.object({
@@ -176,7 +178,7 @@ export type Late<K extends MailKind> = K extends LateKind ? LateFacts[K] : unkno
 export type MailFacts<K extends MailKind> = MailPayloads[K] & Late<K>;
 
 /** Languages that mails are written in; any other reads the first. */
-export const mailLocales = ["en"] as const;
+export const mailLocales = ["en", "bn"] as const satisfies readonly Language[];
 export type MailLocale = (typeof mailLocales)[number];
 
 export function mailLocale(locale: string): MailLocale {

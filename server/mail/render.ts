@@ -1,8 +1,10 @@
 /** Every kind of mail has its template here: locale in, subject, HTML and text out. */
+
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import type { PaymentMethodName } from "@/lib/settings/schema";
 import { offersCash, type ShopFacts } from "@/lib/settings/shop-facts";
 import { env } from "@/server/env";
+import { inCurrentLanguage } from "@/server/language";
 import { type Content, type Letter, writeLetter } from "./letter";
 import type { MailFacts, MailKind, MailLocale } from "./payloads";
 import { contactConfirmation, emailVerification, passwordReset, signInWarning } from "./templates/account";
@@ -20,7 +22,7 @@ import { newOrders } from "./templates/owner";
 import { orderPaid, paymentFailed, premiumCode } from "./templates/payments";
 import { backInStock, stockNoticeConfirmation } from "./templates/stock";
 
-type Templates = { [K in MailKind]: (facts: MailFacts<K>, locale: MailLocale) => Letter };
+type Templates = { [K in MailKind]: (facts: MailFacts<K>) => Letter };
 
 const templates: Templates = {
   order_placed: orderPlaced,
@@ -61,5 +63,7 @@ export function renderMail<K extends MailKind>(
         }
       : facts;
 
-  return writeLetter(templates[kind](named, locale), locale, { supportEmail: env.supportEmail, phone: shop.phone });
+  return inCurrentLanguage(locale, () =>
+    writeLetter(templates[kind](named), locale, { supportEmail: env.supportEmail, phone: shop.phone }),
+  );
 }

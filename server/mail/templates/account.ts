@@ -1,5 +1,8 @@
 /** The mails of an account. */
+
 import { routes } from "@/lib/routes";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
 import type { Letter } from "../letter";
 import type { LinkFacts, ResetFacts } from "../payloads";
@@ -7,17 +10,19 @@ import { greeting } from "./greeting";
 
 export function passwordReset({ fullName, link }: ResetFacts): Letter {
   return {
-    subject: "Reset your password",
-    title: "Reset your password",
+    subject: t("Reset your password"),
+    title: t("Reset your password"),
     blocks: [
       ...greeting(fullName),
-      { kind: "text", text: "Here is the link to set a new password." },
-      { kind: "button", label: "Set a new password", href: link },
+      { kind: "text", text: t("Here is the link to set a new password.") },
+      { kind: "button", label: t("Set a new password"), href: link },
       {
         kind: "text",
-        text: "It works once and expires in 24 hours. Of several links the last two work, until one of them is used.",
+        text: t(
+          "It works once and expires in 24 hours. Of several links the last two work, until one of them is used.",
+        ),
       },
-      { kind: "text", text: "You did not ask for this? Then do nothing: your password stays as it is." },
+      { kind: "text", text: t("You did not ask for this? Then do nothing: your password stays as it is.") },
     ],
   };
 }
@@ -25,12 +30,15 @@ export function passwordReset({ fullName, link }: ResetFacts): Letter {
 /** To an address that nobody has confirmed: it carries nothing that the account's holder wrote. */
 export function emailVerification({ link }: LinkFacts): Letter {
   return {
-    subject: "Confirm your e-mail address",
-    title: "Confirm your e-mail address",
+    subject: t("Confirm your e-mail address"),
+    title: t("Confirm your e-mail address"),
     blocks: [
-      { kind: "text", text: "Please confirm that this address is yours." },
-      { kind: "button", label: "Confirm my address", href: link },
-      { kind: "text", text: "The link expires in 24 hours. If you have no account with us, please ignore this mail." },
+      { kind: "text", text: t("Please confirm that this address is yours.") },
+      { kind: "button", label: t("Confirm my address"), href: link },
+      {
+        kind: "text",
+        text: t("The link expires in 24 hours. If you have no account with us, please ignore this mail."),
+      },
     ],
   };
 }
@@ -38,13 +46,16 @@ export function emailVerification({ link }: LinkFacts): Letter {
 /** To somebody who may never have heard of the shop: as above. */
 export function contactConfirmation({ link }: LinkFacts): Letter {
   return {
-    subject: "Confirm this address for order mails",
-    title: "May we send order mails here?",
+    subject: t("Confirm this address for order mails"),
+    title: t("May we send order mails here?"),
     blocks: [
-      { kind: "text", text: "Somebody gave this address for the mails about their order in our shop." },
-      { kind: "button", label: "Confirm this address", href: link },
-      { kind: "text", text: "The link works for 30 days. Until it is used, mails about the order do not come here." },
-      { kind: "text", text: "You know nothing of an order? Then please ignore this mail." },
+      { kind: "text", text: t("Somebody gave this address for the mails about their order in our shop.") },
+      { kind: "button", label: t("Confirm this address"), href: link },
+      {
+        kind: "text",
+        text: t("The link works for 30 days. Until it is used, mails about the order do not come here."),
+      },
+      { kind: "text", text: t("You know nothing of an order? Then please ignore this mail.") },
     ],
   };
 }
@@ -52,16 +63,19 @@ export function contactConfirmation({ link }: LinkFacts): Letter {
 /** The account may have been opened with a stranger's address: nothing in it was written by anybody. */
 export function signInWarning(): Letter {
   return {
-    subject: "Many wrong passwords for your account",
-    title: "Somebody may be guessing your password",
+    subject: t("Many wrong passwords for your account"),
+    title: t("Somebody may be guessing your password"),
     blocks: [
-      { kind: "text", text: "More than 100 wrong passwords were tried for your account today. Nobody got in by them." },
       {
         kind: "text",
-        text: "Your password still works. From places where you never signed in we now allow few tries.",
+        text: t("More than 100 wrong passwords were tried for your account today. Nobody got in by them."),
       },
-      { kind: "text", text: "If your password is short, or you use it elsewhere too, please set a new one." },
-      { kind: "button", label: "Set a new password", href: `${env.appUrl}${routes.forgotPassword}` },
+      {
+        kind: "text",
+        text: t("Your password still works. From places where you never signed in we now allow few tries."),
+      },
+      { kind: "text", text: t("If your password is short, or you use it elsewhere too, please set a new one.") },
+      { kind: "button", label: t("Set a new password"), href: `${env.appUrl}${to(routes.forgotPassword)}` },
     ],
   };
 }

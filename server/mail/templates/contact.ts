@@ -1,6 +1,8 @@
 /** Messages of the contact form: their copy for support, and answers to them. */
+
 import { replySubject } from "@/lib/contact/reply";
 import { formatDayTime } from "@/lib/dates";
+import { t } from "@/lib/texts/text";
 import type { Letter } from "../letter";
 import type { ContactFacts, ContactReplyFacts } from "../payloads";
 import { typed } from "../typed";
@@ -18,10 +20,13 @@ const paragraphsOf = (text: string) =>
   message,
 }: ContactFacts): Letter {
   return {
-    subject: `Contact form: ${subject}`,
+    subject: t("Contact form: {subject}", { subject }),
     title: typed(subject),
     replyTo: email,
-    blocks: [{ kind: "text", text: `${typed(name)} (${email}) wrote:` }, ...paragraphsOf(message)],
+    blocks: [
+      { kind: "text", text: t("{name} ({email}) wrote:", { name: typed(name), email }) },
+      ...paragraphsOf(message),
+    ],
   };
 }
 
@@ -32,7 +37,11 @@ export function contactReply({ name, subject, message, text, writtenAt }: Contac
     title: typed(subject),
     blocks: [
       ...paragraphsOf(text),
-      { kind: "quote", said: `${typed(name)} wrote on ${formatDayTime(writtenAt)}:`, text: typed(message) },
+      {
+        kind: "quote",
+        said: t("{name} wrote on {time}:", { name: typed(name), time: formatDayTime(writtenAt) }),
+        text: typed(message),
+      },
     ],
   };
 }

@@ -1,21 +1,25 @@
 /** The mails of coupons. */
+
 import type { CouponReward } from "@/lib/coupons/schema";
 import { formatDay, startOfDhakaDay } from "@/lib/dates";
 import { routes } from "@/lib/routes";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
 import type { Letter } from "../letter";
 
 export function quizReward({ code, offer, valid_until: until }: CouponReward): Letter {
-  const days = until === null ? "" : ` It is valid until ${formatDay(startOfDhakaDay(until))}.`;
+  const words = t("You had all ten right in the daily quiz. Here is your coupon: {offer}.", { offer });
+  const days = until === null ? [] : [t("It is valid until {day}.", { day: formatDay(startOfDhakaDay(until)) })];
 
   return {
-    subject: `Ten right of ten: ${offer} for you`,
-    title: "Ten right of ten!",
+    subject: t("Ten right of ten: {offer} for you", { offer }),
+    title: t("Ten right of ten!"),
     blocks: [
-      { kind: "text", text: `You had all ten right in the daily quiz. Here is your coupon: ${offer}.${days}` },
+      { kind: "text", text: [words, ...days].join(" ") },
       { kind: "code", code },
-      { kind: "button", label: "Use it now", href: `${env.appUrl}${routes.withCoupon(code)}` },
-      { kind: "text", text: "It works once, and for your account alone." },
+      { kind: "button", label: t("Use it now"), href: `${env.appUrl}${to(routes.withCoupon(code))}` },
+      { kind: "text", text: t("It works once, and for your account alone.") },
     ],
   };
 }

@@ -1,4 +1,5 @@
 /** What the mails of an order have in common. */
+
 import { mediaUrl, PICTURE_WIDTHS } from "@/lib/media";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
@@ -7,6 +8,8 @@ import { sumRows } from "@/lib/orders/sums";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import { ownWords } from "@/lib/texts/own-words";
+import { to } from "@/lib/texts/page-language";
+import { inDigits, t } from "@/lib/texts/text";
 import { env } from "@/server/env";
 import type { Block, Item, Row } from "../letter";
 import type { OrderFacts } from "../payloads";
@@ -14,12 +17,16 @@ import { typed } from "../typed";
 
 const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
 
+/** One after the other; null: not this one. */
+export const sentences = (all: readonly (string | null)[]): string => all.filter((one) => one !== null).join(" ");
+
 /** An address of the shop as it works in a mailbox. */
 const absolute = (path: string) => new URL(path, env.appUrl).href;
+const page = (path: string) => absolute(to(path));
 
 function itemOf({ name, nameBn, quantity, pricePaisa, picture }: OrderFacts["lines"][number]): Item {
   return {
-    name: `${quantity} × ${ownWords(name, nameBn)}`,
+    name: `${inDigits(String(quantity))} × ${ownWords(name, nameBn)}`,
     amount: taka(quantity * pricePaisa),
     picture: picture ? absolute(mediaUrl(picture, { width: PICTURE_WIDTHS[0] }, env.mediaUrl)) : null,
   };
@@ -27,7 +34,7 @@ function itemOf({ name, nameBn, quantity, pricePaisa, picture }: OrderFacts["lin
 
 /** The lines and what they come to, in taka: they add up, also where an admin set the total apart from them. */
 export function summary(order: OrderFacts): Block[] {
-  const payment: Row[] = order.methodName ? [["Payment method", order.methodName]] : [];
+  const payment: Row[] = order.methodName ? [[t("Payment method"), order.methodName]] : [];
   const { parts, total } = sumRows({ ...order, hasParcel: hasParcel(order) });
 
   return [
@@ -81,16 +88,16 @@ export function parcelFacts(order: OrderFacts): Block[] {
   const arrival =
     !waitsForPayment(order) && way?.zone && arrivalWords(way.zone, new Date(way.since), daysOf(way.writtenAt, order));
   const facts: (Row | null)[] = [
-    arrival ? ["Arrives", arrival] : null,
-    order.address ? ["To", typed(order.address.join("\n"))] : null,
-    order.courier ? ["Courier", order.courier] : null,
-    ["Tracking number", order.trackingNumber],
+    arrival ? [t("Arrives"), arrival] : null,
+    order.address ? [t("To"), typed(order.address.join("\n"))] : null,
+    order.courier ? [t("Courier"), order.courier] : null,
+    [t("Tracking number"), order.trackingNumber],
   ];
 
   return [
     { kind: "facts", facts: facts.filter((fact) => fact !== null) },
     ...(order.courierLink
-      ? [{ kind: "link" as const, label: "Follow it at the courier", href: order.courierLink }]
+      ? [{ kind: "link" as const, label: t("Follow it at the courier"), href: order.courierLink }]
       : []),
   ];
 }
@@ -108,29 +115,29 @@ type Ordered = Pick<OrderFacts, "orderId">;
 
 /** Leads to what the order's id grants to anyone who holds it. */
 export function trackButton({ orderId }: Ordered): Block {
-  return { kind: "button", label: "Track this order", href: absolute(routes.track(orderId)) };
+  return { kind: "button", label: t("Track this order"), href: page(routes.track(orderId)) };
 }
 
 export function trackLink({ orderId }: Ordered): Block {
-  return { kind: "link", label: "Track this order", href: absolute(routes.track(orderId)) };
+  return { kind: "link", label: t("Track this order"), href: page(routes.track(orderId)) };
 }
 
 /** What has come may be reviewed. */
-export const reviewLink: Block = { kind: "link", label: "Write a review", href: absolute(routes.myReviews) };
+export const reviewLink = (): Block => ({ kind: "link", label: t("Write a review"), href: page(routes.myReviews) });
 
 /** Leads to the account that the order belongs to. */
 export function orderButton({ orderId }: Ordered, label: string): Block {
-  return { kind: "button", label, href: absolute(routes.myOrder(orderId)) };
+  return { kind: "button", label, href: page(routes.myOrder(orderId)) };
 }
 
 export function orderAgain({ orderId }: Ordered, kind: "button" | "link"): Block {
-  return { kind, label: "Order again", href: absolute(routes.orderAgain(orderId)) };
+  return { kind, label: t("Order again"), href: page(routes.orderAgain(orderId)) };
 }
 
 /** The held order, where it is paid one way or another. */
 export function payment({ orderId }: Ordered, kind: "button" | "link", label: string): Block {
-  return { kind, label, href: absolute(routes.completePayment(orderId)) };
+  return { kind, label, href: page(routes.completePayment(orderId)) };
 }
 
 /** Beside a premium code. */
-export const appLink: Block = { kind: "link", label: "Open the app", href: site.app.url };
+export const appLink = (): Block => ({ kind: "link", label: t("Open the app"), href: site.app.url });

@@ -1,6 +1,8 @@
 /** The mails of an order's way from the shop to the door. */
+
 import { formatDayTime } from "@/lib/dates";
 import { RETURN_DAYS } from "@/lib/orders/refund-terms";
+import { t } from "@/lib/texts/text";
 import type { Block, Letter } from "../letter";
 import type { OrderFacts } from "../payloads";
 import { greeting } from "./greeting";
@@ -11,6 +13,7 @@ import {
   parcelFacts,
   payment,
   reviewLink,
+  sentences,
   statusBlock,
   statusOf,
   summary,
@@ -22,37 +25,49 @@ import {
 
 function cashWords(order: OrderFacts): string {
   const call = order.confirmBy
-    ? ` We call you to confirm; without confirmation the order is cancelled on ${formatDayTime(order.confirmBy)}.`
-    : "";
+    ? t("We call you to confirm; without confirmation the order is cancelled on {time}.", {
+        time: formatDayTime(order.confirmBy),
+      })
+    : null;
 
-  return `You pay ${totalOf(order)} in cash when the parcel arrives.${call} Your premium code comes once the cash is recorded.`;
+  return sentences([
+    t("You pay {sum} in cash when the parcel arrives.", { sum: totalOf(order) }),
+    call,
+    t("Your premium code comes once the cash is recorded."),
+  ]);
 }
 
 function paymentWords(order: OrderFacts): string {
   if (order.paymentMethod === "cash_on_delivery") return cashWords(order);
 
-  const until = order.payBy ? ` We hold it for you until ${formatDayTime(order.payBy)}.` : "";
-
-  return `${hasParcel(order) ? "We send it" : "Your code comes"} as soon as your payment is confirmed.${until}`;
+  return sentences([
+    hasParcel(order)
+      ? t("We send it as soon as your payment is confirmed.")
+      : t("Your code comes as soon as your payment is confirmed."),
+    order.payBy ? t("We hold it for you until {time}.", { time: formatDayTime(order.payBy) }) : null,
+  ]);
 }
 
 /** What there is to do about it, and how to follow it. */
 function nextSteps(order: OrderFacts): Block[] {
-  const pay = payment(order, "button", "Complete Payment");
-  if (!hasParcel(order)) return [waitsForPayment(order) ? pay : orderButton(order, "See your order")];
+  const pay = payment(order, "button", t("Complete Payment"));
+  if (!hasParcel(order)) return [waitsForPayment(order) ? pay : orderButton(order, t("See your order"))];
 
   return waitsForPayment(order) ? [pay, trackLink(order)] : [trackButton(order)];
 }
 
 export function orderPlaced(order: OrderFacts): Letter {
   return {
-    subject: `Order ${order.orderNumber} received`,
-    title: "Thank you for your order",
+    subject: t("Order {number} received", { number: order.orderNumber }),
+    title: t("Thank you for your order"),
     preview: statusOf(order) ?? paymentWords(order),
     blocks: [
       ...greeting(order.firstName),
       ...statusBlock(order),
-      { kind: "text", text: `We have your order ${order.orderNumber}. ${paymentWords(order)}` },
+      {
+        kind: "text",
+        text: sentences([t("We have your order {number}.", { number: order.orderNumber }), paymentWords(order)]),
+      },
       ...nextSteps(order),
       ...parcelFacts(order),
       ...summary(order),
@@ -63,15 +78,19 @@ export function orderPlaced(order: OrderFacts): Letter {
 /** It was to be paid online. */
 export function orderInCash(order: OrderFacts): Letter {
   return {
-    subject: `Order ${order.orderNumber}: you pay in cash`,
-    title: "You pay in cash when it arrives",
+    subject: t("Order {number}: you pay in cash", { number: order.orderNumber }),
+    title: t("You pay in cash when it arrives"),
     preview: cashWords(order),
     blocks: [
       ...greeting(order.firstName),
       ...statusBlock(order),
       {
         kind: "text",
-        text: `Order ${order.orderNumber} is paid to the courier now. ${cashWords(order)} Please do not pay it online any more.`,
+        text: sentences([
+          t("Order {number} is paid to the courier now.", { number: order.orderNumber }),
+          cashWords(order),
+          t("Please do not pay it online any more."),
+        ]),
       },
       trackButton(order),
       ...parcelFacts(order),
@@ -83,15 +102,18 @@ export function orderInCash(order: OrderFacts): Letter {
 /** An admin changed whom it goes to, or where. */
 export function orderChanged(order: OrderFacts): Letter {
   return {
-    subject: `Order ${order.orderNumber} was changed`,
-    title: "We changed your order",
-    preview: "Please look whether everything is right now.",
+    subject: t("Order {number} was changed", { number: order.orderNumber }),
+    title: t("We changed your order"),
+    preview: t("Please look whether everything is right now."),
     blocks: [
       ...greeting(order.firstName),
       ...statusBlock(order),
       {
         kind: "text",
-        text: `We changed the name, contact, address or note of order ${order.orderNumber}. Please look whether everything is right now, and call us if it is not.`,
+        text: t(
+          "We changed the name, contact, address or note of order {number}. Please look whether everything is right now, and call us if it is not.",
+          { number: order.orderNumber },
+        ),
       },
       trackButton(order),
       ...parcelFacts(order),
@@ -102,13 +124,13 @@ export function orderChanged(order: OrderFacts): Letter {
 
 export function orderShipped(order: OrderFacts): Letter {
   return {
-    subject: `Order ${order.orderNumber} is on its way`,
-    title: "Your parcel is on its way",
-    preview: statusOf(order) ?? "We have handed it to the courier.",
+    subject: t("Order {number} is on its way", { number: order.orderNumber }),
+    title: t("Your parcel is on its way"),
+    preview: statusOf(order) ?? t("We have handed it to the courier."),
     blocks: [
       ...greeting(order.firstName),
       ...statusBlock(order),
-      { kind: "text", text: `We have handed order ${order.orderNumber} to the courier.` },
+      { kind: "text", text: t("We have handed order {number} to the courier.", { number: order.orderNumber }) },
       trackButton(order),
       ...parcelFacts(order),
       ...summary(order),
@@ -116,20 +138,21 @@ export function orderShipped(order: OrderFacts): Letter {
   };
 }
 
-const SOMETHING_WRONG = `Something is not right? You can ask for a refund or an exchange within ${RETURN_DAYS} days.`;
+const somethingWrong = () =>
+  t("Something is not right? You can ask for a refund or an exchange within {days} days.", { days: RETURN_DAYS });
 
 export function orderDelivered(order: OrderFacts): Letter {
   return {
-    subject: `Order ${order.orderNumber} was delivered`,
-    title: hasParcel(order) ? "Your parcel has arrived" : "Your order is complete",
-    preview: SOMETHING_WRONG,
+    subject: t("Order {number} was delivered", { number: order.orderNumber }),
+    title: hasParcel(order) ? t("Your parcel has arrived") : t("Your order is complete"),
+    preview: somethingWrong(),
     blocks: [
       ...greeting(order.firstName),
       ...statusBlock(order),
-      { kind: "text", text: `Order ${order.orderNumber} was delivered. Have fun with it.` },
-      { kind: "text", text: SOMETHING_WRONG },
-      orderButton(order, "See your order"),
-      reviewLink,
+      { kind: "text", text: t("Order {number} was delivered. Have fun with it.", { number: order.orderNumber }) },
+      { kind: "text", text: somethingWrong() },
+      orderButton(order, t("See your order")),
+      reviewLink(),
       ...summary(order),
       orderAgain(order, "link"),
     ],
@@ -137,30 +160,29 @@ export function orderDelivered(order: OrderFacts): Letter {
 }
 
 /** Why it came to nothing, where nobody cancelled it. */
-function expiryWords(order: OrderFacts): string {
-  if (!order.isExpired) return "";
+function cancelledWords({ orderNumber: number, isExpired, paymentMethod }: OrderFacts): string {
+  if (!isExpired) return t("Order {number} was cancelled.", { number });
 
-  return order.paymentMethod === "cash_on_delivery"
-    ? ", because we could not confirm it with you by phone in time"
-    : ", because it was not paid in time";
+  return paymentMethod === "cash_on_delivery"
+    ? t("Order {number} was cancelled, because we could not confirm it with you by phone in time.", { number })
+    : t("Order {number} was cancelled, because it was not paid in time.", { number });
 }
 
 export function orderCancelled(order: OrderFacts): Letter {
   const money =
     order.paymentStatus === "paid"
-      ? "Your payment will be refunded."
-      : "Nothing will be sent, and there is nothing to pay.";
-
-  const again = order.isExpired ? " You can order the same again at any time." : "";
+      ? t("Your payment will be refunded.")
+      : t("Nothing will be sent, and there is nothing to pay.");
+  const again = order.isExpired ? t("You can order the same again at any time.") : null;
 
   return {
-    subject: `Order ${order.orderNumber} was cancelled`,
-    title: "Your order was cancelled",
+    subject: t("Order {number} was cancelled", { number: order.orderNumber }),
+    title: t("Your order was cancelled"),
     preview: money,
     blocks: [
       ...greeting(order.firstName),
       ...statusBlock(order),
-      { kind: "text", text: `Order ${order.orderNumber} was cancelled${expiryWords(order)}. ${money}${again}` },
+      { kind: "text", text: sentences([cancelledWords(order), money, again]) },
       orderAgain(order, "button"),
       ...summary(order),
     ],

@@ -2,6 +2,7 @@
 
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
+import { inDigits, t } from "@/lib/texts/text";
 import { env } from "@/server/env";
 import type { Block, Letter } from "../letter";
 import type { MailPayloads } from "../payloads";
@@ -11,7 +12,7 @@ type Told = MailPayloads["new_orders"]["orders"][number];
 
 /** What decides about the next step: the money is there, or somebody has to be called. */
 function orderText({ orderNumber, totalPaisa, isPaid }: Told): string {
-  return `#${orderNumber}, ${formatTaka(toTaka(paisa(totalPaisa)))}, ${isPaid ? "paid online" : "cash on delivery"}`;
+  return `#${orderNumber}, ${formatTaka(toTaka(paisa(totalPaisa)))}, ${isPaid ? t("paid online") : t("cash on delivery")}`;
 }
 
 function linkTo({ orderId, ...order }: Told): Block[] {
@@ -23,17 +24,20 @@ function linkTo({ orderId, ...order }: Told): Block[] {
 
 export function newOrders({ orders, total }: MailPayloads["new_orders"]): Letter {
   const [first] = orders;
-  const title = total === 1 ? "A new order" : `${total.toLocaleString("en-IN")} new orders`;
+  const title =
+    total === 1 ? t("A new order") : t("{count} new orders", { count: inDigits(total.toLocaleString("en-IN")) });
   const left = total - orders.length;
 
   return {
-    subject: total === 1 && first ? `New order ${orderText(first)}` : title,
+    subject: total === 1 && first ? t("New order {order}", { order: orderText(first) }) : title,
     title,
     blocks: [
       ...orders.flatMap(linkTo),
-      ...(left > 0 ? [{ kind: "text" as const, text: `And ${left.toLocaleString("en-IN")} more.` }] : []),
-      { kind: "button", label: "Open the orders", href: `${env.appUrl}${adminRoutes.orders}` },
-      { kind: "text", text: "Who gets this mail, and how often, is set under Settings in the admin area." },
+      ...(left > 0
+        ? [{ kind: "text" as const, text: t("And {count} more.", { count: inDigits(left.toLocaleString("en-IN")) }) }]
+        : []),
+      { kind: "button", label: t("Open the orders"), href: `${env.appUrl}${adminRoutes.orders}` },
+      { kind: "text", text: t("Who gets this mail, and how often, is set under Settings in the admin area.") },
     ],
   };
 }

@@ -1,5 +1,7 @@
 /** The mails about an order's money, and the code that it brings. */
+
 import { formatDayTime } from "@/lib/dates";
+import { t } from "@/lib/texts/text";
 import type { Block, Letter } from "../letter";
 import type { CodeFacts, CodeState, MailFacts, OrderFacts } from "../payloads";
 import { greeting } from "./greeting";
@@ -10,6 +12,7 @@ import {
   paidOf,
   parcelFacts,
   payment,
+  sentences,
   statusBlock,
   statusOf,
   summary,
@@ -20,42 +23,47 @@ import {
 function codeBlocks(order: CodeFacts, premiumCode: CodeState): Block[] {
   if (premiumCode.state === "none") return [];
 
-  return [...codeWords(premiumCode), orderButton(order, "Open your order")];
+  return [...codeWords(premiumCode), orderButton(order, t("Open your order"))];
 }
 
 function codeWords(premiumCode: Exclude<CodeState, { state: "none" }>): Block[] {
   if (premiumCode.state === "waiting") {
-    return [{ kind: "text", text: "Your premium code follows in a mail of its own as soon as it is ready." }];
+    return [{ kind: "text", text: t("Your premium code follows in a mail of its own as soon as it is ready.") }];
   }
   if (premiumCode.code === null) {
-    return [{ kind: "text", text: "The premium code of this order stands in the account that it was ordered with." }];
+    return [
+      { kind: "text", text: t("The premium code of this order stands in the account that it was ordered with.") },
+    ];
   }
 
   return [
-    { kind: "text", text: "This is your premium code. Type it in the app to unlock the premium content:" },
+    { kind: "text", text: t("This is your premium code. Type it in the app to unlock the premium content:") },
     { kind: "code", code: premiumCode.code },
-    appLink,
+    appLink(),
   ];
 }
 
 /** A payment that came after the order was cancelled brings no code (D1.22). */
-const refundBlock: Block = {
+const refundBlock = (): Block => ({
   kind: "text",
-  text: "The order had been cancelled before, so your payment will be refunded.",
-};
+  text: t("The order had been cancelled before, so your payment will be refunded."),
+});
 
 export function orderPaid(facts: MailFacts<"order_paid">): Letter {
   const isCancelled = facts.status === "cancelled";
 
   return {
-    subject: `Payment received for order ${facts.orderNumber}`,
-    title: "We have your payment",
-    preview: statusOf(facts) ?? `${paidOf(facts)} is paid.`,
+    subject: t("Payment received for order {number}", { number: facts.orderNumber }),
+    title: t("We have your payment"),
+    preview: statusOf(facts) ?? t("{sum} is paid.", { sum: paidOf(facts) }),
     blocks: [
       ...greeting(facts.firstName),
       ...statusBlock(facts),
-      { kind: "text", text: `Thank you: ${paidOf(facts)} for order ${facts.orderNumber} is paid.` },
-      ...(isCancelled ? [refundBlock] : [...codeBlocks(facts, facts.premiumCode), ...parcelFacts(facts)]),
+      {
+        kind: "text",
+        text: t("Thank you: {sum} for order {number} is paid.", { sum: paidOf(facts), number: facts.orderNumber }),
+      },
+      ...(isCancelled ? [refundBlock()] : [...codeBlocks(facts, facts.premiumCode), ...parcelFacts(facts)]),
       ...summary(facts),
     ],
   };
@@ -63,28 +71,34 @@ export function orderPaid(facts: MailFacts<"order_paid">): Letter {
 
 export function premiumCode(facts: MailFacts<"premium_code">): Letter {
   return {
-    subject: `Your premium code for order ${facts.orderNumber}`,
-    title: "Your premium code is ready",
-    preview: "Type it in the app to unlock the premium content.",
+    subject: t("Your premium code for order {number}", { number: facts.orderNumber }),
+    title: t("Your premium code is ready"),
+    preview: t("Type it in the app to unlock the premium content."),
     blocks: codeBlocks(facts, facts.premiumCode),
   };
 }
 
 export function paymentFailed(order: OrderFacts): Letter {
-  const until = order.payBy ? ` until ${formatDayTime(order.payBy)}` : "";
+  const kept = order.payBy
+    ? t("The order is still yours until {time}: you can pay it again.", { time: formatDayTime(order.payBy) })
+    : t("The order is still yours: you can pay it again.");
+  const failed = t("The payment of {sum} for order {number} did not go through.", {
+    sum: totalOf(order),
+    number: order.orderNumber,
+  });
 
   return {
-    subject: `Payment for order ${order.orderNumber} did not go through`,
-    title: "Your payment did not go through",
-    preview: `The order is still yours${until}: you can pay it again.`,
+    subject: t("Payment for order {number} did not go through", { number: order.orderNumber }),
+    title: t("Your payment did not go through"),
+    preview: kept,
     blocks: [
       ...greeting(order.firstName),
       {
         kind: "text",
-        text: `The payment of ${totalOf(order)} for order ${order.orderNumber} did not go through. The order is still yours${until}: you can pay it again.`,
+        text: sentences([failed, kept]),
       },
-      payment(order, "button", "Retry Payment"),
-      ...(order.takesCash && hasParcel(order) ? [payment(order, "link", "Or pay the courier in cash instead")] : []),
+      payment(order, "button", t("Retry Payment")),
+      ...(order.takesCash && hasParcel(order) ? [payment(order, "link", t("Or pay the courier in cash instead"))] : []),
       ...summary(order),
     ],
   };
