@@ -8,6 +8,7 @@ import {
   loginSchema,
   logoutSchema,
   messageSchema,
+  ownChangesSchema,
   refreshSchema,
   registerSchema,
   resetPasswordSchema,
@@ -97,6 +98,14 @@ export const authContract = {
     summary: "The signed-in user",
     response: userSchema,
     status: 200,
+  }),
+  changeMe: contract({
+    method: "PATCH",
+    path: "/auth/me",
+    auth: "user",
+    summary: "Choose the language of the account's mails",
+    body: ownChangesSchema,
+    status: 204,
   }),
   forgotPassword: contract({
     method: "POST",

@@ -60,6 +60,9 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
+/** What people set about their own account. */
+export const ownChangesSchema = z.object({ locale: z.enum(["en", "bn"]) });
+
 /** A user as admins see them. One without an e-mail address cannot sign in (ADR 070). */
 export const customerSchema = userSchema.extend({ email: z.string().nullable() });
 export type Customer = z.infer<typeof customerSchema>;

@@ -17,11 +17,11 @@ const kept: readonly LegalSection[] = [
       "Only what the shop needs to do what you ask of it:",
       {
         points: [
-          "Your account: full name, e-mail address, phone number if you give one, whether the address is confirmed, and your password as a bcrypt hash. We cannot read the password.",
+          "Your account: full name, e-mail address, phone number if you give one, the language of your mails, whether the address is confirmed, and your password as a bcrypt hash. We cannot read the password.",
           "If you order by phone or message: what our staff wrote down for it, which is your name, phone number and address, and an e-mail address if you gave one. Without one there is no account to sign in to. If your orders move to an account of yours, also what showed us that the phone number is yours.",
           "Your sign-ins: for each device a record of when it signed in and was last used. It holds no name of the device.",
           "For your safety and ours a record of who did what, when and from which network address: sign-ins, new passwords, confirmed addresses, uses of premium codes, orders and what is done to them, and what our admins change, read or export. Wrong passwords are counted for each account, network address and hour. Only admins can read it.",
-          "Your orders: what you bought, at what price, which coupon you used, the delivery address with name, phone and, if you give them, another e-mail address and a note for the courier, and everything that happened to the order afterwards and who did it. As long as an order is open and not paid, it also holds a keyed hash of the network address that it came from, so that nobody can hold all of our stock.",
+          "Your orders: what you bought, at what price, in which language of the shop, which coupon you used, the delivery address with name, phone and, if you give them, another e-mail address and a note for the courier, and everything that happened to the order afterwards and who did it. As long as an order is open and not paid, it also holds a keyed hash of the network address that it came from, so that nobody can hold all of our stock.",
           "The other e-mail addresses that you gave for an order: when we asked whether mails may come there, and whether and when that was confirmed.",
           "Your online payments: amount, state, the transaction numbers of the gateway and the bank, the kind of card or wallet, and how risky the gateway finds the payment; and what we paid back, why, and under which reference. We never see card numbers, PINs or one-time passwords.",
           "Your premium codes: which code belongs to which order and e-mail address, and how often it was used.",
@@ -48,7 +48,7 @@ const kept: readonly LegalSection[] = [
     id: "your-browser",
     title: "What your browser keeps",
     body: [
-      "One cookie, set when you sign in, keeps you signed in. It ends when you sign out or after 7 days without a visit. Ending a sign-in may set two technical ones, which hold nothing about you and end with the browser. Where our scripts do not run, what you typed into a sign-in form, without passwords, comes back to you in a cookie of two minutes at most. There are no advertising cookies.",
+      "One cookie, set when you sign in, keeps you signed in. It ends when you sign out or after 7 days without a visit. Ending a sign-in may set two technical ones, which hold nothing about you and end with the browser. If you choose a language, a cookie remembers it for a year. Where our scripts do not run, what you typed into a sign-in form, without passwords, comes back to you in a cookie of two minutes at most. There are no advertising cookies.",
       "The rest stays in your browser's own storage and is read by our pages alone:",
       {
         points: [
@@ -162,7 +162,7 @@ export function privacyPolicy(facts: PrivacyFacts): LegalDocument {
   return {
     title: "Privacy Policy",
     summary: "What this shop keeps about you, why, for how long, who else gets it, and how to have it deleted.",
-    updated: "2026-11-22",
+    updated: "2026-11-23",
     isNumbered: false,
     sections: [...kept, ...used, ...rights(facts)],
   };

@@ -7,6 +7,7 @@ import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
 import { addDays } from "@/lib/dates";
 import { reachableEmail } from "@/lib/no-email";
 import { routes } from "@/lib/routes";
+import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
@@ -134,7 +135,7 @@ export async function prepareConfirmation(mail: DueMail<"contact_confirmation">)
     data: { tokenHash: hashToken(token), expiresAt: addDays(mail.createdAt, LINK_DAYS.contact_confirmation) },
   });
 
-  return count > 0 ? { link: `${env.appUrl}${routes.confirmContact}?token=${token}` } : null;
+  return count > 0 ? { link: `${env.appUrl}${to(routes.confirmContact)}?token=${token}` } : null;
 }
 
 /** Confirms the address that a link was mailed to; a second time does no harm. Throws malformed `invalid_token`. */

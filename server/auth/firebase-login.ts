@@ -2,6 +2,7 @@
  * Signing in through the identity provider (D1.35, D3.2, ADR 010). An account is known by its e-mail address alone, and only
  * where the provider says that the address is its owner's; nothing of the provider is stored.
  */
+
 import { FULL_NAME_MAX, registerSchema } from "@/lib/auth/schema";
 import { withoutLinks } from "@/lib/names";
 import { emailSchema } from "@/lib/text";
@@ -11,6 +12,7 @@ import { type Tx, transaction } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
+import { currentLanguage } from "@/server/language";
 import { lockRows } from "@/server/locks";
 import { runIn } from "@/server/sql";
 import { voidTokens } from "./link-tokens";
@@ -60,7 +62,7 @@ function nameFor(email: string, name: string | null): string {
 /** Finds or opens the account of an address. Of two concurrent calls the second finds what the first opened. */
 async function accountOf(tx: Tx, { email, fullName }: Person, now: Date): Promise<UserRow> {
   await tx.user.createMany({
-    data: [{ email, fullName, emailVerifiedAt: now, createdAt: now }],
+    data: [{ email, fullName, locale: currentLanguage(), emailVerifiedAt: now, createdAt: now }],
     skipDuplicates: true,
   });
   await lockRows(tx, "user", Prisma.sql`email = ${email}`);

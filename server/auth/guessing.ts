@@ -20,7 +20,12 @@ const warning = { name: "guessed-account warning", points: 1, seconds: GUESSED_A
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /** @param account null for an address that has none */
-export type SignInAttempt = { email: string; account: Pick<User, "id" | "email"> | null; client: string; now: Date };
+export type SignInAttempt = {
+  email: string;
+  account: Pick<User, "id" | "email" | "locale"> | null;
+  client: string;
+  now: Date;
+};
 
 /** Addresses without an account share 65,536 counters: making up more of them fills no table, and looks the same from outside. */
 function slowSubject({ account, email }: SignInAttempt): string {
@@ -38,11 +43,11 @@ async function isKnownClient(userId: string, client: string): Promise<boolean> {
 }
 
 /** At most one mail a day. */
-async function warnOwner({ id, email }: Pick<User, "id" | "email">, now: Date): Promise<void> {
+async function warnOwner({ id, email, locale }: Pick<User, "id" | "email" | "locale">, now: Date): Promise<void> {
   if ((await countOne(warning, id)) !== 1) return;
 
   await transaction(async (tx) => {
-    await enqueueMail(tx, { kind: "sign_in_warning", recipient: email, payload: {}, now });
+    await enqueueMail(tx, { kind: "sign_in_warning", recipient: email, payload: {}, locale, now });
     const actor = { type: "system" } as const;
     await recordAudit(tx, { entity: "user", entityId: id, action: "owner_warned", actor, now });
   });

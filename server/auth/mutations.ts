@@ -1,4 +1,5 @@
 /** Accounts and signing in (D3.1 to D3.10, auth). */
+
 import type { z } from "zod";
 import {
   type Customer,
@@ -9,11 +10,13 @@ import {
   type User,
 } from "@/lib/auth/schema";
 import { searchablePhone } from "@/lib/digits";
+import type { Language } from "@/lib/texts/language";
 import type { Actor, SystemActor } from "@/server/actor";
 import { auditFields, auditRows, changesOf, countAudit, recordAudit } from "@/server/audit/mutations";
-import { type Tx, transaction } from "@/server/db";
+import { db, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
+import { currentLanguage } from "@/server/language";
 import { lockingRows, lockRows } from "@/server/locks";
 import { fieldsOf, insertOf, type Run, rowsOf, runAlone, statement } from "@/server/sql";
 import { hashPassword, verifyPassword } from "./passwords";
@@ -38,6 +41,7 @@ export async function register({ input, now }: { input: z.output<typeof register
           fullName: input.full_name,
           phone,
           phoneDigits: phone && searchablePhone(phone),
+          locale: currentLanguage(),
           createdAt: now,
         },
       });
@@ -107,7 +111,7 @@ export async function startSession(run: Run, { user, shownHash, now }: SessionSt
   return { tokens: { ...access, refresh_token: refreshToken }, sessionId: row.id, userId: user.id };
 }
 
-const ACCOUNT_FIELDS = ["id", "email", "role", "fullName", "passwordHash"] as const;
+const ACCOUNT_FIELDS = ["id", "email", "locale", "role", "fullName", "passwordHash"] as const;
 
 /** An account as signing in needs it. */
 export type Account = Pick<UserRow, (typeof ACCOUNT_FIELDS)[number]>;
@@ -211,4 +215,9 @@ export async function changeRole(options: {
     }
     return toCustomer(row);
   });
+}
+
+/** The mails of the account are written in it. */
+export async function setLanguage({ id }: Actor, locale: Language): Promise<void> {
+  await db.user.updateMany({ where: { id }, data: { locale } });
 }

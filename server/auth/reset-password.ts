@@ -3,11 +3,13 @@
 import { FORGOT_PASSWORD_LIMIT } from "@/lib/auth/contract";
 import { INVALID_RESET_LINK, RESET_LINK_SENT } from "@/lib/auth/texts";
 import { routes } from "@/lib/routes";
+import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { recordAudit } from "@/server/audit/mutations";
 import { db, transaction } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
+import { currentLanguage } from "@/server/language";
 import type { DueMail } from "@/server/mail/deliver";
 import { enqueueMail } from "@/server/mail/outbox";
 import type { ResetFacts } from "@/server/mail/payloads";
@@ -28,7 +30,14 @@ type ResetRequest = { email: string; client: string; now: Date };
 export async function requestReset({ email, client, now }: ResetRequest): Promise<{ message: string }> {
   const wait = await countIfRoom([{ rule: perEmailAndClient, subject: `${email} ${client}` }]);
   if (wait === null) {
-    await enqueueMail(db, { kind: "password_reset", recipient: email, payload: {}, isLimited: true, now });
+    await enqueueMail(db, {
+      kind: "password_reset",
+      recipient: email,
+      payload: {},
+      locale: currentLanguage(),
+      isLimited: true,
+      now,
+    });
   }
 
   return { message: t(RESET_LINK_SENT) };
@@ -56,7 +65,7 @@ export async function prepareReset(mail: DueMail<"password_reset">, now: Date): 
 
   return {
     fullName: user.emailVerifiedAt ? user.fullName : null,
-    link: `${env.appUrl}${routes.resetPassword}?token=${token}`,
+    link: `${env.appUrl}${to(routes.resetPassword)}?token=${token}`,
   };
 }
 

@@ -2,12 +2,14 @@
 
 import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
 import { routes } from "@/lib/routes";
+import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import type { Actor } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { db, type Tx, transaction } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
+import type { User } from "@/server/generated/prisma/client";
 import type { DueMail } from "@/server/mail/deliver";
 import { enqueueMail } from "@/server/mail/outbox";
 import type { LinkFacts } from "@/server/mail/payloads";
@@ -15,11 +17,12 @@ import { issueToken, useToken } from "./link-tokens";
 import { hashToken } from "./tokens";
 
 /** Asks the owner of an account's address to confirm it. */
-export async function mailVerification(tx: Tx, user: { id: string; email: string }, now: Date): Promise<void> {
+export async function mailVerification(tx: Tx, user: Pick<User, "id" | "email" | "locale">, now: Date): Promise<void> {
   await enqueueMail(tx, {
     kind: "email_verification",
     recipient: user.email,
     payload: { userId: user.id },
+    locale: user.locale,
     isLimited: true,
     now,
   });
@@ -33,7 +36,7 @@ export async function prepareVerification(mail: DueMail<"email_verification">, n
   const request = { userId: user.id, mailId: mail.id, requestedAt: mail.createdAt, now };
   const token = await issueToken({ kind: "email_verification", ...request });
 
-  return token ? { link: `${env.appUrl}${routes.verifyEmail}?token=${token}` } : null;
+  return token ? { link: `${env.appUrl}${to(routes.verifyEmail)}?token=${token}` } : null;
 }
 
 /** A link that is opened twice, or after another link confirmed the address, is not an error. */

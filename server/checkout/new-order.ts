@@ -102,7 +102,13 @@ function requireShownTotal(shown: number | null | undefined, total: number): voi
   throw new AppError("conflict", { said }, { reason: "total_changed" });
 }
 
-type Ground = { holder: Holder; lines: readonly PricedLine[]; terms: OrderTerms; coupon: FoundCoupon | null };
+type Ground = {
+  holder: Holder;
+  lines: readonly PricedLine[];
+  terms: OrderTerms;
+  coupon: FoundCoupon | null;
+  locale: string;
+};
 
 /** Whoever takes an order has just spoken with its buyer: cash is confirmed, and who pays online gets a link. */
 function takenColumns(taken: Taken | undefined, { input, now }: OrderRequest, total: number) {
@@ -119,7 +125,7 @@ function takenColumns(taken: Taken | undefined, { input, now }: OrderRequest, to
 }
 
 /** Throws invalid for an address or a way to pay that does not do, conflict `total_changed` for a total that was shown lower than it is. */
-export function newOrder(request: OrderRequest, { holder, lines, terms, coupon }: Ground): OrderWithItems {
+export function newOrder(request: OrderRequest, { holder, lines, terms, coupon, locale }: Ground): OrderWithItems {
   const { input, now, isDemo = false } = request;
   const prices = pricesOf(lines);
   const address = addressOf(input, needsParcel(prices));
@@ -156,6 +162,7 @@ export function newOrder(request: OrderRequest, { holder, lines, terms, coupon }
     expiredAt: null,
     version: 1,
     isDemo,
+    locale,
     ...addressColumns(address),
     courierNote: input.note || null,
     ...holder,

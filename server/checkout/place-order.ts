@@ -2,6 +2,7 @@
  * Placing an order (D3.17, reliability R1 to R4). One round trip reads all that it depends on, and one transaction writes it: order, lines,
  * history, mails and idempotency key in one statement, and last of all its stock, together with the commit (ADR 037).
  */
+
 import { createHash } from "node:crypto";
 import { couponKey } from "@/lib/coupons/rules";
 import { deliveryChargeOf, mergeItems } from "@/lib/orders/pricing";
@@ -19,6 +20,7 @@ import { AppError } from "@/server/errors";
 import { attemptFields, newAttempt } from "@/server/fulfilment/attempts";
 import { mailsOf } from "@/server/fulfilment/mails";
 import { Prisma } from "@/server/generated/prisma/client";
+import { currentLanguage } from "@/server/language";
 import type { Holder } from "@/server/locks";
 import { mailFields, mailRow } from "@/server/mail/outbox";
 import { lookForRoom, readHeld, requireRoomForOrder } from "@/server/orders/open-order-limits";
@@ -187,7 +189,9 @@ async function place(request: OrderRequest, repeat: Repeat | null): Promise<Plac
   lookForRoom(held, holder, units, terms);
   const lines = priceLines(merged, offers);
   const coupon = key === null ? null : couponFor(request, { found, lines, terms });
-  const order = newOrder(request, { holder, lines, terms, coupon });
+  // Of an order that an admin takes the page says nothing about its buyer.
+  const locale = taken ? mailbox.locale : currentLanguage();
+  const order = newOrder(request, { holder, lines, terms, coupon, locale });
   const attempt = isPayableOnline(order) && !taken ? newAttempt({ order, now }) : null;
   await write(request, { order, lines, attempt, coupon, terms, mailbox, repeat }).catch(async (error) => {
     if (isStockRefusal(error)) await requireSamePrices(lines);

@@ -72,14 +72,14 @@ async function makeReward(model: Coupon, { userId, day, now }: PerfectGame): Pro
         createdAt: now,
         updatedAt: now,
       },
-      include: { user: { select: { email: true, emailVerifiedAt: true } } },
+      include: { user: { select: { email: true, emailVerifiedAt: true, locale: true } } },
     });
     const actor = { type: "system" } as const;
     await recordAudit(tx, { entity: "coupon", entityId: coupon.id, action: "created", actor, now });
     if (!coupon.user?.emailVerifiedAt) return;
 
-    const recipient = coupon.user.email;
-    await enqueueMail(tx, { kind: "quiz_reward", recipient, payload: toReward(coupon), now });
+    const { email: recipient, locale } = coupon.user;
+    await enqueueMail(tx, { kind: "quiz_reward", recipient, locale, payload: toReward(coupon), now });
   });
 }
 

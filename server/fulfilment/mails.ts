@@ -103,7 +103,7 @@ export function mailsOf(
 
   return recipientsOf(mailbox, order.shipEmail).map((recipient) => {
     const payload = { ...facts, isOwnAddress: recipient === mailbox.email };
-    return { kind, recipient, locale: mailbox.locale, orderId: order.id, payload, isLimited, now };
+    return { kind, recipient, locale: order.locale, orderId: order.id, payload, isLimited, now };
   });
 }
 

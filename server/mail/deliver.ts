@@ -3,9 +3,11 @@
  * transaction held, and settled. A process that dies in between loses nothing: past the lease the mail is sent again, under the
  * same Message-ID. One that cannot be sent waits longer each time, holds up no other, and is given up in the end.
  */
+
 import type { Mailer } from "@/server/adapters/smtp/mailer";
 import { db } from "@/server/db";
 import { type Mail, Prisma } from "@/server/generated/prisma/client";
+import { inCurrentLanguage } from "@/server/language";
 import { log } from "@/server/log";
 import { getShopFacts } from "@/server/settings/queries";
 import { fieldsOf, runAlone, statement } from "@/server/sql";
@@ -240,12 +242,15 @@ async function sendOne(mail: TakenMail, { mailer, prepare }: Deliver, batch: Bat
   try {
     if (mail.attempts > MAX_ATTEMPTS) throw new Error("The process ended each time this mail was tried");
     if (!isMailKind(mail.kind)) throw new Error(`There is no template for ${mail.kind}`);
-    const known = await facts(mail.kind, mail, prepare, now);
+    const locale = mailLocale(mail.locale);
+    const { kind } = mail;
+    // Links lead to pages in its language.
+    const known = await inCurrentLanguage(locale, () => facts(kind, mail, prepare, now));
     if (known === null) {
       await db.mail.deleteMany({ where: { id: mail.id } });
       return "dropped";
     }
-    const content = renderMail(mail.kind, known, mailLocale(mail.locale), await getShopFacts());
+    const content = renderMail(kind, known, locale, await getShopFacts());
     const work = traceWork(`mail ${mail.kind}`, { "chemcard.mail_id": mail.id });
     await work
       .run(() => mailer.send({ to: mail.recipient, messageId: mail.messageId, ...content }))

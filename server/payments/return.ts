@@ -6,6 +6,7 @@
 import type { AttemptStatus } from "@/lib/orders/attempts";
 import type { FailureReason } from "@/lib/payments/rules";
 import { routes } from "@/lib/routes";
+import { inLanguage } from "@/lib/texts/language";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
 import { Prisma } from "@/server/generated/prisma/client";
@@ -47,7 +48,10 @@ export async function returnPayer(options: { by: ReturnedBy; tranId: string | nu
     if (!settled) return address(routes.paymentFailed, { transaction_id, reason: "invalid_transaction" });
 
     const { page, reason } = targetFor(settled.status, by);
-    return address(page, { order_id: settled.orderId, transaction_id, reason });
+    // The gateway's call says no language.
+    const order = await db.order.findUnique({ where: { id: settled.orderId }, select: { locale: true } });
+    const own = inLanguage(order?.locale === "bn" ? "bn" : "en", page);
+    return address(own, { order_id: settled.orderId, transaction_id, reason });
   } catch (error) {
     log.error({ err: error, tranId }, "payment return: could not be settled now");
     return address(routes.paymentFailed, { transaction_id, reason: "timeout" });

@@ -118,7 +118,10 @@ export function removeCode({ actor, id, now }: OnCode): Promise<void> {
 
 /** Mails the confirmation link to an account that must confirm its address before the code shows up (D1.36). */
 async function mailLinkWhereNeeded(tx: Tx, email: string, now: Date): Promise<void> {
-  const user = await tx.user.findUnique({ where: { email }, select: { id: true, email: true, emailVerifiedAt: true } });
+  const user = await tx.user.findUnique({
+    where: { email },
+    select: { id: true, email: true, locale: true, emailVerifiedAt: true },
+  });
   if (user && !user.emailVerifiedAt) await mailVerification(tx, user, now);
 }
 

@@ -21,6 +21,7 @@ import { hashToken } from "@/server/auth/tokens";
 import { db, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { timestamp } from "@/server/in-batches";
+import { currentLanguage } from "@/server/language";
 import { enqueueMail } from "@/server/mail/outbox";
 import { requireForSale } from "@/server/products/stock";
 
@@ -78,7 +79,7 @@ type Notice = { productId: string; email: string; account: Account; isConfirmed:
 
 /** Notes who is to be told, and writes the mail that asks; neither where that was done before. */
 function note({ productId, email, account, isConfirmed, now }: Notice): Promise<void> {
-  const locale = account?.locale ?? "en";
+  const locale = currentLanguage();
   const confirmedAt = isConfirmed ? now.toISOString() : null;
 
   return transaction(async (tx) => {

@@ -2,9 +2,11 @@
  * Telling those who wait that a product is back: found by the worker, wherever the stock came from. A notice is marked and its mail
  * written in one transaction, so that each is told once, however many processes look at the same time.
  */
+
 import { isBuyable } from "@/lib/cart/lines";
 import { addDays } from "@/lib/dates";
 import { routes } from "@/lib/routes";
+import { to } from "@/lib/texts/page-language";
 import { linkToken } from "@/server/auth/link-tokens";
 import { hashToken } from "@/server/auth/tokens";
 import { db, transaction } from "@/server/db";
@@ -63,7 +65,7 @@ function tellSome(most: number, now: Date): Promise<number> {
   });
 }
 
-const linkTo = (token: string, stop = "") => `${env.appUrl}${routes.stockNotice}?token=${token}${stop}`;
+const linkTo = (token: string, stop = "") => `${env.appUrl}${to(routes.stockNotice)}?token=${token}${stop}`;
 
 /** The link of the mail that asks, and what it is about; null (no mail) once that is settled. */
 export async function prepareNoticeConfirmation(mail: DueMail<"stock_notice_confirmation">) {
@@ -94,7 +96,7 @@ export async function prepareBackInStock(mail: DueMail<"back_in_stock">) {
   return {
     productName: product.name,
     pricePaisa: product.pricePaisa,
-    productLink: `${env.appUrl}${routes.product(product.id)}`,
+    productLink: `${env.appUrl}${to(routes.product(product.id))}`,
     stopLink: linkTo(token, "&stop=1"),
   };
 }

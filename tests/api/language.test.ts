@@ -1,9 +1,12 @@
 /** In which language the shop answers whoever calls (ADR 061). */
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
+import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { inCurrentLanguage } from "@/server/language";
+import { renderMail } from "@/server/mail/render";
 import { speakLanguages } from "@/server/texts";
-import { refused } from "@/tests/support/api";
+import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createProduct, createUser, orderBody } from "@/tests/support/factories";
 
@@ -38,4 +41,45 @@ it("logs a refusal in English", () => {
 
   expect(error.message).toBe("Order not found");
   expect(error.detail).not.toBe(error.message);
+});
+
+it("keeps the language that somebody opened their account in, and the one they chose", async () => {
+  const account = { email: "rahima@example.com", password: "eight888", full_name: "Rahima" };
+  await inCurrentLanguage("bn", () => call("POST /auth/register", { body: account }));
+  const user = await db.user.findUniqueOrThrow({ where: { email: account.email } });
+  expect(user.locale).toBe("bn");
+  expect(await db.mail.findFirstOrThrow({ where: { kind: "email_verification" } })).toMatchObject({ locale: "bn" });
+
+  await call("PATCH /auth/me", { as: user, body: { locale: "en" } });
+
+  expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).locale).toBe("en");
+});
+
+it("writes the mails of an order in the language that it was placed in", async () => {
+  const buyer = await createUser();
+  const body = orderBody([{ product: await createProduct() }]);
+  const place = () => call("POST /orders", { as: buyer, body });
+  const { data } = await inCurrentLanguage("bn", place);
+  await call("PATCH /orders/{id}/status", {
+    as: buyer,
+    params: { id: data.order.id },
+    body: { status: "cancelled" },
+  });
+
+  const mails = await db.mail.findMany({ where: { orderId: data.order.id } });
+
+  expect(mails.map(({ locale }) => locale)).toEqual(mails.map(() => "bn"));
+  expect(mails.map(({ kind }) => kind)).toContain("order_cancelled");
+});
+
+it("writes a mail in one language, its links and all", () => {
+  const facts = { userId: "00000000-0000-4000-8000-000000000000", link: "http://127.0.0.1:3000/bn/x" };
+
+  const { subject, html, text } = renderMail("email_verification", facts, "bn", DEFAULT_SHOP_FACTS);
+
+  expect(subject).toBe("আপনার ইমেইল ঠিকানা নিশ্চিত করুন");
+  expect(html).toContain('<html lang="bn">');
+  expect(html).toContain(`অথবা এই ঠিকানাটি খুলুন: <a href="${facts.link}">${facts.link}</a>`);
+  // What is left are addresses.
+  expect(text.replaceAll(/\S+[@:]\S+|ChemCard AR/g, "")).not.toMatch(/[A-Za-z]{2,}/);
 });

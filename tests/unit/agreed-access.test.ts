@@ -12,6 +12,7 @@ const agreed: Record<string, "public" | "user" | "owner"> = {
   "auth.logout": "public",
   "auth.logoutAll": "public",
   "auth.me": "user",
+  "auth.changeMe": "user",
   "auth.forgotPassword": "public",
   "auth.resetPassword": "public",
   "auth.verifyEmail": "public",
