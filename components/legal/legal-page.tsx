@@ -1,5 +1,7 @@
 import { formatDay } from "@/lib/dates";
-import type { LegalDocument, LegalSection } from "@/lib/legal/document";
+import { type LegalDocument, type LegalSection, sayLegal } from "@/lib/legal/document";
+import { pageLanguage } from "@/lib/texts/page-language";
+import { inDigits, t } from "@/lib/texts/text";
 import { LegalBlocks } from "./legal-text";
 import { TableOfContents } from "./table-of-contents";
 import "./legal.css";
@@ -8,11 +10,16 @@ import "./legal.css";
 export function LegalPage({ title, summary, updated, isNumbered, sections }: LegalDocument) {
   return (
     <article className="legal shell py-8 md:py-11">
-      <h1>{title}</h1>
-      <p className="mt-3 max-w-[60ch] text-lg text-soft">{summary}</p>
+      <h1>{t(title)}</h1>
+      <p className="mt-3 max-w-[60ch] text-lg text-soft">{sayLegal(summary)}</p>
       <p className="mt-2 text-soft text-sm">
-        Last updated <time dateTime={updated}>{formatDay(`${updated}T12:00:00Z`)}</time>
+        {t("Last updated")} <time dateTime={updated}>{formatDay(`${updated}T12:00:00Z`)}</time>
       </p>
+      {pageLanguage() === "bn" ? (
+        <p className="mt-3 max-w-[60ch]">
+          {t("This translation is here to help you read. Where the two differ, the English text holds.")}
+        </p>
+      ) : null}
       <div className="mt-7 grid gap-x-14 gap-y-7 lg:grid-cols-[minmax(0,42rem)_minmax(0,18rem)] lg:justify-between">
         <div className="lg:order-last">
           <TableOfContents sections={sections} isNumbered={isNumbered} />
@@ -31,11 +38,11 @@ function Section({ section: { id, title, body }, number }: { section: LegalSecti
   return (
     <section aria-labelledby={id} className="group/section grid gap-3">
       <h2 id={id} className="text-xl">
-        {number === null ? null : `${number}. `}
-        {title}{" "}
+        {number === null ? null : `${inDigits(String(number))}. `}
+        {t(title)}{" "}
         <a
           href={`#${id}`}
-          aria-label={`Link to ${title}`}
+          aria-label={t("Link to {title}", { title: t(title) })}
           className="inline-grid size-7 place-items-center rounded-sm text-accent no-underline opacity-0 focus-visible:opacity-100 group-hover/section:opacity-100 touch:opacity-100 print:hidden"
         >
           #

@@ -1,27 +1,33 @@
-import { type LegalBlock, partsOf } from "@/lib/legal/document";
+import { type LegalBlock, partsOf, sayLegal } from "@/lib/legal/document";
 
 const linkClass = "text-accent underline underline-offset-4 [overflow-wrap:anywhere]";
 
 /** Paragraphs and lists of a legal page. */
 export function LegalBlocks({ blocks }: { blocks: readonly LegalBlock[] }) {
-  return blocks.map((block) =>
-    typeof block === "string" ? (
-      <p key={block}>
-        <LegalText text={block} />
-      </p>
-    ) : (
-      <ul key={block.points[0]} className="grid list-disc gap-2 pl-5 marker:text-accent">
-        {block.points.map((point) => (
+  return blocks.map((block) => {
+    if (typeof block !== "object") {
+      const text = sayLegal(block);
+      return (
+        <p key={text}>
+          <Linked text={text} />
+        </p>
+      );
+    }
+
+    const points = block.points.map(sayLegal);
+    return (
+      <ul key={points[0]} className="grid list-disc gap-2 pl-5 marker:text-accent">
+        {points.map((point) => (
           <li key={point}>
-            <LegalText text={point} />
+            <Linked text={point} />
           </li>
         ))}
       </ul>
-    ),
-  );
+    );
+  });
 }
 
-function LegalText({ text }: { text: string }) {
+function Linked({ text }: { text: string }) {
   return partsOf(text).map(({ text: words, href }) => {
     if (href === undefined) return words;
 

@@ -1,4 +1,5 @@
 import type { LegalDocument } from "@/lib/legal/document";
+import { inDigits, t } from "@/lib/texts/text";
 
 type TableOfContentsProps = Pick<LegalDocument, "sections" | "isNumbered">;
 
@@ -8,7 +9,7 @@ export function TableOfContents(props: TableOfContentsProps) {
     <>
       <details className="group panel lg:hidden print:hidden">
         <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 font-semibold [&::-webkit-details-marker]:hidden">
-          On this page
+          {t("On this page")}
           <span
             aria-hidden="true"
             className="text-2xl text-accent leading-none transition-transform group-open:rotate-45"
@@ -16,15 +17,15 @@ export function TableOfContents(props: TableOfContentsProps) {
             +
           </span>
         </summary>
-        <nav aria-label="On this page" className="border-line border-t px-4 py-2">
+        <nav aria-label={t("On this page")} className="border-line border-t px-4 py-2">
           <Entries {...props} />
         </nav>
       </details>
       <nav
-        aria-label="On this page"
+        aria-label={t("On this page")}
         className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] overflow-y-auto border-line border-l py-1 pl-4 lg:block print:hidden"
       >
-        <p className="mb-1 font-semibold">On this page</p>
+        <p className="mb-1 font-semibold">{t("On this page")}</p>
         <Entries {...props} />
       </nav>
     </>
@@ -40,8 +41,8 @@ function Entries({ sections, isNumbered }: TableOfContentsProps) {
             href={`#${id}`}
             className="flex min-h-11 items-center gap-2 text-soft leading-snug underline-offset-4 hover:text-ink hover:underline lg:min-h-8 touch:min-h-11"
           >
-            {isNumbered ? <span className="min-w-[1.6em] flex-none">{index + 1}.</span> : null}
-            {title}
+            {isNumbered ? <span className="min-w-[1.6em] flex-none">{inDigits(String(index + 1))}.</span> : null}
+            {t(title)}
           </a>
         </li>
       ))}

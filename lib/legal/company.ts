@@ -4,22 +4,32 @@ import { telephoneLink } from "@/lib/digits";
 import { routes } from "@/lib/routes";
 import { phoneHours } from "@/lib/settings/opening-hours";
 import { site } from "@/lib/site";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 import type { LegalBlock, LegalFacts } from "./document";
 
 /** "Visa, Mastercard and mobile financial services" */
-export const acceptedPayments: string = new Intl.ListFormat("en-GB").format(site.acceptedPayments);
+export const acceptedPayments = (): string => {
+  const [one, two, others] = site.acceptedPayments;
+
+  return t("{cards} and {others}", { cards: `${one}, ${two}`, others: t(others) });
+};
 
 /** How the shop is reached, as a list. */
 export function contactPoints({ supportEmail, shop: { phone, address, opening } }: LegalFacts): LegalBlock {
-  const { name } = site.company;
-  const hours = phoneHours(opening);
+  const link = telephoneLink(phone);
 
   return {
     points: [
-      `By post: ${[name, ...address].join(", ")}.`,
-      `By e-mail: [${supportEmail}](mailto:${supportEmail}). We reply within 24 hours.`,
-      `By phone: [${phone}](${telephoneLink(phone)})${hours ? `, ${hours}` : ""}.`,
-      `With the form on our [contact page](${routes.contact}).`,
+      () => t("By post: {address}.", { address: [site.company.name, ...address].join(", ") }),
+      () => t("By e-mail: [{email}](mailto:{email}). We reply within 24 hours.", { email: supportEmail }),
+      () => {
+        const hours = phoneHours(opening);
+        return hours
+          ? t("By phone: [{phone}]({link}), {hours}.", { phone, link, hours })
+          : t("By phone: [{phone}]({link}).", { phone, link });
+      },
+      () => t("With the form on our [contact page]({contact}).", { contact: to(routes.contact) }),
     ],
   };
 }

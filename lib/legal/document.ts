@@ -1,20 +1,27 @@
 /** What a legal page is made of: plain data, shown by components/legal. */
 import type { ShopFacts } from "@/lib/settings/shop-facts";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
-/** A paragraph, or a list of points. `[words](address)` inside a text is a link. */
-export type LegalBlock = string | { points: readonly string[] };
+/** Words of the catalogue, or what is filled into some: said where they are shown. `[words](address)` inside is a link. */
+export type LegalText = Label | (() => string);
+
+export const sayLegal = (text: LegalText): string => (typeof text === "string" ? t(text) : text());
+
+/** A paragraph, or a list of points. */
+export type LegalBlock = LegalText | { points: readonly LegalText[] };
 
 export type LegalSection = {
   /** The anchor: links from outside lead here, so it stays even when the title changes. */
   id: string;
-  title: string;
+  title: Label;
   body: readonly LegalBlock[];
 };
 
 export type LegalDocument = {
-  title: string;
+  title: Label;
   /** What it says, in one or two sentences. */
-  summary: string;
+  summary: LegalText;
   /** The day of the last change, YYYY-MM-DD. */
   updated: string;
   /** Whether the sections carry numbers that people refer to. */

@@ -2,7 +2,10 @@
  * What the shop keeps about people. It must be true of this program: a change that stores something new, sends it somewhere new or keeps
  * it for longer changes this text with it (prisma/models, lib/storage-keys, server/worker).
  */
+
 import { routes } from "@/lib/routes";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 import { contactPoints } from "./company";
 import type { LegalDocument, LegalFacts, LegalSection } from "./document";
 
@@ -115,9 +118,17 @@ function rights({ keptDays, ...facts }: PrivacyFacts): readonly LegalSection[] {
           points: [
             "Sign-ins end after 7 days without use, after 30 days at the latest, and are deleted a day later.",
             "Links to set a password or to confirm your address work for 24 hours and are deleted a day later. A link to confirm another address for order mails works for 30 days.",
-            `Records of sign-ins, exports, uploads and messages read are deleted after 365 days, counts of wrong passwords and refused codes after 90 days, other records of what was done after ${keptDays.audit} days. Those about an order stay with it; the network address in them is deleted after 365 days.`,
-            `The single answers of a quiz game are deleted ${keptDays.answers} days after it began; its points and the other figures of the game stay.`,
-            `Messages from the contact form are deleted after ${keptDays.messages} days.`,
+            () =>
+              t(
+                "Records of sign-ins, exports, uploads and messages read are deleted after 365 days, counts of wrong passwords and refused codes after 90 days, other records of what was done after {days} days. Those about an order stay with it; the network address in them is deleted after 365 days.",
+                { days: keptDays.audit },
+              ),
+            () =>
+              t(
+                "The single answers of a quiz game are deleted {days} days after it began; its points and the other figures of the game stay.",
+                { days: keptDays.answers },
+              ),
+            () => t("Messages from the contact form are deleted after {days} days.", { days: keptDays.messages }),
             "A wish to be told that a product is back is deleted 30 days after we told you, after 7 days where the address was not confirmed, after a year at the latest, and at once by the link in the mail.",
             "Mails that were sent are deleted after 30 days, mails that could not be sent after 90 days.",
             "The records that keep an order from being placed twice are deleted after 2 days, records of background work after 7 days.",
@@ -131,7 +142,11 @@ function rights({ keptDays, ...facts }: PrivacyFacts): readonly LegalSection[] {
       id: "your-rights",
       title: "Seeing, correcting and deleting your data",
       body: [
-        `Write to us on the [contact page](${routes.contact}) or by e-mail, from the address of your account. We send you what we keep about you, correct it, or delete your account with what belongs to it, within 30 days. What the law makes us keep, such as orders and payments, is kept for that purpose alone.`,
+        () =>
+          t(
+            "Write to us on the [contact page]({contact}) or by e-mail, from the address of your account. We send you what we keep about you, correct it, or delete your account with what belongs to it, within 30 days. What the law makes us keep, such as orders and payments, is kept for that purpose alone.",
+            { contact: to(routes.contact) },
+          ),
       ],
     },
     {

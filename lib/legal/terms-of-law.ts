@@ -1,6 +1,9 @@
 /** Sections 11 to 24 of the terms: the app, changes, law and liability (spec 2 and 9). */
+
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 import { contactPoints } from "./company";
 import type { LegalFacts, LegalSection } from "./document";
 
@@ -111,7 +114,11 @@ const rest: readonly LegalSection[] = [
     id: "user-data",
     title: "User data",
     body: [
-      `We keep what you send us for the services to work, and make backups. Even so you are responsible for your own data and for what you do with the services, and, as far as the law allows, we are not liable for lost or damaged data. What we keep and for how long says the [privacy policy](${routes.privacyPolicy}).`,
+      () =>
+        t(
+          "We keep what you send us for the services to work, and make backups. Even so you are responsible for your own data and for what you do with the services, and, as far as the law allows, we are not liable for lost or damaged data. What we keep and for how long says the [privacy policy]({policy}).",
+          { policy: to(routes.privacyPolicy) },
+        ),
     ],
   },
   {
@@ -139,7 +146,10 @@ export function termsOfLaw(facts: LegalFacts): readonly LegalSection[] {
     {
       id: "contact",
       title: "Contact details",
-      body: [`For a question or a complaint about ${site.name}, you reach us like this:`, contactPoints(facts)],
+      body: [
+        () => t("For a question or a complaint about {name}, you reach us like this:", { name: site.name }),
+        contactPoints(facts),
+      ],
     },
   ];
 }

@@ -1,8 +1,11 @@
 /** Sections 1 to 10 of the terms: the shop, its products and what its users may do. */
+
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import { REFUND_BUSINESS_DAYS, RETURN_DAYS } from "@/lib/orders/refund-terms";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 import { acceptedPayments } from "./company";
 import type { LegalSection } from "./document";
 
@@ -11,7 +14,11 @@ export const termsOfUse: readonly LegalSection[] = [
     id: "our-services",
     title: "Our services",
     body: [
-      `${site.name} sells augmented-reality chemistry cards and offers what belongs to them: this web shop, a mobile app, premium codes that unlock content in the app, parcel tracking and a daily quiz. Together they are “the services”. “We” and “us” mean ${site.company.name}, Dhaka, Bangladesh; “you” means whoever uses the services.`,
+      () =>
+        t(
+          "{name} sells augmented-reality chemistry cards and offers what belongs to them: this web shop, a mobile app, premium codes that unlock content in the app, parcel tracking and a daily quiz. Together they are “the services”. “We” and “us” mean {company}, Dhaka, Bangladesh; “you” means whoever uses the services.",
+          { name: site.name, company: site.company.name },
+        ),
       "By using the services you accept these terms. If you do not accept them, please do not use the services. The services are made for people in Bangladesh. Whoever uses them from elsewhere is responsible for the law that holds there.",
     ],
   },
@@ -59,8 +66,16 @@ export const termsOfUse: readonly LegalSection[] = [
     id: "purchases-and-payment",
     title: "Purchases and payment",
     body: [
-      `We accept ${acceptedPayments} through our payment gateway and, where the checkout offers it, cash on delivery. All payments are in BDT. Prices in dollars are only there to compare.`,
-      `An order may hold at most ${MAX_ITEMS_PER_ORDER} items. The total that you see before you place the order, with the delivery charge, is what you pay. If a price was plainly wrong, we may cancel the order and pay back everything.`,
+      () =>
+        t(
+          "We accept {payments} through our payment gateway and, where the checkout offers it, cash on delivery. All payments are in BDT. Prices in dollars are only there to compare.",
+          { payments: acceptedPayments() },
+        ),
+      () =>
+        t(
+          "An order may hold at most {most} items. The total that you see before you place the order, with the delivery charge, is what you pay. If a price was plainly wrong, we may cancel the order and pay back everything.",
+          { most: MAX_ITEMS_PER_ORDER },
+        ),
       "An order that you chose to pay online and have not paid is held for 24 hours, then cancelled. We may refuse an order, for example where we suspect that it was made to resell the cards, or with somebody else's payment details. A paid order that we refuse is refunded in full.",
       "The premium code of an order is given once the order is paid. Each code is for its buyer; who sells codes loses them.",
     ],
@@ -69,7 +84,11 @@ export const termsOfUse: readonly LegalSection[] = [
     id: "refunds-and-exchanges",
     title: "Refunds and exchanges",
     body: [
-      `A refund request is valid within ${RETURN_DAYS} days of receiving the cards and is refunded within ${REFUND_BUSINESS_DAYS} business days. You may also exchange within ${RETURN_DAYS} days; the new price must be equal or higher. The [refund and exchange policy](${routes.refundPolicy}) has the details and is part of these terms.`,
+      () =>
+        t(
+          "A refund request is valid within {days} days of receiving the cards and is refunded within {refundDays} business days. You may also exchange within {days} days; the new price must be equal or higher. The [refund and exchange policy]({policy}) has the details and is part of these terms.",
+          { days: RETURN_DAYS, refundDays: REFUND_BUSINESS_DAYS, policy: to(routes.refundPolicy) },
+        ),
     ],
   },
   {
@@ -122,7 +141,11 @@ export const termsOfUse: readonly LegalSection[] = [
     title: "Licence to your contributions",
     body: [
       "Your contributions stay yours. You let us store and show them as far as the services need that, for instance to answer you or to print the leaderboard. Suggestions for the services we may use without owing you anything for them.",
-      `We need not watch contributions, but may change or remove one that breaks these terms. How we treat your personal data says the [privacy policy](${routes.privacyPolicy}).`,
+      () =>
+        t(
+          "We need not watch contributions, but may change or remove one that breaks these terms. How we treat your personal data says the [privacy policy]({policy}).",
+          { policy: to(routes.privacyPolicy) },
+        ),
     ],
   },
 ];

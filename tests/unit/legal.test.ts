@@ -1,7 +1,7 @@
 /** The legal pages: their shape, and what the specification says must stand in them (spec 2 and 9). */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type LegalDocument, partsOf } from "@/lib/legal/document";
+import { type LegalDocument, partsOf, sayLegal } from "@/lib/legal/document";
 import { privacyPolicy } from "@/lib/legal/privacy-policy";
 import { refundPolicy } from "@/lib/legal/refund-policy";
 import { termsAndConditions } from "@/lib/legal/terms";
@@ -13,7 +13,9 @@ const privacyFacts = { ...facts, keptDays: { audit: 400, answers: 401, messages:
 const documents = [termsAndConditions(facts), refundPolicy(facts), privacyPolicy(privacyFacts)];
 
 function textsOf({ sections }: LegalDocument): string[] {
-  return sections.flatMap(({ body }) => body.flatMap((block) => (typeof block === "string" ? [block] : block.points)));
+  return sections.flatMap(({ body }) =>
+    body.flatMap((block) => (typeof block === "object" ? block.points : [block])).map(sayLegal),
+  );
 }
 
 describe.each(documents.map((document) => [document.title, document] as const))("%s", (_, document) => {

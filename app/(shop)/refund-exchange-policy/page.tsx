@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { LegalPage } from "@/components/legal/legal-page";
 import { withTexts } from "@/components/shared/with-texts";
+import { sayLegal } from "@/lib/legal/document";
 import { refundPolicy } from "@/lib/legal/refund-policy";
+import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
@@ -13,7 +15,7 @@ async function document() {
 export async function generateMetadata(): Promise<Metadata> {
   const { title, summary } = await document();
 
-  return { title, description: summary };
+  return { title: t(title), description: sayLegal(summary) };
 }
 
 async function RefundPolicyPage() {
