@@ -45,7 +45,7 @@ export function Header({ shop, categories, hasLanguages }: HeaderProps) {
           <AccountButton className="guest:hidden max-sm:border-transparent" />
           <PhoneMenu
             className="guest:lg:hidden xl:hidden"
-            categories={categories}
+            categories={categories.map((category) => ({ category, name: t(category) }))}
             chats={chatLinks(shop)}
             language={hasLanguages ? <LanguageLink className="footer-link" /> : null}
           />

@@ -13,7 +13,8 @@ import { ThemeToggle } from "./theme-toggle";
 
 type PhoneMenuProps = {
   className?: string;
-  categories: readonly Category[];
+  /** With their names in the language of the page. */
+  categories: readonly { category: Category; name: string }[];
   /** Where a press starts a chat with the shop. */
   chats: readonly { name: string; href: string }[];
   /** The way to the other language. */
@@ -55,15 +56,15 @@ export function PhoneMenu({ className, categories, chats, language }: PhoneMenuP
             ))}
           </ul>
           <ul aria-label={t("Categories")} className="my-3 flex flex-wrap gap-2">
-            {categories.map((category) => (
+            {categories.map(({ category, name }) => (
               <li key={category}>
                 <Link href={`${routes.products}?${new URLSearchParams({ category })}`} className="chip">
-                  {t(category)}
+                  {name}
                 </Link>
               </li>
             ))}
           </ul>
-          <div className="flex items-center gap-x-5">
+          <div className="flex flex-wrap items-center gap-x-5">
             <SignInLink className="guest-only signed-in:hidden" />
             {chats.map(({ name, href }) => (
               <a key={name} href={href} className="footer-link">
