@@ -315,7 +315,8 @@ describe("before it is answered", () => {
     const { data: asked } = await question(player, session.id);
 
     expect(JSON.stringify([session, asked, await status(player)])).not.toMatch(/correct|explanation/);
-    expect(Object.keys(at(asked.options, 0)).sort()).toEqual(["id", "image_url", "title", "title_html"]);
+    const shown = ["id", "image_url", "title", "title_bn", "title_bn_html", "title_html"];
+    expect(Object.keys(at(asked.options, 0)).sort()).toEqual(shown);
   });
 
   it("options are mixed, and stay so after a reload", async () => {

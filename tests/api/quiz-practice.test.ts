@@ -75,6 +75,8 @@ describe("checking an answer", () => {
       correct_option_id: right,
       explanation: "Because.",
       explanation_html: "Because.",
+      explanation_bn: null,
+      explanation_bn_html: null,
       models: [],
       products: [],
     });

@@ -112,6 +112,8 @@ describe("an answer to it", () => {
       correct_option_id: right,
       explanation: "Because.",
       explanation_html: "Because.",
+      explanation_bn: null,
+      explanation_bn_html: null,
       models: [],
       products: [],
     };

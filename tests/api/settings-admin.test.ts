@@ -150,7 +150,7 @@ describe("delivery charges", () => {
   it("take any of the four, clear what is empty, and show at once", async () => {
     await call("GET /settings/delivery-charges");
 
-    const { data } = await put({ outside_dhaka: "130.25", free_delivery_threshold: "", usd_rate: "" });
+    const { data } = await put({ outside_dhaka: "১৩০.২৫", free_delivery_threshold: "", usd_rate: "" });
     const { data: shown } = await call("GET /settings/delivery-charges");
 
     expect(data).toEqual({ inside_dhaka: 60, outside_dhaka: 130.25, free_delivery_threshold: null, usd_rate: null });
@@ -162,7 +162,7 @@ describe("delivery charges", () => {
     { inside_dhaka: "-1" },
     { inside_dhaka: "1.005" },
     { inside_dhaka: "1e3" },
-    { outside_dhaka: "৬০" },
+    { outside_dhaka: "ষাট" },
     { outside_dhaka: "1000000.01" },
     { usd_rate: "0" },
     { free_delivery_threshold: " " },
