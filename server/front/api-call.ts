@@ -85,7 +85,8 @@ export async function callApi({ handler, request, body, response }: ApiCall): Pr
   }
 
   const takesGzip = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
-  response.setHeader("Vary", "Accept-Encoding");
+  const varies = answer.headers.get("Vary");
+  response.setHeader("Vary", varies ? `${varies}, Accept-Encoding` : "Accept-Encoding");
   const isFile = answer.headers.has("Content-Disposition");
   await (isFile ? sendFile(answer.body, takesGzip, response) : sendWhole(answer, takesGzip, response));
 }
