@@ -32,7 +32,7 @@ export default defineConfig({
     maxWorkers: WORKERS,
     // For what hangs, not for what is slow: a test of two seconds has taken fifteen on a busy machine.
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
     // A second, the default, is a measurement on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     projects: [
