@@ -34,7 +34,7 @@ export async function generateMetadata(): Promise<Metadata> {
     applicationName: site.name,
     alternates: {
       canonical: path,
-      languages: { en: english, bn: inLanguage("bn", english), "x-default": english },
+      ...(env.hasBangla ? { languages: { en: english, bn: inLanguage("bn", english), "x-default": english } } : {}),
     },
     openGraph: {
       siteName: site.name,

@@ -2,6 +2,7 @@
 import type { ServerResponse } from "node:http";
 import { IDENTITY_TOOLKIT } from "@/lib/auth/identity-toolkit";
 import { isUnlisted } from "@/lib/seo/paths";
+import { wayOf } from "@/lib/texts/language";
 import { env } from "@/server/env";
 
 /** Files, pictures and JSON are shown or read, and never run anything. */
@@ -52,6 +53,9 @@ export function policyOfHashes(hashes: readonly string[]): string {
   return `script-src ${hashes.join(" ")} 'strict-dynamic'; ${PAGE_TAIL}`;
 }
 
+/** As long as nothing leads to the Bangla pages, nobody is to find them either. */
+const isHidden = (path: string): boolean => isUnlisted(path) || (!env.hasBangla && wayOf(path).language === "bn");
+
 /** What every answer at a path carries. */
 export function commonHeaders(path: string): Record<string, string> {
   return {
@@ -63,7 +67,7 @@ export function commonHeaders(path: string): Record<string, string> {
     "X-Frame-Options": "DENY",
     ...(env.isHttps ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
     // Said of pages in their head too; JSON and redirects have none.
-    ...(isUnlisted(path) ? { "X-Robots-Tag": "noindex" } : {}),
+    ...(isHidden(path) ? { "X-Robots-Tag": "noindex" } : {}),
   };
 }
 
