@@ -81,8 +81,10 @@ tagged.describe("with a tag manager", () => {
   tagged.describe.configure({ mode: "default" });
 
   tagged("nothing is loaded or told before somebody agreed; both answers are as easy", async ({ page, foreign }) => {
-    await openProduct(page, "Everyday molecules");
+    // The banner comes up over the lower products: it is awaited before anything is aimed at.
+    await page.goto("/products?search=Everyday%20molecules");
     await expect(banner(page)).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Everyday molecules" }).first().click();
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await closeCart(page);
     const boxes = await Promise.all(
