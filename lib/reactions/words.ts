@@ -85,7 +85,7 @@ export function overArrow({ needs = [], over = [] }: Pick<Reaction, "needs" | "o
 /** Kinds of reactions as the books of classes 9 to 12 call them. */
 export const kindsInBangla: Readonly<Record<Kind, string>> = {
   synthesis: "সংযোজন",
-  decomposition: "বিযোজন",
+  decomposition: "বিয়োজন",
   displacement: "প্রতিস্থাপন",
   substitution: "প্রতিস্থাপন",
   "acid and base": "এসিড ও ক্ষারক",

@@ -1,6 +1,9 @@
 /** All Bangla texts, and the types that hold each place which shows one to them. A text has one home, the file of its area. */
 import account from "./bn/account.json";
 import admin from "./bn/admin.json";
+import adminOrders from "./bn/admin-orders.json";
+import adminQuiz from "./bn/admin-quiz.json";
+import adminShop from "./bn/admin-shop.json";
 import api from "./bn/api.json";
 import checkout from "./bn/checkout.json";
 import common from "./bn/common.json";
@@ -17,6 +20,9 @@ import reactions from "./bn/reactions.json";
 export const bn = {
   ...account,
   ...admin,
+  ...adminOrders,
+  ...adminQuiz,
+  ...adminShop,
   ...api,
   ...checkout,
   ...common,

@@ -20,7 +20,7 @@ export const electrochemistry: SeedTopic = {
     },
     {
       title: "Which metal covers the iron of galvanised roof sheets?",
-      titleBn: "গ্যালভানাইজ করা ঢেউটিনের লোহার ওপর কোন ধাতুর প্রলেপ থাকে?",
+      titleBn: "গ্যালভানাইজ করা ঢেউটিনের লোহার উপর কোন ধাতুর প্রলেপ থাকে?",
       difficulty: "easy",
       options: ["Zinc", "Copper", "Lead", "Silver"],
       optionsBn: ["জিঙ্ক", "কপার", "লেড", "সিলভার"],

@@ -106,7 +106,7 @@ export const statesOfMatter: SeedTopic = {
         "Gravity on the water is weaker there",
         "Less oxygen is dissolved in it there",
       ],
-      optionsBn: ["সেখানে বায়ুর চাপ কম", "সেখানে চারপাশের বাতাস ঠান্ডা", "সেখানে পানির ওপর অভিকর্ষ কম", "সেখানে পানিতে অক্সিজেন কম"],
+      optionsBn: ["সেখানে বায়ুর চাপ কম", "সেখানে চারপাশের বাতাস ঠান্ডা", "সেখানে পানির উপর অভিকর্ষ কম", "সেখানে পানিতে অক্সিজেন কম"],
       explanation:
         "A liquid boils when its vapour pressure equals the pressure around it. On a mountain that happens at a lower temperature.",
       explanationBn: "তরলের বাষ্পচাপ চারপাশের চাপের সমান হলে তরল ফোটে। পাহাড়ে তা কম তাপমাত্রাতেই ঘটে।",
