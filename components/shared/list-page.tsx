@@ -4,6 +4,7 @@ import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
 import type { ListAddress, ListQuery } from "@/lib/list-address";
 import type { Page } from "@/lib/pagination";
+import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { EmptyState } from "./element-card";
 import { NavSelect } from "./nav-select";
@@ -19,7 +20,7 @@ type ListPageProps<Query extends ListQuery> = {
   /** Search and filters. */
   filters?: ReactNode;
   /** The label of each sort. */
-  sorts?: Readonly<Record<string, string>>;
+  sorts?: Readonly<Record<string, Label>>;
   /** Classes of the panel around the rows, by default those of a table; null where each row is a panel of its own. */
   panel?: string | null;
   /** Said where there is nothing at all. */
@@ -99,7 +100,7 @@ function ListAction({ href, children }: { href: string; children: string }) {
 type NavProps = { address: ListAddress<ListQuery>; query: ListQuery };
 
 /** How the list is sorted, where its table is cards and has no heads to click. */
-function SortNav({ address, query, sorts }: NavProps & { sorts: Readonly<Record<string, string>> }) {
+function SortNav({ address, query, sorts }: NavProps & { sorts: Readonly<Record<string, Label>> }) {
   const id = useId();
 
   return (
@@ -114,7 +115,7 @@ function SortNav({ address, query, sorts }: NavProps & { sorts: Readonly<Record<
           value={query.sort ?? ""}
           options={Object.entries(sorts).map(([value, label]) => ({
             value,
-            label,
+            label: t(label),
             href: address.href(query, { sort: value }),
           }))}
         />

@@ -1,10 +1,12 @@
 import { Fragment } from "react";
 import { Link } from "@/components/shared/link";
 import { TableHead } from "@/components/ui/table";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
 export type SortKey<Sort extends string> = {
   /** What the link says. */
-  label: string;
+  label: Label;
   ascending: Sort;
   descending: Sort;
   /** Where a first click leads. */
@@ -24,7 +26,7 @@ type SortHeadProps<Sort extends string> = {
 /** The head of a column that the list can be sorted by: a link for each key; a second click turns the direction. */
 export function SortHead<Sort extends string>({ title, keys, sort, href, className }: SortHeadProps<Sort>) {
   if (sort === undefined || href === undefined) {
-    return <TableHead className={className}>{title ?? keys[0]?.label}</TableHead>;
+    return <TableHead className={className}>{title ?? (keys[0] && t(keys[0].label))}</TableHead>;
   }
   const direction = keys.map((key) => directionOf(key, sort)).find((found) => found !== null);
 
@@ -37,11 +39,11 @@ export function SortHead<Sort extends string>({ title, keys, sort, href, classNa
         return (
           <Fragment key={key.label}>
             <Link href={href(nextSort(key, own))} data-scroll="keep" className="sort-link" data-sort={own ?? undefined}>
-              {key.label}
+              {t(key.label)}
               <Arrow direction={own} />
             </Link>
             {/* What is left of the link where the rows are cards and the head is hidden. */}
-            <span className="sort-word">{key.label}</span>
+            <span className="sort-word">{t(key.label)}</span>
           </Fragment>
         );
       })}

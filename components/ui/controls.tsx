@@ -1,5 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
 /** A one-line text field. Its text is 16 px, so phones do not zoom into it. */
 export function Input({ className, type, ...rest }: ComponentProps<"input">) {
@@ -19,7 +21,7 @@ export function Select({ className, ...rest }: ComponentProps<"select">) {
 type OptionsProps = {
   /** A first option with an empty value: "All". */
   first?: string;
-  words: Readonly<Record<string, { label: string }>>;
+  words: Readonly<Record<string, { label: Label }>>;
 };
 
 /** The options of a select from a table of words. */
@@ -29,7 +31,7 @@ export function Options({ first, words }: OptionsProps) {
       {first ? <option value="">{first}</option> : null}
       {Object.entries(words).map(([value, { label }]) => (
         <option key={value} value={value}>
-          {label}
+          {t(label)}
         </option>
       ))}
     </>

@@ -4,10 +4,11 @@ import { adminRoutes } from "@/lib/admin-routes";
 import { auditActionLabel } from "@/lib/audit-actions";
 import { historyWords } from "@/lib/orders/history-words";
 import type { MethodNames } from "@/lib/settings/shop-facts";
+import type { Label } from "@/lib/texts/catalogue";
 import { changeWords } from "./field-words";
 import type { AuditEntity, AuditEntry } from "./schema";
 
-export const auditEntityLabels: Record<AuditEntity, { label: string }> = {
+export const auditEntityLabels: Record<AuditEntity, { label: Label }> = {
   order: { label: "Order" },
   product: { label: "Product" },
   review: { label: "Review" },

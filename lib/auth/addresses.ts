@@ -2,12 +2,13 @@
 
 import { adminRoutes } from "@/lib/admin-routes";
 import { listAddress } from "@/lib/list-address";
+import type { Label } from "@/lib/texts/catalogue";
 import { type UserSort, userListQuery } from "./schema";
 
 export const adminCustomers = listAddress(adminRoutes.customers, userListQuery);
 
 /** What the list can be sorted by, in its own words. */
-export const userSortWords: Readonly<Record<UserSort, string>> = {
+export const userSortWords: Readonly<Record<UserSort, Label>> = {
   newest: "Newest first",
   oldest: "Oldest first",
   name_asc: "Name, A to Z",

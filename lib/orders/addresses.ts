@@ -1,9 +1,11 @@
 /** The addresses of the lists of orders. */
+
 import { z } from "zod";
 import { adminRoutes, withList } from "@/lib/admin-routes";
 import { adminSizes, listAddress } from "@/lib/list-address";
 import { pageQuery } from "@/lib/pagination";
 import { routes } from "@/lib/routes";
+import type { Label } from "@/lib/texts/catalogue";
 import { myOrdersQuery, type OrderListQuery, type OrderSort, orderListQuery } from "./list-query";
 
 /** Orders on a page where they are not the admin's whole list. */
@@ -30,7 +32,7 @@ export const myOrders = listAddress(routes.myOrders, myOrdersQuery, FEW);
 export const ordersOfCustomer = (id: string) => listAddress(adminRoutes.customer(id), z.object(pageQuery(10)), FEW);
 
 /** What the admin's list can be sorted by, in its own words. */
-export const orderSortWords: Readonly<Record<OrderSort, string>> = {
+export const orderSortWords: Readonly<Record<OrderSort, Label>> = {
   newest: "Newest first",
   oldest: "Oldest first",
   total_desc: "Highest total first",

@@ -3,6 +3,7 @@
 import { adminRoutes } from "@/lib/admin-routes";
 import { listAddress } from "@/lib/list-address";
 import { routes } from "@/lib/routes";
+import type { Label } from "@/lib/texts/catalogue";
 import { type CodeSort, codeListQuery, myCodesQuery } from "./schema";
 
 export const adminCodes = listAddress(adminRoutes.premiumCodes, codeListQuery);
@@ -11,7 +12,7 @@ export const adminCodes = listAddress(adminRoutes.premiumCodes, codeListQuery);
 export const myCodes = listAddress(routes.myCodes, myCodesQuery, { pageSize: 20, pageSizes: [20] });
 
 /** What the admin's list can be sorted by, in its own words. */
-export const codeSortWords: Readonly<Record<CodeSort, string>> = {
+export const codeSortWords: Readonly<Record<CodeSort, Label>> = {
   newest: "Newest first",
   oldest: "Oldest first",
   used_desc: "Most used first",

@@ -1,10 +1,12 @@
 /** The addresses of the lists of products. */
+
 import { z } from "zod";
 import { adminRoutes } from "@/lib/admin-routes";
 import { listAddress } from "@/lib/list-address";
 import { pageQuery } from "@/lib/pagination";
 import { routes } from "@/lib/routes";
 import { oneLine } from "@/lib/text";
+import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import {
   type AdminProductSort,
@@ -61,7 +63,7 @@ export type AdminProductsQuery = z.infer<typeof adminQuery>;
 
 export const adminProducts = listAddress(adminRoutes.products, adminQuery);
 
-export const adminProductSortWords: Record<AdminProductSort, string> = {
+export const adminProductSortWords: Record<AdminProductSort, Label> = {
   newest: "Newest first",
   oldest: "Oldest first",
   name: "Name, A to Z",

@@ -1,5 +1,7 @@
 /** What is set, in a line for each part of the settings page. Pure. */
+
 import { formatTaka } from "@/lib/money";
+import type { Label } from "@/lib/texts/catalogue";
 import { openingLines } from "./opening-hours";
 import { paymentMethodNames } from "./payment-methods";
 import type {
@@ -14,7 +16,7 @@ import type {
 } from "./schema";
 
 /** How often the owner gets mail about new orders. */
-export const mailRhythms: Record<OwnerMails["rhythm"], { label: string }> = {
+export const mailRhythms: Record<OwnerMails["rhythm"], { label: Label }> = {
   at_once: { label: "At once" },
   hourly: { label: "Once an hour" },
   off: { label: "Never" },

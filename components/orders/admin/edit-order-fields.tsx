@@ -206,7 +206,11 @@ export function StateFields(edit: FieldsProps) {
       </One>
       <One {...edit} name="payment_method" words={methods}>
         <Select {...register("payment_method")}>
-          <Options words={methods} />
+          {Object.entries(names).map(([method, name]) => (
+            <option key={method} value={method}>
+              {name}
+            </option>
+          ))}
         </Select>
       </One>
       <One {...edit} name="total_amount">
