@@ -1,4 +1,7 @@
 /** Every action of the audit, with its label in the filter. Recording takes its action from here. */
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
+
 export const auditActionLabels = {
   signed_in: { label: "Signed in" },
   sign_in_failed: { label: "Wrong password" },
@@ -65,13 +68,14 @@ export const auditActionLabels = {
   run_again: { label: "Background task run again" },
   case_opened: { label: "Case opened" },
   case_resolved: { label: "Case settled" },
-} as const satisfies Record<string, { label: string }>;
+} as const satisfies Record<string, { label: Label }>;
 
 export type AuditAction = keyof typeof auditActionLabels;
 
 /** The words for an action; one of an older shop reads as it is written. */
 export function auditActionLabel(action: string): string {
-  const known: Partial<Record<string, { label: string }>> = auditActionLabels;
+  const known: Partial<Record<string, { label: Label }>> = auditActionLabels;
+  const label = known[action]?.label;
 
-  return known[action]?.label ?? action.replaceAll("_", " ");
+  return label ? t(label) : action.replaceAll("_", " ");
 }

@@ -3,35 +3,11 @@ import { formatDayTime } from "@/lib/dates";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { changedHours } from "@/lib/settings/opening-hours";
 import type { MethodNames } from "@/lib/settings/shop-facts";
+import { inDigits, t } from "@/lib/texts/text";
+import { columnLabels, ownColumnLabels, stateLabels } from "./field-labels";
 import type { AuditEntry } from "./schema";
 
 type Change = AuditEntry["changes"][string];
-
-/** Where a column's own name does not say it. */
-const labels: Record<string, string> = {
-  inBangla: "Now in Bangla",
-  insideDhaka: "Inside Dhaka",
-  outsideDhaka: "Outside Dhaka",
-  usdRate: "One US dollar",
-  discountPercentage: "Discount",
-  imageUrl: "Main picture",
-  images: "Further pictures",
-  boxContents: "In the box",
-  models: "3D models",
-  deliversCode: "Delivers a code of",
-  isDraft: "Draft",
-  isFlagship: "Flagship",
-  isActive: "Active",
-  is_active: "Active",
-  isEnabled: "Offered",
-  displayName: "Name",
-  position: "Place",
-};
-
-/** Of a kind of thing, before the labels of all. */
-const ownLabels: Record<string, Record<string, string>> = {
-  product: { isActive: "On sale", stockQuantity: "Stock" },
-};
 
 const AMOUNT = /(?:_p|P)aisa$/;
 
@@ -39,11 +15,13 @@ const AMOUNT = /(?:_p|P)aisa$/;
 export function fieldLabel(entity: string, field: string, names: MethodNames): string {
   const parts = field.split(".");
   const column = (parts.pop() ?? field).replace(AMOUNT, "");
-  if (/[a-z]Bn$/.test(column)) return `${fieldLabel(entity, field.slice(0, -2), names)} in Bangla`;
+  if (/[a-z]Bn$/.test(column)) {
+    return t("{field} in Bangla", { field: fieldLabel(entity, field.slice(0, -2), names) });
+  }
 
-  const known = ownLabels[entity]?.[column] ?? labels[column];
+  const known = ownColumnLabels[entity]?.[column] ?? columnLabels[column];
   const plain = column.replaceAll("_", " ").replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  const label = known ?? `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`;
+  const label = known ? t(known) : `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`;
   const [method] = parts;
 
   return method === undefined ? label : `${names[method as keyof MethodNames] ?? method}, ${label.toLowerCase()}`;
@@ -55,11 +33,14 @@ const STATE = /^[a-z]+(?:_[a-z]+)+$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 function valueWords(field: string, value: Change["to"]): string {
-  if (value === null || value === "") return "nothing";
-  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (value === null || value === "") return t("nothing");
+  if (typeof value === "boolean") return value ? t("yes") : t("no");
   if (AMOUNT.test(field) && Number.isSafeInteger(value)) return formatTaka(toTaka(paisa(Number(value))));
-  if (/percentage$/i.test(field)) return `${value}%`;
+  if (/percentage$/i.test(field)) return inDigits(`${value}%`);
+  if (typeof value === "number") return inDigits(String(value));
   const text = String(value);
+  const state = stateLabels[field]?.[text];
+  if (state) return t(state);
   if (INSTANT.test(text)) return formatDayTime(text);
   if (STATE.test(text)) return text.replaceAll("_", " ");
 

@@ -5,6 +5,7 @@ import { auditActionLabel } from "@/lib/audit-actions";
 import { historyWords } from "@/lib/orders/history-words";
 import type { MethodNames } from "@/lib/settings/shop-facts";
 import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 import { changeWords } from "./field-words";
 import type { AuditEntity, AuditEntry } from "./schema";
 
@@ -43,11 +44,11 @@ export function auditWords(
 
 /** Who acted, where it is no account. */
 export function actorWords({ type, name, email }: AuditEntry["actor"]): string {
-  if (type === "system") return "System";
-  if (type === "gateway") return "Payment gateway";
-  if (type === "guest") return "Not signed in";
+  if (type === "system") return t("System");
+  if (type === "gateway") return t("Payment gateway");
+  if (type === "guest") return t("Not signed in");
 
-  return name ?? email ?? "Deleted user";
+  return name ?? email ?? t("Deleted user");
 }
 
 /** Where the thing can be looked at; null where it is gone, or never was a page. */

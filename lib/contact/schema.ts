@@ -4,6 +4,7 @@ import { orderStatuses, paymentStatuses } from "@/lib/orders/schema";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { SEARCH_MAX } from "@/lib/search-params";
 import { emailSchema, idSchema, multiLine, oneLine } from "@/lib/text";
+import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { contactLimits, FILL_IN_ALL_FIELDS } from "./form";
 
@@ -94,9 +95,10 @@ export const contactDetailsSchema = contactMessageSchema.extend({
 });
 export type ContactDetails = z.infer<typeof contactDetailsSchema>;
 
-export const REPLY_REQUIRED = "Please write an answer";
+export const REPLY_REQUIRED: Label = "Please write an answer";
+const replyRequired = { error: () => t(REPLY_REQUIRED) };
 export const replyInputSchema = z.object({
-  text: z.string(REPLY_REQUIRED).pipe(multiLine(contactLimits.message).min(1, REPLY_REQUIRED)),
+  text: z.string(replyRequired).pipe(multiLine(contactLimits.message).min(1, replyRequired)),
 });
 export type ReplyInput = z.infer<typeof replyInputSchema>;
 

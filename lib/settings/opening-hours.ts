@@ -6,7 +6,7 @@ export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as con
 export type Weekday = (typeof weekdays)[number];
 
 /** Their names, as schema.org has them, too. */
-export const dayNames: Record<Weekday, string> = {
+export const dayNames: Record<Weekday, Label> = {
   mon: "Monday",
   tue: "Tuesday",
   wed: "Wednesday",
@@ -70,9 +70,6 @@ function runsOf(opening: OpeningHours): Run[] {
   return runs;
 }
 
-/** As a column of the settings has it, and its history. */
-const dayName = (day = "") => day.charAt(0).toUpperCase() + day.slice(1);
-
 const shortNames = {
   mon: "Mon",
   tue: "Tue",
@@ -135,10 +132,12 @@ export function changedHours(before: string, after: string): string {
 
   return weekdays
     .flatMap((day, index) =>
-      was[index] === is[index] ? [] : [`${dayName(day)} ${was[index] || "closed"} → ${is[index] || "closed"}`],
+      was[index] === is[index] ? [] : [`${t(shortNames[day])} ${columnText(was[index])} → ${columnText(is[index])}`],
     )
     .join(", ");
 }
+
+const columnText = (hours: string | undefined) => (hours ? inDigits(hours) : t("closed"));
 
 /** When the phone is answered: the longest run of days with the same hours, "Mon-Fri 9-6 GMT+6"; null when the shop is never open. */
 export function phoneHours(opening: OpeningHours): string | null {

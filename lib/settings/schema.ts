@@ -3,8 +3,13 @@ import { toAsciiDigits } from "@/lib/digits";
 import { isTaka, MAX_TAKA } from "@/lib/money";
 import { takaSchema } from "@/lib/products/schema";
 import { emailSchema, multiLine, oneLine, requiredLine } from "@/lib/text";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 import { isHours, type Weekday, weekdays } from "./opening-hours";
 import { paymentMethodNames } from "./payment-methods";
+
+/** What a schema says in its own words, in the language of who asks. */
+const told = (words: Label) => ({ error: () => t(words) });
 
 export type PaymentMethodName = (typeof paymentMethodNames)[number];
 
@@ -66,7 +71,7 @@ const hoursSchema = z
   .string()
   .trim()
   .overwrite(toAsciiDigits)
-  .refine((text) => text === "" || isHours(text), "Enter hours as 09:00-18:00, or nothing when closed")
+  .refine((text) => text === "" || isHours(text), told("Enter hours as 09:00-18:00, or nothing when closed"))
   .transform(orNull)
   .nullable();
 
@@ -75,19 +80,19 @@ export const shopContactChangesSchema = z
   .object({
     shop_phone: requiredLine("Phone", 30)
       .overwrite(toAsciiDigits)
-      .refine(isPhone, "Enter a phone number: digits, spaces, + ( ) - and /"),
-    shop_address: multiLine(200).min(1, "Enter the address of the shop"),
+      .refine(isPhone, told("Enter a phone number: digits, spaces, + ( ) - and /")),
+    shop_address: multiLine(200).min(1, told("Enter the address of the shop")),
     whatsapp: oneLine(30, "WhatsApp")
       .overwrite(toAsciiDigits)
       .refine(
         (text) => text === "" || (isPhone(text) && text.replace(/\D/g, "").length >= 10),
-        "Enter the whole WhatsApp number, or nothing",
+        told("Enter the whole WhatsApp number, or nothing"),
       )
       .transform(orNull)
       .nullable(),
     messenger: oneLine(100, "Messenger")
       .transform((text) => text.replace(/^(?:https?:\/\/)?(?:www\.)?(?:m\.me|facebook\.com|messenger\.com\/t)\//i, ""))
-      .refine((name) => name === "" || /^[a-z\d.]{5,50}$/i.test(name), "Enter the name in m.me/NAME, or nothing")
+      .refine((name) => name === "" || /^[a-z\d.]{5,50}$/i.test(name), told("Enter the name in m.me/NAME, or nothing"))
       .transform(orNull)
       .nullable(),
     opening_hours: eachDay(hoursSchema),
@@ -112,15 +117,20 @@ export const stockAndCouriersChangesSchema = z
     couriers: z
       .array(
         oneLine(60)
-          .min(1, "Enter the name of each courier")
-          .refine((name) => !name.includes(","), "Enter couriers without commas in their names"),
+          .min(1, told("Enter the name of each courier"))
+          .refine((name) => !name.includes(","), told("Enter couriers without commas in their names")),
       )
-      .max(MOST_COURIERS, `Enter at most ${MOST_COURIERS} couriers`)
+      .max(MOST_COURIERS, {
+        error: () => t("Enter at most {n} couriers", { n: MOST_COURIERS }),
+      })
       .refine(
         (names) => new Set(names.map((name) => name.toLowerCase())).size === names.length,
-        "Please name each courier only once",
+        told("Please name each courier only once"),
       ),
-    low_stock: z.int("Enter a whole number").min(0, "Enter 0 or more").max(10_000, "Enter at most 10,000"),
+    low_stock: z
+      .int(told("Enter a whole number"))
+      .min(0, told("Enter 0 or more"))
+      .max(10_000, told("Enter at most 10,000")),
   })
   .partial();
 export type StockAndCouriersChanges = z.infer<typeof stockAndCouriersChangesSchema>;
@@ -146,9 +156,11 @@ export const ownerMailsChangesSchema = ownerMailsSchema
       .transform((text) => addressesIn(text.toLowerCase()))
       .refine(
         (all) => all.every((one) => emailSchema.safeParse(one).success),
-        "Enter e-mail addresses with commas between",
+        told("Enter e-mail addresses with commas between"),
       )
-      .refine((all) => all.length <= MOST_OWNERS, `Enter at most ${MOST_OWNERS} e-mail addresses`)
+      .refine((all) => all.length <= MOST_OWNERS, {
+        error: () => t("Enter at most {n} e-mail addresses", { n: MOST_OWNERS }),
+      })
       .transform((all) => all.join(", ")),
   })
   .partial();
@@ -199,13 +211,17 @@ export const toggledMethodSchema = z.object({
 export type ToggledMethod = z.infer<typeof toggledMethodSchema>;
 
 /** An amount in taka as a query string has it: digits, and two decimals at most. */
-function takaText(label: string) {
+function takaText(label: Label) {
   return z
     .string()
     .overwrite(toAsciiDigits)
-    .regex(/^\d{1,7}(?:\.\d{1,2})?$/, `${label} must be an amount in taka, 0 or more`)
+    .regex(/^\d{1,7}(?:\.\d{1,2})?$/, {
+      error: () => t("{label} must be an amount in taka, 0 or more", { label: t(label) }),
+    })
     .transform(Number)
-    .refine((taka) => taka <= MAX_TAKA && isTaka(taka), `${label} is too large`);
+    .refine((taka) => taka <= MAX_TAKA && isTaka(taka), {
+      error: () => t("{label} is too large", { label: t(label) }),
+    });
 }
 
 /** The same, where empty text takes the setting away. */
@@ -222,7 +238,7 @@ export const deliveryChargesQuery = z
     inside_dhaka: takaText("Inside Dhaka"),
     outside_dhaka: takaText("Outside Dhaka"),
     free_delivery_threshold: clearable(takaText("Free delivery threshold")),
-    usd_rate: clearable(takaText("Dollar rate").refine((rate) => rate > 0, "Dollar rate must be more than 0")),
+    usd_rate: clearable(takaText("Dollar rate").refine((rate) => rate > 0, told("Dollar rate must be more than 0"))),
   })
   .partial();
 export type DeliveryChargesChanges = z.infer<typeof deliveryChargesQuery>;

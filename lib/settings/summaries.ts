@@ -2,6 +2,8 @@
 
 import { formatTaka } from "@/lib/money";
 import type { Label } from "@/lib/texts/catalogue";
+import { listOf } from "@/lib/texts/list";
+import { t, tn } from "@/lib/texts/text";
 import { openingLines } from "./opening-hours";
 import { paymentMethodNames } from "./payment-methods";
 import type {
@@ -14,6 +16,7 @@ import type {
   StockAndCouriers,
   SystemStatus,
 } from "./schema";
+import { methodWords } from "./shop-facts";
 
 /** How often the owner gets mail about new orders. */
 export const mailRhythms: Record<OwnerMails["rhythm"], { label: Label }> = {
@@ -22,11 +25,9 @@ export const mailRhythms: Record<OwnerMails["rhythm"], { label: Label }> = {
   off: { label: "Never" },
 };
 
-const and = new Intl.ListFormat("en-GB");
+const mailsTo = { at_once: "At once to {address}", hourly: "Once an hour to {address}" } as const;
 
 const line = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(" · ");
-
-const orders = (count: number) => (count === 1 ? "1 open order" : `${count} open orders`);
 
 export function contactSummary({ shop_phone, whatsapp, messenger, opening_hours }: ShopContact): string {
   const hours = openingLines(opening_hours).map((run) => `${run.days} ${run.hours}`);
@@ -35,43 +36,56 @@ export function contactSummary({ shop_phone, whatsapp, messenger, opening_hours 
 }
 
 export function stockSummary({ couriers, low_stock }: StockAndCouriers): string {
-  return line(couriers.length > 0 ? and.format(couriers) : "No courier preferred", `low stock from ${low_stock}`);
+  return line(
+    couriers.length > 0 ? listOf(couriers) : t("No courier preferred"),
+    t("low stock from {low_stock}", { low_stock }),
+  );
 }
 
 export function chargesSummary(charges: DeliveryCharges): string {
   const { inside_dhaka, outside_dhaka, free_delivery_threshold: free, usd_rate: rate } = charges;
 
   return line(
-    `${formatTaka(inside_dhaka)} inside Dhaka, ${formatTaka(outside_dhaka)} outside`,
-    free === null ? "never free" : `free above ${formatTaka(free)}`,
+    t("{inside_dhaka} inside Dhaka, {outside_dhaka} outside", {
+      inside_dhaka: formatTaka(inside_dhaka),
+      outside_dhaka: formatTaka(outside_dhaka),
+    }),
+    free === null ? t("never free") : t("free above {free}", { free: formatTaka(free) }),
     rate !== null && `$1 = ${formatTaka(rate)}`,
   );
 }
 
 /** `offered`: what the checkout has now. */
 export function methodsSummary(settings: PaymentSettings, offered: readonly PaymentMethodName[]): string {
-  const names = paymentMethodNames.filter((name) => offered.includes(name)).map((name) => settings[name].display_name);
+  const names = paymentMethodNames
+    .filter((name) => offered.includes(name))
+    .map((name) => methodWords(settings[name].display_name));
 
-  return names.length === 0 ? "The checkout offers none" : and.format(names);
+  return names.length === 0 ? t("The checkout offers none") : listOf(names);
 }
 
 export function limitsSummary(limits: OrderLimits): string {
   const { confirmation_hours: hours, unconfirmed_account: fresh, confirmed_account: known } = limits;
 
   return line(
-    hours === null ? "Cash orders wait for ever" : `${hours} hours to confirm`,
-    `${orders(fresh.orders)} of a new account, ${known.orders} of a confirmed one`,
+    hours === null ? t("Cash orders wait for ever") : t("{hours} hours to confirm", { hours }),
+    tn(
+      fresh.orders,
+      "{n} open order of a new account, {known} of a confirmed one",
+      "{n} open orders of a new account, {known} of a confirmed one",
+      { known: known.orders },
+    ),
   );
 }
 
 export function mailsSummary({ recipients, rhythm }: OwnerMails, supportEmail: string): string {
-  return rhythm === "off" ? "No mail" : `${mailRhythms[rhythm].label} to ${recipients || supportEmail}`;
+  return rhythm === "off" ? t("No mail") : t(mailsTo[rhythm], { address: recipients || supportEmail });
 }
 
 export function systemSummary({ database, background_work, version }: SystemStatus): string {
   return line(
-    database === "connected" ? "Database connected" : "Database unreachable",
-    background_work === "active" ? "mails and clean-up active" : "no background work",
-    `version ${version}`,
+    database === "connected" ? t("Database connected") : t("Database unreachable"),
+    background_work === "active" ? t("mails and clean-up active") : t("no background work"),
+    t("version {version}", { version }),
   );
 }

@@ -9,11 +9,12 @@ import { adminRoutes } from "@/lib/admin-routes";
 import { auditDays } from "@/lib/audit/acts";
 import { adminAudit } from "@/lib/audit/addresses";
 import { formatDay, startOfDhakaDay } from "@/lib/dates";
+import { inDigits, t } from "@/lib/texts/text";
 import { listEvidence } from "@/server/audit/evidence";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Audit" };
+export const generateMetadata = (): Metadata => ({ title: t("Audit") });
 
 async function AdminAuditPage({ searchParams }: PageProps<"/admin/audit">) {
   await requireAdmin(adminRoutes.audit);
@@ -25,26 +26,30 @@ async function AdminAuditPage({ searchParams }: PageProps<"/admin/audit">) {
   return (
     <>
       <PageHead
-        title="Audit"
-        lead={<span className="max-sm:hidden">Who did what, when and from where.</span>}
+        title={t("Audit")}
+        lead={<span className="max-sm:hidden">{t("Who did what, when and from where.")}</span>}
         actions={<RefreshButton />}
       />
       <ListPage
         address={adminAudit}
         query={query}
         page={entries}
-        things="the audit"
+        things={t("the audit")}
         filters={<AuditFilters {...form} />}
         panel="px-4 py-1 sm:px-5"
-        empty={{ title: "Nothing has happened yet" }}
-        noResult={{ title: "Nothing found", text: "Nothing matches these filters.", showAll: "Show everything" }}
+        empty={{ title: t("Nothing has happened yet") }}
+        noResult={{
+          title: t("Nothing found"),
+          text: t("Nothing matches these filters."),
+          showAll: t("Show everything"),
+        }}
       >
         {auditDays(entries.data).map(({ day, acts }) => (
           <section key={day} aria-labelledby={`day-${day}`} className="border-line border-t first:border-t-0">
             <h2 id={`day-${day}`} className="pt-4 text-base">
               {formatDay(startOfDhakaDay(day))}
             </h2>
-            <ul aria-label={`Audit of ${day}`} className="divide-y divide-line">
+            <ul aria-label={t("Audit of {day}", { day: inDigits(day) })} className="divide-y divide-line">
               {acts.map((act) => (
                 <AuditAct key={act[0].id} act={act} query={query} />
               ))}

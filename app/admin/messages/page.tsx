@@ -9,11 +9,13 @@ import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminMessages } from "@/lib/contact/addresses";
 import { toTicked } from "@/lib/contact/selection";
+import { fullStop } from "@/lib/texts/full-stop";
+import { counted, t } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { countUnansweredMessages, countUnreadMessages, listMessages } from "@/server/contact/queries";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Messages" };
+export const generateMetadata = (): Metadata => ({ title: t("Messages") });
 
 async function AdminMessagesPage({ searchParams }: PageProps<"/admin/messages">) {
   await requireAdmin(adminRoutes.messages);
@@ -28,18 +30,18 @@ async function AdminMessagesPage({ searchParams }: PageProps<"/admin/messages">)
   return (
     <>
       <PageHead
-        title="Messages"
-        lead={`${unread === 0 ? "All read" : `${unread.toLocaleString("en-IN")} unread`}, ${unanswered === 0 ? "all answered" : `${unanswered.toLocaleString("en-IN")} not answered`}.`}
+        title={t("Messages")}
+        lead={`${unread === 0 ? t("All read") : t("{n} unread", { n: counted(unread) })}, ${unanswered === 0 ? t("all answered") : t("{n} not answered", { n: counted(unanswered) })}${fullStop()}`}
         actions={<RefreshButton />}
       />
       <ListPage
         address={adminMessages}
         query={query}
         page={messages}
-        things="messages"
+        things={t("messages")}
         filters={<MessageFilter query={query} />}
-        empty={{ title: "No messages yet", text: "What visitors write on the contact page arrives here." }}
-        noResult={{ title: "No messages found", showAll: "Show all messages" }}
+        empty={{ title: t("No messages yet"), text: t("What visitors write on the contact page arrives here.") }}
+        noResult={{ title: t("No messages found"), showAll: t("Show all messages") }}
       >
         <MessagePageTicks messages={ticks} query={query} total={messages.pagination.total_items} />
         <MessageTable messages={messages.data} query={query} />

@@ -20,6 +20,7 @@ import {
   stockSummary,
   systemSummary,
 } from "@/lib/settings/summaries";
+import { t } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { env } from "@/server/env";
 import {
@@ -34,7 +35,7 @@ import {
 import { getSystemStatus } from "@/server/settings/system";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Settings" };
+export const generateMetadata = (): Metadata => ({ title: t("Settings") });
 
 async function AdminSettingsPage() {
   await requireAdmin(adminRoutes.settings);
@@ -53,50 +54,54 @@ async function AdminSettingsPage() {
   const sections = [
     {
       id: "shop",
-      title: "The shop",
-      lead: "How customers reach you, and when: shown in the footer, on the contact page, on invoices, in mails and policies.",
+      title: t("The shop"),
+      lead: t(
+        "How customers reach you, and when: shown in the footer, on the contact page, on invoices, in mails and policies.",
+      ),
       summary: contactSummary(contact),
       form: <ShopContactForm contact={contact} />,
     },
     {
       id: "couriers",
-      title: "Couriers and stock",
-      lead: "Who takes your parcels, and when a product is low on stock on the dashboard and in the products.",
+      title: t("Couriers and stock"),
+      lead: t("Who takes your parcels, and when a product is low on stock on the dashboard and in the products."),
       summary: stockSummary(stock),
       form: <StockAndCouriersForm settings={stock} />,
     },
     {
       id: "delivery",
-      title: "Delivery and dollar rate",
-      lead: "New orders are charged with these; placed ones keep theirs.",
+      title: t("Delivery and dollar rate"),
+      lead: t("New orders are charged with these; placed ones keep theirs."),
       summary: chargesSummary(charges),
       form: <ChargesForm charges={charges} />,
     },
     {
       id: "payment",
-      title: "Payment methods",
-      lead: "What the checkout offers. One of them always stays on.",
+      title: t("Payment methods"),
+      lead: t("What the checkout offers. One of them always stays on."),
       summary: methodsSummary(settings, methods),
       form: <PaymentMethods settings={settings} offered={methods} />,
     },
     {
       id: "unpaid",
-      title: "Orders without payment",
-      lead: "Stock is held for people who have not paid: how much of it, and how long a cash order waits for your call.",
+      title: t("Orders without payment"),
+      lead: t(
+        "Stock is held for people who have not paid: how much of it, and how long a cash order waits for your call.",
+      ),
       summary: limitsSummary(limits),
       form: <OrderLimitsForm limits={limits} />,
     },
     {
       id: "new-orders",
-      title: "New orders",
-      lead: "Who is told by mail when an order was placed in cash or paid online.",
+      title: t("New orders"),
+      lead: t("Who is told by mail when an order was placed in cash or paid online."),
       summary: mailsSummary(ownerMails, env.supportEmail),
       form: <OwnerMailsForm mails={ownerMails} supportEmail={env.supportEmail} />,
     },
     {
       id: "system",
-      title: "System",
-      lead: "Told by the running shop.",
+      title: t("System"),
+      lead: t("Told by the running shop."),
       summary: systemSummary(system),
       form: <SystemPanel status={system} />,
     },
@@ -104,7 +109,7 @@ async function AdminSettingsPage() {
 
   return (
     <>
-      <PageHead title="Settings" />
+      <PageHead title={t("Settings")} />
       <div className="grid gap-2.5">
         {sections.map(({ form, ...section }) => (
           <Section key={section.id} {...section}>

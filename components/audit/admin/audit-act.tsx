@@ -1,10 +1,14 @@
+import { Link } from "@/components/shared/link";
+import { rich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
+import { Typed } from "@/components/shared/typed";
 import { adminRoutes } from "@/lib/admin-routes";
 import type { Act } from "@/lib/audit/acts";
 import { adminAudit } from "@/lib/audit/addresses";
 import type { AuditEntity, AuditEntry, AuditListQuery } from "@/lib/audit/schema";
 import { actorWords, auditEntityLabels, subjectHref } from "@/lib/audit/words";
 import { formatDayTime, formatTime } from "@/lib/dates";
+import { t } from "@/lib/texts/text";
 import { AuditDetails, AuditTitle } from "./audit-words";
 
 // Lines stand closer together than what can be pressed is high.
@@ -32,7 +36,9 @@ export function AuditAct({ act, query }: AuditActProps) {
         </ul>
         {hidden.length > 0 ? (
           <details>
-            <summary className="w-fit py-2.5 text-soft text-sm lg:py-1">{hidden.length} more at once</summary>
+            <summary className="w-fit py-2.5 text-soft text-sm lg:py-1">
+              {t("{n} more at once", { n: hidden.length })}
+            </summary>
             <ul className="grid gap-1.5">
               {hidden.map((entry) => (
                 <Entry key={entry.id} entry={entry} />
@@ -49,11 +55,15 @@ export function AuditAct({ act, query }: AuditActProps) {
         <span className="max-sm:hidden">{from}</span>
         {first.request_id ? (
           <details className="open:basis-full">
-            <summary className="-my-1.5 py-2.5 lg:my-0 lg:py-1">Details</summary>
+            <summary className="-my-1.5 py-2.5 lg:my-0 lg:py-1">{t("Details")}</summary>
             <div className="pb-1.5">
               <p className="sm:hidden">{from}</p>
               <p className="break-all">
-                Request <span className="font-mono">{first.request_id}</span>
+                {rich(
+                  "Request <id>{id}</id>",
+                  { id: (id) => <span className="font-mono">{id}</span> },
+                  { id: first.request_id },
+                )}
               </p>
               <p>{formatDayTime(first.at)}</p>
             </div>
@@ -67,13 +77,13 @@ export function AuditAct({ act, query }: AuditActProps) {
 /** Where the request came from; everything else that did is a press away. */
 function Origin({ address, query }: { address: string | null; query: AuditListQuery }) {
   return address === null ? null : (
-    <a
+    <Link
       href={adminAudit.href(query, { client: address })}
       className={`${link} font-mono`}
-      aria-label={`Everything from ${address}`}
+      aria-label={t("Everything from {address}", { address })}
     >
       {address}
-    </a>
+    </Link>
   );
 }
 
@@ -82,7 +92,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
     <li>
       <p className="flex flex-wrap items-center gap-x-3">
         <AuditTitle entry={entry} />
-        {entry.count > 1 ? <Tag family="warm">{entry.count} times in an hour</Tag> : null}
+        {entry.count > 1 ? <Tag family="warm">{t("{n} times in an hour", { n: entry.count })}</Tag> : null}
         <Subject entry={entry} />
       </p>
       <AuditDetails entry={entry} />
@@ -91,27 +101,40 @@ function Entry({ entry }: { entry: AuditEntry }) {
 }
 
 function Actor({ actor }: { actor: AuditEntry["actor"] }) {
-  const words = actorWords(actor);
+  const isNamed = (actor.name ?? actor.email) !== null;
+  const words = isNamed ? <Typed>{actorWords(actor)}</Typed> : actorWords(actor);
   if (actor.id === null || actor.email === null) return <span>{words}</span>;
 
   return (
-    <a href={adminRoutes.customer(actor.id)} className={link}>
+    <Link href={adminRoutes.customer(actor.id)} className={link}>
       {words}
-    </a>
+    </Link>
   );
 }
 
 /** What the entry is about, with a link; a deleted thing is named by its kind. */
 function Subject({ entry }: { entry: AuditEntry }) {
-  const kind = auditEntityLabels[entry.entity as AuditEntity]?.label ?? entry.entity;
+  const label = auditEntityLabels[entry.entity as AuditEntity]?.label;
+  const kind = label ? t(label) : entry.entity;
   const href = subjectHref(entry);
   const isUnknownAccount = entry.entity === "user" && entry.entity_id === null;
-  const name = isUnknownAccount ? "Addresses without an account" : entry.subject ? `${kind} ${entry.subject}` : kind;
-  if (!href) return <span className="wrap-anywhere text-soft">{name}</span>;
+  const name = isUnknownAccount ? t("Addresses without an account") : kind;
+  const words = (
+    <span>
+      {name}
+      {!isUnknownAccount && entry.subject ? (
+        <>
+          {" "}
+          <Typed>{entry.subject}</Typed>
+        </>
+      ) : null}
+    </span>
+  );
+  if (!href) return <span className="wrap-anywhere text-soft">{words}</span>;
 
   return (
-    <a href={href} className={link}>
-      {name}
-    </a>
+    <Link href={href} className={link}>
+      {words}
+    </Link>
   );
 }

@@ -6,25 +6,26 @@ import { Field } from "@/components/ui/field";
 import { auditEntityLabels } from "@/lib/audit/words";
 import { auditActionLabels } from "@/lib/audit-actions";
 import type { FilterForm } from "@/lib/list-address";
+import { t } from "@/lib/texts/text";
 
 /** Who, what, when (Dhaka days) and from where. */
 export function AuditFilters(form: FilterForm) {
   const { values } = form;
 
   return (
-    <FilterPanel {...form} search={{ name: "who", label: "Account", placeholder: "E-mail, system or guest" }}>
-      <Field label="About">
+    <FilterPanel {...form} search={{ name: "who", label: t("Account"), placeholder: t("E-mail, system or guest") }}>
+      <Field label={t("About")}>
         <Select name="entity" defaultValue={values.entity}>
-          <Options first="Everything" words={auditEntityLabels} />
+          <Options first={t("Everything")} words={auditEntityLabels} />
         </Select>
       </Field>
-      <Field label="What happened">
+      <Field label={t("What happened")}>
         <Select name="action" defaultValue={values.action}>
-          <Options first="Anything" words={auditActionLabels} />
+          <Options first={t("Anything")} words={auditActionLabels} />
         </Select>
       </Field>
       <DayFields values={values} />
-      <Field label="Network address" className="sm:col-span-2 xl:col-span-2">
+      <Field label={t("Network address")} className="sm:col-span-2 xl:col-span-2">
         <Input
           type="search"
           name="client"

@@ -9,6 +9,7 @@ import { Textarea } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
 import { contactLimits } from "@/lib/contact/form";
+import { t } from "@/lib/texts/text";
 
 /** An answer by mail. What was typed stays when sending fails; an answer that left comes back as part of the page. */
 export function AnswerForm({ id, email }: { id: string; email: string }) {
@@ -16,21 +17,21 @@ export function AnswerForm({ id, email }: { id: string; email: string }) {
   const { run, isSending } = useAction();
   const question = useLeaveGuard(
     text.trim() !== "" && !isSending,
-    "The answer is not sent. What you have typed is lost.",
+    t("The answer is not sent. What you have typed is lost."),
   );
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() === "") return notifyInvalid("Please write an answer");
+    if (text.trim() === "") return notifyInvalid(t("Please write an answer"));
     await run(() => api("POST /contact/messages/{id}/replies", { params: { id }, body: { text } }), {
-      done: "Answer sent",
-      failed: "Failed to send the answer",
+      done: t("Answer sent"),
+      failed: t("Failed to send the answer"),
     });
   }
 
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
-      <Field label="Your answer" hint={`It goes to ${email}, with the question quoted below it.`}>
+      <Field label={t("Your answer")} hint={t("It goes to {email}, with the question quoted below it.", { email })}>
         <Textarea
           value={text}
           rows={6}
@@ -41,7 +42,7 @@ export function AnswerForm({ id, email }: { id: string; email: string }) {
       </Field>
       <div>
         <Button type="submit" loading={isSending} disabled={text.trim() === ""}>
-          Send answer
+          {t("Send answer")}
         </Button>
       </div>
       {question}

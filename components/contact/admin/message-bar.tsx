@@ -2,27 +2,34 @@
 
 import { BulkBar } from "@/components/shared/bulk-bar";
 import { BulkResults } from "@/components/shared/bulk-results";
+import { Link } from "@/components/shared/link";
+import { Typed } from "@/components/shared/typed";
 import { useBulkRun } from "@/components/shared/use-bulk-run";
 import { Button } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { api } from "@/lib/api-client";
+import type { ContactChanges } from "@/lib/contact/schema";
 import { messageTicks } from "@/lib/contact/selection";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 import type { Ticked } from "@/lib/ticks";
 
-const steps = [
+type Step = { label: Label; done: Label; marks: ContactChanges };
+
+const steps: readonly Step[] = [
   { label: "Mark read", done: "read", marks: { is_read: true } },
   { label: "Mark unread", done: "unread", marks: { is_read: false } },
   { label: "Mark answered", done: "answered", marks: { is_read: true, is_answered: true } },
-] as const;
+];
 
 /** What can be done with the ticked messages. */
 export function MessageBar({ ticked }: { ticked: readonly Ticked[] }) {
   const { run, start, goOn, close } = useBulkRun();
 
-  function take({ label, done, marks }: (typeof steps)[number]) {
+  function take({ label, done, marks }: Step) {
     void start({
-      label,
-      done,
+      label: t(label),
+      done: t(done),
       items: ticked.map(({ id }) => ({ id })),
       send: (part) => api("POST /contact/messages/bulk", { body: { ids: part.map(({ id }) => id), ...marks } }),
     });
@@ -32,7 +39,7 @@ export function MessageBar({ ticked }: { ticked: readonly Ticked[] }) {
     <BulkBar
       ticks={messageTicks}
       ticked={ticked}
-      things={["message", "messages"]}
+      things={[t("message"), t("messages")]}
       isRunning={run?.isRunning ?? false}
       results={
         run ? (
@@ -41,9 +48,9 @@ export function MessageBar({ ticked }: { ticked: readonly Ticked[] }) {
             onGoOn={goOn}
             onClose={close}
             nameOf={({ id }) => (
-              <a href={adminRoutes.message(id)} className="underline underline-offset-4">
-                {ticked.find((message) => message.id === id)?.name ?? "Message"}
-              </a>
+              <Link href={adminRoutes.message(id)} className="underline underline-offset-4">
+                {nameOf(ticked.find((message) => message.id === id))}
+              </Link>
             )}
           />
         ) : null
@@ -51,9 +58,14 @@ export function MessageBar({ ticked }: { ticked: readonly Ticked[] }) {
     >
       {steps.map((step) => (
         <Button key={step.label} size="small" variant="quiet" disabled={run?.isRunning} onClick={() => take(step)}>
-          {step.label}
+          {t(step.label)}
         </Button>
       ))}
     </BulkBar>
   );
+}
+
+/** Of what was ticked on pages that nobody opened only the number is known. */
+function nameOf(message: Ticked | undefined) {
+  return message?.name ? <Typed>{message.name}</Typed> : t("Message");
 }

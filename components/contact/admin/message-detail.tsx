@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { BackLink } from "@/components/shared/back-link";
+import { Link } from "@/components/shared/link";
+import { rich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
 import { Typed } from "@/components/shared/typed";
 import { buttonVariants } from "@/components/ui/button";
@@ -11,6 +13,7 @@ import { telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
 import { orderBadges } from "@/lib/orders/badges";
 import { shownPhone } from "@/lib/phone";
+import { t } from "@/lib/texts/text";
 import { AnswerForm } from "./answer-form";
 import { MessageMarks } from "./message-marks";
 import { MessageState } from "./message-table";
@@ -28,10 +31,10 @@ export function MessageDetail({ message, list }: MessageDetailProps) {
   return (
     <>
       <div className="mb-2 flex items-center sm:-mt-2 justify-between gap-3">
-        <BackLink href={list.back}>Messages</BackLink>
-        <nav aria-label="Other messages" className="flex gap-2">
-          <Neighbour href={list.previous} label="Newer message" arrow="←" />
-          <Neighbour href={list.next} label="Older message" arrow="→" />
+        <BackLink href={list.back}>{t("Messages")}</BackLink>
+        <nav aria-label={t("Other messages")} className="flex gap-2">
+          <Neighbour href={list.previous} label={t("Newer message")} arrow="←" />
+          <Neighbour href={list.next} label={t("Older message")} arrow="→" />
         </nav>
       </div>
       <PageHead
@@ -44,7 +47,7 @@ export function MessageDetail({ message, list }: MessageDetailProps) {
         actions={<MessageState message={message} />}
       />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_1fr]">
-        <section aria-label="What was asked" className="panel p-4 sm:p-5">
+        <section aria-label={t("What was asked")} className="panel p-4 sm:p-5">
           <p className="max-w-[70ch] whitespace-pre-wrap break-words">
             <Typed>{text}</Typed>
           </p>
@@ -56,7 +59,7 @@ export function MessageDetail({ message, list }: MessageDetailProps) {
           ))}
           <section aria-labelledby="answer" className="panel p-4 sm:p-5">
             <h2 id="answer" className="mb-3 text-xl">
-              {replies.some((reply) => reply.text) ? "Answer again" : "Answer"}
+              {replies.some((reply) => reply.text) ? t("Answer again") : t("Answer")}
             </h2>
             <AnswerForm key={replies.length} id={message.id} email={message.email} />
             <div className="mt-4 border-line border-t pt-4">
@@ -70,15 +73,18 @@ export function MessageDetail({ message, list }: MessageDetailProps) {
 }
 
 function Reply({ reply: { text, by, created_at: at } }: { reply: ContactReply }) {
-  const who = `${by ?? "Somebody"}, ${formatDayTime(at)}`;
-  if (text === null) return <p className="px-1 text-sm text-soft">Marked as answered: {who}</p>;
+  const who = { who: (name: string) => (by === null ? name : <Typed>{name}</Typed>) };
+  const facts = { who: by ?? t("Somebody"), time: formatDayTime(at) };
+  if (text === null) {
+    return <p className="px-1 text-sm text-soft">{rich("Marked as answered: <who>{who}</who>, {time}", who, facts)}</p>;
+  }
 
   return (
-    <section aria-label="What was answered" className="panel border-l-4 border-l-accent p-4 sm:p-5">
+    <section aria-label={t("What was answered")} className="panel border-l-4 border-l-accent p-4 sm:p-5">
       <p className="max-w-[70ch] whitespace-pre-wrap break-words">
         <Typed>{text}</Typed>
       </p>
-      <p className="mt-3 text-sm text-soft">Mailed: {who}</p>
+      <p className="mt-3 text-sm text-soft">{rich("Mailed: <who>{who}</who>, {time}", who, facts)}</p>
     </section>
   );
 }
@@ -87,25 +93,25 @@ function SenderPanel({ email, sender: { customer, orders } }: { email: string; s
   return (
     <section aria-labelledby="sender" className="panel p-4 sm:p-5 xl:row-span-2">
       <h2 id="sender" className="mb-3 text-xl">
-        Who asks
+        {t("Who asks")}
       </h2>
       <dl className="grid gap-3 sm:max-xl:grid-cols-3">
-        <Fact name="E-mail">
+        <Fact name={t("E-mail")}>
           <a href={`mailto:${email}`} className={LINK}>
             {email}
           </a>
         </Fact>
-        <Fact name="Account">
+        <Fact name={t("Account")}>
           {customer ? (
-            <a href={adminRoutes.customer(customer.id)} className={LINK}>
+            <Link href={adminRoutes.customer(customer.id)} className={LINK}>
               {customer.full_name ? <Typed>{customer.full_name}</Typed> : email}
-            </a>
+            </Link>
           ) : (
-            <span className="text-soft">None with this e-mail</span>
+            <span className="text-soft">{t("None with this e-mail")}</span>
           )}
         </Fact>
         {customer?.phone ? (
-          <Fact name="Phone">
+          <Fact name={t("Phone")}>
             <a href={telephoneLink(customer.phone)} className={LINK}>
               {shownPhone(customer.phone)}
             </a>
@@ -113,19 +119,21 @@ function SenderPanel({ email, sender: { customer, orders } }: { email: string; s
         ) : null}
       </dl>
       <h3 className="mt-4 mb-1 text-sm text-soft">
-        Orders{customer && customer.orders_count > orders.length ? `: the newest of ${customer.orders_count}` : null}
+        {customer && customer.orders_count > orders.length
+          ? t("Orders: the newest of {count}", { count: customer.orders_count })
+          : t("Orders")}
       </h3>
       {orders.length === 0 ? (
-        <p className="text-soft">None by this e-mail, or by a phone number in the message</p>
+        <p className="text-soft">{t("None by this e-mail, or by a phone number in the message")}</p>
       ) : (
         <ul className="divide-y divide-line">
           {orders.map((order) => (
             <li key={order.id} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
-              <a href={adminRoutes.order(order.id)} className={`${LINK} font-mono text-sm`}>
+              <Link href={adminRoutes.order(order.id)} className={`${LINK} font-mono text-sm`}>
                 {order.order_number}
-              </a>
+              </Link>
               <span className="text-sm">{formatTaka(order.total_amount)}</span>
-              <Tag family={orderBadges[order.status].family}>{orderBadges[order.status].label}</Tag>
+              <Tag family={orderBadges[order.status].family}>{t(orderBadges[order.status].label)}</Tag>
               <time dateTime={order.created_at} className="text-sm text-soft">
                 {formatDay(order.created_at)}
               </time>
@@ -154,9 +162,9 @@ function Neighbour({ href, label, arrow }: { href: string | null; label: string;
   if (!href) return <span aria-hidden="true" className={`${classes} invisible`} />;
 
   return (
-    <a href={href} title={label} className={classes}>
+    <Link href={href} title={label} className={classes}>
       <span className="sr-only">{label}</span>
       <span aria-hidden="true">{arrow}</span>
-    </a>
+    </Link>
   );
 }

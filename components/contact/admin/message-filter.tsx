@@ -4,6 +4,7 @@ import { Field } from "@/components/ui/field";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminMessages } from "@/lib/contact/addresses";
 import type { ContactListQuery } from "@/lib/contact/schema";
+import { t } from "@/lib/texts/text";
 
 /** Messages that are found by words or by who wrote, and those that wait. */
 export function MessageFilter({ query }: { query: ContactListQuery }) {
@@ -13,18 +14,18 @@ export function MessageFilter({ query }: { query: ContactListQuery }) {
   return (
     <SearchForm
       action={adminRoutes.messages}
-      label="Search messages"
-      placeholder="Name, e-mail, phone or words"
+      label={t("Search messages")}
+      placeholder={t("Name, e-mail, phone or words")}
       search={query.search ?? ""}
       clearHref={adminMessages.href(query, { search: undefined })}
     >
-      <Field label={<span className="max-sm:sr-only">Show messages</span>} className="w-full sm:w-52">
+      <Field label={<span className="max-sm:sr-only">{t("Show messages")}</span>} className="w-full sm:w-52">
         <NavSelect
           value={query.unread_only ? "unread" : query.unanswered_only ? "unanswered" : "all"}
           options={[
-            { value: "all", label: "All messages", href: href(false, false) },
-            { value: "unread", label: "Unread", href: href(true, false) },
-            { value: "unanswered", label: "Not answered", href: href(false, true) },
+            { value: "all", label: t("All messages"), href: href(false, false) },
+            { value: "unread", label: t("Unread"), href: href(true, false) },
+            { value: "unanswered", label: t("Not answered"), href: href(false, true) },
           ]}
         />
       </Field>

@@ -6,8 +6,10 @@ import { useAction } from "@/components/shared/use-action";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
 import type { ContactChanges, ContactMessage } from "@/lib/contact/schema";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
-const FAILED = "Failed to update the message";
+const FAILED: Label = "Failed to update the message";
 
 /** Whether a message is read and answered. Opening it marks it as read, once. */
 export function MessageMarks({ message }: { message: Pick<ContactMessage, "id" | "is_read" | "answered_at"> }) {
@@ -21,7 +23,7 @@ export function MessageMarks({ message }: { message: Pick<ContactMessage, "id" |
     wasOpened.current = true;
     if (!isRead) {
       api("PATCH /contact/messages/{id}", { params: { id }, body: { is_read: true } }).catch((error: unknown) =>
-        notifyError(error, FAILED),
+        notifyError(error, t(FAILED)),
       );
     }
   }, [id, isRead]);
@@ -34,20 +36,20 @@ export function MessageMarks({ message }: { message: Pick<ContactMessage, "id" |
         disabled={isBusy}
         onClick={() =>
           void run(() => change({ is_answered: !answeredAt }), {
-            done: answeredAt ? "Marked as not answered" : "Marked as answered",
-            failed: FAILED,
+            done: answeredAt ? t("Marked as not answered") : t("Marked as answered"),
+            failed: t(FAILED),
           })
         }
       >
-        {answeredAt ? "Mark as not answered" : "Answered elsewhere"}
+        {answeredAt ? t("Mark as not answered") : t("Answered elsewhere")}
       </Button>
       <Button
         variant="quiet"
         size="small"
         disabled={isBusy}
-        onClick={() => void run(() => change({ is_read: false }), { done: "Marked as unread", failed: FAILED })}
+        onClick={() => void run(() => change({ is_read: false }), { done: t("Marked as unread"), failed: t(FAILED) })}
       >
-        Mark as unread
+        {t("Mark as unread")}
       </Button>
     </div>
   );

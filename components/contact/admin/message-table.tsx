@@ -2,6 +2,7 @@ import "./message-rows.css";
 
 import { cx } from "class-variance-authority";
 import { EmailText } from "@/components/shared/email-text";
+import { Link } from "@/components/shared/link";
 import { Tag } from "@/components/shared/tag";
 import { TickCell, TicksHead } from "@/components/shared/tick-cell";
 import { Typed } from "@/components/shared/typed";
@@ -10,19 +11,20 @@ import { messageInList } from "@/lib/contact/addresses";
 import { firstWords } from "@/lib/contact/reply";
 import type { ContactListQuery, ContactMessage } from "@/lib/contact/schema";
 import { formatDayTime } from "@/lib/dates";
+import { t } from "@/lib/texts/text";
 
 type MessageTableProps = { messages: readonly ContactMessage[]; query: ContactListQuery };
 
 /** Messages: about what, their first words, who wrote and when, and whether they wait. On a phone each row is a card. */
 export function MessageTable({ messages, query }: MessageTableProps) {
   return (
-    <Table label="Messages" asCards className="message-rows">
+    <Table label={t("Messages")} asCards className="message-rows">
       <thead>
         <tr>
           <TicksHead />
-          <TableHead className="w-full">Message</TableHead>
-          <TableHead>From</TableHead>
-          <TableHead>State</TableHead>
+          <TableHead className="w-full">{t("Message")}</TableHead>
+          <TableHead>{t("From^sender")}</TableHead>
+          <TableHead>{t("State")}</TableHead>
         </tr>
       </thead>
       <tbody>
@@ -39,9 +41,9 @@ function MessageRow({ message, query }: { message: ContactMessage; query: Contac
 
   return (
     <TableRow>
-      <TickCell id={id} label={`Tick “${subject}”`} />
+      <TickCell id={id} label={t("Tick “{subject}”", { subject })} />
       <TableCell>
-        <a
+        <Link
           href={messageInList(id, query)}
           className={cx(
             "inline-flex items-center break-words underline-offset-4 hover:underline touch:min-h-11",
@@ -49,7 +51,7 @@ function MessageRow({ message, query }: { message: ContactMessage; query: Contac
           )}
         >
           <Typed>{subject}</Typed>
-        </a>
+        </Link>
         <p className="line-clamp-2 max-w-[70ch] text-sm text-soft">
           <Typed>{firstWords(message)}</Typed>
         </p>
@@ -73,7 +75,11 @@ function MessageRow({ message, query }: { message: ContactMessage; query: Contac
 }
 
 export function MessageState({ message }: { message: Pick<ContactMessage, "is_read" | "answered_at"> }) {
-  if (!message.is_read) return <Tag family="warm">Unread</Tag>;
+  if (!message.is_read) return <Tag family="warm">{t("Unread")}</Tag>;
 
-  return message.answered_at ? <Tag family="nonmetal">Answered</Tag> : <Tag family="neutral">Not answered</Tag>;
+  return message.answered_at ? (
+    <Tag family="nonmetal">{t("Answered")}</Tag>
+  ) : (
+    <Tag family="neutral">{t("Not answered")}</Tag>
+  );
 }

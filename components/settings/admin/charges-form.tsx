@@ -8,6 +8,7 @@ import { api } from "@/lib/api-client";
 import { chargesFormSchema, type ChargesForm as Fields, toChargesForm } from "@/lib/settings/forms";
 import { chargeWarnings } from "@/lib/settings/guards";
 import type { DeliveryCharges } from "@/lib/settings/schema";
+import { t } from "@/lib/texts/text";
 import { SettingsForm } from "./settings-form";
 
 /** Delivery charges, free-delivery threshold and dollar rate. */
@@ -23,31 +24,31 @@ export function ChargesForm({ charges }: { charges: DeliveryCharges }) {
     <SettingsForm
       form={form}
       call={(query) => api("PUT /settings/delivery-charges", { query })}
-      words={{ done: "Delivery charges updated successfully", failed: "Failed to update delivery charges" }}
-      submit="Save charges"
+      words={{ done: t("Delivery charges updated successfully"), failed: t("Failed to update delivery charges") }}
+      submit={t("Save charges")}
       question={{
-        title: "Charge that from now on?",
+        title: t("Charge that from now on?"),
         about: (values) => chargeWarnings(charges, chargesFormSchema.parse(values)).join(" ") || null,
       }}
     >
-      <Field label="Inside Dhaka (৳)" error={errors.inside_dhaka?.message}>
+      <Field label={t("Inside Dhaka (৳)")} error={errors.inside_dhaka?.message}>
         <AmountInput {...field("inside_dhaka")} required />
       </Field>
-      <Field label="Outside Dhaka (৳)" error={errors.outside_dhaka?.message}>
+      <Field label={t("Outside Dhaka (৳)")} error={errors.outside_dhaka?.message}>
         <AmountInput {...field("outside_dhaka")} required />
       </Field>
       <Field
-        label="Free delivery above (৳)"
+        label={t("Free delivery above (৳)")}
         optional
-        hint="Empty: delivery is never free."
+        hint={t("Empty: delivery is never free.")}
         error={errors.free_delivery_threshold?.message}
       >
         <AmountInput {...field("free_delivery_threshold")} />
       </Field>
       <Field
-        label="One US dollar in taka"
+        label={t("One US dollar in taka")}
         optional
-        hint="Empty: no dollar prices are shown."
+        hint={t("Empty: no dollar prices are shown.")}
         error={errors.usd_rate?.message}
       >
         <AmountInput {...field("usd_rate")} />

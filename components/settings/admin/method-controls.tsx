@@ -12,6 +12,7 @@ import { api } from "@/lib/api-client";
 import { type MethodForm as Fields, methodFormSchema } from "@/lib/settings/forms";
 import { withoutMethod } from "@/lib/settings/guards";
 import type { PaymentMethodName } from "@/lib/settings/schema";
+import { t } from "@/lib/texts/text";
 import { SettingsForm } from "./settings-form";
 
 type MethodSwitchProps = {
@@ -38,8 +39,8 @@ export function MethodSwitch({ name, label, isEnabled, isLast }: MethodSwitchPro
       await run(
         () => api("POST /settings/payment-methods/{name}/toggle", { params: { name }, query: { enabled: next } }),
         {
-          done: `Payment method ${next ? "enabled" : "disabled"} successfully`,
-          failed: "Failed to update payment method",
+          done: next ? t("Payment method enabled successfully") : t("Payment method disabled successfully"),
+          failed: t("Failed to update payment method"),
         },
       );
     });
@@ -48,7 +49,7 @@ export function MethodSwitch({ name, label, isEnabled, isLast }: MethodSwitchPro
   return (
     <>
       <Switch
-        label={`Offer ${label}`}
+        label={t("Offer {label}", { label })}
         hideLabel
         checked={isOn}
         aria-busy={isBusy || undefined}
@@ -57,10 +58,10 @@ export function MethodSwitch({ name, label, isEnabled, isLast }: MethodSwitchPro
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={`Switch ${label} off?`}
-        description={`${withoutMethod[name]} Orders that are placed already stay as they are.`}
-        confirmLabel="Switch off"
-        cancelLabel="Keep it on"
+        title={t("Switch {label} off?", { label })}
+        description={t(withoutMethod[name])}
+        confirmLabel={t("Switch off")}
+        cancelLabel={t("Keep it on")}
         onConfirm={() => {
           setAsking(false);
           toggle(false);
@@ -81,14 +82,14 @@ export function MethodForm({ name, fields }: MethodFormProps) {
     <SettingsForm
       form={form}
       call={(values) => api("PUT /settings/payment-settings", { body: { [name]: values } })}
-      words={{ done: "Payment method updated successfully", failed: "Failed to update payment method" }}
-      submit="Save"
+      words={{ done: t("Payment method updated successfully"), failed: t("Failed to update payment method") }}
+      submit={t("Save")}
       className=""
     >
-      <Field label="Name" error={errors.display_name?.message}>
+      <Field label={t("Name")} error={errors.display_name?.message}>
         <Input {...form.register("display_name")} maxLength={60} autoComplete="off" readOnly={isSubmitting} />
       </Field>
-      <Field label="Description" optional error={errors.description?.message}>
+      <Field label={t("Description")} optional error={errors.description?.message}>
         <Textarea
           {...form.register("description")}
           maxLength={300}

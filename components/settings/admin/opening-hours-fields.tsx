@@ -1,8 +1,10 @@
 "use client";
 
+import { rich } from "@/components/shared/rich-text";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { dayNames, NINE_TO_SIX, type Weekday, weekdays } from "@/lib/settings/opening-hours";
+import { t } from "@/lib/texts/text";
 
 /** As the form has them: "09:00-18:00", or nothing when closed. */
 type Typed = Record<Weekday, string>;
@@ -18,7 +20,7 @@ type OpeningHoursFieldsProps = {
 export function OpeningHoursFields({ hours, errors, readOnly, onChange }: OpeningHoursFieldsProps) {
   return (
     <fieldset className="col-span-full">
-      <legend className="mb-1 font-semibold">Opening hours</legend>
+      <legend className="mb-1 font-semibold">{t("Opening hours")}</legend>
       <ul className="divide-y divide-line">
         {weekdays.map((day) => (
           <li key={day}>
@@ -47,14 +49,14 @@ type DayProps = {
 };
 
 function Day({ day, hours, monday, isWrong, readOnly, onChange }: DayProps) {
-  const name = dayNames[day];
+  const name = t(dayNames[day]);
   const [opens = "", closes = ""] = hours.split("-");
   const isClosed = hours === "";
   const errorId = `hours-${day}-error`;
   const time = (label: string, value: string, set: (next: string) => void) => (
     <Input
       type="time"
-      aria-label={`${name}, ${label}`}
+      aria-label={label}
       aria-invalid={isWrong || undefined}
       aria-describedby={isWrong ? errorId : undefined}
       value={value}
@@ -69,15 +71,16 @@ function Day({ day, hours, monday, isWrong, readOnly, onChange }: DayProps) {
       <p className="font-medium text-sm">{name}</p>
       {isClosed ? null : (
         <div className="col-span-full row-start-2 grid grid-cols-[1fr_auto_1fr] items-center gap-2 pb-1.5 sm:col-span-1 sm:row-auto sm:pb-0">
-          {time("opens", opens, (next) => onChange(`${next}-${closes}`))}
-          <span className="text-soft">to</span>
-          {time("closes", closes, (next) => onChange(`${opens}-${next}`))}
+          {time(t("{day}, opens", { day: name }), opens, (next) => onChange(`${next}-${closes}`))}
+          <span className="text-soft">{t("to^time")}</span>
+          {time(t("{day}, closes", { day: name }), closes, (next) => onChange(`${opens}-${next}`))}
         </div>
       )}
       <div className="flex items-center gap-x-4 sm:col-start-3">
         {day === "mon" || hours === monday ? null : (
           <Button variant="link" size="small" className="px-0 sm:order-2" onClick={() => onChange(monday)}>
-            <span className="sr-only">{name}: </span>Same as Monday
+            <span className="sr-only">{name}: </span>
+            {t("Same as Monday")}
           </Button>
         )}
         <label className="tick-row">
@@ -88,13 +91,13 @@ function Day({ day, hours, monday, isWrong, readOnly, onChange }: DayProps) {
             onChange={({ target }) => onChange(target.checked ? "" : monday || NINE_TO_SIX)}
           />
           <span>
-            Closed<span className="sr-only"> on {name}</span>
+            {rich("Closed<day> on {day}</day>", { day: (on) => <span className="sr-only">{on}</span> }, { day: name })}
           </span>
         </label>
       </div>
       {isWrong ? (
         <p id={errorId} className="col-span-full pb-1.5 text-danger text-sm">
-          Enter when the shop opens and closes, the end after the start.
+          {t("Enter when the shop opens and closes, the end after the start.")}
         </p>
       ) : null}
     </div>

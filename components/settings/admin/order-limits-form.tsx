@@ -12,13 +12,15 @@ import {
   toOrderLimitsForm,
 } from "@/lib/settings/forms";
 import type { OrderLimits } from "@/lib/settings/schema";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 import { SettingsForm } from "./settings-form";
 
 const scopes = [
   { key: "unconfirmed", title: "New account", hint: "its e-mail is not confirmed" },
   { key: "confirmed", title: "Confirmed account", hint: "a phone number may hold what its account may" },
   { key: "network", title: "One network", hint: "a whole street may share an address" },
-] as const;
+] as const satisfies readonly { key: string; title: Label; hint: Label }[];
 
 /** How much is held for those who have not paid, and for how long. */
 export function OrderLimitsForm({ limits }: { limits: OrderLimits }) {
@@ -33,14 +35,16 @@ export function OrderLimitsForm({ limits }: { limits: OrderLimits }) {
     <SettingsForm
       form={form}
       call={(values) => api("PUT /settings/order-limits", { body: toOrderLimits(orderLimitsFormSchema.parse(values)) })}
-      words={{ done: "Order limits updated successfully", failed: "Failed to update order limits" }}
-      submit="Save limits"
+      words={{ done: t("Order limits updated successfully"), failed: t("Failed to update order limits") }}
+      submit={t("Save limits")}
       className=""
     >
       <Field
-        label="Hours to confirm a cash order"
+        label={t("Hours to confirm a cash order")}
         optional
-        hint="Another number counts for new orders alone. Without one no cash order is cancelled and open orders lose their deadline; when it is set again, they get all of it from then on."
+        hint={t(
+          "Another number counts for new orders alone. Without one no cash order is cancelled and open orders lose their deadline; when it is set again, they get all of it from then on.",
+        )}
         error={errors.confirmation_hours?.message}
       >
         <CountInput {...field("confirmation_hours")} />
@@ -48,12 +52,12 @@ export function OrderLimitsForm({ limits }: { limits: OrderLimits }) {
       {scopes.map(({ key, title, hint }) => (
         <fieldset key={key} className="grid grid-cols-2 items-end gap-x-3 gap-y-3 sm:gap-x-5">
           <legend className="mb-2 font-medium">
-            {title} <span className="font-normal text-sm text-soft">({hint})</span>
+            {t(title)} <span className="font-normal text-sm text-soft">({t(hint)})</span>
           </legend>
-          <Field label="Open unpaid orders" error={errors[`${key}_orders`]?.message}>
+          <Field label={t("Open unpaid orders")} error={errors[`${key}_orders`]?.message}>
             <CountInput {...field(`${key}_orders`)} required />
           </Field>
-          <Field label="Items held by them" error={errors[`${key}_units`]?.message}>
+          <Field label={t("Items held by them")} error={errors[`${key}_units`]?.message}>
             <CountInput {...field(`${key}_units`)} required />
           </Field>
         </fieldset>

@@ -8,6 +8,7 @@ import { api } from "@/lib/api-client";
 import { type OwnerMailsForm as Fields, ownerMailsFormSchema } from "@/lib/settings/forms";
 import type { OwnerMails } from "@/lib/settings/schema";
 import { mailRhythms } from "@/lib/settings/summaries";
+import { t } from "@/lib/texts/text";
 import { SettingsForm } from "./settings-form";
 
 type OwnerMailsFormProps = {
@@ -29,15 +30,15 @@ export function OwnerMailsForm({ mails, supportEmail }: OwnerMailsFormProps) {
       form={form}
       call={(body) => api("PUT /settings/owner-mails", { body })}
       words={{
-        done: "Mails about new orders updated successfully",
-        failed: "Failed to update the mails about new orders",
+        done: t("Mails about new orders updated successfully"),
+        failed: t("Failed to update the mails about new orders"),
       }}
-      submit="Save mails"
+      submit={t("Save mails")}
     >
       <Field
-        label="Mail to"
+        label={t("Mail to")}
         optional
-        hint={`Up to five addresses, with commas between. Empty: ${supportEmail}.`}
+        hint={t("Up to five addresses, with commas between. Empty: {supportEmail}.", { supportEmail })}
         error={errors.recipients?.message}
       >
         <Input
@@ -48,7 +49,7 @@ export function OwnerMailsForm({ mails, supportEmail }: OwnerMailsFormProps) {
           readOnly={isSubmitting}
         />
       </Field>
-      <Field label="How often" hint="A mail tells of all orders since the last one.">
+      <Field label={t("How often")} hint={t("A mail tells of all orders since the last one.")}>
         <Select {...form.register("rhythm")}>
           <Options words={mailRhythms} />
         </Select>

@@ -1,5 +1,7 @@
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
 import type { PaymentMethodName, PaymentSettings } from "@/lib/settings/schema";
+import { methodWords } from "@/lib/settings/shop-facts";
+import { t } from "@/lib/texts/text";
 import { MethodForm, MethodSwitch } from "./method-controls";
 
 type PaymentMethodsProps = {
@@ -19,12 +21,12 @@ export function PaymentMethods({ settings, offered }: PaymentMethodsProps) {
           <li key={name} className="py-5 first:pt-0 last:pb-0">
             <div className="mb-3 flex items-center justify-between gap-4">
               <div>
-                <h3 className="text-lg">{display_name}</h3>
+                <h3 className="text-lg">{methodWords(display_name)}</h3>
                 <p className="text-sm text-soft">{stateOf(isEnabled, offered.includes(name))}</p>
               </div>
               <MethodSwitch
                 name={name}
-                label={display_name}
+                label={methodWords(display_name)}
                 isEnabled={isEnabled}
                 isLast={offered.every((other) => other === name)}
               />
@@ -38,9 +40,9 @@ export function PaymentMethods({ settings, offered }: PaymentMethodsProps) {
 }
 
 function stateOf(isEnabled: boolean, isOffered: boolean): string {
-  if (!isEnabled) return "Off: the checkout does not offer it.";
+  if (!isEnabled) return t("Off: the checkout does not offer it.");
 
   return isOffered
-    ? "On: the checkout offers it."
-    : "On, but no payment gateway is configured: the checkout does not offer it.";
+    ? t("On: the checkout offers it.")
+    : t("On, but no payment gateway is configured: the checkout does not offer it.");
 }

@@ -6,6 +6,7 @@ import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { useAction } from "@/components/shared/use-action";
 import { useLeaveGuard } from "@/components/shared/use-leave-guard";
 import { Button } from "@/components/ui/button";
+import { t } from "@/lib/texts/text";
 
 type SettingsFormProps<Fields extends FieldValues> = {
   form: UseFormReturn<Fields, unknown, Fields>;
@@ -25,7 +26,7 @@ export function SettingsForm<Fields extends FieldValues>(props: SettingsFormProp
   const { form, call, words, submit, question, className = "sm:grid-cols-2", children } = props;
   const { run, isSending } = useAction();
   const { isDirty } = useFormState({ control: form.control });
-  const leaving = useLeaveGuard(isDirty && !isSending, "What you changed in the settings is not saved.");
+  const leaving = useLeaveGuard(isDirty && !isSending, t("What you changed in the settings is not saved."));
   const [asked, setAsked] = useState<{ values: Fields; about: string } | null>(null);
 
   async function save(values: Fields) {
@@ -54,7 +55,7 @@ export function SettingsForm<Fields extends FieldValues>(props: SettingsFormProp
           title={question.title}
           description={asked.about}
           confirmLabel={submit}
-          cancelLabel="Look again"
+          cancelLabel={t("Look again")}
           onConfirm={() => void save(asked.values)}
         />
       ) : null}

@@ -8,6 +8,7 @@ import { api } from "@/lib/api-client";
 import { type ShopContactForm as Fields, shopContactFormSchema, toShopContactForm } from "@/lib/settings/forms";
 import type { Weekday } from "@/lib/settings/opening-hours";
 import type { ShopContact } from "@/lib/settings/schema";
+import { t } from "@/lib/texts/text";
 import { OpeningHoursFields } from "./opening-hours-fields";
 import { SettingsForm } from "./settings-form";
 
@@ -25,22 +26,22 @@ export function ShopContactForm({ contact }: { contact: ShopContact }) {
     <SettingsForm
       form={form}
       call={(body) => api("PUT /settings/shop-contact", { body })}
-      words={{ done: "Contact details updated successfully", failed: "Failed to update the contact details" }}
-      submit="Save contact details"
+      words={{ done: t("Contact details updated successfully"), failed: t("Failed to update the contact details") }}
+      submit={t("Save contact details")}
     >
-      <Field label="Phone" error={errors.shop_phone?.message}>
+      <Field label={t("Phone")} error={errors.shop_phone?.message}>
         <Input {...field("shop_phone")} {...numberField} required />
       </Field>
-      <Field label="Address" error={errors.shop_address?.message}>
+      <Field label={t("Address")} error={errors.shop_address?.message}>
         <Textarea {...field("shop_address")} rows={2} maxLength={200} required />
       </Field>
-      <Field label="WhatsApp" optional hint="Empty: no WhatsApp is offered." error={errors.whatsapp?.message}>
+      <Field label="WhatsApp" optional hint={t("Empty: no WhatsApp is offered.")} error={errors.whatsapp?.message}>
         <Input {...field("whatsapp")} {...numberField} />
       </Field>
       <Field
-        label="Messenger"
+        label={t("Messenger")}
         optional
-        hint="The name in m.me/NAME. Empty: no Messenger is offered."
+        hint={t("The name in m.me/NAME. Empty: no Messenger is offered.")}
         error={errors.messenger?.message}
       >
         <Input {...field("messenger")} maxLength={100} autoComplete="off" />

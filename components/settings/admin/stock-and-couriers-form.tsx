@@ -11,6 +11,7 @@ import {
   toStockAndCouriersForm,
 } from "@/lib/settings/forms";
 import type { StockAndCouriers } from "@/lib/settings/schema";
+import { t } from "@/lib/texts/text";
 import { SettingsForm } from "./settings-form";
 
 /** Which couriers the shop uses, and when stock runs low. */
@@ -30,21 +31,23 @@ export function StockAndCouriersForm({ settings }: { settings: StockAndCouriers 
     <SettingsForm
       form={form}
       call={(values) => api("PUT /settings/stock-and-couriers", { body: stockAndCouriersFormSchema.parse(values) })}
-      words={{ done: "Couriers and stock updated successfully", failed: "Failed to update couriers and stock" }}
-      submit="Save couriers and stock"
+      words={{ done: t("Couriers and stock updated successfully"), failed: t("Failed to update couriers and stock") }}
+      submit={t("Save couriers and stock")}
     >
       <Field
-        label="Couriers"
+        label={t("Couriers")}
         optional
         className="sm:col-span-2"
-        hint="With commas between. They are offered first, and the first one is filled in when parcels are handed over."
+        hint={t(
+          "With commas between. They are offered first, and the first one is filled in when parcels are handed over.",
+        )}
         error={errors.couriers?.message}
       >
         <Input {...field("couriers")} placeholder="Pathao, Steadfast" />
       </Field>
       <Field
-        label="Low stock from"
-        hint="A product with this many left or fewer is low on stock."
+        label={t("Low stock from")}
+        hint={t("A product with this many left or fewer is low on stock.")}
         error={errors.low_stock?.message}
       >
         <Input {...field("low_stock")} inputMode="numeric" required />

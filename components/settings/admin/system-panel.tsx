@@ -7,10 +7,12 @@ import { Button } from "@/components/ui/button";
 import { dismissError } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
 import type { SystemStatus } from "@/lib/settings/schema";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
-type Word = { label: string; family: Family };
+type Word = { label: Label; family: Family };
 type Line = Exclude<keyof SystemStatus, "version">;
-type Words = { [Name in Line]: { name: string; words: Record<SystemStatus[Name], Word> } };
+type Words = { [Name in Line]: { name: Label; words: Record<SystemStatus[Name], Word> } };
 
 const lines: Words = {
   identity_provider: {
@@ -49,7 +51,7 @@ export function SystemPanel({ status }: { status: SystemStatus }) {
     try {
       setShown(await api("GET /settings/system"));
     } catch (error) {
-      notifyError(error, "The state of the system could not be read");
+      notifyError(error, t("The state of the system could not be read"));
     }
     setChecking(false);
   }
@@ -62,20 +64,20 @@ export function SystemPanel({ status }: { status: SystemStatus }) {
 
           return (
             <div key={line} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
-              <dt>{lines[line].name}</dt>
+              <dt>{t(lines[line].name)}</dt>
               <dd>
-                <Tag family={family}>{label}</Tag>
+                <Tag family={family}>{t(label)}</Tag>
               </dd>
             </div>
           );
         })}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
-          <dt>Version</dt>
+          <dt>{t("Version")}</dt>
           <dd className="font-mono text-sm break-all">{shown.version}</dd>
         </div>
       </dl>
       <Button variant="quiet" size="small" className="mt-3" loading={isChecking} onClick={() => void check()}>
-        Check again
+        {t("Check again")}
       </Button>
     </div>
   );

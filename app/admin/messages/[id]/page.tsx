@@ -4,12 +4,13 @@ import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
 import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminMessages, messageInList } from "@/lib/contact/addresses";
+import { t } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { getMessage, getMessageNeighbours } from "@/server/contact/queries";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Message" };
+export const generateMetadata = (): Metadata => ({ title: t("Message") });
 
 async function AdminMessagePage({ params, searchParams }: PageProps<"/admin/messages/[id]">) {
   const { id } = await params;
@@ -20,9 +21,9 @@ async function AdminMessagePage({ params, searchParams }: PageProps<"/admin/mess
     await noteNotFound();
     return (
       <AdminNotFound
-        title="Message Not Found"
-        text="There is no message with this address. Old ones are deleted."
-        back={{ label: "Messages", href: adminRoutes.messages }}
+        title={t("Message Not Found")}
+        text={t("There is no message with this address. Old ones are deleted.")}
+        back={{ label: t("Messages"), href: adminRoutes.messages }}
       />
     );
   }
