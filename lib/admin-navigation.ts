@@ -1,21 +1,22 @@
 /** What the admin area offers, in order (spec 2). A new page is one more line. */
+import type { Label } from "@/lib/texts/catalogue";
 import { adminRoutes } from "./admin-routes";
 
 /** What of the pulse waits on a page, and in which words. */
 export type Counted = {
   field: "to_confirm" | "open_cases" | "unread_messages" | "waiting_reviews";
-  words: string;
+  words: Label;
 };
 
-type Item = { label: string; href: string; counted?: Counted };
+type Item = { label: Label; href: string; counted?: Counted };
 
-export const adminNavigation: readonly { title: string; items: readonly Item[] }[] = [
+export const adminNavigation: readonly { title: Label; items: readonly Item[] }[] = [
   {
     title: "Store",
     items: [
       { label: "Dashboard", href: adminRoutes.home },
       { label: "Orders", href: adminRoutes.orders, counted: { field: "to_confirm", words: "to confirm" } },
-      { label: "Cases", href: adminRoutes.cases, counted: { field: "open_cases", words: "open" } },
+      { label: "Cases", href: adminRoutes.cases, counted: { field: "open_cases", words: "open^cases" } },
       { label: "Products", href: adminRoutes.products },
       { label: "Premium Codes", href: adminRoutes.premiumCodes },
       { label: "Coupons", href: adminRoutes.coupons },

@@ -1,13 +1,15 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { EmptyState } from "@/components/shared/element-card";
 import { LoadError } from "@/components/shared/load-error";
+import { usePath } from "@/components/shared/use-path";
 import { Button } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
 /** What could not be read (spec 8), by the path of the list or one of its pages. */
-const texts: Readonly<Record<string, string>> = {
+const texts: Readonly<Record<string, Label>> = {
   [adminRoutes.orders]: "Failed to load orders. Please try again.",
   [adminRoutes.cases]: "Failed to load cases. Please try again.",
   [adminRoutes.customers]: "Failed to load customers. Please try again.",
@@ -23,18 +25,18 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 export default function AdminError({ retry }: { error: unknown; retry: () => void }) {
-  const pathname = usePathname();
+  const pathname = usePath();
   const path = Object.keys(texts).find((known) => pathname === known || pathname.startsWith(`${known}/`));
   const text = path && texts[path];
-  if (text) return <LoadError text={text} onRetry={retry} />;
+  if (text) return <LoadError text={t(text)} onRetry={retry} />;
 
   return (
     <EmptyState
       headingLevel="h1"
       symbol="Er"
-      name="Error"
-      title="An error occurred"
-      action={<Button onClick={retry}>Try again</Button>}
+      name={t("Error")}
+      title={t("An error occurred")}
+      action={<Button onClick={retry}>{t("Try again")}</Button>}
     />
   );
 }

@@ -5,12 +5,13 @@ import { CourierChoices } from "@/components/orders/admin/courier-choices";
 import { SessionGate } from "@/components/session/session-gate";
 import { Note } from "@/components/shared/panel";
 import { withTexts } from "@/components/shared/with-texts";
+import { t } from "@/lib/texts/text";
 import { currentUser } from "@/server/auth/page-guards";
 import { env } from "@/server/env";
 import { getStockAndCouriers } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Admin", robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: t("Admin"), robots: { index: false } });
 
 /** A frame and nothing more: every page below guards itself. */
 async function AdminLayout({ children }: { children: ReactNode }) {
@@ -20,7 +21,7 @@ async function AdminLayout({ children }: { children: ReactNode }) {
     <AdminFrame user={user}>
       {env.isQuiet && (
         <Note className="mb-6">
-          This is a quiet copy (QUIET=1): it sends no mail, takes no online payment and does no background work.
+          {t("This is a quiet copy (QUIET=1): it sends no mail, takes no online payment and does no background work.")}
         </Note>
       )}
       <SessionGate>{children}</SessionGate>

@@ -8,6 +8,7 @@ import { StatCards } from "@/components/dashboard/stat-cards";
 import { Unconfirmed } from "@/components/dashboard/unconfirmed";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { QueueTiles } from "@/components/orders/admin/order-queues";
+import { Link } from "@/components/shared/link";
 import { Panel } from "@/components/shared/panel";
 import { RefreshButton } from "@/components/shared/refresh-button";
 import { withTexts } from "@/components/shared/with-texts";
@@ -15,6 +16,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { CHART_DAYS } from "@/lib/dashboard/schema";
 import { todayInWords } from "@/lib/dashboard/words";
+import { t } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { getAttention, getDashboardSeries, getDashboardStats } from "@/server/dashboard/queries";
@@ -23,7 +25,7 @@ import { listOrders } from "@/server/orders/queries";
 import { readOrNull } from "@/server/read-or-null";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Dashboard" };
+export const generateMetadata = (): Metadata => ({ title: t("Dashboard") });
 
 /** Orders that are fetched; the first half is shown (spec 9). */
 const RECENT = { page: 1, limit: 10, sort: "newest", late: false } as const;
@@ -43,35 +45,35 @@ async function DashboardPage() {
 
   return (
     <>
-      <PageHead title="Dashboard" lead={today ? todayInWords(today) : undefined} actions={<RefreshButton />} />
+      <PageHead title={t("Dashboard")} lead={today ? todayInWords(today) : undefined} actions={<RefreshButton />} />
       <div className="grid gap-5">
         {attention ? <QueueTiles queues={attention.queues} /> : null}
         <div className="grid gap-5 md:grid-cols-2">
           <div className="grid gap-5">
-            <Panel title="Needs a hand">{attention ? <Attention attention={attention} /> : <PartFailed />}</Panel>
+            <Panel title={t("Needs a hand")}>{attention ? <Attention attention={attention} /> : <PartFailed />}</Panel>
             {attention && attention.unconfirmed.count > 0 ? (
-              <Panel title="To confirm by phone">
+              <Panel title={t("To confirm by phone")}>
                 <Unconfirmed unconfirmed={attention.unconfirmed} />
               </Panel>
             ) : null}
           </div>
           <Panel
-            title="Recent Orders"
+            title={t("Recent Orders")}
             action={
-              <a href={adminRoutes.orders} className={`${buttonVariants({ variant: "link", size: "small" })} px-1`}>
-                All orders
-              </a>
+              <Link href={adminRoutes.orders} className={`${buttonVariants({ variant: "link", size: "small" })} px-1`}>
+                {t("All orders")}
+              </Link>
             }
           >
             {recent ? <RecentOrders orders={recent.data} /> : <PartFailed />}
           </Panel>
         </div>
         {stats ? <StatCards stats={stats} /> : <PartFailed />}
-        <Panel title={`The last ${CHART_DAYS} days`}>
+        <Panel title={t("The last {n} days", { n: CHART_DAYS })}>
           {series ? <SeriesChart days={series.days} /> : <PartFailed />}
         </Panel>
         {failures && failures.mails.count + failures.overdue_mails.count + failures.tasks.length > 0 ? (
-          <Panel title="Failed in the background">
+          <Panel title={t("Failed in the background")}>
             <Failures failures={failures} />
           </Panel>
         ) : null}

@@ -1,10 +1,11 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Link } from "@/components/shared/link";
 import { useCall } from "@/components/shared/use-call";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { leaveFor } from "@/components/shared/use-leave-guard";
+import { usePath } from "@/components/shared/use-path";
 import { Input } from "@/components/ui/controls";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { adminPages } from "@/lib/admin-navigation";
@@ -13,6 +14,7 @@ import { type FoundGroup, foundGroups, foundWords, pagesNamed } from "@/lib/admi
 import type { AdminFound } from "@/lib/admin-search/schema";
 import { api } from "@/lib/api-client";
 import { SEARCH_MAX } from "@/lib/search-params";
+import { t } from "@/lib/texts/text";
 import { FoundText, foundClass } from "./found-text";
 
 const DEBOUNCE_MS = 150;
@@ -21,7 +23,7 @@ const TOO_FEW_DIGITS = /^[\d০-৯+ -]{1,3}$/;
 
 /** One field over everything an owner looks for. Arrows walk through what is found, Enter opens it. */
 export function AdminSearchDialog({ isOpen, onOpenChange }: DialogControl) {
-  const pathname = usePathname();
+  const pathname = usePath();
   const openedAt = useRef(pathname);
   // A link that a question came before did not close it.
   useEffect(() => {
@@ -32,7 +34,7 @@ export function AdminSearchDialog({ isOpen, onOpenChange }: DialogControl) {
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogContent
-        title="Search"
+        title={t("Search")}
         // At the top, also on a phone: its keyboard covers the bottom.
         className="top-0 bottom-auto rounded-t-none rounded-b-2xl sm:top-20 sm:max-w-2xl sm:translate-y-0 sm:rounded-2xl"
       >
@@ -81,12 +83,12 @@ function Finder({ onLeave }: { onLeave: () => void }) {
       <Input
         type="search"
         role="combobox"
-        aria-label="Search everything"
+        aria-label={t("Search everything")}
         aria-autocomplete="list"
         aria-controls={listId}
         aria-expanded={rows.length > 0}
         aria-activedescendant={rows.length > 0 ? optionId(active) : undefined}
-        placeholder="Phone, #order, name, e-mail, code"
+        placeholder={t("Phone, #order, name, e-mail, code")}
         autoComplete="off"
         autoFocus
         enterKeyHint="search"
@@ -105,7 +107,7 @@ function Finder({ onLeave }: { onLeave: () => void }) {
         ref={list}
         id={listId}
         role="listbox"
-        aria-label="Found"
+        aria-label={t("Found")}
         hidden={rows.length === 0}
         aria-busy={isLoading || undefined}
         className="grid gap-3 aria-busy:opacity-60"
@@ -139,7 +141,7 @@ function FoundOptions({ groups, active, optionId, onLeave }: FoundOptionsProps) 
         index += 1;
 
         return (
-          <a
+          <Link
             key={href + name}
             id={optionId(index)}
             role="option"
@@ -150,7 +152,7 @@ function FoundOptions({ groups, active, optionId, onLeave }: FoundOptionsProps) 
             className={foundClass}
           >
             <FoundText title={name} detail={detail} />
-          </a>
+          </Link>
         );
       })}
     </div>
@@ -166,9 +168,10 @@ type Status = {
 };
 
 function statusOf({ term, found, isLoading, hasFailed }: Status): string {
-  if (term === "" || (found === null && TOO_FEW_DIGITS.test(term))) return "Any four digits of a phone number will do.";
-  if (hasFailed) return "The search did not answer. Press Enter to try again on its page.";
-  if (isLoading && found === null) return "Searching…";
+  if (term === "" || (found === null && TOO_FEW_DIGITS.test(term)))
+    return t("Any four digits of a phone number will do.");
+  if (hasFailed) return t("The search did not answer. Press Enter to try again on its page.");
+  if (isLoading && found === null) return t("Searching…");
 
-  return found ?? `Nothing has “${term}” in it.`;
+  return found ?? t("Nothing has “{term}” in it.", { term });
 }

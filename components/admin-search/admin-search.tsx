@@ -3,6 +3,7 @@
 import { lazy, useEffect, useRef } from "react";
 import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
+import { t } from "@/lib/texts/text";
 
 const loadDialog = () => import("./admin-search-dialog");
 const AdminSearchDialog = lazy(async () => ({ default: (await loadDialog()).AdminSearchDialog }));
@@ -37,7 +38,7 @@ export function AdminSearch() {
     <>
       <Button variant="quiet" size="small" aria-keyshortcuts="/ Control+K Meta+K" {...opener}>
         <span className="icon icon-search" aria-hidden="true" />
-        <span className="max-sm:sr-only">Search</span>
+        <span className="max-sm:sr-only">{t("Search")}</span>
         <span className="ml-2 font-mono text-soft text-xs max-lg:hidden" aria-hidden="true">
           /
         </span>

@@ -1,9 +1,11 @@
+import { Link } from "@/components/shared/link";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminMessages } from "@/lib/contact/addresses";
 import type { DashboardAttention } from "@/lib/dashboard/schema";
 import { FEW_CODES_ID } from "@/lib/premium-codes/rules";
 import { adminProducts } from "@/lib/products/addresses";
 import { adminReviews } from "@/lib/reviews/addresses";
+import { inDigits, t, tn } from "@/lib/texts/text";
 import { FAILURES_ID } from "./failures";
 
 type Task = { count: number; text: string; href: string };
@@ -15,33 +17,37 @@ const NAMED = 3;
 export function Attention({ attention }: { attention: DashboardAttention }) {
   const { few_codes: few, ...counted } = attention;
   const tasks = [...few.map(makeCodes), ...tasksOf(counted).filter(({ count }) => count > 0)];
-  if (tasks.length === 0) return <p className="text-soft">Nothing. Everything is looked after.</p>;
+  if (tasks.length === 0) return <p className="text-soft">{t("Nothing. Everything is looked after.")}</p>;
 
   return (
     <ul className="-mx-2 grid gap-0.5">
       {tasks.map(({ count, text, href }) => (
         <li key={text}>
-          <a
+          <Link
             href={href}
             className="flex min-h-11 items-baseline gap-3 rounded-md px-2 py-2 transition-colors hover:bg-raised"
           >
-            <span className="min-w-6 flex-none font-semibold text-lg text-warm">{count}</span>
+            <span className="min-w-6 flex-none font-semibold text-lg text-warm">{inDigits(String(count))}</span>
             <span className="min-w-0">{text}</span>
-          </a>
+          </Link>
         </li>
       ))}
     </ul>
   );
 }
 
-const one = (count: number, single: string, several: string) => (count === 1 ? single : several);
-
 function makeCodes({ description, free_codes: free }: DashboardAttention["few_codes"][number]): Task {
-  const codes = one(free, "free premium code", "free premium codes");
-
   return {
     count: free,
-    text: `${codes} left${description === null ? "" : ` of “${description}”`}: make more`,
+    text:
+      description === null
+        ? tn(free, "free premium code left: make more", "free premium codes left: make more")
+        : tn(
+            free,
+            "free premium code left of “{batch}”: make more",
+            "free premium codes left of “{batch}”: make more",
+            { batch: description },
+          ),
     href: `${adminRoutes.premiumCodes}#${FEW_CODES_ID}`,
   };
 }
@@ -59,42 +65,44 @@ function tasksOf({
   const tasks: Task[] = [
     {
       count: waiting,
-      text: one(waiting, "paid order waits for a premium code", "paid orders wait for a premium code"),
+      text: tn(waiting, "paid order waits for a premium code", "paid orders wait for a premium code"),
       href: adminRoutes.premiumCodes,
     },
     {
       count: low.count,
-      text: `${one(low.count, "product is", "products are")} low on stock: ${lowest(low)}`,
+      text: tn(low.count, "product is low on stock: {products}", "products are low on stock: {products}", {
+        products: lowest(low),
+      }),
       href: adminProducts.href({ show: "low_stock" }),
     },
     {
       count: unread_messages,
-      text: one(unread_messages, "unread message", "unread messages"),
+      text: tn(unread_messages, "unread message", "unread messages"),
       href: adminMessages.href({ unread_only: true }),
     },
     {
       count: reported_reviews,
-      text: one(reported_reviews, "review was reported", "reviews were reported"),
+      text: tn(reported_reviews, "review was reported", "reviews were reported"),
       href: adminReviews.href({ show: "reported" }),
     },
     {
       count: waiting_reviews,
-      text: one(waiting_reviews, "review to look at", "reviews to look at"),
+      text: tn(waiting_reviews, "review to look at", "reviews to look at"),
       href: adminReviews.href({ show: "waiting" }),
     },
     {
       count: mails,
-      text: one(mails, "mail could not be sent", "mails could not be sent"),
+      text: tn(mails, "mail could not be sent", "mails could not be sent"),
       href: `#${FAILURES_ID}`,
     },
     {
       count: overdue,
-      text: one(overdue, "mail was too old to be sent", "mails were too old to be sent"),
+      text: tn(overdue, "mail was too old to be sent", "mails were too old to be sent"),
       href: `#${FAILURES_ID}`,
     },
     {
       count: failing,
-      text: one(failing, "background task fails", "background tasks fail"),
+      text: tn(failing, "background task fails", "background tasks fail"),
       href: `#${FAILURES_ID}`,
     },
   ];
@@ -104,7 +112,9 @@ function tasksOf({
 
 /** `Acid and base kit (0 left), …`: the lowest stock first. */
 function lowest({ products, count }: DashboardAttention["low_stock"]): string {
-  const named = products.slice(0, NAMED).map(({ name, stock_quantity: left }) => `${name} (${left} left)`);
+  const named = products
+    .slice(0, NAMED)
+    .map(({ name, stock_quantity: left }) => t("{name} ({left} left)", { name, left }));
 
   return [...named, ...(count > named.length ? ["…"] : [])].join(", ");
 }

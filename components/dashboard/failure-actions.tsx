@@ -3,20 +3,24 @@
 import { ConfirmAction } from "@/components/shared/confirm-action";
 import { api } from "@/lib/api-client";
 import { taskWords } from "@/lib/operation/words";
+import { t } from "@/lib/texts/text";
 
 const button = { size: "small" } as const;
 
 export function SendMailAgain({ id, recipient }: { id: string; recipient: string }) {
   return (
     <ConfirmAction
-      button={{ ...button, "aria-label": `Send again to ${recipient}` }}
-      title="Send this mail again?"
-      description={`It is tried from the beginning: it leaves for ${recipient} within seconds, and if that fails again it comes back here.`}
-      confirmLabel="Send again"
+      button={{ ...button, "aria-label": t("Send again to {recipient}", { recipient }) }}
+      title={t("Send this mail again?")}
+      description={t(
+        "It is tried from the beginning: it leaves for {recipient} within seconds, and if that fails again it comes back here.",
+        { recipient },
+      )}
+      confirmLabel={t("Send again")}
       call={() => api("POST /admin/operation/mails/{id}/send-again", { params: { id } })}
-      words={{ done: "The mail is on its way", failed: "Failed to send the mail again" }}
+      words={{ done: t("The mail is on its way"), failed: t("Failed to send the mail again") }}
     >
-      Send again
+      {t("Send again")}
     </ConfirmAction>
   );
 }
@@ -25,13 +29,13 @@ export function SendAllAgain({ count }: { count: number }) {
   return (
     <ConfirmAction
       button={button}
-      title={`Send all ${count} mails again?`}
-      description="After a mail server was away for long. What fails again comes back here."
-      confirmLabel="Send all again"
+      title={t("Send all {count} mails again?", { count })}
+      description={t("After a mail server was away for long. What fails again comes back here.")}
+      confirmLabel={t("Send all again")}
       call={() => api("POST /admin/operation/mails/send-again")}
-      words={{ done: "The mails are on their way", failed: "Failed to send the mails again" }}
+      words={{ done: t("The mails are on their way"), failed: t("Failed to send the mails again") }}
     >
-      Send all {count} again
+      {t("Send all {n} again", { n: count })}
     </ConfirmAction>
   );
 }
@@ -39,15 +43,15 @@ export function SendAllAgain({ count }: { count: number }) {
 export function DeleteMail({ id, recipient }: { id: string; recipient: string }) {
   return (
     <ConfirmAction
-      button={{ ...button, "aria-label": `Delete the mail to ${recipient}` }}
-      title="Delete this mail?"
-      description={`${recipient} never gets it. For an address that does not exist.`}
-      confirmLabel="Delete mail"
+      button={{ ...button, "aria-label": t("Delete the mail to {recipient}", { recipient }) }}
+      title={t("Delete this mail?")}
+      description={t("{recipient} never gets it. For an address that does not exist.", { recipient })}
+      confirmLabel={t("Delete mail")}
       isDestructive
       call={() => api("DELETE /admin/operation/mails/{id}", { params: { id } })}
-      words={{ done: "Mail deleted", failed: "Failed to delete the mail" }}
+      words={{ done: t("Mail deleted"), failed: t("Failed to delete the mail") }}
     >
-      Delete
+      {t("Delete")}
     </ConfirmAction>
   );
 }
@@ -56,14 +60,14 @@ export function DeleteOverdueMails({ count }: { count: number }) {
   return (
     <ConfirmAction
       button={button}
-      title={`Delete all ${count} mails that were too old?`}
-      description="Nobody gets them. What they tell stands in the orders and accounts they are about."
-      confirmLabel="Delete mails"
+      title={t("Delete all {count} mails that were too old?", { count })}
+      description={t("Nobody gets them. What they tell stands in the orders and accounts they are about.")}
+      confirmLabel={t("Delete mails")}
       isDestructive
       call={() => api("DELETE /admin/operation/overdue-mails")}
-      words={{ done: "Mails deleted", failed: "Failed to delete the mails" }}
+      words={{ done: t("Mails deleted"), failed: t("Failed to delete the mails") }}
     >
-      Delete all {count}
+      {t("Delete all {n}", { n: count })}
     </ConfirmAction>
   );
 }
@@ -71,17 +75,17 @@ export function DeleteOverdueMails({ count }: { count: number }) {
 export function RunTaskAgain({ name }: { name: string }) {
   return (
     <ConfirmAction
-      button={{ ...button, "aria-label": `Run again: ${taskWords(name)}` }}
-      title="Run this task again?"
-      description="The first process that is free runs it now. If it succeeds, it leaves this list."
-      confirmLabel="Run again"
+      button={{ ...button, "aria-label": t("Run again: {name}", { name: taskWords(name) }) }}
+      title={t("Run this task again?")}
+      description={t("The first process that is free runs it now. If it succeeds, it leaves this list.")}
+      confirmLabel={t("Run again")}
       call={() => api("POST /admin/operation/tasks/{name}/run-again", { params: { name } })}
       words={{
-        done: { title: "The task runs now", description: "Refresh in a moment to see how it ended." },
-        failed: "Failed to run the task",
+        done: { title: t("The task runs now"), description: t("Refresh in a moment to see how it ended.") },
+        failed: t("Failed to run the task"),
       }}
     >
-      Run again
+      {t("Run again")}
     </ConfirmAction>
   );
 }

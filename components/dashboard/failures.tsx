@@ -1,8 +1,13 @@
 import type { ReactNode } from "react";
+import { Link } from "@/components/shared/link";
+import { rich } from "@/components/shared/rich-text";
+import { Typed } from "@/components/shared/typed";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
 import type { Failures as AllFailures, FailingTask, GivenUpMail, GivenUpMails } from "@/lib/operation/schema";
 import { mailWords, taskWords } from "@/lib/operation/words";
+import { langOf } from "@/lib/texts/own-words";
+import { counted, t, tn } from "@/lib/texts/text";
 import { DeleteMail, DeleteOverdueMails, RunTaskAgain, SendAllAgain, SendMailAgain } from "./failure-actions";
 
 /** Where what needs a hand leads to. */
@@ -14,7 +19,7 @@ export function Failures({ failures: { mails, overdue_mails: overdue, tasks } }:
     <div id={FAILURES_ID} className="grid scroll-mt-24 gap-6">
       {tasks.length > 0 ? (
         <section>
-          <h3 className="text-soft">Tasks that fail</h3>
+          <h3 className="text-soft">{t("Tasks that fail")}</h3>
           <ul className="divide-y divide-line">
             {tasks.map((task) => (
               <Task key={task.name} task={task} />
@@ -24,22 +29,26 @@ export function Failures({ failures: { mails, overdue_mails: overdue, tasks } }:
       ) : null}
       {mails.count > 0 ? (
         <section>
-          <h3 className="text-soft">Mails that could not be sent</h3>
+          <h3 className="text-soft">{t("Mails that could not be sent")}</h3>
           <Mails mails={mails} />
           {mails.count > 1 ? <SendAllAgain count={mails.count} /> : null}
         </section>
       ) : null}
       {overdue.count > 0 ? (
         <section>
-          <h3 className="text-soft">Mails too old to be sent</h3>
+          <h3 className="text-soft">{t("Mails too old to be sent")}</h3>
           <p className="mt-1 text-soft">
-            {overdue.count === 1 ? "One waited" : `${overdue.count.toLocaleString("en-IN")} waited`} until what{" "}
-            {overdue.count === 1 ? "it tells" : "they tell"} was no longer news. Look whether one still matters, send
-            that one, and delete the rest.
+            {tn(
+              overdue.count,
+              "One waited until what it tells was no longer news. Look whether one still matters, send that one, and delete the rest.",
+              "{n} waited until what they tell was no longer news. Look whether one still matters, send that one, and delete the rest.",
+            )}
           </p>
           <details>
             <summary className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4 hover:text-ink">
-              {overdue.count > overdue.latest.length ? `Show the last ${overdue.latest.length}` : "Show them"}
+              {overdue.count > overdue.latest.length
+                ? t("Show the last {n}", { n: overdue.latest.length })
+                : t("Show them")}
             </summary>
             <Mails mails={overdue} />
           </details>
@@ -60,7 +69,7 @@ function Mails({ mails: { count, latest } }: { mails: GivenUpMails }) {
           <MailRow key={mail.id} mail={mail} />
         ))}
       </ul>
-      {others > 0 ? <p className="mb-3 text-sm text-soft">and {others.toLocaleString("en-IN")} more</p> : null}
+      {others > 0 ? <p className="mb-3 text-sm text-soft">{t("and {n} more", { n: counted(others) })}</p> : null}
     </>
   );
 }
@@ -70,8 +79,11 @@ function Task({ task: { name, failures, first_failed_at, error } }: { task: Fail
     <Row actions={<RunTaskAgain name={name} />}>
       <p className="font-semibold">{taskWords(name)}</p>
       <p className="text-sm text-soft">
-        Failed {failures === 1 ? "once" : `${failures.toLocaleString("en-IN")} times`}, first{" "}
-        <time dateTime={first_failed_at}>{formatDayTime(first_failed_at)}</time>
+        {rich(
+          failures === 1 ? "Failed once, first <time>{when}</time>" : "Failed {n} times, first <time>{when}</time>",
+          { time: (when) => <time dateTime={first_failed_at}>{when}</time> },
+          { n: counted(failures), when: formatDayTime(first_failed_at) },
+        )}
       </p>
       <Reason>{error}</Reason>
     </Row>
@@ -93,14 +105,18 @@ function MailRow({ mail: { id, kind, recipient, order, failed_at, error, can_be_
         {order ? (
           <>
             {" "}
-            <a href={adminRoutes.order(order.id)} className="font-mono text-sm underline-offset-4 hover:underline">
+            <Link href={adminRoutes.order(order.id)} className="font-mono text-sm underline-offset-4 hover:underline">
               {order.order_number}
-            </a>
+            </Link>
           </>
         ) : null}
       </p>
       <p className="break-words text-sm text-soft">
-        To {recipient}, given up <time dateTime={failed_at}>{formatDayTime(failed_at)}</time>
+        {rich(
+          "To <to>{recipient}</to>, given up <time>{when}</time>",
+          { to: (address) => <Typed>{address}</Typed>, time: (when) => <time dateTime={failed_at}>{when}</time> },
+          { recipient, when: formatDayTime(failed_at) },
+        )}
       </p>
       {error ? <Reason>{error}</Reason> : null}
     </Row>
@@ -119,5 +135,9 @@ function Row({ actions, children }: { actions: ReactNode; children: ReactNode })
 
 /** In the words of whoever refused. */
 function Reason({ children }: { children: string }) {
-  return <p className="mt-1 break-words text-sm">{children}</p>;
+  return (
+    <p lang={langOf(children)} className="mt-1 break-words text-sm">
+      {children}
+    </p>
+  );
 }

@@ -1,13 +1,17 @@
 "use client";
 
-import { usePathname, useRouter } from "next/navigation";
+import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { rich } from "@/components/shared/rich-text";
+import { usePath } from "@/components/shared/use-path";
 import { useStore } from "@/components/shared/use-store";
 import { Button } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { readText, writeText } from "@/lib/browser-storage";
 import * as storageKeys from "@/lib/storage-keys";
 import { createStore } from "@/lib/store";
+import { to } from "@/lib/texts/page-language";
+import { inDigits, t } from "@/lib/texts/text";
 import { markSeen, pulse, useHeartbeat } from "./pulse";
 
 const isSounding = createStore(false);
@@ -31,14 +35,14 @@ function ring(): void {
   setTimeout(() => void context.close(), 1_000);
 }
 
-const TITLE_COUNT = /^\(\d+\) /;
+const TITLE_COUNT = /^\([\d০-৯]+\) /;
 
 /** The count before the title of the page, which the framework writes anew whenever the page changes. */
 function useCountInTitle(count: number): void {
   useEffect(() => {
     function write() {
       const plain = document.title.replace(TITLE_COUNT, "");
-      const wanted = count > 0 ? `(${count}) ${plain}` : plain;
+      const wanted = count > 0 ? `(${inDigits(String(count))}) ${plain}` : plain;
       if (document.title !== wanted) document.title = wanted;
     }
     const observer = new MutationObserver(write);
@@ -54,7 +58,7 @@ function useCountInTitle(count: number): void {
  */
 export function NewOrders() {
   const router = useRouter();
-  const pathname = usePathname();
+  const pathname = usePath();
   const count = useStore(pulse)?.new_orders ?? 0;
   const known = useRef(0);
   useHeartbeat();
@@ -68,7 +72,7 @@ export function NewOrders() {
   function show() {
     markSeen();
     if (pathname === adminRoutes.orders || pathname === adminRoutes.home) router.refresh();
-    else router.push(adminRoutes.orders);
+    else router.push(to(adminRoutes.orders));
   }
 
   return (
@@ -76,7 +80,11 @@ export function NewOrders() {
       {count > 0 ? (
         <Button variant="quiet" size="small" className="whitespace-nowrap text-warm" onClick={show}>
           <span>
-            {count} new<span className="max-sm:sr-only"> {count === 1 ? "order" : "orders"}</span>
+            {rich(
+              count === 1 ? "{n} new<rest> order</rest>" : "{n} new<rest> orders</rest>",
+              { rest: (words) => <span className="max-sm:sr-only">{words}</span> },
+              { n: count },
+            )}
           </span>
         </Button>
       ) : null}
@@ -98,8 +106,8 @@ export function OrderSound({ className }: { className: string }) {
 
   return (
     <button type="button" aria-pressed={isOn} onClick={toggle} className={className}>
-      Sound<span className="sr-only"> for new orders</span>
-      <span className="ml-auto font-mono text-xs">{isOn ? "on" : "off"}</span>
+      {rich("Sound<rest> for new orders</rest>", { rest: (words) => <span className="sr-only">{words}</span> })}
+      <span className="ml-auto font-mono text-xs">{isOn ? t("on^switch") : t("off^switch")}</span>
     </button>
   );
 }

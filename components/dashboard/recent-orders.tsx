@@ -1,3 +1,4 @@
+import { Link } from "@/components/shared/link";
 import { Tag } from "@/components/shared/tag";
 import { Typed } from "@/components/shared/typed";
 import { adminRoutes } from "@/lib/admin-routes";
@@ -6,13 +7,14 @@ import { formatTaka } from "@/lib/money";
 import { joinNames } from "@/lib/orders/recipient";
 import type { ListedOrder } from "@/lib/orders/schema";
 import { stateBadge } from "@/lib/orders/work-words";
+import { t } from "@/lib/texts/text";
 
 /** Of the orders fetched, those that are shown (spec 9). */
 const SHOWN = 5;
 
 /** The newest orders: short id, customer, total, where it stands (spec 2). */
 export function RecentOrders({ orders }: { orders: readonly ListedOrder[] }) {
-  if (orders.length === 0) return <p className="text-soft">No orders found</p>;
+  if (orders.length === 0) return <p className="text-soft">{t("No orders found")}</p>;
 
   return (
     <ol className="-mx-2 grid gap-0.5">
@@ -21,7 +23,7 @@ export function RecentOrders({ orders }: { orders: readonly ListedOrder[] }) {
 
         return (
           <li key={order.id}>
-            <a
+            <Link
               href={adminRoutes.order(order.id)}
               className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-md px-2 py-1.5 transition-colors hover:bg-raised"
             >
@@ -38,7 +40,7 @@ export function RecentOrders({ orders }: { orders: readonly ListedOrder[] }) {
               <Tag family={family} className="justify-self-end">
                 {label}
               </Tag>
-            </a>
+            </Link>
           </li>
         );
       })}

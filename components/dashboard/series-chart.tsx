@@ -3,6 +3,7 @@ import type { DashboardSeries } from "@/lib/dashboard/schema";
 import { seriesInWords } from "@/lib/dashboard/words";
 import { formatDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
+import { t } from "@/lib/texts/text";
 import { SeriesPlot } from "./series-plot";
 
 /**
@@ -12,7 +13,7 @@ import { SeriesPlot } from "./series-plot";
 export function SeriesChart({ days }: { days: DashboardSeries["days"] }) {
   return (
     <figure>
-      <div role="img" aria-label={`${seriesInWords(days)}. The table below has each day.`}>
+      <div role="img" aria-label={t("{sentence}. The table below has each day.", { sentence: seriesInWords(days) })}>
         <SeriesPlot
           days={days}
           width={300}
@@ -38,14 +39,14 @@ function SeriesTable({ days }: { days: DashboardSeries["days"] }) {
   return (
     <details className="mt-2">
       <summary className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4 hover:text-ink">
-        Show as a table
+        {t("Show as a table")}
       </summary>
-      <Table label="Orders and revenue of each day">
+      <Table label={t("Orders and revenue of each day")}>
         <thead>
           <tr>
-            <TableHead>Day</TableHead>
-            <TableHead className="text-right">Orders</TableHead>
-            <TableHead className="text-right">Revenue</TableHead>
+            <TableHead>{t("Day")}</TableHead>
+            <TableHead className="text-right">{t("Orders")}</TableHead>
+            <TableHead className="text-right">{t("Revenue")}</TableHead>
           </tr>
         </thead>
         <tbody>

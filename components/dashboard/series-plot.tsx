@@ -5,6 +5,7 @@ import { everyNth, shortAmount, wholeTicks } from "@/lib/dashboard/plot";
 import type { DashboardSeries } from "@/lib/dashboard/schema";
 import { ordersInWords, shortDay } from "@/lib/dashboard/words";
 import { formatTaka } from "@/lib/money";
+import { t } from "@/lib/texts/text";
 
 type Days = DashboardSeries["days"];
 type SeriesPlotProps = {
@@ -35,7 +36,7 @@ export function SeriesPlot({ days, width, heights, labelEvery, className }: Seri
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" fontSize={12} className={`h-auto w-full ${className}`}>
       <Plot
-        title="Revenue, ৳"
+        title={t("Revenue, ৳")}
         top={TITLE}
         height={heights.revenue}
         width={width}
@@ -65,7 +66,13 @@ export function SeriesPlot({ days, width, heights, labelEvery, className }: Seri
         )}
       </Plot>
       <Hatch id={`hatch-${width}`} />
-      <Plot title="Orders" top={ordersTop} height={heights.orders} width={width} values={days.map((day) => day.orders)}>
+      <Plot
+        title={t("Orders")}
+        top={ordersTop}
+        height={heights.orders}
+        width={width}
+        values={days.map((day) => day.orders)}
+      >
         {(y) =>
           days.map(({ date, orders }) => (
             <Bar

@@ -1,9 +1,12 @@
+import { Link } from "@/components/shared/link";
+import { rich } from "@/components/shared/rich-text";
 import { Typed } from "@/components/shared/typed";
 import { adminRoutes } from "@/lib/admin-routes";
 import type { DashboardAttention } from "@/lib/dashboard/schema";
 import { formatDayTime } from "@/lib/dates";
 import { telephoneLink } from "@/lib/digits";
 import { shownPhone } from "@/lib/phone";
+import { t, tn } from "@/lib/texts/text";
 import { ExtendConfirmations } from "./extend-confirmations";
 
 /** Cash orders that are cancelled within a day: whom to call, or all of them kept longer. */
@@ -13,17 +16,24 @@ export function Unconfirmed({ unconfirmed: { count, orders } }: Pick<DashboardAt
   return (
     <>
       <p className="text-sm text-soft">
-        Cancelled within 24 hours unless you call and confirm {count === 1 ? "it" : "them"}.
+        {tn(
+          count,
+          "Cancelled within 24 hours unless you call and confirm it.",
+          "Cancelled within 24 hours unless you call and confirm them.",
+        )}
       </p>
       <ul className="my-3 divide-y divide-line">
         {orders.map(({ id, order_number, name, phone, confirm_by }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
-            <a href={adminRoutes.order(id)} className="inline-flex min-h-11 min-w-0 items-center gap-2 hover:underline">
+            <Link
+              href={adminRoutes.order(id)}
+              className="inline-flex min-h-11 min-w-0 items-center gap-2 hover:underline"
+            >
               <span className="font-mono text-sm">{order_number}</span>
               <span className="truncate">
                 <Typed>{name}</Typed>
               </span>
-            </a>
+            </Link>
             <a
               href={telephoneLink(phone)}
               className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
@@ -31,12 +41,16 @@ export function Unconfirmed({ unconfirmed: { count, orders } }: Pick<DashboardAt
               {shownPhone(phone)}
             </a>
             <p className="basis-full text-sm text-soft">
-              until <time dateTime={confirm_by}>{formatDayTime(confirm_by)}</time>
+              {rich(
+                "until <time>{when}</time>",
+                { time: (when) => <time dateTime={confirm_by}>{when}</time> },
+                { when: formatDayTime(confirm_by) },
+              )}
             </p>
           </li>
         ))}
       </ul>
-      {others > 0 ? <p className="mb-3 text-sm text-soft">and {others} more</p> : null}
+      {others > 0 ? <p className="mb-3 text-sm text-soft">{t("and {n} more", { n: others })}</p> : null}
       <ExtendConfirmations count={count} />
     </>
   );

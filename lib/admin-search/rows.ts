@@ -6,6 +6,8 @@ import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import { stateBadge } from "@/lib/orders/work-words";
 import { shownPhone } from "@/lib/phone";
+import type { Label } from "@/lib/texts/catalogue";
+import { inDigits, t } from "@/lib/texts/text";
 import { COUNTED_MAX } from "./limits";
 import type { AdminFound, FoundKind } from "./schema";
 
@@ -18,13 +20,16 @@ export type FoundGroup = {
 };
 
 /** A page of the admin area, to go to by its name. */
-export type AdminPage = { label: string; href: string };
+export type AdminPage = { label: Label; href: string };
 
 /** A list that was searched; the lists' own addresses need the checks of their queries, which no browser has to load here. */
 const searched = (list: string, search: string, more: Record<string, string> = {}) =>
   `${list}?${new URLSearchParams({ search, ...more })}`;
 /** Those of single accounts, too, which the list of coupons leaves out. */
 const personal = { personal: "true" };
+
+/** The parts of a line, without those that are not there. */
+const parted = (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(" · ");
 
 function toOrder({ id, order_number, name, phone, created_at, ...order }: AdminFound["orders"][number]): FoundRow {
   return {
@@ -37,7 +42,7 @@ function toOrder({ id, order_number, name, phone, created_at, ...order }: AdminF
 function toCustomer({ id, full_name, email, phone }: AdminFound["customers"][number]): FoundRow {
   return {
     href: adminRoutes.customer(id),
-    title: full_name || email || "Customer",
+    title: full_name || email || t("Customer"),
     detail: [phone && shownPhone(phone), email].filter(Boolean).join(" · "),
   };
 }
@@ -46,7 +51,10 @@ function toCode({ code, is_active, bound_user_email, distributed_to_order_id }: 
   return {
     href: searched(adminRoutes.premiumCodes, code),
     title: code,
-    detail: `${bound_user_email ?? (distributed_to_order_id ? "Of an order without e-mail" : "Not bound")}${is_active ? "" : " · not active"}`,
+    detail: parted(
+      bound_user_email ?? (distributed_to_order_id ? t("Of an order without e-mail") : t("Not bound")),
+      is_active ? null : t("not active"),
+    ),
   };
 }
 
@@ -54,7 +62,11 @@ function toProduct({ name, price, stock_quantity, is_active }: AdminFound["produ
   return {
     href: searched(adminRoutes.products, name),
     title: name,
-    detail: `${formatTaka(price)} · ${stock_quantity} in stock${is_active ? "" : " · not on sale"}`,
+    detail: parted(
+      formatTaka(price),
+      t("{stock} in stock", { stock: stock_quantity }),
+      is_active ? null : t("not on sale"),
+    ),
   };
 }
 
@@ -70,12 +82,12 @@ function toMessage({ id, name, subject, answered_at, created_at }: AdminFound["m
   return {
     href: adminRoutes.message(id),
     title: subject,
-    detail: `${name} · ${formatDayTime(created_at)} · ${answered_at ? "answered" : "not answered"}`,
+    detail: `${name} · ${formatDayTime(created_at)} · ${answered_at ? t("answered") : t("not answered")}`,
   };
 }
 
 function toQuestion({ id, title, topic_name, is_active }: AdminFound["questions"][number]): FoundRow {
-  return { href: adminRoutes.quizQuestion(id), title, detail: `${topic_name}${is_active ? "" : " · not asked"}` };
+  return { href: adminRoutes.quizQuestion(id), title, detail: parted(topic_name, is_active ? null : t("not asked")) };
 }
 
 /** The pages whose name has the term in it. */
@@ -84,8 +96,8 @@ export function pagesNamed(term: string, pages: readonly AdminPage[]): FoundRow[
   if (wanted === "") return [];
 
   return pages
-    .filter(({ label }) => label.toLowerCase().includes(wanted))
-    .map(({ label, href }) => ({ href, title: label, detail: "" }));
+    .filter(({ label }) => [label, t(label)].some((name) => name.toLowerCase().includes(wanted)))
+    .map(({ label, href }) => ({ href, title: t(label), detail: "" }));
 }
 
 /** The one order whose whole number the term is, as a scanner reads it from a slip; null for any other term. */
@@ -100,7 +112,7 @@ export function orderOfNumber<Found extends { order_number: string }>(
 }
 
 /** How many: what is not counted any further has a plus. */
-const countWords = (total: number) => `${total}${total >= COUNTED_MAX ? "+" : ""}`;
+const countWords = (total: number) => inDigits(`${total}${total >= COUNTED_MAX ? "+" : ""}`);
 
 /** Every kind that has something, the order first: it is what an owner is asked for on the phone. */
 export function foundGroups(
@@ -109,26 +121,30 @@ export function foundGroups(
 ): FoundGroup[] {
   function group(kind: FoundKind, title: string, rows: FoundRow[], list: string): FoundGroup {
     const total = found?.totals[kind] ?? 0;
-    const all = { href: list, title: `All ${countWords(total)} ${title.toLowerCase()}`, detail: "" };
+    const all = {
+      href: list,
+      title: t("All {n} {things}", { n: countWords(total), things: title.toLowerCase() }),
+      detail: "",
+    };
 
     return { title, rows, all: total > rows.length ? all : null };
   }
   const at = (list: string, more = {}) => searched(list, term, more);
   const of = <Kind extends FoundKind>(kind: Kind) => (found?.[kind] ?? []) as AdminFound[Kind];
   const groups = [
-    group("orders", "Orders", of("orders").map(toOrder), at(adminRoutes.orders)),
-    group("customers", "Customers", of("customers").map(toCustomer), at(adminRoutes.customers)),
-    group("codes", "Premium codes", of("codes").map(toCode), at(adminRoutes.premiumCodes)),
-    group("products", "Products", of("products").map(toProduct), at(adminRoutes.products)),
+    group("orders", t("Orders"), of("orders").map(toOrder), at(adminRoutes.orders)),
+    group("customers", t("Customers"), of("customers").map(toCustomer), at(adminRoutes.customers)),
+    group("codes", t("Premium codes"), of("codes").map(toCode), at(adminRoutes.premiumCodes)),
+    group("products", t("Products"), of("products").map(toProduct), at(adminRoutes.products)),
     group(
       "coupons",
-      "Coupons",
+      t("Coupons"),
       of("coupons").map((coupon) => toCoupon(coupon, now)),
       at(adminRoutes.coupons, personal),
     ),
-    group("messages", "Messages", of("messages").map(toMessage), at(adminRoutes.messages)),
-    group("questions", "Questions", of("questions").map(toQuestion), at(adminRoutes.quizQuestions)),
-    { title: "Pages", rows: [...pages], all: null },
+    group("messages", t("Messages"), of("messages").map(toMessage), at(adminRoutes.messages)),
+    group("questions", t("Questions"), of("questions").map(toQuestion), at(adminRoutes.quizQuestions)),
+    { title: t("Pages"), rows: [...pages], all: null },
   ];
 
   return groups.filter(({ rows }) => rows.length > 0);
@@ -139,5 +155,5 @@ export function foundWords(found: AdminFound | null, pages: readonly FoundRow[])
   const totals = Object.values(found?.totals ?? {});
   const sum = totals.reduce((all, total) => all + total, pages.length);
 
-  return `${sum}${totals.some((total) => total >= COUNTED_MAX) ? "+" : ""} found`;
+  return t("{n} found", { n: inDigits(`${sum}${totals.some((total) => total >= COUNTED_MAX) ? "+" : ""}`) });
 }

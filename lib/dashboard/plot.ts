@@ -1,5 +1,7 @@
 /** Axis limits and labels of a small plot. Pure, so that a chart can be drawn on the server. */
 
+import { inDigits, t } from "@/lib/texts/text";
+
 /** The steps that people count in, within a power of ten. */
 const STEPS = [1, 2, 5, 10];
 
@@ -20,10 +22,12 @@ export function everyNth<Item>(items: readonly Item[], step: number): Item[] {
 
 /** `950`, `12k`, `3.5 lakh`: an amount for an axis, in the words of the country. */
 export function shortAmount(amount: number): string {
-  if (amount >= 10_000_000) return `${trimmed(amount / 10_000_000)} crore`;
-  if (amount >= 100_000) return `${trimmed(amount / 100_000)} lakh`;
+  if (amount >= 10_000_000) return t("{amount} crore", { amount: trimmed(amount / 10_000_000) });
+  if (amount >= 100_000) return t("{amount} lakh", { amount: trimmed(amount / 100_000) });
 
-  return amount >= 1000 ? `${trimmed(amount / 1000)}k` : String(amount);
+  if (amount >= 1000) return t("{amount}k", { amount: trimmed(amount / 1000) });
+
+  return inDigits(String(amount));
 }
 
-const trimmed = (value: number) => String(Math.round(value * 10) / 10);
+const trimmed = (value: number) => inDigits(String(Math.round(value * 10) / 10));

@@ -1,6 +1,8 @@
 /** Wording of the dashboard's figures. Presentation only, no rules. */
+
 import { formatDayMonth, startOfDhakaDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
+import { t, tn } from "@/lib/texts/text";
 import type { DashboardSeries } from "./schema";
 
 /** `25 this month, up from 1 last month`: both in figures, since a share of few says nothing (D8.86). */
@@ -8,23 +10,29 @@ export function monthsInWords(
   { current, previous }: { current: number; previous: number },
   say: (value: number) => string,
 ): string {
-  if (current === 0 && previous === 0) return "nothing this month, nothing from last month";
-  if (previous === 0) return `${say(current)} this month, nothing from last month`;
-  if (current === previous) return `${say(current)} this month, no change from last month`;
+  if (current === 0 && previous === 0) return t("nothing this month, nothing from last month");
+  if (previous === 0) return t("{current} this month, nothing from last month", { current: say(current) });
+  if (current === previous) return t("{current} this month, no change from last month", { current: say(current) });
 
-  return `${say(current)} this month, ${current > previous ? "up" : "down"} from ${say(previous)} last month`;
+  const values = { current: say(current), previous: say(previous) };
+
+  return current > previous
+    ? t("{current} this month, up from {previous} last month", values)
+    : t("{current} this month, down from {previous} last month", values);
 }
 
 /** `1 order`, `12 orders`. */
 export function ordersInWords(count: number): string {
-  return `${count.toLocaleString("en-IN")} ${count === 1 ? "order" : "orders"}`;
+  return tn(count, "{n} order", "{n} orders");
 }
 
 /** `7 orders today · ৳1,250 paid`. */
 export function todayInWords({ orders, revenue }: DashboardSeries["days"][number]): string {
-  if (orders === 0) return "No order today yet";
+  if (orders === 0) return t("No order today yet");
 
-  return `${ordersInWords(orders)} today · ${revenue === 0 ? "nothing" : formatTaka(revenue)} paid`;
+  return revenue === 0
+    ? t("{orders} today · nothing paid", { orders: ordersInWords(orders) })
+    : t("{orders} today · {amount} paid", { orders: ordersInWords(orders), amount: formatTaka(revenue) });
 }
 
 /** `21 Nov`: a Dhaka day of the chart. */
@@ -37,5 +45,9 @@ export function seriesInWords(days: DashboardSeries["days"]): string {
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
   const revenue = days.reduce((sum, day) => sum + day.revenue, 0);
 
-  return `${ordersInWords(orders)} and ${formatTaka(revenue)} of revenue in ${days.length} days`;
+  return t("{orders} and {amount} of revenue in {n} days", {
+    orders: ordersInWords(orders),
+    amount: formatTaka(revenue),
+    n: days.length,
+  });
 }

@@ -1,7 +1,9 @@
 /** Mails and background tasks as admins read them. */
 import { orderMailLabels } from "@/lib/orders/badges";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
-const mailLabels: Record<string, string> = {
+const mailLabels: Partial<Record<string, Label>> = {
   ...orderMailLabels,
   password_reset: "Link for a new password",
   email_verification: "Link to confirm an address",
@@ -14,7 +16,7 @@ const mailLabels: Record<string, string> = {
   quiz_reward: "Reward of the quiz",
 };
 
-const taskLabels: Record<string, string> = {
+const taskLabels: Partial<Record<string, Label>> = {
   mail: "Sending mails",
   "payment-reconciliation": "Asking the gateway about payments",
   "order-expiry": "Cancelling orders that were not paid in time",
@@ -30,9 +32,13 @@ const spaced = (name: string) => name.replaceAll(/[_-]/g, " ");
 
 /** What a mail is about; a kind of an older shop reads as it is written. */
 export function mailWords(kind: string): string {
-  return mailLabels[kind] ?? spaced(kind);
+  const label = mailLabels[kind];
+
+  return label ? t(label) : spaced(kind);
 }
 
 export function taskWords(name: string): string {
-  return taskLabels[name] ?? spaced(name);
+  const label = taskLabels[name];
+
+  return label ? t(label) : spaced(name);
 }

@@ -2,13 +2,14 @@ import type { Metadata } from "next";
 import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
 import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
+import { t } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { textsFor } from "@/server/texts";
 import { tellUnknownPath } from "@/server/unknown-paths";
 
-export const metadata: Metadata = { title: "Page not found" };
+export const generateMetadata = (): Metadata => ({ title: t("Page not found") });
 
 /** An address of the admin area that leads nowhere: said inside its frame, to admins alone. */
 async function AdminUnknownPage({ params }: PageProps<"/admin/[...path]">) {
@@ -19,8 +20,8 @@ async function AdminUnknownPage({ params }: PageProps<"/admin/[...path]">) {
 
   return (
     <AdminNotFound
-      title="404: Oops! Page not found"
-      text="It may have moved, or the address has a typing error in it."
+      title={t("404: Oops! Page not found")}
+      text={t("It may have moved, or the address has a typing error in it.")}
     />
   );
 }

@@ -9,13 +9,12 @@ import { SearchForm } from "@/components/shared/search-form";
 import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCustomers, userSortWords } from "@/lib/auth/addresses";
+import { t, tn } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { countAdmins, listUsers } from "@/server/auth/queries";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Customers" };
-
-const some = (count: number, thing: string) => `${count.toLocaleString("en-IN")} ${thing}${count === 1 ? "" : "s"}`;
+export const generateMetadata = (): Metadata => ({ title: t("Customers") });
 
 async function AdminCustomersPage({ searchParams }: PageProps<"/admin/customers">) {
   await requireAdmin(adminRoutes.customers);
@@ -26,8 +25,13 @@ async function AdminCustomersPage({ searchParams }: PageProps<"/admin/customers"
   return (
     <>
       <PageHead
-        title="Customers"
-        count={[some(customers, "customer"), admins > 0 ? some(admins, "admin") : null].filter(Boolean).join(", ")}
+        title={t("Customers")}
+        count={[
+          tn(customers, "{n} customer", "{n} customers"),
+          admins > 0 ? tn(admins, "{n} admin", "{n} admins") : null,
+        ]
+          .filter(Boolean)
+          .join(", ")}
         actions={
           <>
             <span className="max-sm:hidden">
@@ -43,22 +47,22 @@ async function AdminCustomersPage({ searchParams }: PageProps<"/admin/customers"
         address={adminCustomers}
         query={query}
         page={users}
-        things="customers"
+        things={t("customers")}
         filters={
           <SearchForm
             action={adminRoutes.customers}
-            label="Search customers"
-            placeholder="Name, e-mail or phone"
+            label={t("Search customers")}
+            placeholder={t("Name, e-mail or phone")}
             search={query.search ?? ""}
             clearHref={adminCustomers.href(query, { search: undefined })}
           />
         }
         sorts={userSortWords}
-        empty={{ title: "No customers found" }}
+        empty={{ title: t("No customers found") }}
         noResult={{
-          title: "No customers found",
-          text: `Nobody's name, e-mail or phone has “${query.search}” in it.`,
-          showAll: "Show all customers",
+          title: t("No customers found"),
+          text: t("Nobody's name, e-mail or phone has “{search}” in it.", { search: query.search ?? "" }),
+          showAll: t("Show all customers"),
         }}
       >
         <CustomerTable users={users.data} query={query} />

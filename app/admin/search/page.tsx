@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { FoundText, foundClass } from "@/components/admin-search/found-text";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { EmptyState } from "@/components/shared/element-card";
+import { Link } from "@/components/shared/link";
 import { Panel } from "@/components/shared/panel";
 import { SearchForm } from "@/components/shared/search-form";
 import { withTexts } from "@/components/shared/with-texts";
@@ -11,12 +12,13 @@ import { adminRoutes } from "@/lib/admin-routes";
 import { type FoundGroup, foundGroups, foundWords, orderOfNumber, pagesNamed } from "@/lib/admin-search/rows";
 import { adminSearchQuery } from "@/lib/admin-search/schema";
 import { singleParam } from "@/lib/search-params";
+import { t } from "@/lib/texts/text";
 import { findEverywhere } from "@/server/admin-search/queries";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Search" };
+export const generateMetadata = (): Metadata => ({ title: t("Search") });
 
 async function AdminSearchPage({ searchParams }: PageProps<"/admin/search">) {
   const typed = singleParam((await searchParams).search);
@@ -32,22 +34,22 @@ async function AdminSearchPage({ searchParams }: PageProps<"/admin/search">) {
   return (
     <>
       <PageHead
-        title="Search"
-        lead="Orders, customers, premium codes, products, coupons, messages, questions and pages."
+        title={t("Search")}
+        lead={t("Orders, customers, premium codes, products, coupons, messages, questions and pages.")}
       />
       <div className="mb-6 max-w-2xl">
         <SearchForm
           action={adminRoutes.search()}
-          label="Search everything"
-          placeholder="Phone, #order, name, e-mail, code"
+          label={t("Search everything")}
+          placeholder={t("Phone, #order, name, e-mail, code")}
           search={data?.term ?? ""}
           clearHref={adminRoutes.search()}
         />
       </div>
       {data && groups.length === 0 ? (
         <EmptyState
-          title={`Nothing has “${data.term}” in it.`}
-          text="At least four digits of a phone number, the beginning of an order's number, or a piece of a name."
+          title={t("Nothing has “{term}” in it.", { term: data.term })}
+          text={t("At least four digits of a phone number, the beginning of an order's number, or a piece of a name.")}
         />
       ) : null}
       {found && groups.length > 0 ? (
@@ -68,9 +70,9 @@ function Found({ groups }: { groups: readonly FoundGroup[] }) {
           <ul>
             {[...rows, ...(all ? [all] : [])].map(({ href, title: name, detail }) => (
               <li key={href + name}>
-                <a href={href} className={foundClass}>
+                <Link href={href} className={foundClass}>
                   <FoundText title={name} detail={detail} />
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,8 +1,12 @@
 "use client";
 
 import { ConfirmAction } from "@/components/shared/confirm-action";
+import { rich } from "@/components/shared/rich-text";
+import { Typed } from "@/components/shared/typed";
 import { api } from "@/lib/api-client";
-import type { Customer } from "@/lib/auth/schema";
+import type { Customer, Role } from "@/lib/auth/schema";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
 const words = {
   admin: {
@@ -15,7 +19,7 @@ const words = {
     description: "They lose the admin area at once, on every device. Their own orders and codes stay theirs.",
     done: "The admin is a customer now",
   },
-} as const;
+} as const satisfies Record<Role, Record<string, Label>>;
 
 /** Makes a customer an admin, or the other way round. Asks first. */
 export function ChangeRole({ user }: { user: Customer }) {
@@ -25,14 +29,18 @@ export function ChangeRole({ user }: { user: Customer }) {
   return (
     <ConfirmAction
       button={{ variant: "ghost", size: "small", className: "-ml-3 text-soft" }}
-      title={`Make ${user.full_name || user.email || "this customer"} ${role === "admin" ? "an admin" : "a customer"}?`}
-      description={description}
-      confirmLabel={action}
+      title={rich(
+        role === "admin" ? "Make <name>{name}</name> an admin?" : "Make <name>{name}</name> a customer?",
+        { name: (name) => <Typed>{name}</Typed> },
+        { name: user.full_name || user.email || t("this customer") },
+      )}
+      description={t(description)}
+      confirmLabel={t(action)}
       isDestructive={role === "customer"}
       call={() => api("PATCH /auth/users/{id}", { params: { id: user.id }, body: { role } })}
-      words={{ done, failed: "Failed to change the role" }}
+      words={{ done: t(done), failed: t("Failed to change the role") }}
     >
-      {action}
+      {t(action)}
     </ConfirmAction>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { rich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
 import type { UserDetails } from "@/lib/auth/schema";
 import { formatDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
+import { inDigits, t, tn } from "@/lib/texts/text";
 import { whatsappChat } from "@/lib/whatsapp";
 import { ChangeRole } from "./change-role";
 import { CustomerPhone } from "./customer-phone";
@@ -28,23 +30,23 @@ export function CustomerDetail({ user, isSelf, orders, codes }: CustomerDetailPr
       </div>
       <section aria-labelledby="customer-orders" className="min-w-0">
         <h2 id="customer-orders" className="mb-3 text-xl">
-          Orders <span className="font-normal text-soft">{user.orders_count}</span>
+          {t("Orders")} <span className="font-normal text-soft">{inDigits(String(user.orders_count))}</span>
         </h2>
         {orders}
       </section>
       <section aria-labelledby="customer-codes" className="min-w-0 max-w-3xl">
         <h2 id="customer-codes" className="mb-3 text-xl">
-          Premium codes <span className="font-normal text-soft">{user.codes_count}</span>
+          {t("Premium codes")} <span className="font-normal text-soft">{inDigits(String(user.codes_count))}</span>
         </h2>
         {codes}
       </section>
       {user.email === null ? null : (
         <section aria-labelledby="customer-rights">
           <h2 id="customer-rights" className="mb-2 text-sm text-soft">
-            Rights
+            {t("Rights")}
           </h2>
           {isSelf ? (
-            <p className="text-sm text-soft">This is you. Only another admin can change your role.</p>
+            <p className="text-sm text-soft">{t("This is you. Only another admin can change your role.")}</p>
           ) : (
             <ChangeRole user={user} />
           )}
@@ -57,6 +59,7 @@ export function CustomerDetail({ user, isSelf, orders, codes }: CustomerDetailPr
 /** Phone and e-mail, since when, and what the account may do. */
 function Reached({ user }: { user: UserDetails }) {
   const chat = whatsappChat(user.phone || user.order_phone || "");
+  const joined = (day: string) => <time dateTime={user.created_at}>{day}</time>;
 
   return (
     <div className="flex flex-wrap items-center gap-x-5">
@@ -69,7 +72,7 @@ function Reached({ user }: { user: UserDetails }) {
         ) : null}
       </span>
       {user.email === null ? (
-        <span className="text-soft">No e-mail: cannot sign in, and gets no mails</span>
+        <span className="text-soft">{t("No e-mail: cannot sign in, and gets no mails")}</span>
       ) : (
         <a href={`mailto:${user.email}`} className={`${LINK} break-all`}>
           {user.email}
@@ -78,8 +81,9 @@ function Reached({ user }: { user: UserDetails }) {
       <span className="flex items-center gap-x-3 text-soft">
         {user.role === "admin" ? <RoleTag role={user.role} /> : null}
         <span>
-          {user.role === "admin" ? null : "Customer since "}
-          <time dateTime={user.created_at}>{formatDay(user.created_at)}</time>
+          {user.role === "admin"
+            ? joined(formatDay(user.created_at))
+            : rich("Customer since <day>{day}</day>", { day: joined }, { day: formatDay(user.created_at) })}
         </span>
       </span>
     </div>
@@ -101,19 +105,17 @@ function Figures({ user }: { user: UserDetails }) {
 
   return (
     <dl className="grid grid-cols-3 gap-x-4 max-lg:mt-1 max-lg:w-full max-lg:border-line max-lg:border-t max-lg:pt-2 lg:gap-x-8">
-      <Fact name="Spent">
+      <Fact name={t("Spent")}>
         <strong className="font-semibold text-base">{formatTaka(spent)}</strong>
       </Fact>
-      <Fact name="Last order">
-        {last ? <time dateTime={last}>{formatDay(last)}</time> : <span className="text-soft">None yet</span>}
+      <Fact name={t("Last order")}>
+        {last ? <time dateTime={last}>{formatDay(last)}</time> : <span className="text-soft">{t("None yet")}</span>}
       </Fact>
-      <Fact name="Refused">
+      <Fact name={t("Refused^parcels")}>
         {refused > 0 ? (
-          <Tag family="danger">
-            {refused} {refused === 1 ? "parcel" : "parcels"}
-          </Tag>
+          <Tag family="danger">{tn(refused, "{n} parcel", "{n} parcels")}</Tag>
         ) : (
-          <span className="text-soft">None</span>
+          <span className="text-soft">{t("None")}</span>
         )}
       </Fact>
     </dl>

@@ -1,11 +1,12 @@
 import type { CustomerRow } from "@/lib/auth/schema";
 import { telephoneLink } from "@/lib/digits";
 import { shownPhone } from "@/lib/phone";
+import { t } from "@/lib/texts/text";
 
 /** The number to call: the account's, else that of the last order, marked so. */
 export function CustomerPhone({ user }: { user: Pick<CustomerRow, "phone" | "order_phone"> }) {
   const number = user.phone || user.order_phone;
-  if (!number) return <span className="text-soft">No phone</span>;
+  if (!number) return <span className="text-soft">{t("No phone")}</span>;
 
   return (
     <>
@@ -15,7 +16,7 @@ export function CustomerPhone({ user }: { user: Pick<CustomerRow, "phone" | "ord
       >
         {shownPhone(number)}
       </a>
-      {user.phone ? null : <span className="ml-2 text-sm text-soft">last order's</span>}
+      {user.phone ? null : <span className="ml-2 text-sm text-soft">{t("last order's")}</span>}
     </>
   );
 }

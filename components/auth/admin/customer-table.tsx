@@ -1,3 +1,5 @@
+import { Link } from "@/components/shared/link";
+import { t, tn } from "@/lib/texts/text";
 import "./customer-rows.css";
 
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
@@ -35,15 +37,15 @@ export function CustomerTable({ users, query }: CustomerTableProps) {
   const sorting = { sort: query.sort, href: (sort: UserSort) => adminCustomers.href(query, { sort }) };
 
   return (
-    <Table label="Customers" asCards className="customer-rows">
+    <Table label={t("Customers")} asCards className="customer-rows">
       <thead>
         <tr>
           <SortHead keys={[byName]} {...sorting} />
-          <TableHead>Phone</TableHead>
+          <TableHead>{t("Phone")}</TableHead>
           <SortHead keys={[bySpent]} {...sorting} className="text-right" />
-          <TableHead>Last order</TableHead>
+          <TableHead>{t("Last order")}</TableHead>
           <SortHead keys={[byJoining]} {...sorting} />
-          <TableHead>Role</TableHead>
+          <TableHead>{t("Role")}</TableHead>
         </tr>
       </thead>
       <tbody>
@@ -61,14 +63,14 @@ function Row({ user }: { user: CustomerRow }) {
   return (
     <TableRow>
       <TableCell>
-        <a href={adminRoutes.customer(user.id)} className="group flex min-h-11 min-w-0 items-center gap-3">
+        <Link href={adminRoutes.customer(user.id)} className="group flex min-h-11 min-w-0 items-center gap-3">
           <span className="card-rows-skip">
             <Avatar user={user} />
           </span>
           <span className="min-w-0">
             <span className="flex items-center gap-x-2 font-medium underline-offset-4 group-hover:underline">
               <span className="line-clamp-1 break-words">
-                {user.full_name ? <Typed>{user.full_name}</Typed> : user.email || "Customer"}
+                {user.full_name ? <Typed>{user.full_name}</Typed> : user.email || t("Customer")}
               </span>
               {user.role === "admin" ? (
                 <span className="cards-only flex-none">
@@ -76,32 +78,30 @@ function Row({ user }: { user: CustomerRow }) {
                 </span>
               ) : null}
             </span>
-            <span className="block truncate text-sm text-soft">{user.email ?? "No e-mail"}</span>
+            <span className="block truncate text-sm text-soft">{user.email ?? t("No e-mail")}</span>
           </span>
-        </a>
+        </Link>
       </TableCell>
       <TableCell className="whitespace-nowrap">
         <CustomerPhone user={user} />
         {refused > 0 ? (
           <Tag family="danger" className="ml-3">
-            {refused} refused
+            {t("{n} refused^parcels", { n: refused })}
           </Tag>
         ) : null}
       </TableCell>
       <TableCell className="text-right tabular-nums">
         <strong className="block font-semibold">{formatTaka(user.spent)}</strong>
-        <span className="text-soft">
-          {orders.toLocaleString("en-IN")} {orders === 1 ? "order" : "orders"}
-        </span>
+        <span className="text-soft">{tn(orders, "{n} order", "{n} orders")}</span>
       </TableCell>
       <TableCell className="whitespace-nowrap text-soft">
         {last ? (
           <>
-            <span className="cards-only">Last </span>
+            <span className="cards-only">{t("Last")} </span>
             <time dateTime={last}>{formatDay(last)}</time>
           </>
         ) : (
-          <span className="card-rows-skip">None yet</span>
+          <span className="card-rows-skip">{t("None yet")}</span>
         )}
       </TableCell>
       <TableCell className="card-rows-skip whitespace-nowrap text-soft">

@@ -3,15 +3,16 @@
 import { DownloadButton } from "@/components/shared/download-button";
 import { api } from "@/lib/api-client";
 import { dhakaDay } from "@/lib/dates";
+import { t } from "@/lib/texts/text";
 
 /** Saves the customers that the search finds, all pages of them. */
 export function ExportCustomers({ search }: { search: string | undefined }) {
   return (
     <DownloadButton
-      label="Export CSV"
+      label={t("Export CSV")}
       fileName={`customers-${dhakaDay(new Date())}.csv`}
       read={(signal) => api("GET /auth/users/export.csv", { query: { search }, signal })}
-      failed="Failed to download the file"
+      failed={t("Failed to download the file")}
     />
   );
 }

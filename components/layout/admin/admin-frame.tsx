@@ -1,3 +1,5 @@
+import { Link } from "@/components/shared/link";
+import { t } from "@/lib/texts/text";
 import "./admin-frame.css";
 
 import type { ReactNode } from "react";
@@ -20,7 +22,7 @@ type AdminFrameProps = {
 /** The frame of each admin page: a link back to the store, a welcome, the theme switch, the navigation (spec 2). */
 export function AdminFrame({ user, children }: AdminFrameProps) {
   // The address is the specification's; an account is known by its name, too.
-  const welcome = user && `Welcome, ${[user.fullName, user.email].filter(Boolean).join(" · ")}`;
+  const welcome = user && t("Welcome, {name}", { name: [user.fullName, user.email].filter(Boolean).join(" · ") });
 
   return (
     <div className="min-h-dvh">
@@ -34,16 +36,19 @@ export function AdminFrame({ user, children }: AdminFrameProps) {
             <NewOrders />
             <AdminSearch />
           </div>
-          <a href={routes.home} className={`${buttonVariants({ variant: "quiet", size: "small" })} whitespace-nowrap`}>
+          <Link
+            href={routes.home}
+            className={`${buttonVariants({ variant: "quiet", size: "small" })} whitespace-nowrap`}
+          >
             <span className="icon icon-store sm:hidden" aria-hidden="true" />
-            <span className="max-sm:sr-only">Back to Store</span>
-          </a>
+            <span className="max-sm:sr-only">{t("Back to Store")}</span>
+          </Link>
           <ThemeToggle />
         </div>
       </header>
       <div className="mx-auto grid max-w-[1480px] lg:grid-cols-[13.5rem_minmax(0,1fr)]">
         <nav
-          aria-label="Admin"
+          aria-label={t("Admin")}
           className="no-print sticky top-16 hidden max-h-[calc(100dvh-4rem)] self-start overflow-y-auto border-line border-r px-3 py-4 lg:block lg:min-h-[calc(100dvh-4rem)]"
         >
           <AdminNav />

@@ -1,8 +1,10 @@
 "use client";
 
 import { useRef } from "react";
+import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
+import { t } from "@/lib/texts/text";
 import { AdminNav } from "./admin-nav";
 
 /** The navigation of narrow screens: folds open below the header, without any script too. */
@@ -20,22 +22,22 @@ export function AdminMenu({ welcome }: { welcome: string | null }) {
       }}
     >
       <summary className={`${buttonVariants({ variant: "quiet" })} list-none [&::-webkit-details-marker]:hidden`}>
-        Menu
+        {t("Menu")}
       </summary>
       <nav
-        aria-label="Admin menu"
+        aria-label={t("Admin menu")}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-panel px-1 py-3 shadow-lift sm:px-4"
       >
         <p className="mb-2 truncate px-3 text-soft md:hidden">{welcome}</p>
-        <a
+        <Link
           href={adminRoutes.newOrder()}
           className={`${buttonVariants()} mx-3 mb-3`}
           onClick={() => {
             if (menu.current) menu.current.open = false;
           }}
         >
-          New order
-        </a>
+          {t("New order")}
+        </Link>
         <AdminNav
           className="columns-2 gap-2 sm:columns-3"
           onNavigate={() => {

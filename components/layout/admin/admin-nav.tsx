@@ -1,12 +1,14 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { OrderSound } from "@/components/dashboard/new-orders";
 import { pulse } from "@/components/dashboard/pulse";
 import { signOut } from "@/components/session/sign-out";
+import { Link } from "@/components/shared/link";
+import { usePath } from "@/components/shared/use-path";
 import { useStore } from "@/components/shared/use-store";
 import { adminNavigation, type Counted, isCurrentAdminPage } from "@/lib/admin-navigation";
+import { inDigits, t } from "@/lib/texts/text";
 
 type AdminNavProps = {
   /** How the groups stand beside each other. */
@@ -19,25 +21,25 @@ const LINE =
 
 /** The links of the admin area in their groups; then the sound of new orders, and the way out. */
 export function AdminNav({ className, onNavigate }: AdminNavProps) {
-  const pathname = usePathname();
+  const pathname = usePath();
 
   return (
     <div className={className}>
       {adminNavigation.map(({ title, items }) => (
         <div key={title} className="mb-4 break-inside-avoid lg:mb-3">
-          <p className="px-3 font-mono text-xs text-soft uppercase tracking-[0.08em]">{title}</p>
+          <p className="px-3 font-mono text-xs text-soft uppercase tracking-[0.08em]">{t(title)}</p>
           <ul className="mt-1">
             {items.map(({ label, href, counted }) => (
               <li key={href}>
-                <a
+                <Link
                   href={href}
                   aria-current={isCurrentAdminPage(href, pathname) ? "page" : undefined}
                   onClick={onNavigate}
                   className={`${LINE} aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_3px_0_0_var(--accent)]`}
                 >
-                  {label}
+                  {t(label)}
                   <Count of={counted} />
-                </a>
+                </Link>
               </li>
             ))}
           </ul>
@@ -65,7 +67,7 @@ function Leave() {
         void signOut(false);
       }}
     >
-      Logout
+      {t("Logout")}
     </button>
   );
 }
@@ -78,8 +80,8 @@ function Count({ of: counted }: { of: Counted | undefined }) {
 
   return (
     <span className="ml-auto rounded-full bg-raised px-2 py-0.5 font-mono text-warm text-xs">
-      {count > 999 ? "999+" : count}
-      <span className="sr-only"> {counted.words}</span>
+      {inDigits(count > 999 ? "999+" : String(count))}
+      <span className="sr-only"> {t(counted.words)}</span>
     </span>
   );
 }

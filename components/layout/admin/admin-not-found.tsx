@@ -1,6 +1,8 @@
 import { EmptyState } from "@/components/shared/element-card";
+import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
+import { t } from "@/lib/texts/text";
 
 type AdminNotFoundProps = {
   title: string;
@@ -13,20 +15,20 @@ type AdminNotFoundProps = {
 export function AdminNotFound({
   title,
   text,
-  back = { label: "Dashboard", href: adminRoutes.home },
+  back = { label: t("Dashboard"), href: adminRoutes.home },
 }: AdminNotFoundProps) {
   return (
     <EmptyState
       headingLevel="h1"
       number={404}
       symbol="Nf"
-      name="Not found"
+      name={t("Not found")}
       title={title}
       text={text}
       action={
-        <a href={back.href} className={buttonVariants()}>
+        <Link href={back.href} className={buttonVariants()}>
           {back.label}
-        </a>
+        </Link>
       }
     />
   );

@@ -1,6 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { Link } from "@/components/shared/link";
+import { rich } from "@/components/shared/rich-text";
+import { Typed } from "@/components/shared/typed";
 import { useCall } from "@/components/shared/use-call";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
@@ -9,6 +12,7 @@ import { api } from "@/lib/api-client";
 import type { AuditEntity, AuditEntry } from "@/lib/audit/schema";
 import { actorWords, auditWords } from "@/lib/audit/words";
 import { formatDayTime } from "@/lib/dates";
+import { counted, t } from "@/lib/texts/text";
 import { useMethodNames } from "../method-names";
 
 /** Changes that are read at once; the audit has the others. */
@@ -34,18 +38,18 @@ export function ThingHistory({ entity, id, className }: ThingHistoryProps) {
       className={className}
       onToggle={({ currentTarget }) => (currentTarget.open ? setOpenings((count) => count + 1) : undefined)}
     >
-      <summary className="min-h-11 cursor-pointer py-2.5 font-medium">History</summary>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{t("History")}</summary>
       <div aria-live="polite" className="pb-2">
         {hasFailed ? (
           <p className="flex flex-wrap items-center gap-x-3 text-soft">
-            The history could not be read.
+            {t("The history could not be read.")}
             <Button variant="quiet" size="small" onClick={retry}>
-              Try again
+              {t("Try again")}
             </Button>
           </p>
         ) : null}
-        {openings > 0 && data === null && !hasFailed ? <Spinner label="Reading the history" /> : null}
-        {data?.data.length === 0 ? <p className="text-soft">Nothing has been changed yet.</p> : null}
+        {openings > 0 && data === null && !hasFailed ? <Spinner label={t("Reading the history")} /> : null}
+        {data?.data.length === 0 ? <p className="text-soft">{t("Nothing has been changed yet.")}</p> : null}
         {data && data.data.length > 0 ? (
           <ol className="grid gap-3.5">
             {data.data.map((entry) => (
@@ -54,12 +58,12 @@ export function ThingHistory({ entity, id, className }: ThingHistoryProps) {
           </ol>
         ) : null}
         {data?.pagination.has_next ? (
-          <a
+          <Link
             href={`${adminRoutes.audit}?${new URLSearchParams(of)}`}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            All {data.pagination.total_items.toLocaleString("en-IN")} changes
-          </a>
+            {t("All {n} changes", { n: counted(data.pagination.total_items) })}
+          </Link>
         ) : null}
       </div>
     </details>
@@ -79,7 +83,11 @@ function Change({ entry }: { entry: AuditEntry }) {
         </p>
       ))}
       <p className="text-sm text-soft">
-        <time dateTime={entry.at}>{formatDayTime(entry.at)}</time>, by {actorWords(entry.actor)}
+        {rich(
+          "<time>{at}</time>, by <actor>{actor}</actor>",
+          { time: (at) => <time dateTime={entry.at}>{at}</time>, actor: (actor) => <Typed>{actor}</Typed> },
+          { at: formatDayTime(entry.at), actor: actorWords(entry.actor) },
+        )}
       </p>
     </li>
   );

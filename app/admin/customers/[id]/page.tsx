@@ -7,14 +7,17 @@ import { GiveOrders } from "@/components/orders/admin/give-orders";
 import { OrderTable } from "@/components/orders/admin/order-table";
 import { BoundCodes } from "@/components/premium-codes/admin/bound-codes";
 import { BackLink } from "@/components/shared/back-link";
+import { Link } from "@/components/shared/link";
 import { MoreMenu } from "@/components/shared/more-menu";
 import { Pagination } from "@/components/shared/pagination";
 import { Note } from "@/components/shared/panel";
+import { rich } from "@/components/shared/rich-text";
 import { Typed } from "@/components/shared/typed";
 import { withTexts } from "@/components/shared/with-texts";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { ordersOfCustomer } from "@/lib/orders/addresses";
+import { t } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { getUserDetails } from "@/server/auth/queries";
 import { currentTime } from "@/server/clock";
@@ -24,7 +27,7 @@ import { listOrdersOf } from "@/server/orders/queries";
 import { listCodesOf } from "@/server/premium-codes/queries";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Customer" };
+export const generateMetadata = (): Metadata => ({ title: t("Customer") });
 
 /** Codes that are named at all. */
 const CODES_SHOWN = 10;
@@ -37,9 +40,9 @@ async function AdminCustomerPage({ params, searchParams }: PageProps<"/admin/cus
     await noteNotFound();
     return (
       <AdminNotFound
-        title="Customer Not Found"
-        text="There is no account with this address."
-        back={{ label: "Customers", href: adminRoutes.customers }}
+        title={t("Customer Not Found")}
+        text={t("There is no account with this address.")}
+        back={{ label: t("Customers"), href: adminRoutes.customers }}
       />
     );
   }
@@ -56,15 +59,15 @@ async function AdminCustomerPage({ params, searchParams }: PageProps<"/admin/cus
   return (
     <>
       <BackLink className="-mt-2" href={adminRoutes.customers}>
-        Customers
+        {t("Customers")}
       </BackLink>
       <PageHead
-        title={user.full_name ? <Typed>{user.full_name}</Typed> : user.email || "Customer"}
+        title={user.full_name ? <Typed>{user.full_name}</Typed> : user.email || t("Customer")}
         actions={
           <>
-            <a href={adminRoutes.newOrder({ customer: user.id })} className={buttonVariants({ variant: "quiet" })}>
-              New order
-            </a>
+            <Link href={adminRoutes.newOrder({ customer: user.id })} className={buttonVariants({ variant: "quiet" })}>
+              {t("New order")}
+            </Link>
             {user.email === null && user.orders_count > 0 ? (
               <MoreMenu>
                 <GiveOrders customer={user} count={user.orders_count} />
@@ -75,10 +78,17 @@ async function AdminCustomerPage({ params, searchParams }: PageProps<"/admin/cus
       />
       {givenTo ? (
         <Note className="mb-5">
-          Their orders were given to{" "}
-          <a href={adminRoutes.customer(givenTo.id)} className="inline-flex min-h-11 items-center underline">
-            <Typed>{givenTo.full_name}</Typed>
-          </a>
+          {rich(
+            "Their orders were given to <link>{name}</link>",
+            {
+              link: (name) => (
+                <Link href={adminRoutes.customer(givenTo.id)} className="inline-flex min-h-11 items-center underline">
+                  <Typed>{name}</Typed>
+                </Link>
+              ),
+            },
+            { name: givenTo.full_name },
+          )}
         </Note>
       ) : null}
       <CustomerDetail
@@ -99,12 +109,12 @@ async function AdminCustomerPage({ params, searchParams }: PageProps<"/admin/cus
                   current={query.page}
                   total={orders.pagination.total_pages}
                   href={(page) => address.href(query, { page })}
-                  label="Pages of orders"
+                  label={t("Pages of orders")}
                 />
               </div>
             </>
           ) : (
-            <p className="text-soft">No orders found</p>
+            <p className="text-soft">{t("No orders found")}</p>
           )
         }
         codes={<BoundCodes email={user.email} codes={codes} total={user.codes_count} now={now} />}
