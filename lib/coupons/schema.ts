@@ -2,6 +2,7 @@ import { z } from "zod";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { categories, takaSchema } from "@/lib/products/schema";
 import { dhakaDaySchema, idSchema, multiLine, oneLine, requiredLine } from "@/lib/text";
+import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { says } from "@/lib/validation-messages";
 
@@ -60,7 +61,8 @@ type Checked = { [Name in keyof typeof fields]: z.output<(typeof fields)[Name]> 
 
 /** What only all fields together tell. */
 export function checkTogether(coupon: Checked, context: z.RefinementCtx<Checked>): void {
-  const refuse = (path: keyof Checked, message: string) => context.addIssue({ code: "custom", path: [path], message });
+  const refuse = (path: keyof Checked, message: Label) =>
+    context.addIssue({ code: "custom", path: [path], message: t(message) });
 
   if (coupon.kind === "percent" && coupon.percent === null) refuse("percent", "Percent is required");
   if (coupon.kind === "fixed" && coupon.amount === null) refuse("amount", "Amount is required");

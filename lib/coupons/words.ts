@@ -29,7 +29,7 @@ export function conditionWords({
 }: WireTerms & Pick<Coupon, "quiz_reward_days">): string[] {
   return [
     ...(minimum > 0 ? [t("Orders from {minimum} on", { minimum: formatTaka(minimum) })] : []),
-    ...(categories.length > 0 ? [categories.join(", ")] : []),
+    ...(categories.length > 0 ? [categories.map((category) => t(category)).join(", ")] : []),
     ...(days === null
       ? []
       : [

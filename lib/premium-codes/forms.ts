@@ -26,7 +26,7 @@ const typedExpiry = z
 
 const expiryAhead = typedExpiry.refine(
   (instant) => maySetExpiry(instant === null ? null : new Date(instant), new Date()),
-  EXPIRY_PASSED,
+  { error: () => t(EXPIRY_PASSED) },
 );
 
 export const createCodeForm = z.object({ ...fields, expires_at: expiryAhead, is_active: z.boolean() });

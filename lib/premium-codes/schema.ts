@@ -13,6 +13,8 @@ export const WRONG_COUNT = "Count must be between 1 and 100";
 /** Codes made at once (spec 5). */
 export const MAX_COUNT = 100;
 
+const wrongCount = { error: () => t(WRONG_COUNT) };
+
 const MAX_USES = 1_000_000;
 const EARLIEST = Date.UTC(2000, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
@@ -23,7 +25,7 @@ const usageLimitSchema = z
   .max(MAX_USES, { error: () => t("Usage limit is too large") });
 
 /** An instant with its zone, of this age and the next. */
-function instant(error: string | ((issue: z.core.$ZodRawIssue) => string)) {
+function instant(error: (issue: z.core.$ZodRawIssue) => string) {
   return z.iso
     .datetime({ offset: true, error })
     .transform((text) => new Date(text))
@@ -31,7 +33,7 @@ function instant(error: string | ((issue: z.core.$ZodRawIssue) => string)) {
 }
 
 /** Only maySetExpiry, which knows the stored value, decides whether it may be in the past. */
-const expirySchema = instant("Expiry must be a date and time");
+const expirySchema = instant(() => t("Expiry must be a date and time"));
 const instantSchema = instant(says("must be a date and time with its zone"));
 
 const fields = {
@@ -48,7 +50,7 @@ export const createCodeSchema = z.object({
 export type CreateCodeInput = z.infer<typeof createCodeSchema>;
 
 export const generateCodesSchema = z.object({
-  count: z.int(WRONG_COUNT).min(1, WRONG_COUNT).max(MAX_COUNT, WRONG_COUNT),
+  count: z.int(wrongCount).min(1, wrongCount).max(MAX_COUNT, wrongCount),
   ...fields,
 });
 export type GenerateCodesInput = z.infer<typeof generateCodesSchema>;

@@ -1,5 +1,7 @@
 /** What one change makes of each of several products (ADR 067). Pure. */
+
 import { MAX_TAKA } from "@/lib/money";
+import { t } from "@/lib/texts/text";
 import type { BulkProductsInput } from "./bulk";
 import { isDeepCut } from "./guards";
 import { MAX_STOCK } from "./limits";
@@ -42,7 +44,7 @@ export function previewPrices(products: readonly Known[], change: BulkChange): P
 
     return {
       id,
-      name: name ?? "Product",
+      name: name ?? t("Product"),
       from: price,
       to,
       isImpossible,
@@ -55,6 +57,6 @@ export function previewStock(products: readonly Known[], change: BulkChange): Pr
   return products.map(({ id, name, stock_quantity: from }) => {
     const to = changesFor({ id, stock_quantity: from }, change).stock_quantity ?? from;
 
-    return { id, name: name ?? "Product", from, to, isImpossible: to < 0 || to > MAX_STOCK };
+    return { id, name: name ?? t("Product"), from, to, isImpossible: to < 0 || to > MAX_STOCK };
   });
 }

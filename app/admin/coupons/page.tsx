@@ -8,12 +8,13 @@ import { MoreMenu } from "@/components/shared/more-menu";
 import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCoupons, couponSortWords } from "@/lib/coupons/addresses";
+import { t, tn } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { listCoupons } from "@/server/coupons/queries";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Coupons" };
+export const generateMetadata = (): Metadata => ({ title: t("Coupons") });
 
 async function AdminCouponsPage({ searchParams }: PageProps<"/admin/coupons">) {
   await requireAdmin(adminRoutes.coupons);
@@ -23,16 +24,16 @@ async function AdminCouponsPage({ searchParams }: PageProps<"/admin/coupons">) {
   const list = {
     address: adminCoupons,
     query,
-    switches: { active_only: "Switched on only", personal: "Personal ones, too" },
+    switches: { active_only: t("Switched on only"), personal: t("Personal ones, too") },
   };
 
   return (
     <>
       <PageHead
-        title="Coupons"
+        title={t("Coupons")}
         lead={
           <span className="max-sm:hidden">
-            Codes that make an order cheaper. An order keeps what its coupon gave when it was placed.
+            {t("Codes that make an order cheaper. An order keeps what its coupon gave when it was placed.")}
           </span>
         }
         actions={
@@ -51,18 +52,18 @@ async function AdminCouponsPage({ searchParams }: PageProps<"/admin/coupons">) {
         address={adminCoupons}
         query={query}
         page={coupons}
-        things="coupons"
+        things={t("coupons")}
         filters={
           <ListToolbar
             {...list}
             action={adminRoutes.coupons}
-            search={{ label: "Search coupons", placeholder: "Code or note" }}
-            count={`${total.toLocaleString("en-IN")} ${total === 1 ? "coupon" : "coupons"}`}
+            search={{ label: t("Search coupons"), placeholder: t("Code or note") }}
+            count={tn(total, "{n} coupon", "{n} coupons")}
           />
         }
         sorts={couponSortWords}
-        empty={{ title: "No coupons yet", text: "Make one, print it on a card or send it to your customers." }}
-        noResult={{ title: "No coupons found", showAll: "Show all coupons" }}
+        empty={{ title: t("No coupons yet"), text: t("Make one, print it on a card or send it to your customers.") }}
+        noResult={{ title: t("No coupons found"), showAll: t("Show all coupons") }}
       >
         <CouponTable coupons={coupons.data} now={currentTime()} />
       </ListPage>

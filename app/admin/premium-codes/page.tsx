@@ -12,12 +12,13 @@ import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCodes, codeSortWords } from "@/lib/premium-codes/addresses";
 import { toTicked } from "@/lib/premium-codes/selection";
+import { t, tn } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { codeStats, listCodes } from "@/server/premium-codes/queries";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Premium Codes" };
+export const generateMetadata = (): Metadata => ({ title: t("Premium Codes") });
 
 async function AdminPremiumCodesPage({ searchParams }: PageProps<"/admin/premium-codes">) {
   await requireAdmin(adminRoutes.premiumCodes);
@@ -26,12 +27,12 @@ async function AdminPremiumCodesPage({ searchParams }: PageProps<"/admin/premium
   const [codes, stats] = await Promise.all([listCodes(query), codeStats(now)]);
   const ticks = codes.data.map(toTicked);
   const total = codes.pagination.total_items;
-  const list = { address: adminCodes, query, switches: { active_only: "Active Only", bound_only: "Bound Only" } };
+  const list = { address: adminCodes, query, switches: { active_only: t("Active Only"), bound_only: t("Bound Only") } };
 
   return (
     <>
       <PageHead
-        title="Premium Codes"
+        title={t("Premium Codes")}
         actions={
           <>
             <CreateCode className="max-sm:hidden" />
@@ -52,18 +53,18 @@ async function AdminPremiumCodesPage({ searchParams }: PageProps<"/admin/premium
         address={adminCodes}
         query={query}
         page={codes}
-        things="premium codes"
+        things={t("premium codes")}
         filters={
           <ListToolbar
             {...list}
             action={adminRoutes.premiumCodes}
-            search={{ label: "Search premium codes", placeholder: "Code, e-mail or order number" }}
-            count={`${total.toLocaleString("en-IN")} ${total === 1 ? "code" : "codes"}`}
+            search={{ label: t("Search premium codes"), placeholder: t("Code, e-mail or order number") }}
+            count={tn(total, "{n} code", "{n} codes")}
           />
         }
         sorts={codeSortWords}
-        empty={{ title: "No premium codes found", text: "Make some: each paid order gets one." }}
-        noResult={{ title: "No premium codes found", showAll: "Show all codes" }}
+        empty={{ title: t("No premium codes found"), text: t("Make some: each paid order gets one.") }}
+        noResult={{ title: t("No premium codes found"), showAll: t("Show all codes") }}
       >
         <CodePageTicks codes={ticks} query={query} total={total} />
         <CodeTable codes={codes.data} query={query} now={now} />

@@ -10,13 +10,15 @@ import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminProductSortWords, adminProducts } from "@/lib/products/addresses";
 import { toTickedProduct } from "@/lib/products/selection";
+import { ownWords } from "@/lib/texts/own-words";
 import { pageLanguage } from "@/lib/texts/page-language";
+import { t, tn } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { listProducts } from "@/server/products/queries";
 import { getStockAndCouriers } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Products" };
+export const generateMetadata = (): Metadata => ({ title: t("Products") });
 
 async function AdminProductsPage({ searchParams }: PageProps<"/admin/products">) {
   await requireAdmin(adminRoutes.products);
@@ -28,26 +30,26 @@ async function AdminProductsPage({ searchParams }: PageProps<"/admin/products">)
     getStockAndCouriers(),
   ]);
   const total = products.pagination.total_items;
-  const ticks = products.data.map(toTickedProduct);
+  const ticks = products.data.map((one) => toTickedProduct({ ...one, name: ownWords(one.name, one.name_bn) }));
 
   return (
     <>
       <PageHead
-        title="Products"
-        lead={<span role="status">{`${total.toLocaleString("en-IN")} ${total === 1 ? "product" : "products"}`}</span>}
+        title={t("Products")}
+        lead={<span role="status">{tn(total, "{n} product", "{n} products")}</span>}
         actions={<AddProduct />}
       />
       <ListPage
         address={adminProducts}
         query={query}
         page={products}
-        things="products"
+        things={t("products")}
         filters={<AdminProductFilters query={query} />}
         {...(isArranging ? {} : { sorts: adminProductSortWords })}
-        empty={{ title: "No products available.", text: "Add the first one: it is in the shop at once." }}
+        empty={{ title: t("No products available."), text: t("Add the first one: it is in the shop at once.") }}
         noResult={{
-          title: query.search ? "No products found for your search." : "No products available.",
-          showAll: "Show all products",
+          title: query.search ? t("No products found for your search.") : t("No products available."),
+          showAll: t("Show all products"),
         }}
       >
         <ProductPageTicks products={ticks} query={query} total={total} />

@@ -7,11 +7,12 @@ import { RefreshButton } from "@/components/shared/refresh-button";
 import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminReviews } from "@/lib/reviews/addresses";
+import { t } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { listReviewsForAdmins } from "@/server/reviews/queries";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Reviews" };
+export const generateMetadata = (): Metadata => ({ title: t("Reviews") });
 
 async function AdminReviewsPage({ searchParams }: PageProps<"/admin/reviews">) {
   await requireAdmin(adminRoutes.reviews);
@@ -21,10 +22,10 @@ async function AdminReviewsPage({ searchParams }: PageProps<"/admin/reviews">) {
   return (
     <>
       <PageHead
-        title="Reviews"
+        title={t("Reviews")}
         lead={
           <span className="max-sm:hidden">
-            What buyers write. Shown once you have looked at it; reported ones come first.
+            {t("What buyers write. Shown once you have looked at it; reported ones come first.")}
           </span>
         }
         actions={<RefreshButton />}
@@ -33,13 +34,13 @@ async function AdminReviewsPage({ searchParams }: PageProps<"/admin/reviews">) {
         address={adminReviews}
         query={query}
         page={reviews}
-        things="reviews"
+        things={t("reviews")}
         filters={<ReviewFilter query={query} />}
         panel="p-5"
-        empty={{ title: "No reviews yet", text: "Buyers can write one once their parcel has arrived." }}
-        noResult={{ title: "Nothing of this kind", showAll: "Show all reviews" }}
+        empty={{ title: t("No reviews yet"), text: t("Buyers can write one once their parcel has arrived.") }}
+        noResult={{ title: t("Nothing of this kind"), showAll: t("Show all reviews") }}
       >
-        <ul aria-label="Reviews" className="grid gap-5 divide-y divide-line">
+        <ul aria-label={t("Reviews")} className="grid gap-5 divide-y divide-line">
           {reviews.data.map((review) => (
             <ReviewRow key={review.id} review={review} />
           ))}

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
 import type { Coupon, CouponListQuery } from "@/lib/coupons/schema";
 import { dhakaDay } from "@/lib/dates";
+import { t } from "@/lib/texts/text";
 
 const loadDialog = () => import("./coupon-form-dialog");
 const CouponFormDialog = lazy(async () => ({ default: (await loadDialog()).CouponFormDialog }));
@@ -18,7 +19,7 @@ export function AddCoupon() {
 
   return (
     <>
-      <Button {...opener}>Add Coupon</Button>
+      <Button {...opener}>{t("Add Coupon")}</Button>
       {dialog}
     </>
   );
@@ -32,18 +33,19 @@ export function CouponActions({ coupon }: { coupon: Coupon }) {
   function turn() {
     const is_active = !coupon.is_active;
     void run(() => api("PUT /admin/coupons/{id}", { params: { id: coupon.id }, body: { is_active } }), {
-      done: is_active ? "Coupon switched on" : "Coupon switched off",
-      failed: "Failed to update coupon",
+      done: is_active ? t("Coupon switched on") : t("Coupon switched off"),
+      failed: t("Failed to update coupon"),
     });
   }
 
   return (
     <div className="flex justify-end gap-2 whitespace-nowrap">
       <Button variant="quiet" size="small" {...opener}>
-        Edit<span className="sr-only"> {coupon.code}</span>
+        {t("Edit")}
+        <span className="sr-only"> {coupon.code}</span>
       </Button>
       <Button variant="quiet" size="small" loading={isBusy} onClick={turn}>
-        {coupon.is_active ? "Switch off" : "Switch on"}
+        {coupon.is_active ? t("Switch off") : t("Switch on")}
         <span className="sr-only"> {coupon.code}</span>
       </Button>
       {dialog}
@@ -55,10 +57,10 @@ export function CouponActions({ coupon }: { coupon: Coupon }) {
 export function ExportCoupons({ query: { search, active_only, personal } }: { query: CouponListQuery }) {
   return (
     <DownloadButton
-      label="Export CSV"
+      label={t("Export CSV")}
       fileName={`coupons-${dhakaDay(new Date())}.csv`}
       read={(signal) => api("GET /admin/coupons/export.csv", { query: { search, active_only, personal }, signal })}
-      failed="Failed to export coupons. Please try again."
+      failed={t("Failed to export coupons. Please try again.")}
     />
   );
 }

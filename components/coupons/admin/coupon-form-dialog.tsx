@@ -14,6 +14,7 @@ import { type CouponFields, changesOf, couponFormSchema, toCouponFields } from "
 import type { Coupon, CouponInput } from "@/lib/coupons/schema";
 import { couponKindLabels, usesWords } from "@/lib/coupons/words";
 import { categories } from "@/lib/products/schema";
+import { t } from "@/lib/texts/text";
 
 type CouponFormDialogProps = DialogControl & {
   /** Null makes one. */
@@ -24,8 +25,10 @@ type CouponFormDialogProps = DialogControl & {
 export function CouponFormDialog({ coupon, ...control }: CouponFormDialogProps) {
   return (
     <FormDialog
-      title={coupon ? `Edit ${coupon.code}` : "Add coupon"}
-      description={coupon ? `Used by ${usesWords(coupon)}.` : "Customers type its code at the checkout."}
+      title={coupon ? t("Edit {code}", { code: coupon.code }) : t("Add coupon")}
+      description={
+        coupon ? t("Used by {uses}.", { uses: usesWords(coupon) }) : t("Customers type its code at the checkout.")
+      }
       className="sm:max-w-2xl"
       {...control}
     >
@@ -51,51 +54,64 @@ function CouponForm({ current, dialog }: { current: Coupon | null; dialog: Dialo
     return coupon
       ? dialog.save(
           () => api("PUT /admin/coupons/{id}", { params: { id: coupon.id }, body: changesOf(coupon, values) }),
-          { done: "Coupon updated successfully", failed: "Failed to update coupon" },
+          { done: t("Coupon updated successfully"), failed: t("Failed to update coupon") },
         )
       : dialog.save(() => api("POST /admin/coupons", { body: values }), {
-          done: "Coupon created successfully",
-          failed: "Failed to create coupon",
+          done: t("Coupon created successfully"),
+          failed: t("Failed to create coupon"),
         });
   }
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit(save)}>
       <fieldset disabled={dialog.isSending} className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
-        <Field label="Code" error={errors.code?.message} hint="Typed in any case; shown as you write it.">
+        <Field label={t("Code")} error={errors.code?.message} hint={t("Typed in any case; shown as you write it.")}>
           <Input {...register("code")} maxLength={32} autoComplete="off" autoCapitalize="off" className="font-mono" />
         </Field>
-        <Field label="Kind">
+        <Field label={t("Kind")}>
           <Select {...register("kind")}>
             <Options words={couponKindLabels} />
           </Select>
         </Field>
         <Amounts form={form} />
-        <Field label="Orders from (৳)" optional error={errors.min_subtotal?.message} hint="Before the discount.">
+        <Field
+          label={t("Orders from (৳)")}
+          optional
+          error={errors.min_subtotal?.message}
+          hint={t("Before the discount.")}
+        >
           <Input {...register("min_subtotal")} inputMode="decimal" autoComplete="off" />
         </Field>
         <Limits form={form} />
         <Categories form={form} />
         <Field
-          label="Reward of the daily quiz: valid for days"
+          label={t("Reward of the daily quiz: valid for days")}
           optional
           error={errors.quiz_reward_days?.message}
-          hint="With a number it is no coupon itself: whoever has ten right of ten gets one like it, for their account alone, valid for so many days. Empty: an ordinary coupon."
+          hint={t(
+            "With a number it is no coupon itself: whoever has ten right of ten gets one like it, for their account alone, valid for so many days. Empty: an ordinary coupon.",
+          )}
           className="sm:col-span-2"
         >
           <Input {...register("quiz_reward_days")} inputMode="numeric" autoComplete="off" />
         </Field>
-        <Field label="Note" optional error={errors.note?.message} hint="For admins alone." className="sm:col-span-2">
+        <Field
+          label={t("Note")}
+          optional
+          error={errors.note?.message}
+          hint={t("For admins alone.")}
+          className="sm:col-span-2"
+        >
           <Input {...register("note")} maxLength={500} autoComplete="off" />
         </Field>
-        <Checkbox {...register("is_active")} label="Switched on" className="sm:col-span-2" />
+        <Checkbox {...register("is_active")} label={t("Switched on")} className="sm:col-span-2" />
       </fieldset>
       {coupon && coupon.used_count > 0 && isDirty ? (
         <Note isPlain role="status" className="my-3 text-sm">
-          Orders that have it already keep what it gave them.
+          {t("Orders that have it already keep what it gave them.")}
         </Note>
       ) : null}
-      <DialogButtons form={dialog} submit={coupon ? "Save changes" : "Add coupon"} className="mt-4" />
+      <DialogButtons form={dialog} submit={coupon ? t("Save changes") : t("Add coupon")} className="mt-4" />
     </form>
   );
 }
@@ -109,16 +125,16 @@ function Amounts({ form: { register, control, formState } }: { form: Form }) {
     <>
       {kind === "percent" ? (
         <>
-          <Field label="Percent" error={errors.percent?.message} hint="Rounded up to the whole taka.">
+          <Field label={t("Percent")} error={errors.percent?.message} hint={t("Rounded up to the whole taka.")}>
             <Input {...register("percent")} inputMode="numeric" autoComplete="off" />
           </Field>
-          <Field label="At most (৳)" optional error={errors.max_discount?.message}>
+          <Field label={t("At most (৳)")} optional error={errors.max_discount?.message}>
             <Input {...register("max_discount")} inputMode="decimal" autoComplete="off" />
           </Field>
         </>
       ) : null}
       {kind === "fixed" ? (
-        <Field label="Amount (৳)" error={errors.amount?.message}>
+        <Field label={t("Amount (৳)")} error={errors.amount?.message}>
           <Input {...register("amount")} inputMode="decimal" autoComplete="off" />
         </Field>
       ) : null}
@@ -132,20 +148,20 @@ function Limits({ form: { register, formState } }: { form: Form }) {
 
   return (
     <>
-      <Field label="First day" optional error={errors.valid_from?.message} className="sm:col-start-1">
+      <Field label={t("First day")} optional error={errors.valid_from?.message} className="sm:col-start-1">
         <Input {...register("valid_from")} type="date" autoComplete="off" />
       </Field>
-      <Field label="Last day" optional error={errors.valid_until?.message}>
+      <Field label={t("Last day")} optional error={errors.valid_until?.message}>
         <Input {...register("valid_until")} type="date" autoComplete="off" />
       </Field>
-      <Field label="Orders in all" optional error={errors.usage_limit?.message} hint="Empty: without limit.">
+      <Field label={t("Orders in all")} optional error={errors.usage_limit?.message} hint={t("Empty: without limit.")}>
         <Input {...register("usage_limit")} inputMode="numeric" autoComplete="off" />
       </Field>
       <Field
-        label="Orders of a customer"
+        label={t("Orders of a customer")}
         optional
         error={errors.per_customer_limit?.message}
-        hint="By account and by phone number. Empty: without limit."
+        hint={t("By account and by phone number. Empty: without limit.")}
       >
         <Input {...register("per_customer_limit")} inputMode="numeric" autoComplete="off" />
       </Field>
@@ -156,11 +172,11 @@ function Limits({ form: { register, formState } }: { form: Form }) {
 function Categories({ form: { register } }: { form: Form }) {
   return (
     <fieldset className="sm:col-span-2">
-      <legend className="text-sm font-medium">Counts for</legend>
-      <p className="text-sm text-soft">None chosen: for everything.</p>
+      <legend className="text-sm font-medium">{t("Counts for")}</legend>
+      <p className="text-sm text-soft">{t("None chosen: for everything.")}</p>
       <div className="mt-1 grid grid-cols-2 sm:grid-cols-3">
         {categories.map((category) => (
-          <Checkbox key={category} {...register("categories")} value={category} label={category} />
+          <Checkbox key={category} {...register("categories")} value={category} label={t(category)} />
         ))}
       </div>
     </fieldset>

@@ -1,3 +1,5 @@
+import { rich } from "@/components/shared/rich-text";
+import { t } from "@/lib/texts/text";
 import "./coupon-rows.css";
 
 import { CopyButton } from "@/components/shared/copy-button";
@@ -13,14 +15,14 @@ import { CouponActions } from "./coupon-actions";
 /** Coupons for admins: what each gives, whether it works, what it brought. On a phone each row is a card. */
 export function CouponTable({ coupons, now }: { coupons: readonly Coupon[]; now: Date }) {
   return (
-    <Table label="Coupons" asCards className="coupon-rows">
+    <Table label={t("Coupons")} asCards className="coupon-rows">
       <thead>
         <tr>
-          <TableHead>Code</TableHead>
-          <TableHead>Gives</TableHead>
-          <TableHead>State</TableHead>
-          <TableHead className="text-right">Revenue</TableHead>
-          <TableHead className="text-right">Discount</TableHead>
+          <TableHead>{t("Code")}</TableHead>
+          <TableHead>{t("Gives")}</TableHead>
+          <TableHead>{t("State")}</TableHead>
+          <TableHead className="text-right">{t("Revenue")}</TableHead>
+          <TableHead className="text-right">{t("Discount")}</TableHead>
           <ActionsHead />
         </tr>
       </thead>
@@ -33,9 +35,13 @@ export function CouponTable({ coupons, now }: { coupons: readonly Coupon[]; now:
   );
 }
 
+/** Beside a sum where the heads of the columns are hidden. */
+const cardWords = (words: string) => <span className="cards-only text-soft">{words}</span>;
+
 function CouponRow({ coupon, now }: { coupon: Coupon; now: Date }) {
   const badge = couponBadge(coupon, now);
   const days = daysWords(coupon);
+  const email = coupon.user_email;
 
   return (
     <TableRow>
@@ -44,16 +50,12 @@ function CouponRow({ coupon, now }: { coupon: Coupon; now: Date }) {
           <span className="break-all font-mono text-sm">{coupon.code}</span>
           <CopyButton
             text={coupon.code}
-            label={`Copy coupon ${coupon.code}`}
+            label={t("Copy coupon {code}", { code: coupon.code })}
             className="border-transparent text-soft *:justify-items-start"
           />
         </p>
         <div className="coupon-note text-soft">
-          {coupon.user_email ? (
-            <p>
-              For <EmailText email={coupon.user_email} />
-            </p>
-          ) : null}
+          {email ? <p>{rich("For <email></email>", { email: () => <EmailText email={email} /> })}</p> : null}
           {coupon.note ? (
             <p className="line-clamp-2 max-w-72">
               <Typed>{coupon.note}</Typed>
@@ -72,19 +74,17 @@ function CouponRow({ coupon, now }: { coupon: Coupon; now: Date }) {
         </p>
       </TableCell>
       <TableCell>
-        <Tag family={badge.family}>{badge.label}</Tag>
+        <Tag family={badge.family}>{t(badge.label)}</Tag>
         <p className="coupon-parts coupon-uses text-soft">
           <span>{usesWords(coupon)}</span>
           {days ? <span>{days}</span> : null}
         </p>
       </TableCell>
       <TableCell className="text-right tabular-nums">
-        {formatTaka(coupon.revenue)}
-        <span className="cards-only text-soft"> sold</span>
+        {rich("{sum}<card> sold</card>", { card: cardWords }, { sum: formatTaka(coupon.revenue) })}
       </TableCell>
       <TableCell className="text-right tabular-nums">
-        {formatTaka(coupon.discount_given)}
-        <span className="cards-only text-soft"> given</span>
+        {rich("{sum}<card> given</card>", { card: cardWords }, { sum: formatTaka(coupon.discount_given) })}
       </TableCell>
       <TableCell className="text-right">
         <CouponActions coupon={coupon} />

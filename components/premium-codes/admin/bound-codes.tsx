@@ -1,3 +1,5 @@
+import { Link } from "@/components/shared/link";
+import { rich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
@@ -5,12 +7,13 @@ import { orderNumberOf } from "@/lib/orders/rules";
 import { adminCodes } from "@/lib/premium-codes/addresses";
 import { codeBadges, codeState, usesInWords } from "@/lib/premium-codes/badges";
 import type { PremiumCode } from "@/lib/premium-codes/schema";
+import { t } from "@/lib/texts/text";
 
 type BoundCodesProps = { email: string | null; codes: readonly PremiumCode[]; total: number; now: Date };
 
 /** The newest codes of a customer, whether they still work, and the way to all of them. */
 export function BoundCodes({ email, codes, total, now }: BoundCodesProps) {
-  if (codes.length === 0) return <p className="text-soft">No premium codes found</p>;
+  if (codes.length === 0) return <p className="text-soft">{t("No premium codes found")}</p>;
 
   return (
     <>
@@ -20,12 +23,12 @@ export function BoundCodes({ email, codes, total, now }: BoundCodesProps) {
         ))}
       </ul>
       {email !== null && total > codes.length ? (
-        <a
+        <Link
           href={adminCodes.href({ search: email })}
           className={`${buttonVariants({ variant: "quiet", size: "small" })} mt-3`}
         >
-          All {total} codes
-        </a>
+          {t("All {total} codes", { total })}
+        </Link>
       ) : null}
     </>
   );
@@ -33,26 +36,32 @@ export function BoundCodes({ email, codes, total, now }: BoundCodesProps) {
 
 function BoundCode({ code, now }: { code: PremiumCode; now: Date }) {
   const badge = codeBadges[codeState(code, now)];
+  const uses = usesInWords(code);
+  const orderId = code.distributed_to_order_id;
 
   return (
     <li className="grid gap-1.5 px-4 py-3">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="break-all font-mono text-sm">{code.code}</span>
-        <Tag family={badge.family}>{badge.label}</Tag>
+        <Tag family={badge.family}>{t(badge.label)}</Tag>
       </p>
       <p className="text-sm text-soft">
-        {usesInWords(code)}
-        {code.distributed_to_order_id ? (
-          <>
-            {", order "}
-            <a
-              href={adminRoutes.order(code.distributed_to_order_id)}
-              className="font-mono text-ink underline underline-offset-4 hover:text-accent"
-            >
-              {orderNumberOf(code.distributed_to_order_id)}
-            </a>
-          </>
-        ) : null}
+        {orderId
+          ? rich(
+              "{uses}, order <order></order>",
+              {
+                order: () => (
+                  <Link
+                    href={adminRoutes.order(orderId)}
+                    className="font-mono text-ink underline underline-offset-4 hover:text-accent"
+                  >
+                    {orderNumberOf(orderId)}
+                  </Link>
+                ),
+              },
+              { uses },
+            )
+          : uses}
       </p>
     </li>
   );

@@ -1,5 +1,8 @@
 "use client";
 
+import { rich } from "@/components/shared/rich-text";
+import { Typed } from "@/components/shared/typed";
+import { t } from "@/lib/texts/text";
 import "@/lib/zod-in-browser";
 
 import { type FormEvent, lazy, useRef, useState } from "react";
@@ -29,13 +32,10 @@ const EditCodeDialog = lazy(async () => ({ default: (await loadEditor()).EditCod
 function BindCodeDialog({ code, ...control }: DialogControl & { code: PremiumCode }) {
   return (
     <FormDialog
-      title="Bind code"
-      description={
-        <>
-          Only the account of this e-mail can then use <span className="whitespace-nowrap font-mono">{code.code}</span>.
-          No order will get it.
-        </>
-      }
+      title={t("Bind code")}
+      description={rich("Only the account of this e-mail can then use <code></code>. No order will get it.", {
+        code: () => <span className="whitespace-nowrap font-mono">{code.code}</span>,
+      })}
       {...control}
     >
       {(dialog) => <BindCodeForm code={code} dialog={dialog} />}
@@ -49,19 +49,21 @@ function BindCodeForm({ code, dialog }: { code: PremiumCode; dialog: DialogForm 
   async function bind(event: FormEvent) {
     event.preventDefault();
     const checked = bindCodeSchema.safeParse({ user_email: email });
-    if (!checked.success) return notifyInvalid(checked.error.issues[0]?.message ?? "Enter a valid email address");
+    if (!checked.success) return notifyInvalid(checked.error.issues[0]?.message ?? t("Enter a valid email address"));
 
     await dialog.save(() => api("POST /premium-codes/{id}/bind", { params: { id: code.id }, body: checked.data }), {
-      done: "Premium code bound successfully",
-      failed: "Failed to bind premium code",
+      done: t("Premium code bound successfully"),
+      failed: t("Failed to bind premium code"),
     });
   }
 
   return (
     <form method="post" noValidate {...dialog.plain} className="grid gap-4" onSubmit={(event) => void bind(event)}>
       <Field
-        label="User e-mail"
-        hint="The code shows up under My Codes once the account's owner has confirmed this e-mail. We mail the link for that now, or when an account is opened with it."
+        label={t("User e-mail")}
+        hint={t(
+          "The code shows up under My Codes once the account's owner has confirmed this e-mail. We mail the link for that now, or when an account is opened with it.",
+        )}
       >
         <Input
           type="email"
@@ -72,7 +74,7 @@ function BindCodeForm({ code, dialog }: { code: PremiumCode; dialog: DialogForm 
           onChange={(event) => setEmail(event.target.value)}
         />
       </Field>
-      <DialogButtons form={dialog} submit="Bind" disabled={email.trim() === ""} />
+      <DialogButtons form={dialog} submit={t("Bind")} disabled={email.trim() === ""} />
     </form>
   );
 }
@@ -84,23 +86,27 @@ export function CodeMenu({ code }: { code: PremiumCode }) {
   const owner = code.bound_user_email;
   const editing = useLazyDialog(loadEditor, (control) => <EditCodeDialog code={code} {...control} />);
   const deletion = useConfirmAction({
-    title: `Delete ${code.code}?`,
-    description: `Nobody can use it any more${owner ? `, ${owner} included` : ""}. This cannot be taken back.`,
-    confirmLabel: "Delete code",
-    cancelLabel: "Keep code",
+    title: t("Delete {code}?", { code: code.code }),
+    description: owner
+      ? rich("Nobody can use it any more, <owner></owner> included. This cannot be taken back.", {
+          owner: () => <Typed>{owner}</Typed>,
+        })
+      : t("Nobody can use it any more. This cannot be taken back."),
+    confirmLabel: t("Delete code"),
+    cancelLabel: t("Keep code"),
     isDestructive: true,
     call: () => api("DELETE /premium-codes/{id}", { params: { id: code.id } }),
-    words: { done: "Premium code deleted successfully", failed: "Failed to delete premium code" },
+    words: { done: t("Premium code deleted successfully"), failed: t("Failed to delete premium code") },
   });
   const [isBinding, setBinding] = useState(false);
   const unbinding = useConfirmAction({
-    title: `Unbind ${code.code}?`,
+    title: t("Unbind {code}?", { code: code.code }),
     description: unbindConsequence(code, new Date()),
-    confirmLabel: "Unbind code",
-    cancelLabel: "Keep bound",
+    confirmLabel: t("Unbind code"),
+    cancelLabel: t("Keep bound"),
     isDestructive: true,
     call: () => api("POST /premium-codes/{id}/unbind", { params: { id: code.id } }),
-    words: { done: "Premium code unbound successfully", failed: "Failed to unbind premium code" },
+    words: { done: t("Premium code unbound successfully"), failed: t("Failed to unbind premium code") },
   });
   const wanted = useRef<Asked | null>(null);
   const { run, isBusy } = useAction();
@@ -109,8 +115,8 @@ export function CodeMenu({ code }: { code: PremiumCode }) {
   function turn() {
     const is_active = !code.is_active;
     void run(() => api("PUT /premium-codes/{id}", { params: { id: code.id }, body: { is_active } }), {
-      done: is_active ? "Premium code activated" : "Premium code deactivated",
-      failed: "Failed to update premium code",
+      done: is_active ? t("Premium code activated") : t("Premium code deactivated"),
+      failed: t("Failed to update premium code"),
     });
   }
 
@@ -133,7 +139,11 @@ export function CodeMenu({ code }: { code: PremiumCode }) {
             loading={isBusy}
             pending={editing.opener.pending || deletion.opener.pending || unbinding.opener.pending}
           >
-            More<span className="sr-only"> for {code.code}</span>
+            {rich(
+              "More<rest> for {code}</rest>",
+              { rest: (words) => <span className="sr-only">{words}</span> },
+              { code: code.code },
+            )}
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent onCloseAutoFocus={() => setTimeout(askAfterMenu)}>
@@ -142,7 +152,7 @@ export function CodeMenu({ code }: { code: PremiumCode }) {
               wanted.current = owner ? "unbind" : "bind";
             }}
           >
-            {owner ? "Unbind" : "Bind"}
+            {owner ? t("Unbind") : t("Bind")}
           </DropdownMenuItem>
           <DropdownMenuItem
             onFocus={editing.opener.onFocus}
@@ -150,9 +160,9 @@ export function CodeMenu({ code }: { code: PremiumCode }) {
               wanted.current = "edit";
             }}
           >
-            Edit
+            {t("Edit")}
           </DropdownMenuItem>
-          <DropdownMenuItem onSelect={turn}>{code.is_active ? "Deactivate" : "Activate"}</DropdownMenuItem>
+          <DropdownMenuItem onSelect={turn}>{code.is_active ? t("Deactivate") : t("Activate")}</DropdownMenuItem>
           <DropdownMenuItem
             destructive
             disabled={isGiven}
@@ -160,11 +170,11 @@ export function CodeMenu({ code }: { code: PremiumCode }) {
               wanted.current = "delete";
             }}
           >
-            Delete
+            {t("Delete")}
           </DropdownMenuItem>
           {isGiven ? (
             <DropdownMenuLabel className="max-w-56">
-              It was given to an order, so it cannot be deleted. Deactivate it instead.
+              {t("It was given to an order, so it cannot be deleted. Deactivate it instead.")}
             </DropdownMenuLabel>
           ) : null}
         </DropdownMenuContent>

@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
 import { dhakaDay } from "@/lib/dates";
 import { codeTicks } from "@/lib/premium-codes/selection";
+import { t, tn } from "@/lib/texts/text";
 import type { Ticked } from "@/lib/ticks";
 import { EXPORT_FAILED } from "./export-codes";
 
@@ -22,22 +23,28 @@ export function CodeBar({ ticked }: { ticked: readonly Ticked[] }) {
     nameOf: (_, name) => <span className="font-mono">{name}</span>,
   });
   const [asked, setAsked] = useState<"deactivate" | "delete" | null>(null);
-  const codes = ticked.length === 1 ? "1 code" : `${ticked.length.toLocaleString("en-IN")} codes`;
+  const codes = tn(ticked.length, "{n} code", "{n} codes");
   const question = {
     deactivate: {
-      title: `Deactivate ${codes}?`,
-      description: "Whoever has one cannot use it until it is active again.",
+      title: t("Deactivate {codes}?", { codes }),
+      description: t("Whoever has one cannot use it until it is active again."),
     },
     delete: {
-      title: `Delete ${codes}?`,
-      description: "Nobody can use them any more. Those that an order was given stay. This cannot be taken back.",
+      title: t("Delete {codes}?", { codes }),
+      description: t("Nobody can use them any more. Those that an order was given stay. This cannot be taken back."),
     },
   }[asked ?? "delete"];
 
   return (
     <>
-      <BulkBar ticks={codeTicks} ticked={ticked} things={["code", "codes"]} isRunning={isRunning} results={results}>
-        <CopyButton text={ticked.map(({ name }) => name).join("\n")} label={`Copy ${codes}`} />
+      <BulkBar
+        ticks={codeTicks}
+        ticked={ticked}
+        things={[t("code"), t("codes")]}
+        isRunning={isRunning}
+        results={results}
+      >
+        <CopyButton text={ticked.map(({ name }) => name).join("\n")} label={t("Copy {codes}", { codes })} />
         <DownloadButton
           size="small"
           label="CSV"
@@ -45,24 +52,24 @@ export function CodeBar({ ticked }: { ticked: readonly Ticked[] }) {
           read={(signal) =>
             api("POST /premium-codes/export.csv", { body: { ids: ticked.map(({ id }) => id) }, signal })
           }
-          failed={EXPORT_FAILED}
+          failed={t(EXPORT_FAILED)}
         />
         <Button size="small" variant="quiet" disabled={isRunning} onClick={() => take("activate")}>
-          Activate
+          {t("Activate")}
         </Button>
         <Button size="small" variant="quiet" disabled={isRunning} onClick={() => setAsked("deactivate")}>
-          Deactivate
+          {t("Deactivate")}
         </Button>
         <Button size="small" variant="quiet" disabled={isRunning} onClick={() => setAsked("delete")}>
-          Delete
+          {t("Delete")}
         </Button>
       </BulkBar>
       <ConfirmDialog
         isOpen={asked !== null}
         onOpenChange={(isOpen) => (isOpen ? undefined : setAsked(null))}
         {...question}
-        confirmLabel={asked === "deactivate" ? "Deactivate codes" : "Delete codes"}
-        cancelLabel="Keep them"
+        confirmLabel={asked === "deactivate" ? t("Deactivate codes") : t("Delete codes")}
+        cancelLabel={t("Keep them")}
         isDestructive
         onConfirm={() => {
           setAsked(null);

@@ -1,17 +1,20 @@
 import type { ReactNode } from "react";
+import { rich } from "@/components/shared/rich-text";
+import { Typed } from "@/components/shared/typed";
 import { FEW_CODES_ID, FEW_FREE_CODES } from "@/lib/premium-codes/rules";
 import type { CodeStats } from "@/lib/premium-codes/schema";
+import { counted, t, tn } from "@/lib/texts/text";
 import { GenerateCodes } from "./new-codes";
 
 /** The specified counts; an active code whose time is over is named apart. */
 const countsOf = (stats: CodeStats) =>
   [
-    ["total", stats.total_codes],
-    ["active", stats.active_codes - stats.expired_codes],
-    ...(stats.expired_codes > 0 ? [["expired", stats.expired_codes] as const] : []),
-    ["bound", stats.bound_codes],
-    ["unbound", stats.unbound_codes],
-    ["inactive", stats.inactive_codes],
+    ["<n></n> total", stats.total_codes],
+    ["<n></n> active", stats.active_codes - stats.expired_codes],
+    ...(stats.expired_codes > 0 ? [["<n></n> expired", stats.expired_codes] as const] : []),
+    ["<n></n> bound", stats.bound_codes],
+    ["<n></n> unbound", stats.unbound_codes],
+    ["<n></n> inactive", stats.inactive_codes],
   ] as const;
 
 /** How many codes are free to be given, whether that is too few, and the other counts (spec 2). */
@@ -20,7 +23,7 @@ export function CodeCounts({ stats }: { stats: CodeStats }) {
   const isFew = stats.free_codes < FEW_FREE_CODES;
 
   return (
-    <section aria-label="How many codes there are" className="mb-2 grid gap-2 sm:mb-5">
+    <section aria-label={t("How many codes there are")} className="mb-2 grid gap-2 sm:mb-5">
       {stats.waiting_orders > 0 ? <Waiting count={stats.waiting_orders} /> : null}
       {isFew || scarce.length > 0 ? (
         <Warning id={FEW_CODES_ID}>
@@ -28,9 +31,15 @@ export function CodeCounts({ stats }: { stats: CodeStats }) {
             <div key={batch?.description ?? ""} className="flex items-center justify-between gap-3">
               <p className="min-w-0">
                 <strong>
-                  Only {batch ? `${batch.free_codes} free of “${batch.description}”` : `${stats.free_codes} free`}.
+                  {batch
+                    ? rich(
+                        "Only {n} free of “<batch></batch>”.",
+                        { batch: () => <Typed>{batch.description}</Typed> },
+                        { n: batch.free_codes },
+                      )
+                    : t("Only {n} free.", { n: stats.free_codes })}
                 </strong>{" "}
-                <span className="text-soft max-sm:sr-only">Without one a paid order waits.</span>
+                <span className="text-soft max-sm:sr-only">{t("Without one a paid order waits.")}</span>
               </p>
               <GenerateCodes isShort description={batch?.description} />
             </div>
@@ -40,11 +49,11 @@ export function CodeCounts({ stats }: { stats: CodeStats }) {
       <details className="fold-row panel">
         <summary className="flex flex-wrap items-baseline gap-x-3 py-1.5 pr-11 pl-4 text-sm leading-snug sm:gap-x-5 sm:py-3 sm:pl-5">
           <span className={isFew ? "text-warm" : "text-accent"}>
-            <Count count={stats.free_codes} /> free to give
+            {rich("<n></n> free to give", { n: () => <Count count={stats.free_codes} /> })}
           </span>
           {countsOf(stats).map(([word, count]) => (
             <span key={word} className="text-soft">
-              <Count count={count} /> {word}
+              {rich(word, { n: () => <Count count={count} /> })}
             </span>
           ))}
         </summary>
@@ -55,25 +64,25 @@ export function CodeCounts({ stats }: { stats: CodeStats }) {
 }
 
 function Count({ count }: { count: number }) {
-  return <strong className="font-semibold text-ink tabular-nums">{count.toLocaleString("en-IN")}</strong>;
+  return <strong className="font-semibold text-ink tabular-nums">{counted(count)}</strong>;
 }
 
 /** What is free of each batch that products take their codes from, and of the rest. */
 function Batches({ stats: { batches, free_codes: free } }: { stats: CodeStats }) {
   const rest = free - batches.reduce((sum, batch) => sum + batch.free_codes, 0);
   const rows = [
-    ...batches.map(({ description, free_codes }) => ({ name: description, count: free_codes })),
-    ...(rest > 0 || batches.length === 0 ? [{ name: "No product names their batch", count: rest }] : []),
+    ...batches.map(({ description, free_codes }) => ({ batch: description, count: free_codes })),
+    ...(rest > 0 || batches.length === 0 ? [{ batch: null, count: rest }] : []),
   ];
 
   return (
     <dl className="border-line border-t px-4 py-2 text-sm sm:px-5">
-      {rows.map(({ name, count }) => (
-        <div key={name} className="flex justify-between gap-4 py-1.5">
-          <dt className="min-w-0 text-soft">{name}</dt>
-          <dd className="flex-none">
-            <Count count={count} /> free
-          </dd>
+      {rows.map(({ batch, count }) => (
+        <div key={batch} className="flex justify-between gap-4 py-1.5">
+          <dt className="min-w-0 text-soft">
+            {batch === null ? t("No product names their batch") : <Typed>{batch}</Typed>}
+          </dt>
+          <dd className="flex-none">{rich("<n></n> free", { n: () => <Count count={count} /> })}</dd>
         </div>
       ))}
     </dl>
@@ -83,8 +92,10 @@ function Batches({ stats: { batches, free_codes: free } }: { stats: CodeStats })
 function Waiting({ count }: { count: number }) {
   return (
     <Warning>
-      <strong>{count === 1 ? "1 paid order waits" : `${count} paid orders wait`} for a code: none is free.</strong>{" "}
-      <span className="text-soft">The next codes go there, the oldest order first.</span>
+      <strong>
+        {tn(count, "{n} paid order waits for a code: none is free.", "{n} paid orders wait for a code: none is free.")}
+      </strong>{" "}
+      <span className="text-soft">{t("The next codes go there, the oldest order first.")}</span>
     </Warning>
   );
 }

@@ -4,6 +4,7 @@ import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import type { CreateCodeFields } from "@/lib/premium-codes/forms";
+import { t } from "@/lib/texts/text";
 
 type Shared = Pick<CreateCodeFields, "description" | "usage_limit" | "expires_at">;
 
@@ -14,19 +15,19 @@ export function CodeFields({ register, errors }: CodeFieldsProps) {
   return (
     <>
       <Field
-        label="Description"
+        label={t("Description")}
         optional
         error={errors.description?.message}
-        hint="What it is for. Its owner reads it."
+        hint={t("What it is for. Its owner reads it.")}
       >
         <Input {...register("description")} maxLength={500} autoComplete="off" />
       </Field>
       {/* A date with its time needs more room than a number. */}
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
-        <Field label="Usage limit" optional error={errors.usage_limit?.message} hint="Empty: without limit.">
+        <Field label={t("Usage limit")} optional error={errors.usage_limit?.message} hint={t("Empty: without limit.")}>
           <Input {...register("usage_limit")} inputMode="numeric" autoComplete="off" />
         </Field>
-        <Field label="Expires" optional error={errors.expires_at?.message} hint="Dhaka time. Empty: never.">
+        <Field label={t("Expires")} optional error={errors.expires_at?.message} hint={t("Dhaka time. Empty: never.")}>
           <Input {...register("expires_at")} type="datetime-local" autoComplete="off" />
         </Field>
       </div>

@@ -1,3 +1,7 @@
+import { Link } from "@/components/shared/link";
+import { rich } from "@/components/shared/rich-text";
+import { Typed } from "@/components/shared/typed";
+import { t } from "@/lib/texts/text";
 import "./code-rows.css";
 
 import { CopyButton } from "@/components/shared/copy-button";
@@ -30,13 +34,13 @@ export function CodeTable({ codes, query, now }: CodeTableProps) {
   const sorting = { sort: query.sort, href: (sort: CodeSort) => adminCodes.href(query, { sort }) };
 
   return (
-    <Table label="Premium codes" asCards className="code-rows">
+    <Table label={t("Premium codes")} asCards className="code-rows">
       <thead>
         <tr>
           <TicksHead />
-          <SortHead title="Code" keys={[byDate]} {...sorting} />
-          <SortHead title="State" keys={[byUse, byExpiry]} {...sorting} />
-          <TableHead>Bound to</TableHead>
+          <SortHead title={t("Code")} keys={[byDate]} {...sorting} />
+          <SortHead title={t("State")} keys={[byUse, byExpiry]} {...sorting} />
+          <TableHead>{t("Bound to")}</TableHead>
           <ActionsHead />
         </tr>
       </thead>
@@ -55,23 +59,28 @@ function CodeRow({ code, now }: { code: PremiumCode; now: Date }) {
 
   return (
     <TableRow>
-      <TickCell id={code.id} label={`Tick ${code.code}`} />
+      <TickCell id={code.id} label={t("Tick {code}", { code: code.code })} />
       <TableCell>
         <div className="code-name">
           <span className="code-text whitespace-nowrap font-mono text-sm">{code.code}</span>
           <CopyButton
             text={code.code}
-            label={`Copy premium code ${code.code}`}
+            label={t("Copy premium code {code}", { code: code.code })}
             className="border-transparent text-soft *:justify-items-start"
           />
           <p className="code-about max-w-80 truncate text-soft" title={code.description ?? undefined}>
-            {code.description ? `${code.description} · ` : null}
+            {code.description ? (
+              <>
+                <Typed>{code.description}</Typed>
+                {" · "}
+              </>
+            ) : null}
             <time dateTime={code.created_at}>{formatDay(code.created_at)}</time>
           </p>
         </div>
       </TableCell>
       <TableCell>
-        <Tag family={badge.family}>{badge.label}</Tag>
+        <Tag family={badge.family}>{t(badge.label)}</Tag>
         <p className="text-soft">
           <span className="whitespace-nowrap">
             {usesInWords(code)}
@@ -79,11 +88,14 @@ function CodeRow({ code, now }: { code: PremiumCode; now: Date }) {
           </span>{" "}
           {expiresAt ? (
             <span className="whitespace-nowrap">
-              until{" "}
-              <time dateTime={expiresAt}>
-                {formatDay(expiresAt)}
-                <span className="card-rows-skip">, {formatTime(expiresAt)}</span>
-              </time>
+              {rich("until <time></time>", {
+                time: () => (
+                  <time dateTime={expiresAt}>
+                    {formatDay(expiresAt)}
+                    <span className="card-rows-skip">, {formatTime(expiresAt)}</span>
+                  </time>
+                ),
+              })}
             </span>
           ) : null}
         </p>
@@ -106,21 +118,21 @@ function Owner({ code }: { code: PremiumCode }) {
     <div className="min-w-0">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3">
         <p className={email ? "min-w-0 truncate" : "card-rows-skip text-soft"}>
-          {email ? <EmailText email={email} /> : "Nobody"}
+          {email ? <EmailText email={email} /> : t("Nobody")}
         </p>
         {orderId ? (
-          <a
+          <Link
             href={adminRoutes.order(orderId)}
             className="-my-2.5 inline-flex min-h-11 flex-none items-center gap-1.5 underline underline-offset-4 hover:text-accent"
           >
-            Order <span className="font-mono">{orderNumberOf(orderId)}</span>
-          </a>
+            {rich("Order <number></number>", {
+              number: () => <span className="font-mono">{orderNumberOf(orderId)}</span>,
+            })}
+          </Link>
         ) : null}
       </div>
       {givenTo && givenTo !== email ? (
-        <p className="text-soft">
-          Given to <EmailText email={givenTo} />
-        </p>
+        <p className="text-soft">{rich("Given to <email></email>", { email: () => <EmailText email={givenTo} /> })}</p>
       ) : null}
     </div>
   );

@@ -14,6 +14,7 @@ import {
   toEditFields,
 } from "@/lib/premium-codes/forms";
 import type { PremiumCode } from "@/lib/premium-codes/schema";
+import { t, tn } from "@/lib/texts/text";
 import { CodeFields } from "./code-fields";
 
 type EditCodeDialogProps = DialogControl & { code: PremiumCode };
@@ -21,14 +22,16 @@ type EditCodeDialogProps = DialogControl & { code: PremiumCode };
 /** Changes what a code is for, how often and until when it works. */
 export function EditCodeDialog({ code, ...control }: EditCodeDialogProps) {
   return (
-    <FormDialog title={`Edit ${code.code}`} description={usesSoFar(code)} {...control}>
+    <FormDialog title={t("Edit {code}", { code: code.code })} description={usesSoFar(code)} {...control}>
       {(dialog) => <EditCodeForm code={code} dialog={dialog} />}
     </FormDialog>
   );
 }
 
 function usesSoFar({ used_count: used }: PremiumCode): string {
-  return used === 0 ? "It has not been used yet." : `It has been used ${used} ${used === 1 ? "time" : "times"}.`;
+  return used === 0
+    ? t("It has not been used yet.")
+    : tn(used, "It has been used {n} time.", "It has been used {n} times.");
 }
 
 function EditCodeForm({ code, dialog }: { code: PremiumCode; dialog: DialogForm }) {
@@ -43,8 +46,8 @@ function EditCodeForm({ code, dialog }: { code: PremiumCode; dialog: DialogForm 
     if (Object.keys(body).length === 0) return dialog.close();
 
     await dialog.save(() => api("PUT /premium-codes/{id}", { params: { id: code.id }, body }), {
-      done: "Premium code updated successfully",
-      failed: "Failed to update premium code",
+      done: t("Premium code updated successfully"),
+      failed: t("Failed to update premium code"),
     });
   }
 
@@ -54,7 +57,7 @@ function EditCodeForm({ code, dialog }: { code: PremiumCode; dialog: DialogForm 
         <CodeFields register={register} errors={formState.errors} />
       </fieldset>
       <ThingHistory entity="premium_code" id={code.id} className="mt-4 border-line border-t pt-2" />
-      <DialogButtons form={dialog} submit="Save changes" className="mt-4" />
+      <DialogButtons form={dialog} submit={t("Save changes")} className="mt-4" />
     </form>
   );
 }

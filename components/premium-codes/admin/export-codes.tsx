@@ -4,6 +4,7 @@ import { DownloadButton } from "@/components/shared/download-button";
 import { api } from "@/lib/api-client";
 import { dhakaDay } from "@/lib/dates";
 import type { CodeListQuery } from "@/lib/premium-codes/schema";
+import { t } from "@/lib/texts/text";
 
 export const EXPORT_FAILED = "Failed to export premium codes. Please try again.";
 
@@ -11,10 +12,10 @@ export const EXPORT_FAILED = "Failed to export premium codes. Please try again."
 export function ExportCodes({ query: { active_only, bound_only, search } }: { query: CodeListQuery }) {
   return (
     <DownloadButton
-      label="Export CSV"
+      label={t("Export CSV")}
       fileName={`premium-codes-${dhakaDay(new Date())}.csv`}
       read={(signal) => api("GET /premium-codes/export.csv", { query: { active_only, bound_only, search }, signal })}
-      failed={EXPORT_FAILED}
+      failed={t(EXPORT_FAILED)}
     />
   );
 }

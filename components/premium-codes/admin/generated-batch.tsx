@@ -9,6 +9,7 @@ import { DialogFooter } from "@/components/ui/dialog";
 import { api } from "@/lib/api-client";
 import { dhakaDay } from "@/lib/dates";
 import type { GeneratedCodes } from "@/lib/premium-codes/schema";
+import { t, tn } from "@/lib/texts/text";
 import { EXPORT_FAILED } from "./export-codes";
 
 type GeneratedBatchProps = { batch: GeneratedCodes; onDone: () => void };
@@ -23,29 +24,27 @@ export function GeneratedBatch({ batch: { codes }, onDone }: GeneratedBatchProps
     <>
       {given > 0 ? (
         <Note isPlain>
-          {given === 1
-            ? "1 of them went to a paid order that waited."
-            : `${given} of them went to paid orders that waited.`}
+          {tn(given, "{n} of them went to a paid order that waited.", "{n} of them went to paid orders that waited.")}
         </Note>
       ) : null}
       <Textarea
         readOnly
-        aria-label="New codes"
+        aria-label={t("New codes")}
         rows={Math.min(codes.length, 10)}
         value={codes.map(({ code }) => code).join("\n")}
         className="max-h-[40dvh] font-mono text-sm"
       />
       <DialogFooter>
-        <CopyButton text={codes.map(({ code }) => code).join("\n")} label="Copy all codes" />
+        <CopyButton text={codes.map(({ code }) => code).join("\n")} label={t("Copy all codes")} />
         <DownloadButton
-          label="Download CSV"
+          label={t("Download CSV")}
           fileName={`new-premium-codes-${dhakaDay(new Date())}.csv`}
           read={(signal) =>
             api("GET /premium-codes/export.csv", { query: { created_from: madeAt, created_to: madeAt }, signal })
           }
-          failed={EXPORT_FAILED}
+          failed={t(EXPORT_FAILED)}
         />
-        <Button onClick={onDone}>Done</Button>
+        <Button onClick={onDone}>{t("Done")}</Button>
       </DialogFooter>
     </>
   );

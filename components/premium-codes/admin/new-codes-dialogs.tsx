@@ -20,6 +20,7 @@ import {
   newCodes,
 } from "@/lib/premium-codes/forms";
 import type { GeneratedCodes } from "@/lib/premium-codes/schema";
+import { t, tn } from "@/lib/texts/text";
 import { CodeFields } from "./code-fields";
 import { GeneratedBatch } from "./generated-batch";
 
@@ -28,8 +29,8 @@ export function CreateCodeDialog(control: DialogControl) {
   return (
     <FormDialog
       {...control}
-      title="Create single code"
-      description="The code itself is made up by the shop. An order that waits gets it at once."
+      title={t("Create single code")}
+      description={t("The code itself is made up by the shop. An order that waits gets it at once.")}
     >
       {(dialog) => <CreateCodeForm dialog={dialog} />}
     </FormDialog>
@@ -45,8 +46,8 @@ function CreateCodeForm({ dialog }: { dialog: DialogForm }) {
 
   function create(body: CreateCodeValues) {
     return dialog.save(() => api("POST /premium-codes", { body }), {
-      done: "Premium code created successfully",
-      failed: "Failed to create premium code",
+      done: t("Premium code created successfully"),
+      failed: t("Failed to create premium code"),
     });
   }
 
@@ -54,9 +55,9 @@ function CreateCodeForm({ dialog }: { dialog: DialogForm }) {
     <form method="post" noValidate onSubmit={handleSubmit(create)}>
       <fieldset disabled={dialog.isSending} className="grid gap-4">
         <CodeFields register={register} errors={formState.errors} />
-        <Checkbox {...register("is_active")} label="Active: it works at once" />
+        <Checkbox {...register("is_active")} label={t("Active: it works at once")} />
       </fieldset>
-      <DialogButtons form={dialog} submit="Create code" className="mt-4" />
+      <DialogButtons form={dialog} submit={t("Create code")} className="mt-4" />
     </form>
   );
 }
@@ -79,8 +80,8 @@ export function GenerateCodesDialog({
     <FormDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={batch ? `${batch.count} new ${batch.count === 1 ? "code" : "codes"}` : "Generate bulk codes"}
-      description={batch ? undefined : "1 to 100 codes alike. Orders that wait get theirs at once."}
+      title={batch ? tn(batch.count, "{n} new code", "{n} new codes") : t("Generate bulk codes")}
+      description={batch ? undefined : t("1 to 100 codes alike. Orders that wait get theirs at once.")}
     >
       {(dialog) =>
         batch ? (
@@ -108,20 +109,20 @@ function GenerateCodesForm({ dialog, description, onGenerated }: GenerateCodesFo
 
   function generate(body: GenerateCodesValues) {
     return dialog.run(async () => onGenerated(await api("POST /premium-codes/generate", { body })), {
-      done: `${body.count} premium ${body.count === 1 ? "code" : "codes"} generated successfully`,
-      failed: "Failed to generate premium codes",
+      done: tn(body.count, "{n} premium code generated successfully", "{n} premium codes generated successfully"),
+      failed: t("Failed to generate premium codes"),
     });
   }
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit(generate)}>
       <fieldset disabled={dialog.isSending} className="grid gap-4">
-        <Field label="Count" error={formState.errors.count?.message}>
+        <Field label={t("Count")} error={formState.errors.count?.message}>
           <Input {...register("count")} inputMode="numeric" autoComplete="off" maxLength={5} required />
         </Field>
         <CodeFields register={register} errors={formState.errors} />
       </fieldset>
-      <DialogButtons form={dialog} submit="Generate codes" className="mt-4" />
+      <DialogButtons form={dialog} submit={t("Generate codes")} className="mt-4" />
     </form>
   );
 }

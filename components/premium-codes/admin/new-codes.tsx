@@ -1,8 +1,10 @@
 "use client";
 
 import { lazy } from "react";
+import { rich } from "@/components/shared/rich-text";
 import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
+import { t } from "@/lib/texts/text";
 
 const loadDialogs = () => import("./new-codes-dialogs");
 const CreateCodeDialog = lazy(async () => ({ default: (await loadDialogs()).CreateCodeDialog }));
@@ -15,12 +17,14 @@ export function CreateCode({ className }: { className?: string }) {
   return (
     <>
       <Button variant="quiet" className={className} {...opener}>
-        Create Single Code
+        {t("Create Single Code")}
       </Button>
       {dialog}
     </>
   );
 }
+
+const unseen = (words: string) => <span className="sr-only">{words}</span>;
 
 type GenerateCodesProps = {
   /** Makes codes of this batch. */
@@ -40,11 +44,13 @@ export function GenerateCodes({ description, isShort, className }: GenerateCodes
     <>
       {isShort ? (
         <Button variant="quiet" size="small" className={className} {...opener}>
-          Generate<span className="sr-only"> {description ? `“${description}”` : "codes"}</span>
+          {description
+            ? rich("Generate<rest> “{description}”</rest>", { rest: unseen }, { description })
+            : rich("Generate<rest> codes</rest>", { rest: unseen })}
         </Button>
       ) : (
         <Button className={className} {...opener}>
-          Generate Bulk Codes
+          {t("Generate Bulk Codes")}
         </Button>
       )}
       {dialog}

@@ -3,6 +3,7 @@
 import { lazy } from "react";
 import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
+import { t } from "@/lib/texts/text";
 
 /** The form of a product loads when it is first asked for. */
 export const loadForm = () => import("./product-form-dialog");
@@ -14,7 +15,7 @@ export function AddProduct() {
 
   return (
     <>
-      <Button {...opener}>Add Product</Button>
+      <Button {...opener}>{t("Add Product")}</Button>
       {dialog}
     </>
   );

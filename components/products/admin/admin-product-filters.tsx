@@ -1,11 +1,14 @@
 import { useId } from "react";
+import { Link } from "@/components/shared/link";
 import { NavSelect } from "@/components/shared/nav-select";
 import { SearchForm } from "@/components/shared/search-form";
 import { adminRoutes } from "@/lib/admin-routes";
 import { type AdminProductsQuery, adminProducts, type ProductView, productViews } from "@/lib/products/addresses";
 import { categories } from "@/lib/products/schema";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
-const labels: Record<ProductView, string> = {
+const labels: Record<ProductView, Label> = {
   all: "All",
   recommended: "Recommended",
   drafts: "Drafts",
@@ -19,8 +22,8 @@ export function AdminProductFilters({ query }: { query: AdminProductsQuery }) {
     <>
       <SearchForm
         action={adminRoutes.products}
-        label="Search products"
-        placeholder="Search by name or description"
+        label={t("Search products")}
+        placeholder={t("Search by name or description")}
         search={query.search}
         clearHref={adminProducts.href(query, { search: "" })}
       />
@@ -34,32 +37,32 @@ function ProductViews({ query }: { query: AdminProductsQuery }) {
 
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-1 sm:justify-between sm:gap-x-6 sm:gap-y-3">
-      <nav aria-label="Show products" className="contents items-center gap-1 sm:flex">
+      <nav aria-label={t("Show products")} className="contents items-center gap-1 sm:flex">
         {productViews.map((show) => (
-          <a
+          <Link
             key={show}
             href={adminProducts.href(query, { show })}
             data-scroll="keep"
             className="page-link flex-none px-4 max-sm:px-3 max-sm:text-sm"
             aria-current={show === query.show ? "page" : undefined}
           >
-            {labels[show]}
-          </a>
+            {t(labels[show])}
+          </Link>
         ))}
       </nav>
       <div className="max-sm:ml-auto">
         <label htmlFor={id} className="sr-only">
-          Category
+          {t("Category")}
         </label>
         <NavSelect
           id={id}
           className="w-auto max-sm:min-h-11 max-sm:text-sm"
           value={query.category ?? ""}
           options={[
-            { value: "", label: "All categories", href: adminProducts.href(query, { category: undefined }) },
+            { value: "", label: t("All categories"), href: adminProducts.href(query, { category: undefined }) },
             ...categories.map((category) => ({
               value: category,
-              label: category,
+              label: t(category),
               href: adminProducts.href(query, { category }),
             })),
           ]}

@@ -1,5 +1,7 @@
 "use client";
 
+import type { Label } from "@/lib/texts/catalogue";
+import { inDigits, t, tn } from "@/lib/texts/text";
 // First: what reads typed numbers is built when it is imported.
 import "@/lib/zod-in-browser";
 
@@ -26,7 +28,7 @@ type ChangeProductsProps = {
   onChange: (change: BulkChange, label: string, done: string) => void;
 };
 
-const titles: Record<ChangeKind, string> = {
+const titles: Record<ChangeKind, Label> = {
   price: "Change prices",
   stock: "Change stock",
   category: "Move to a category",
@@ -34,12 +36,12 @@ const titles: Record<ChangeKind, string> = {
 
 /** Says what is to change of several products, and shows what comes of it before it is done. */
 export function ChangeProducts({ kind, products, onClose, onChange }: ChangeProductsProps) {
-  const count = products.length === 1 ? "1 product" : `${products.length.toLocaleString("en-IN")} products`;
+  const count = tn(products.length, "{n} product", "{n} products");
   const Form = forms[kind];
 
   return (
     <FormDialog
-      title={titles[kind]}
+      title={t(titles[kind])}
       description={count}
       isOpen
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
@@ -71,11 +73,12 @@ function ChangePrice({ products, dialog, onChange }: FormProps) {
     by === null ? null : unit === "percent" ? { price_by_percent: by } : { price_by: by };
   const rows = change ? previewPrices(products, change) : [];
   const deep = rows.filter(({ isDeep }) => isDeep);
-  const fault = typed !== "" && by === null ? "Enter a number above 0" : limitFault(by, unit);
+  const fault = typed !== "" && by === null ? t("Enter a number above 0") : limitFault(by, unit);
 
   function apply() {
     setAsking(false);
-    if (change) onChange(change, "Prices", products.length === 1 ? "has its new price" : "have their new price");
+    if (change)
+      onChange(change, t("Prices"), products.length === 1 ? t("has its new price") : t("have their new price"));
   }
 
   function submit(event: FormEvent) {
@@ -88,22 +91,22 @@ function ChangePrice({ products, dialog, onChange }: FormProps) {
   return (
     <form onSubmit={submit} {...dialog.plain} className="grid gap-4">
       <div className="grid grid-cols-[1fr_1fr] gap-3">
-        <Field label="Change">
+        <Field label={t("Change")}>
           <Select value={sign} onChange={({ target }) => setSign(target.value === "1" ? 1 : -1)}>
-            <option value={1}>Raise</option>
-            <option value={-1}>Lower</option>
+            <option value={1}>{t("Raise")}</option>
+            <option value={-1}>{t("Lower")}</option>
           </Select>
         </Field>
-        <Field label="In">
+        <Field label={t("In")}>
           <Select value={unit} onChange={({ target }) => setUnit(target.value === "taka" ? "taka" : "percent")}>
-            <option value="percent">Percent</option>
-            <option value="taka">Taka</option>
+            <option value="percent">{t("Percent")}</option>
+            <option value="taka">{t("Taka")}</option>
           </Select>
         </Field>
       </div>
       <Field
-        label={unit === "percent" ? "By how many percent" : "By how many taka"}
-        hint={unit === "percent" ? "Rounded to the whole taka." : "To the paisa, as you type it."}
+        label={unit === "percent" ? t("By how many percent") : t("By how many taka")}
+        hint={unit === "percent" ? t("Rounded to the whole taka.") : t("To the paisa, as you type it.")}
         error={fault ?? undefined}
       >
         <Input
@@ -117,22 +120,22 @@ function ChangePrice({ products, dialog, onChange }: FormProps) {
       </Field>
       {deep.length > 0 ? (
         <Note isPlain role="status" className="text-sm">
-          {deep.length === 1 ? "1 price is" : `${deep.length} prices are`} cut by half or more.
+          {tn(deep.length, "{n} price is cut by half or more.", "{n} prices are cut by half or more.")}
         </Note>
       ) : null}
-      <Preview rows={rows} format={formatTaka} impossible="Not possible" />
+      <Preview rows={rows} format={formatTaka} impossible={t("Not possible")} />
       <DialogButtons
         form={dialog}
-        submit={products.length === 1 ? "Change 1 price" : `Change ${products.length} prices`}
+        submit={tn(products.length, "Change {n} price", "Change {n} prices")}
         disabled={!change || fault !== null}
       />
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title="Sell at that?"
+        title={t("Sell at that?")}
         description={deepWords(deep)}
-        confirmLabel="Change prices"
-        cancelLabel="Look again"
+        confirmLabel={t("Change prices")}
+        cancelLabel={t("Look again")}
         onConfirm={apply}
       />
     </form>
@@ -142,7 +145,7 @@ function ChangePrice({ products, dialog, onChange }: FormProps) {
 function limitFault(by: number | null, unit: "percent" | "taka"): string | null {
   if (by === null || unit === "taka") return null;
 
-  return by < -99 || by > 1_000 ? "Between 99% less and 1,000% more" : null;
+  return by < -99 || by > 1_000 ? t("Between 99% less and 1,000% more") : null;
 }
 
 function deepWords([first, ...others]: readonly PricePreview[]): string {
@@ -150,7 +153,7 @@ function deepWords([first, ...others]: readonly PricePreview[]): string {
   const words = `${first.name}: ${cutWords(first.from, first.to)}`;
   if (others.length === 0) return words;
 
-  return `${words} ${others.length === 1 ? "1 other is" : `${others.length} others are`} cut by half or more, too.`;
+  return `${words} ${tn(others.length, "{n} other is cut by half or more, too.", "{n} others are cut by half or more, too.")}`;
 }
 
 function ChangeStock({ products, dialog, onChange }: FormProps) {
@@ -163,20 +166,21 @@ function ChangeStock({ products, dialog, onChange }: FormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (change) onChange(change, "Stock", products.length === 1 ? "has its new stock" : "have their new stock");
+    if (change)
+      onChange(change, t("Stock"), products.length === 1 ? t("has its new stock") : t("have their new stock"));
   }
 
   return (
     <form onSubmit={submit} {...dialog.plain} className="grid gap-4">
       <div className="grid grid-cols-[1fr_1fr] gap-3">
-        <Field label="Change">
+        <Field label={t("Change")}>
           <Select value={how} onChange={({ target }) => setHow(target.value as typeof how)}>
-            <option value="set">Set to</option>
-            <option value="add">Add</option>
-            <option value="take">Take away</option>
+            <option value="set">{t("Set to^number")}</option>
+            <option value="add">{t("Add")}</option>
+            <option value="take">{t("Take away")}</option>
           </Select>
         </Field>
-        <Field label="Pieces" error={typed !== "" && !isRight ? "Enter a whole number" : undefined}>
+        <Field label={t("Pieces")} error={typed !== "" && !isRight ? t("Enter a whole number") : undefined}>
           <Input
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
@@ -187,8 +191,8 @@ function ChangeStock({ products, dialog, onChange }: FormProps) {
           />
         </Field>
       </div>
-      <Preview rows={rows} format={String} impossible="Not that many" />
-      <DialogButtons form={dialog} submit="Change stock" disabled={!change} />
+      <Preview rows={rows} format={(pieces) => inDigits(String(pieces))} impossible={t("Not that many")} />
+      <DialogButtons form={dialog} submit={t("Change stock")} disabled={!change} />
     </form>
   );
 }
@@ -204,25 +208,27 @@ function ChangeCategory({ products, dialog, onChange }: FormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (category) onChange({ category }, "Category", `in ${category}`);
+    if (category) onChange({ category }, t("Category"), t("in {category}", { category: t(category) }));
   }
 
   return (
     <form onSubmit={submit} {...dialog.plain} className="grid gap-4">
-      <Field label="Category">
+      <Field label={t("Category")}>
         <Select
           value={category}
           onChange={({ target }) => setCategory(categories.find((one) => one === target.value) ?? "")}
         >
-          <option value="">Choose one</option>
+          <option value="">{t("Choose one")}</option>
           {categories.map((one) => (
-            <option key={one}>{one}</option>
+            <option key={one} value={one}>
+              {t(one)}
+            </option>
           ))}
         </Select>
       </Field>
       <DialogButtons
         form={dialog}
-        submit={products.length === 1 ? "Move 1 product" : `Move ${products.length} products`}
+        submit={tn(products.length, "Move {n} product", "Move {n} products")}
         disabled={category === ""}
       />
     </form>
@@ -244,7 +250,7 @@ function Preview({ rows, format, impossible }: PreviewProps) {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-    <section className="bulk-preview" aria-label="What comes of it" tabIndex={0}>
+    <section className="bulk-preview" aria-label={t("What comes of it")} tabIndex={0}>
       <ul>
         {rows.map(({ id, name, from, to, isImpossible, isDeep }) => (
           <li key={id} data-deep={isDeep || isImpossible || undefined}>

@@ -6,6 +6,7 @@ import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { discountOf, originalPriceOf } from "@/lib/products/discount";
 import type { ProductFields, ProductValues } from "@/lib/products/form";
+import { t } from "@/lib/texts/text";
 import { readTypedNumber } from "@/lib/typed-number";
 
 type PriceFieldsProps = { form: UseFormReturn<ProductFields, unknown, ProductValues> };
@@ -38,13 +39,13 @@ export function PriceFields({ form: { register, getValues, setValue, formState }
 
   return (
     <div className="grid gap-x-4 gap-y-3.5 sm:grid-cols-3">
-      <Field label="Price (৳)" error={errors.price?.message}>
+      <Field label={t("Price (৳)")} error={errors.price?.message}>
         <Input {...register("price", { onChange: followPrice })} inputMode="decimal" autoComplete="off" required />
       </Field>
       <Field
-        label="Original price (৳)"
+        label={t("Original price (৳)")}
         error={errors.original_price?.message}
-        hint={computed === "original_price" ? "Computed from price and discount." : "Struck through in the shop."}
+        hint={computed === "original_price" ? t("Computed from price and discount.") : t("Struck through in the shop.")}
       >
         <Input
           {...register("original_price", { onChange: () => follow("discount_percentage") })}
@@ -53,9 +54,9 @@ export function PriceFields({ form: { register, getValues, setValue, formState }
         />
       </Field>
       <Field
-        label="Discount (%)"
+        label={t("Discount (%)")}
         error={errors.discount_percentage?.message}
-        hint={computed === "discount_percentage" ? "Computed from the two prices." : undefined}
+        hint={computed === "discount_percentage" ? t("Computed from the two prices.") : undefined}
       >
         <Input
           {...register("discount_percentage", { onChange: () => follow("original_price") })}

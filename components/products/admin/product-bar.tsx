@@ -10,13 +10,15 @@ import type { BulkAnswer } from "@/lib/bulk";
 import { taken } from "@/lib/bulk-run";
 import type { BulkChange } from "@/lib/products/bulk-change";
 import { afterChange, productTicks, seenFor, type TickedProduct } from "@/lib/products/selection";
+import type { Label } from "@/lib/texts/catalogue";
+import { counted, t } from "@/lib/texts/text";
 import { type ChangeKind, ChangeProducts } from "./change-products";
 
 const kinds = [
   { kind: "price", label: "Price" },
   { kind: "stock", label: "Stock" },
   { kind: "category", label: "Category" },
-] as const satisfies { kind: ChangeKind; label: string }[];
+] as const satisfies { kind: ChangeKind; label: Label }[];
 
 /** What can be done with the ticked products. */
 export function ProductBar({ ticked }: { ticked: readonly TickedProduct[] }) {
@@ -45,12 +47,12 @@ export function ProductBar({ ticked }: { ticked: readonly TickedProduct[] }) {
         disabled={isRunning}
         onClick={() =>
           is_active
-            ? change(products, { is_active }, "On sale", "on sale")
-            : change(products, { is_active }, "Off sale", "off sale")
+            ? change(products, { is_active }, t("On sale"), t("on sale"))
+            : change(products, { is_active }, t("Off sale"), t("off sale"))
         }
       >
-        {is_active ? "Put on sale" : "Take off sale"}
-        {products.length < ticked.length ? ` ${products.length}` : null}
+        {is_active ? t("Put on sale") : t("Take off sale")}
+        {products.length < ticked.length ? ` ${counted(products.length)}` : null}
       </Button>
     ) : null;
 
@@ -59,7 +61,7 @@ export function ProductBar({ ticked }: { ticked: readonly TickedProduct[] }) {
       <BulkBar
         ticks={productTicks}
         ticked={ticked}
-        things={["product", "products"]}
+        things={[t("product"), t("products")]}
         isRunning={isRunning}
         results={
           run ? (
@@ -74,7 +76,7 @@ export function ProductBar({ ticked }: { ticked: readonly TickedProduct[] }) {
       >
         {kinds.map(({ kind: one, label }) => (
           <Button key={one} size="small" variant="quiet" disabled={isRunning} onClick={() => setKind(one)}>
-            {label}
+            {t(label)}
           </Button>
         ))}
         {saleButton(resting, true)}
@@ -93,7 +95,7 @@ export function ProductBar({ ticked }: { ticked: readonly TickedProduct[] }) {
 }
 
 const nameOf = (products: readonly TickedProduct[], id: string) =>
-  products.find((product) => product.id === id)?.name ?? "Product";
+  products.find((product) => product.id === id)?.name ?? t("Product");
 
 function noteDone(answers: readonly BulkAnswer[], change: BulkChange): void {
   const done = taken(answers);

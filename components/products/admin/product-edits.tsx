@@ -5,6 +5,8 @@ import { ConfirmActionDialog } from "@/components/shared/confirm-action";
 import { type DialogControl, useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { api } from "@/lib/api-client";
 import type { Product } from "@/lib/products/schema";
+import { ownWords } from "@/lib/texts/own-words";
+import { t } from "@/lib/texts/text";
 import { loadForm } from "./add-product";
 import { CutQuestion } from "./cut-question";
 import { isNumberField, type NumberField, rowOf, useProductEdits } from "./use-product-edits";
@@ -93,17 +95,22 @@ export function ProductEdits({ products, children }: { products: readonly Produc
 }
 
 /** Takes a product out of the shop, and says what stays. */
-function DeleteProduct({ product: { id, name }, ...control }: DialogControl & { product: Product }) {
+function DeleteProduct({ product, ...control }: DialogControl & { product: Product }) {
+  const { id } = product;
+  const name = ownWords(product.name, product.name_bn);
+
   return (
     <ConfirmActionDialog
       {...control}
-      title={`Delete ${name}?`}
-      description="It disappears from the shop and from this list, and this cannot be taken back. Orders keep its name, price and quantity. To stop selling it for a while, take it off sale instead."
-      confirmLabel="Delete product"
-      cancelLabel="Keep product"
+      title={t("Delete {name}?", { name })}
+      description={t(
+        "It disappears from the shop and from this list, and this cannot be taken back. Orders keep its name, price and quantity. To stop selling it for a while, take it off sale instead.",
+      )}
+      confirmLabel={t("Delete product")}
+      cancelLabel={t("Keep product")}
       isDestructive
       call={() => api("DELETE /products/{id}", { params: { id } })}
-      words={{ done: "Product deleted successfully", failed: "Failed to delete product" }}
+      words={{ done: t("Product deleted successfully"), failed: t("Failed to delete product") }}
     />
   );
 }

@@ -22,6 +22,8 @@ import {
 } from "@/lib/products/form";
 import { isDeepCut } from "@/lib/products/guards";
 import { categories, type Product, type ProductImage } from "@/lib/products/schema";
+import { ownWords } from "@/lib/texts/own-words";
+import { t } from "@/lib/texts/text";
 import { CutQuestion } from "./cut-question";
 import { PriceFields } from "./price-fields";
 import { ProductPictures } from "./product-pictures";
@@ -35,9 +37,11 @@ type ProductFormDialogProps = DialogControl & {
 export function ProductFormDialog({ product, ...control }: ProductFormDialogProps) {
   return (
     <FormDialog
-      title={product ? "Edit product" : "Add product"}
+      title={product ? t("Edit product") : t("Add product")}
       description={
-        product?.name ?? "A draft is seen by admins alone. Anything else is in the shop as soon as it is saved."
+        product
+          ? ownWords(product.name, product.name_bn)
+          : t("A draft is seen by admins alone. Anything else is in the shop as soon as it is saved.")
       }
       className="sm:max-w-3xl"
       {...control}
@@ -81,11 +85,11 @@ function ProductForm({ current, dialog }: ProductFormProps) {
     return product && current
       ? dialog.save(
           () => api("PUT /products/{id}", { params: { id: product.id }, body: changesOf(product, values, current) }),
-          { done: "Product updated successfully", failed: "Failed to update product" },
+          { done: t("Product updated successfully"), failed: t("Failed to update product") },
         )
       : dialog.save(() => api("POST /products", { body: values }), {
-          done: "Product created successfully",
-          failed: "Failed to create product",
+          done: t("Product created successfully"),
+          failed: t("Failed to create product"),
         });
   }
 
@@ -101,46 +105,50 @@ function ProductForm({ current, dialog }: ProductFormProps) {
           <Words form={form} />
           <PriceFields form={form} />
           <div className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
-            <Field label="Stock" error={errors.stock_quantity?.message}>
+            <Field label={t("Stock")} error={errors.stock_quantity?.message}>
               <Input {...register("stock_quantity")} inputMode="numeric" autoComplete="off" />
             </Field>
-            <Field label="Category" error={errors.category?.message}>
+            <Field label={t("Category")} error={errors.category?.message}>
               <Select {...register("category")}>
                 {categories.map((category) => (
-                  <option key={category}>{category}</option>
+                  <option key={category} value={category}>
+                    {t(category)}
+                  </option>
                 ))}
               </Select>
             </Field>
             <Field
-              label="Place among the recommended"
+              label={t("Place among the recommended")}
               optional
-              hint="1 comes first, after the flagship. Empty: after those with a place, the newest first."
+              hint={t("1 comes first, after the flagship. Empty: after those with a place, the newest first.")}
               error={errors.position?.message}
             >
               <Input {...register("position")} inputMode="numeric" autoComplete="off" />
             </Field>
           </div>
           <Field
-            label="Delivers a code of"
+            label={t("Delivers a code of")}
             optional
             error={errors.delivers_code?.message}
-            hint="The description of the premium codes that its paid orders get; while none of them is free, they wait. Empty: any code."
+            hint={t(
+              "The description of the premium codes that its paid orders get; while none of them is free, they wait. Empty: any code.",
+            )}
           >
             <Input {...register("delivers_code")} maxLength={500} autoComplete="off" />
           </Field>
           <ModelsField
             keys={models}
-            hint="Molecules, lattices and atoms that its page shows. Search by name or formula."
+            hint={t("Molecules, lattices and atoms that its page shows. Search by name or formula.")}
             error={errors.models?.message}
             onChange={(next) => setValue("models", next, { shouldDirty: true })}
           />
           <div>
-            <Checkbox {...register("is_active")} label="On sale: shown and sold in the shop" />
-            <Checkbox {...register("is_draft")} label="Draft: seen by admins alone until you publish it" />
-            <Checkbox {...register("is_flagship")} label="Flagship: what “Buy Cards” offers" />
+            <Checkbox {...register("is_active")} label={t("On sale: shown and sold in the shop")} />
+            <Checkbox {...register("is_draft")} label={t("Draft: seen by admins alone until you publish it")} />
+            <Checkbox {...register("is_flagship")} label={t("Flagship: what “Buy Cards” offers")} />
             {isFlagship && !product?.is_flagship ? (
               <Note isPlain role="status" className="text-sm">
-                There is one flagship: the product that has the mark now loses it.
+                {t("There is one flagship: the product that has the mark now loses it.")}
               </Note>
             ) : null}
           </div>
@@ -149,7 +157,7 @@ function ProductForm({ current, dialog }: ProductFormProps) {
       {product ? <ThingHistory entity="product" id={product.id} className="mt-4 border-line border-t pt-2" /> : null}
       <DialogButtons
         form={dialog}
-        submit={product ? "Save changes" : "Add Product"}
+        submit={product ? t("Save changes") : t("Add Product")}
         disabled={upload.isUploading}
         className="mt-5"
       />
@@ -167,44 +175,44 @@ function Words({ form: { register, formState } }: { form: UseFormReturn<ProductF
   return (
     <>
       <div className={inTwoLanguages}>
-        <Field label="Name" error={errors.name?.message}>
+        <Field label={t("Name")} error={errors.name?.message}>
           <Input {...register("name")} maxLength={200} autoComplete="off" required />
         </Field>
-        <Field label="Name in Bangla" optional error={errors.name_bn?.message}>
+        <Field label={t("Name in Bangla")} optional error={errors.name_bn?.message}>
           <Input {...register("name_bn")} lang="bn" maxLength={200} autoComplete="off" />
         </Field>
       </div>
       <div className={inTwoLanguages}>
-        <Field label="Description" optional error={errors.description?.message}>
+        <Field label={t("Description")} optional error={errors.description?.message}>
           <Textarea {...register("description")} maxLength={5000} rows={6} />
         </Field>
-        <Field label="Description in Bangla" optional error={errors.description_bn?.message}>
+        <Field label={t("Description in Bangla")} optional error={errors.description_bn?.message}>
           <Textarea {...register("description_bn")} lang="bn" maxLength={5000} rows={6} />
         </Field>
       </div>
       <div className={inTwoLanguages}>
         <Field
-          label="What is in the box"
+          label={t("What is in the box")}
           optional
-          hint="A line each: 118 cards, a box with dividers …"
+          hint={t("A line each: 118 cards, a box with dividers …")}
           error={errors.box_contents?.message}
         >
           <Textarea {...register("box_contents")} rows={4} />
         </Field>
-        <Field label="What is in the box, in Bangla" optional error={errors.box_contents_bn?.message}>
+        <Field label={t("What is in the box, in Bangla")} optional error={errors.box_contents_bn?.message}>
           <Textarea {...register("box_contents_bn")} lang="bn" rows={4} />
         </Field>
       </div>
       <div className={inTwoLanguages}>
         <Field
-          label="Works with"
+          label={t("Works with")}
           optional
-          hint="Empty: card sets and app access name the app and its phones."
+          hint={t("Empty: card sets and app access name the app and its phones.")}
           error={errors.works_with?.message}
         >
           <Input {...register("works_with")} maxLength={300} autoComplete="off" />
         </Field>
-        <Field label="Works with, in Bangla" optional error={errors.works_with_bn?.message}>
+        <Field label={t("Works with, in Bangla")} optional error={errors.works_with_bn?.message}>
           <Input {...register("works_with_bn")} lang="bn" maxLength={300} autoComplete="off" />
         </Field>
       </div>

@@ -3,11 +3,14 @@
 import { type DragEvent, useRef, useState } from "react";
 import { LineIcon } from "@/components/shared/line-icon";
 import { MediaImage } from "@/components/shared/media-image";
+import { rich } from "@/components/shared/rich-text";
+import { Typed } from "@/components/shared/typed";
 import type { Upload, usePictureUploads } from "@/components/shared/use-picture-uploads";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { IMAGE_TYPES } from "@/lib/picture-file";
 import { MOST_IMAGES, type ProductImage } from "@/lib/products/schema";
+import { t } from "@/lib/texts/text";
 
 type ProductPicturesProps = {
   /** In the order of the gallery, the main one first. */
@@ -43,7 +46,11 @@ export function ProductPictures({ pictures, onChange, upload }: ProductPicturesP
   }
 
   return (
-    <section aria-label="Pictures" className="grid content-start gap-3" {...dropTarget((files) => choose(files, room))}>
+    <section
+      aria-label={t("Pictures")}
+      className="grid content-start gap-3"
+      {...dropTarget((files) => choose(files, room))}
+    >
       <ol ref={list} className="grid gap-3">
         {pictures.map((picture, index) => (
           <PictureRow
@@ -63,10 +70,12 @@ export function ProductPictures({ pictures, onChange, upload }: ProductPicturesP
       <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm empty:hidden">
         {removed ? (
           <>
-            {removed.place === 0 ? "Main picture removed." : `Picture ${removed.place + 1} removed.`}
+            {removed.place === 0
+              ? t("Main picture removed.")
+              : t("Picture {number} removed.", { number: removed.place + 1 })}
             {room > 0 ? (
               <Button variant="link" size="small" onClick={putBack}>
-                Put back
+                {t("Put back")}
               </Button>
             ) : null}
           </>
@@ -74,8 +83,10 @@ export function ProductPictures({ pictures, onChange, upload }: ProductPicturesP
       </p>
       {room > 0 ? <AddPictures isFirst={pictures.length === 0} onChoose={(files) => choose(files, room)} /> : null}
       <p className="text-sm text-soft">
-        PNG, JPEG, WebP, AVIF or GIF, under 5MB each. Square looks best. Up to {MOST_IMAGES + 1}; the first is the main
-        picture.
+        {t(
+          "PNG, JPEG, WebP, AVIF or GIF, under 5MB each. Square looks best. Up to {most}; the first is the main picture.",
+          { most: MOST_IMAGES + 1 },
+        )}
       </p>
     </section>
   );
@@ -110,7 +121,7 @@ function AddPictures({ isFirst, onChoose }: { isFirst: boolean; onChoose: (files
           if (files.length > 0) onChoose(files);
         }}
       />
-      {isFirst ? "Upload pictures" : "Add pictures"}
+      {isFirst ? t("Upload pictures") : t("Add pictures")}
     </label>
   );
 }
@@ -122,20 +133,27 @@ function UploadRow({ upload: { file, preview, state, reason }, onRetry, onDrop }
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-2.5 gap-y-1">
       {/* biome-ignore lint/performance/noImgElement: a file of this browser, shown as it is */}
-      <img src={preview} alt="Chosen just now" width={144} height={144} className="thumb w-full" />
+      <img src={preview} alt={t("Chosen just now")} width={144} height={144} className="thumb w-full" />
       <div className="min-w-0 text-sm">
-        <p className="truncate">{file.name}</p>
-        {state === "sending" ? <progress className="h-2 w-full accent-accent" aria-label="Uploading" /> : null}
-        {state === "waiting" ? <p className="text-soft">Waiting</p> : null}
+        <p className="truncate">
+          <Typed>{file.name}</Typed>
+        </p>
+        {state === "sending" ? <progress className="h-2 w-full accent-accent" aria-label={t("Uploading")} /> : null}
+        {state === "waiting" ? <p className="text-soft">{t("Waiting")}</p> : null}
         {state === "failed" ? <p className="text-danger">{reason}</p> : null}
       </div>
       {state === "failed" ? (
         <div className="col-span-2 flex gap-1">
           <Button variant="ghost" size="small" className="min-h-11" onClick={onRetry}>
-            Try again<span className="sr-only"> with {file.name}</span>
+            {rich(
+              "Try again<rest> with {file}</rest>",
+              { rest: (words) => <span className="sr-only">{words}</span> },
+              { file: file.name },
+            )}
           </Button>
           <Button variant="ghost" size="small" className="min-h-11" onClick={onDrop}>
-            Leave out<span className="sr-only"> {file.name}</span>
+            {t("Leave out")}
+            <span className="sr-only"> {file.name}</span>
           </Button>
         </div>
       ) : null}
@@ -153,13 +171,15 @@ type PictureRowProps = {
 };
 
 function PictureRow({ picture, place, isLast, onMove, onText, onRemove }: PictureRowProps) {
-  const name = place === 0 ? "main picture" : `picture ${place + 1}`;
+  const name = place === 0 ? t("main picture") : t("picture {number}", { number: place + 1 });
 
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-2.5 gap-y-1">
       <MediaImage
         src={picture.image_url}
-        alt={place === 0 ? "The product's picture" : picture.alt_text || `Picture ${place + 1}`}
+        alt={
+          place === 0 ? t("The product's picture") : picture.alt_text || t("Picture {number}", { number: place + 1 })
+        }
         width={144}
         height={144}
         sizes="72px"
@@ -167,11 +187,11 @@ function PictureRow({ picture, place, isLast, onMove, onText, onRemove }: Pictur
       />
       <div className="min-w-0">
         {place === 0 ? (
-          <p className="font-semibold text-sm">Main picture</p>
+          <p className="font-semibold text-sm">{t("Main picture")}</p>
         ) : (
           <Input
-            aria-label={`What is seen on ${name}`}
-            placeholder="What is seen on it"
+            aria-label={t("What is seen on {name}", { name })}
+            placeholder={t("What is seen on it")}
             value={picture.alt_text}
             maxLength={200}
             autoComplete="off"
@@ -185,7 +205,7 @@ function PictureRow({ picture, place, isLast, onMove, onText, onRemove }: Pictur
           data-move
           variant="ghost"
           size="icon"
-          aria-label={`Move ${name} forward`}
+          aria-label={t("Move {name} forward", { name })}
           aria-disabled={place === 0 || undefined}
           onClick={() => (place === 0 ? undefined : onMove(place - 1))}
         >
@@ -194,14 +214,20 @@ function PictureRow({ picture, place, isLast, onMove, onText, onRemove }: Pictur
         <Button
           variant="ghost"
           size="icon"
-          aria-label={`Move ${name} back`}
+          aria-label={t("Move {name} back", { name })}
           aria-disabled={isLast || undefined}
           onClick={() => (isLast ? undefined : onMove(place + 1))}
         >
           <LineIcon path="M10 4v12M5 11l5 5 5-5" />
         </Button>
-        <Button variant="ghost" size="small" className="min-h-11" aria-label={`Remove ${name}`} onClick={onRemove}>
-          Remove
+        <Button
+          variant="ghost"
+          size="small"
+          className="min-h-11"
+          aria-label={t("Remove {name}", { name })}
+          onClick={onRemove}
+        >
+          {t("Remove")}
         </Button>
       </div>
     </li>

@@ -1,3 +1,5 @@
+import { rich } from "@/components/shared/rich-text";
+import { inDigits, t } from "@/lib/texts/text";
 import "./product-rows.css";
 
 import type { ReactNode } from "react";
@@ -16,7 +18,7 @@ import type { AdminProductSort, Product } from "@/lib/products/schema";
 import { ownWords } from "@/lib/texts/own-words";
 
 const byDate: SortKey<AdminProductSort> = {
-  label: "Added",
+  label: "Added^when",
   ascending: "oldest",
   descending: "newest",
   first: "descending",
@@ -58,16 +60,16 @@ export function ProductTable({ products, query, lowStock }: ProductTableProps) {
     : { sort: query.sort, href: (sort: AdminProductSort) => adminProducts.href(query, { sort }) };
 
   return (
-    <Table label="Products" className="product-rows">
+    <Table label={t("Products")} className="product-rows">
       <thead>
         <tr>
           <TicksHead />
-          {isArranging ? <TableHead>Place</TableHead> : null}
+          {isArranging ? <TableHead>{t("Place^order")}</TableHead> : null}
           <SortHead keys={[byName, byDate]} {...sorting} />
-          <TableHead className="product-category">Category</TableHead>
+          <TableHead className="product-category">{t("Category")}</TableHead>
           <SortHead keys={[byPrice]} {...sorting} className="product-number" />
           <SortHead keys={[byStock]} {...sorting} className="product-number" />
-          <TableHead>On sale</TableHead>
+          <TableHead>{t("On sale")}</TableHead>
           <ActionsHead />
         </tr>
       </thead>
@@ -90,7 +92,7 @@ function ProductRow({ product, isArranging, lowStock }: ProductRowProps) {
 
   return (
     <TableRow data-product={id}>
-      <TickCell id={id} label={`Tick ${name}`} />
+      <TickCell id={id} label={t("Tick {name}", { name })} />
       {isArranging ? (
         <TableCell className="product-place">
           <Place product={product} />
@@ -116,40 +118,53 @@ function ProductRow({ product, isArranging, lowStock }: ProductRowProps) {
           </div>
         </div>
       </TableCell>
-      <TableCell className="product-category whitespace-nowrap text-soft">{category}</TableCell>
+      <TableCell className="product-category whitespace-nowrap text-soft">{t(category)}</TableCell>
       <TableCell className="product-number product-price">
         <RowField
           field="price"
-          label={`Price of ${name}`}
+          label={t("Price of {name}", { name })}
           value={formatTaka(price)}
-          now={`Now ${formatTaka(price)}`}
+          now={t("Now {price}", { price: formatTaka(price) })}
           note={null}
         />
       </TableCell>
       <TableCell className="product-number product-stock" data-low={isLow || undefined}>
         <RowField
           field="stock_quantity"
-          label={`Stock of ${name}`}
-          value={String(stock)}
-          now={`Now ${stock}`}
+          label={t("Stock of {name}", { name })}
+          value={inDigits(String(stock))}
+          now={t("Now {stock}", { stock })}
           note={
             isLow ? (
-              <span className="row-note text-danger">{stock === 0 ? "Sold out" : "Low"}</span>
+              <span className="row-note text-danger">{stock === 0 ? t("Sold out") : t("Low^stock")}</span>
             ) : (
-              <span className="row-note row-note-phone">Stock</span>
+              <span className="row-note row-note-phone">{t("Stock")}</span>
             )
           }
         />
       </TableCell>
       <TableCell className="product-sale">
-        <Switch label={`${name} on sale`} hideLabel name="is_active" defaultChecked={isActive} autoComplete="off" />
+        <Switch
+          label={t("{name} on sale", { name })}
+          hideLabel
+          name="is_active"
+          defaultChecked={isActive}
+          autoComplete="off"
+        />
       </TableCell>
       <TableCell className="product-actions">
         <div className="flex justify-end gap-1">
           <Button variant="ghost" size="small" data-do="edit" className="product-edit">
-            Edit<span className="sr-only"> {name}</span>
+            {t("Edit")}
+            <span className="sr-only"> {name}</span>
           </Button>
-          <Button variant="ghost" size="icon" data-do="delete" className="product-delete" aria-label={`Delete ${name}`}>
+          <Button
+            variant="ghost"
+            size="icon"
+            data-do="delete"
+            className="product-delete"
+            aria-label={t("Delete {name}", { name })}
+          >
             <BinIcon />
           </Button>
         </div>
@@ -165,15 +180,15 @@ function Marks({ product }: { product: Product }) {
 
   return (
     <>
-      {product.is_draft ? <Tag family="halogen">Draft</Tag> : null}
-      {product.is_flagship ? <Tag family="warm">Flagship</Tag> : null}
-      <span className="product-category-word">{category}</span>
+      {product.is_draft ? <Tag family="halogen">{t("Draft")}</Tag> : null}
+      {product.is_flagship ? <Tag family="warm">{t("Flagship")}</Tag> : null}
+      <span className="product-category-word">{t(category)}</span>
       {discount > 0 ? (
         <span>
-          {discount}% off
+          {t("{discount}% off", { discount })}
           {isReduced ? (
             <span className="product-before">
-              , was <s>{formatTaka(before)}</s>
+              {rich(", was <price></price>", { price: () => <s>{formatTaka(before)}</s> })}
             </span>
           ) : null}
         </span>
@@ -216,18 +231,18 @@ function Place({ product }: { product: Product }) {
   const { is_flagship: isFlagship, position } = product;
   const name = ownWords(product.name, product.name_bn);
 
-  if (isFlagship) return <span className="product-first">First</span>;
+  if (isFlagship) return <span className="product-first">{t("First^place")}</span>;
 
   return (
     <div className="flex items-center gap-1">
-      <span className="w-7 text-right tabular-nums">{position ?? "–"}</span>
+      <span className="w-7 text-right tabular-nums">{position === null ? "–" : inDigits(String(position))}</span>
       {(["up", "down"] as const).map((direction) => (
         <Button
           key={direction}
           variant="ghost"
           size="icon"
           data-do={direction}
-          aria-label={`Move ${name} ${direction}`}
+          aria-label={direction === "up" ? t("Move {name} up", { name }) : t("Move {name} down", { name })}
           className="product-move"
         >
           {direction === "up" ? "↑" : "↓"}

@@ -9,6 +9,9 @@ import { formatTaka } from "@/lib/money";
 import { pricedAt } from "@/lib/products/discount";
 import { isDeepCut } from "@/lib/products/guards";
 import type { Product, ProductChanges } from "@/lib/products/schema";
+import type { Label } from "@/lib/texts/catalogue";
+import { ownWords } from "@/lib/texts/own-words";
+import { inDigits, t } from "@/lib/texts/text";
 
 export type NumberField = HTMLInputElement & { name: "price" | "stock_quantity" };
 
@@ -22,9 +25,19 @@ export function rowOf(element: Element): string | null {
 }
 
 const fieldWords = {
-  price: { noun: "price", show: formatTaka },
-  stock_quantity: { noun: "stock", show: String },
+  price: {
+    show: formatTaka,
+    updated: "Price of {name} updated",
+    again: "The price of {name} is {before} again",
+  },
+  stock_quantity: {
+    show: (pieces: number) => inDigits(String(pieces)),
+    updated: "Stock of {name} updated",
+    again: "The stock of {name} is {before} again",
+  },
 } as const;
+
+const nameOf = ({ name, name_bn }: Product): string => ownWords(name, name_bn);
 
 /** Changes in the rows of a list, one after the other, each of which can be undone. Nothing changes where somebody else was quicker. */
 export function useProductEdits(products: readonly Product[], list: RefObject<HTMLElement | null>) {
@@ -49,28 +62,37 @@ export function useProductEdits(products: readonly Product[], list: RefObject<HT
   function toggle(box: HTMLInputElement): void {
     const product = find(rowOf(box));
     if (!product) return;
-    const { id, name } = product;
+    const { id } = product;
+    const name = nameOf(product);
     const to = box.checked;
     const set = (is_active: boolean) => put(id, { is_active, expected: { is_active: !is_active } });
-    const words = (isOn: boolean) => `${name} is ${isOn ? "on" : "off"} sale`;
+
     void save(box, () => set(to), {
-      done: words(to),
-      undo: { call: () => set(!to), done: `${words(!to)} again` },
+      done: to ? t("{name} is on sale", { name }) : t("{name} is off sale", { name }),
+      undo: {
+        call: () => set(!to),
+        done: to ? t("{name} is off sale again", { name }) : t("{name} is on sale again", { name }),
+      },
     }).then((isSaved) => {
       if (!isSaved) show(box);
     });
   }
 
-  function move({ id, name }: Product, direction: "up" | "down"): void {
-    const back = direction === "up" ? "down" : "up";
+  function move(product: Product, direction: "up" | "down"): void {
+    const { id } = product;
+    const name = nameOf(product);
+    const isUp = direction === "up";
     let place: number | null = null;
     const go = async (to: "up" | "down", expected_position?: number | null) => {
       const body = { direction: to, ...(expected_position === undefined ? {} : { expected_position }) };
       place = (await api("POST /products/{id}/move", { params: { id }, body })).position;
     };
     void save(null, () => go(direction), {
-      done: `${name} moved ${direction}`,
-      undo: { call: () => go(back, place), done: `${name} moved ${back} again` },
+      done: isUp ? t("{name} moved up", { name }) : t("{name} moved down", { name }),
+      undo: {
+        call: () => go(isUp ? "down" : "up", place),
+        done: isUp ? t("{name} moved down again", { name }) : t("{name} moved up again", { name }),
+      },
     });
   }
 
@@ -101,8 +123,9 @@ function useKnown(products: readonly Product[]) {
   };
 }
 
-const failed = "Failed to update product";
-const lost = "No answer came, so it is not known whether this was saved. Look at it again once there is a connection.";
+const failed: Label = "Failed to update product";
+const lost: Label =
+  "No answer came, so it is not known whether this was saved. Look at it again once there is a connection.";
 
 /** Saves one after the other: somebody who goes down a column does not wait. */
 function useSaves() {
@@ -113,7 +136,7 @@ function useSaves() {
   return (field: HTMLInputElement | null, call: () => Promise<void>, words: ActionWords): Promise<boolean> => {
     if (field) field.dataset.saving = "true";
     const saved = last.current
-      .then(() => run(call, { failed, lost, ...words }))
+      .then(() => run(call, { failed: t(failed), lost: t(lost), ...words }))
       .finally(() => {
         if (field) delete field.dataset.saving;
       });
@@ -133,19 +156,20 @@ function useNumbers({ find, put, save, show }: Numbers) {
   const [cut, setCut] = useState<Cut | null>(null);
 
   async function set(field: NumberField, product: Product, to: number): Promise<void> {
-    const { id, name } = product;
-    const { noun, show: text } = fieldWords[field.name];
+    const { id } = product;
+    const name = nameOf(product);
+    const { show: text, updated, again } = fieldWords[field.name];
     const [before, after] = [text(product[field.name]), text(to)];
     setText(field, after);
     mark(field, false);
     const isSaved = await save(field, () => put(id, numberChange(field.name, find(id) ?? product, to)), {
       done: {
-        title: `${noun === "price" ? "Price" : "Stock"} of ${name} updated`,
+        title: t(updated, { name }),
         description: `${before} → ${after}`,
       },
       undo: {
         call: () => put(id, undone(product, field.name, to)),
-        done: `The ${noun} of ${name} is ${before} again`,
+        done: t(again, { name, before }),
       },
     });
     if (!isSaved) mark(field, true);
@@ -160,7 +184,7 @@ function useNumbers({ find, put, save, show }: Numbers) {
     const checked = (field.name === "price" ? typedPrice : typedStock).safeParse(field.value);
     if (!checked.success) {
       mark(field, true);
-      return notifyInvalid(checked.error.issues[0]?.message ?? "Enter a number");
+      return notifyInvalid(checked.error.issues[0]?.message ?? t("Enter a number"));
     }
     if (checked.data === product[field.name]) return restore(field);
     if (field.name === "price" && isDeepCut(product.price, checked.data)) {

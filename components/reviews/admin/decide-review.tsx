@@ -2,6 +2,8 @@
 
 import type { FormEvent } from "react";
 import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
+import { rich } from "@/components/shared/rich-text";
+import { Typed } from "@/components/shared/typed";
 import { useAction } from "@/components/shared/use-action";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/controls";
@@ -9,13 +11,19 @@ import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
 import { reviewLimits } from "@/lib/reviews/limits";
 import type { AdminReview } from "@/lib/reviews/schema";
+import { t } from "@/lib/texts/text";
 
 /** Show, refuse and reply. What is decided is about the text that stands here: a newer one is looked at first. */
 export function DecideReview({ review }: { review: AdminReview }) {
   const { id, written_at, status, report_count: reports } = review;
   const { run, isBusy } = useAction();
   const params = { id };
-  const whose = <span className="sr-only"> the review of {review.full_name}</span>;
+  const whose = (
+    <span className="sr-only">
+      {" "}
+      {rich("the review of <name></name>", { name: () => <Typed>{review.full_name}</Typed> })}
+    </span>
+  );
 
   return (
     <div className="flex flex-wrap gap-2.5">
@@ -25,24 +33,29 @@ export function DecideReview({ review }: { review: AdminReview }) {
           loading={isBusy}
           onClick={() =>
             void run(() => api("POST /reviews/{id}/decision", { params, body: { decision: "show", written_at } }), {
-              done: "Review shown",
-              failed: "The review was not shown. Please try again.",
+              done: t("Review shown"),
+              failed: t("The review was not shown. Please try again."),
             })
           }
         >
-          {status === "shown" ? "Keep" : "Show"}
+          {status === "shown" ? t("Keep") : t("Show")}
           {whose}
         </Button>
       )}
       {status === "refused" ? null : (
         <TextDialog
-          button={<>Refuse{whose}</>}
-          title="Refuse this review"
-          description="It is not shown. Its writer reads why, and may change it."
-          label="Reason"
+          button={
+            <>
+              {t("Refuse")}
+              {whose}
+            </>
+          }
+          title={t("Refuse this review")}
+          description={t("It is not shown. Its writer reads why, and may change it.")}
+          label={t("Reason")}
           limit={reviewLimits.reason}
-          submit="Refuse"
-          done="Review refused"
+          submit={t("Refuse")}
+          done={t("Review refused")}
           isRequired
           send={(reason) =>
             api("POST /reviews/{id}/decision", { params, body: { decision: "refuse", reason, written_at } })
@@ -50,14 +63,19 @@ export function DecideReview({ review }: { review: AdminReview }) {
         />
       )}
       <TextDialog
-        button={<>Reply{whose}</>}
-        title="Reply as the shop"
-        description="Everybody reads it below the review. Empty: no reply."
-        label="Reply"
+        button={
+          <>
+            {t("Reply")}
+            {whose}
+          </>
+        }
+        title={t("Reply as the shop")}
+        description={t("Everybody reads it below the review. Empty: no reply.")}
+        label={t("Reply")}
         limit={reviewLimits.reply}
         start={review.reply ?? ""}
-        submit="Save reply"
-        done="Reply saved"
+        submit={t("Save reply")}
+        done={t("Reply saved")}
         send={(reply) => api("PUT /reviews/{id}/reply", { params, body: { reply } })}
       />
     </div>
@@ -83,7 +101,7 @@ function TextDialog(props: TextDialogProps) {
   function save(event: FormEvent<HTMLFormElement>, dialog: DialogForm) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get("text") ?? "").trim();
-    void dialog.save(() => send(text), { done, failed: "This was not saved. Please try again." });
+    void dialog.save(() => send(text), { done, failed: t("This was not saved. Please try again.") });
   }
 
   return (

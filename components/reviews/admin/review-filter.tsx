@@ -2,8 +2,11 @@ import { NavSelect } from "@/components/shared/nav-select";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminReviews } from "@/lib/reviews/addresses";
 import { type AdminReviewListQuery, type ReviewView, reviewViews } from "@/lib/reviews/schema";
+import type { Label } from "@/lib/texts/catalogue";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 
-const labels: Record<ReviewView, string> = {
+const labels: Record<ReviewView, Label> = {
   all: "All reviews",
   reported: "Reported",
   waiting: "To look at",
@@ -14,14 +17,14 @@ const labels: Record<ReviewView, string> = {
 /** Which reviews the list shows; each choice is an address. */
 export function ReviewFilter({ query }: { query: AdminReviewListQuery }) {
   return (
-    <form action={adminRoutes.reviews} method="get" className="w-full xs:w-52">
+    <form action={to(adminRoutes.reviews)} method="get" className="w-full xs:w-52">
       <NavSelect
         name="show"
-        aria-label="Show reviews"
+        aria-label={t("Show reviews")}
         value={query.show}
         options={reviewViews.map((show) => ({
           value: show,
-          label: labels[show],
+          label: t(labels[show]),
           href: adminReviews.href(query, { show }),
         }))}
       />

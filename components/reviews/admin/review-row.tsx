@@ -1,14 +1,19 @@
+import { Link } from "@/components/shared/link";
 import { MediaImage } from "@/components/shared/media-image";
+import { OwnWords } from "@/components/shared/own-words";
 import { Stars } from "@/components/shared/rating";
+import { rich } from "@/components/shared/rich-text";
 import { type Family, Tag } from "@/components/shared/tag";
 import { Typed } from "@/components/shared/typed";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
 import type { AdminReview, ReviewStatus } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 import { DecideReview } from "./decide-review";
 
-const states: Record<ReviewStatus, { label: string; family: Family }> = {
+const states: Record<ReviewStatus, { label: Label; family: Family }> = {
   waiting: { label: "To look at", family: "warm" },
   shown: { label: "Shown", family: "accent" },
   refused: { label: "Refused", family: "neutral" },
@@ -24,24 +29,35 @@ export function ReviewRow({ review }: { review: AdminReview }) {
     <li className="grid gap-x-6 gap-y-3 pb-5 last:pb-0 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Tag family={family}>{label}</Tag>
+          <Tag family={family}>{t(label)}</Tag>
           {review.report_count > 0 ? (
-            <Tag family="danger">Reported {review.report_count === 1 ? "once" : `${review.report_count} times`}</Tag>
+            <Tag family="danger">
+              {review.report_count === 1 ? t("Reported once") : t("Reported {n} times", { n: review.report_count })}
+            </Tag>
           ) : null}
           <Stars of={review.stars} />
-          <a href={routes.product(review.product_id)} className={linkClass}>
-            {review.product_name}
-          </a>
+          <Link href={routes.product(review.product_id)} className={linkClass}>
+            <OwnWords en={review.product_name} bn={review.product_name_bn} />
+          </Link>
         </p>
         <p className="text-sm text-soft">
-          Shown as {review.name}
-          {review.district ? `, ${review.district}` : ""}; written by{" "}
-          <a
-            href={adminRoutes.customer(review.user_id)}
-            className="-my-3 inline-block py-3 underline-offset-4 hover:underline"
-          >
-            <Typed>{review.full_name}</Typed>
-          </a>{" "}
+          {rich(
+            review.district
+              ? "Shown as <name></name>, <place></place>; written by <writer></writer>"
+              : "Shown as <name></name>; written by <writer></writer>",
+            {
+              name: () => <Typed>{review.name}</Typed>,
+              place: () => <Typed>{review.district}</Typed>,
+              writer: () => (
+                <Link
+                  href={adminRoutes.customer(review.user_id)}
+                  className="-my-3 inline-block py-3 underline-offset-4 hover:underline"
+                >
+                  <Typed>{review.full_name}</Typed>
+                </Link>
+              ),
+            },
+          )}{" "}
           <time dateTime={review.written_at}>{formatDayTime(review.written_at)}</time>
         </p>
         <p className="mt-1 max-w-[70ch] whitespace-pre-line break-words">
@@ -51,7 +67,7 @@ export function ReviewRow({ review }: { review: AdminReview }) {
           <a href={review.image_url} className="mt-2 block w-max">
             <MediaImage
               src={review.image_url}
-              alt={`Picture by ${review.name}`}
+              alt={t("Picture by {name}", { name: review.name })}
               width={256}
               height={256}
               sizes="128px"
@@ -59,9 +75,9 @@ export function ReviewRow({ review }: { review: AdminReview }) {
             />
           </a>
         )}
-        <Words title="Reported" texts={review.reports} />
-        <Words title="Refused" texts={review.refusal === null ? [] : [review.refusal]} />
-        <Words title="Your reply" texts={review.reply === null ? [] : [review.reply]} />
+        <Words title={t("Reported")} texts={review.reports} />
+        <Words title={t("Refused")} texts={review.refusal === null ? [] : [review.refusal]} />
+        <Words title={t("Your reply")} texts={review.reply === null ? [] : [review.reply]} />
       </div>
       <DecideReview review={review} />
     </li>
