@@ -1,9 +1,10 @@
 /** Labels of cases. Presentation only, no rules. */
 import { type CaseAction, type CaseKind, caseActionLabels } from "@/lib/orders/case-kinds";
+import type { Label } from "@/lib/texts/catalogue";
 import type { Case } from "./schema";
 
 /** How a case ended. */
-export const resolutionLabels: Record<NonNullable<Case["resolution"]>, string> = {
+export const resolutionLabels: Record<NonNullable<Case["resolution"]>, Label> = {
   ...caseActionLabels,
   superseded: "Settled by itself",
 };
@@ -13,30 +14,30 @@ export const usualActions: Partial<Record<CaseKind, CaseAction>> = { waiting_cod
 
 type Offer = {
   /** On the button. */
-  label: string;
-  /** What pressing it does, said before. */
-  effect: string;
+  label: Label;
+  /** What pressing it does, said before: sentences. */
+  effect: readonly Label[];
   /** Once it is done. */
-  done: string;
+  done: Label;
 };
 
 const refunded: Offer = {
   label: "Record refund",
-  effect: "Send the money back at the gateway first: the shop only records that it went back.",
+  effect: ["Send the money back at the gateway first: the shop only records that it went back."],
   done: "Refund recorded",
 };
 const refundedWithOrder: Offer = {
   ...refunded,
-  effect: `${refunded.effect} The order becomes refunded and its items go back into stock.`,
+  effect: [...refunded.effect, "The order becomes refunded and its items go back into stock."],
 };
-const dismiss: Offer = { label: "Dismiss", effect: "Nothing changes but this list.", done: "Case dismissed" };
+const dismiss: Offer = { label: "Dismiss", effect: ["Nothing changes but this list."], done: "Case dismissed" };
 
 /** What an admin may choose, in the words of each kind. */
 export const caseOffers: Record<CaseKind, Partial<Record<CaseAction, Offer>>> = {
   risk_hold: {
     release: {
       label: "Release code",
-      effect: "Look at the payment at the gateway first. The customer gets the premium code, by mail too.",
+      effect: ["Look at the payment at the gateway first. The customer gets the premium code, by mail too."],
       done: "Code released",
     },
     refunded: refundedWithOrder,
@@ -44,7 +45,7 @@ export const caseOffers: Record<CaseKind, Partial<Record<CaseAction, Offer>>> = 
   waiting_code: {
     release: {
       label: "Give a code",
-      effect: "The oldest free premium code is bound to the order and mailed.",
+      effect: ["The oldest free premium code is bound to the order and mailed."],
       done: "Code given",
     },
     refunded: refundedWithOrder,
@@ -52,19 +53,24 @@ export const caseOffers: Record<CaseKind, Partial<Record<CaseAction, Offer>>> = 
   late_payment: {
     release: {
       label: "Deliver after all",
-      effect:
+      effect: [
         "The order counts as paid by it and gets its premium code. A cancelled one is open again, and its items are taken from stock.",
+      ],
       done: "Payment accepted, the order goes on",
     },
-    refunded: { ...refunded, effect: `${refunded.effect} An order that counts as paid by it becomes refunded.` },
+    refunded: {
+      ...refunded,
+      effect: [...refunded.effect, "An order that counts as paid by it becomes refunded."],
+    },
     dismiss,
   },
   double_payment: { refunded, dismiss },
   amount_mismatch: {
     release: {
       label: "Accept payment",
-      effect:
+      effect: [
         "The order becomes paid by what came and gets its premium code. What is missing or too much stands on this list then.",
+      ],
       done: "Payment accepted",
     },
     refunded,
@@ -74,17 +80,17 @@ export const caseOffers: Record<CaseKind, Partial<Record<CaseAction, Offer>>> = 
   paid_total_changed: {
     refunded: {
       label: "Record refund",
-      effect: "Give the difference back first: the shop only records that it went back. The order stays paid.",
+      effect: ["Give the difference back first: the shop only records that it went back. The order stays paid."],
       done: "Refund recorded",
     },
     collected: {
       label: "Record as collected",
-      effect: "The difference has come: the order counts as paid in full.",
+      effect: ["The difference has come: the order counts as paid in full."],
       done: "Payment recorded",
     },
     dismiss: {
       label: "Dismiss",
-      effect: "The difference is let be: what was paid stays as it is.",
+      effect: ["The difference is let be: what was paid stays as it is."],
       done: "Case dismissed",
     },
   },

@@ -31,7 +31,7 @@ const trackingAliasSchema = requiredLine("Tracking number", 40)
 /** Letters and digits, kept in capitals; an empty text is none. */
 export const courierNumberSchema = oneLine(40)
   .overwrite(toAsciiDigits)
-  .regex(COURIER_NUMBER, COURIER_NUMBER_FAULT)
+  .regex(COURIER_NUMBER, { error: () => t(COURIER_NUMBER_FAULT) })
   .toUpperCase()
   .nullable()
   .transform((number) => number || null);

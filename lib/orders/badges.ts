@@ -13,7 +13,8 @@ export const orderBadges = {
 } as const satisfies Record<OrderStatus, Badge>;
 
 export const paymentBadges = {
-  pending: { label: "Pending", family: "earth" },
+  // Not what an order's is in Bangla.
+  pending: { label: "Pending^payment", family: "earth" },
   paid: { label: "Paid", family: "nonmetal" },
   failed: { label: "Failed", family: "alkali" },
   refunded: { label: "Refunded", family: "halogen" },
@@ -48,6 +49,5 @@ export const orderMailLabels: Record<OrderMailKind, Label> = {
 
 type Badge = { label: Label; family: string };
 
-/** Of a payment, whose "Pending" is not an order's. */
-export const paymentWords = (status: PaymentStatus): string =>
-  t(status === "pending" ? "Pending^payment" : paymentBadges[status].label);
+/** How a payment stands. */
+export const paymentWords = (status: PaymentStatus): string => t(paymentBadges[status].label);

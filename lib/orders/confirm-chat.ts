@@ -1,16 +1,30 @@
 /** What a buyer who does not answer the phone is asked in a chat. Pure. */
 import { formatTaka } from "@/lib/money";
 import { siteName } from "@/lib/site-name";
+import { ownWords } from "@/lib/texts/own-words";
+import { inDigits, t } from "@/lib/texts/text";
 import { whatsappChat } from "@/lib/whatsapp";
 import type { Order } from "./schema";
 
 /** Opens a chat with the buyer, who is asked to confirm; null where their number has none. */
 export function confirmChat(order: Pick<Order, "shipping_address" | "items" | "total_amount" | "order_number">) {
   const { firstName, phone } = order.shipping_address;
-  const items = order.items.map(({ quantity, product_name: name }) => `${quantity} × ${name}`).join(", ");
+  const items = order.items.map(
+    ({ quantity, product_name: name, product_name_bn: bangla }) =>
+      `${inDigits(String(quantity))} × ${ownWords(name, bangla)}`,
+  );
 
   return whatsappChat(
     phone,
-    `Hello ${firstName}, this is ${siteName} about your order #${order.order_number}: ${items}, ${formatTaka(order.total_amount)} in cash on delivery. Shall we send it? Please answer yes or no.`,
+    t(
+      "Hello {firstName}, this is {siteName} about your order #{order_number}: {items}, {total_amount} in cash on delivery. Shall we send it? Please answer yes or no.",
+      {
+        firstName,
+        siteName,
+        order_number: order.order_number,
+        items: items.join(", "),
+        total_amount: formatTaka(order.total_amount),
+      },
+    ),
   );
 }

@@ -4,6 +4,8 @@
  */
 import type { Cell } from "@/lib/csv";
 import { toAsciiDigits } from "@/lib/digits";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
 /** An order as a courier's table has it. */
 export type CourierParcel = {
@@ -31,7 +33,7 @@ const textNames = {
   area: "Area",
   note: "Note",
   contents: "List of what is in it",
-} as const;
+} as const satisfies Record<string, Label>;
 type Text = keyof typeof textNames;
 
 type Column = readonly [heading: string, cell: (parcel: CourierParcel) => Cell];
@@ -135,16 +137,23 @@ export function courierRow(parcel: CourierParcel, name: FileCourier): Cell[] {
 export function parcelFaults(parcel: CourierParcel, name: FileCourier): string[] {
   const file: CourierFile = courierFiles[name];
   const whole = written(parcel, file);
-  const missing = file.needs.filter((text) => whole[text] === "").map((text) => `${textNames[text]} is missing`);
+  const missing = file.needs
+    .filter((text) => whole[text] === "")
+    .map((text) => t("{what} is missing", { what: t(textNames[text]) }));
   const isDialled = /^01\d{9}$/.test(courierPhone(parcel.phone));
   const long = Object.entries(file.longest).flatMap(([text, most]) => {
     const { length } = signs(whole[text as Text]);
-    const words = `${textNames[text as Text]} has ${length} characters and ${file.courier} takes ${most}: its end is cut`;
+    const words = t("{what} has {length} characters and {courier} takes {most}: its end is cut", {
+      what: t(textNames[text as Text]),
+      length,
+      courier: file.courier,
+      most,
+    });
 
     return length > most ? [words] : [];
   });
 
-  return [...missing, ...(isDialled ? [] : ["Phone number is not 01 and nine more digits"]), ...long];
+  return [...missing, ...(isDialled ? [] : [t("Phone number is not 01 and nine more digits")]), ...long];
 }
 
 /** Orders in one file. */

@@ -2,6 +2,9 @@
 
 import { PART } from "@/lib/bulk-run";
 import { formatTaka } from "@/lib/money";
+import type { CountedValues, Label, Text } from "@/lib/texts/catalogue";
+import { fullStop } from "@/lib/texts/full-stop";
+import { t, tn } from "@/lib/texts/text";
 import { SHEET_MAX } from "./courier-files";
 import type { CourierSheetInput, SheetResult, SheetRow } from "./courier-schema";
 import { NEVER_HANDED_OVER } from "./rules";
@@ -9,14 +12,14 @@ import { NEVER_HANDED_OVER } from "./rules";
 export type SheetKind = CourierSheetInput["kind"];
 
 export const WORKBOOK =
-  "This is a spreadsheet's own file. Open it there, choose Save as or Download, take CSV (comma separated), and bring that file here.";
-export const SHEET_TOO_LONG = "Please divide the sheet: it is too long";
-const NO_SHEET = "This is not a sheet. Please choose a CSV file.";
+  "This is a spreadsheet's own file. Open it there, choose Save as or Download, take CSV (comma separated), and bring that file here." satisfies Label;
+export const SHEET_TOO_LONG = "Please divide the sheet: it is too long" satisfies Label;
+const NO_SHEET = "This is not a sheet. Please choose a CSV file." satisfies Label;
 
 const beginsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 
 /** The text of a file, or why it has none: spreadsheets also write CSV as UTF-16. */
-export function sheetTextOf(bytes: Uint8Array): { text: string } | { fault: string } {
+export function sheetTextOf(bytes: Uint8Array): { text: string } | { fault: Label } {
   if (beginsWith(bytes, 0x50, 0x4b, 3, 4) || beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { fault: WORKBOOK };
   const encoding = beginsWith(bytes, 0xff, 0xfe) ? "utf-16le" : beginsWith(bytes, 0xfe, 0xff) ? "utf-16be" : "utf-8";
   const text = new TextDecoder(encoding).decode(bytes);
@@ -39,9 +42,11 @@ export const isOnTheWay = (row: SheetRow) => row.outcome === "ready" && row.stat
 
 /** "৳1,000 came", "৳940 came and ৳60 was kept". */
 export function cameWords({ paid_out: arrived, charge }: Pick<SheetRow, "paid_out" | "charge">): string {
-  const came = `${formatTaka(arrived ?? 0)} came`;
+  const came = formatTaka(arrived ?? 0);
 
-  return charge === null ? came : `${came} and ${formatTaka(charge)} was kept`;
+  return charge === null
+    ? t("{sum} came", { sum: came })
+    : t("{sum} came and {charge} was kept", { sum: came, charge: formatTaka(charge) });
 }
 
 /** What to ask the courier about a row; null where the sums agree or one of them is unknown. */
@@ -50,7 +55,7 @@ export function questionOf(row: SheetRow): string | null {
   if (!differenceOf(row) || row.outcome === "unchanged") return null;
 
   const which = number ? `${order} (${number})` : order;
-  return `${which}: ${cameWords(row)}, ${formatTaka(due ?? 0)} was to be collected.`;
+  return t("{which}: {came}, {due} was to be collected.", { which, came: cameWords(row), due: formatTaka(due ?? 0) });
 }
 
 /** Whether an owner has to look at a row before it is right. */
@@ -58,69 +63,72 @@ export const isOdd = (row: SheetRow) => row.outcome === "refused" || Boolean(dif
 
 export const readyRows = (rows: readonly SheetRow[]) => rows.filter(({ outcome }) => outcome === "ready");
 
-const counted = (count: number, one: string, several: string) =>
-  count === 0 ? null : `${count.toLocaleString("en-IN")} ${count === 1 ? one : several}`;
+/** Nothing where there are none of them. */
+function some<Key extends Text>(
+  count: number,
+  one: string,
+  several: Key,
+  ...values: CountedValues<Key>
+): string | null {
+  return count === 0 ? null : tn(count, one, several, ...values);
+}
 
 const listed = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(", ");
 
-/** "1 is ৳60 short", "2 are ৳90 over". */
-function differenceWords(differences: readonly number[], word: "short" | "over"): string | null {
-  const amount = Math.abs(differences.reduce((sum, difference) => sum + difference, 0));
-
-  return counted(differences.length, `is ${formatTaka(amount)} ${word}`, `are ${formatTaka(amount)} ${word}`);
-}
+const sumOf = (differences: readonly number[]) =>
+  formatTaka(Math.abs(differences.reduce((sum, difference) => sum + difference, 0)));
 
 export type SheetSums = Pick<SheetResult, "sum" | "sum_charges" | "sum_paid_out">;
 
 /** "Courier paid ৳12,400 for 14 orders", "Courier collected ৳12,400 for 14 orders and keeps ৳840: ৳11,560 arrives". */
 function sumWords({ sum, sum_charges: charges, sum_paid_out: arrived }: SheetSums, rows: number): string {
-  const orders = counted(rows, "order", "orders");
-  if (charges === null) return `Courier paid ${formatTaka(arrived)} for ${orders}`;
+  const orders = tn(rows, "{n} order", "{n} orders");
+  if (charges === null) return t("Courier paid {sum} for {orders}", { sum: formatTaka(arrived), orders });
 
-  return `Courier collected ${formatTaka(sum)} for ${orders} and keeps ${formatTaka(charges)}: ${formatTaka(arrived)} arrives`;
+  return t("Courier collected {sum} for {orders} and keeps {charges}: {arrived} arrives", {
+    sum: formatTaka(sum),
+    orders,
+    charges: formatTaka(charges),
+    arrived: formatTaka(arrived),
+  });
 }
 
 /** "Courier paid ৳12,400 for 14 orders; 13 match, 1 is ৳60 short." The sums are those of all rows. */
 export function paymentWords(rows: readonly SheetRow[], sums: SheetSums): string {
   const differences = rows.map(differenceOf).filter((difference) => difference !== null);
+  const [short, over] = [differences.filter((one) => one < 0), differences.filter((one) => one > 0)];
   const unknown = rows.filter(({ order_id: id }) => id === null).length;
   const matching = rows.filter((row) => differenceOf(row) === 0);
   const impossible = matching.filter(({ outcome }) => outcome === "refused").length;
   const early = rows.filter(isEarly).length;
   const right = matching.length - impossible - early;
   const parts = listed([
-    counted(right, "matches", "match") ?? "none match",
-    differenceWords(
-      differences.filter((difference) => difference < 0),
-      "short",
-    ),
-    differenceWords(
-      differences.filter((difference) => difference > 0),
-      "over",
-    ),
-    counted(unknown, "is of no order here", "are of no order here"),
-    counted(early, "was never handed over", "were never handed over"),
-    counted(impossible, "cannot be recorded", "cannot be recorded"),
-    counted(rows.length - differences.length - unknown, "has no amount", "have no amount"),
+    some(right, "{n} matches", "{n} match") ?? t("none match"),
+    some(short.length, "{n} is {sum} short", "{n} are {sum} short", { sum: sumOf(short) }),
+    some(over.length, "{n} is {sum} over", "{n} are {sum} over", { sum: sumOf(over) }),
+    some(unknown, "{n} is of no order here", "{n} are of no order here"),
+    some(early, "{n} was never handed over", "{n} were never handed over"),
+    some(impossible, "{n} cannot be recorded", "{n} cannot be recorded"),
+    some(rows.length - differences.length - unknown, "{n} has no amount", "{n} have no amount"),
   ]);
 
-  return `${sumWords(sums, rows.length)}; ${parts}.`;
+  return `${sumWords(sums, rows.length)}; ${parts}${fullStop()}`;
 }
 
 /** "14 numbers; 12 to hand over, 1 known already, 1 to look at." */
 export function numberWords(rows: readonly SheetRow[]): string {
   const count = (outcome: SheetRow["outcome"]) => rows.filter((row) => row.outcome === outcome).length;
   const parts = listed([
-    counted(count("ready"), "to hand over", "to hand over"),
-    counted(count("done"), "handed over", "handed over"),
-    counted(count("unchanged"), "known already", "known already"),
-    counted(count("refused"), "to look at", "to look at"),
+    some(count("ready"), "{n} to hand over", "{n} to hand over"),
+    some(count("done"), "{n} handed over", "{n} handed over"),
+    some(count("unchanged"), "{n} known already", "{n} known already"),
+    some(count("refused"), "{n} to look at", "{n} to look at"),
   ]);
 
-  return `${counted(rows.length, "number", "numbers")}; ${parts}.`;
+  return `${tn(rows.length, "{n} number", "{n} numbers")}; ${parts}${fullStop()}`;
 }
 
-const outcomes: Record<SheetKind, Record<SheetRow["outcome"], string>> = {
+const outcomes: Record<SheetKind, Record<SheetRow["outcome"], Label>> = {
   numbers: {
     ready: "Ready to hand over",
     done: "Handed over",
@@ -131,7 +139,7 @@ const outcomes: Record<SheetKind, Record<SheetRow["outcome"], string>> = {
 };
 
 export function outcomeWords(kind: SheetKind, row: SheetRow): string {
-  return row.detail ?? (isEarly(row) ? NEVER_HANDED_OVER : outcomes[kind][row.outcome]);
+  return row.detail ?? t(isEarly(row) ? NEVER_HANDED_OVER : outcomes[kind][row.outcome]);
 }
 
 /** What is ready, as sheets of few rows: so that progress is seen, and a lost connection loses one part at most. */
@@ -167,8 +175,10 @@ export type SheetProgress = { answered: number; refused: number; of: number };
 
 /** "12 recorded, 1 refused: its row says why." */
 export function appliedWords(kind: SheetKind, { answered, refused }: SheetProgress): string {
-  const done = `${answered - refused} ${kind === "payments" ? "recorded" : "handed over"}`;
-  if (refused === 0) return `${done}.`;
+  const n = answered - refused;
+  const done = kind === "payments" ? t("{n} recorded", { n }) : t("{n} handed over", { n });
+  if (refused === 0) return done + fullStop();
 
-  return `${done}, ${refused} refused: ${refused === 1 ? "its row says" : "their rows say"} why.`;
+  const why = tn(refused, "{n} refused: its row says why.", "{n} refused: their rows say why.");
+  return `${done}, ${why}`;
 }

@@ -3,6 +3,8 @@
  * address says where it is from and how certain it is: none of them was tried against the courier itself. Pure.
  */
 
+import type { Label } from "@/lib/texts/catalogue";
+
 /** How well an address is known: several independent shops use it, they disagree, or it is the courier's front page alone. */
 type Certainty = "several sources" | "sources disagree" | "front page";
 
@@ -18,7 +20,8 @@ export type Courier = {
 
 /** What couriers call a parcel; nothing while it is not known. */
 export const COURIER_NUMBER = /^(?:[A-Za-z0-9-]{3,40})?$/;
-export const COURIER_NUMBER_FAULT = "Courier's tracking number must be 3 to 40 letters, digits or hyphens";
+export const COURIER_NUMBER_FAULT =
+  "Courier's tracking number must be 3 to 40 letters, digits or hyphens" satisfies Label;
 
 /** The most used first. Any other name may be written, too. */
 export const couriers: readonly Courier[] = [

@@ -1,5 +1,7 @@
 /** What is typed and pasted where many parcels are handed over. Pure. */
 import { formatTaka } from "@/lib/money";
+import { fullStop } from "@/lib/texts/full-stop";
+import { t, tn } from "@/lib/texts/text";
 import { isHeadingOf } from "./courier-files";
 import { COURIER_NUMBER, COURIER_NUMBER_FAULT } from "./couriers";
 import { whyNotSent } from "./next-step";
@@ -39,10 +41,10 @@ function collectedOf(order: ListedOrder): number {
 
 function moneyWords(order: ListedOrder, isUnpaid: boolean): string {
   const collected = collectedOf(order);
-  if (collected > 0) return `Collect ${formatTaka(collected)}`;
-  if (isUnpaid) return `${formatTaka(order.total_amount)} due online`;
+  if (collected > 0) return t("Collect {sum}", { sum: formatTaka(collected) });
+  if (isUnpaid) return t("{sum} due online", { sum: formatTaka(order.total_amount) });
 
-  return order.payment_status === "paid" ? "Paid, no cash" : "No cash";
+  return order.payment_status === "paid" ? t("Paid, no cash") : t("No cash");
 }
 
 type Left = { count: number; withoutNumber: number };
@@ -52,10 +54,10 @@ export function loadWords(parcels: readonly Pick<Parcel, "collects" | "hindrance
   const load = parcels.filter(({ hindrance }) => hindrance === null);
   const cash = load.reduce((sum, { collects }) => sum + collects, 0);
   const parts = [
-    `${load.length} ${load.length === 1 ? "parcel" : "parcels"}`,
-    cash > 0 ? `${formatTaka(cash)} to collect` : "nothing to collect",
-    ...(left.count > 0 ? [`${left.count} handed over`] : []),
-    ...(left.withoutNumber > 0 ? [`${left.withoutNumber} of them without a number`] : []),
+    tn(load.length, "{n} parcel", "{n} parcels"),
+    cash > 0 ? t("{sum} to collect", { sum: formatTaka(cash) }) : t("nothing to collect"),
+    ...(left.count > 0 ? [t("{n} handed over", { n: left.count })] : []),
+    ...(left.withoutNumber > 0 ? [t("{count} of them without a number", { count: left.withoutNumber })] : []),
   ];
 
   return parts.join(", ");
@@ -91,11 +93,12 @@ export function toParcel(order: ListedOrder): Parcel {
 export function riskWords(parcels: readonly Pick<Parcel, "risk">[]): string {
   const kinds = (Object.keys(sendingRisks) as SendingRisk[]).flatMap((risk) => {
     const count = parcels.filter((parcel) => parcel.risk === risk).length;
-    const label = sendingRisks[risk].label;
-    return count > 0 ? `${count} ${count === 1 ? "is" : "are"} ${label.charAt(0).toLowerCase()}${label.slice(1)}` : [];
+    const label = t(sendingRisks[risk].label);
+    const what = `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+    return count > 0 ? tn(count, "{n} is {what}", "{n} are {what}", { what }) : [];
   });
 
-  return kinds.length > 0 ? `${kinds.join(", ")}.` : "";
+  return kinds.length > 0 ? kinds.join(", ") + fullStop() : "";
 }
 
 /** The first column of what was copied from a sheet, without its heading and without spaces; a number alone is a column of one. */
@@ -112,9 +115,9 @@ export function numberFaults(numbers: Readonly<Record<string, string>>): Record<
   const counts = new Map<string, number>();
   for (const [, number] of typed) counts.set(number.toUpperCase(), (counts.get(number.toUpperCase()) ?? 0) + 1);
   const faults = typed.map(([id, number]) => {
-    if (!COURIER_NUMBER.test(number)) return [id, COURIER_NUMBER_FAULT] as const;
+    if (!COURIER_NUMBER.test(number)) return [id, t(COURIER_NUMBER_FAULT)] as const;
 
-    return (counts.get(number.toUpperCase()) ?? 0) > 1 ? ([id, "This number stands in two rows"] as const) : null;
+    return (counts.get(number.toUpperCase()) ?? 0) > 1 ? ([id, t("This number stands in two rows")] as const) : null;
   });
 
   return Object.fromEntries(faults.filter((fault) => fault !== null));

@@ -3,6 +3,7 @@
  * to leave it (ADR 066, trigger orders_keep_queue); `cases` are orders with an open case, whatever else they wait for.
  */
 import { adminRoutes } from "@/lib/admin-routes";
+import type { Label } from "@/lib/texts/catalogue";
 
 export const orderQueues = ["to_confirm", "to_pack", "on_the_way", "cash_to_collect", "returned"] as const;
 export type OrderQueue = (typeof orderQueues)[number];
@@ -11,7 +12,7 @@ export type OrderQueue = (typeof orderQueues)[number];
 export const queueFilters = [...orderQueues, "cases"] as const;
 export type QueueFilter = (typeof queueFilters)[number];
 
-export const queueLabels: Record<QueueFilter, string> = {
+export const queueLabels: Record<QueueFilter, Label> = {
   to_confirm: "To confirm",
   to_pack: "To pack",
   on_the_way: "On the way",
@@ -21,7 +22,7 @@ export const queueLabels: Record<QueueFilter, string> = {
 };
 
 /** Where a phone has no room for more. */
-export const shortQueueLabels: Record<QueueFilter, string> = {
+export const shortQueueLabels: Record<QueueFilter, Label> = {
   ...queueLabels,
   cash_to_collect: "Cash",
   returned: "Returned",

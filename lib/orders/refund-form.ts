@@ -31,14 +31,20 @@ export function refundFormSchema(order: PaidOrder) {
 
 /** What recording it brings, said before: the shop sends no money itself. */
 export function refundWords(order: PaidOrder & Pick<Order, "status" | "payment_method">, taka: number): string {
-  const sending =
-    order.payment_method === "aamarpay"
-      ? "The shop sends no money: send it back at the gateway."
-      : "The shop sends no money: give it back yourself.";
-  if (taka < refundableTaka(order))
-    return `${formatTaka(taka)} goes back; the order stays paid and its premium code active. ${sending}`;
+  const isOnline = order.payment_method === "aamarpay";
+  const sending = isOnline
+    ? t("The shop sends no money: send it back at the gateway.")
+    : t("The shop sends no money: give it back yourself.");
+  if (taka < refundableTaka(order)) {
+    const stays = t("{amount} goes back; the order stays paid and its premium code active.", {
+      amount: formatTaka(taka),
+    });
+    return `${stays} ${sending}`;
+  }
+  const becomes =
+    order.status === "cancelled"
+      ? t("The order becomes refunded.")
+      : t("The order becomes refunded: its premium code is deactivated, its items go back into stock.");
 
-  return order.status === "cancelled"
-    ? `The order becomes refunded. ${sending}`
-    : `The order becomes refunded: its premium code is deactivated, its items go back into stock. ${sending}`;
+  return `${becomes} ${sending}`;
 }

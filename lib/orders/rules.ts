@@ -69,7 +69,7 @@ export function cashRefusal(order: PaymentState): string | null {
   return whyNothingIsDue(order);
 }
 
-export const NEVER_HANDED_OVER = "This parcel was never handed over";
+export const NEVER_HANDED_OVER = "This parcel was never handed over" satisfies Label;
 
 /** Whether its parcel left the shop. Before that nobody can have paid for it at a door. */
 export function wasHandedOver({ status }: Pick<PaymentState, "status">): boolean {

@@ -1,4 +1,7 @@
 /** The orders that an admin ticked, and which steps of the day fit them. */
+
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 import { type Ticked, ticksOf } from "@/lib/ticks";
 import { type CallOutcome, callOutcomeLabels } from "./calls";
 import { needsParcel } from "./parcel";
@@ -38,7 +41,7 @@ function stateOf(order: ListedOrder): string {
   const { label } = stateBadge(order);
   const { queue, calls } = order.work ?? {};
   const lastCall = queue === "to_confirm" ? calls?.last_outcome : null;
-  const against = lastCall && confirmDoubt(lastCall) ? callOutcomeLabels[lastCall] : packingRisk(order);
+  const against = lastCall && confirmDoubt(lastCall) ? t(callOutcomeLabels[lastCall]) : packingRisk(order);
 
   return against ? `${label} (${against.toLowerCase()})` : label;
 }
@@ -122,15 +125,15 @@ export function leftOutWords(ticked: readonly TickedOrder[], taken: readonly Tic
   const counts = new Map<string, number>();
   for (const order of ticked) {
     if (taken.includes(order)) continue;
-    const state = order.state?.toLowerCase() ?? "not seen yet";
+    const state = order.state?.toLowerCase() ?? t("not seen yet");
     counts.set(state, (counts.get(state) ?? 0) + 1);
   }
 
-  return [...counts].map(([state, count]) => `${count} ${state}`).join(", ");
+  return [...counts].map(([state, count]) => t("{count} {state}", { count, state })).join(", ");
 }
 
 /** What a step is called on its button, and what became of an order that took it. */
-export const bulkWords: Record<OrderStep, { label: string; done: string }> = {
+export const bulkWords: Record<OrderStep, { label: Label; done: Label }> = {
   confirm: { label: "Confirm", done: "confirmed" },
   hand_over: { label: "Hand over", done: "handed over" },
   delivered: { label: "Delivered", done: "delivered" },
@@ -159,7 +162,7 @@ export function tickedAfter(
 ): TickedOrder[] {
   const facts = becomes[step];
   if (!facts) return ticked.filter((order) => !isDone(order));
-  const { done } = bulkWords[step];
+  const done = t(bulkWords[step].done);
 
   return ticked.map((order) =>
     order.facts && isDone(order) ? { ...order, state: done, facts: { ...order.facts, ...facts } } : order,

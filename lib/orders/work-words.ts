@@ -1,7 +1,9 @@
 /** What there is to do about orders, in words for admins. Pure. */
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
-import { t, tn } from "@/lib/texts/text";
+import type { Label } from "@/lib/texts/catalogue";
+import { ownWords } from "@/lib/texts/own-words";
+import { inDigits, t, tn } from "@/lib/texts/text";
 import type { QueueCount } from "./admin-schema";
 import { orderBadges, returnBadges } from "./badges";
 import { callOutcomeLabels } from "./calls";
@@ -30,15 +32,22 @@ type Standing = Pick<ListedOrder, "status" | "payment_status" | "return_status">
 /** Where an order stands, in one badge: what it waits for, else how it ended. */
 export function stateBadge(order: Standing): Badge {
   const queue = order.work?.queue;
-  if (queue === "returned") return { label: returnedLabel(order), family: queueFamilies[queue] };
-  if (queue) return { label: queueLabels[queue], family: queueFamilies[queue] };
-  if (order.return_status === "coming_back") return { label: "Coming back", family: "alkali" };
-  if (order.status === "cancelled" && order.return_status !== "none") return returnBadges[order.return_status];
-  if (order.status !== "pending") return orderBadges[order.status];
-  if (order.payment_status === "pending") return { label: "To be paid", family: "neutral" };
+  if (queue === "returned") return { label: t(returnedLabel(order)), family: queueFamilies[queue] };
+  if (queue) return { label: t(queueLabels[queue]), family: queueFamilies[queue] };
+  if (order.return_status === "coming_back") return { label: t("Coming back"), family: "alkali" };
+  if (order.status === "cancelled" && order.return_status !== "none") return said(returnBadges[order.return_status]);
+  if (order.status !== "pending") return said(orderBadges[order.status]);
+  if (order.payment_status === "pending") return { label: t("To be paid"), family: "neutral" };
 
-  return order.payment_status === "failed" ? { label: "Payment failed", family: "alkali" } : orderBadges.pending;
+  return order.payment_status === "failed"
+    ? { label: t("Payment failed"), family: "alkali" }
+    : said(orderBadges.pending);
 }
+
+const said = ({ label, family }: { label: Label; family: Badge["family"] }): Badge => ({ label: t(label), family });
+
+/** Behind an amount. */
+const paidWords = { paid: "paid", refunded: "refunded" } as const;
 
 /** What it comes to, how that is paid, and what is in it: "৳480 paid · 1 × Periodic table cards". The shop has a name for its cash. */
 export function orderSummary(
@@ -46,15 +55,19 @@ export function orderSummary(
   cashName: string,
 ): string {
   const { payment_status: payment, status, payment_method: method, total_amount: total } = order;
-  const open = method === "cash_on_delivery" ? cashName.toLowerCase() : "to be paid online";
-  const paid = payment === "paid" || payment === "refunded" ? payment : status === "cancelled" ? "not paid" : open;
-  const items = order.items.map(({ quantity, product_name: name }) => `${quantity} × ${name}`);
+  const open = method === "cash_on_delivery" ? cashName.toLowerCase() : t("to be paid online");
+  const over = payment === "paid" || payment === "refunded" ? t(paidWords[payment]) : null;
+  const paid = over ?? (status === "cancelled" ? t("not paid") : open);
+  const items = order.items.map(
+    ({ quantity, product_name: name, product_name_bn: bangla }) =>
+      `${inDigits(String(quantity))} × ${ownWords(name, bangla)}`,
+  );
 
   return [`${formatTaka(total)} ${paid}`, items.join(", ")].join(" · ");
 }
 
 /** Why an order is in the queue of what comes back: not each of them was ever sent. */
-function returnedLabel({ status, return_status: returned }: Standing): string {
+function returnedLabel({ status, return_status: returned }: Standing): Label {
   if (returned === "coming_back") return "Coming back";
   if (returned === "lost") return "Lost, refund due";
 
@@ -74,7 +87,7 @@ export function packingRisk(order: ListedOrder): string | null {
   });
   const isDue = risk === "held" || (risk === "unpaid" ? status === "processing" : work?.queue === "to_pack");
 
-  return risk && isDue ? sendingRisks[risk].tag : null;
+  return risk && isDue ? t(sendingRisks[risk].tag) : null;
 }
 
 /** By how much an order's time is over; null while it is not. */
@@ -97,22 +110,33 @@ export function callWords(work: OrderWork | undefined): string | null {
   return `${t(callOutcomeLabels[outcome])}${count > 1 ? t(", {count} calls", { count }) : ""}`;
 }
 
-/** "3 parcels". */
-const some = (count: number, thing: string) => `${count.toLocaleString("en-IN")} ${thing}${count === 1 ? "" : "s"}`;
-
 type Waiting = { count: number; amount: number | null; isLate: boolean };
 
-/** "3 parcels", "1 late parcel". */
-const waiting = ({ count, isLate }: Waiting, thing: string) => some(count, isLate ? `late ${thing}` : thing);
-
 const tasks: Record<QueueFilter, (one: Waiting) => string> = {
-  to_confirm: (one) => `Call ${waiting(one, "buyer")} to confirm`,
-  to_pack: (one) => `Pack and hand over ${waiting(one, "parcel")}`,
-  on_the_way: (one) => `Ask the courier about ${waiting(one, "parcel")}`,
+  to_confirm: ({ count, isLate }) =>
+    isLate
+      ? tn(count, "Call {n} late buyer to confirm", "Call {n} late buyers to confirm")
+      : tn(count, "Call {n} buyer to confirm", "Call {n} buyers to confirm"),
+  to_pack: ({ count, isLate }) =>
+    isLate
+      ? tn(count, "Pack and hand over {n} late parcel", "Pack and hand over {n} late parcels")
+      : tn(count, "Pack and hand over {n} parcel", "Pack and hand over {n} parcels"),
+  on_the_way: ({ count, isLate }) =>
+    isLate
+      ? tn(count, "Ask the courier about {n} late parcel", "Ask the courier about {n} late parcels")
+      : tn(count, "Ask the courier about {n} parcel", "Ask the courier about {n} parcels"),
   cash_to_collect: ({ count, amount }) =>
-    `Collect ${formatTaka(amount ?? 0)} from the courier for ${some(count, "order")}`,
-  returned: (one) => `Send ${waiting(one, "refund")}`,
-  cases: (one) => `Look at ${waiting(one, "order")} with an open case`,
+    tn(count, "Collect {sum} from the courier for {n} order", "Collect {sum} from the courier for {n} orders", {
+      sum: formatTaka(amount ?? 0),
+    }),
+  returned: ({ count, isLate }) =>
+    isLate
+      ? tn(count, "Send {n} late refund", "Send {n} late refunds")
+      : tn(count, "Send {n} refund", "Send {n} refunds"),
+  cases: ({ count, isLate }) =>
+    isLate
+      ? tn(count, "Look at {n} late order with an open case", "Look at {n} late orders with an open case")
+      : tn(count, "Look at {n} order with an open case", "Look at {n} orders with an open case"),
 };
 
 /** Parcels on their way need nobody before they are late. */

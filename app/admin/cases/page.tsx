@@ -6,11 +6,12 @@ import { ListPage } from "@/components/shared/list-page";
 import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCases } from "@/lib/cases/addresses";
+import { t } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { listCases } from "@/server/cases/queries";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Cases" };
+export const generateMetadata = (): Metadata => ({ title: t("Cases") });
 
 async function AdminCasesPage({ searchParams }: PageProps<"/admin/cases">) {
   await requireAdmin(adminRoutes.cases);
@@ -20,27 +21,27 @@ async function AdminCasesPage({ searchParams }: PageProps<"/admin/cases">) {
   return (
     <>
       <PageHead
-        title="Cases"
-        lead={<span className="max-sm:hidden">Payments and codes that the shop does not decide by itself.</span>}
+        title={t("Cases")}
+        lead={<span className="max-sm:hidden">{t("Payments and codes that the shop does not decide by itself.")}</span>}
       />
       <ListPage
         address={adminCases}
         query={query}
         page={cases}
-        things="cases"
+        things={t("cases")}
         filters={<CaseFilters query={query} />}
         panel="p-5"
-        empty={{ title: query.state === "open" ? "Nothing needs a hand" : "No cases yet" }}
+        empty={{ title: query.state === "open" ? t("Nothing needs a hand") : t("No cases yet") }}
         // The state is a view of the list: only a kind narrows it.
         noResult={
           query.kind && {
-            title: "Nothing of this kind",
-            showAll: "Show all kinds",
+            title: t("Nothing of this kind"),
+            showAll: t("Show all kinds"),
             href: adminCases.href(query, { kind: undefined }),
           }
         }
       >
-        <ul aria-label="Cases" className="grid gap-4">
+        <ul aria-label={t("Cases")} className="grid gap-4">
           {cases.data.map((entry) => (
             <CaseItem key={entry.id} entry={entry} hasOrder />
           ))}

@@ -6,6 +6,7 @@ import { OrderFilters } from "@/components/orders/admin/order-filters";
 import { QueueTabs } from "@/components/orders/admin/order-queues";
 import { OrderTable } from "@/components/orders/admin/order-table";
 import { OrderPageTicks, OrderTicks } from "@/components/orders/admin/order-ticks";
+import { Link } from "@/components/shared/link";
 import { ListPage } from "@/components/shared/list-page";
 import { MoreMenu } from "@/components/shared/more-menu";
 import { withTexts } from "@/components/shared/with-texts";
@@ -13,13 +14,14 @@ import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminOrders, orderSortWords } from "@/lib/orders/addresses";
 import { toTicked } from "@/lib/orders/selection";
+import { t, tn } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { listOrders } from "@/server/orders/queries";
 import { countQueues } from "@/server/orders/queues";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Orders" };
+export const generateMetadata = (): Metadata => ({ title: t("Orders") });
 
 async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
   const admin = await requireAdmin(adminRoutes.orders);
@@ -35,39 +37,35 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
   return (
     <>
       <PageHead
-        title="Orders"
+        title={t("Orders")}
         // Where its button needs the room, the queue's tab has the count on a phone.
-        count={
-          <span className={cx(hasOwnStep && "max-sm:hidden")}>
-            {count.toLocaleString("en-IN")} {count === 1 ? "order" : "orders"}
-          </span>
-        }
+        count={<span className={cx(hasOwnStep && "max-sm:hidden")}>{tn(count, "{n} order", "{n} orders")}</span>}
         actions={
           <>
             {queue === "to_confirm" ? (
-              <a href={adminRoutes.calls()} className={buttonVariants({ variant: "quiet" })}>
-                Call list
-              </a>
+              <Link href={adminRoutes.calls()} className={buttonVariants({ variant: "quiet" })}>
+                {t("Call list")}
+              </Link>
             ) : null}
             {queue === "cash_to_collect" ? (
-              <a href={adminRoutes.courierSheet()} className={buttonVariants({ variant: "quiet" })}>
-                Courier's sheet
-              </a>
+              <Link href={adminRoutes.courierSheet()} className={buttonVariants({ variant: "quiet" })}>
+                {t("Courier's sheet")}
+              </Link>
             ) : null}
-            <a
+            <Link
               href={adminRoutes.newOrder()}
               className={cx(buttonVariants({ variant: "quiet" }), hasOwnStep && "max-sm:hidden")}
             >
-              New order
-            </a>
+              {t("New order")}
+            </Link>
             <MoreMenu>
               {hasOwnStep ? (
-                <a href={adminRoutes.newOrder()} className="more-on-phone">
-                  New order
-                </a>
+                <Link href={adminRoutes.newOrder()} className="more-on-phone">
+                  {t("New order")}
+                </Link>
               ) : null}
-              <a href={adminRoutes.calls()}>Call list</a>
-              <a href={adminRoutes.courierSheet()}>Courier's sheet</a>
+              <Link href={adminRoutes.calls()}>{t("Call list")}</Link>
+              <Link href={adminRoutes.courierSheet()}>{t("Courier's sheet")}</Link>
               <ExportOrders query={query} />
             </MoreMenu>
           </>
@@ -78,16 +76,16 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
         address={adminOrders}
         query={query}
         page={orders}
-        things="orders"
+        things={t("orders")}
         filters={<OrderFilters {...adminOrders.form(query)} clearHref={adminOrders.href({ sort, limit, queue })} />}
         sorts={orderSortWords}
-        empty={{ title: "No orders found" }}
+        empty={{ title: t("No orders found") }}
         noResult={{
-          title: "No orders found",
+          title: t("No orders found"),
           text: adminOrders.isFiltered({ ...query, queue: undefined })
-            ? "No order fits these filters."
-            : "Nothing waits here now.",
-          showAll: "Show all orders",
+            ? t("No order fits these filters.")
+            : t("Nothing waits here now."),
+          showAll: t("Show all orders"),
         }}
       >
         <OrderPageTicks orders={ticks} query={query} total={count} />

@@ -3,39 +3,45 @@ import { Label } from "@/components/ui/field";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCases, type CasesQuery } from "@/lib/cases/addresses";
 import { caseKindLabels, caseKinds } from "@/lib/orders/case-kinds";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 
-const stateLabels = { open: "Open", resolved: "Settled", all: "Open and settled" } as const;
+const stateLabels = {
+  open: "Open^case",
+  resolved: "Settled",
+  all: "Open and settled",
+} as const;
 const states = Object.keys(stateLabels) as (keyof typeof stateLabels)[];
 
 /** Which cases the list shows; each choice is an address. */
 export function CaseFilters({ query }: { query: CasesQuery }) {
   return (
-    <form action={adminRoutes.cases} method="get" className="grid max-w-xl grid-cols-2 gap-3">
+    <form action={to(adminRoutes.cases)} method="get" className="grid max-w-xl grid-cols-2 gap-3">
       <div className="grid gap-1">
-        <Label htmlFor="case-kind">Kind</Label>
+        <Label htmlFor="case-kind">{t("Kind")}</Label>
         <NavSelect
           id="case-kind"
           name="kind"
           value={query.kind ?? ""}
           options={[
-            { value: "", label: "All kinds", href: adminCases.href(query, { kind: undefined }) },
+            { value: "", label: t("All kinds"), href: adminCases.href(query, { kind: undefined }) },
             ...caseKinds.map((kind) => ({
               value: kind,
-              label: caseKindLabels[kind],
+              label: t(caseKindLabels[kind]),
               href: adminCases.href(query, { kind }),
             })),
           ]}
         />
       </div>
       <div className="grid gap-1">
-        <Label htmlFor="case-state">State</Label>
+        <Label htmlFor="case-state">{t("State")}</Label>
         <NavSelect
           id="case-state"
           name="state"
           value={query.state}
           options={states.map((state) => ({
             value: state,
-            label: stateLabels[state],
+            label: t(stateLabels[state]),
             href: adminCases.href(query, { state }),
           }))}
         />

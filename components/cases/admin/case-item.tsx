@@ -1,3 +1,5 @@
+import { Link } from "@/components/shared/link";
+import { rich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
 import { Typed } from "@/components/shared/typed";
 import { adminRoutes } from "@/lib/admin-routes";
@@ -8,6 +10,7 @@ import { telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
 import { caseKindLabels } from "@/lib/orders/case-kinds";
 import { shownPhone } from "@/lib/phone";
+import { t } from "@/lib/texts/text";
 import { ResolveCase } from "./resolve-case";
 
 type CaseItemProps = {
@@ -22,14 +25,18 @@ export function CaseItem({ entry, hasOrder = false }: CaseItemProps) {
     <li className="grid gap-x-6 gap-y-3 border-line border-t pt-4 first:border-0 first:pt-0 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <Tag family={entry.resolved_at ? "neutral" : "warm"}>{caseKindLabels[entry.kind]}</Tag>
+          <Tag family={entry.resolved_at ? "neutral" : "warm"}>{t(caseKindLabels[entry.kind])}</Tag>
           {hasOrder ? (
-            <a
+            <Link
               href={adminRoutes.order(entry.order_id)}
               className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline"
             >
-              Order <span className="font-mono text-sm">{entry.order_number}</span>
-            </a>
+              {rich(
+                "Order <number>{number}</number>",
+                { number: (number) => <span className="font-mono text-sm">{number}</span> },
+                { number: entry.order_number },
+              )}
+            </Link>
           ) : null}
           <time dateTime={entry.created_at} className="text-sm text-soft">
             {formatDayTime(entry.created_at)}
@@ -50,10 +57,10 @@ export function CaseItem({ entry, hasOrder = false }: CaseItemProps) {
         ) : null}
         <p className={hasOrder ? undefined : "mt-1.5"}>{entry.detail}</p>
         <p className="mt-1 break-all text-sm text-soft empty:hidden">
-          {entry.amount === null ? null : `Payment of ${formatTaka(entry.amount)}`}
+          {entry.amount === null ? null : t("Payment of {amount}", { amount: formatTaka(entry.amount) })}
           {entry.transaction_id ? (
             <>
-              {entry.amount === null ? "Transaction " : ", transaction "}
+              {entry.amount === null ? t("Transaction") : `, ${t("transaction")}`}{" "}
               <span className="font-mono text-xs">{entry.transaction_id}</span>
             </>
           ) : null}
@@ -67,12 +74,21 @@ export function CaseItem({ entry, hasOrder = false }: CaseItemProps) {
 
 function Settled({ entry }: { entry: Case }) {
   if (!entry.resolved_at || !entry.resolution) return null;
+  const how = t(resolutionLabels[entry.resolution]);
+  const { resolved_at: at } = entry;
+  const time = <time dateTime={at}>{formatDayTime(at)}</time>;
+  const who = <Typed>{entry.resolved_by}</Typed>;
 
   return (
     <p className="mt-1.5 text-sm text-soft">
-      {resolutionLabels[entry.resolution]} {entry.resolved_by ? `by ${entry.resolved_by}, ` : ""}
-      <time dateTime={entry.resolved_at}>{formatDayTime(entry.resolved_at)}</time>
-      {entry.note ? `. Note: ${entry.note}` : ""}
+      {entry.resolved_by ? (
+        rich("{how} by <who></who>, <at></at>", { who: () => who, at: () => time }, { how })
+      ) : (
+        <>
+          {how} {time}
+        </>
+      )}
+      {entry.note ? rich(". Note: <note></note>", { note: () => <Typed>{entry.note}</Typed> }) : null}
     </p>
   );
 }
@@ -82,7 +98,7 @@ export function OrderCases({ cases }: { cases: readonly Case[] }) {
   return (
     <section aria-labelledby="order-cases" className="rounded-xl border border-warm bg-panel p-5 sm:p-6">
       <h2 id="order-cases" className="mb-3 text-lg">
-        Needs a hand
+        {t("Needs a hand")}
       </h2>
       <ul className="grid gap-4">
         {cases.map((entry) => (

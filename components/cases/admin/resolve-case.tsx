@@ -9,6 +9,7 @@ import { api } from "@/lib/api-client";
 import { caseOffers, usualActions } from "@/lib/cases/labels";
 import type { Case } from "@/lib/cases/schema";
 import type { CaseAction } from "@/lib/orders/case-kinds";
+import { t } from "@/lib/texts/text";
 
 /** The buttons that settle a case. Each says first what it does, and takes a note. */
 export function ResolveCase({ entry }: { entry: Case }) {
@@ -25,6 +26,7 @@ export function ResolveCase({ entry }: { entry: Case }) {
 
 function Resolution({ entry, action }: { entry: Case; action: CaseAction }) {
   const offer = caseOffers[entry.kind][action];
+  const label = offer && t(offer.label);
 
   function send(event: FormEvent<HTMLFormElement>, dialog: DialogForm) {
     event.preventDefault();
@@ -35,7 +37,7 @@ function Resolution({ entry, action }: { entry: Case; action: CaseAction }) {
           params: { id: entry.id },
           body: { action, note: note || null, difference: entry.difference },
         }),
-      { done: offer?.done ?? "Case settled", failed: "This was not settled. Please try again." },
+      { done: t(offer?.done ?? "Case settled"), failed: t("This was not settled. Please try again.") },
     );
   }
 
@@ -43,19 +45,19 @@ function Resolution({ entry, action }: { entry: Case; action: CaseAction }) {
     <FormDialog
       trigger={
         <Button size="small" variant={action === usualActions[entry.kind] ? "primary" : "quiet"}>
-          {offer?.label}
-          <span className="sr-only"> for order {entry.order_number}</span>
+          {label}
+          <span className="sr-only"> {t("for order {number}", { number: entry.order_number })}</span>
         </Button>
       }
-      title={offer?.label}
-      description={offer?.effect}
+      title={label}
+      description={offer?.effect.map((sentence) => t(sentence)).join(" ")}
     >
       {(dialog) => (
         <form method="post" {...dialog.plain} className="grid gap-4" onSubmit={(event) => send(event, dialog)}>
-          <Field label="Note" optional hint="Kept in the history of the order, for admins alone.">
+          <Field label={t("Note")} optional hint={t("Kept in the history of the order, for admins alone.")}>
             <Input name="note" maxLength={500} autoComplete="off" />
           </Field>
-          <DialogButtons form={dialog} submit={offer?.label} />
+          <DialogButtons form={dialog} submit={label} />
         </form>
       )}
     </FormDialog>

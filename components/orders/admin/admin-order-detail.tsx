@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { MethodName } from "@/components/layout/method-names";
 import { BackLink } from "@/components/shared/back-link";
 import { EmailText } from "@/components/shared/email-text";
+import { Link } from "@/components/shared/link";
 import { Panel } from "@/components/shared/panel";
+import { rich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
 import { Typed } from "@/components/shared/typed";
 import { buttonVariants } from "@/components/ui/button";
@@ -16,6 +18,7 @@ import { awaitsCall, isWithShop } from "@/lib/orders/steps";
 import { lateWords, orderSummary, stateBadge } from "@/lib/orders/work-words";
 import { shownPhone } from "@/lib/phone";
 import type { MethodNames } from "@/lib/settings/shop-facts";
+import { t } from "@/lib/texts/text";
 import { OrderItems } from "../items/order-items";
 import { AdminOrderCode } from "../order-code";
 import { CourierNote, Place, TrackingNumber } from "../order-delivery";
@@ -62,12 +65,12 @@ export function AdminOrderDetail({ order, attention, names, list: { back, ...nei
             <CodePanel order={order} />
           </div>
           <div className="contents gap-5 xl:col-start-1 xl:row-start-1 xl:grid">
-            <Panel title="Items">{isWithUs ? <OrderItems order={order} /> : <OrderLines order={order} />}</Panel>
-            <Panel title="Delivery">
+            <Panel title={t("Items")}>{isWithUs ? <OrderItems order={order} /> : <OrderLines order={order} />}</Panel>
+            <Panel title={t("Delivery")}>
               <dl className="grid gap-x-8 gap-y-3 md:grid-cols-2">
                 <TrackingNumber order={order} />
                 <div>
-                  <dt className="text-sm text-soft">Payment method</dt>
+                  <dt className="text-sm text-soft">{t("Payment method")}</dt>
                   <dd>
                     <MethodName of={order.payment_method} />
                   </dd>
@@ -76,7 +79,7 @@ export function AdminOrderDetail({ order, attention, names, list: { back, ...nei
             </Panel>
             <PaymentsPanel order={order} />
             <RefundsPanel order={order} />
-            <Panel title="History" className="max-xl:order-2">
+            <Panel title={t("History")} className="max-xl:order-2">
               <OrderHistory entries={order.history} names={names} />
             </Panel>
           </div>
@@ -91,9 +94,9 @@ function CodePanel({ order }: { order: OrderDetails }) {
   const isAlone = order.customer.email === null && order.mail_recipients.length === 0;
 
   return (
-    <Panel title="Premium code" className="max-xl:order-1">
+    <Panel title={t("Premium code")} className="max-xl:order-1">
       {order.premium_code?.is_active && isAlone ? (
-        <p className="mb-2.5 text-warm">No e-mail: hand the code on yourself.</p>
+        <p className="mb-2.5 text-warm">{t("No e-mail: hand the code on yourself.")}</p>
       ) : null}
       <AdminOrderCode order={order} now={new Date()} />
     </Panel>
@@ -103,20 +106,38 @@ function CodePanel({ order }: { order: OrderDetails }) {
 function ConfirmBy({ order }: { order: OrderDetails }) {
   if (!order.confirm_by) return null;
 
-  return <Remark>To be confirmed by phone. Without that it is cancelled on {formatDayTime(order.confirm_by)}.</Remark>;
+  return (
+    <Remark>
+      {t("To be confirmed by phone. Without that it is cancelled on {time}.", {
+        time: formatDayTime(order.confirm_by),
+      })}
+    </Remark>
+  );
 }
 
 function ReturnRemark({ order }: { order: OrderDetails }) {
   const { return_status: status, return_coming_at: coming, returned_at: returned, return_lost_at: lost } = order;
   if (status === "coming_back" && coming) {
-    return <Remark>The parcel was refused on {formatDayTime(coming)} and is on its way back.</Remark>;
+    return (
+      <Remark>{t("The parcel was refused on {time} and is on its way back.", { time: formatDayTime(coming) })}</Remark>
+    );
   }
   if (status === "lost" && lost) {
-    return <Remark>The parcel was given up as lost on {formatDayTime(lost)}. Its items are written off.</Remark>;
+    return (
+      <Remark>
+        {t("The parcel was given up as lost on {time}. Its items are written off.", { time: formatDayTime(lost) })}
+      </Remark>
+    );
   }
   if (status !== "received" || !returned) return null;
 
-  return <Remark>The parcel was refused or returned on {formatDayTime(returned)}. Its items are back in stock.</Remark>;
+  return (
+    <Remark>
+      {t("The parcel was refused or returned on {time}. Its items are back in stock.", {
+        time: formatDayTime(returned),
+      })}
+    </Remark>
+  );
 }
 
 function Remark({ children }: { children: ReactNode }) {
@@ -132,11 +153,19 @@ function Heading({ order, names }: { order: OrderDetails; names: MethodNames }) 
     <div className="mt-1 flex flex-wrap items-start justify-between gap-x-8 gap-y-1">
       <div className="min-w-0">
         <h1>
-          Order <span className="font-mono text-smaller font-medium tracking-tight">{order.order_number}</span>
+          {rich(
+            "Order <number>{number}</number>",
+            { number: (number) => <span className="font-mono text-smaller font-medium tracking-tight">{number}</span> },
+            { number: order.order_number },
+          )}
         </h1>
         <p className="mt-1.5 line-clamp-2 font-medium">{orderSummary(order, names.cash_on_delivery)}</p>
         <p className="mt-1 text-sm text-soft">
-          Placed on <time dateTime={order.created_at}>{formatDayTime(order.created_at)}</time>
+          {rich(
+            "Placed on <time>{time}</time>",
+            { time: (time) => <time dateTime={order.created_at}>{time}</time> },
+            { time: formatDayTime(order.created_at) },
+          )}
         </p>
         <p className="mt-1 text-sm text-soft empty:hidden">{takenWords(order)}</p>
       </div>
@@ -144,7 +173,7 @@ function Heading({ order, names }: { order: OrderDetails; names: MethodNames }) 
         <summary>
           <Tag family={family}>{label}</Tag>
           {late ? <span className="text-sm font-semibold text-warm">{late}</span> : null}
-          <span className="text-sm text-soft underline underline-offset-4">Details</span>
+          <span className="text-sm text-soft underline underline-offset-4">{t("Details")}</span>
         </summary>
         <OrderBadges order={order} />
       </details>
@@ -158,27 +187,27 @@ function CustomerPanel({ order }: { order: OrderDetails }) {
   const emails = [...new Set([to.email, customer.email].filter((email) => email != null))];
   const isOwn = joinNames(to) === customer.full_name;
   const account = (
-    <a
+    <Link
       href={adminRoutes.customer(customer.id)}
       className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 hover:text-accent"
     >
-      {customer.full_name ? <Typed>{customer.full_name}</Typed> : customer.email || "Customer"}
-    </a>
+      {customer.full_name ? <Typed>{customer.full_name}</Typed> : customer.email || t("Customer")}
+    </Link>
   );
 
   return (
-    <Panel title="Customer">
+    <Panel title={t("Customer")}>
       <div className="grid gap-x-8 gap-y-4 md:max-xl:grid-cols-2">
         <div className="grid content-start justify-items-start gap-2">
           {returned !== "none" && order.refused_before === 0 ? null : <RefusedBefore count={order.refused_before} />}
           <a href={telephoneLink(to.phone)} className={buttonVariants({ variant: "quiet" })}>
-            <span>Call</span> {shownPhone(to.phone)}
+            <span>{t("Call^phone")}</span> {shownPhone(to.phone)}
           </a>
           <PhoneRecord order={order} />
         </div>
         <div>
           <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <h3 className="font-normal text-sm text-soft tracking-normal">Goes to</h3>
+            <h3 className="font-normal text-sm text-soft tracking-normal">{t("Goes to")}</h3>
             {isWithShop({ status: order.status, paymentStatus: order.payment_status }) ? (
               <EditOrder order={order} isAddress />
             ) : null}
@@ -192,7 +221,7 @@ function CustomerPanel({ order }: { order: OrderDetails }) {
               </span>
             )}
             <Place of={to} />
-            {emails.length === 0 ? <span className="text-soft">No e-mail</span> : null}
+            {emails.length === 0 ? <span className="text-soft">{t("No e-mail")}</span> : null}
             {emails.map((email) => (
               <a
                 key={email}
@@ -204,7 +233,11 @@ function CustomerPanel({ order }: { order: OrderDetails }) {
             ))}
             <CourierNote note={order.note} />
           </address>
-          {isOwn ? null : <p className="text-sm text-soft">Account: {account}</p>}
+          {isOwn ? null : (
+            <p className="text-sm text-soft">
+              {t("Account:")} {account}
+            </p>
+          )}
         </div>
       </div>
     </Panel>
@@ -228,9 +261,9 @@ function PhoneRecord({ order }: { order: OrderDetails }) {
   return (
     <>
       {confirmedAt ? (
-        <Tag family="nonmetal">Confirmed by phone, {formatDayTime(confirmedAt)}</Tag>
+        <Tag family="nonmetal">{t("Confirmed by phone, {time}", { time: formatDayTime(confirmedAt) })}</Tag>
       ) : isAwaited ? (
-        <Tag family="earth">Not confirmed by phone yet</Tag>
+        <Tag family="earth">{t("Not confirmed by phone yet")}</Tag>
       ) : null}
       <CallRecord calls={order.work.calls} />
     </>

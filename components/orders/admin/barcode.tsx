@@ -1,4 +1,5 @@
 import { code128Path } from "@/lib/orders/code-128";
+import { t } from "@/lib/texts/text";
 
 /** Scanned into the search of the admin area it opens the order. Its text stands elsewhere on the paper. */
 export function Barcode({ text }: { text: string }) {
@@ -9,7 +10,7 @@ export function Barcode({ text }: { text: string }) {
       viewBox={`0 0 ${width} 1`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`Barcode of ${text}`}
+      aria-label={t("Barcode of {text}", { text })}
       className="paper-barcode"
       shapeRendering="crispEdges"
     >

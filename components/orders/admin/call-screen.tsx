@@ -1,7 +1,10 @@
 "use client";
 
+import { Link } from "@/components/shared/link";
 import { Typed } from "@/components/shared/typed";
 import { shownPhone } from "@/lib/phone";
+import { to } from "@/lib/texts/page-language";
+import { inDigits, t } from "@/lib/texts/text";
 import "./call-screen.css";
 
 import { cx } from "class-variance-authority";
@@ -10,6 +13,7 @@ import { ConfirmAction } from "@/components/shared/confirm-action";
 import { EmptyState } from "@/components/shared/element-card";
 import { navigate } from "@/components/shared/navigation";
 import { preloadToasts } from "@/components/shared/notify";
+import { OwnWords } from "@/components/shared/own-words";
 import { Panel } from "@/components/shared/panel";
 import { useAction } from "@/components/shared/use-action";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -44,9 +48,9 @@ export function CallScreen({ order, next }: CallScreenProps) {
       <Panel
         title={<span className="font-mono">{order.order_number}</span>}
         action={
-          <a href={adminRoutes.order(order.id)} className={buttonVariants({ variant: "link" })}>
-            Open order
-          </a>
+          <Link href={adminRoutes.order(order.id)} className={buttonVariants({ variant: "link" })}>
+            {t("Open order")}
+          </Link>
         }
       >
         <div className="grid gap-5 md:grid-cols-2">
@@ -62,18 +66,18 @@ export function CallScreen({ order, next }: CallScreenProps) {
               {order.items.map((item) => (
                 <li key={item.id} className="flex justify-between gap-4">
                   <span>
-                    {item.quantity} × {item.product_name}
+                    {inDigits(String(item.quantity))} × <OwnWords en={item.product_name} bn={item.product_name_bn} />
                   </span>
                   <span className="text-soft">{formatTaka(lineTotal(item))}</span>
                 </li>
               ))}
             </ul>
             <p className="mt-2 flex justify-between gap-4 border-line border-t pt-2 font-semibold">
-              <span>To pay on delivery</span> <span>{formatTaka(order.total_amount)}</span>
+              <span>{t("To pay on delivery")}</span> <span>{formatTaka(order.total_amount)}</span>
             </p>
             {order.confirm_by ? (
               <p className="mt-2 text-sm text-soft">
-                Without a confirmation it is cancelled on {formatDayTime(order.confirm_by)}.
+                {t("Without a confirmation it is cancelled on {time}.", { time: formatDayTime(order.confirm_by) })}
               </p>
             ) : null}
           </div>
@@ -98,11 +102,11 @@ function CallBar({ order, next: nextNow }: CallScreenProps) {
   function go(outcome: CallOutcome) {
     setNoted(outcome);
     // What became of it is asked first.
-    if (outcome !== "refuses") navigate(href, { scroll: true });
+    if (outcome !== "refuses") navigate(to(href), { scroll: true });
   }
 
   return (
-    <section aria-label="Call" className="call-bar">
+    <section aria-label={t("Call^phone")} className="call-bar">
       <p className="call-who">
         <span className="truncate">
           <Typed>{joinNames(order.shipping_address)}</Typed>
@@ -114,7 +118,7 @@ function CallBar({ order, next: nextNow }: CallScreenProps) {
           href={telephoneLink(phone)}
           className={buttonVariants({ variant: isOver ? "quiet" : "primary", size: "large", className: "call-number" })}
         >
-          Call {shownPhone(phone)}
+          {t("Call {phone}", { phone: shownPhone(phone) })}
         </a>
         {chat ? (
           <a
@@ -153,8 +157,8 @@ function Outcomes({ order, isDone, onNoted, onUndone, skipTo }: OutcomesProps) {
 
   async function note(outcome: CallOutcome) {
     const undo = undoCall(order, outcome, onUndone);
-    const title = `${joinNames(order.shipping_address)}: ${callNoted[outcome].toLowerCase()}`;
-    if (await run(() => noteCall(order.id, { outcome }), { done: title, undo, ...callWords })) onNoted(outcome);
+    const title = `${joinNames(order.shipping_address)}: ${callNoted(outcome).toLowerCase()}`;
+    if (await run(() => noteCall(order.id, { outcome }), { done: title, undo, ...callWords() })) onNoted(outcome);
   }
 
   return (
@@ -166,12 +170,12 @@ function Outcomes({ order, isDone, onNoted, onUndone, skipTo }: OutcomesProps) {
           disabled={isBusy || isDone}
           onClick={() => (outcome === "call_later" ? setLater(true) : void note(outcome))}
         >
-          {callOutcomeLabels[outcome]}
+          {t(callOutcomeLabels[outcome])}
         </Button>
       ))}
-      <a href={skipTo} className={buttonVariants({ variant: "ghost" })}>
-        Skip
-      </a>
+      <Link href={skipTo} className={buttonVariants({ variant: "ghost" })}>
+        {t("Skip")}
+      </Link>
       <CallDialog
         order={order}
         outcome="call_later"
@@ -191,10 +195,10 @@ function CallOver({ order, outcome, href, isLast }: CallOverProps) {
 
   return (
     <div className={cx("call-outcomes", isResting && "pointer-events-none")}>
-      {outcome === "refuses" ? <ConfirmAction {...cancelQuestion(order)}>Cancel order</ConfirmAction> : null}
-      <a href={href} className={buttonVariants({ className: "call-next" })}>
-        {isLast ? "All called" : "Next order"}
-      </a>
+      {outcome === "refuses" ? <ConfirmAction {...cancelQuestion(order)}>{t("Cancel order")}</ConfirmAction> : null}
+      <Link href={href} className={buttonVariants({ className: "call-next" })}>
+        {isLast ? t("All called") : t("Next order")}
+      </Link>
     </div>
   );
 }
@@ -203,19 +207,31 @@ type NobodyToCallProps = { later: { count: number; at: string | null }; unsettle
 
 /** Who comes back by themselves, and whom a call will not settle. */
 export function NobodyToCall({ later: { count, at }, unsettled }: NobodyToCallProps) {
-  const back = count === 0 ? "" : ` ${count} to call later${at ? `, the first ${formatDayTime(at)}` : ""}.`;
-  const open =
-    unsettled === 0 ? "" : ` ${unsettled} with a wrong number or who do not want it: decide about them in the list.`;
+  const parts = [
+    t("Nobody waits for a call now."),
+    laterWords(count, at),
+    unsettled === 0
+      ? null
+      : t("{n} with a wrong number or who do not want it: decide about them in the list.", { n: unsettled }),
+  ];
 
   return (
     <EmptyState
-      title="Everybody has been called"
-      text={`Nobody waits for a call now.${back}${open}`}
+      title={t("Everybody has been called")}
+      text={parts.filter((part) => part !== null).join(" ")}
       action={
-        <a href={queueAddress("to_confirm")} className={buttonVariants({ variant: "quiet" })}>
-          To confirm
-        </a>
+        <Link href={queueAddress("to_confirm")} className={buttonVariants({ variant: "quiet" })}>
+          {t("To confirm")}
+        </Link>
       }
     />
   );
+}
+
+function laterWords(count: number, at: string | null): string | null {
+  if (count === 0) return null;
+
+  return at
+    ? t("{count} to call later, the first {at}.", { count, at: formatDayTime(at) })
+    : t("{count} to call later.", { count });
 }

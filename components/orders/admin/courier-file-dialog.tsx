@@ -1,10 +1,14 @@
 "use client";
 
+import { Link } from "@/components/shared/link";
+import { t, tn } from "@/lib/texts/text";
 import "@/components/shared/bulk.css";
 import "./hand-over.css";
 
 import { useState } from "react";
 import { DownloadButton } from "@/components/shared/download-button";
+import { rich } from "@/components/shared/rich-text";
+import { Typed } from "@/components/shared/typed";
 import { useCall } from "@/components/shared/use-call";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
@@ -37,8 +41,8 @@ export function CourierFileDialog({ ids: allIds, isOpen, onOpenChange }: Courier
 
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
-      <DialogContent title="Courier's file" description="The table that the courier's bulk order page takes.">
-        <RadioGroup legend="For" className="courier-choice">
+      <DialogContent title={t("Courier's file")} description={t("The table that the courier's bulk order page takes.")}>
+        <RadioGroup legend={t("For^courier")} className="courier-choice">
           {courierFileNames.map((name) => (
             <RadioCard
               key={name}
@@ -55,29 +59,31 @@ export function CourierFileDialog({ ids: allIds, isOpen, onOpenChange }: Courier
         <div role="status" className="grid min-h-12 content-start gap-2">
           {check.isLoading ? (
             <p className="flex items-center gap-2.5 text-soft">
-              <Spinner /> Looking at the addresses…
+              <Spinner /> {t("Looking at the addresses…")}
             </p>
           ) : null}
           {check.data ? <Faults check={check.data} /> : null}
-          {allIds.length > ids.length ? <p>At most {COURIER_FILE_MOST} orders are in one file.</p> : null}
+          {allIds.length > ids.length ? (
+            <p>{t("At most {most} orders are in one file.", { most: COURIER_FILE_MOST })}</p>
+          ) : null}
         </div>
         {check.hasFailed ? (
           <p>
-            The orders could not be checked.{" "}
+            {t("The orders could not be checked.")}{" "}
             <Button variant="link" size="small" onClick={check.retry}>
-              Try again
+              {t("Try again")}
             </Button>
           </p>
         ) : null}
         <DialogFooter>
           <Button variant="quiet" onClick={() => onOpenChange(false)}>
-            Close
+            {t("Close")}
           </Button>
           <DownloadButton
-            label={`Save file for ${courierFiles[courier].courier}`}
+            label={t("Save file for {courier}", { courier: courierFiles[courier].courier })}
             fileName={`${courier}-${dhakaDay(new Date())}.csv`}
             read={(signal) => api("POST /orders/admin/courier-file", { body: { courier, ids }, signal })}
-            failed="The file could not be made. Please try again."
+            failed={t("The file could not be made. Please try again.")}
             variant="primary"
           />
         </DialogFooter>
@@ -87,20 +93,24 @@ export function CourierFileDialog({ ids: allIds, isOpen, onOpenChange }: Courier
 }
 
 function Faults({ check: { count, rows } }: { check: CourierFileCheck }) {
-  const orders = `${count.toLocaleString("en-IN")} ${count === 1 ? "order" : "orders"}`;
-  if (rows.length === 0) return <p>{orders}, all of them as the courier takes them.</p>;
+  const orders = tn(count, "{n} order", "{n} orders");
+  if (rows.length === 0) return <p>{t("{orders}, all of them as the courier takes them.", { orders })}</p>;
 
   return (
     <>
       <p>
-        {orders}; <b>look at {rows.length} first</b>. They are in the file all the same.
+        {rich(
+          "{orders}; <b>look at {count} first</b>. They are in the file all the same.",
+          { b: (words) => <b>{words}</b> },
+          { orders, count: rows.length },
+        )}
       </p>
       <ul className="bulk-refused">
         {rows.map(({ id, order_number: number, name, faults }) => (
           <li key={id}>
-            <a href={adminRoutes.order(id)} target="_blank" rel="noreferrer" className="courier-fault-link">
-              <span className="font-mono underline underline-offset-4">{number}</span> {name}
-            </a>
+            <Link href={adminRoutes.order(id)} target="_blank" rel="noreferrer" className="courier-fault-link">
+              <span className="font-mono underline underline-offset-4">{number}</span> <Typed>{name}</Typed>
+            </Link>
             <span className="block text-soft">{faults.join(". ")}</span>
           </li>
         ))}

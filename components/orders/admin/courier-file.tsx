@@ -3,6 +3,7 @@
 import { lazy } from "react";
 import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
+import { t } from "@/lib/texts/text";
 
 const loadDialog = () => import("./courier-file-dialog");
 const CourierFileDialog = lazy(async () => ({ default: (await loadDialog()).CourierFileDialog }));
@@ -14,7 +15,7 @@ export function CourierFile({ ids, size = "default" }: { ids: readonly string[];
   return (
     <>
       <Button variant="quiet" size={size} {...opener}>
-        Courier's file
+        {t("Courier's file")}
       </Button>
       {dialog}
     </>

@@ -5,6 +5,7 @@ import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { Button } from "@/components/ui/button";
 import { appliedWords, isEarly, isOnTheWay, readyRows } from "@/lib/orders/courier-sheet";
 import { NEVER_HANDED_OVER } from "@/lib/orders/rules";
+import { t, tn } from "@/lib/texts/text";
 import type { CheckedSheet, useCourierSheet } from "./use-courier-sheet";
 
 export type ResultProps = { checked: CheckedSheet; sheet: ReturnType<typeof useCourierSheet> };
@@ -21,8 +22,11 @@ export function ApplyBar({ checked, sheet }: ResultProps) {
   const onTheWay = kind === "payments" ? sound.filter(isOnTheWay).length : 0;
   const isRunning = working === "apply";
   const progressWords =
-    progress && (isRunning ? `${progress.answered} of ${progress.of} applied` : appliedWords(kind, progress));
-  const orders = `${sound.length} ${sound.length === 1 ? "order" : "orders"}`;
+    progress &&
+    (isRunning
+      ? t("{answered} of {of} applied", { answered: progress.answered, of: progress.of })
+      : appliedWords(kind, progress));
+  const orders = tn(sound.length, "{n} order", "{n} orders");
 
   return (
     <div className="hand-over-bar">
@@ -38,37 +42,35 @@ export function ApplyBar({ checked, sheet }: ResultProps) {
             disabled={isRunning}
             onChange={(event) => setArrived(event.target.checked)}
           />
-          <span>
-            {onTheWay === 1 ? "1 on the way becomes delivered, too" : `${onTheWay} on the way become delivered, too`}
-          </span>
+          <span>{tn(onTheWay, "{n} on the way becomes delivered, too", "{n} on the way become delivered, too")}</span>
         </label>
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
         {sound.length > 0 ? (
           <Button loading={isRunning} onClick={() => void sheet.apply(checked, sound, onTheWay > 0 && isArrived)}>
-            {kind === "payments" ? `Record the cash of ${orders}` : `Hand over ${orders}`}
+            {kind === "payments" ? t("Record the cash of {orders}", { orders }) : t("Hand over {orders}", { orders })}
           </Button>
         ) : null}
         {early.length > 0 ? (
           <Button variant="quiet" disabled={isRunning} onClick={() => setAsking(true)}>
-            Record anyway: {early.length}
+            {t("Record anyway: {count}", { count: early.length })}
           </Button>
         ) : null}
-        {ready.length === 0 && !progress ? <p className="text-soft">There is nothing to apply.</p> : null}
+        {ready.length === 0 && !progress ? <p className="text-soft">{t("There is nothing to apply.")}</p> : null}
         {isRunning && progress ? (
-          <progress value={progress.answered} max={progress.of} className="bulk-progress" aria-label="Progress" />
+          <progress value={progress.answered} max={progress.of} className="bulk-progress" aria-label={t("Progress")} />
         ) : null}
       </div>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={early.length === 1 ? NEVER_HANDED_OVER : `${early.length} parcels were never handed over`}
-        description={`Record the cash all the same? ${
-          early.length === 1
-            ? "The order becomes paid, and its customer gets"
-            : "The orders become paid, and their customers get"
-        } a premium code.`}
-        confirmLabel="Record it all the same"
+        title={tn(early.length, NEVER_HANDED_OVER, "{n} parcels were never handed over")}
+        description={tn(
+          early.length,
+          "Record the cash all the same? The order becomes paid, and its customer gets a premium code.",
+          "Record the cash all the same? The orders become paid, and their customers get a premium code.",
+        )}
+        confirmLabel={t("Record it all the same")}
         isDestructive
         onConfirm={() => {
           setAsking(false);

@@ -2,6 +2,7 @@
 
 import { cx } from "class-variance-authority";
 import { useState } from "react";
+import { Link } from "@/components/shared/link";
 import { Typed } from "@/components/shared/typed";
 import { useAction } from "@/components/shared/use-action";
 import { Button } from "@/components/ui/button";
@@ -20,6 +21,8 @@ import {
   questionOf,
   type SheetKind,
 } from "@/lib/orders/courier-sheet";
+import type { Label } from "@/lib/texts/catalogue";
+import { inDigits, t } from "@/lib/texts/text";
 import type { CheckedSheet } from "./use-courier-sheet";
 
 /** What an owner has to see at once: whether the sums agree. */
@@ -39,44 +42,44 @@ export function SheetRows({ kind, rows }: { kind: SheetKind; rows: readonly Shee
   const amounts = rows.some(({ charge }) => charge !== null) ? withCharges : withoutCharges;
 
   return (
-    <Table label="Rows of the sheet" asCards className="sheet-rows">
+    <Table label={t("Rows of the sheet")} asCards className="sheet-rows">
       <thead>
         <tr>
-          <TableHead>Row</TableHead>
-          <TableHead>Order</TableHead>
+          <TableHead>{t("Row")}</TableHead>
+          <TableHead>{t("Order")}</TableHead>
           {isPayments ? (
             <>
               {amounts.map(([label]) => (
                 <TableHead key={label} className="text-right">
-                  {label}
+                  {t(label)}
                 </TableHead>
               ))}
-              <TableHead className="text-right">Difference</TableHead>
+              <TableHead className="text-right">{t("Difference")}</TableHead>
             </>
           ) : (
-            <TableHead>Number</TableHead>
+            <TableHead>{t("Number")}</TableHead>
           )}
-          <TableHead>Outcome</TableHead>
+          <TableHead>{t("Outcome")}</TableHead>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <TableRow key={row.line} data-odd={isOdd(row) || undefined}>
             <TableCell className="sheet-line text-soft">
-              <span className="sheet-line-word">Row </span>
-              {row.line}
+              <span className="sheet-line-word">{t("Row")} </span>
+              {inDigits(String(row.line))}
             </TableCell>
             <TableCell className="sheet-order font-mono">
               {row.order_id ? (
                 // The sheet stays where it is.
-                <a
+                <Link
                   href={adminRoutes.order(row.order_id)}
                   target="_blank"
                   rel="noopener"
                   className="inline-flex min-h-11 items-center underline underline-offset-4"
                 >
                   {row.order_number}
-                </a>
+                </Link>
               ) : (
                 row.order_number || row.courier_tracking_number || "–"
               )}
@@ -89,7 +92,7 @@ export function SheetRows({ kind, rows }: { kind: SheetKind; rows: readonly Shee
             {isPayments ? (
               <Amounts row={row} amounts={amounts} />
             ) : (
-              <TableCell data-label="Number" className="font-mono">
+              <TableCell data-label={t("Number")} className="font-mono">
                 {row.courier_tracking_number || "–"}
               </TableCell>
             )}
@@ -111,7 +114,7 @@ function AskCourier({ row }: { row: SheetRow }) {
   const { order_id: id } = row;
   const question = questionOf(row);
   if (!id || !question) return null;
-  if (isNoted) return <span className="block text-soft">Noted with the order</span>;
+  if (isNoted) return <span className="block text-soft">{t("Noted with the order")}</span>;
 
   return (
     <Button
@@ -120,19 +123,20 @@ function AskCourier({ row }: { row: SheetRow }) {
       className="mt-1.5 flex"
       loading={isBusy}
       onClick={async () => {
-        const note = `Ask the courier. ${question}`;
-        const words = { done: "Noted with the order", failed: "The note was not kept. Please try again." };
+        const note = t("Ask the courier. {question}", { question });
+        const words = { done: t("Noted with the order"), failed: t("The note was not kept. Please try again.") };
         setNoted(await run(() => api("POST /orders/admin/{id}/notes", { params: { id }, body: { note } }), words));
       }}
     >
-      Note to ask the courier<span className="sr-only"> about {row.order_number}</span>
+      {t("Note to ask the courier")}
+      <span className="sr-only"> {t("about {number}", { number: row.order_number })}</span>
     </Button>
   );
 }
 
 const taka = (amount: number | null) => (amount === null ? "–" : formatTaka(amount));
 
-type Amount = readonly [label: string, amountOf: (row: SheetRow) => number | null];
+type Amount = readonly [label: Label, amountOf: (row: SheetRow) => number | null];
 
 const withoutCharges: readonly Amount[] = [
   ["Came", (row) => row.paid_out],
@@ -140,9 +144,9 @@ const withoutCharges: readonly Amount[] = [
 ];
 const withCharges: readonly Amount[] = [
   ["To collect", (row) => row.amount_due],
-  ["Collected", (row) => row.amount],
+  ["Collected^amount", (row) => row.amount],
   ["Charge", (row) => row.charge],
-  ["Arrives", (row) => row.paid_out],
+  ["Arrives^amount", (row) => row.paid_out],
 ];
 
 function Amounts({ row, amounts }: { row: SheetRow; amounts: readonly Amount[] }) {
@@ -151,12 +155,12 @@ function Amounts({ row, amounts }: { row: SheetRow; amounts: readonly Amount[] }
   return (
     <>
       {amounts.map(([label, amountOf]) => (
-        <TableCell key={label} data-label={label} className="text-right">
+        <TableCell key={label} data-label={t(label)} className="text-right">
           {taka(amountOf(row))}
         </TableCell>
       ))}
       <TableCell
-        data-label="Difference"
+        data-label={t("Difference")}
         className={cx("text-right", difference ? "font-semibold text-warm" : "text-soft")}
       >
         {difference && difference > 0 ? "+" : null}

@@ -1,5 +1,6 @@
 "use client";
 
+import { t } from "@/lib/texts/text";
 import "@/components/shared/bulk.css";
 import "./courier-sheet.css";
 import "./hand-over.css";
@@ -7,6 +8,7 @@ import "./hand-over.css";
 import { type ClipboardEvent, type DragEvent, type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { CopyButton } from "@/components/shared/copy-button";
 import { FormAlert } from "@/components/shared/panel";
+import { rich } from "@/components/shared/rich-text";
 import { useLeaveGuard } from "@/components/shared/use-leave-guard";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/controls";
@@ -31,7 +33,7 @@ export function CourierSheet({ kind: firstKind }: { kind: SheetKind }) {
   // What was brought is worth a line once it is checked: the rows are what counts then.
   const isFolded = checked !== null && !isChanging;
   const isUnfinished = text !== "" && (checked === null || readyRows(checked.rows).length > 0);
-  const question = useLeaveGuard(isUnfinished, "The sheet is not applied. What is applied already stays.");
+  const question = useLeaveGuard(isUnfinished, t("The sheet is not applied. What is applied already stays."));
 
   useEffect(() => {
     if (checked === null) setChanging(false);
@@ -62,19 +64,23 @@ export function CourierSheet({ kind: firstKind }: { kind: SheetKind }) {
         {isFolded ? (
           <div className="flex items-center justify-between gap-3">
             <p>
-              <strong className="font-medium">{kind === "payments" ? "Payments" : "Numbers"}</strong>, checked
+              {rich(
+                "<kind>{kind}</kind>, checked",
+                { kind: (words) => <strong className="font-medium">{words}</strong> },
+                { kind: kind === "payments" ? t("Payments") : t("Numbers") },
+              )}
             </p>
             <Button variant="quiet" size="small" disabled={working === "apply"} onClick={() => setChanging(true)}>
-              Change the sheet
+              {t("Change the sheet")}
             </Button>
           </div>
         ) : null}
         <fieldset disabled={working === "apply"} hidden={isFolded} className="grid min-w-0 gap-4">
-          <RadioGroup legend="What is in the sheet" className="sheet-kinds">
+          <RadioGroup legend={t("What is in the sheet")} className="sheet-kinds">
             <RadioCard
               name="kind"
-              label="Payments"
-              description="Records the cash that the courier paid out"
+              label={t("Payments")}
+              description={t("Records the cash that the courier paid out")}
               checked={kind === "payments"}
               onChange={() => {
                 setKind("payments");
@@ -83,8 +89,8 @@ export function CourierSheet({ kind: firstKind }: { kind: SheetKind }) {
             />
             <RadioCard
               name="kind"
-              label="Numbers"
-              description="Hands the orders over with the courier's numbers"
+              label={t("Numbers")}
+              description={t("Hands the orders over with the courier's numbers")}
               checked={kind === "numbers"}
               onChange={() => {
                 setKind("numbers");
@@ -93,17 +99,21 @@ export function CourierSheet({ kind: firstKind }: { kind: SheetKind }) {
             />
           </RadioGroup>
           {kind === "numbers" ? (
-            <CourierField label="Courier" courierName={null} optional className="max-w-sm" />
+            <CourierField label={t("Courier")} courierName={null} optional className="max-w-sm" />
           ) : null}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a file can be dropped here; the buttons in it do the same */}
           <div onDragOver={(event) => event.preventDefault()} onDrop={drop} className="sheet-drop">
             <FileChoice onChoose={(file) => void bring(file)} />
             <Field
-              label="or paste it from a spreadsheet, with its first line"
+              label={t("or paste it from a spreadsheet, with its first line")}
               hint={
                 kind === "payments"
-                  ? "A column with order numbers (Invoice) and one with amounts (Collected amount) are enough; what the courier keeps (Delivery charge) is counted where it stands."
-                  : "A column with order numbers (Invoice) and one with the courier's numbers (Consignment ID) are enough."
+                  ? t(
+                      "A column with order numbers (Invoice) and one with amounts (Collected amount) are enough; what the courier keeps (Delivery charge) is counted where it stands.",
+                    )
+                  : t(
+                      "A column with order numbers (Invoice) and one with the courier's numbers (Consignment ID) are enough.",
+                    )
               }
               error={fault}
             >
@@ -125,7 +135,7 @@ export function CourierSheet({ kind: firstKind }: { kind: SheetKind }) {
             loading={working === "check"}
             className="sm:justify-self-start"
           >
-            {checked ? "Check again" : "Check the sheet"}
+            {checked ? t("Check again") : t("Check the sheet")}
           </Button>
         </fieldset>
       </form>
@@ -156,9 +166,9 @@ function useBrought(kind: SheetKind) {
 
   async function bring(file: File): Promise<void> {
     sheet.forget();
-    const read =
+    const read: ReturnType<typeof sheetTextOf> =
       file.size > MOST_BYTES ? { fault: SHEET_TOO_LONG } : sheetTextOf(new Uint8Array(await file.arrayBuffer()));
-    setFault("fault" in read ? read.fault : null);
+    setFault("fault" in read ? t(read.fault) : null);
     if ("fault" in read) return;
     setText(read.text);
     check(read.text);
@@ -166,7 +176,7 @@ function useBrought(kind: SheetKind) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (text.trim() === "") setFault("Please choose a file, or paste the sheet");
+    if (text.trim() === "") setFault(t("Please choose a file, or paste the sheet"));
     else check(text);
   }
 
@@ -192,9 +202,9 @@ function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
         }}
       />
       <label htmlFor={id} className="sheet-file-button">
-        Choose a CSV file
+        {t("Choose a CSV file")}
       </label>
-      <p className="text-sm text-soft max-sm:hidden">or drop it here</p>
+      <p className="text-sm text-soft max-sm:hidden">{t("or drop it here")}</p>
     </div>
   );
 }
@@ -212,12 +222,12 @@ function Result({ checked, sheet }: ResultProps) {
   }, []);
 
   return (
-    <section ref={section} aria-label="What the sheet says" className="grid scroll-mt-20 gap-4">
+    <section ref={section} aria-label={t("What the sheet says")} className="grid scroll-mt-20 gap-4">
       <SheetSummary {...checked} />
       {questions.length > 0 ? (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span>Differences as a message</span>
-          <CopyButton text={questions.join("\n")} label="Copy the differences as a message" />
+          <span>{t("Differences as a message")}</span>
+          <CopyButton text={questions.join("\n")} label={t("Copy the differences as a message")} />
         </p>
       ) : null}
       {odd.length > 0 && odd.length < rows.length ? (
@@ -228,7 +238,7 @@ function Result({ checked, sheet }: ResultProps) {
             checked={isOnlyOdd}
             onChange={(event) => setOnlyOdd(event.target.checked)}
           />
-          <span>Only differences ({odd.length})</span>
+          <span>{t("Only differences ({count})", { count: odd.length })}</span>
         </label>
       ) : null}
       <div className="panel px-1 py-1 sm:px-2">

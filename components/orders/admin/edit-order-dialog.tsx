@@ -1,5 +1,6 @@
 "use client";
 
+import { t } from "@/lib/texts/text";
 import "./edit-order.css";
 
 import { zodResolver } from "@hookform/resolvers/zod";
@@ -7,13 +8,14 @@ import { useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
 import { FormAlert } from "@/components/shared/panel";
+import { rich } from "@/components/shared/rich-text";
 import { useCall } from "@/components/shared/use-call";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { dismissError } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/api-client";
 import { formatTaka } from "@/lib/money";
 import type { AdminOrderChanges } from "@/lib/orders/admin-schema";
-import { orderBadges, paymentBadges } from "@/lib/orders/badges";
+import { orderBadges, paymentWords } from "@/lib/orders/badges";
 import { courierWords } from "@/lib/orders/couriers";
 import { type Clashes, type EditField, mergeEdits } from "@/lib/orders/edit-clash";
 import {
@@ -28,6 +30,7 @@ import { editWords, sendingWarning } from "@/lib/orders/edit-words";
 import type { CodeState } from "@/lib/orders/plan-words";
 import { tariffOf } from "@/lib/orders/pricing";
 import type { OrderDetails } from "@/lib/orders/schema";
+import { listOf } from "@/lib/texts/list";
 import { AdminOrderCode } from "../order-code";
 import {
   type FormOfEdit,
@@ -51,12 +54,11 @@ type EditOrderDialogProps = DialogControl & {
 export function EditOrderDialog({ order, isAddress = false, ...control }: EditOrderDialogProps) {
   return (
     <FormDialog
-      title={
-        <>
-          {isAddress ? "Change address of" : "Edit order"}{" "}
-          <span className="font-mono text-smaller">{order.order_number}</span>
-        </>
-      }
+      title={rich(
+        isAddress ? "Change address of <number>{number}</number>" : "Edit order <number>{number}</number>",
+        { number: (number) => <span className="font-mono text-smaller">{number}</span> },
+        { number: order.order_number },
+      )}
       className="edit-window sm:max-w-2xl"
       {...control}
     >
@@ -112,10 +114,14 @@ function EditForm({ opened, isAddress, dialog }: EditFormProps) {
         </div>
         {isAddress ? null : (
           <>
-            <FormPart title="State and amounts" now={stateWords(order)} isOpen={hasClash(stateFields)}>
+            <FormPart title={t("State and amounts")} now={stateWords(order)} isOpen={hasClash(stateFields)}>
               <StateFields form={form} clashes={clashes} />
             </FormPart>
-            <FormPart title="Parcel" now={courierWords(order) ?? "No courier yet"} isOpen={hasClash(parcelFields)}>
+            <FormPart
+              title={t("Parcel")}
+              now={courierWords(order) ?? t("No courier yet")}
+              isOpen={hasClash(parcelFields)}
+            >
               <ParcelFields form={form} clashes={clashes} order={order} />
             </FormPart>
           </>
@@ -123,7 +129,7 @@ function EditForm({ opened, isAddress, dialog }: EditFormProps) {
       </fieldset>
       <DialogButtons
         form={dialog}
-        submit="Save changes"
+        submit={t("Save changes")}
         words={edit.success ? <Consequences order={order} changes={changesOf(order, edit.data)} /> : null}
         className="mt-3"
       />
@@ -136,27 +142,27 @@ type MeanwhileProps = { words?: string; clashes?: Clashes };
 /** What somebody else changed meanwhile, over the fields that say where both did. It comes into sight by itself. */
 function Meanwhile({ words, clashes = {} }: MeanwhileProps) {
   const box = useRef<HTMLDivElement>(null);
-  const names = (Object.keys(clashes) as EditField[]).map((name) => fieldLabels[name].toLowerCase());
+  const names = (Object.keys(clashes) as EditField[]).map((name) => t(fieldLabels[name]).toLowerCase());
   useEffect(() => {
     if (words) box.current?.scrollIntoView({ block: "center" });
   }, [words]);
 
   return (
     <div ref={box} className="mb-4 has-[>:empty]:mb-0">
-      <FormAlert title={words && "Somebody was faster"}>
+      <FormAlert title={words && t("Somebody was faster")}>
         {words
           ? `${words} ${
               names.length > 0
-                ? `Both of you changed ${listed.format(names)}: choose below which one stays, then save.`
-                : "What you typed is still here: save it on top of that."
+                ? t("Both of you changed {names}: choose below which one stays, then save.", {
+                    names: listOf(names),
+                  })
+                : t("What you typed is still here: save it on top of that.")
             }`
           : null}
       </FormAlert>
     </div>
   );
 }
-
-const listed = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** Saves against the version that was seen. When that is not the latest, the form goes on from what is saved now; what was typed stays. */
 function useSave(opened: OrderDetails, form: FormOfEdit, dialog: DialogForm) {
@@ -191,7 +197,7 @@ function useSave(opened: OrderDetails, form: FormOfEdit, dialog: DialogForm) {
           throw error;
         }
       },
-      { done: "Order updated successfully", ...stepWords },
+      { done: t("Order updated successfully"), ...stepWords() },
     );
     // The form itself says so.
     if (isClash) dismissError();
@@ -220,5 +226,9 @@ function Consequences({ order, changes }: ConsequencesProps) {
 }
 
 function stateWords({ status, payment_status: payment, total_amount: total }: OrderDetails): string {
-  return `${orderBadges[status].label}, payment ${paymentBadges[payment].label.toLowerCase()}, ${formatTaka(total)}`;
+  return t("{status}, payment {payment}, {total}", {
+    status: t(orderBadges[status].label),
+    payment: paymentWords(payment).toLowerCase(),
+    total: formatTaka(total),
+  });
 }

@@ -2,6 +2,7 @@ import { cx } from "class-variance-authority";
 import type { ReactElement } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useMethodNames } from "@/components/layout/method-names";
+import { Typed } from "@/components/shared/typed";
 import { Input, Options, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { formatDayTime } from "@/lib/dates";
@@ -10,11 +11,13 @@ import type { Clash, Clashes, EditField } from "@/lib/orders/edit-clash";
 import type { OrderEdit, OrderEditFields } from "@/lib/orders/edit-form";
 import { COURIER_NOTE_MAX } from "@/lib/orders/limits";
 import type { OrderDetails } from "@/lib/orders/schema";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
 export type FormOfEdit = UseFormReturn<OrderEditFields, unknown, OrderEdit>;
 type FieldsProps = { form: FormOfEdit; clashes: Clashes };
 
-export const fieldLabels: Readonly<Record<EditField, string>> = {
+export const fieldLabels: Readonly<Record<EditField, Label>> = {
   first_name: "First name",
   last_name: "Last name",
   phone: "Phone number",
@@ -38,7 +41,7 @@ export const fieldLabels: Readonly<Record<EditField, string>> = {
 type OneProps = FieldsProps & {
   name: EditField;
   /** What its values are called, where they are words of the shop. */
-  words?: Readonly<Record<string, { label: string }>>;
+  words?: (value: string) => string | undefined;
   optional?: boolean;
   hint?: string;
   className?: string;
@@ -48,7 +51,7 @@ type OneProps = FieldsProps & {
 /** A field of the edit, with both values below it where somebody else changed it, too. */
 function One({ form, clashes, name, words, className, children, ...field }: OneProps) {
   const clash = clashes[name];
-  const label = fieldLabels[name];
+  const label = t(fieldLabels[name]);
 
   return (
     <div className={cx("grid content-start gap-1.5", className)}>
@@ -77,17 +80,18 @@ type BothProps = Pick<OneProps, "words"> & {
 };
 
 function Both({ label, clash, words, chosen, onTake }: BothProps) {
+  const said = (value: string) => words?.(value) ?? (value ? <Typed>{value}</Typed> : t("Empty"));
   const values = [
-    ["Yours", clash.yours],
-    ["Now saved", clash.saved],
+    [t("Yours"), clash.yours],
+    [t("Now saved"), clash.saved],
   ] as const;
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
-    <div role="group" aria-label={`${label}: which one stays?`} className="edit-both">
+    <div role="group" aria-label={t("{label}: which one stays?", { label })} className="edit-both">
       {values.map(([whose, value]) => (
         <button key={whose} type="button" aria-pressed={value === chosen} onClick={() => onTake(value)}>
-          <span className="text-soft">{whose}</span> <b>{words?.[value]?.label ?? (value || "Empty")}</b>
+          <span className="text-soft">{whose}</span> <b>{said(value)}</b>
         </button>
       ))}
     </div>
@@ -154,7 +158,7 @@ function PlaceFields({ hasAddress, ...edit }: FieldsProps & { hasAddress: boolea
     <>
       {hasAddress ? null : (
         <p className="text-sm text-soft sm:col-span-2">
-          It has no parcel, and so no address. Before something that is sent is added to it, fill this in.
+          {t("It has no parcel, and so no address. Before something that is sent is added to it, fill this in.")}
         </p>
       )}
       <One {...edit} name="city" optional={!hasAddress}>
@@ -176,20 +180,24 @@ function PlaceFields({ hasAddress, ...edit }: FieldsProps & { hasAddress: boolea
   );
 }
 
+const wordsOf = (badges: Readonly<Record<string, { label: Label }>>) => (value: string) => {
+  const badge = badges[value];
+  return badge && t(badge.label);
+};
+
 /** How it stands, and what it costs. */
 export function StateFields(edit: FieldsProps) {
   const { register } = edit.form;
   const names = useMethodNames();
-  const methods = { aamarpay: { label: names.aamarpay }, cash_on_delivery: { label: names.cash_on_delivery } };
 
   return (
     <>
-      <One {...edit} name="status" words={orderBadges}>
+      <One {...edit} name="status" words={wordsOf(orderBadges)}>
         <Select {...register("status")}>
           <Options words={orderBadges} />
         </Select>
       </One>
-      <One {...edit} name="payment_status" words={paymentBadges}>
+      <One {...edit} name="payment_status" words={wordsOf(paymentBadges)}>
         <Select {...register("payment_status")}>
           <Options words={paymentBadges} />
         </Select>
@@ -197,14 +205,14 @@ export function StateFields(edit: FieldsProps) {
       <One
         {...edit}
         name="delivery_status"
-        words={deliveryBadges}
-        hint="Follows the status unless it is changed here, too."
+        words={wordsOf(deliveryBadges)}
+        hint={t("Follows the status unless it is changed here, too.")}
       >
         <Select {...register("delivery_status")}>
           <Options words={deliveryBadges} />
         </Select>
       </One>
-      <One {...edit} name="payment_method" words={methods}>
+      <One {...edit} name="payment_method" words={(method) => names[method as keyof typeof names]}>
         <Select {...register("payment_method")}>
           {Object.entries(names).map(([method, name]) => (
             <option key={method} value={method}>
@@ -239,7 +247,9 @@ export function ParcelFields({ order, ...edit }: FieldsProps & { order: OrderDet
         {...edit}
         name="tracking_number"
         optional
-        hint={`The order is followed by it as well. Its own, ${order.tracking_number}, always works.`}
+        hint={t("The order is followed by it as well. Its own, {tracking_number}, always works.", {
+          tracking_number: order.tracking_number,
+        })}
         className="sm:col-span-2"
       >
         <Input {...register("tracking_number")} maxLength={40} autoComplete="off" className="font-mono" />
@@ -252,10 +262,10 @@ export function ParcelFields({ order, ...edit }: FieldsProps & { order: OrderDet
 /** They follow the steps, and are not typed. */
 function datesOf(order: OrderDetails): string {
   const dates = [
-    ["Delivered", order.delivered_at],
-    ["Coming back since", order.return_coming_at],
-    ["Back at the shop", order.returned_at],
-    ["Given up as lost", order.return_lost_at],
+    [t("Delivered"), order.delivered_at],
+    [t("Coming back since"), order.return_coming_at],
+    [t("Back at the shop"), order.returned_at],
+    [t("Given up as lost"), order.return_lost_at],
   ] as const;
 
   return dates.flatMap(([what, at]) => (at ? `${what} ${formatDayTime(at)}` : [])).join(" · ");

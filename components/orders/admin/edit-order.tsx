@@ -6,6 +6,7 @@ import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
 import type { OrderDetails } from "@/lib/orders/schema";
+import { t } from "@/lib/texts/text";
 
 const loadDialog = () => import("./edit-order-dialog");
 const EditOrderDialog = lazy(async () => ({ default: (await loadDialog()).EditOrderDialog }));
@@ -26,11 +27,12 @@ export function EditOrder({ order, isAddress = false }: EditOrderProps) {
     <>
       {isAddress ? (
         <Button variant="link" className="whitespace-nowrap" {...opener}>
-          Change address
+          {t("Change address")}
         </Button>
       ) : (
         <Button variant="quiet" {...opener}>
-          Edit<span className="sr-only"> order {order.order_number}</span>
+          {t("Edit")}
+          <span className="sr-only"> {t("order {number}", { number: order.order_number })}</span>
         </Button>
       )}
       {dialog}
@@ -58,7 +60,7 @@ export function EditOrders() {
         setOrder(details);
         setOpen(true);
       } catch (error) {
-        notifyError(error, "The order could not be opened. Please try again.");
+        notifyError(error, t("The order could not be opened. Please try again."));
       } finally {
         isReading.current = false;
         button.ariaBusy = null;

@@ -4,6 +4,7 @@ import { DownloadButton } from "@/components/shared/download-button";
 import { api } from "@/lib/api-client";
 import { dhakaDay } from "@/lib/dates";
 import type { OrderListQuery } from "@/lib/orders/list-query";
+import { t } from "@/lib/texts/text";
 
 /** Saves the orders that the filters find, all pages of them, as CSV. */
 export function ExportOrders({
@@ -13,10 +14,10 @@ export function ExportOrders({
 }) {
   return (
     <DownloadButton
-      label="Export CSV"
+      label={t("Export CSV")}
       fileName={`orders-${dhakaDay(new Date())}.csv`}
       read={(signal) => api("GET /orders/export.csv", { query: filters, signal })}
-      failed="Failed to export orders. Please try again."
+      failed={t("Failed to export orders. Please try again.")}
     />
   );
 }

@@ -2,11 +2,14 @@
 
 import type { FormEvent } from "react";
 import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
+import { rich } from "@/components/shared/rich-text";
+import { Typed } from "@/components/shared/typed";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
 import { INTERNAL_NOTE_MAX } from "@/lib/orders/calls";
+import { t } from "@/lib/texts/text";
 
 type GiveOrdersProps = { customer: { id: string; full_name: string }; count: number };
 
@@ -22,30 +25,41 @@ export function GiveOrders({ customer, count }: GiveOrdersProps) {
       proof: String(typed.get("proof") ?? ""),
     };
     void dialog.save(() => api("POST /orders/admin/give", { body }), {
-      done: "The orders belong to the account now",
-      failed: "The orders were not given. Please try again.",
+      done: t("The orders belong to the account now"),
+      failed: t("The orders were not given. Please try again."),
     });
   }
 
+  const name = { name: () => <Typed>{customer.full_name}</Typed> };
+
   return (
     <FormDialog
-      trigger={<Button variant="quiet">Give these orders to an account</Button>}
-      title="Give these orders to an account"
-      description={`${count === 1 ? "The order" : `All ${count} orders`} of ${customer.full_name}, with the premium codes. It cannot be taken back.`}
+      trigger={<Button variant="quiet">{t("Give these orders to an account")}</Button>}
+      title={t("Give these orders to an account")}
+      description={
+        count === 1
+          ? rich("The order of <name></name>, with the premium codes. It cannot be taken back.", name)
+          : rich("All {count} orders of <name></name>, with the premium codes. It cannot be taken back.", name, {
+              count,
+            })
+      }
     >
       {(dialog) => (
         <form method="post" {...dialog.plain} className="grid gap-4" onSubmit={(event) => send(event, dialog)}>
-          <Field label="E-mail of the account" hint="The customer registers first, if there is none yet.">
+          <Field label={t("E-mail of the account")} hint={t("The customer registers first, if there is none yet.")}>
             <Input name="email" type="email" inputMode="email" required maxLength={254} autoComplete="off" />
           </Field>
-          <Field label="What you saw" hint="Such as: they called from this number, and read the code we sent there.">
+          <Field
+            label={t("What you saw")}
+            hint={t("Such as: they called from this number, and read the code we sent there.")}
+          >
             <Input name="proof" required maxLength={INTERNAL_NOTE_MAX} autoComplete="off" />
           </Field>
           <label className="flex min-h-11 items-center gap-3">
             <input type="checkbox" className="tick" required />
-            <span>I have seen proof that this phone is theirs</span>
+            <span>{t("I have seen proof that this phone is theirs")}</span>
           </label>
-          <DialogButtons form={dialog} submit="Give orders" />
+          <DialogButtons form={dialog} submit={t("Give orders")} />
         </form>
       )}
     </FormDialog>

@@ -1,5 +1,7 @@
 "use client";
 
+import { Link } from "@/components/shared/link";
+import { t, tn } from "@/lib/texts/text";
 import "@/components/shared/bulk.css";
 import "./hand-over.css";
 
@@ -23,7 +25,7 @@ import { type Texts, useHandOver } from "./use-hand-over";
 export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parcel[]; courierName: string }) {
   const hand = useHandOver(parcels);
   const { form, numbers, type } = hand;
-  const question = useLeaveGuard(hand.isDirty, "The numbers that are not handed over yet are lost.");
+  const question = useLeaveGuard(hand.isDirty, t("The numbers that are not handed over yet are lost."));
 
   // A scanner can begin at once; without a courier that is typed first.
   useEffect(() => {
@@ -40,16 +42,16 @@ export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parce
   return (
     <form ref={form} onSubmit={submit} className="grid gap-5" noValidate>
       <div className="flex flex-wrap items-end gap-3">
-        <CourierField label="Courier for all" courierName={courierName} className="min-w-0 grow sm:max-w-sm" />
+        <CourierField label={t("Courier for all")} courierName={courierName} className="min-w-0 grow sm:max-w-sm" />
         <CourierFile ids={parcels.map(({ id }) => id)} />
-        <a href={adminRoutes.courierSheet("numbers")} className={buttonVariants({ variant: "link" })}>
-          Bring in numbers
-        </a>
+        <Link href={adminRoutes.courierSheet("numbers")} className={buttonVariants({ variant: "link" })}>
+          {t("Bring in numbers")}
+        </Link>
       </div>
       <p role="status" className="-mb-2 font-medium">
         {loadWords(parcels, hand.left)}
       </p>
-      <ol className="panel hand-over" aria-label="Parcels">
+      <ol className="panel hand-over" aria-label={t("Parcels")}>
         {parcels.map((parcel) => (
           <ParcelRow
             key={parcel.id}
@@ -72,10 +74,8 @@ export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parce
 function withoutNumber(parcels: readonly Parcel[], typed: Texts): string | null {
   const count = parcels.filter(({ id }) => !typed[id]).length;
 
-  return count > 0 ? `, ${count} without a number` : null;
+  return count > 0 ? t(", {count} without a number", { count }) : null;
 }
-
-const some = (count: number) => (count === 1 ? "1 number" : `${count} numbers`);
 
 /** What is safe to send, apart from it what may cost money, and the numbers of what has left. */
 function HandOverBar(hand: ReturnType<typeof useHandOver>) {
@@ -93,7 +93,7 @@ function HandOverBar(hand: ReturnType<typeof useHandOver>) {
           action={
             hand.takeBack && !isRunning ? (
               <Button size="small" variant="quiet" onClick={hand.takeBack}>
-                Undo
+                {t("Undo")}
               </Button>
             ) : null
           }
@@ -102,7 +102,7 @@ function HandOverBar(hand: ReturnType<typeof useHandOver>) {
       <div className="flex flex-wrap items-center gap-3">
         {sound.length > 0 ? (
           <Button type="submit" disabled={isRunning}>
-            Hand over {sound.length}
+            {t("Hand over {count}", { count: sound.length })}
             {withoutNumber(sound, typed)}
           </Button>
         ) : null}
@@ -114,35 +114,37 @@ function HandOverBar(hand: ReturnType<typeof useHandOver>) {
             disabled={isRunning}
             onClick={hand.saveLate}
           >
-            Save {some(late.length)}
+            {tn(late.length, "Save {n} number", "Save {n} numbers")}
           </Button>
         ) : null}
         {open.length === 0 ? (
-          <a
+          <Link
             href={queueAddress("on_the_way")}
             className={buttonVariants({ variant: late.length > 0 ? "quiet" : "primary" })}
           >
-            See what is on the way
-          </a>
+            {t("See what is on the way")}
+          </Link>
         ) : null}
         {risky.length > 0 ? (
           <Button data-anyway variant="quiet" disabled={isRunning} onClick={() => setAsking(true)}>
-            Hand over anyway: {risky.length}
+            {t("Hand over anyway: {count}", { count: risky.length })}
             {withoutNumber(risky, typed)}
           </Button>
         ) : null}
         {unused > 0 && open.length + late.length > 0 ? (
           <p className="text-warm">
-            {unused === 1 ? "1 number of the column has" : `${unused} numbers of the column have`} no row left
+            {tn(unused, "{n} number of the column has no row left", "{n} numbers of the column have no row left")}
           </p>
         ) : null}
       </div>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={`Hand over ${risky.length} at your own risk?`}
-        description={`${riskWords(risky)} Where a buyer does not keep the parcel, the shop pays for the way.`}
-        confirmLabel="Hand over anyway"
+        title={t("Hand over {count} at your own risk?", { count: risky.length })}
+        description={t("{risky} Where a buyer does not keep the parcel, the shop pays for the way.", {
+          risky: riskWords(risky),
+        })}
+        confirmLabel={t("Hand over anyway")}
         isDestructive
         onConfirm={() => {
           setAsking(false);

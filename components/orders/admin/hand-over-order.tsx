@@ -9,13 +9,18 @@ import { Field } from "@/components/ui/field";
 import { toldWords } from "@/lib/orders/mail-rules";
 import { riskOfSending } from "@/lib/orders/next-step";
 import type { OrderDetails } from "@/lib/orders/schema";
+import { t } from "@/lib/texts/text";
 import { CourierField, keepLastCourier } from "./courier-field";
 import { stepWords, takeStep, undoHandOver } from "./take-step";
 
 /** Courier and number of a parcel that leaves. Says first what may cost money: sending what is not paid or not confirmed. */
 export function HandOverDialog({ order, ...control }: DialogControl & { order: OrderDetails }) {
   return (
-    <FormDialog title="Hand over" description={`The order becomes shipped${toldWords(order)}`} {...control}>
+    <FormDialog
+      title={t("Hand over")}
+      description={t("The order becomes shipped{order}", { order: toldWords(order) })}
+      {...control}
+    >
       {(dialog) => <HandOverForm order={order} dialog={dialog} />}
     </FormDialog>
   );
@@ -36,17 +41,21 @@ function HandOverForm({ order, dialog }: { order: OrderDetails; dialog: DialogFo
       anyway: risk !== null,
     } as const;
     void dialog.save(() => takeStep(order.id, step), {
-      done: "Handed to the courier",
+      done: t("Handed to the courier"),
       undo: undoHandOver(order),
-      ...stepWords,
+      ...stepWords(),
     });
   }
 
   return (
     <form method="post" {...dialog.plain} className="grid gap-4" onSubmit={send}>
-      {risk ? <Note tone="danger">{risk}. Is it sent all the same?</Note> : null}
-      <CourierField label="Courier" optional courierName={order.courier_name} />
-      <Field label="Courier's tracking number" optional hint="From the courier's slip or page; it can be added later.">
+      {risk ? <Note tone="danger">{t("{risk}. Is it sent all the same?", { risk })}</Note> : null}
+      <CourierField label={t("Courier")} optional courierName={order.courier_name} />
+      <Field
+        label={t("Courier's tracking number")}
+        optional
+        hint={t("From the courier's slip or page; it can be added later.")}
+      >
         <Input
           name="number"
           defaultValue={order.courier_tracking_number ?? ""}
@@ -56,7 +65,11 @@ function HandOverForm({ order, dialog }: { order: OrderDetails; dialog: DialogFo
           className="font-mono"
         />
       </Field>
-      <DialogButtons form={dialog} submit={risk ? "Hand over anyway" : "Hand over"} isDestructive={risk !== null} />
+      <DialogButtons
+        form={dialog}
+        submit={risk ? t("Hand over anyway") : t("Hand over")}
+        isDestructive={risk !== null}
+      />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useId } from "react";
+import { Link } from "@/components/shared/link";
 import { Tag } from "@/components/shared/tag";
 import { Typed } from "@/components/shared/typed";
 import { Input } from "@/components/ui/controls";
@@ -7,6 +8,7 @@ import { telephoneLink } from "@/lib/digits";
 import type { Parcel } from "@/lib/orders/hand-over";
 import { sendingRisks } from "@/lib/orders/steps";
 import { shownPhone } from "@/lib/phone";
+import { t } from "@/lib/texts/text";
 
 type ParcelRowProps = {
   parcel: Parcel;
@@ -28,9 +30,9 @@ export function ParcelRow({ parcel, hasLeft, savedNumber, ...field }: ParcelRowP
   return (
     <li data-done={hasLeft || undefined} data-risk={risk || undefined}>
       <p className="hand-over-head">
-        <a href={adminRoutes.order(parcel.id)} className="hand-over-order">
+        <Link href={adminRoutes.order(parcel.id)} className="hand-over-order">
           {parcel.number}
-        </a>
+        </Link>
         <a href={telephoneLink(parcel.phone)} className="hand-over-phone">
           {shownPhone(parcel.phone)}
         </a>
@@ -52,13 +54,17 @@ export function ParcelRow({ parcel, hasLeft, savedNumber, ...field }: ParcelRowP
       </p>
       {risk || (hasLeft && !isDone) ? (
         <p className="hand-over-risk">
-          {risk ? <Tag family="danger">{sendingRisks[risk].tag}</Tag> : <Tag family="accent">Handed over</Tag>}
+          {risk ? (
+            <Tag family="danger">{t(sendingRisks[risk].tag)}</Tag>
+          ) : (
+            <Tag family="accent">{t("Handed over")}</Tag>
+          )}
         </p>
       ) : null}
       <div className="hand-over-number">
         {parcel.hindrance || isDone ? (
           <p className="hand-over-done">
-            <span>{parcel.hindrance ?? "Handed over"}</span>{" "}
+            <span>{parcel.hindrance ?? t("Handed over")}</span>{" "}
             <span className="font-mono">{isDone ? savedNumber : null}</span> <span>{isDone ? field.fault : null}</span>
           </p>
         ) : (
@@ -76,7 +82,7 @@ function NumberField({ parcel, text, fault, onType, ...heard }: Omit<ParcelRowPr
     <>
       <Input
         data-number={parcel.id}
-        aria-label={`Courier's number of ${parcel.number}`}
+        aria-label={t("Courier's number of {number}", { number: parcel.number })}
         aria-invalid={fault !== null || undefined}
         aria-describedby={fault ? id : undefined}
         value={text}
@@ -86,7 +92,7 @@ function NumberField({ parcel, text, fault, onType, ...heard }: Omit<ParcelRowPr
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="next"
-        placeholder="Courier's number"
+        placeholder={t("Courier's number")}
         {...heard}
       />
       <p id={id} className="hand-over-note" role={fault ? "alert" : undefined}>

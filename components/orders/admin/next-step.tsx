@@ -1,5 +1,10 @@
 "use client";
 
+import { Link } from "@/components/shared/link";
+import type { Label } from "@/lib/texts/catalogue";
+import { fullStop } from "@/lib/texts/full-stop";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 import "./order-page.css";
 
 import { cx } from "class-variance-authority";
@@ -39,12 +44,12 @@ export function NextStepBar({ order, previous, next }: NextStepBarProps) {
   useEffect(preloadToasts, []);
 
   return (
-    <nav aria-label="This order" className="step-bar">
-      <Neighbour href={previous} label="Previous order" arrow="←" />
+    <nav aria-label={t("This order")} className="step-bar">
+      <Neighbour href={previous} label={t("Previous order")} arrow="←" />
       <div className="step-bar-step">
         {step ? <StepButton key={order.id} order={order} step={step} /> : <NoStep order={order} />}
       </div>
-      <Neighbour href={next} label="Next order" arrow="→" />
+      <Neighbour href={next} label={t("Next order")} arrow="→" />
     </nav>
   );
 }
@@ -56,12 +61,12 @@ function NoStep({ order }: { order: OrderDetails }) {
   if (waits && !order.payment_link) {
     return (
       <Button className="w-full" loading={isBusy} onClick={make}>
-        Make payment link
+        {t("Make payment link")}
       </Button>
     );
   }
 
-  return <p className="text-center text-sm text-soft">{waits ? "Waits for the payment" : "Nothing to do now"}</p>;
+  return <p className="text-center text-sm text-soft">{waits ? t("Waits for the payment") : t("Nothing to do now")}</p>;
 }
 
 type NeighbourProps = { href: string | null; label: string; arrow: string };
@@ -72,14 +77,14 @@ function Neighbour({ href, label, arrow }: NeighbourProps) {
   if (!href) return <span aria-hidden="true" className={cx(classes, "invisible")} />;
 
   return (
-    <a href={href} title={label} className={classes}>
+    <Link href={href} title={label} className={classes}>
       <span className="sr-only">{label}</span>
       <span aria-hidden="true">{arrow}</span>
-    </a>
+    </Link>
   );
 }
 
-const labels: Record<Exclude<NextStep, "refund">, string> = {
+const labels: Record<Exclude<NextStep, "refund">, Label> = {
   confirm: "Confirm by phone",
   cancel: "Cancel order",
   print_slip: "Print slip",
@@ -108,13 +113,13 @@ function StepButton({ order, step }: { order: OrderDetails; step: NextStep }) {
       await run(...confirm(order));
     } else if (step === "delivered") {
       await run(() => takeStep(order.id, { step: "delivered" }), {
-        done: "Order delivered",
-        undo: { call: () => takeStep(order.id, { step: "take_back_delivery" }), done: "Order is on the way again" },
-        ...stepWords,
+        done: t("Order delivered"),
+        undo: { call: () => takeStep(order.id, { step: "take_back_delivery" }), done: t("Order is on the way again") },
+        ...stepWords(),
       });
     } else if (step === "print_slip") {
-      const isPacked = await run(() => startPacking(order), { done: "Order is now processing", ...stepWords });
-      if (isPacked) navigate(withList(adminRoutes.orderPrint(order.id, "slip"), list), { scroll: true });
+      const isPacked = await run(() => startPacking(order), { done: t("Order is now processing"), ...stepWords() });
+      if (isPacked) navigate(to(withList(adminRoutes.orderPrint(order.id, "slip"), list)), { scroll: true });
     } else if (step === "refund") {
       refund.opener.onClick();
     } else {
@@ -124,8 +129,10 @@ function StepButton({ order, step }: { order: OrderDetails; step: NextStep }) {
 
   return (
     <>
-      {isHeld ? <p className="mb-1 text-center text-sm text-warm">Risky payment: look at it first</p> : null}
-      {step === "cancel" ? <p className="mb-1 text-center text-sm text-warm">The buyer does not want it</p> : null}
+      {isHeld ? <p className="mb-1 text-center text-sm text-warm">{t("Risky payment: look at it first")}</p> : null}
+      {step === "cancel" ? (
+        <p className="mb-1 text-center text-sm text-warm">{t("The buyer does not want it")}</p>
+      ) : null}
       <Button
         variant={isHeld || step === "cancel" ? "quiet" : "primary"}
         className="w-full"
@@ -134,7 +141,7 @@ function StepButton({ order, step }: { order: OrderDetails; step: NextStep }) {
         disabled={isResting}
         onClick={() => void press()}
       >
-        {step === "refund" ? `Refund ${formatTaka(refundableTaka(order))}` : labels[step]}
+        {step === "refund" ? t("Refund {sum}", { sum: formatTaka(refundableTaka(order)) }) : t(labels[step])}
       </Button>
       <ConfirmDialogAgainst order={order} {...control("confirm")} />
       <CancelDialog order={order} {...control("cancel")} />
@@ -159,7 +166,7 @@ export function ConfirmButton({ order }: { order: OrderDetails }) {
         loading={isBusy}
         onClick={() => (isDoubtful ? setOpen(true) : void run(...confirm(order)))}
       >
-        Confirm by phone
+        {t("Confirm by phone")}
       </Button>
       <ConfirmDialogAgainst order={order} isOpen={isOpen} onOpenChange={setOpen} />
     </>
@@ -167,7 +174,7 @@ export function ConfirmButton({ order }: { order: OrderDetails }) {
 }
 
 function confirm(order: OrderDetails, anyway = false): Parameters<ReturnType<typeof useAction>["run"]> {
-  const words = { done: "Order confirmed by phone", undo: undoConfirm(order), ...stepWords };
+  const words = { done: t("Order confirmed by phone"), undo: undoConfirm(order), ...stepWords() };
 
   return [() => takeStep(order.id, { step: "confirm", anyway }), words];
 }
@@ -179,10 +186,12 @@ function ConfirmDialogAgainst({ order, ...control }: Parameters<typeof HandOverD
   return (
     <ConfirmActionDialog
       {...control}
-      title="Was it confirmed after all?"
-      description={`${confirmDoubt(order.work.calls.last_outcome)}. Confirm it only if the buyer has said since that they want the parcel.`}
-      confirmLabel="Confirm by phone"
-      cancelLabel="Not yet"
+      title={t("Was it confirmed after all?")}
+      description={t("{doubt}. Confirm it only if the buyer has said since that they want the parcel.", {
+        doubt: confirmDoubt(order.work.calls.last_outcome) ?? "",
+      })}
+      confirmLabel={t("Confirm by phone")}
+      cancelLabel={t("Not yet")}
       call={call}
       words={words}
     />
@@ -201,17 +210,19 @@ function startPacking({ id, version }: OrderDetails) {
 /** Asks first: the customer gets a premium code for it, and nobody has cash for a parcel that never left. */
 export function CashDialog({ order, ...control }: Parameters<typeof HandOverDialog>[0]) {
   const isEarly = !wasHandedOver(order);
-  const becomes = `The order becomes paid, a premium code is bound to it${toldWords(order)}`;
+  const becomes = t("The order becomes paid, a premium code is bound to it{order}", { order: toldWords(order) });
 
   return (
     <ConfirmActionDialog
       {...control}
-      title={`Did ${formatTaka(order.total_amount)} arrive?`}
-      description={isEarly ? `${NEVER_HANDED_OVER}. Record the cash all the same? ${becomes}` : becomes}
-      confirmLabel={isEarly ? "Record it all the same" : "Record cash received"}
+      title={t("Did {sum} arrive?", { sum: formatTaka(order.total_amount) })}
+      description={
+        isEarly ? `${t(NEVER_HANDED_OVER)}${fullStop()} ${t("Record the cash all the same?")} ${becomes}` : becomes
+      }
+      confirmLabel={isEarly ? t("Record it all the same") : t("Record cash received")}
       isDestructive={isEarly}
       call={() => takeStep(order.id, { step: "cash_received" })}
-      words={{ done: "Cash recorded, the order is paid", ...stepWords }}
+      words={{ done: t("Cash recorded, the order is paid"), ...stepWords() }}
     />
   );
 }

@@ -18,21 +18,29 @@ import {
 import { addHours } from "@/lib/orders/holds";
 import { confirmRefusal } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
+import type { Label } from "@/lib/texts/catalogue";
+import { inDigits, t } from "@/lib/texts/text";
 import { undoConfirm } from "./take-step";
 
-export const callNoted: Record<CallOutcome, string> = {
+const noted: Record<Exclude<CallOutcome, "no_answer">, Label> = {
   confirmed: "Order confirmed by phone",
-  no_answer: `No answer noted, to be called again in ${NO_ANSWER_PAUSE_HOURS} hours`,
   call_later: "To be called again then",
   wrong_number: "Wrong number noted",
   refuses: "Noted that the buyer does not want it",
 };
 
+export const callNoted = (outcome: CallOutcome): string =>
+  outcome === "no_answer"
+    ? t("No answer noted, to be called again in {hours} hours", { hours: NO_ANSWER_PAUSE_HOURS })
+    : t(noted[outcome]);
+
 /** Another try would count as another call. */
-export const callWords = {
-  failed: "The call was not noted. Please try again.",
-  lost: "No answer came, so it is not known whether the call was noted. The page shows it as soon as there is a connection.",
-} as const;
+export const callWords = () => ({
+  failed: t("The call was not noted. Please try again."),
+  lost: t(
+    "No answer came, so it is not known whether the call was noted. The page shows it as soon as there is a connection.",
+  ),
+});
 
 type Call = { outcome: CallOutcome; again?: string; note?: string };
 
@@ -52,7 +60,7 @@ export function undoCall({ id, work }: Pick<OrderDetails, "id" | "work">, outcom
       await api("DELETE /orders/admin/{id}/calls", { params: { id }, query: { count: work.calls.count + 1 } });
       onUndone?.();
     },
-    done: "Call taken back",
+    done: t("Call taken back"),
   };
 }
 
@@ -66,7 +74,7 @@ type CallDialogProps = DialogControl & {
 /** Notes a call: what came of it, when to call again where the buyer asked for it, and a note. */
 export function CallDialog({ order, outcome, onNoted, ...control }: CallDialogProps) {
   return (
-    <FormDialog title={outcome ? callOutcomeLabels[outcome] : "Note a call"} {...control}>
+    <FormDialog title={t(outcome ? callOutcomeLabels[outcome] : "Note a call")} {...control}>
       {(dialog) => <CallForm order={order} outcome={outcome} onNoted={onNoted} dialog={dialog} />}
     </FormDialog>
   );
@@ -96,30 +104,30 @@ function CallForm({
         await noteCall(order.id, call);
         onNoted?.();
       },
-      { done: callNoted[chosen], undo: undoCall(order, chosen), ...callWords },
+      { done: callNoted(chosen), undo: undoCall(order, chosen), ...callWords() },
     );
   }
 
   return (
     <form method="post" {...dialog.plain} className="grid gap-4" onSubmit={send}>
       {outcome ? null : (
-        <Field label="Outcome">
+        <Field label={t("Outcome")}>
           <Select value={chosen} onChange={({ target }) => setChosen(target.value as CallOutcome)}>
             {callOutcomes
               .filter((known) => known !== "confirmed" || isConfirmable)
               .map((known) => (
                 <option key={known} value={known}>
-                  {callOutcomeLabels[known]}
+                  {t(callOutcomeLabels[known])}
                 </option>
               ))}
           </Select>
         </Field>
       )}
       {chosen === "call_later" ? <AgainField /> : null}
-      <Field label="Note" optional hint="Seen by admins alone.">
+      <Field label={t("Note")} optional hint={t("Seen by admins alone.")}>
         <Input name="note" maxLength={INTERNAL_NOTE_MAX} autoComplete="off" />
       </Field>
-      <DialogButtons form={dialog} submit="Note call" />
+      <DialogButtons form={dialog} submit={t("Note call")} />
     </form>
   );
 }
@@ -144,27 +152,29 @@ function AgainField() {
   const [day = "", time = ""] = at.split("T");
   const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(now, ahead));
   const choices = [
-    { label: "In 1 hour", at: clockAfter(1, now) },
-    { label: "In 3 hours", at: clockAfter(3, now) },
-    { label: "Tomorrow 10:00", at: `${dhakaDay(addDays(now, 1))}T10:00` },
+    { label: t("In 1 hour"), at: clockAfter(1, now) },
+    { label: t("In 3 hours"), at: clockAfter(3, now) },
+    { label: t("Tomorrow 10:00"), at: `${dhakaDay(addDays(now, 1))}T10:00` },
   ];
 
   return (
     <div className="grid gap-2.5">
       <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] gap-2.5">
-        <Field label="Call again on">
+        <Field label={t("Call again on")}>
           <Select name="day" value={day} onChange={({ target }) => setAt(`${target.value}T${time}`)}>
             {days.map((one, ahead) => (
               <option key={dhakaDay(one)} value={dhakaDay(one)}>
-                {["Today", "Tomorrow"][ahead] ?? formatDay(one)}
+                {[t("Today"), t("Tomorrow")][ahead] ?? formatDay(one)}
               </option>
             ))}
           </Select>
         </Field>
-        <Field label="At (Dhaka)">
+        <Field label={t("At (Dhaka)")}>
           <Select name="time" value={time} onChange={({ target }) => setAt(`${day}T${target.value}`)}>
             {quarters.map((one) => (
-              <option key={one}>{one}</option>
+              <option key={one} value={one}>
+                {inDigits(one)}
+              </option>
             ))}
           </Select>
         </Field>

@@ -4,6 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { ConfirmAction } from "@/components/shared/confirm-action";
 import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
+import { Link } from "@/components/shared/link";
 import { Panel } from "@/components/shared/panel";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
@@ -19,6 +20,8 @@ import { refundableTaka } from "@/lib/orders/refunds";
 import { confirmRefusal } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { isWithShop, mayHaveCash } from "@/lib/orders/steps";
+import { listOf } from "@/lib/texts/list";
+import { t } from "@/lib/texts/text";
 import { EditOrder } from "./edit-order";
 import { HandOverDialog } from "./hand-over-order";
 import { CashDialog, ConfirmButton } from "./next-step";
@@ -52,26 +55,30 @@ export function OrderActions({ order }: { order: OrderDetails }) {
   const paper = (kind: PrintKind) => withList(adminRoutes.orderPrint(order.id, kind), list);
 
   return (
-    <Panel title="Actions" className={isResting ? "pointer-events-none" : undefined}>
+    <Panel title={t("Actions")} className={isResting ? "pointer-events-none" : undefined}>
       <div className="order-actions">
         <EditOrder order={order} />
         {next === "confirm" || next === "cancel" ? (
-          <Opener dialog={(control) => <CallDialog order={order} {...control} />}>Note a call</Opener>
+          <Opener dialog={(control) => <CallDialog order={order} {...control} />}>{t("Note a call")}</Opener>
         ) : null}
         {isRisky ? null : handOver}
         {possibleReturns(order).length > 0 ? (
-          <Opener dialog={(control) => <ReturnDialog order={order} {...control} />}>Parcel refused or returned</Opener>
+          <Opener dialog={(control) => <ReturnDialog order={order} {...control} />}>
+            {t("Parcel refused or returned")}
+          </Opener>
         ) : null}
         {refundableTaka(order) > 0 && next !== "refund" ? <Refund order={order} /> : null}
         <AddNote order={order} />
         {order.sendable_mails.length > 0 ? <ResendMail order={order} /> : null}
       </div>
       <p className="order-papers">
-        {isCancelled || order.shipping_address.address === "" ? null : <a href={paper("slip")}>Packing slip</a>}
-        <a href={paper("invoice")}>Invoice</a>
+        {isCancelled || order.shipping_address.address === "" ? null : (
+          <Link href={paper("slip")}>{t("Packing slip")}</Link>
+        )}
+        <Link href={paper("invoice")}>{t("Invoice")}</Link>
       </p>
       <details className="order-more">
-        <summary>More</summary>
+        <summary>{t("More")}</summary>
         <div className="order-actions">
           {confirmRefusal(state, confirmedAt) === null && isWithShop(state) && next !== "confirm" ? (
             <ConfirmButton order={order} />
@@ -87,11 +94,11 @@ export function OrderActions({ order }: { order: OrderDetails }) {
 }
 
 function HandOver({ order }: { order: OrderDetails }) {
-  return <Opener dialog={(control) => <HandOverDialog order={order} {...control} />}>Hand over</Opener>;
+  return <Opener dialog={(control) => <HandOverDialog order={order} {...control} />}>{t("Hand over")}</Opener>;
 }
 
 function RecordCash({ order }: { order: OrderDetails }) {
-  return <Opener dialog={(control) => <CashDialog order={order} {...control} />}>Record cash received</Opener>;
+  return <Opener dialog={(control) => <CashDialog order={order} {...control} />}>{t("Record cash received")}</Opener>;
 }
 
 function Refund({ order }: { order: OrderDetails }) {
@@ -100,7 +107,7 @@ function Refund({ order }: { order: OrderDetails }) {
   return (
     <>
       <Button variant="quiet" {...opener}>
-        Refund
+        {t("Refund")}
       </Button>
       {dialog}
     </>
@@ -127,13 +134,15 @@ function NotHandedOver({ order }: { order: OrderDetails }) {
 
   return (
     <ConfirmAction
-      title="Take the hand-over back?"
-      description="The order is being packed again, and keeps its courier and number for the next time. Its customer may know already that it was sent."
-      confirmLabel="Take hand-over back"
+      title={t("Take the hand-over back?")}
+      description={t(
+        "The order is being packed again, and keeps its courier and number for the next time. Its customer may know already that it was sent.",
+      )}
+      confirmLabel={t("Take hand-over back")}
       call={call}
-      words={{ done, failed: "Failed to update order" }}
+      words={{ done, failed: t("Failed to update order") }}
     >
-      Take hand-over back
+      {t("Take hand-over back")}
     </ConfirmAction>
   );
 }
@@ -143,13 +152,13 @@ function TakeBack({ order }: { order: OrderDetails }) {
 
   return (
     <ConfirmAction
-      title="Take the confirmation back?"
-      description="The order waits to be confirmed by phone again, with the whole time for it."
-      confirmLabel="Take confirmation back"
+      title={t("Take the confirmation back?")}
+      description={t("The order waits to be confirmed by phone again, with the whole time for it.")}
+      confirmLabel={t("Take confirmation back")}
       call={call}
-      words={{ done, failed: "Failed to update order" }}
+      words={{ done, failed: t("Failed to update order") }}
     >
-      Take confirmation back
+      {t("Take confirmation back")}
     </ConfirmAction>
   );
 }
@@ -160,23 +169,23 @@ function AddNote({ order }: { order: OrderDetails }) {
     event.preventDefault();
     const note = String(new FormData(event.currentTarget).get("note") ?? "");
     void dialog.save(() => api("POST /orders/admin/{id}/notes", { params: { id: order.id }, body: { note } }), {
-      done: "Note kept",
-      failed: "The note was not kept. Please try again.",
+      done: t("Note kept"),
+      failed: t("The note was not kept. Please try again."),
     });
   }
 
   return (
     <FormDialog
-      trigger={<Button variant="quiet">Add note</Button>}
-      title="Note for the shop"
-      description="It stands in the history of the order, and customers never see it."
+      trigger={<Button variant="quiet">{t("Add note")}</Button>}
+      title={t("Note for the shop")}
+      description={t("It stands in the history of the order, and customers never see it.")}
     >
       {(dialog) => (
         <form method="post" {...dialog.plain} className="grid gap-4" onSubmit={(event) => send(event, dialog)}>
-          <Field label="Note">
+          <Field label={t("Note")}>
             <Input name="note" required maxLength={500} autoComplete="off" />
           </Field>
-          <DialogButtons form={dialog} submit="Keep note" />
+          <DialogButtons form={dialog} submit={t("Keep note")} />
         </form>
       )}
     </FormDialog>
@@ -192,29 +201,31 @@ function ResendMail({ order }: { order: OrderDetails }) {
     if (!kind) return;
 
     void dialog.save(() => api("POST /orders/admin/{id}/resend-mail", { params: { id: order.id }, body: { kind } }), {
-      done: "The mail is on its way",
-      failed: "The mail was not sent. Please try again.",
+      done: t("The mail is on its way"),
+      failed: t("The mail was not sent. Please try again."),
     });
   }
 
   return (
     <FormDialog
-      trigger={<Button variant="quiet">Send mail again</Button>}
-      title="Send a mail again"
-      description={`It goes to ${order.mail_recipients.join(" and ")} and tells of the order as it stands now.`}
+      trigger={<Button variant="quiet">{t("Send mail again")}</Button>}
+      title={t("Send a mail again")}
+      description={t("It goes to {recipients} and tells of the order as it stands now.", {
+        recipients: listOf(order.mail_recipients),
+      })}
     >
       {(dialog) => (
         <form method="post" className="grid gap-4" onSubmit={(event) => send(event, dialog)}>
-          <Field label="Mail">
+          <Field label={t("Mail")}>
             <Select name="kind" defaultValue={order.sendable_mails[0]}>
               {order.sendable_mails.map((kind) => (
                 <option key={kind} value={kind}>
-                  {orderMailLabels[kind]}
+                  {t(orderMailLabels[kind])}
                 </option>
               ))}
             </Select>
           </Field>
-          <DialogButtons form={dialog} submit="Send mail" />
+          <DialogButtons form={dialog} submit={t("Send mail")} />
         </form>
       )}
     </FormDialog>

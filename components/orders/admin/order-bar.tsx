@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { BulkBar } from "@/components/shared/bulk-bar";
 import { BulkResults } from "@/components/shared/bulk-results";
 import { ConfirmDialog } from "@/components/shared/confirm-action";
+import { Link } from "@/components/shared/link";
 import { useStore } from "@/components/shared/use-store";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { adminRoutes, withList } from "@/lib/admin-routes";
@@ -19,6 +20,8 @@ import {
   withoutNumber,
 } from "@/lib/orders/selection";
 import type { OrderStep } from "@/lib/orders/steps";
+import type { Label } from "@/lib/texts/catalogue";
+import { counted, t, tn } from "@/lib/texts/text";
 import { CourierFile } from "./courier-file";
 import { useStepRun } from "./use-step-run";
 
@@ -28,7 +31,7 @@ const UNDO_MS = 10_000;
 /** What is asked about first: a customer is told of it, and that cannot be taken back. */
 const questions = {
   cancel: {
-    title: (orders: string) => `Cancel ${orders}?`,
+    title: "Cancel {orders}?",
     description:
       "Their stock becomes free, and every customer with an e-mail address is told. This cannot be taken back.",
     confirmLabel: "Cancel orders",
@@ -36,7 +39,7 @@ const questions = {
     isDestructive: true,
   },
   cash_received: {
-    title: (orders: string) => `Did the cash of ${orders} arrive?`,
+    title: "Did the cash of {orders} arrive?",
     description: "They become paid, and their customers get their premium codes by mail. This cannot be taken back.",
     confirmLabel: "Cash received",
     cancelLabel: "Not yet",
@@ -46,7 +49,7 @@ const questions = {
 type Asked = keyof typeof questions;
 
 /** What comes of a press on the green button. */
-const presses: Partial<Record<OrderStep, string>> = {
+const presses: Partial<Record<OrderStep, Label>> = {
   confirm: "Done with one press.",
   hand_over: "Asks for the courier's numbers.",
   delivered: "Done with one press; can be undone.",
@@ -54,13 +57,13 @@ const presses: Partial<Record<OrderStep, string>> = {
 };
 
 /** What is taken all the same once the reasons have been read. */
-const takenAnyway: Partial<Record<OrderStep, string>> = {
+const takenAnyway: Partial<Record<OrderStep, Label>> = {
   confirm: "Confirm them all the same",
   cancel: "Cancel paid ones, too",
 };
 
 const isAsked = (step: OrderStep): step is Asked => step in questions;
-const some = (count: number) => (count === 1 ? "1 order" : `${count.toLocaleString("en-IN")} orders`);
+const some = (count: number) => tn(count, "{n} order", "{n} orders");
 
 /** What can be done with the ticked orders. */
 export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
@@ -75,7 +78,7 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
     start({ step, orders: orders.map(({ id }) => ({ id })), anyway });
 
   function stepButton({ step, orders }: (typeof steps)[number]) {
-    const label = `${bulkWords[step].label} ${orders.length.toLocaleString("en-IN")}`;
+    const label = t("{step} {count}", { step: t(bulkWords[step].label), count: counted(orders.length) });
     const variant = step === main?.step ? "primary" : "quiet";
     if (step === "hand_over") {
       return <Together key={step} href={adminRoutes.handOver} orders={orders} label={label} variant={variant} />;
@@ -103,7 +106,7 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
       <BulkBar
         ticks={orderTicks}
         ticked={ticked}
-        things={["order", "orders"]}
+        things={[t("order"), t("orders")]}
         isRunning={run?.isRunning ?? false}
         stateOf={({ state }) => state}
         note={<MainNote ticked={ticked} main={main} />}
@@ -111,32 +114,38 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
         onClear={close}
         more={
           <>
-            <Together href={(ids) => adminRoutes.ordersPrint(ids, "invoice")} orders={ticked} label="Print invoices" />
+            <Together
+              href={(ids) => adminRoutes.ordersPrint(ids, "invoice")}
+              orders={ticked}
+              label={t("Print invoices")}
+            />
             {risky > 0 ? (
               <Together
                 href={adminRoutes.handOver}
                 orders={ordersOf("hand_over")}
-                label={`Hand over with ${some(risky)} at risk`}
+                label={t("Hand over with {risky} at risk", { risky: some(risky) })}
               />
             ) : null}
             {unnumbered.length > 0 ? (
               <Together
                 href={adminRoutes.handOver}
                 orders={unnumbered}
-                label={`Courier's numbers of ${unnumbered.length}`}
+                label={t("Courier's numbers of {orders}", { orders: some(unnumbered.length) })}
               />
             ) : null}
             <CourierFile ids={ticked.map(({ id }) => id)} size="small" />
             {cancellable.length > 0 ? (
               <Button variant="quiet" disabled={run?.isRunning} onClick={() => setAsked("cancel")}>
-                {cancellable.length < ticked.length ? `Cancel ${some(cancellable.length)}` : "Cancel orders"}
+                {cancellable.length < ticked.length
+                  ? t("Cancel {orders}", { orders: some(cancellable.length) })
+                  : t("Cancel orders")}
               </Button>
             ) : null}
           </>
         }
       >
         {main ? stepButton(main) : null}
-        <Together href={(ids) => adminRoutes.ordersPrint(ids, "slip")} orders={ticked} label="Print slips" />
+        <Together href={(ids) => adminRoutes.ordersPrint(ids, "slip")} orders={ticked} label={t("Print slips")} />
         {others.map(stepButton)}
       </BulkBar>
       <Question
@@ -158,12 +167,13 @@ type MainNoteProps = { ticked: readonly TickedOrder[]; main: Steps[number] | nul
 /** What the green button does, and what it leaves out because of where that stands. */
 function MainNote({ ticked, main }: MainNoteProps) {
   const leftOut = leftOutWords(ticked, main?.orders ?? []);
-  if (!main) return `No step is due: ${leftOut}.`;
+  if (!main) return t("No step is due: {leftOut}.", { leftOut });
+  const press = presses[main.step];
 
   return (
     <>
-      {presses[main.step]}
-      {leftOut ? ` Skips ${leftOut}.` : null}
+      {press ? t(press) : null}
+      {leftOut ? ` ${t("Skips {leftOut}.", { leftOut })}` : null}
     </>
   );
 }
@@ -174,14 +184,17 @@ function Question({ asked, count, onAnswer }: QuestionProps) {
   // While it fades out it keeps its words.
   const [latest, setLatest] = useState<{ step: Asked; count: number }>({ step: "cancel", count: 0 });
   if (asked && (asked !== latest.step || count !== latest.count)) setLatest({ step: asked, count });
-  const { title, ...question } = questions[latest.step];
+  const { title, description, confirmLabel, cancelLabel, isDestructive } = questions[latest.step];
 
   return (
     <ConfirmDialog
-      {...question}
       isOpen={asked !== null}
       onOpenChange={(isOpen) => (isOpen ? undefined : onAnswer(null))}
-      title={title(some(latest.count))}
+      title={t(title, { orders: some(latest.count) })}
+      description={t(description)}
+      confirmLabel={t(confirmLabel)}
+      cancelLabel={t(cancelLabel)}
+      isDestructive={isDestructive}
       onConfirm={() => onAnswer(asked)}
     />
   );
@@ -207,9 +220,9 @@ function Results({ run, onGoOn, onClose, onTake }: ResultsProps) {
       onGoOn={onGoOn}
       onClose={onClose}
       nameOf={({ id, order_number: number }) => (
-        <a href={adminRoutes.order(id)} className="font-mono underline underline-offset-4">
-          {number ?? "Order"}
-        </a>
+        <Link href={adminRoutes.order(id)} className="font-mono underline underline-offset-4">
+          {number ?? t("Order")}
+        </Link>
       )}
       action={
         step === "delivered" && done.length > 0 && !run.isRunning ? (
@@ -219,7 +232,7 @@ function Results({ run, onGoOn, onClose, onTake }: ResultsProps) {
     >
       {again && refused.length > 0 && !run.isRunning && !anyway ? (
         <Button size="small" variant="quiet" onClick={() => onTake(step, refused, true)}>
-          {again}
+          {t(again)}
         </Button>
       ) : null}
     </BulkResults>
@@ -236,7 +249,7 @@ function Undo({ onUndo }: { onUndo: () => void }) {
 
   return isOver ? null : (
     <Button size="small" variant="quiet" onClick={onUndo}>
-      Undo
+      {t("Undo")}
     </Button>
   );
 }
@@ -252,19 +265,15 @@ type TogetherProps = {
 function Together({ href, orders, label, variant = "quiet" }: TogetherProps) {
   const list = useSearchParams().toString();
   if (orders.length > TOGETHER_MOST) {
-    return (
-      <span className="bulk-many">
-        {label}: at most {TOGETHER_MOST} at once
-      </span>
-    );
+    return <span className="bulk-many">{t("{label}: at most {most} at once", { label, most: TOGETHER_MOST })}</span>;
   }
 
   return (
-    <a
+    <Link
       href={withList(href(orders.map(({ id }) => id).join()), list)}
       className={buttonVariants({ variant, size: "small" })}
     >
       {label}
-    </a>
+    </Link>
   );
 }

@@ -7,10 +7,14 @@ import type { FilterForm } from "@/lib/list-address";
 import { orderBadges, paymentBadges } from "@/lib/orders/badges";
 import { callFilterLabels } from "@/lib/orders/calls";
 import { orderSourceLabels } from "@/lib/orders/sources";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
-const calls = Object.fromEntries(Object.entries(callFilterLabels).map(([call, label]) => [call, { label }]));
+const optionsOf = (labels: Readonly<Record<string, Label>>) =>
+  Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, { label }]));
 
-const sources = Object.fromEntries(Object.entries(orderSourceLabels).map(([source, label]) => [source, { label }]));
+const calls = optionsOf(callFilterLabels);
+const sources = optionsOf(orderSourceLabels);
 
 /** Status, payment status, the last call, what is late, how it came, search and Dhaka days (spec 2), within the queue in sight. */
 export function OrderFilters({ values: { queue = "", ...values }, kept, ...form }: FilterForm) {
@@ -19,31 +23,31 @@ export function OrderFilters({ values: { queue = "", ...values }, kept, ...form 
       {...form}
       values={values}
       kept={{ ...kept, queue }}
-      search={{ label: "Search orders", placeholder: "Name, phone or address" }}
+      search={{ label: t("Search orders"), placeholder: t("Name, phone or address") }}
     >
-      <Field label="Status">
+      <Field label={t("Status")}>
         <Select name="status" defaultValue={values.status}>
-          <Options first="All" words={orderBadges} />
+          <Options first={t("All")} words={orderBadges} />
         </Select>
       </Field>
-      <Field label="Payment status">
+      <Field label={t("Payment status")}>
         <Select name="payment_status" defaultValue={values.payment_status}>
-          <Options first="All" words={paymentBadges} />
+          <Options first={t("All")} words={paymentBadges} />
         </Select>
       </Field>
-      <Field label="Last call">
+      <Field label={t("Last call")}>
         <Select name="last_call" defaultValue={values.last_call}>
-          <Options first="All" words={calls} />
+          <Options first={t("All")} words={calls} />
         </Select>
       </Field>
-      <Field label="Time">
+      <Field label={t("Time")}>
         <Select name="late" defaultValue={values.late}>
-          <Options first="All" words={{ true: { label: "Late only" } }} />
+          <Options first={t("All")} words={{ true: { label: "Late only" } }} />
         </Select>
       </Field>
-      <Field label="How it came">
+      <Field label={t("How it came")}>
         <Select name="source" defaultValue={values.source}>
-          <Options first="All" words={sources} />
+          <Options first={t("All")} words={sources} />
         </Select>
       </Field>
       <DayFields values={values} />

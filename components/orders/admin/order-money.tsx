@@ -1,6 +1,7 @@
 /** The money of an order: what was tried to pay it online, and what went back. */
 
 import { Panel } from "@/components/shared/panel";
+import { rich } from "@/components/shared/rich-text";
 import { Typed } from "@/components/shared/typed";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDayTime } from "@/lib/dates";
@@ -8,19 +9,25 @@ import { formatTaka } from "@/lib/money";
 import { type AttemptStatus, cardWords, type PaymentAttempt } from "@/lib/orders/attempts";
 import { refundReasonLabels } from "@/lib/orders/refunds";
 import type { OrderDetails } from "@/lib/orders/schema";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
 /** What went back, with where it is found. */
 export function RefundsPanel({ order }: { order: OrderDetails }) {
   if (order.refunds.length === 0) return null;
 
   return (
-    <Panel title="Refunds">
+    <Panel title={t("Refunds")}>
       <ul className="grid gap-3">
         {order.refunds.map((refund) => (
           <li key={refund.id} className="border-line border-l-2 pl-4">
             <p className={refund.is_void ? "text-soft line-through" : undefined}>
-              {formatTaka(refund.amount)}, {refundReasonLabels[refund.reason].toLowerCase()}
-              {refund.reference ? `, ${refund.reference}` : ""}
+              {formatTaka(refund.amount)}, {t(refundReasonLabels[refund.reason]).toLowerCase()}
+              {refund.reference ? (
+                <>
+                  , <Typed>{refund.reference}</Typed>
+                </>
+              ) : null}
             </p>
             {refund.note ? (
               <p>
@@ -29,8 +36,8 @@ export function RefundsPanel({ order }: { order: OrderDetails }) {
             ) : null}
             <p className="text-sm text-soft">
               <time dateTime={refund.created_at}>{formatDayTime(refund.created_at)}</time>
-              {refund.by ? `, by ${refund.by}` : ""}
-              {refund.is_void ? ", no longer counts" : ""}
+              {refund.by ? rich(", by <who></who>", { who: () => <Typed>{refund.by}</Typed> }) : ""}
+              {refund.is_void ? t(", no longer counts") : ""}
             </p>
           </li>
         ))}
@@ -39,8 +46,8 @@ export function RefundsPanel({ order }: { order: OrderDetails }) {
   );
 }
 
-const statusWords: Record<AttemptStatus, string> = {
-  open: "Open",
+const statusWords: Record<AttemptStatus, Label> = {
+  open: "Open^payment",
   refused: "Not opened by the gateway",
   paid: "Paid",
   failed: "Failed",
@@ -53,14 +60,14 @@ export function PaymentsPanel({ order }: { order: OrderDetails }) {
   if (order.payments.length === 0) return null;
 
   return (
-    <Panel title="Payment attempts">
-      <Table label="Payment attempts">
+    <Panel title={t("Payment attempts")}>
+      <Table label={t("Payment attempts")}>
         <thead>
           <tr>
-            <TableHead>When</TableHead>
-            <TableHead>State</TableHead>
-            <TableHead className="text-right">Amount</TableHead>
-            <TableHead>Transaction</TableHead>
+            <TableHead>{t("When")}</TableHead>
+            <TableHead>{t("State")}</TableHead>
+            <TableHead className="text-right">{t("Amount")}</TableHead>
+            <TableHead>{t("Transaction")}</TableHead>
           </tr>
         </thead>
         <tbody>
@@ -68,7 +75,7 @@ export function PaymentsPanel({ order }: { order: OrderDetails }) {
             <TableRow key={payment.id}>
               <TableCell className="whitespace-nowrap">{formatDayTime(payment.created_at)}</TableCell>
               <TableCell>
-                {statusWords[payment.status]}
+                {t(statusWords[payment.status])}
                 <span className="block text-sm text-soft">{notes(payment).join(", ")}</span>
               </TableCell>
               <TableCell className="text-right">{formatTaka(payment.amount)}</TableCell>
@@ -89,8 +96,8 @@ export function PaymentsPanel({ order }: { order: OrderDetails }) {
 function notes({ card_type, risk_title, is_void, refunded_at }: PaymentAttempt): string[] {
   return [
     cardWords(card_type),
-    risk_title && `risk: ${risk_title}`,
-    is_void ? "void: the total changed" : null,
-    refunded_at && `refunded ${formatDayTime(refunded_at)}`,
+    risk_title && t("risk: {risk_title}", { risk_title }),
+    is_void ? t("void: the total changed") : null,
+    refunded_at && t("refunded {refunded_at}", { refunded_at: formatDayTime(refunded_at) }),
   ].filter((note): note is string => Boolean(note));
 }

@@ -1,15 +1,17 @@
 import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
 import { EmptyState } from "@/components/shared/element-card";
+import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
+import { t } from "@/lib/texts/text";
 
 /** In the place of an order that was never placed. */
 export function AdminOrderNotFound() {
   return (
     <AdminNotFound
-      title="Order Not Found"
-      text="There is no order with this address. The list finds orders by number, tracking number and name."
-      back={{ label: "Orders", href: adminRoutes.orders }}
+      title={t("Order Not Found")}
+      text={t("There is no order with this address. The list finds orders by number, tracking number and name.")}
+      back={{ label: t("Orders"), href: adminRoutes.orders }}
     />
   );
 }
@@ -19,12 +21,12 @@ export function NoOrders() {
   return (
     <EmptyState
       headingLevel="h1"
-      title="No orders chosen"
-      text="Tick orders in the list first."
+      title={t("No orders chosen")}
+      text={t("Tick orders in the list first.")}
       action={
-        <a href={adminRoutes.orders} className={buttonVariants()}>
-          Orders
-        </a>
+        <Link href={adminRoutes.orders} className={buttonVariants()}>
+          {t("Orders")}
+        </Link>
       }
     />
   );

@@ -1,3 +1,5 @@
+import { Link } from "@/components/shared/link";
+import { counted, t } from "@/lib/texts/text";
 import "./order-queues.css";
 
 import { formatTaka } from "@/lib/money";
@@ -15,24 +17,24 @@ export function QueueTabs({ queues, query }: QueuesProps & { query: OrderListQue
   const current = adminOrders.isFiltered(query) ? query.queue : "all";
 
   return (
-    <nav aria-label="Queues" className="queue-tabs">
-      <a href={adminOrders.href({ sort, limit })} aria-current={current === "all" ? "page" : undefined}>
-        All
-      </a>
+    <nav aria-label={t("Queues")} className="queue-tabs">
+      <Link href={adminOrders.href({ sort, limit })} aria-current={current === "all" ? "page" : undefined}>
+        {t("All")}
+      </Link>
       {queues.map((one) => (
-        <a
+        <Link
           key={one.queue}
           href={adminOrders.href({ sort, limit, queue: one.queue })}
           aria-current={one.queue === current ? "page" : undefined}
         >
-          <span className="queue-name max-md:hidden">{queueLabels[one.queue]}</span>
-          <span className="queue-name md:hidden">{shortQueueLabels[one.queue]}</span>{" "}
+          <span className="queue-name max-md:hidden">{t(queueLabels[one.queue])}</span>
+          <span className="queue-name md:hidden">{t(shortQueueLabels[one.queue])}</span>{" "}
           <span className="queue-figures">
-            <b>{one.count.toLocaleString("en-IN")}</b>
+            <b>{counted(one.count)}</b>
             {one.amount ? <span className="max-md:hidden">{formatTaka(one.amount)}</span> : null}
             <Late count={one.late} />
           </span>
-        </a>
+        </Link>
       ))}
     </nav>
   );
@@ -46,22 +48,22 @@ export function QueueTiles({ queues }: QueuesProps) {
     <section aria-labelledby="to-do-now">
       <h2 id="to-do-now" className="text-xl">
         {task ? (
-          <a href={adminOrders.href({ queue: task.queue, late: task.isLate })} className="queue-first">
+          <Link href={adminOrders.href({ queue: task.queue, late: task.isLate })} className="queue-first">
             {task.text}
-          </a>
+          </Link>
         ) : (
-          "Nothing waits: every order is looked after."
+          t("Nothing waits: every order is looked after.")
         )}
       </h2>
       <ul className="queue-tiles">
         {queues.map((one) => (
           <li key={one.queue}>
-            <a href={adminOrders.href({ queue: one.queue })}>
-              <b>{one.count.toLocaleString("en-IN")}</b>
-              <span>{queueLabels[one.queue]}</span>
+            <Link href={adminOrders.href({ queue: one.queue })}>
+              <b>{counted(one.count)}</b>
+              <span>{t(queueLabels[one.queue])}</span>
               {one.amount ? <span>{formatTaka(one.amount)}</span> : null}
               <Late count={one.late} />
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
@@ -70,5 +72,5 @@ export function QueueTiles({ queues }: QueuesProps) {
 }
 
 function Late({ count }: { count: number }) {
-  return count > 0 ? <span className="queue-late">{count.toLocaleString("en-IN")} late</span> : null;
+  return count > 0 ? <span className="queue-late">{t("{n} late", { n: counted(count) })}</span> : null;
 }

@@ -1,5 +1,7 @@
+import { Link } from "@/components/shared/link";
 import { Typed } from "@/components/shared/typed";
 import { shownPhone } from "@/lib/phone";
+import { t } from "@/lib/texts/text";
 import "./order-rows.css";
 
 import { cx } from "class-variance-authority";
@@ -47,15 +49,15 @@ export function OrderTable({ orders, now, query, buyer }: OrderTableProps) {
 
   return (
     <>
-      <Table label="Orders" asCards className="order-rows">
+      <Table label={t("Orders")} asCards className="order-rows">
         <thead>
           <tr>
             {query ? <TicksHead /> : null}
-            <SortHead title="Order" keys={[byDate]} {...sorting} />
-            <TableHead>Customer</TableHead>
-            <TableHead>Phone</TableHead>
-            <TableHead>Place</TableHead>
-            <TableHead>Status</TableHead>
+            <SortHead title={t("Order")} keys={[byDate]} {...sorting} />
+            <TableHead>{t("Customer")}</TableHead>
+            <TableHead>{t("Phone")}</TableHead>
+            <TableHead>{t("Place")}</TableHead>
+            <TableHead>{t("Status")}</TableHead>
             <SortHead keys={[byTotal]} {...sorting} className="text-right" />
             <ActionsHead />
           </tr>
@@ -85,16 +87,16 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
 
   return (
     <TableRow>
-      {query ? <TickCell id={order.id} label={`Tick order ${order.order_number}`} /> : null}
+      {query ? <TickCell id={order.id} label={t("Tick order {number}", { number: order.order_number })} /> : null}
       <TableCell className="order-number whitespace-nowrap">
-        <a href={query ? orderInList(order.id, query) : adminRoutes.order(order.id)} className="group inline-block">
+        <Link href={query ? orderInList(order.id, query) : adminRoutes.order(order.id)} className="group inline-block">
           <span className="block font-medium font-mono underline-offset-4 group-hover:underline">
             {order.order_number}
           </span>
           <time dateTime={order.created_at} className="block text-soft">
             {formatDayTime(order.created_at)}
           </time>
-        </a>
+        </Link>
       </TableCell>
       <TableCell className={cx("order-who font-medium", isKnown && "card-rows-skip")}>
         <p className="line-clamp-2 break-words max-sm:line-clamp-1">
@@ -120,7 +122,7 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
       <TableCell className="order-total whitespace-nowrap text-right">
         <strong className="font-semibold">{formatTaka(order.total_amount)}</strong>
         <p className="whitespace-nowrap text-soft">
-          {isPaid ? paymentBadges[order.payment_status].label : <MethodName of={order.payment_method} />}
+          {isPaid ? t(paymentBadges[order.payment_status].label) : <MethodName of={order.payment_method} />}
         </p>
       </TableCell>
       <TableCell className="order-edit text-right">
@@ -129,7 +131,8 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
           data-edit-order={order.id}
           className={buttonVariants({ variant: "quiet", size: "small" })}
         >
-          Edit<span className="sr-only"> order {order.order_number}</span>
+          {t("Edit")}
+          <span className="sr-only"> {t("order {number}", { number: order.order_number })}</span>
         </button>
       </TableCell>
     </TableRow>
@@ -141,7 +144,7 @@ function State({ order, now }: { order: ListedOrder; now: Date }) {
   const { label, family } = stateBadge(order);
   const risk = packingRisk(order);
   const late = lateWords(order.work, now);
-  const source = order.source && order.source !== "website" ? orderSourceLabels[order.source] : null;
+  const source = order.source && order.source !== "website" ? t(orderSourceLabels[order.source]) : null;
   const others = [callWords(order.work), source].filter(Boolean).join(", ");
 
   return (

@@ -3,6 +3,7 @@
 import { ConfirmAction } from "@/components/shared/confirm-action";
 import { CodeBox } from "@/components/shared/copy-button";
 import { Panel } from "@/components/shared/panel";
+import { rich } from "@/components/shared/rich-text";
 import { useAction } from "@/components/shared/use-action";
 import { useIsReady } from "@/components/shared/use-is-ready";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -12,6 +13,7 @@ import { formatTaka } from "@/lib/money";
 import { waitsForPayment } from "@/lib/orders/next-step";
 import type { OrderDetails } from "@/lib/orders/schema";
 import type { PaymentLink } from "@/lib/orders/work-schema";
+import { t } from "@/lib/texts/text";
 import { whatsappLink } from "@/lib/whatsapp";
 
 /** Makes the link, or keeps it alive for longer. */
@@ -19,8 +21,8 @@ export function useMakeLink({ id, payment_link: link }: Pick<OrderDetails, "id" 
   const { run, isBusy } = useAction();
   const make = () =>
     void run(() => api("POST /orders/admin/{id}/payment-link", { params: { id } }), {
-      done: link ? "The link is good for 72 hours from now" : "Payment link made",
-      failed: "The payment link was not made. Please try again.",
+      done: link ? t("The link is good for 72 hours from now") : t("Payment link made"),
+      failed: t("The payment link was not made. Please try again."),
     });
 
   return { make, isBusy };
@@ -33,36 +35,42 @@ export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
   if (!waitsForPayment(order)) return null;
 
   return (
-    <Panel title="Payment link">
+    <Panel title={t("Payment link")}>
       {link ? (
         <>
-          <CodeBox text={link.url} label="Copy payment link" />
+          <CodeBox text={link.url} label={t("Copy payment link")} />
           <SendLink order={order} link={link} />
           <p className="mt-3 text-soft">
-            Whoever has it can pay until <time dateTime={link.ends_at}>{formatDayTime(link.ends_at)}</time>. The order
-            is kept until then.
+            {rich(
+              "Whoever has it can pay until <time>{time}</time>. The order is kept until then.",
+              { time: (time) => <time dateTime={link.ends_at}>{time}</time> },
+              { time: formatDayTime(link.ends_at) },
+            )}
           </p>
           <div className="-mx-1 mt-1 flex flex-wrap gap-x-5">
             <Button variant="link" loading={isBusy} onClick={make}>
-              Extend to 72 hours from now
+              {t("Extend to 72 hours from now")}
             </Button>
             <ConfirmAction
-              title="Take the payment link back?"
-              description="Nobody can pay by it any more. Unless it is paid in another way, the order is cancelled in 24 hours."
-              confirmLabel="Take link back"
+              title={t("Take the payment link back?")}
+              description={t(
+                "Nobody can pay by it any more. Unless it is paid in another way, the order is cancelled in 24 hours.",
+              )}
+              confirmLabel={t("Take link back")}
               isDestructive
               call={() => api("DELETE /orders/admin/{id}/payment-link", { params: { id } })}
-              words={{ done: "Payment link taken back", failed: "The payment link was not taken back" }}
+              words={{ done: t("Payment link taken back"), failed: t("The payment link was not taken back") }}
               button={{ variant: "link" }}
             >
-              Take back
+              {t("Take back")}
             </ConfirmAction>
           </div>
         </>
       ) : (
         <p className="text-soft">
-          With a link the customer pays online without signing in. It is good for 72 hours, and the order is kept as
-          long.
+          {t(
+            "With a link the customer pays online without signing in. It is good for 72 hours, and the order is kept as long.",
+          )}
         </p>
       )}
     </Panel>
@@ -73,7 +81,12 @@ export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
 function SendLink({ order, link }: { order: OrderDetails; link: PaymentLink }) {
   const canShare = useIsReady() && "share" in navigator;
   const { firstName, phone } = order.shipping_address;
-  const text = `${firstName}, here you pay ${formatTaka(order.total_amount)} for your order ${order.order_number}: ${link.url}`;
+  const text = t("{firstName}, here you pay {total_amount} for your order {order_number}: {url}", {
+    firstName,
+    total_amount: formatTaka(order.total_amount),
+    order_number: order.order_number,
+    url: link.url,
+  });
 
   return (
     <div className="mt-3 flex flex-wrap gap-2.5">
@@ -84,7 +97,7 @@ function SendLink({ order, link }: { order: OrderDetails; link: PaymentLink }) {
             navigator.share({ text }).catch(() => {});
           }}
         >
-          Share link
+          {t("Share link")}
         </Button>
       ) : null}
       <a
@@ -93,7 +106,7 @@ function SendLink({ order, link }: { order: OrderDetails; link: PaymentLink }) {
         rel="noopener noreferrer"
         className={buttonVariants({ variant: canShare ? "quiet" : "primary" })}
       >
-        Send by WhatsApp
+        {t("Send by WhatsApp")}
       </a>
     </div>
   );

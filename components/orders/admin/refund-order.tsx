@@ -14,6 +14,7 @@ import { formatTaka } from "@/lib/money";
 import { refundFormSchema, refundWords } from "@/lib/orders/refund-form";
 import { refundableTaka, refundReasonLabels, refundReasons } from "@/lib/orders/refunds";
 import type { OrderDetails } from "@/lib/orders/schema";
+import { t } from "@/lib/texts/text";
 import { stepWords } from "./take-step";
 
 type Form = ReturnType<typeof refundFormSchema>;
@@ -21,12 +22,19 @@ type Form = ReturnType<typeof refundFormSchema>;
 /** Records money that went back: all that is left, unless another amount is typed. */
 export function RefundDialog({ order, ...control }: DialogControl & { order: OrderDetails }) {
   const left = formatTaka(refundableTaka(order));
-  const before = order.refunded_amount > 0 ? `, ${formatTaka(order.refunded_amount)} went back already` : "";
+  const sums = { paid: formatTaka(order.paid_amount ?? 0), left };
 
   return (
     <FormDialog
-      title="Record a refund"
-      description={`${formatTaka(order.paid_amount ?? 0)} was paid${before}: ${left} can go back.`}
+      title={t("Record a refund")}
+      description={
+        order.refunded_amount > 0
+          ? t("{paid} was paid, {before} went back already: {left} can go back.", {
+              ...sums,
+              before: formatTaka(order.refunded_amount),
+            })
+          : t("{paid} was paid: {left} can go back.", sums)
+      }
       {...control}
     >
       {(dialog) => <RefundForm order={order} dialog={dialog} />}
@@ -58,38 +66,38 @@ function RefundForm({ order: current, dialog }: { order: OrderDetails; dialog: D
           params: { id: order.id },
           body: { ...values, version: order.version },
         }),
-      { done: `Refund of ${formatTaka(values.amount)} recorded`, ...stepWords },
+      { done: t("Refund of {amount} recorded", { amount: formatTaka(values.amount) }), ...stepWords() },
     );
   }
 
   return (
     <form method="post" noValidate className="grid gap-4" onSubmit={handleSubmit(save)}>
       <fieldset disabled={dialog.isSending} className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
-        <Field label="Amount (৳)" error={errors.amount?.message}>
+        <Field label={t("Amount (৳)")} error={errors.amount?.message}>
           <Input {...register("amount")} inputMode="decimal" autoComplete="off" />
         </Field>
-        <Field label="Reason">
+        <Field label={t("Reason")}>
           <Select {...register("reason")}>
             {refundReasons.map((reason) => (
               <option key={reason} value={reason}>
-                {refundReasonLabels[reason]}
+                {t(refundReasonLabels[reason])}
               </option>
             ))}
           </Select>
         </Field>
         <Field
-          label="Reference"
+          label={t("Reference")}
           optional
-          hint="By which it is found at the gateway, the bank or bKash."
+          hint={t("By which it is found at the gateway, the bank or bKash.")}
           error={errors.reference?.message}
           className="sm:col-span-2"
         >
           <Input {...register("reference")} maxLength={100} autoComplete="off" />
         </Field>
         <Field
-          label="Note"
+          label={t("Note")}
           optional
-          hint="Seen by admins alone."
+          hint={t("Seen by admins alone.")}
           error={errors.note?.message}
           className="sm:col-span-2"
         >
@@ -97,7 +105,7 @@ function RefundForm({ order: current, dialog }: { order: OrderDetails; dialog: D
         </Field>
       </fieldset>
       <div role="status">{amount ? <Note isPlain>{refundWords(order, amount)}</Note> : null}</div>
-      <DialogButtons form={dialog} submit="Record refund" />
+      <DialogButtons form={dialog} submit={t("Record refund")} />
     </form>
   );
 }

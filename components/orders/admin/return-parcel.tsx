@@ -10,8 +10,10 @@ import { api } from "@/lib/api-client";
 import { toldWords } from "@/lib/orders/mail-rules";
 import { type ReturnStatus, returnRefusal } from "@/lib/orders/returns";
 import type { OrderDetails } from "@/lib/orders/schema";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
-type Choice = { label: string; submit: string; done: string; isDestructive: boolean };
+type Choice = { label: Label; submit: Label; done: Label; isDestructive: boolean };
 
 const choices: Record<ReturnStatus, Choice> = {
   coming_back: {
@@ -53,7 +55,7 @@ export function possibleReturns({
 /** Notes what became of a parcel that does not stay with its buyer. Says first what that does, and takes a note for the shop. */
 export function ReturnDialog({ order, ...control }: DialogControl & { order: OrderDetails }) {
   return (
-    <FormDialog title="What became of the parcel?" {...control}>
+    <FormDialog title={t("What became of the parcel?")} {...control}>
       {(dialog) => <ReturnForm order={order} dialog={dialog} />}
     </FormDialog>
   );
@@ -75,17 +77,17 @@ function ReturnForm({ order, dialog }: { order: OrderDetails; dialog: DialogForm
           params: { id: order.id },
           body: { return_status: chosen, note: note || null },
         }),
-      { done, failed: "Failed to update order" },
+      { done: t(done), failed: t("Failed to update order") },
     );
   }
 
   return (
     <form method="post" {...dialog.plain} className="grid gap-4" onSubmit={send}>
-      <Field label="The parcel is">
+      <Field label={t("The parcel is")}>
         <Select value={chosen} onChange={({ target }) => setChosen(target.value as ReturnStatus)}>
           {possible.map((to) => (
             <option key={to} value={to}>
-              {choices[to].label}
+              {t(choices[to].label)}
             </option>
           ))}
         </Select>
@@ -93,10 +95,10 @@ function ReturnForm({ order, dialog }: { order: OrderDetails; dialog: DialogForm
       <div role="status">
         <Note isPlain>{consequence(order, chosen)}</Note>
       </div>
-      <Field label="Note" optional hint="Seen by admins alone.">
+      <Field label={t("Note")} optional hint={t("Seen by admins alone.")}>
         <Input name="note" maxLength={500} autoComplete="off" />
       </Field>
-      <DialogButtons form={dialog} submit={submit} isDestructive={isDestructive} />
+      <DialogButtons form={dialog} submit={t(submit)} isDestructive={isDestructive} />
     </form>
   );
 }
@@ -104,16 +106,21 @@ function ReturnForm({ order, dialog }: { order: OrderDetails; dialog: DialogForm
 function consequence(order: OrderDetails, to: ReturnStatus): string {
   const { status, payment_status: payment } = order;
   if (to === "coming_back")
-    return "Nothing else changes until the parcel is here. It counts as refused by this number.";
-  if (to === "none") return "The order goes on as before, and the parcel no longer counts as refused.";
+    return t("Nothing else changes until the parcel is here. It counts as refused by this number.");
+  if (to === "none") return t("The order goes on as before, and the parcel no longer counts as refused.");
 
-  const stock = to === "received" ? "its items go back into stock" : "its items are written off";
-  const code = payment === "paid" ? ", its premium code is deactivated" : "";
+  const stock = to === "received" ? t("its items go back into stock") : t("its items are written off");
+  const told = toldWords(order);
   const cancelled =
     status === "cancelled"
-      ? `The order is cancelled already; ${stock}.`
-      : `The order is cancelled, ${stock}${code}${toldWords(order)}`;
-  const refund = payment === "paid" ? " It stays paid until its refund is recorded." : "";
+      ? t("The order is cancelled already; {stock}.", { stock })
+      : payment === "paid"
+        ? t("The order is cancelled, {stock}, its premium code is deactivated{told}", { stock, told })
+        : t("The order is cancelled, {stock}{told}", { stock, told });
 
-  return `${cancelled} It counts as refused by this number.${refund}`;
+  return [
+    cancelled,
+    t("It counts as refused by this number."),
+    ...(payment === "paid" ? [t("It stays paid until its refund is recorded.")] : []),
+  ].join(" ");
 }

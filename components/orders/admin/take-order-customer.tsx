@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { Link } from "@/components/shared/link";
 import { Note, Panel } from "@/components/shared/panel";
+import { Typed } from "@/components/shared/typed";
 import { useCall } from "@/components/shared/use-call";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
@@ -13,6 +15,7 @@ import { formatTaka } from "@/lib/money";
 import { refilled, type TakeOrderFields } from "@/lib/orders/take-order-form";
 import type { Caller, Callers } from "@/lib/orders/taken-order";
 import { stateBadge } from "@/lib/orders/work-words";
+import { t, tn } from "@/lib/texts/text";
 import { RefusedBefore } from "./call-record";
 
 export type TakeOrderForm = UseFormReturn<TakeOrderFields>;
@@ -65,10 +68,10 @@ export function CustomerPanel({ form, whose, onWhose, isAsked }: CustomerPanelPr
   usePreset(found, { whose, choose });
 
   return (
-    <Panel title="Customer" action={found ? <RefusedBefore count={found.refused_before} /> : null}>
+    <Panel title={t("Customer")} action={found ? <RefusedBefore count={found.refused_before} /> : null}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          label="Phone"
+          label={t("Phone")}
           error={errors.phone?.message}
           hint={<span role="status">{phoneHint(phone, hasFailed)}</span>}
         >
@@ -82,14 +85,14 @@ export function CustomerPanel({ form, whose, onWhose, isAsked }: CustomerPanelPr
           />
         </Field>
         {offered.length > 0 ? (
-          <RadioGroup legend="Whose order is it?" className="sm:col-span-2">
+          <RadioGroup legend={t("Whose order is it?")} className="sm:col-span-2">
             {offered.map((caller) => (
               <RadioCard
                 key={caller.id}
                 name={WHOSE}
                 checked={isKnown(whose) && whose.id === caller.id}
                 onChange={() => choose(caller)}
-                label={caller.full_name || caller.email || "Customer"}
+                label={<Typed>{caller.full_name || caller.email || t("Customer")}</Typed>}
                 description={recordOf(caller)}
               />
             ))}
@@ -97,24 +100,24 @@ export function CustomerPanel({ form, whose, onWhose, isAsked }: CustomerPanelPr
               name={WHOSE}
               checked={whose === "new"}
               onChange={() => choose("new")}
-              label="Somebody new"
-              description="The orders above stay with whom they are."
+              label={t("Somebody new")}
+              description={t("The orders above stay with whom they are.")}
             />
             <p role="alert" className="text-sm text-danger empty:hidden">
-              {isAsked && whose === "open" ? "Several people have this number: say whose order it is" : null}
+              {isAsked && whose === "open" ? t("Several people have this number: say whose order it is") : null}
             </p>
           </RadioGroup>
         ) : null}
-        <Field label="Name" error={errors.name?.message}>
+        <Field label={t("Name")} error={errors.name?.message}>
           <Input {...form.register("name")} maxLength={120} autoComplete="off" autoCapitalize="words" />
         </Field>
         {found && found.open_orders.length > 0 ? <OpenOrders orders={found.open_orders} /> : null}
         {isKnown(whose) ? null : (
           <Field
-            label="E-mail"
+            label={t("E-mail")}
             optional
             error={errors.email?.message}
-            hint="Without one they get no mails, and you hand the premium code on."
+            hint={t("Without one they get no mails, and you hand the premium code on.")}
           >
             <Input {...form.register("email")} type="email" inputMode="email" maxLength={254} autoComplete="off" />
           </Field>
@@ -131,19 +134,19 @@ function OpenOrders({ orders }: { orders: Callers["open_orders"] }) {
       {/* One is told at once; a regular's many would push the items off the screen. */}
       <details open={orders.length === 1}>
         <summary className="min-h-11 content-center font-medium">
-          {orders.length === 1 ? "An order is open already" : `${orders.length} orders are open already`}
+          {tn(orders.length, "An order is open already", "{n} orders are open already")}
         </summary>
         <ul className="flex flex-wrap gap-x-5 text-sm">
           {orders.map((order) => (
             <li key={order.id}>
-              <a
+              <Link
                 href={adminRoutes.order(order.id)}
                 target="_blank"
                 rel="noreferrer"
                 className="inline-flex min-h-11 items-center underline underline-offset-4"
               >
                 #{order.order_number}, {stateBadge(order).label.toLowerCase()}, {formatTaka(order.total_amount)}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>
@@ -166,18 +169,24 @@ function usePreset(found: Callers | null, { whose, choose }: { whose: Whose; cho
 }
 
 function phoneHint(phone: string, hasFailed: boolean): string | null {
-  if (hasFailed) return "The customers of this number could not be read. You can go on.";
+  if (hasFailed) return t("The customers of this number could not be read. You can go on.");
 
-  return looksOneDigitShort(phone) ? "This looks one digit short for a mobile number. Please check it." : null;
+  return looksOneDigitShort(phone) ? t("This looks one digit short for a mobile number. Please check it.") : null;
 }
 
 /** `3 orders, last 12 Nov 2026 to Dhanmondi, Dhaka · nadia@example.com`. */
 function recordOf({ orders_count: count, last_order: last, email }: Caller): string {
-  const to = last?.shipping_address;
-  const place = to?.area ? ` to ${to.area}, ${to.city}` : "";
-  const orders = last
-    ? `${count} ${count === 1 ? "order" : "orders"}, last ${formatDay(last.created_at)}${place}`
-    : "No orders yet";
+  const known = email ?? t("no e-mail");
+  if (!last) return `${t("No orders yet")} · ${known}`;
 
-  return `${orders} · ${email ?? "no e-mail"}`;
+  const { area, city } = last.shipping_address;
+  const day = formatDay(last.created_at);
+  const orders = area
+    ? tn(count, "{n} order, last {day} to {area}, {city}", "{n} orders, last {day} to {area}, {city}", {
+        day,
+        area,
+        city,
+      })
+    : tn(count, "{n} order, last {day}", "{n} orders, last {day}", { day });
+  return `${orders} · ${known}`;
 }

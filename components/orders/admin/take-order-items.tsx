@@ -1,3 +1,4 @@
+import { OwnWords } from "@/components/shared/own-words";
 import { Panel } from "@/components/shared/panel";
 import { QuantityStepper } from "@/components/shared/quantity-stepper";
 import { Button } from "@/components/ui/button";
@@ -5,6 +6,8 @@ import type { Quote } from "@/lib/checkout/schema";
 import { formatTaka } from "@/lib/money";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import type { Product } from "@/lib/products/schema";
+import { ownWords } from "@/lib/texts/own-words";
+import { t } from "@/lib/texts/text";
 import { ProductPicker } from "../items/product-picker";
 
 /** The id of the field that finds products. */
@@ -36,15 +39,17 @@ export function ItemsPanel({ lines, onLines, changes, error }: ItemsPanelProps) 
   }
 
   return (
-    <Panel title="Items">
+    <Panel title={t("Items")}>
       {lines.length > 0 ? (
-        <ul aria-label="Items" className="-mt-2 mb-4 divide-y divide-line border-line border-b">
+        <ul aria-label={t("Items")} className="-mt-2 mb-4 divide-y divide-line border-line border-b">
           {lines.map(({ product, quantity }) => (
             <li key={product.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
               <div className="min-w-0 flex-1 basis-40">
-                <p className="font-medium leading-snug">{product.name}</p>
+                <p className="font-medium leading-snug">
+                  <OwnWords en={product.name} bn={product.name_bn} />
+                </p>
                 <p className="text-sm text-soft">
-                  {formatTaka(product.price)} · {product.stock_quantity} in stock
+                  {formatTaka(product.price)} · {t("{stock} in stock", { stock: product.stock_quantity })}
                 </p>
                 <Changed change={changes?.find(({ product_id }) => product_id === product.id)} />
               </div>
@@ -53,10 +58,11 @@ export function ItemsPanel({ lines, onLines, changes, error }: ItemsPanelProps) 
                   value={quantity}
                   onChange={(next) => set(product.id, next)}
                   max={Math.min(quantity + room, product.stock_quantity)}
-                  label={`Quantity of ${product.name}`}
+                  label={t("Quantity of {name}", { name: ownWords(product.name, product.name_bn) })}
                 />
                 <Button variant="ghost" size="small" onClick={() => set(product.id, 0)}>
-                  Remove<span className="sr-only"> {product.name}</span>
+                  {t("Remove")}
+                  <span className="sr-only"> {ownWords(product.name, product.name_bn)}</span>
                 </Button>
               </div>
             </li>
@@ -66,7 +72,7 @@ export function ItemsPanel({ lines, onLines, changes, error }: ItemsPanelProps) 
       {room > 0 ? (
         <ProductPicker id={PRODUCT_FIELD} onChoose={add} />
       ) : (
-        <p className="text-sm text-soft">The order is full: {MAX_ITEMS_PER_ORDER} items.</p>
+        <p className="text-sm text-soft">{t("The order is full: {n} items.", { n: MAX_ITEMS_PER_ORDER })}</p>
       )}
       <p role="alert" className="mt-2 text-sm text-danger empty:hidden">
         {error}
@@ -82,10 +88,10 @@ function Changed({ change }: { change: Quote["changes"][number] | undefined }) {
   return (
     <p className="text-sm text-warm">
       {kind === "price"
-        ? `Now ${formatTaka(to)} instead of ${formatTaka(from)}`
+        ? t("Now {to} instead of {from}", { to: formatTaka(to), from: formatTaka(from) })
         : kind === "fewer"
-          ? `Only ${to} left`
-          : "No longer for sale"}
+          ? t("Only {to} left", { to })
+          : t("No longer for sale")}
     </p>
   );
 }

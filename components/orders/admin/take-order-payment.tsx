@@ -6,6 +6,7 @@ import type { Quote } from "@/lib/checkout/schema";
 import { INTERNAL_NOTE_MAX } from "@/lib/orders/calls";
 import { orderSourceLabels, sourceWords, takenSources } from "@/lib/orders/sources";
 import type { TakeOrderFields } from "@/lib/orders/take-order-form";
+import { t } from "@/lib/texts/text";
 import { FormPart } from "./form-part";
 import type { TakeOrderForm } from "./take-order-customer";
 
@@ -32,34 +33,34 @@ export function PaymentPanel({ form, quote, coupon, onCoupon }: PaymentPanelProp
   const offered = (["cash_on_delivery", "aamarpay"] as const).filter(
     (name) => !quote || quote.payment_methods.some((known) => known.name === name),
   );
-  const nameOf = (name: TakeOrderFields["payment_method"]) => (name === "aamarpay" ? "Payment link" : names[name]);
+  const nameOf = (name: TakeOrderFields["payment_method"]) => (name === "aamarpay" ? t("Payment link") : names[name]);
   const refusal = coupon.trim() ? quote?.coupon?.refusal?.text : undefined;
   const isWrong = !offered.includes(method) || Boolean(errors.payment_method || errors.source || errors.internal_note);
   const now = [nameOf(method), sourceWords(source), coupon.trim()].filter(Boolean).join(", ");
 
   return (
-    <section aria-label="Payment" className="panel min-w-0 px-5 sm:px-6">
-      <FormPart title="Payment" now={now} isOpen={isWrong || refusal !== undefined}>
-        <RadioGroup legend="Payment" hideLegend className="sm:col-span-2">
+    <section aria-label={t("Payment")} className="panel min-w-0 px-5 sm:px-6">
+      <FormPart title={t("Payment")} now={now} isOpen={isWrong || refusal !== undefined}>
+        <RadioGroup legend={t("Payment")} hideLegend className="sm:col-span-2">
           {offered.map((name) => (
             <RadioCard
               key={name}
               {...form.register("payment_method")}
               value={name}
               label={nameOf(name)}
-              description={paymentWords[name]}
+              description={t(paymentWords[name])}
             />
           ))}
         </RadioGroup>
         {errors.payment_method ? (
           <p className="text-sm text-danger sm:col-span-2">{errors.payment_method.message}</p>
         ) : null}
-        <Field label="How it came" error={errors.source?.message}>
+        <Field label={t("How it came")} error={errors.source?.message}>
           <Select {...form.register("source")}>
             <Options words={sources} />
           </Select>
         </Field>
-        <Field label="Coupon" optional error={refusal}>
+        <Field label={t("Coupon")} optional error={refusal}>
           <Input
             value={coupon}
             maxLength={64}
@@ -69,9 +70,9 @@ export function PaymentPanel({ form, quote, coupon, onCoupon }: PaymentPanelProp
           />
         </Field>
         <Field
-          label="Note for the shop"
+          label={t("Note for the shop")}
           optional
-          hint="Customers never see it."
+          hint={t("Customers never see it.")}
           error={errors.internal_note?.message}
           className="sm:col-span-2"
         >

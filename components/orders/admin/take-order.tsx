@@ -1,5 +1,6 @@
 "use client";
 
+import { t } from "@/lib/texts/text";
 import "./order-page.css";
 import "./take-order.css";
 
@@ -33,6 +34,7 @@ import {
   takeOrderFormWithoutParcel,
 } from "@/lib/orders/take-order-form";
 import type { Caller } from "@/lib/orders/taken-order";
+import { to } from "@/lib/texts/page-language";
 import { CustomerPanel, type TakeOrderForm, WHOSE, type Whose } from "./take-order-customer";
 import { ItemsPanel, PRODUCT_FIELD, type TakenLine } from "./take-order-items";
 import { PaymentPanel } from "./take-order-payment";
@@ -67,7 +69,7 @@ export function TakeOrder({ known }: { known: Caller | null }) {
     retry: quote.retry,
   });
   const isBegun = lines.length > 0 || form.formState.isDirty;
-  const question = useLeaveGuard(isBegun && !isSending, "The order is not placed. What you have typed is lost.");
+  const question = useLeaveGuard(isBegun && !isSending, t("The order is not placed. What you have typed is lost."));
   useEffect(preloadToasts, []);
 
   return (
@@ -84,14 +86,14 @@ export function TakeOrder({ known }: { known: Caller | null }) {
             <Sums quote={lines.length > 0 ? quote.data : null} />
             <div className="step-bar take-order-bar">
               <p className="take-order-total" role="status">
-                <span className="max-md:sr-only">Total </span>
+                <span className="max-md:sr-only">{t("Total")} </span>
                 <strong className="font-heading font-semibold text-xl">
-                  {lines.length > 0 && quote.data ? formatTaka(quote.data.total) : "৳0"}
+                  {lines.length > 0 && quote.data ? formatTaka(quote.data.total) : formatTaka(0)}
                 </strong>
               </p>
               <div className="step-bar-step">
                 <Button type="submit" loading={isSending} className="w-full">
-                  Place order
+                  {t("Place order")}
                 </Button>
               </div>
             </div>
@@ -102,8 +104,6 @@ export function TakeOrder({ known }: { known: Caller | null }) {
     </form>
   );
 }
-
-const NO_ITEMS = "Choose at least one product";
 
 type Placing = { whose: Whose; lines: readonly TakenLine[]; quote: Quote | null; retry: () => void };
 
@@ -134,7 +134,7 @@ function usePlacing(form: TakeOrderForm, { whose, lines, quote, retry }: Placing
   async function place(fields: TakeOrderFields) {
     if (whose === "open") return document.querySelector<HTMLElement>(`[name="${WHOSE}"]`)?.focus();
     if (lines.length === 0) return document.getElementById(PRODUCT_FIELD)?.focus();
-    if (!quote) return notifyInvalid("The total is not known yet. Please try again.");
+    if (!quote) return notifyInvalid(t("The total is not known yet. Please try again."));
     if (isRunning.current) return;
 
     const values = takeOrderFormWithoutParcel.parse(fields);
@@ -155,12 +155,12 @@ function usePlacing(form: TakeOrderForm, { whose, lines, quote, retry }: Placing
     dismissError();
     try {
       const { order } = await api("POST /orders/admin", { body, headers: { "Idempotency-Key": sent.current.key } });
-      navigate(adminRoutes.order(order.id), { scroll: true });
+      navigate(to(adminRoutes.order(order.id)), { scroll: true });
     } catch (error) {
       isRunning.current = false;
       setSending(false);
       if (!showFieldErrors(error, serverFields, form.setError)) {
-        notifyError(error, "Please try again: the order is placed once.", "Order not placed");
+        notifyError(error, t("Please try again: the order is placed once."), t("Order not placed"));
       }
       retry();
     }
@@ -172,7 +172,12 @@ function usePlacing(form: TakeOrderForm, { whose, lines, quote, retry }: Placing
     void form.handleSubmit(place)(event);
   }
 
-  return { submit, isSending, isAsked, itemsError: wasEmpty && lines.length === 0 ? NO_ITEMS : null };
+  return {
+    submit,
+    isSending,
+    isAsked,
+    itemsError: wasEmpty && lines.length === 0 ? t("Choose at least one product") : null,
+  };
 }
 
 function DeliveryPanel({ form }: { form: TakeOrderForm }) {
@@ -180,18 +185,18 @@ function DeliveryPanel({ form }: { form: TakeOrderForm }) {
   const [city, area] = form.watch(["city", "area"]);
   const places = usePlaces({ city, area, setPlace: form.setValue });
   const fields = [
-    { name: "city", label: "City or district", text: city, places: places.districts, listLabel: "Districts" },
+    { name: "city", label: t("City or district"), text: city, places: places.districts, listLabel: t("Districts") },
     {
       name: "area",
-      label: "Area (upazila or thana)",
+      label: t("Area (upazila or thana)"),
       text: area,
       places: places.areas,
-      listLabel: "Upazilas and thanas",
+      listLabel: t("Upazilas and thanas"),
     },
   ] as const;
 
   return (
-    <Panel title="Delivery">
+    <Panel title={t("Delivery")}>
       <div className="grid gap-4 sm:grid-cols-2">
         {fields.map(({ name, label, text, ...field }) => (
           <Field key={name} label={label} error={errors[name]?.message}>
@@ -206,10 +211,10 @@ function DeliveryPanel({ form }: { form: TakeOrderForm }) {
             />
           </Field>
         ))}
-        <Field label="Street address" error={errors.address?.message} className="sm:col-span-2">
+        <Field label={t("Street address")} error={errors.address?.message} className="sm:col-span-2">
           <Input {...form.register("address")} maxLength={300} autoComplete="off" />
         </Field>
-        <Field label="Note for the courier" optional error={errors.note?.message} className="sm:col-span-2">
+        <Field label={t("Note for the courier")} optional error={errors.note?.message} className="sm:col-span-2">
           <Input {...form.register("note")} maxLength={COURIER_NOTE_MAX} autoComplete="off" />
         </Field>
       </div>
@@ -221,8 +226,8 @@ function DeliveryPanel({ form }: { form: TakeOrderForm }) {
 function Sums({ quote }: { quote: Quote | null }) {
   if (!quote) return null;
   const rows = [
-    ["Subtotal", formatTaka(quote.subtotal)],
-    ["Delivery charge", quote.delivery_charge === 0 ? "Free" : formatTaka(quote.delivery_charge)],
+    [t("Subtotal"), formatTaka(quote.subtotal)],
+    [t("Delivery charge"), quote.delivery_charge === 0 ? t("Free") : formatTaka(quote.delivery_charge)],
     ...(quote.discount > 0 ? [[discountLabel(quote.coupon?.code), formatTaka(-quote.discount)]] : []),
   ];
 

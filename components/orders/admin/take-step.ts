@@ -3,6 +3,7 @@ import { ApiError } from "@/lib/api-error";
 import { toldWords } from "@/lib/orders/mail-rules";
 import type { OrderDetails } from "@/lib/orders/schema";
 import type { OrderStep } from "@/lib/orders/steps";
+import { t } from "@/lib/texts/text";
 
 type Step = {
   step: OrderStep;
@@ -22,25 +23,27 @@ export async function takeStep(
     body: { step, orders, courier_name: courierName, anyway },
   });
   const [result] = results;
-  if (result?.outcome === "refused") throw new ApiError(409, "refused", result.detail ?? "This is not possible");
+  if (result?.outcome === "refused") throw new ApiError(409, "refused", result.detail ?? t("This is not possible"));
 }
 
 /** For steps that may be repeated. */
-export const stepWords = {
-  failed: "Failed to update order",
-  lost: "No answer came, so it is not known whether this was recorded. Press again once there is a connection: nothing is done twice.",
-} as const;
+export const stepWords = () => ({
+  failed: t("Failed to update order"),
+  lost: t(
+    "No answer came, so it is not known whether this was recorded. Press again once there is a connection: nothing is done twice.",
+  ),
+});
 
 /** Asks before an order is cancelled. */
 export function cancelQuestion(order: OrderDetails) {
   return {
-    title: "Cancel this order?",
-    description: `Its items go back into stock${toldWords(order)}`,
-    confirmLabel: "Cancel order",
-    cancelLabel: "Keep order",
+    title: t("Cancel this order?"),
+    description: t("Its items go back into stock{order}", { order: toldWords(order) }),
+    confirmLabel: t("Cancel order"),
+    cancelLabel: t("Keep order"),
     isDestructive: true,
     call: () => takeStep(order.id, { step: "cancel" }),
-    words: { done: "Order cancelled", ...stepWords },
+    words: { done: t("Order cancelled"), ...stepWords() },
   };
 }
 
@@ -48,7 +51,7 @@ export function cancelQuestion(order: OrderDetails) {
 export function undoHandOver({ id }: { id: string }) {
   return {
     call: () => takeStep(id, { step: "take_back_hand_over" }),
-    done: "Order is being packed again",
+    done: t("Order is being packed again"),
   };
 }
 
@@ -56,6 +59,6 @@ export function undoHandOver({ id }: { id: string }) {
 export function undoConfirm({ id }: { id: string }) {
   return {
     call: () => api("DELETE /orders/admin/{id}/confirm-phone", { params: { id } }),
-    done: "Confirmation taken back",
+    done: t("Confirmation taken back"),
   };
 }

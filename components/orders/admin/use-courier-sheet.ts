@@ -12,6 +12,7 @@ import {
   sheetParts,
   withAnswers,
 } from "@/lib/orders/courier-sheet";
+import { t } from "@/lib/texts/text";
 
 type Sheet = { kind: SheetKind; text: string; courierName: string };
 
@@ -54,7 +55,8 @@ export function useCourierSheet() {
       const { rows, ...sums } = await send(sheet, sheet.text, { delivered: sheet.kind === "payments" });
       if (latest.current === sheet) setChecked({ ...sheet, rows, sums });
     } catch (error) {
-      if (latest.current === sheet) setFailure(failureText(error, "The sheet could not be checked. Please try again."));
+      if (latest.current === sheet)
+        setFailure(failureText(error, t("The sheet could not be checked. Please try again.")));
     }
     if (latest.current === sheet) setWorking(null);
   }
@@ -79,7 +81,11 @@ export function useCourierSheet() {
       }
     } catch (error) {
       setFailure(
-        `${failureText(error, "The connection was lost.")} ${of - answered} of ${of} have no answer yet. What is done stays done; press again to go on.`,
+        t("{error} {left} of {of} have no answer yet. What is done stays done; press again to go on.", {
+          error: failureText(error, t("The connection was lost.")),
+          left: of - answered,
+          of,
+        }),
       );
     } finally {
       isApplying.current = false;

@@ -6,13 +6,14 @@ import { taken } from "@/lib/bulk-run";
 import type { BulkOrdersInput, BulkResult } from "@/lib/orders/bulk";
 import { bulkWords, orderTicks, tickedAfter } from "@/lib/orders/selection";
 import type { OrderStep } from "@/lib/orders/steps";
+import { t } from "@/lib/texts/text";
 
 type Stepped = BulkOrdersInput["orders"][number];
 
 /** `isLate`: what has left already gets its number. */
 type StepJob = { step: OrderStep; anyway: boolean; isLate: boolean };
 
-const lateWords = { label: "Save numbers", done: "saved" };
+const lateWords = { label: "Save numbers", done: "saved" } as const;
 
 /** One step for many orders. What is ticked hears of each answer. */
 export function useStepRun(onAnswers?: (answers: readonly BulkResult[], job: StepJob) => void) {
@@ -21,8 +22,10 @@ export function useStepRun(onAnswers?: (answers: readonly BulkResult[], job: Ste
   function take({ orders: items, ...input }: BulkOrdersInput, isLate = false): void {
     const { step, anyway } = input;
     const job = { step, anyway, isLate };
+    const { label, done } = isLate ? lateWords : bulkWords[step];
     void start({
-      ...(isLate ? lateWords : bulkWords[step]),
+      label: t(label),
+      done: t(done),
       ...job,
       items,
       send: (orders) => api("POST /orders/admin/bulk", { body: { ...input, orders } }),

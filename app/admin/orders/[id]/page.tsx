@@ -7,6 +7,7 @@ import { adminOrders, orderInList } from "@/lib/orders/addresses";
 import { queueLabels } from "@/lib/orders/queues";
 import { orderNumberOf } from "@/lib/orders/rules";
 import { MAX_LIMIT } from "@/lib/pagination";
+import { t } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { listCases } from "@/server/cases/queries";
 import { currentTime } from "@/server/clock";
@@ -19,7 +20,7 @@ import { textsFor } from "@/server/texts";
 type Props = PageProps<"/admin/orders/[id]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `Order ${orderNumberOf((await params).id)}` };
+  return { title: t("Order {number}", { number: orderNumberOf((await params).id) }) };
 }
 
 async function AdminOrderPage({ params, searchParams }: Props) {
@@ -49,7 +50,7 @@ async function AdminOrderPage({ params, searchParams }: Props) {
       list={{
         back: {
           href: adminOrders.href(query, { page: query.page }),
-          label: query.queue ? queueLabels[query.queue] : "Orders",
+          label: t(query.queue ? queueLabels[query.queue] : "Orders"),
         },
         previous: inList(isOldestFirst ? neighbours?.older : neighbours?.newer),
         next: inList(isOldestFirst ? neighbours?.newer : neighbours?.older),

@@ -5,23 +5,28 @@ import { CallScreen, NobodyToCall } from "@/components/orders/admin/call-screen"
 import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { singleParam } from "@/lib/search-params";
+import { to } from "@/lib/texts/page-language";
+import { counted, t } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { getCallList } from "@/server/orders/call-list";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Call list" };
+export const generateMetadata = (): Metadata => ({ title: t("Call list") });
 
 async function CallListPage({ searchParams }: PageProps<"/admin/orders/calls">) {
   const id = singleParam((await searchParams).order);
   await requireAdmin(adminRoutes.calls(id));
   const { order, next, waiting, ...rest } = await getCallList(id, currentTime());
   // It stays with one buyer while the list changes.
-  if (order && order.id !== id) redirect(adminRoutes.calls(order.id));
+  if (order && order.id !== id) redirect(to(adminRoutes.calls(order.id)));
 
   return (
     <>
-      <PageHead title="Call list" lead={waiting === 0 ? undefined : `${waiting.toLocaleString("en-IN")} to call now`} />
+      <PageHead
+        title={t("Call list")}
+        lead={waiting === 0 ? undefined : t("{count} to call now", { count: counted(waiting) })}
+      />
       {order ? <CallScreen key={order.id} order={order} next={next} /> : <NobodyToCall {...rest} />}
     </>
   );

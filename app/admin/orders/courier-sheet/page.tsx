@@ -5,10 +5,11 @@ import { BackLink } from "@/components/shared/back-link";
 import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { singleParam } from "@/lib/search-params";
+import { t } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Courier's sheet" };
+export const generateMetadata = (): Metadata => ({ title: t("Courier's sheet") });
 
 async function CourierSheetPage({ searchParams }: PageProps<"/admin/orders/courier-sheet">) {
   const kind = singleParam((await searchParams).kind);
@@ -17,11 +18,11 @@ async function CourierSheetPage({ searchParams }: PageProps<"/admin/orders/couri
   return (
     <>
       <BackLink className="-mt-2" href={adminRoutes.orders}>
-        Orders
+        {t("Orders")}
       </BackLink>
       <PageHead
-        title="Courier's sheet"
-        lead="What a courier sent back. Nothing changes before you have seen it row by row."
+        title={t("Courier's sheet")}
+        lead={t("What a courier sent back. Nothing changes before you have seen it row by row.")}
       />
       <CourierSheet kind={kind === "numbers" ? "numbers" : "payments"} />
     </>

@@ -8,11 +8,12 @@ import { adminRoutes, withList } from "@/lib/admin-routes";
 import { adminOrders, listOf } from "@/lib/orders/addresses";
 import { toParcel } from "@/lib/orders/hand-over";
 import { parseIds } from "@/lib/orders/print-query";
+import { t } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { getOrdersTogether } from "@/server/orders/queries";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Hand over" };
+export const generateMetadata = (): Metadata => ({ title: t("Hand over") });
 
 async function HandOverPage({ searchParams }: PageProps<"/admin/orders/hand-over">) {
   const ids = parseIds(await searchParams);
@@ -24,13 +25,13 @@ async function HandOverPage({ searchParams }: PageProps<"/admin/orders/hand-over
   return (
     <>
       <BackLink className="-mt-2" href={withList(adminRoutes.orders, list)}>
-        Orders
+        {t("Orders")}
       </BackLink>
       <PageHead
-        title="Hand over"
+        title={t("Hand over")}
         lead={
           <span className="max-sm:hidden">
-            Type or scan a number; Enter goes down. A column that you paste fills the rows.
+            {t("Type or scan a number; Enter goes down. A column that you paste fills the rows.")}
           </span>
         }
       />

@@ -2,14 +2,16 @@ import type { Metadata } from "next";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { TakeOrder } from "@/components/orders/admin/take-order";
 import { BackLink } from "@/components/shared/back-link";
+import { Typed } from "@/components/shared/typed";
 import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { singleParam } from "@/lib/search-params";
+import { t } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { getCaller } from "@/server/orders/callers";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "New Order" };
+export const generateMetadata = (): Metadata => ({ title: t("New Order") });
 
 async function NewOrderPage({ searchParams }: PageProps<"/admin/orders/new">) {
   const customer = singleParam((await searchParams).customer) ?? "";
@@ -19,9 +21,9 @@ async function NewOrderPage({ searchParams }: PageProps<"/admin/orders/new">) {
   return (
     <>
       <BackLink className="-mt-2" href={known ? adminRoutes.customer(known.id) : adminRoutes.orders}>
-        {known ? known.full_name || "Customer" : "Orders"}
+        {known ? (known.full_name && <Typed>{known.full_name}</Typed>) || t("Customer") : t("Orders")}
       </BackLink>
-      <PageHead title="New order" />
+      <PageHead title={t("New order")} />
       <TakeOrder key={known?.id} known={known} />
     </>
   );
