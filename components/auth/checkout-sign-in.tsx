@@ -7,7 +7,7 @@ import { SubmitButton } from "@/components/shared/submit-button";
 import { useLazyForm } from "@/components/shared/use-lazy-form";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
-import { formPosts } from "@/lib/auth/form-posts";
+import { formPosts, postedFrom } from "@/lib/auth/form-posts";
 import { loginFailure, newcomerFailure, REGISTERED } from "@/lib/auth/outcomes";
 import { LOGIN_TO_ORDER } from "@/lib/auth/texts";
 import { getSession } from "@/lib/auth/token-store";
@@ -35,7 +35,7 @@ export function CheckoutSignIn({ origin, answer }: CheckoutSignInProps) {
   const [news, setNews] = useState<News | null>(answer?.news ?? null);
   const isNew = way === "new";
   const form = useLazyForm<object, unknown>({
-    action: formPosts.checkout,
+    action: postedFrom(formPosts.checkout),
     answer,
     load: isNew ? loadNewcomer : loadLogin,
     onSent: () => goTo(origin),

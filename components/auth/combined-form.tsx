@@ -8,7 +8,7 @@ import { fieldOf, useLazyForm } from "@/components/shared/use-lazy-form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
-import { formPosts } from "@/lib/auth/form-posts";
+import { formPosts, postedFrom } from "@/lib/auth/form-posts";
 import { loginFailure, REGISTERED, registrationFailure } from "@/lib/auth/outcomes";
 import type { FormAnswer, FormNews as News } from "@/lib/form-check";
 import { routes } from "@/lib/routes";
@@ -27,7 +27,7 @@ export function CombinedForm({ origin, answer }: CombinedFormProps) {
   const [news, setNews] = useState<News | null>(null);
   const form = useLazyForm<object, unknown>({
     // Without scripts it signs in alone.
-    action: formPosts.login,
+    action: postedFrom(formPosts.login),
     answer,
     load: isNew ? loadSignUp : loadLogin,
     onSent: () => {

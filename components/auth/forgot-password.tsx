@@ -9,7 +9,7 @@ import { useLazyForm } from "@/components/shared/use-lazy-form";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
-import { formPosts } from "@/lib/auth/form-posts";
+import { formPosts, postedFrom } from "@/lib/auth/form-posts";
 import { forgotPasswordFailure } from "@/lib/auth/outcomes";
 import { RESET_LINK_SENT } from "@/lib/auth/texts";
 import type { FormAnswer } from "@/lib/form-check";
@@ -33,7 +33,7 @@ type EmailFormProps = { answer: FormAnswer | null; onSent: (email: string) => vo
 
 function EmailForm({ answer, onSent }: EmailFormProps) {
   const form = useLazyForm({
-    action: formPosts.forgotPassword,
+    action: postedFrom(formPosts.forgotPassword),
     answer: answer?.isDone ? null : answer,
     load: loadResetRequest,
     onSent: (_, { email }) => {

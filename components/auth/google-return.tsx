@@ -5,9 +5,11 @@ import { nextNotice } from "@/components/session/next-notice";
 import { Spinner } from "@/components/ui/spinner";
 import { failureText } from "@/lib/api-error";
 import { loginWithIdToken } from "@/lib/auth/account";
-import { takeAttempt } from "@/lib/auth/google-attempt";
+import { languageOfAttempt, takeAttempt } from "@/lib/auth/google-attempt";
 import { idTokenFor } from "@/lib/auth/identity-toolkit";
 import { routes, withOrigin } from "@/lib/routes";
+import { inLanguage } from "@/lib/texts/language";
+import { pageLanguage } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { goTo } from "./sign-in-flow";
 
@@ -31,9 +33,16 @@ export function GoogleReturn({ apiKey }: { apiKey: string }) {
 }
 
 async function finish(apiKey: string): Promise<void> {
+  const language = languageOfAttempt();
+  if (language !== pageLanguage()) {
+    window.location.replace(inLanguage(language, routes.googleReturn) + window.location.search);
+    return;
+  }
+
   const attempt = takeAttempt();
   const origin = attempt?.origin ?? routes.home;
-  const address = new URL(window.location.href);
+  // As Google wrote it.
+  const address = new URL(routes.googleReturn + window.location.search, window.location.href);
   const wasRefused = address.searchParams.get("error") === "access_denied";
 
   // Opened directly, or cancelled at Google: nothing failed.

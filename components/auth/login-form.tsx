@@ -6,7 +6,7 @@ import { SubmitButton } from "@/components/shared/submit-button";
 import { useLazyForm } from "@/components/shared/use-lazy-form";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
-import { formPosts } from "@/lib/auth/form-posts";
+import { formPosts, postedFrom } from "@/lib/auth/form-posts";
 import { loginFailure, REGISTERED } from "@/lib/auth/outcomes";
 import type { FormAnswer } from "@/lib/form-check";
 import { t } from "@/lib/texts/text";
@@ -21,7 +21,7 @@ type LoginFormProps = { origin: string; answer: FormAnswer | null };
 export function LoginForm({ origin, answer }: LoginFormProps) {
   const [news, setNews] = useState(answer?.news);
   const form = useLazyForm({
-    action: formPosts.login,
+    action: postedFrom(formPosts.login),
     answer,
     load: loadLogin,
     onSent: () => goTo(origin),

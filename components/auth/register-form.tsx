@@ -7,7 +7,7 @@ import { SubmitButton } from "@/components/shared/submit-button";
 import { useLazyForm } from "@/components/shared/use-lazy-form";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
-import { formPosts } from "@/lib/auth/form-posts";
+import { formPosts, postedFrom } from "@/lib/auth/form-posts";
 import { passwordsDiffer, registrationFailure } from "@/lib/auth/outcomes";
 import type { FormAnswer } from "@/lib/form-check";
 import { routes, withOrigin } from "@/lib/routes";
@@ -23,7 +23,7 @@ type RegisterFormProps = { origin: string; answer: FormAnswer | null };
 export function RegisterForm({ origin, answer }: RegisterFormProps) {
   const router = useRouter();
   const form = useLazyForm({
-    action: formPosts.register,
+    action: postedFrom(formPosts.register),
     answer,
     load: loadRegistration,
     onSent: ({ email }) => {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { usePath } from "@/components/shared/use-path";
 import { buttonVariants } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import { formPosts } from "@/lib/auth/form-posts";
+import { formPosts, postedFrom } from "@/lib/auth/form-posts";
 import { getSession } from "@/lib/auth/token-store";
 import { writeText } from "@/lib/browser-storage";
 import { isGuarded, routes, withOrigin } from "@/lib/routes";
@@ -46,7 +46,11 @@ export function SessionGate({ children }: { children: ReactNode }) {
           <noscript>
             {/* There the cookie alone carries the page, and the header cannot know of it. */}
             <style>{".gate{display:contents}.gate-wait,.guest-only{display:none}"}</style>
-            <form method="post" action={formPosts.logout} className="no-print shell flex items-center gap-3 pt-4">
+            <form
+              method="post"
+              action={postedFrom(formPosts.logout)}
+              className="no-print shell flex items-center gap-3 pt-4"
+            >
               {t("You are signed in.")}
               <button type="submit" className={buttonVariants({ variant: "quiet", size: "small" })}>
                 {t("Logout")}
@@ -60,6 +64,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
   );
 }
 
+function currentPath(): string {
+  const { pathname } = window.location;
+
+  return withoutPrefix(pathname) ?? pathname;
+}
+
 /** @param hasEnded whether there was a session while this page was open */
 async function leave(hasEnded: boolean): Promise<void> {
   const [{ isSigningOut }, { endPageSession }, { safeOrigin }] = await Promise.all([
@@ -70,16 +80,15 @@ async function leave(hasEnded: boolean): Promise<void> {
   if (isSigningOut()) return;
 
   await endPageSession();
-  const { pathname, search } = window.location;
-  const path = withoutPrefix(pathname) ?? pathname;
+  const path = currentPath();
   if (!isGuarded(path)) return;
 
   // The sign-in page then asks for the account, not for a new one.
   if (hasEnded) writeText("session", storageKeys.sessionEnded, "1");
-  window.location.replace(to(withOrigin(routes.login, safeOrigin(path + search))));
+  window.location.replace(to(withOrigin(routes.login, safeOrigin(path + window.location.search))));
 }
 
 /** A page restored from the back/forward cache, from before the logout: reload, so that the server decides. */
 function reloadWhenSignedOut(event: PageTransitionEvent): void {
-  if (event.persisted && isGuarded(window.location.pathname) && getSession().auth === "guest") window.location.reload();
+  if (event.persisted && isGuarded(currentPath()) && getSession().auth === "guest") window.location.reload();
 }

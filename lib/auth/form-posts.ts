@@ -1,3 +1,5 @@
+import { pageLanguage } from "@/lib/texts/page-language";
+
 /** Where a browser posts the sign-in forms by itself: before their scripts run, or without any (ADR 039). */
 export const formPosts = {
   login: "/api/forms/login",
@@ -9,3 +11,10 @@ export const formPosts = {
   signedIn: "/api/forms/signed-in",
   logout: "/api/forms/logout",
 } as const;
+
+/** The same from a page in its language, which no header of the browser tells. */
+export function postedFrom(page: string): string {
+  if (pageLanguage() === "en") return page;
+
+  return `${page}${page.includes("?") ? "&" : "?"}language=bn`;
+}

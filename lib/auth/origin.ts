@@ -1,3 +1,5 @@
+import { withoutPrefix } from "@/lib/texts/prefix";
+
 /**
  * The remembered origin: where somebody wanted to go before they had to sign in (D1.2, reliability A9). It comes from the
  * address bar, so anyone may have written it. What passes is a plain path of this site; everything else becomes `/`.
@@ -17,12 +19,13 @@ export function leadsTo(origin: string, path: string): boolean {
   return origin === path || origin.startsWith(`${path}?`);
 }
 
-/** The origin if it is a page of this site, else `/`. Takes what a page's search parameters hold. */
+/** The origin, without its language, if it is a page of this site, else `/`. Takes what a page's search parameters hold. */
 export function safeOrigin(value: string | readonly string[] | null | undefined): string {
   if (typeof value !== "string" || value.length > MAX_LENGTH) return "/";
 
-  const [path = "", query = "", ...rest] = value.split("?");
+  const origin = withoutPrefix(value) ?? value;
+  const [path = "", query = "", ...rest] = origin.split("?");
   if (rest.length > 0 || !PATH.test(path) || !QUERY.test(query) || NO_RETURN.test(path)) return "/";
 
-  return value;
+  return origin;
 }

@@ -17,11 +17,12 @@ export function wayOf(address: string): Way {
   return { language: "bn", path };
 }
 
-/** The address of a page in a language; what leads out of the shop, or to no page, stays as it is. */
+/** The address of a page in a language; what leads out of the shop or to no page, or says one already, stays as it is. */
 export function inLanguage(language: Language, address: string): string {
   const isPage = /^\/(?!\/)/.test(address) && !NO_PAGE.test(address);
+  const saysOne = withoutPrefix(address) !== null;
 
-  return language === "bn" && isPage ? withPrefix(address) : address;
+  return language === "bn" && isPage && !saysOne ? withPrefix(address) : address;
 }
 
 /** What a caller of the API reads: Bangla where it is their first choice, English in any other case (`Accept-Language`). */

@@ -5,6 +5,8 @@
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import { routes, withOrigin } from "@/lib/routes";
+import { to } from "@/lib/texts/page-language";
 import { type Actor, type AdminActor, isAdmin } from "@/server/actor";
 import { currentTime } from "@/server/clock";
 import { noteCaller } from "@/server/request-context";
@@ -23,7 +25,7 @@ export const currentUser = cache(async (): Promise<Actor | null> => {
 /** The user, or off to /login with the origin remembered. */
 export async function requireUser(origin: string): Promise<Actor> {
   const user = await currentUser();
-  if (!user) redirect(`/login?from=${encodeURIComponent(origin)}`);
+  if (!user) redirect(to(withOrigin(routes.login, origin)));
 
   return user;
 }
@@ -31,7 +33,7 @@ export async function requireUser(origin: string): Promise<Actor> {
 /** The admin; without a user off to /login, as somebody else off to the shop. */
 export async function requireAdmin(origin: string): Promise<AdminActor> {
   const user = await requireUser(origin);
-  if (!isAdmin(user)) redirect("/");
+  if (!isAdmin(user)) redirect(to(routes.home));
 
   return user;
 }

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { canonicalPath } from "@/lib/seo/paths";
-import { askedLanguage, type Language, wayOf } from "@/lib/texts/language";
+import { askedLanguage, inLanguage, type Language, wayOf } from "@/lib/texts/language";
 import { apiHandler } from "@/server/api-handlers";
 import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
@@ -149,6 +149,13 @@ async function answer({ request, response, requestId, address }: Asked, next: Ne
   await answerBehind(request, response, { next, body: body ?? null });
 }
 
+/** A page leads to pages of its language, and so does the framework, which knows none. */
+function leadOnIn(language: Language, response: ServerResponse): void {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) =>
+    setHeader(name, /^location$/i.test(name) && typeof value === "string" ? inLanguage(language, value) : value);
+}
+
 type Behind = { next: Next; body: Buffer | null };
 
 /** What stands behind the front: the API's own handlers, and Next. */
@@ -158,6 +165,7 @@ async function answerBehind(request: IncomingMessage, response: ServerResponse, 
 
   // Pages know their path without its language; the browser's router is told which path was read.
   request.url = path;
+  leadOnIn(language, response);
   if (request.headers.rsc) response.setHeader("x-nextjs-rewritten-path", pathOf(path));
   return inCurrentLanguage(language, () => passOn(request, response, behind));
 }

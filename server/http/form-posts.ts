@@ -4,7 +4,7 @@
  */
 import { ApiError } from "@/lib/api-error";
 import { authContract } from "@/lib/auth/contract";
-import { formPosts } from "@/lib/auth/form-posts";
+import { formPosts, postedFrom } from "@/lib/auth/form-posts";
 import { checkForgotPassword, checkLogin, checkNewcomer, checkRegistration } from "@/lib/auth/forms";
 import { safeOrigin } from "@/lib/auth/origin";
 import {
@@ -18,12 +18,14 @@ import {
 import type { Contract } from "@/lib/contract";
 import type { FormAnswer, FormCheck, FormErrors, FormFailure, Typed } from "@/lib/form-check";
 import { afterPost, routes, withOrigin } from "@/lib/routes";
+import { to } from "@/lib/texts/page-language";
 import { issueTicket } from "@/server/auth/handover";
 import { register } from "@/server/auth/mutations";
 import { endedPageCookie, sessionIdOf } from "@/server/auth/page-session";
 import { requestReset } from "@/server/auth/reset-password";
 import { endSession } from "@/server/auth/sessions";
 import { currentTime } from "@/server/clock";
+import { inCurrentLanguage } from "@/server/language";
 import { withRequestContext } from "@/server/request-context";
 import { contextOf } from "./context";
 import { answerCookie, cookiesOf, ticketCookie } from "./form-cookies";
@@ -59,7 +61,7 @@ const form = <Values>(declared: Form<Values>): Form<unknown> => declared as unkn
 async function showing(page: string, answer: FormAnswer, { origin, headers }: Post): Promise<string> {
   headers.append("Set-Cookie", await answerCookie(page, answer));
 
-  return afterPost(withOrigin(page, origin));
+  return to(afterPost(withOrigin(page, origin)));
 }
 
 /** Signs in, and leads on by the page that hands the tokens over. */
@@ -68,7 +70,7 @@ async function enter(account: { email: string; password: string }, post: Post): 
   const tokens = await signIn({ ...account, request, headers, now });
   headers.append("Set-Cookie", ticketCookie(await issueTicket(tokens)));
 
-  return withOrigin(formPosts.signedIn, origin);
+  return postedFrom(withOrigin(formPosts.signedIn, origin));
 }
 
 const login = form({
@@ -181,7 +183,7 @@ async function answerLogout(request: Request, now: Date): Promise<Response> {
   const sessionId = await sessionIdOf(cookiesOf(request));
   if (sessionId) await endSession(sessionId, now);
 
-  const headers = { "Cache-Control": "no-store", "Set-Cookie": endedPageCookie, Location: routes.home };
+  const headers = { "Cache-Control": "no-store", "Set-Cookie": endedPageCookie, Location: to(routes.home) };
   return new Response(null, { status: 303, headers });
 }
 
@@ -197,13 +199,16 @@ function answerAt(path: string): Answer | null {
 
 /** Everything below /api/forms. */
 export function serveForms(request: Request): Promise<Response> {
-  const found = answerAt(new URL(request.url).pathname);
+  const { pathname, searchParams } = new URL(request.url);
+  const found = answerAt(pathname);
   if (!found) return unknownPath(request);
   const allowed = ["OPTIONS", found.method].sort().join(", ");
   if (request.method === "OPTIONS") return options(allowed)(request);
   if (request.method !== found.method) return notAllowed(allowed)(request);
 
-  return withRequestContext(contextOf(request), () =>
-    found.answer(request, currentTime()).catch((error: unknown) => errorResponse(request, error)),
+  return inCurrentLanguage(searchParams.get("language") === "bn" ? "bn" : "en", () =>
+    withRequestContext(contextOf(request), () =>
+      found.answer(request, currentTime()).catch((error: unknown) => errorResponse(request, error)),
+    ),
   );
 }

@@ -6,6 +6,8 @@ import { safeOrigin } from "@/lib/auth/origin";
 import { keepTokens } from "@/lib/generated/browser-scripts";
 import { inlineScript } from "@/lib/inline-script";
 import { plainDocument, plainStyle, themeScript } from "@/lib/plain-page";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 import { redeemTicket } from "@/server/auth/handover";
 import { endedTicket, ticketOf } from "./form-cookies";
 
@@ -16,21 +18,21 @@ function handoverPage({ access_token, refresh_token }: Handover, origin: string,
   const address = origin.replaceAll("&", "&amp;");
 
   return plainDocument({
-    title: "Signed in",
+    title: t("Signed in"),
     style: plainStyle,
     script: themeScript + inlineScript(keepTokens, access_token, refresh_token, origin),
     nonce: nonce ?? undefined,
     head: `<noscript><meta http-equiv="refresh" content="0; url=${address}"></noscript>`,
     body: `<main>
-<h1>You are signed in</h1>
-<a class="again" href="${address}">Continue</a>
+<h1>${t("You are signed in")}</h1>
+<a class="again" href="${address}">${t("Continue")}</a>
 </main>`,
   });
 }
 
 /** Answers 303 to where one wanted to go when there is nothing to hand over: after a reload, or by the Back button. */
 export async function answerHandover(request: Request, now: Date): Promise<Response> {
-  const origin = safeOrigin(new URL(request.url).searchParams.get("from"));
+  const origin = to(safeOrigin(new URL(request.url).searchParams.get("from")));
   const ticket = ticketOf(request);
   const headers = new Headers({ "Cache-Control": "no-store", "Set-Cookie": endedTicket });
   const tokens = ticket === null ? null : await redeemTicket({ ticket, now });

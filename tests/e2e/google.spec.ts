@@ -7,7 +7,7 @@ import type { Page, Route } from "@playwright/test";
 import { expect, test } from "@/tests/support/e2e";
 
 const TOOLKIT = "https://identitytoolkit.googleapis.com/v1/accounts:";
-const button = (page: Page) => page.getByRole("button", { name: "Continue with Google" });
+const button = (page: Page) => page.getByRole("button", { name: /^(?:Continue with Google|Google দিয়ে লগইন করুন)$/ });
 
 type Provider = { email?: string; claims?: object; cancels?: boolean; refuses?: boolean };
 
@@ -92,6 +92,16 @@ test("a newcomer is signed in and led back to where they wanted to go", async ({
     { providerId: "google.com", continueUri: returnTo, authFlowType: "CODE_FLOW" },
     { requestUri: `${returnTo}?code=c1&state=s1`, sessionId: "session-1", returnSecureToken: true },
   ]);
+});
+
+test("who began in Bangla is led back to Bangla, by the one address that Google knows", async ({ page }) => {
+  const asked = await playGoogle(page, { email: `${randomUUID()}@example.com` });
+  await page.goto("/bn/my-orders");
+  await button(page).click();
+
+  await expect(page).toHaveURL("/bn/my-orders");
+  const returnTo = new URL("/auth/google", page.url()).href;
+  expect(asked).toMatchObject([{ continueUri: returnTo }, { requestUri: `${returnTo}?code=c1&state=s1` }]);
 });
 
 test("whoever changes their mind at Google is back at the form, without a word", async ({ page }) => {

@@ -1,5 +1,5 @@
 /** In which language the built shop answers whoever calls its API (ADR 061). */
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 const shop = process.env.TEST_SHOP_URL ?? "";
 
@@ -26,4 +26,39 @@ it("the front's own refusals are said in it, too", async () => {
 
   expect(detail).toBe("ঠিকানাটি পড়া যাচ্ছে না।");
   expect(said).toBe("bn");
+});
+
+const leads = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${shop}${path}`, { redirect: "manual", headers: { accept: "text/html", ...headers } });
+
+  return [answer.status, answer.headers.get("location")];
+};
+
+describe("what leads on from a page", () => {
+  it.each(["/checkout", "/my-orders", "/my-codes", "/quiz-game", "/scoreboard", "/admin", "/admin/orders"])(
+    "the guard of %s leads to the sign-in page of its language",
+    async (page) => {
+      const login = `/login?from=${encodeURIComponent(page)}`;
+
+      expect(await leads(page)).toEqual([307, login]);
+      expect(await leads(`/bn${page}`)).toEqual([307, `/bn${login}`]);
+    },
+  );
+
+  it.each([
+    ["/bn/", "/bn"],
+    ["/BN", "/bn"],
+    ["/bn/products/", "/bn/products"],
+    ["/BN/Products?page=2", "/bn/products?page=2"],
+    ["/Bn/login/?from=%2Fcheckout", "/bn/login?from=%2Fcheckout"],
+  ])("%s is written %s", async (path, canonical) => {
+    expect(await leads(path)).toEqual([308, canonical]);
+  });
+
+  it("the framework's own mark on a navigation keeps the language", async () => {
+    const [status, location] = await leads("/bn/track-order", { accept: "*/*", rsc: "1" });
+
+    expect(status).toBe(307);
+    expect(location).toMatch(/^\/bn\/track-order\?_rsc/);
+  });
 });

@@ -15,6 +15,17 @@ describe("the remembered origin (A9)", () => {
   });
 
   it.each([
+    ["/bn", "/"],
+    ["/bn/my-orders?page=2", "/my-orders?page=2"],
+    ["/bn/login", "/"],
+    ["/bn//evil.example", "/"],
+    ["/bn/bn//evil.example", "/"],
+    ["/bnx", "/bnx"],
+  ])("%s is %s in the language of the page that leads there", (value, origin) => {
+    expect(safeOrigin(value)).toBe(origin);
+  });
+
+  it.each([
     "//evil.example",
     "///evil.example",
     "/\\evil.example",

@@ -12,6 +12,7 @@ import { adminRoutes } from "@/lib/admin-routes";
 import { type FoundGroup, foundGroups, foundWords, orderOfNumber, pagesNamed } from "@/lib/admin-search/rows";
 import { adminSearchQuery } from "@/lib/admin-search/schema";
 import { singleParam } from "@/lib/search-params";
+import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { findEverywhere } from "@/server/admin-search/queries";
 import { requireAdmin } from "@/server/auth/page-guards";
@@ -27,7 +28,7 @@ async function AdminSearchPage({ searchParams }: PageProps<"/admin/search">) {
   const found = data && (await findEverywhere(data.term));
   const scanned = found && orderOfNumber(found.orders, data.term);
   // A scanner sends the number before anything can be chosen.
-  if (scanned) redirect(adminRoutes.order(scanned.id));
+  if (scanned) redirect(to(adminRoutes.order(scanned.id)));
   const pages = data ? pagesNamed(data.term, adminPages) : [];
   const groups = found ? foundGroups(found, { term: data.term, pages, now: currentTime() }) : [];
 

@@ -76,7 +76,8 @@ function readAddress(url: string): Address | null {
   if (!isApiPath(path)) {
     // A navigation within the shop asks so, for data and not for the page.
     const { language, path: page } = wayOf(path);
-    const found = query().has("_rsc") ? null : publicPage(page, () => toSearchParams(query()));
+    const isOwn = inLanguage(language, page) === path && !query().has("_rsc");
+    const found = isOwn ? publicPage(page, () => toSearchParams(query())) : null;
     return found && { ...found, address: inLanguage(language, found.address), isPage: true, status: 200 };
   }
 
