@@ -38,6 +38,8 @@ type Common = {
   signal?: AbortSignal;
   /** Whether the browser may change its cookies with the answer; it does by default. */
   credentials?: RequestCredentials;
+  /** Goes on where the page is left meanwhile. */
+  keepalive?: boolean;
   /** Leaves the bearer header out. */
   asGuest?: boolean;
 };

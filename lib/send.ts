@@ -18,10 +18,11 @@ export async function send(name: string, options: LooseOptions, token: string | 
 }
 
 async function request(url: string, method: string, options: LooseOptions, token: string | null): Promise<Response> {
-  const { body, form, headers, signal, credentials = "same-origin" } = options;
+  const { body, form, headers, signal, keepalive, credentials = "same-origin" } = options;
   const init: RequestInit = {
     method,
     credentials,
+    keepalive,
     headers: {
       Accept: "application/json",
       "Accept-Language": pageLanguage(),

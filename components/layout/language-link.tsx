@@ -3,11 +3,8 @@
 import { cx } from "class-variance-authority";
 import type { MouseEvent } from "react";
 import { usePath } from "@/components/shared/use-path";
-import type { Language } from "@/lib/texts/language";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { withPrefix } from "@/lib/texts/prefix";
-
-const A_YEAR_S = 31_536_000;
 
 /** To the same page in the other language, which says its own name; by a full load, for a document has one language. */
 export function LanguageLink({ className }: { className?: string }) {
@@ -15,11 +12,18 @@ export function LanguageLink({ className }: { className?: string }) {
   const isBangla = pageLanguage() === "bn";
   const other = isBangla ? "en" : "bn";
 
-  function choose({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
+  function choose(event: MouseEvent<HTMLAnchorElement>) {
+    const link = event.currentTarget;
     const { search, hash } = window.location;
     link.search = search;
     link.hash = hash;
-    keepLanguage(other);
+    // Into another tab the browser goes by itself.
+    const isLeaving = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (isLeaving) event.preventDefault();
+    void import("./choose-language")
+      .then(({ chooseLanguage }) => chooseLanguage(other))
+      .catch(() => {})
+      .finally(() => isLeaving && window.location.assign(link.href));
   }
 
   return (
@@ -34,11 +38,4 @@ export function LanguageLink({ className }: { className?: string }) {
       {isBangla ? "English" : "বাংলা"}
     </a>
   );
-}
-
-/** Whoever comes next time without naming a language gets the one that was chosen here. */
-function keepLanguage(language: Language): void {
-  const isSecure = window.location.protocol === "https:";
-  // biome-ignore lint/suspicious/noDocumentCookie: the page is being left; the other way to set one is not done in time.
-  document.cookie = `language=${language};path=/;max-age=${A_YEAR_S};samesite=lax${isSecure ? ";secure" : ""}`;
 }
