@@ -95,7 +95,6 @@ export const columnLabels: Readonly<Record<string, Label>> = {
   unconfirmedOpenOrders: "Unconfirmed open orders",
   usage_limit: "Usage limit",
   usdRate: "One US dollar",
-  whatsapp: "Whatsapp",
   worksWith: "Works with",
 };
 

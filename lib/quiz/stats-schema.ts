@@ -3,6 +3,7 @@ import { z } from "zod";
 import { digits, listOf, pageQuery } from "@/lib/pagination";
 import { idSchema } from "@/lib/text";
 import { TELLING_ANSWERS } from "./bank-stats";
+import { titled } from "./schema";
 
 const byDifficulty = z.object({ easy: z.int(), medium: z.int(), hard: z.int() });
 const byType = z.object({ multiple_choice: z.int(), short_answer: z.int(), descriptive: z.int() });
@@ -25,6 +26,7 @@ export type BankStats = z.infer<typeof bankStatsSchema>;
 export const topicStatsSchema = z.object({
   topic_id: z.uuid(),
   topic_name: z.string(),
+  topic_name_bn: z.string().nullable(),
   is_active: z.boolean(),
   total_questions: z.int(),
   active_questions: z.int(),
@@ -37,8 +39,7 @@ export type TopicStatsQuery = z.infer<typeof topicStatsQuery>;
 
 /** A wrong option of a question, and how many chose it. */
 const topWrongSchema = z.object({
-  title: z.string(),
-  title_html: z.string(),
+  ...titled,
   chosen: z.int(),
   /** Of all answers whose option is known, in percent to one decimal. */
   percentage: z.number(),
@@ -47,8 +48,7 @@ export type TopWrong = z.infer<typeof topWrongSchema>;
 
 const askedSchema = z.object({
   id: z.uuid(),
-  title: z.string(),
-  title_html: z.string(),
+  ...titled,
   answered: z.int(),
   correct: z.int(),
   /** The wrong option that was chosen most; null where none was. */
@@ -78,6 +78,7 @@ export type QuestionStatsQuery = z.infer<typeof questionStatsQuery>;
 export const questionStatsSchema = askedSchema.extend({
   topic_id: z.uuid(),
   topic_name: z.string(),
+  topic_name_bn: z.string().nullable(),
   is_active: z.boolean(),
 });
 export type QuestionStats = z.infer<typeof questionStatsSchema>;

@@ -1,5 +1,6 @@
 /** The current names of the people and things in audit rows: one query per kind, for any number of rows. */
 import { reachableEmail } from "@/lib/no-email";
+import { t } from "@/lib/texts/text";
 import { db } from "@/server/db";
 
 type Row = { entity: string; entityId: string | null; actorId: string | null };
@@ -29,7 +30,10 @@ const readers: Record<string, (ids: string[]) => Promise<Named[]>> = {
       where: { id: { in: ids } },
       select: { id: true, authorName: true, product: { select: { name: true } } },
     });
-    return rows.map(({ id, authorName, product }) => ({ id, name: `${authorName} about ${product.name}` }));
+    return rows.map(({ id, authorName, product }) => ({
+      id,
+      name: t("{author} about {product}", { author: authorName, product: product.name }),
+    }));
   },
   user: async (ids) => {
     const rows = await db.user.findMany({

@@ -5,7 +5,7 @@ import type { QuestionStats, QuestionStatsQuery, QuestionStatsSort, TopWrong } f
 import { db } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
 import { sliceOf } from "@/server/page";
-import { renderFormulas } from "./formula";
+import { toTitle } from "./formula";
 
 /** Answers of each question that have their rows, as `live`; rolled-up ones are counted with the questions (ADR 051). */
 export const liveAnswers = (where = Prisma.empty) => Prisma.sql`
@@ -27,7 +27,9 @@ type Row = {
   id: string;
   topic_id: string;
   topic_name: string;
+  topic_name_bn: string | null;
   title: string;
+  title_bn: string | null;
   is_active: boolean;
   answered: bigint;
   correct: bigint;
@@ -38,7 +40,7 @@ function askedOften({ topic_id, min_answers }: QuestionStatsQuery): Prisma.Sql {
 
   return Prisma.sql`
     SELECT * FROM (
-      SELECT q.id, q.topic_id, t.name AS topic_name, q.title, q.is_active,
+      SELECT q.id, q.topic_id, t.name AS topic_name, t.name_bn AS topic_name_bn, q.title, q.title_bn, q.is_active,
         q.past_answered + coalesce(live.answered, 0) AS answered, q.past_correct + coalesce(live.correct, 0) AS correct
       FROM quiz_questions q
       JOIN quiz_topics t ON t.id = q.topic_id
@@ -59,7 +61,7 @@ export async function listQuestionStats(query: QuestionStatsQuery): Promise<Page
 
   const stats = rows.map(({ total: _, answered, correct, ...row }) => ({
     ...row,
-    title_html: renderFormulas(row.title),
+    ...toTitle({ title: row.title, titleBn: row.title_bn }),
     answered: Number(answered),
     correct: Number(correct),
     top_wrong_option: wrong.get(row.id) ?? null,
@@ -75,7 +77,7 @@ async function countAskedOften(query: QuestionStatsQuery): Promise<bigint> {
   return row?.total ?? 0n;
 }
 
-type ChosenRow = { question_id: string; title: string; chosen: bigint; known: bigint };
+type ChosenRow = { question_id: string; title: string; title_bn: string | null; chosen: bigint; known: bigint };
 
 /**
  * The wrong option of each question that was chosen most, by the question's id. Its share is of the answers whose option is known: those
@@ -85,8 +87,8 @@ export async function topWrongOptions(ids: readonly string[]): Promise<Map<strin
   if (ids.length === 0) return new Map();
 
   const rows = await db.$queryRaw<ChosenRow[]>`
-    SELECT DISTINCT ON (question_id) question_id, title, chosen, known FROM (
-      SELECT o.question_id, o.title, o.is_correct, o.position, o.past_chosen + coalesce(live.chosen, 0) AS chosen,
+    SELECT DISTINCT ON (question_id) question_id, title, title_bn, chosen, known FROM (
+      SELECT o.question_id, o.title, o.title_bn, o.is_correct, o.position, o.past_chosen + coalesce(live.chosen, 0) AS chosen,
         sum(o.past_chosen + coalesce(live.chosen, 0)) OVER (PARTITION BY o.question_id)::bigint AS known
       FROM quiz_options o LEFT JOIN (
         SELECT option_id, count(*) AS chosen FROM quiz_answers WHERE question_id = ANY(${ids}::uuid[]) GROUP BY option_id
@@ -97,11 +99,10 @@ export async function topWrongOptions(ids: readonly string[]): Promise<Map<strin
     ORDER BY question_id, chosen DESC, position`;
 
   return new Map(
-    rows.map(({ question_id, title, chosen, known }) => [
+    rows.map(({ question_id, title, title_bn: titleBn, chosen, known }) => [
       question_id,
       {
-        title,
-        title_html: renderFormulas(title),
+        ...toTitle({ title, titleBn }),
         chosen: Number(chosen),
         percentage: accuracy(Number(chosen), Number(known)),
       },

@@ -6,18 +6,25 @@ import type { BankStats, TopicDetails, TopicStats, TopicStatsQuery } from "@/lib
 import { db } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
 import { readPage } from "@/server/page";
-import { renderFormulas } from "./formula";
+import { toTitle } from "./formula";
 import { liveAnswers, topWrongOptions } from "./question-stats";
 
 /** Active questions that a topic should have. */
 const AIM = 10;
 
-type TopicRow = { id: string; name: string; is_active: boolean; total: bigint; active: bigint };
-type AskedRow = { id: string; title: string; is_archived: boolean; answered: bigint; correct: bigint };
+type TopicRow = { id: string; name: string; name_bn: string | null; is_active: boolean; total: bigint; active: bigint };
+type AskedRow = {
+  id: string;
+  title: string;
+  title_bn: string | null;
+  is_archived: boolean;
+  answered: bigint;
+  correct: bigint;
+};
 
 function topicsWithCounts(condition = Prisma.empty, range = Prisma.empty): Promise<TopicRow[]> {
   return db.$queryRaw<TopicRow[]>(Prisma.sql`
-    SELECT t.id, t.name, t.is_active, count(q.id) AS total, count(q.id) FILTER (WHERE q.is_active) AS active
+    SELECT t.id, t.name, t.name_bn, t.is_active, count(q.id) AS total, count(q.id) FILTER (WHERE q.is_active) AS active
     FROM quiz_topics t LEFT JOIN quiz_questions q ON q.topic_id = t.id AND q.archived_at IS NULL
     WHERE t.archived_at IS NULL ${condition}
     GROUP BY t.id ORDER BY lower(t.name), t.id ${range}`);
@@ -31,6 +38,7 @@ function toTopicStats(row: TopicRow): TopicStats {
   return {
     topic_id: row.id,
     topic_name: row.name,
+    topic_name_bn: row.name_bn,
     is_active: row.is_active,
     total_questions: Number(row.total),
     active_questions: Number(row.active),
@@ -99,7 +107,7 @@ function askedOf(topicId: string): Promise<AskedRow[]> {
   const ofTopic = Prisma.sql`WHERE question_id IN (SELECT id FROM quiz_questions WHERE topic_id = ${topicId}::uuid)`;
 
   return db.$queryRaw<AskedRow[]>(Prisma.sql`
-    SELECT q.id, q.title, q.archived_at IS NOT NULL AS is_archived,
+    SELECT q.id, q.title, q.title_bn, q.archived_at IS NOT NULL AS is_archived,
       q.past_answered + coalesce(live.answered, 0) AS answered, q.past_correct + coalesce(live.correct, 0) AS correct
     FROM quiz_questions q LEFT JOIN ${liveAnswers(ofTopic)} live ON live.question_id = q.id
     WHERE q.topic_id = ${topicId}::uuid AND (q.archived_at IS NULL OR q.past_answered > 0 OR live.answered > 0)
@@ -119,8 +127,7 @@ export async function getTopicDetails(id: string): Promise<TopicDetails | null> 
     ...parts,
     questions: asked.map((question) => ({
       id: question.id,
-      title: question.title,
-      title_html: renderFormulas(question.title),
+      ...toTitle({ title: question.title, titleBn: question.title_bn }),
       is_archived: question.is_archived,
       answered: Number(question.answered),
       correct: Number(question.correct),

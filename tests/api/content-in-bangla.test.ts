@@ -93,6 +93,27 @@ it("a player gets a question and its explanation in both languages", async () =>
   expect(result.review).toMatchObject([{ ...explained, title_bn: "কোনটি এসিড?" }]);
 });
 
+it("the statistics of questions are in both languages, with the wrong option that was chosen", async () => {
+  const question = await createQuestion();
+  const player = await createUser();
+  const { data: session } = await call("POST /quiz/start-session", { as: player, body: {} });
+  const wrong = question.options.find(({ is_correct }) => !is_correct)?.id ?? "";
+  const given = { session_id: session.id, question_id: question.id, selected_option_id: wrong };
+  await call("GET /quiz/session/{id}/question", { as: player, params: { id: session.id } });
+  await call("POST /quiz/session/answer", { as: player, body: given });
+
+  const asked = {
+    title_bn: "কোনটি এসিড?",
+    title_bn_html: "কোনটি এসিড?",
+    top_wrong_option: { title_bn: "$\\ce{NaOH}$", title_bn_html: expect.stringContaining("<math") },
+  };
+  const all = await call("GET /quiz/stats/questions", { as: admin, query: { min_answers: "1" } });
+  const params = { id: question.topic_id };
+  const ofTopic = await call("GET /quiz/stats/topics/{id}", { as: admin, params });
+  expect(all.data.data).toMatchObject([{ ...asked, topic_name_bn: "এসিড" }]);
+  expect(ofTopic.data).toMatchObject({ topic_name_bn: "এসিড", questions: [asked] });
+});
+
 it("a question that is changed by somebody who knows no Bangla keeps what it has", async () => {
   const question = await createQuestion();
   const options = question.options.map(({ id, is_correct }, index) => ({ id, title: `Option ${index}`, is_correct }));

@@ -441,6 +441,7 @@ describe("statistics", () => {
     expect(data.data[0]).toEqual({
       topic_id: topic.id,
       topic_name: "Acids",
+      topic_name_bn: null,
       is_active: true,
       total_questions: 3,
       active_questions: 3,

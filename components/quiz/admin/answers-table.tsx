@@ -1,3 +1,5 @@
+import { Link } from "@/components/shared/link";
+import { OwnWords } from "@/components/shared/own-words";
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Tag } from "@/components/shared/tag";
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
@@ -5,6 +7,8 @@ import { adminRoutes } from "@/lib/admin-routes";
 import { quizStats } from "@/lib/quiz/addresses";
 import { isOftenWrong, wrongShare } from "@/lib/quiz/bank-stats";
 import type { AskedQuestion, QuestionStatsQuery, QuestionStatsSort } from "@/lib/quiz/stats-schema";
+import { ownWords } from "@/lib/texts/own-words";
+import { counted, inDigits, t } from "@/lib/texts/text";
 import { RichText } from "../rich-text";
 
 const byTopic: SortKey<QuestionStatsSort> = {
@@ -26,7 +30,13 @@ const byWrong: SortKey<QuestionStatsSort> = {
   first: "descending",
 };
 
-type Asked = AskedQuestion & { topic_id?: string; topic_name?: string; is_active?: boolean; is_archived?: boolean };
+type Asked = AskedQuestion & {
+  topic_id?: string;
+  topic_name?: string;
+  topic_name_bn?: string | null;
+  is_active?: boolean;
+  is_archived?: boolean;
+};
 
 type AnswersTableProps = {
   label: string;
@@ -59,11 +69,11 @@ function Heads({ query }: { query: QuestionStatsQuery | undefined }) {
 
   return (
     <tr>
-      <TableHead>Question</TableHead>
+      <TableHead>{t("Question")}</TableHead>
       {sorting ? <SortHead keys={[byTopic]} {...sorting} /> : null}
       <SortHead keys={[byAnswers]} {...sorting} />
       <SortHead keys={[byWrong]} {...sorting} />
-      <TableHead>Wrong option most chosen</TableHead>
+      <TableHead>{t("Wrong option most chosen")}</TableHead>
       <ActionsHead />
     </tr>
   );
@@ -76,55 +86,62 @@ function AnswersRow({ question }: { question: Asked }) {
   return (
     <TableRow>
       <TableCell className="md:min-w-64">
-        <RichText html={question.title_html} className="line-clamp-3 font-medium leading-snug" />
-        {isActive ? null : <Tag family="neutral">Inactive</Tag>}
+        <RichText
+          html={question.title_html}
+          bn={question.title_bn_html}
+          className="line-clamp-3 font-medium leading-snug"
+        />
+        {isActive ? null : <Tag family="neutral">{t("Inactive")}</Tag>}
       </TableCell>
-      {topic ? <TableCell data-label="Topic">{topic}</TableCell> : null}
+      {topic ? (
+        <TableCell data-label={t("Topic")}>
+          <OwnWords en={topic} bn={question.topic_name_bn} />
+        </TableCell>
+      ) : null}
       {/* A card says it beside the share. */}
-      <TableCell className="card-rows-skip whitespace-nowrap tabular-nums">
-        {answered.toLocaleString("en-IN")}
-      </TableCell>
-      <TableCell data-label="Wrong" className="whitespace-nowrap tabular-nums">
+      <TableCell className="card-rows-skip whitespace-nowrap tabular-nums">{counted(answered)}</TableCell>
+      <TableCell data-label={t("Wrong")} className="whitespace-nowrap tabular-nums">
         {share === null ? (
-          <span className="text-soft">Not answered yet</span>
+          <span className="text-soft">{t("Not answered yet")}</span>
         ) : (
           <span>
             <span
               data-family="danger"
               className={isOftenWrong(question) ? "font-semibold text-(--fam)" : "font-semibold"}
             >
-              {share}%
+              {inDigits(`${share}%`)}
             </span>{" "}
             <span className="text-sm text-soft">
-              {(answered - correct).toLocaleString("en-IN")} of {answered.toLocaleString("en-IN")}
+              {t("{part} of {whole}", { part: counted(answered - correct), whole: counted(answered) })}
             </span>
           </span>
         )}
       </TableCell>
-      <TableCell data-label="Instead">
+      <TableCell data-label={t("Instead")}>
         {wrong ? (
           <span className="flex flex-wrap items-baseline gap-x-2">
-            <RichText html={wrong.title_html} className="line-clamp-2 max-w-72" />
-            <span className="whitespace-nowrap text-sm text-soft tabular-nums">{wrong.percentage}%</span>
+            <RichText html={wrong.title_html} bn={wrong.title_bn_html} className="line-clamp-2 max-w-72" />
+            <span className="whitespace-nowrap text-sm text-soft tabular-nums">{inDigits(`${wrong.percentage}%`)}</span>
           </span>
         ) : (
           <span className="text-soft">–</span>
         )}
       </TableCell>
       <TableCell className="text-right">
-        {question.is_archived ? <Tag family="neutral">Deleted</Tag> : <EditLink question={question} />}
+        {question.is_archived ? <Tag family="neutral">{t("Deleted")}</Tag> : <EditLink question={question} />}
       </TableCell>
     </TableRow>
   );
 }
 
-function EditLink({ question: { id, title } }: { question: Asked }) {
+function EditLink({ question: { id, title, title_bn } }: { question: Asked }) {
   return (
-    <a
+    <Link
       href={adminRoutes.quizQuestion(id)}
       className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent"
     >
-      Edit<span className="sr-only"> {title}</span>
-    </a>
+      {t("Edit")}
+      <span className="sr-only"> {ownWords(title, title_bn)}</span>
+    </Link>
   );
 }

@@ -3,6 +3,7 @@ import { typeLabels } from "@/lib/quiz/badges";
 import { difficultyWords } from "@/lib/quiz/display";
 import { difficulties, questionTypes } from "@/lib/quiz/schema";
 import type { BankStats } from "@/lib/quiz/stats-schema";
+import { inDigits, t } from "@/lib/texts/text";
 import { Breakdown } from "./breakdown";
 import { Meter } from "./meter";
 
@@ -14,35 +15,35 @@ export function BankSummary({ stats }: { stats: BankStats }) {
     <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <section className="panel p-5 sm:p-6 md:max-lg:col-span-2" aria-labelledby="coverage">
         <h3 id="coverage" className="text-lg">
-          Coverage
+          {t("Coverage")}
         </h3>
-        <p className="mt-2 font-heading text-2xl leading-none tracking-tight">{coverage}%</p>
+        <p className="mt-2 font-heading text-2xl leading-none tracking-tight">{inDigits(`${coverage}%`)}</p>
         <div className="mt-4">
-          <Meter percent={coverage} text="of 100%" tone={coverage < 100 ? "warm" : "neutral"} />
+          <Meter percent={coverage} text={t("of 100%")} tone={coverage < 100 ? "warm" : "neutral"} />
         </div>
-        <p className="mt-3 text-soft">The aim is 10 active questions for each active topic.</p>
+        <p className="mt-3 text-soft">{t("The aim is 10 active questions for each active topic.")}</p>
         <dl className="mt-5 grid grid-cols-3 gap-4 border-line border-t pt-4">
-          <Figure name="Topics" note={`${stats.active_topics} active`}>
-            {stats.total_topics}
+          <Figure name={t("Topics")} note={t("{n} active", { n: stats.active_topics })}>
+            {inDigits(String(stats.total_topics))}
           </Figure>
-          <Figure name="Questions" note={`${stats.active_questions} active`}>
-            {stats.total_questions}
+          <Figure name={t("Questions")} note={t("{n} active", { n: stats.active_questions })}>
+            {inDigits(String(stats.total_questions))}
           </Figure>
-          <Figure name="Average" note="questions per topic">
-            {stats.average_questions_per_topic.toFixed(1)}
+          <Figure name={t("Average")} note={t("questions per topic")}>
+            {inDigits(stats.average_questions_per_topic.toFixed(1))}
           </Figure>
         </dl>
       </section>
       <Breakdown
-        title="By difficulty"
+        title={t("By difficulty")}
         rows={difficulties.map((word) => ({
-          label: difficultyWords[word],
+          label: t(difficultyWords[word]),
           count: stats.questions_by_difficulty[word],
         }))}
       />
       <Breakdown
-        title="By type"
-        rows={questionTypes.map((word) => ({ label: typeLabels[word], count: stats.questions_by_type[word] }))}
+        title={t("By type")}
+        rows={questionTypes.map((word) => ({ label: t(typeLabels[word]), count: stats.questions_by_type[word] }))}
       />
     </div>
   );

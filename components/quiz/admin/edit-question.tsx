@@ -5,6 +5,9 @@ import { FormDialog } from "@/components/shared/form-dialog";
 import { navigate } from "@/components/shared/navigation";
 import { Button } from "@/components/ui/button";
 import type { Question, TopicChoice } from "@/lib/quiz/bank-schema";
+import { ownWords } from "@/lib/texts/own-words";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
 import { QuestionForm } from "./question-form";
 
 type EditQuestionProps = {
@@ -21,14 +24,18 @@ export function EditQuestion({ question, topics, topicId }: EditQuestionProps) {
     <FormDialog
       trigger={
         question ? (
-          <Button variant="quiet" size="small" aria-label={`Edit ${question.title}`}>
-            Edit
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t("Edit {title}", { title: ownWords(question.title, question.title_bn) })}
+          >
+            {t("Edit")}
           </Button>
         ) : (
-          <Button>Add question</Button>
+          <Button>{t("Add question")}</Button>
         )
       }
-      title={question ? "Edit question" : "Add question"}
+      title={question ? t("Edit question") : t("Add question")}
       className="sm:max-w-5xl"
     >
       {(dialog) => <QuestionForm question={question ?? null} topics={topics} topicId={topicId} dialog={dialog} />}
@@ -49,11 +56,11 @@ export function OpenedQuestion({ question, topics, closedHref }: OpenedQuestionP
 
   function change(next: boolean) {
     setOpen(next);
-    if (!next) navigate(closedHref, { replace: true });
+    if (!next) navigate(to(closedHref), { replace: true });
   }
 
   return (
-    <FormDialog title="Edit question" className="sm:max-w-5xl" isOpen={isOpen} onOpenChange={change}>
+    <FormDialog title={t("Edit question")} className="sm:max-w-5xl" isOpen={isOpen} onOpenChange={change}>
       {(dialog) => <QuestionForm question={question} topics={topics} topicId={undefined} dialog={dialog} />}
     </FormDialog>
   );

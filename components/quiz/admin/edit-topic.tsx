@@ -3,6 +3,8 @@
 import { FormDialog } from "@/components/shared/form-dialog";
 import { Button } from "@/components/ui/button";
 import type { Topic } from "@/lib/quiz/bank-schema";
+import { ownWords } from "@/lib/texts/own-words";
+import { t } from "@/lib/texts/text";
 import { TopicForm } from "./topic-form";
 
 /** The button and dialog that add a topic, or change the given one (spec 2). */
@@ -11,14 +13,18 @@ export function EditTopic({ topic }: { topic?: Topic }) {
     <FormDialog
       trigger={
         topic ? (
-          <Button variant="quiet" size="small" aria-label={`Edit ${topic.name}`}>
-            Edit
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t("Edit {name}", { name: ownWords(topic.name, topic.name_bn) })}
+          >
+            {t("Edit")}
           </Button>
         ) : (
-          <Button>Add topic</Button>
+          <Button>{t("Add topic")}</Button>
         )
       }
-      title={topic ? "Edit topic" : "Add topic"}
+      title={topic ? t("Edit topic") : t("Add topic")}
     >
       {(dialog) => <TopicForm topic={topic} dialog={dialog} />}
     </FormDialog>

@@ -4,8 +4,10 @@ import { DownloadButton } from "@/components/shared/download-button";
 import { api } from "@/lib/api-client";
 import { dhakaDay } from "@/lib/dates";
 import type { QuestionListQuery } from "@/lib/quiz/bank-schema";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
-const FAILED = "Failed to export questions";
+const FAILED: Label = "Failed to export questions";
 
 /** Saves the questions that the list shows, all pages of them. */
 export function ExportQuestions({ query }: { query: QuestionListQuery }) {
@@ -15,16 +17,16 @@ export function ExportQuestions({ query }: { query: QuestionListQuery }) {
   return (
     <>
       <DownloadButton
-        label="Export CSV"
+        label={t("Export CSV")}
         fileName={`${name}.csv`}
         read={(signal) => api("GET /quiz/questions/export.csv", { query: filters, signal })}
-        failed={FAILED}
+        failed={t(FAILED)}
       />
       <DownloadButton
-        label="Export GIFT"
+        label={t("Export GIFT")}
         fileName={`${name}.gift`}
         read={(signal) => api("GET /quiz/questions/export.gift", { query: filters, signal })}
-        failed={FAILED}
+        failed={t(FAILED)}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { Input } from "@/components/ui/controls";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Spinner } from "@/components/ui/spinner";
+import { t, tn } from "@/lib/texts/text";
 import { ImportReport } from "./import-report";
 import { type Checked, useImport } from "./use-import";
 
@@ -28,7 +29,7 @@ export function ImportForm({ isWriting, onClose }: ImportFormProps) {
 
   return (
     <>
-      <Field label="CSV or GIFT file" hint="UTF-8, up to 2 MB and 1,000 questions." error={problem}>
+      <Field label={t("CSV or GIFT file")} hint={t("UTF-8, up to 2 MB and 1,000 questions.")} error={problem}>
         <Input
           type="file"
           accept=".csv,.gift,.txt"
@@ -44,19 +45,19 @@ export function ImportForm({ isWriting, onClose }: ImportFormProps) {
         download
         className="-mt-1 inline-flex min-h-11 items-center justify-self-start underline underline-offset-4 hover:text-accent"
       >
-        Download a sample file
+        {t("Download a sample file")}
       </a>
       <div role="status">
         {working === "check" ? (
           <p className="flex items-center gap-2.5 text-soft">
-            <Spinner /> Checking the file…
+            <Spinner /> {t("Checking the file…")}
           </p>
         ) : null}
         {checked ? <ImportReport result={checked.result} /> : null}
       </div>
       <DialogFooter>
         <Button variant="quiet" disabled={working === "write"} onClick={onClose}>
-          Cancel
+          {t("Cancel")}
         </Button>
         {checked && checked.result.valid > 0 ? (
           <Button loading={working === "write"} onClick={() => void write(checked)}>
@@ -69,7 +70,7 @@ export function ImportForm({ isWriting, onClose }: ImportFormProps) {
 }
 
 function importWords({ result: { valid, invalid } }: Checked): string {
-  const questions = `${valid} ${valid === 1 ? "question" : "questions"}`;
-
-  return invalid.length > 0 ? `Import the good part: ${questions}` : `Import ${questions}`;
+  return invalid.length > 0
+    ? tn(valid, "Import the good part: {n} question", "Import the good part: {n} questions")
+    : tn(valid, "Import {n} question", "Import {n} questions");
 }

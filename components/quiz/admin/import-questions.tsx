@@ -3,6 +3,7 @@
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/dialog";
+import { t } from "@/lib/texts/text";
 import { ImportForm } from "./import-form";
 
 /** The button and dialog that read questions from a file (issue 5). */
@@ -13,11 +14,13 @@ export function ImportQuestions() {
   return (
     <Dialog open={isOpen} onOpenChange={(next) => (isWriting.current ? undefined : setOpen(next))}>
       <DialogTrigger asChild>
-        <Button variant="quiet">Import</Button>
+        <Button variant="quiet">{t("Import")}</Button>
       </DialogTrigger>
       <DialogContent
-        title="Import questions"
-        description="From a CSV as the export writes it, or from GIFT as Moodle does. The file is checked first; nothing is written until you say so."
+        title={t("Import questions")}
+        description={t(
+          "From a CSV as the export writes it, or from GIFT as Moodle does. The file is checked first; nothing is written until you say so.",
+        )}
         className="sm:max-w-2xl"
       >
         <ImportForm isWriting={isWriting} onClose={() => setOpen(false)} />

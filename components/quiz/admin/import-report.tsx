@@ -1,18 +1,26 @@
+import { Typed } from "@/components/shared/typed";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import type { ImportResult } from "@/lib/quiz/bank-schema";
+import { inDigits, t, tn } from "@/lib/texts/text";
 
 /** The contents of a file: how many questions are valid, the problems by line, the topics it would create. */
 export function ImportReport({ result: { valid, invalid, new_topics: newTopics } }: { result: ImportResult }) {
   return (
     <div className="grid gap-4">
       <p className="font-medium">
-        {valid} {valid === 1 ? "question is" : "questions are"} right
-        {invalid.length > 0 ? `, ${invalid.length} cannot be taken` : ""}.
+        {invalid.length > 0
+          ? tn(
+              valid,
+              "{n} question is right, {wrong} cannot be taken.",
+              "{n} questions are right, {wrong} cannot be taken.",
+              { wrong: invalid.length },
+            )
+          : tn(valid, "{n} question is right.", "{n} questions are right.")}
       </p>
       {newTopics.length > 0 ? (
         <p>
-          <span className="text-soft">{newTopics.length === 1 ? "New topic" : "New topics"}: </span>
-          {newTopics.join(", ")}
+          <span className="text-soft">{newTopics.length === 1 ? t("New topic") : t("New topics")}: </span>
+          <Typed>{newTopics.join(", ")}</Typed>
         </p>
       ) : null}
       {invalid.length > 0 ? <Problems invalid={invalid} /> : null}
@@ -23,17 +31,17 @@ export function ImportReport({ result: { valid, invalid, new_topics: newTopics }
 function Problems({ invalid }: Pick<ImportResult, "invalid">) {
   return (
     <div className="max-h-72 overflow-y-auto rounded-lg border border-line">
-      <Table label="Problems by line">
+      <Table label={t("Problems by line")}>
         <thead>
           <tr>
-            <TableHead className="text-right">Line</TableHead>
-            <TableHead className="w-full">What is wrong</TableHead>
+            <TableHead className="text-right">{t("Line")}</TableHead>
+            <TableHead className="w-full">{t("What is wrong")}</TableHead>
           </tr>
         </thead>
         <tbody>
           {invalid.map(({ line, faults }) => (
             <TableRow key={line}>
-              <TableCell className="text-right font-mono align-top">{line}</TableCell>
+              <TableCell className="text-right font-mono align-top">{inDigits(String(line))}</TableCell>
               <TableCell className="break-words">
                 <ul className="grid gap-1.5">
                   {faults.map(({ column, message }) => (

@@ -3,6 +3,8 @@ import { ModelsField } from "@/components/molecules/models-field";
 import { PickField } from "@/components/shared/pick-field";
 import { useCall } from "@/components/shared/use-call";
 import { api } from "@/lib/api-client";
+import { ownWords } from "@/lib/texts/own-words";
+import { t } from "@/lib/texts/text";
 
 type LeadFieldsProps = {
   models: readonly string[];
@@ -21,7 +23,9 @@ export function LeadFields({ models, products, errors, onModels, onProducts, oth
       <ModelsField
         keys={models}
         error={errors.models}
-        hint={`Molecules that a player may turn after the answer. Search by name or formula. ${otherwise}`}
+        hint={t("Molecules that a player may turn after the answer. Search by name or formula. {otherwise}", {
+          otherwise,
+        })}
         onChange={onModels}
       />
       <ProductsField ids={products} error={errors.products} otherwise={otherwise} onChange={onProducts} />
@@ -63,12 +67,12 @@ function ProductsField({ ids, otherwise, ...field }: ProductsFieldProps) {
   return (
     <PickField
       {...field}
-      label="Cards that teach it"
-      hint={`Products that a wrong answer leads to, while they are on sale. ${otherwise}`}
-      things="products"
+      label={t("Cards that teach it")}
+      hint={t("Products that a wrong answer leads to, while they are on sale. {otherwise}", { otherwise })}
+      things={t("products")}
       term={term}
       onTerm={setTerm}
-      found={found.map(({ id, name }) => ({ id, words: name }))}
+      found={found.map(({ id, name, name_bn }) => ({ id, words: ownWords(name, name_bn) }))}
       isNone={wanted !== "" && !search.isLoading && !search.hasFailed && found.length === 0}
       picked={ids.map((id) => ({ id, name: names.get(id) ?? "…" }))}
     />
@@ -77,8 +81,9 @@ function ProductsField({ ids, otherwise, ...field }: ProductsFieldProps) {
 
 export async function nameOf(id: string, signal: AbortSignal): Promise<[id: string, name: string]> {
   try {
-    return [id, (await api("GET /products/{id}", { params: { id }, signal })).name];
+    const { name, name_bn } = await api("GET /products/{id}", { params: { id }, signal });
+    return [id, ownWords(name, name_bn)];
   } catch {
-    return [id, "A product that is gone"];
+    return [id, t("A product that is gone")];
   }
 }

@@ -5,6 +5,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Input, Textarea } from "@/components/ui/controls";
 import { Field, inTwoLanguages } from "@/components/ui/field";
 import type { QuestionFields } from "@/lib/quiz/question-form";
+import { t } from "@/lib/texts/text";
 import { LeadFields } from "./lead-fields";
 
 /** Why the answer is right, where that is written, and who is asked the question. */
@@ -17,21 +18,21 @@ export function LearningFields() {
     <>
       <div className={inTwoLanguages}>
         <Field
-          label="Explanation"
+          label={t("Explanation")}
           optional
-          hint="One or two sentences, shown after the answer."
+          hint={t("One or two sentences, shown after the answer.")}
           error={errors.explanation?.message}
         >
           <Textarea {...register("explanation")} rows={3} />
         </Field>
-        <Field label="Explanation in Bangla" optional error={errors.explanation_bn?.message}>
+        <Field label={t("Explanation in Bangla")} optional error={errors.explanation_bn?.message}>
           <Textarea {...register("explanation_bn")} lang="bn" rows={3} />
         </Field>
       </div>
       <Field
-        label="Source"
+        label={t("Source")}
         optional
-        hint="Where the answer was checked. Players do not see it."
+        hint={t("Where the answer was checked. Players do not see it.")}
         error={errors.source?.message}
       >
         <Input {...register("source")} autoComplete="off" />
@@ -42,13 +43,13 @@ export function LearningFields() {
         errors={{ models: errors.models?.message, products: errors.products?.message }}
         onModels={(keys) => setValue("models", keys, { shouldDirty: true })}
         onProducts={(ids) => setValue("products", ids, { shouldDirty: true })}
-        otherwise="Empty: those of its topic."
+        otherwise={t("Empty: those of its topic.")}
       />
-      <Checkbox {...register("is_active")} label="Active: may be drawn" />
+      <Checkbox {...register("is_active")} label={t("Active: may be drawn")} />
       <div>
-        <Checkbox {...register("is_sample")} label="Sample: guests play it on the quiz page" />
+        <Checkbox {...register("is_sample")} label={t("Sample: guests play it on the quiz page")} />
         <p className="text-sm text-soft">
-          No day's game asks it any more. One that a game of today has asked is shown to guests from tomorrow on.
+          {t("No day's game asks it any more. One that a game of today has asked is shown to guests from tomorrow on.")}
         </p>
       </div>
     </>

@@ -1,9 +1,11 @@
 "use client";
 
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { rich } from "@/components/shared/rich-text";
 import { Button } from "@/components/ui/button";
 import { emptyOption, markRight, type QuestionFields } from "@/lib/quiz/question-form";
 import { MAX_OPTIONS, MIN_OPTIONS } from "@/lib/quiz/question-rules";
+import { t } from "@/lib/texts/text";
 import { OptionRow } from "./option-row";
 
 /** The options of a multiple choice question: two to five, one of them right (spec 5). */
@@ -24,10 +26,11 @@ export function OptionList() {
   return (
     <fieldset className="min-w-0" aria-describedby={problem ? "options-problem" : undefined}>
       <legend className="mb-2 font-medium text-sm">
-        Options{" "}
-        <span className="font-normal text-soft">
-          ({MIN_OPTIONS} to {MAX_OPTIONS}; mark the right one)
-        </span>
+        {rich(
+          "Options <hint>({least} to {most}; mark the right one)</hint>",
+          { hint: (words) => <span className="font-normal text-soft">{words}</span> },
+          { least: MIN_OPTIONS, most: MAX_OPTIONS },
+        )}
       </legend>
       <ul className="grid gap-3">
         {fields.map((field, index) => (
@@ -51,7 +54,7 @@ export function OptionList() {
           className="mt-3"
           onClick={() => append(emptyOption(), { focusName: `options.${fields.length}.title` })}
         >
-          Add option
+          {t("Add option")}
         </Button>
       ) : null}
     </fieldset>

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { CloseIcon } from "@/components/ui/overlay";
 import type { QuestionFields } from "@/lib/quiz/question-form";
+import { t } from "@/lib/texts/text";
 import { PictureField } from "./picture-field";
 
 type OptionRowProps = {
@@ -21,7 +22,7 @@ export function OptionRow({ index, onMark, onRemove }: OptionRowProps) {
   const isRight = useWatch({ control, name: `options.${index}.is_correct` });
   const errors = formState.errors.options?.[index];
   const problem = errors?.title?.message ?? errors?.title_bn?.message;
-  const name = `Option ${index + 1}`;
+  const name = t("Option {number}", { number: index + 1 });
 
   return (
     <li
@@ -33,7 +34,7 @@ export function OptionRow({ index, onMark, onRemove }: OptionRowProps) {
           type="radio"
           name="right-option"
           className="tick tick-round"
-          aria-label={`${name} is right`}
+          aria-label={t("{name} is right", { name })}
           checked={isRight}
           onChange={onMark}
         />
@@ -47,8 +48,8 @@ export function OptionRow({ index, onMark, onRemove }: OptionRowProps) {
           <Input
             {...register(`options.${index}.title_bn`)}
             lang="bn"
-            aria-label={`${name} in Bangla`}
-            placeholder="In Bangla"
+            aria-label={t("{field} in Bangla", { field: name })}
+            placeholder={t("In Bangla")}
             autoComplete="off"
             aria-invalid={!!errors?.title_bn}
           />
@@ -57,7 +58,7 @@ export function OptionRow({ index, onMark, onRemove }: OptionRowProps) {
           variant="ghost"
           size="icon"
           className="-mr-1.5 text-soft"
-          aria-label={`Remove ${name.toLowerCase()}`}
+          aria-label={t("Remove option {number}", { number: index + 1 })}
           disabled={!onRemove}
           onClick={() => onRemove?.()}
         >
@@ -65,7 +66,11 @@ export function OptionRow({ index, onMark, onRemove }: OptionRowProps) {
         </Button>
       </div>
       {problem ? <p className="mt-1.5 text-danger text-sm">{problem}</p> : null}
-      <PictureField name={`options.${index}.image_url`} label={`Picture of option ${index + 1}`} isCompact />
+      <PictureField
+        name={`options.${index}.image_url`}
+        label={t("Picture of option {number}", { number: index + 1 })}
+        isCompact
+      />
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { usePictureUpload } from "@/components/shared/use-picture-upload";
 import { Button } from "@/components/ui/button";
 import { IMAGE_TYPES } from "@/lib/picture-file";
 import type { QuestionFields } from "@/lib/quiz/question-form";
+import { t } from "@/lib/texts/text";
 
 type PictureFieldProps = {
   name: FieldPathByValue<QuestionFields, string | null>;
@@ -34,7 +35,7 @@ export function PictureField({ name, label, isCompact }: PictureFieldProps) {
           loading={isUploading}
           onClick={() => input.current?.click()}
         >
-          {url ? "Replace picture" : "Add picture"}
+          {url ? t("Replace picture") : t("Add picture")}
         </Button>
         {url ? (
           <Button
@@ -44,7 +45,7 @@ export function PictureField({ name, label, isCompact }: PictureFieldProps) {
             disabled={isUploading}
             onClick={clear}
           >
-            Remove picture
+            {t("Remove picture")}
           </Button>
         ) : null}
       </div>
@@ -52,7 +53,7 @@ export function PictureField({ name, label, isCompact }: PictureFieldProps) {
         ref={input}
         type="file"
         hidden
-        aria-label={`File for: ${label}`}
+        aria-label={t("File for: {label}", { label })}
         accept={IMAGE_TYPES}
         onChange={({ target }) => {
           const file = target.files?.[0];

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { BulkBar } from "@/components/shared/bulk-bar";
 import { ConfirmDialog } from "@/components/shared/confirm-action";
+import { Link } from "@/components/shared/link";
 import { useBulkActions } from "@/components/shared/use-bulk-actions";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/controls";
@@ -10,6 +11,8 @@ import { adminRoutes } from "@/lib/admin-routes";
 import { api } from "@/lib/api-client";
 import type { TopicChoice } from "@/lib/quiz/bank-schema";
 import { questionTicks } from "@/lib/quiz/selection";
+import { ownWords } from "@/lib/texts/own-words";
+import { t, tn } from "@/lib/texts/text";
 import type { Ticked } from "@/lib/ticks";
 
 /** What can be done with the ticked questions. */
@@ -19,18 +22,16 @@ export function QuestionBar({ ticked, topics }: { ticked: readonly Ticked[]; top
     ticked,
     send: (action, ids) => api("POST /quiz/questions/bulk", { body: { ids, action } }),
     nameOf: (id, name) => (
-      <a href={adminRoutes.quizQuestion(id)} className="underline underline-offset-4">
-        {name ?? "Question"}
-      </a>
+      <Link href={adminRoutes.quizQuestion(id)} className="underline underline-offset-4">
+        {name ?? t("Question")}
+      </Link>
     ),
   });
   const [isAsking, setAsking] = useState(false);
-  const questions = ticked.length === 1 ? "1 question" : `${ticked.length.toLocaleString("en-IN")} questions`;
-
-  function move({ id: topic_id, name }: TopicChoice) {
+  function move({ id: topic_id, name, name_bn }: TopicChoice) {
     void start({
-      label: "Move",
-      done: `moved to ${name}`,
+      label: t("Move"),
+      done: t("moved to {name}", { name: ownWords(name, name_bn) }),
       items: ticked,
       send: (part) =>
         api("POST /quiz/questions/bulk", { body: { ids: part.map(({ id }) => id), action: "move", topic_id } }),
@@ -42,28 +43,28 @@ export function QuestionBar({ ticked, topics }: { ticked: readonly Ticked[]; top
       <BulkBar
         ticks={questionTicks}
         ticked={ticked}
-        things={["question", "questions"]}
+        things={[t("question"), t("questions")]}
         isRunning={isRunning}
         results={results}
       >
         <Button size="small" variant="quiet" disabled={isRunning} onClick={() => take("activate")}>
-          Activate
+          {t("Activate")}
         </Button>
         <Button size="small" variant="quiet" disabled={isRunning} onClick={() => take("deactivate")}>
-          Deactivate
+          {t("Deactivate")}
         </Button>
         <MoveTo topics={topics} disabled={isRunning} onMove={move} />
         <Button size="small" variant="quiet" disabled={isRunning} onClick={() => setAsking(true)}>
-          Delete
+          {t("Delete")}
         </Button>
       </BulkBar>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={`Delete ${questions}?`}
-        description="They leave the bank for good. Games and statistics keep what was asked."
-        confirmLabel="Delete questions"
-        cancelLabel="Keep them"
+        title={tn(ticked.length, "Delete {n} question?", "Delete {n} questions?")}
+        description={t("They leave the bank for good. Games and statistics keep what was asked.")}
+        confirmLabel={t("Delete questions")}
+        cancelLabel={t("Keep them")}
         isDestructive
         onConfirm={() => {
           setAsking(false);
@@ -84,20 +85,20 @@ function MoveTo({ topics, disabled, onMove }: MoveToProps) {
   return (
     <span className="flex items-center gap-2">
       <Select
-        aria-label="Topic to move them to"
+        aria-label={t("Topic to move them to")}
         className="w-40"
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
       >
-        <option value="">Topic …</option>
-        {topics.map(({ id, name }) => (
+        <option value="">{t("Topic …")}</option>
+        {topics.map(({ id, name, name_bn }) => (
           <option key={id} value={id}>
-            {name}
+            {ownWords(name, name_bn)}
           </option>
         ))}
       </Select>
       <Button size="small" variant="quiet" disabled={disabled || !topic} onClick={() => topic && onMove(topic)}>
-        Move
+        {t("Move")}
       </Button>
     </span>
   );

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
 import type { Question, QuestionInput, TopicChoice } from "@/lib/quiz/bank-schema";
 import { type QuestionFields, questionFormSchema, toFields } from "@/lib/quiz/question-form";
+import { t } from "@/lib/texts/text";
 import { LearningFields } from "./learning-fields";
 import { OptionList } from "./option-list";
 import { QuestionPreview } from "./question-preview";
@@ -34,12 +35,12 @@ export function QuestionForm(props: QuestionFormProps) {
   function save(input: QuestionInput) {
     return question
       ? dialog.save(() => api("PUT /quiz/questions/{id}", { params: { id: question.id }, body: input }), {
-          done: "Question updated successfully",
-          failed: "Failed to update question",
+          done: t("Question updated successfully"),
+          failed: t("Failed to update question"),
         })
       : dialog.save(() => api("POST /quiz/questions", { body: input }), {
-          done: "Question created successfully",
-          failed: "Failed to create question",
+          done: t("Question created successfully"),
+          failed: t("Failed to create question"),
         });
   }
 
@@ -57,10 +58,10 @@ export function QuestionForm(props: QuestionFormProps) {
         {/* Always in sight: the form is longer than the window. */}
         <div className="-mx-5 -mb-5 sm:-mx-6 sm:-mb-6 sticky -bottom-5 z-10 mt-5 flex justify-end gap-2.5 border-line border-t bg-panel px-5 py-4 sm:-bottom-6 sm:px-6">
           <Button variant="quiet" className="max-sm:flex-1" disabled={dialog.isSending} onClick={dialog.leave}>
-            Cancel
+            {t("Cancel")}
           </Button>
           <Button type="submit" className="max-sm:flex-1" loading={dialog.isSending}>
-            {question ? "Save changes" : "Add question"}
+            {question ? t("Save changes") : t("Add question")}
           </Button>
         </div>
       </form>

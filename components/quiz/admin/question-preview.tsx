@@ -6,6 +6,7 @@ import { useCall } from "@/components/shared/use-call";
 import type { Question, TopicChoice } from "@/lib/quiz/bank-schema";
 import type { QuestionFields } from "@/lib/quiz/question-form";
 import { previewedQuestion, previewedRight } from "@/lib/quiz/question-preview";
+import { t } from "@/lib/texts/text";
 import { OptionList } from "../option-list";
 import { QuestionCard } from "../question-card";
 import { RichText } from "../rich-text";
@@ -21,14 +22,14 @@ export function QuestionPreview({ question, topics }: QuestionPreviewProps) {
   const { options, explanation, models, products } = fields;
   const texts = textsOf(fields);
   const { previews, htmlOf } = usePreviews(texts, question);
-  const topic = topics.find(({ id }) => id === fields.topic_id) ?? { name: "No topic yet", name_bn: null };
+  const topic = topics.find(({ id }) => id === fields.topic_id) ?? { name: t("No topic yet"), name_bn: null };
   const shown = previewedQuestion(fields, { topic, htmlOf });
 
   return (
-    <section aria-label="Preview" className="min-w-0 lg:sticky lg:top-0 lg:self-start">
-      <p className="mb-2 text-sm text-soft">As players see it, with the right answer marked</p>
+    <section aria-label={t("Preview")} className="min-w-0 lg:sticky lg:top-0 lg:self-start">
+      <p className="mb-2 text-sm text-soft">{t("As players see it, with the right answer marked")}</p>
       <div className="grid gap-4 rounded-xl border border-line bg-ground p-4 sm:p-5">
-        <QuestionCard question={shown} place="Preview" headingLevel="h3" />
+        <QuestionCard question={shown} place={t("Preview")} headingLevel="h3" />
         {options.length > 0 ? (
           <OptionList
             options={shown.options}
@@ -39,13 +40,13 @@ export function QuestionPreview({ question, topics }: QuestionPreviewProps) {
           />
         ) : null}
         <div className="border-accent border-l-2 pl-3">
-          <p className="text-sm text-soft">After the answer</p>
+          <p className="text-sm text-soft">{t("After the answer")}</p>
           {explanation ? <RichText html={htmlOf(explanation)} /> : null}
           <PreviewedLeads models={models} products={products} />
         </div>
       </div>
       <Problems previews={previews} texts={texts} />
-      <p className="mt-2 text-sm text-soft">Each game mixes the options anew.</p>
+      <p className="mt-2 text-sm text-soft">{t("Each game mixes the options anew.")}</p>
     </section>
   );
 }
@@ -78,7 +79,10 @@ function PreviewedLeads({ models, products }: PreviewedLeadsProps) {
 
   return (
     <p className="text-sm">
-      {`In 3D: ${shapes.join(", ") || "what its topic names"}. A wrong answer leads to ${cards.join(", ") || "the products of its topic"}.`}
+      {t("In 3D: {shapes}. A wrong answer leads to {cards}.", {
+        shapes: shapes.join(", ") || t("what its topic names"),
+        cards: cards.join(", ") || t("the products of its topic"),
+      })}
     </p>
   );
 }

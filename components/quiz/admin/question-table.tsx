@@ -7,6 +7,8 @@ import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components
 import { typeLabels } from "@/lib/quiz/badges";
 import type { Question, TopicChoice } from "@/lib/quiz/bank-schema";
 import { difficultyFamilies, difficultyWords } from "@/lib/quiz/display";
+import { ownWords } from "@/lib/texts/own-words";
+import { t } from "@/lib/texts/text";
 import { RichText } from "../rich-text";
 import { EditQuestion } from "./edit-question";
 import { RemoveQuestion } from "./remove-question";
@@ -17,14 +19,14 @@ type QuestionTableProps = { questions: readonly Question[]; topics: readonly Top
 /** Questions: the text, where it belongs, whether it is drawn. On a phone each row is a card. */
 export function QuestionTable({ questions, topics }: QuestionTableProps) {
   return (
-    <Table label="Questions" asCards className="question-rows">
+    <Table label={t("Questions")} asCards className="question-rows">
       <thead>
         <tr>
           <TicksHead />
-          <TableHead>Question</TableHead>
-          <TableHead>Topic and type</TableHead>
-          <TableHead>Difficulty</TableHead>
-          <TableHead>State</TableHead>
+          <TableHead>{t("Question")}</TableHead>
+          <TableHead>{t("Topic and type")}</TableHead>
+          <TableHead>{t("Difficulty")}</TableHead>
+          <TableHead>{t("State")}</TableHead>
           <ActionsHead />
         </tr>
       </thead>
@@ -42,7 +44,7 @@ function QuestionRow({ question, topics }: { question: Question; topics: readonl
 
   return (
     <TableRow>
-      <TickCell id={question.id} label={`Tick ${question.title}`} />
+      <TickCell id={question.id} label={t("Tick {title}", { title: ownWords(question.title, question.title_bn) })} />
       <TableCell className="md:min-w-64">
         <RichText
           html={question.title_html}
@@ -50,20 +52,20 @@ function QuestionRow({ question, topics }: { question: Question; topics: readonl
           className="line-clamp-3 font-medium leading-snug"
         />
       </TableCell>
-      <TableCell data-label="Topic">
+      <TableCell data-label={t("Topic")}>
         <span className="block">
           <OwnWords en={question.topic_name} bn={question.topic_name_bn} />
         </span>
-        <span className="cards-only">{difficultyWords[difficulty]}</span>
-        <span className="block whitespace-nowrap text-sm text-soft">{typeLabels[question.question_type]}</span>
+        <span className="cards-only">{t(difficultyWords[difficulty])}</span>
+        <span className="block whitespace-nowrap text-sm text-soft">{t(typeLabels[question.question_type])}</span>
       </TableCell>
-      <TableCell data-label="Difficulty">
-        <Tag family={difficultyFamilies[difficulty]}>{difficultyWords[difficulty]}</Tag>
+      <TableCell data-label={t("Difficulty")}>
+        <Tag family={difficultyFamilies[difficulty]}>{t(difficultyWords[difficulty])}</Tag>
       </TableCell>
-      <TableCell data-label="State">
+      <TableCell data-label={t("State")}>
         <span className="flex flex-wrap gap-1.5">
           <StateTag isActive={question.is_active} />
-          {question.is_sample ? <Tag family="warm">Sample</Tag> : null}
+          {question.is_sample ? <Tag family="warm">{t("Sample")}</Tag> : null}
         </span>
       </TableCell>
       <TableCell>

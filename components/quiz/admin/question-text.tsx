@@ -8,6 +8,8 @@ import type { TopicChoice } from "@/lib/quiz/bank-schema";
 import { difficultyWords } from "@/lib/quiz/display";
 import { optionsOfType, type QuestionFields } from "@/lib/quiz/question-form";
 import { difficulties, questionTypes } from "@/lib/quiz/schema";
+import { ownWords } from "@/lib/texts/own-words";
+import { t } from "@/lib/texts/text";
 import { PictureField } from "./picture-field";
 
 /** Topic, text, picture, difficulty and type. Another type brings other options (spec 4). */
@@ -17,40 +19,43 @@ export function QuestionText({ topics }: { topics: readonly TopicChoice[] }) {
 
   return (
     <>
-      <Field label="Topic" error={errors.topic_id?.message}>
+      <Field label={t("Topic")} error={errors.topic_id?.message}>
         <Select {...register("topic_id")} required>
-          <option value="">Choose a topic</option>
-          {topics.map(({ id, name }) => (
+          <option value="">{t("Choose a topic")}</option>
+          {topics.map(({ id, name, name_bn }) => (
             <option key={id} value={id}>
-              {name}
+              {ownWords(name, name_bn)}
             </option>
           ))}
         </Select>
       </Field>
       <div className={inTwoLanguages}>
         <Field
-          label="Question"
-          hint="Formulas stand between dollar signs: $\ce{H2SO4}$ for chemistry, $E = mc^2$ for the rest."
+          label={t("Question")}
+          hint={t("Formulas stand between dollar signs: {chemistry} for chemistry, {rest} for the rest.", {
+            chemistry: "$\\ce{H2SO4}$",
+            rest: "$E = mc^2$",
+          })}
           error={errors.title?.message}
         >
           <Textarea {...register("title")} rows={3} required />
         </Field>
-        <Field label="Question in Bangla" optional error={errors.title_bn?.message}>
+        <Field label={t("Question in Bangla")} optional error={errors.title_bn?.message}>
           <Textarea {...register("title_bn")} lang="bn" rows={3} />
         </Field>
       </div>
-      <PictureField name="image_url" label="Picture of the question" />
+      <PictureField name="image_url" label={t("Picture of the question")} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Difficulty">
+        <Field label={t("Difficulty")}>
           <Select {...register("difficulty")}>
             {difficulties.map((difficulty) => (
               <option key={difficulty} value={difficulty}>
-                {difficultyWords[difficulty]}
+                {t(difficultyWords[difficulty])}
               </option>
             ))}
           </Select>
         </Field>
-        <Field label="Type" hint="The quiz draws multiple choice alone. Another type drops the options.">
+        <Field label={t("Type")} hint={t("The quiz draws multiple choice alone. Another type drops the options.")}>
           <Select
             {...register("question_type", {
               onChange: ({ target }) => {
@@ -61,7 +66,7 @@ export function QuestionText({ topics }: { topics: readonly TopicChoice[] }) {
           >
             {questionTypes.map((type) => (
               <option key={type} value={type}>
-                {typeLabels[type]}
+                {t(typeLabels[type])}
               </option>
             ))}
           </Select>

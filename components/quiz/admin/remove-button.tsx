@@ -2,6 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { ConfirmAction } from "@/components/shared/confirm-action";
+import { t } from "@/lib/texts/text";
 
 type RemoveButtonProps = Pick<
   ComponentProps<typeof ConfirmAction>,
@@ -20,13 +21,13 @@ export function RemoveButton({ name, whyNotId, ...action }: RemoveButtonProps) {
       button={{
         size: "small",
         disabled: whyNotId !== undefined,
-        "aria-label": `Delete ${name}`,
+        "aria-label": t("Delete {name}", { name }),
         "aria-describedby": whyNotId,
       }}
       isDestructive
       {...action}
     >
-      Delete
+      {t("Delete")}
     </ConfirmAction>
   );
 }

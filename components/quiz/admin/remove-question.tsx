@@ -1,19 +1,29 @@
 "use client";
 
+import { rich } from "@/components/shared/rich-text";
+import { Typed } from "@/components/shared/typed";
 import { api } from "@/lib/api-client";
 import type { Question } from "@/lib/quiz/bank-schema";
+import { ownWords } from "@/lib/texts/own-words";
+import { t } from "@/lib/texts/text";
 import { RemoveButton } from "./remove-button";
 
 /** Deletes a question; games that drew it and statistics keep it. */
 export function RemoveQuestion({ question }: { question: Question }) {
+  const title = ownWords(question.title, question.title_bn);
+
   return (
     <RemoveButton
-      name={question.title}
-      title="Delete this question?"
-      description={`“${question.title}” is no longer drawn and leaves the list for good. Games that were played and statistics keep it.`}
-      confirmLabel="Delete question"
+      name={title}
+      title={t("Delete this question?")}
+      description={rich(
+        "“<title>{title}</title>” is no longer drawn and leaves the list for good. Games that were played and statistics keep it.",
+        { title: (words) => <Typed>{words}</Typed> },
+        { title },
+      )}
+      confirmLabel={t("Delete question")}
       call={() => api("DELETE /quiz/questions/{id}", { params: { id: question.id } })}
-      words={{ done: "Question deleted successfully", failed: "Failed to delete question" }}
+      words={{ done: t("Question deleted successfully"), failed: t("Failed to delete question") }}
     />
   );
 }

@@ -1,7 +1,11 @@
 "use client";
 
+import { rich } from "@/components/shared/rich-text";
+import { Typed } from "@/components/shared/typed";
 import { api } from "@/lib/api-client";
 import type { Topic } from "@/lib/quiz/bank-schema";
+import { ownWords } from "@/lib/texts/own-words";
+import { t } from "@/lib/texts/text";
 import { RemoveButton } from "./remove-button";
 
 type RemoveTopicProps = {
@@ -12,15 +16,21 @@ type RemoveTopicProps = {
 
 /** Deletes a topic; one with questions stays (spec 5). */
 export function RemoveTopic({ topic, whyNotId }: RemoveTopicProps) {
+  const name = ownWords(topic.name, topic.name_bn);
+
   return (
     <RemoveButton
-      name={topic.name}
-      title="Delete this topic?"
-      description={`“${topic.name}” has no questions. It leaves the list for good.`}
-      confirmLabel="Delete topic"
+      name={name}
+      title={t("Delete this topic?")}
+      description={rich(
+        "“<name>{name}</name>” has no questions. It leaves the list for good.",
+        { name: (words) => <Typed>{words}</Typed> },
+        { name },
+      )}
+      confirmLabel={t("Delete topic")}
       whyNotId={topic.question_count > 0 ? whyNotId : undefined}
       call={() => api("DELETE /quiz/topics/{id}", { params: { id: topic.id } })}
-      words={{ done: "Topic deleted successfully", failed: "Failed to delete topic" }}
+      words={{ done: t("Topic deleted successfully"), failed: t("Failed to delete topic") }}
     />
   );
 }

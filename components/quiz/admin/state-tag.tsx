@@ -1,9 +1,10 @@
 import { Tag } from "@/components/shared/tag";
 import { activeBadge, inactiveBadge } from "@/lib/quiz/badges";
+import { t } from "@/lib/texts/text";
 
 /** Whether a topic or a question takes part in the quiz. */
 export function StateTag({ isActive }: { isActive: boolean }) {
   const { label, family } = isActive ? activeBadge : inactiveBadge;
 
-  return <Tag family={family}>{label}</Tag>;
+  return <Tag family={family}>{t(label)}</Tag>;
 }

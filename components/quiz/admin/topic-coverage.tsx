@@ -1,18 +1,21 @@
+import { Link } from "@/components/shared/link";
+import { OwnWords } from "@/components/shared/own-words";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { adminRoutes } from "@/lib/admin-routes";
 import type { TopicStats } from "@/lib/quiz/stats-schema";
+import { inDigits, t } from "@/lib/texts/text";
 import { Meter } from "./meter";
 import { StateTag } from "./state-tag";
 
 /** Each topic's way to its ten active questions. An inactive topic has no such aim. */
 export function TopicCoverage({ topics }: { topics: readonly TopicStats[] }) {
   return (
-    <Table label="Coverage by topic" asCards>
+    <Table label={t("Coverage by topic")} asCards>
       <thead>
         <tr>
-          <TableHead>Topic</TableHead>
-          <TableHead>Active questions</TableHead>
-          <TableHead>Coverage</TableHead>
+          <TableHead>{t("Topic")}</TableHead>
+          <TableHead>{t("Active questions")}</TableHead>
+          <TableHead>{t("Coverage")}</TableHead>
         </tr>
       </thead>
       <tbody>
@@ -30,21 +33,19 @@ function TopicRow({ topic }: { topic: TopicStats }) {
   return (
     <TableRow>
       <TableCell>
-        <a
+        <Link
           href={adminRoutes.quizTopicStats(topic.topic_id)}
           className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 hover:text-accent"
         >
-          {topic.topic_name}
-        </a>
+          <OwnWords en={topic.topic_name} bn={topic.topic_name_bn} />
+        </Link>
       </TableCell>
-      <TableCell data-label="Active" className="whitespace-nowrap tabular-nums">
-        <span>
-          {topic.active_questions} of {topic.total_questions}
-        </span>
+      <TableCell data-label={t("Active")} className="whitespace-nowrap tabular-nums">
+        <span>{t("{part} of {whole}", { part: topic.active_questions, whole: topic.total_questions })}</span>
       </TableCell>
       <TableCell className="w-48">
         {topic.is_active ? (
-          <Meter percent={coverage} text={`${coverage}%`} tone={coverage < 100 ? "warm" : "neutral"} />
+          <Meter percent={coverage} text={inDigits(`${coverage}%`)} tone={coverage < 100 ? "warm" : "neutral"} />
         ) : (
           <StateTag isActive={false} />
         )}

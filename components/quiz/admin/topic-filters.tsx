@@ -3,6 +3,7 @@ import { SearchForm } from "@/components/shared/search-form";
 import { adminRoutes } from "@/lib/admin-routes";
 import { quizTopics } from "@/lib/quiz/addresses";
 import type { TopicListQuery } from "@/lib/quiz/bank-schema";
+import { t } from "@/lib/texts/text";
 
 /** Search and active-only switch (spec 2). */
 export function TopicFilters({ query }: { query: TopicListQuery }) {
@@ -10,14 +11,14 @@ export function TopicFilters({ query }: { query: TopicListQuery }) {
     <div className="panel p-3 pb-1 sm:p-5">
       <SearchForm
         action={adminRoutes.quizTopics}
-        label="Search topics"
-        placeholder="Search by name"
+        label={t("Search topics")}
+        placeholder={t("Search by name")}
         search={query.search ?? ""}
         clearHref={quizTopics.href(query, { search: undefined })}
       >
         <NavSwitch
           name="active_only"
-          label="Active only"
+          label={t("Active only")}
           isOn={query.active_only}
           href={quizTopics.href(query, { active_only: !query.active_only })}
         />

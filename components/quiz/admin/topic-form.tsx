@@ -9,6 +9,7 @@ import { Field, inTwoLanguages } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
 import type { Topic, TopicInput } from "@/lib/quiz/bank-schema";
 import { type TopicFields, topicFormSchema } from "@/lib/quiz/topic-form";
+import { t } from "@/lib/texts/text";
 import { LeadFields } from "./lead-fields";
 
 type TopicFormProps = {
@@ -37,12 +38,12 @@ export function TopicForm({ topic, dialog }: TopicFormProps) {
   function save(input: TopicInput) {
     return topic
       ? dialog.save(() => api("PUT /quiz/topics/{id}", { params: { id: topic.id }, body: input }), {
-          done: "Topic updated successfully",
-          failed: "Failed to update topic",
+          done: t("Topic updated successfully"),
+          failed: t("Failed to update topic"),
         })
       : dialog.save(() => api("POST /quiz/topics", { body: input }), {
-          done: "Topic created successfully",
-          failed: "Failed to create topic",
+          done: t("Topic created successfully"),
+          failed: t("Failed to create topic"),
         });
   }
 
@@ -50,18 +51,18 @@ export function TopicForm({ topic, dialog }: TopicFormProps) {
     <form method="post" noValidate onSubmit={handleSubmit(save)}>
       <fieldset disabled={dialog.isSending} className="grid gap-3.5">
         <div className={inTwoLanguages}>
-          <Field label="Name" error={errors.name?.message}>
+          <Field label={t("Name")} error={errors.name?.message}>
             <Input {...register("name")} autoComplete="off" required />
           </Field>
-          <Field label="Name in Bangla" optional error={errors.name_bn?.message}>
+          <Field label={t("Name in Bangla")} optional error={errors.name_bn?.message}>
             <Input {...register("name_bn")} lang="bn" autoComplete="off" />
           </Field>
         </div>
         <div className={inTwoLanguages}>
-          <Field label="Description" optional error={errors.description?.message}>
+          <Field label={t("Description")} optional error={errors.description?.message}>
             <Textarea {...register("description")} rows={3} />
           </Field>
-          <Field label="Description in Bangla" optional error={errors.description_bn?.message}>
+          <Field label={t("Description in Bangla")} optional error={errors.description_bn?.message}>
             <Textarea {...register("description_bn")} lang="bn" rows={3} />
           </Field>
         </div>
@@ -71,11 +72,11 @@ export function TopicForm({ topic, dialog }: TopicFormProps) {
           errors={{ models: errors.models?.message, products: errors.products?.message }}
           onModels={(keys) => setValue("models", keys, { shouldDirty: true })}
           onProducts={(ids) => setValue("products", ids, { shouldDirty: true })}
-          otherwise="A question's own come first."
+          otherwise={t("A question's own come first.")}
         />
-        <Checkbox {...register("is_active")} label="Active: its questions are drawn in the quiz" />
+        <Checkbox {...register("is_active")} label={t("Active: its questions are drawn in the quiz")} />
       </fieldset>
-      <DialogButtons form={dialog} submit={topic ? "Save changes" : "Add topic"} className="mt-4" />
+      <DialogButtons form={dialog} submit={topic ? t("Save changes") : t("Add topic")} className="mt-4" />
     </form>
   );
 }

@@ -1,11 +1,14 @@
 import "./bank-rows.css";
 
+import { Link } from "@/components/shared/link";
 import { OwnWords } from "@/components/shared/own-words";
+import { rich } from "@/components/shared/rich-text";
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDay } from "@/lib/dates";
 import { quizQuestions } from "@/lib/quiz/addresses";
 import type { Topic } from "@/lib/quiz/bank-schema";
 import { ownWords } from "@/lib/texts/own-words";
+import { t, tn } from "@/lib/texts/text";
 import { EditTopic } from "./edit-topic";
 import { RemoveTopic } from "./remove-topic";
 import { StateTag } from "./state-tag";
@@ -13,13 +16,13 @@ import { StateTag } from "./state-tag";
 /** Topics: what they are called, how many questions they have, whether they take part. On a phone each row is a card. */
 export function TopicTable({ topics }: { topics: readonly Topic[] }) {
   return (
-    <Table label="Topics" asCards className="topic-rows">
+    <Table label={t("Topics")} asCards className="topic-rows">
       <thead>
         <tr>
-          <TableHead>Topic</TableHead>
-          <TableHead className="text-right">Questions</TableHead>
-          <TableHead>State</TableHead>
-          <TableHead>Added</TableHead>
+          <TableHead>{t("Topic")}</TableHead>
+          <TableHead className="text-right">{t("Questions")}</TableHead>
+          <TableHead>{t("State")}</TableHead>
+          <TableHead>{t("Added")}</TableHead>
           <ActionsHead />
         </tr>
       </thead>
@@ -35,7 +38,6 @@ export function TopicTable({ topics }: { topics: readonly Topic[] }) {
 function TopicRow({ topic }: { topic: Topic }) {
   const { id, question_count: count } = topic;
   const name = ownWords(topic.name, topic.name_bn);
-  const noun = count === 1 ? "question" : "questions";
 
   return (
     <TableRow>
@@ -49,19 +51,23 @@ function TopicRow({ topic }: { topic: Topic }) {
           </p>
         ) : null}
       </TableCell>
-      <TableCell data-label="Questions" className="text-right">
-        <a
+      <TableCell data-label={t("Questions")} className="text-right">
+        <Link
           href={quizQuestions.href({ topic_id: id })}
-          aria-label={`${count} ${noun} of ${name}`}
+          aria-label={tn(count, "{n} question of {name}", "{n} questions of {name}", { name })}
           className="inline-flex min-h-11 min-w-11 items-center justify-end underline underline-offset-4 hover:text-accent max-md:justify-start"
         >
-          {count} <span className="cards-only ml-1.5">{noun}</span>
-        </a>
+          {rich(
+            count === 1 ? "{n}<noun> question</noun>" : "{n}<noun> questions</noun>",
+            { noun: (words) => <span className="cards-only whitespace-pre">{words}</span> },
+            { n: count },
+          )}
+        </Link>
       </TableCell>
-      <TableCell data-label="State">
+      <TableCell data-label={t("State")}>
         <StateTag isActive={topic.is_active} />
       </TableCell>
-      <TableCell data-label="Added" className="whitespace-nowrap text-soft">
+      <TableCell data-label={t("Added")} className="whitespace-nowrap text-soft">
         <time dateTime={topic.created_at}>{formatDay(topic.created_at)}</time>
       </TableCell>
       <TableCell>
@@ -82,7 +88,7 @@ function TopicActions({ topic }: { topic: Topic }) {
       <RemoveTopic topic={topic} whyNotId={whyNotId} />
       {count > 0 ? (
         <span id={whyNotId} hidden>
-          Still has {count === 1 ? "1 question" : `${count} questions`}
+          {tn(count, "Still has {n} question", "Still has {n} questions")}
         </span>
       ) : null}
     </div>

@@ -5,6 +5,7 @@ import { dismissError } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
 import { failureText } from "@/lib/api-error";
 import type { ImportResult } from "@/lib/quiz/bank-schema";
+import { t, tn } from "@/lib/texts/text";
 
 export type Checked = { file: File; result: ImportResult };
 
@@ -38,7 +39,7 @@ export function useImport(onDone: () => void) {
     setWorking("write");
     try {
       const { created } = await send(file, { accept_valid: "true" });
-      notify({ title: `${created} ${created === 1 ? "question" : "questions"} imported` });
+      notify({ title: tn(created, "{n} question imported", "{n} questions imported") });
       router.refresh();
       onDone();
     } catch (error) {
@@ -48,9 +49,9 @@ export function useImport(onDone: () => void) {
   }
 
   function fail(error: unknown): void {
-    const description = failureText(error, "Failed to import questions");
+    const description = failureText(error, t("Failed to import questions"));
     setProblem(description);
-    notify({ title: "Error", description, tone: "error" });
+    notify({ title: t("Error"), description, tone: "error" });
   }
 
   return { checked, problem, working, check, write };

@@ -13,12 +13,13 @@ import { adminRoutes } from "@/lib/admin-routes";
 import { quizQuestions } from "@/lib/quiz/addresses";
 import { questionParams } from "@/lib/quiz/bank-schema";
 import { toTicked } from "@/lib/quiz/selection";
+import { t, tn } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { getQuestion, listQuestions } from "@/server/quiz/questions/queries";
 import { listTopicChoices } from "@/server/quiz/topics/queries";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Quiz questions" };
+export const generateMetadata = (): Metadata => ({ title: t("Quiz questions") });
 
 async function QuizQuestionsPage({ searchParams }: PageProps<"/admin/quiz/questions">) {
   await requireAdmin(adminRoutes.quizQuestions);
@@ -36,8 +37,8 @@ async function QuizQuestionsPage({ searchParams }: PageProps<"/admin/quiz/questi
   return (
     <>
       <PageHead
-        title="Quiz questions"
-        count={`${count.toLocaleString("en-IN")} ${count === 1 ? "question" : "questions"}`}
+        title={t("Quiz questions")}
+        count={tn(count, "{n} question", "{n} questions")}
         actions={
           <>
             <div className="hidden gap-2.5 sm:flex">
@@ -58,13 +59,13 @@ async function QuizQuestionsPage({ searchParams }: PageProps<"/admin/quiz/questi
         address={quizQuestions}
         query={query}
         page={questions}
-        things="questions"
+        things={t("questions")}
         filters={<QuestionFilters query={query} topics={topics} />}
-        empty={{ title: "There are no questions yet", text: "Add one, or import a file of them." }}
+        empty={{ title: t("There are no questions yet"), text: t("Add one, or import a file of them.") }}
         noResult={{
-          title: "No questions found",
-          text: "Nothing fits the search and filters.",
-          showAll: "Show all questions",
+          title: t("No questions found"),
+          text: t("Nothing fits the search and filters."),
+          showAll: t("Show all questions"),
         }}
       >
         <QuestionPageTicks questions={ticks} query={query} total={count} />

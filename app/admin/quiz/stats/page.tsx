@@ -9,12 +9,13 @@ import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { MAX_LIMIT } from "@/lib/pagination";
 import { questionStatsSortWords, quizStats } from "@/lib/quiz/addresses";
+import { counted, t, tn } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { listQuestionStats } from "@/server/quiz/question-stats";
 import { bankStats, listTopicStats } from "@/server/quiz/stats";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Quiz statistics" };
+export const generateMetadata = (): Metadata => ({ title: t("Quiz statistics") });
 
 async function QuizStatsPage({ searchParams }: PageProps<"/admin/quiz/stats">) {
   await requireAdmin(adminRoutes.quizStats);
@@ -24,37 +25,44 @@ async function QuizStatsPage({ searchParams }: PageProps<"/admin/quiz/stats">) {
     listQuestionStats(query),
     listTopicStats({ page: 1, limit: MAX_LIMIT }),
   ]);
-  const counted = questions.pagination.total_items;
-  const often = `answered at least ${query.min_answers} ${query.min_answers === 1 ? "time" : "times"}`;
 
   return (
     <>
       <PageHead
-        title="Quiz statistics"
-        lead={`Which questions go wrong most. ${counted.toLocaleString("en-IN")} of ${stats.total_questions.toLocaleString("en-IN")} were ${often} and count here.`}
+        title={t("Quiz statistics")}
+        lead={tn(
+          query.min_answers,
+          "Which questions go wrong most. {telling} of {total} were answered at least {n} time and count here.",
+          "Which questions go wrong most. {telling} of {total} were answered at least {n} times and count here.",
+          { telling: counted(questions.pagination.total_items), total: counted(stats.total_questions) },
+        )}
       />
       <ListPage
         address={quizStats}
         query={query}
         page={questions}
-        things="questions"
+        things={t("questions")}
         sorts={questionStatsSortWords}
         empty={{
-          title: "No question has enough answers yet",
-          text: `A question counts once it was ${often}: fewer say little about it.`,
+          title: t("No question has enough answers yet"),
+          text: tn(
+            query.min_answers,
+            "A question counts once it was answered at least {n} time: fewer say little about it.",
+            "A question counts once it was answered at least {n} times: fewer say little about it.",
+          ),
         }}
       >
-        <AnswersTable label="Questions by their answers" questions={questions.data} query={query} />
+        <AnswersTable label={t("Questions by their answers")} questions={questions.data} query={query} />
       </ListPage>
-      <h2 className="mt-10 mb-3 text-xl">Topics</h2>
+      <h2 className="mt-10 mb-3 text-xl">{t("Topics")}</h2>
       <div className="panel px-1 py-1 sm:px-2">
         {topics.data.length === 0 ? (
-          <EmptyState title="There are no topics yet" text="Figures come with the first topic." />
+          <EmptyState title={t("There are no topics yet")} text={t("Figures come with the first topic.")} />
         ) : (
           <TopicCoverage topics={topics.data} />
         )}
       </div>
-      <h2 className="mt-10 mb-3 text-xl">The bank</h2>
+      <h2 className="mt-10 mb-3 text-xl">{t("The bank")}</h2>
       <BankSummary stats={stats} />
     </>
   );

@@ -7,11 +7,12 @@ import { ListPage } from "@/components/shared/list-page";
 import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { quizTopics } from "@/lib/quiz/addresses";
+import { t, tn } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { listTopics } from "@/server/quiz/topics/queries";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Quiz topics" };
+export const generateMetadata = (): Metadata => ({ title: t("Quiz topics") });
 
 async function QuizTopicsPage({ searchParams }: PageProps<"/admin/quiz/topics">) {
   await requireAdmin(adminRoutes.quizTopics);
@@ -22,11 +23,11 @@ async function QuizTopicsPage({ searchParams }: PageProps<"/admin/quiz/topics">)
   return (
     <>
       <PageHead
-        title="Quiz topics"
-        count={`${count} ${count === 1 ? "topic" : "topics"}`}
+        title={t("Quiz topics")}
+        count={tn(count, "{n} topic", "{n} topics")}
         lead={
           <span className="max-sm:hidden">
-            The quiz draws from the active ones. Only a topic without questions can be deleted.
+            {t("The quiz draws from the active ones. Only a topic without questions can be deleted.")}
           </span>
         }
         actions={<EditTopic />}
@@ -35,16 +36,16 @@ async function QuizTopicsPage({ searchParams }: PageProps<"/admin/quiz/topics">)
         address={quizTopics}
         query={query}
         page={topics}
-        things="topics"
+        things={t("topics")}
         filters={<TopicFilters query={query} />}
         empty={{
-          title: "There are no topics yet",
-          text: "Add one, or import questions: their topics come with them.",
+          title: t("There are no topics yet"),
+          text: t("Add one, or import questions: their topics come with them."),
         }}
         noResult={{
-          title: "No topics found",
-          text: "Nothing fits the search and filters.",
-          showAll: "Show all topics",
+          title: t("No topics found"),
+          text: t("Nothing fits the search and filters."),
+          showAll: t("Show all topics"),
         }}
       >
         <TopicTable topics={topics.data} />

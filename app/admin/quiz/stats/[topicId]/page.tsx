@@ -4,16 +4,19 @@ import { PageHead } from "@/components/layout/admin/page-head";
 import { AnswersTable } from "@/components/quiz/admin/answers-table";
 import { BackLink } from "@/components/shared/back-link";
 import { EmptyState } from "@/components/shared/element-card";
+import { OwnWords } from "@/components/shared/own-words";
 import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { topicParams } from "@/lib/quiz/bank-schema";
 import { compareTrouble } from "@/lib/quiz/bank-stats";
+import { ownWords } from "@/lib/texts/own-words";
+import { t } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getTopicDetails } from "@/server/quiz/stats";
 import { textsFor } from "@/server/texts";
 
-export const metadata: Metadata = { title: "Quiz topic statistics" };
+export const generateMetadata = (): Metadata => ({ title: t("Quiz topic statistics") });
 
 async function QuizTopicStatsPage({ params }: PageProps<"/admin/quiz/stats/[topicId]">) {
   const { topicId } = await params;
@@ -24,9 +27,9 @@ async function QuizTopicStatsPage({ params }: PageProps<"/admin/quiz/stats/[topi
     await noteNotFound();
     return (
       <AdminNotFound
-        title="Topic Not Found"
-        text="There is no topic with this address. It may have been deleted."
-        back={{ label: "Quiz statistics", href: adminRoutes.quizStats }}
+        title={t("Topic Not Found")}
+        text={t("There is no topic with this address. It may have been deleted.")}
+        back={{ label: t("Quiz statistics"), href: adminRoutes.quizStats }}
       />
     );
   }
@@ -34,18 +37,25 @@ async function QuizTopicStatsPage({ params }: PageProps<"/admin/quiz/stats/[topi
   return (
     <>
       <BackLink className="-mt-2" href={adminRoutes.quizStats}>
-        Quiz statistics
+        {t("Quiz statistics")}
       </BackLink>
       <PageHead
-        title={topic.topic_name}
-        lead={`${topic.active_questions} of ${topic.total_questions} questions are active. Coverage: ${topic.coverage_percentage}%. Questions that are often answered wrong come first.`}
+        title={<OwnWords en={topic.topic_name} bn={topic.topic_name_bn} />}
+        lead={t(
+          "{active} of {total} questions are active. Coverage: {coverage}%. Questions that are often answered wrong come first.",
+          {
+            active: topic.active_questions,
+            total: topic.total_questions,
+            coverage: topic.coverage_percentage,
+          },
+        )}
       />
       <div className="panel px-1 py-1 sm:px-2">
         {topic.questions.length === 0 ? (
-          <EmptyState title="This topic has no questions yet" />
+          <EmptyState title={t("This topic has no questions yet")} />
         ) : (
           <AnswersTable
-            label={`Answers to the questions of ${topic.topic_name}`}
+            label={t("Answers to the questions of {topic}", { topic: ownWords(topic.topic_name, topic.topic_name_bn) })}
             questions={topic.questions.toSorted(compareTrouble)}
           />
         )}
