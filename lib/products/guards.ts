@@ -1,5 +1,7 @@
 /** What is asked about before a price is changed on screen; the API takes any (D8.79). Pure. */
+
 import { formatTaka } from "@/lib/money";
+import { t } from "@/lib/texts/text";
 import { discountOf } from "./discount";
 
 /** Whether a new price is half of the old one or less: more often a slip than a sale. */
@@ -11,5 +13,9 @@ export function isDeepCut(before: number, after: number): boolean {
 export function cutWords(before: number, after: number): string {
   const percent = after === 0 ? 100 : Math.min(discountOf(after, before), 99);
 
-  return `${formatTaka(before)} → ${formatTaka(after)} is ${percent}% off.`;
+  return t("{before} → {after} is {percent}% off.", {
+    before: formatTaka(before),
+    after: formatTaka(after),
+    percent,
+  });
 }

@@ -41,7 +41,7 @@ export function CouponActions({ coupon }: { coupon: Coupon }) {
   return (
     <div className="flex justify-end gap-2 whitespace-nowrap">
       <Button variant="quiet" size="small" {...opener}>
-        {t("Edit")}
+        {t("Edit^short")}
         <span className="sr-only"> {coupon.code}</span>
       </Button>
       <Button variant="quiet" size="small" loading={isBusy} onClick={turn}>

@@ -2,6 +2,7 @@
 
 import { lazy } from "react";
 import { rich } from "@/components/shared/rich-text";
+import { Typed } from "@/components/shared/typed";
 import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
 import { t } from "@/lib/texts/text";
@@ -24,8 +25,6 @@ export function CreateCode({ className }: { className?: string }) {
   );
 }
 
-const unseen = (words: string) => <span className="sr-only">{words}</span>;
-
 type GenerateCodesProps = {
   /** Makes codes of this batch. */
   description?: string | undefined;
@@ -44,9 +43,17 @@ export function GenerateCodes({ description, isShort, className }: GenerateCodes
     <>
       {isShort ? (
         <Button variant="quiet" size="small" className={className} {...opener}>
-          {description
-            ? rich("Generate<rest> “{description}”</rest>", { rest: unseen }, { description })
-            : rich("Generate<rest> codes</rest>", { rest: unseen })}
+          {description ? (
+            <>
+              {t("Generate")}
+              <span className="sr-only">
+                {" "}
+                “<Typed>{description}</Typed>”
+              </span>
+            </>
+          ) : (
+            rich("Generate<rest> codes</rest>", { rest: (words) => <span className="sr-only">{words}</span> })
+          )}
         </Button>
       ) : (
         <Button className={className} {...opener}>

@@ -155,7 +155,7 @@ function ProductRow({ product, isArranging, lowStock }: ProductRowProps) {
       <TableCell className="product-actions">
         <div className="flex justify-end gap-1">
           <Button variant="ghost" size="small" data-do="edit" className="product-edit">
-            {t("Edit")}
+            {t("Edit^short")}
             <span className="sr-only"> {name}</span>
           </Button>
           <Button
