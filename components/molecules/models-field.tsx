@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
-import { notifyError } from "@/components/shared/notify";
+import { useRef, useState } from "react";
 import { PickField } from "@/components/shared/pick-field";
-import type { Molecule } from "@/lib/molecules/molecule";
-import { nameOf } from "@/lib/molecules/names";
-import { findMolecules } from "@/lib/molecules/search";
+import { useCall } from "@/components/shared/use-call";
+import type { NamedShape } from "@/lib/admin-search/schema";
+import { api } from "@/lib/api-client";
+import { ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 
 type ModelsFieldProps = {
@@ -14,32 +14,41 @@ type ModelsFieldProps = {
 };
 
 const MOST_FOUND = 8;
+const TYPING_PAUSE_MS = 150;
 
-/** Which shapes of /molecules something shows, in this order. The list of all comes with the form, not with the page. */
-export function ModelsField({ keys, ...field }: ModelsFieldProps) {
-  const [all, setAll] = useState<readonly Molecule[]>([]);
+const nameOf = ({ name, name_bn }: NamedShape): string => ownWords(name, name_bn);
+
+/** Which shapes of /molecules something shows, in this order. The server searches them: all of them are more than a form. */
+export function ModelsField({ keys, error, ...field }: ModelsFieldProps) {
   const [term, setTerm] = useState("");
-  useEffect(() => {
-    void import("@/lib/molecules/catalogue").then(
-      ({ molecules }) => setAll(molecules),
-      () => notifyError(null, t("The list of 3D models did not load. Open the form again to choose one.")),
-    );
-  }, []);
   const wanted = term.trim();
-  const found = wanted === "" ? [] : findMolecules(all, wanted).filter(({ key }) => !keys.includes(key));
+  // Nothing is found while it is searched: Enter would add what was found before.
+  const search = useCall(
+    wanted || null,
+    (signal) => api("GET /admin/search/shapes", { query: { term: wanted }, signal }),
+    { debounceMs: TYPING_PAUSE_MS },
+  );
+  const known = useRef(new Map<string, NamedShape>()).current;
+  const unknown = keys.filter((key) => !known.has(key)).join();
+  const named = useCall(unknown || null, (signal) =>
+    api("GET /admin/search/shapes", { query: { keys: unknown }, signal }),
+  );
+  for (const shape of [...(named.data?.shapes ?? []), ...(search.data?.shapes ?? [])]) known.set(shape.key, shape);
+  const found = (search.data?.shapes ?? []).filter(({ key }) => !keys.includes(key));
 
   return (
     <PickField
       {...field}
+      error={search.hasFailed ? t("3D models could not be searched. Please try again.") : error}
       label={t("In 3D")}
       things={t("3D models")}
       term={term}
       onTerm={setTerm}
       found={found.slice(0, MOST_FOUND).map((one) => ({ id: one.key, words: `${nameOf(one)}, ${one.formula}` }))}
-      isNone={wanted !== "" && all.length > 0 && found.length === 0}
+      isNone={wanted !== "" && !search.isLoading && !search.hasFailed && found.length === 0}
       picked={keys.map((key) => {
-        const one = all.find((each) => each.key === key);
-        return { id: key, name: one ? nameOf(one) : key };
+        const shape = known.get(key);
+        return { id: key, name: shape ? nameOf(shape) : key };
       })}
     />
   );

@@ -8,7 +8,7 @@ import { premiumCodeSchema } from "@/lib/premium-codes/schema";
 import { productSchema } from "@/lib/products/schema";
 import { questionSchema } from "@/lib/quiz/bank-schema";
 import { SEARCH_MAX } from "@/lib/search-params";
-import { requiredLine } from "@/lib/text";
+import { oneLine, requiredLine } from "@/lib/text";
 
 export const adminSearchQuery = z.object({ term: requiredLine("Term", SEARCH_MAX) });
 
@@ -58,3 +58,12 @@ export type AdminFound = z.infer<typeof adminFoundSchema>;
 
 /** What is searched, each kind a list of its own. */
 export type FoundKind = keyof AdminFound["totals"];
+
+/** Shapes of /molecules that a term finds, or those of these keys, with commas between. */
+export const shapesQuery = z.object({ term: oneLine(60).default(""), keys: oneLine(8_000).default("") });
+export type ShapesQuery = z.output<typeof shapesQuery>;
+
+export const shapesSchema = z.object({
+  shapes: z.array(z.object({ key: z.string(), name: z.string(), name_bn: z.string(), formula: z.string() })),
+});
+export type NamedShape = z.infer<typeof shapesSchema>["shapes"][number];

@@ -177,3 +177,23 @@ it("is for admins, and wants a term", async () => {
 
   expect([status, blank.status]).toEqual([403, 422]);
 });
+
+describe("shapes for a form", () => {
+  const shapesOf = async (query: { term?: string; keys?: string }) =>
+    (await call("GET /admin/search/shapes", { as: admin, query })).data.shapes;
+
+  it("finds them by formula and by the name in either language", async () => {
+    const [water] = await shapesOf({ term: "h₂o" });
+
+    expect(water).toEqual({ key: "water", name: "Water", name_bn: "পানি", formula: "H2O" });
+    expect((await shapesOf({ term: "পানি" }))[0]).toEqual(water);
+    expect(await shapesOf({ term: "zzz" })).toEqual([]);
+  });
+
+  it("names those that a form has chosen, and none unasked", async () => {
+    const named = await shapesOf({ keys: "water,carbon-dioxide,unknown-shape" });
+
+    expect(named.map(({ name }) => name).toSorted()).toEqual(["Carbon dioxide", "Water"]);
+    expect(await shapesOf({})).toEqual([]);
+  });
+});

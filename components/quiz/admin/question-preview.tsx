@@ -3,9 +3,11 @@
 import "../quiz.css";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useCall } from "@/components/shared/use-call";
+import { api } from "@/lib/api-client";
 import type { Question, TopicChoice } from "@/lib/quiz/bank-schema";
 import type { QuestionFields } from "@/lib/quiz/question-form";
 import { previewedQuestion, previewedRight } from "@/lib/quiz/question-preview";
+import { ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 import { OptionList } from "../option-list";
 import { QuestionCard } from "../question-card";
@@ -65,11 +67,16 @@ function PreviewedLeads({ models, products }: PreviewedLeadsProps) {
   const named = useCall(
     [...models, "", ...products].join(),
     async (signal) => {
-      const { molecules } = await import("@/lib/molecules/catalogue");
-      const cards = await Promise.all(products.map((id) => nameOf(id, signal)));
+      const [{ shapes }, cards] = await Promise.all([
+        models.length === 0
+          ? { shapes: [] }
+          : api("GET /admin/search/shapes", { query: { keys: models.join() }, signal }),
+        Promise.all(products.map((id) => nameOf(id, signal))),
+      ]);
+      const names = new Map(shapes.map(({ key, name, name_bn }) => [key, ownWords(name, name_bn)]));
 
       return {
-        shapes: models.map((key) => molecules.find((one) => one.key === key)?.name ?? key),
+        shapes: models.map((key) => names.get(key) ?? key),
         cards: cards.map(([, name]) => name),
       };
     },
