@@ -1,4 +1,5 @@
 import { rich } from "@/components/shared/rich-text";
+import { Typed } from "@/components/shared/typed";
 import { formatDayTime } from "@/lib/dates";
 import { historyText } from "@/lib/orders/history-words";
 import type { HistoryEntry } from "@/lib/orders/schema";
@@ -23,19 +24,23 @@ export function OrderHistory({ entries, names, ownName }: OrderHistoryProps) {
         <li key={entry.index} className="border-line border-l-2 pl-4">
           <p className="leading-snug">{historyText(entry, names)}</p>
           <p className="text-sm text-soft">
-            {rich(
-              "<time>{time}</time>, by {who}",
-              { time: (words) => <time dateTime={entry.at}>{words}</time> },
-              {
-                time: formatDayTime(entry.at),
-                who: ownName === undefined ? entry.by : nameForOwner(entry.by, ownName),
-              },
-            )}
+            <AtAndBy entry={entry} ownName={ownName} />
           </p>
         </li>
       ))}
     </ol>
   );
+}
+
+function AtAndBy({ entry: { at, by }, ownName }: { entry: HistoryEntry; ownName: string | undefined }) {
+  const time = (words: string) => <time dateTime={at}>{words}</time>;
+  const values = { time: formatDayTime(at) };
+  if (ownName !== undefined) {
+    return rich("<time>{time}</time>, by {who}", { time }, { ...values, who: nameForOwner(by, ownName) });
+  }
+  const who = by === "Payment gateway" || by === "System" ? t(by) : <Typed>{by}</Typed>;
+
+  return rich("<time>{time}</time>, by <who></who>", { time, who: () => who }, values);
 }
 
 function nameForOwner(by: string, ownName: string): string {

@@ -24,6 +24,8 @@ export const queueLabels: Record<QueueFilter, Label> = {
 /** Where a phone has no room for more. */
 export const shortQueueLabels: Record<QueueFilter, Label> = {
   ...queueLabels,
+  to_confirm: "To confirm^short",
+  to_pack: "To pack^short",
   cash_to_collect: "Cash",
   returned: "Returned",
 };

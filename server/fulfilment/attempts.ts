@@ -8,6 +8,7 @@ import type { AuditActor } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { Order, PaymentAttempt } from "@/server/generated/prisma/client";
+import { inCurrentLanguage } from "@/server/language";
 import { closePaymentCases, openPaymentCase } from "./cases";
 
 type BeginAttempt = { order: Pick<Order, "id" | "totalPaisa">; now: Date };
@@ -63,7 +64,9 @@ export async function acceptAttempt(tx: Tx, id: string): Promise<void> {
   await tx.paymentAttempt.update({ where: { id }, data: { status: "paid", nextCheckAt: null } });
 }
 
-const receivedWords = (attempt: PaymentAttempt) => formatTaka(toTaka(paisa(receivedAmount(attempt))));
+/** As a case keeps it. */
+const receivedWords = (attempt: PaymentAttempt) =>
+  inCurrentLanguage("en", () => formatTaka(toTaka(paisa(receivedAmount(attempt)))));
 
 /** Open attempts ask for the old total (D1.28). */
 export async function voidOpenAttempts(tx: Tx, { orderId, now }: { orderId: string; now: Date }): Promise<void> {

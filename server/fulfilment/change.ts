@@ -11,6 +11,7 @@ import type { AuditActor } from "@/server/audit/mutations";
 import { lockForUse, moveUse } from "@/server/coupons/uses";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
+import { inCurrentLanguage } from "@/server/language";
 import { lockNames, lockRow } from "@/server/locks";
 import { lockProducts, moveStock, requireStock } from "@/server/products/stock";
 import { readOrderLimits } from "@/server/settings/queries";
@@ -112,7 +113,8 @@ export async function changeOrder(
   { order, change, actor, action, now, refund, ...circumstances }: Change,
 ): Promise<boolean> {
   const { confirmation_hours: confirmationHours } = await readOrderLimits(tx);
-  const plan = planChange(order, change, { now, confirmationHours, ...circumstances });
+  // A case keeps in English what it is about.
+  const plan = inCurrentLanguage("en", () => planChange(order, change, { now, confirmationHours, ...circumstances }));
   if (!plan) return false;
 
   await lockForUse(tx, order, plan.stock);

@@ -3,6 +3,7 @@ import { rich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
 import { Typed } from "@/components/shared/typed";
 import { adminRoutes } from "@/lib/admin-routes";
+import { detailWords } from "@/lib/cases/detail-words";
 import { resolutionLabels } from "@/lib/cases/labels";
 import type { Case } from "@/lib/cases/schema";
 import { formatDayTime } from "@/lib/dates";
@@ -55,13 +56,15 @@ export function CaseItem({ entry, hasOrder = false }: CaseItemProps) {
             </a>
           </p>
         ) : null}
-        <p className={hasOrder ? undefined : "mt-1.5"}>{entry.detail}</p>
+        <p className={hasOrder ? undefined : "mt-1.5"}>{detailWords(entry.detail)}</p>
         <p className="mt-1 break-all text-sm text-soft empty:hidden">
           {entry.amount === null ? null : t("Payment of {amount}", { amount: formatTaka(entry.amount) })}
           {entry.transaction_id ? (
             <>
               {entry.amount === null ? t("Transaction") : `, ${t("transaction")}`}{" "}
-              <span className="font-mono text-xs">{entry.transaction_id}</span>
+              <span translate="no" className="font-mono text-xs">
+                {entry.transaction_id}
+              </span>
             </>
           ) : null}
         </p>

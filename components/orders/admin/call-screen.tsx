@@ -118,7 +118,7 @@ function CallBar({ order, next: nextNow }: CallScreenProps) {
           href={telephoneLink(phone)}
           className={buttonVariants({ variant: isOver ? "quiet" : "primary", size: "large", className: "call-number" })}
         >
-          {t("Call {phone}", { phone: shownPhone(phone) })}
+          {t("Call^phone")} {shownPhone(phone)}
         </a>
         {chat ? (
           <a

@@ -92,7 +92,7 @@ function NumberField({ parcel, text, fault, onType, ...heard }: Omit<ParcelRowPr
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="next"
-        placeholder={t("Courier's number")}
+        placeholder={t("Courier's number^field")}
         {...heard}
       />
       <p id={id} className="hand-over-note" role={fault ? "alert" : undefined}>

@@ -1,0 +1,58 @@
+/** What a case is about, in the language of the page. It is kept as an English sentence, by which it is known here. Pure. */
+import type { Label, Text, Values } from "@/lib/texts/catalogue";
+import { inDigits, t } from "@/lib/texts/text";
+
+/** What of a payment is not ours, in a sentence that lists it. */
+const mismatches: readonly Label[] = [
+  "its transaction",
+  "the shop that was paid",
+  "its currency",
+  "its amount",
+  "the gateway's number, which another payment has",
+];
+
+const said = (value: string) =>
+  inDigits(mismatches.reduce((words, label) => words.replace(label, t(label)), value.replace("none", t("nothing"))));
+
+/** Says a kept sentence that is this text with values; null for any other. */
+function known<Key extends Text>(text: Key): (detail: string) => string | null {
+  const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const pieces = text.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?()|[\]\\^$]/g, "\\$&"));
+  const pattern = new RegExp(`^${pieces.join("(.+?)")}$`);
+
+  return (detail) => {
+    const found = pattern.exec(detail)?.slice(1);
+    const values = found && Object.fromEntries(names.map((name, index) => [name, said(found[index] ?? "")]));
+
+    return values ? t(text, ...([values] as unknown as Values<Key>)) : null;
+  };
+}
+
+const sentences = [
+  known("The gateway calls the payment risky: the premium code is held back until it is released."),
+  known("The order is paid, and no premium code was free."),
+  known("The order was paid after it had been cancelled: the payment is to be refunded."),
+  known("The order was paid after it had expired, and its products are sold out: the payment is to be refunded."),
+  known("The order was paid after it had expired, and its coupon is used up: the payment is to be refunded."),
+  known("The order was paid already: {sum} came again."),
+  known("The order was paid again: {sum} had come before."),
+  known("The order was paid after it had been refunded."),
+  known("{sum} was paid online after the order had been changed to cash on delivery."),
+  known("{paid} was paid, and the order came to {due} by then."),
+  known("The gateway reports {told} for a payment of {sum}."),
+  known("The gateway reports a payment that is not ours by {what}. Nothing was marked as paid."),
+  known("The order was set to unpaid by hand, and {sum} paid online is here."),
+  known("The payment was accepted, and the order is cancelled: deliver it after all, or refund the payment."),
+  known("{paid} was paid, and the order now comes to {total}: {rest} is to be given back."),
+  known("{paid} was paid, and the order now comes to {total}: {rest} is still to be collected."),
+];
+
+/** One that is not known, from a release before or after this one, is said as it is kept. */
+export function detailWords(detail: string): string {
+  for (const say of sentences) {
+    const words = say(detail);
+    if (words !== null) return words;
+  }
+
+  return detail;
+}
