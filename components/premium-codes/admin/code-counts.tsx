@@ -41,7 +41,7 @@ export function CodeCounts({ stats }: { stats: CodeStats }) {
                 </strong>{" "}
                 <span className="text-soft max-sm:sr-only">{t("Without one a paid order waits.")}</span>
               </p>
-              <GenerateCodes isShort description={batch?.description} />
+              <GenerateCodes isShort description={batch?.description} className="flex-none" />
             </div>
           ))}
         </Warning>
