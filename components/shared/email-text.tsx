@@ -3,7 +3,7 @@ export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
 
   return (
-    <span className="wrap-anywhere">
+    <span className="wrap-anywhere" translate="no">
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}

@@ -42,11 +42,17 @@ export function CouponActions({ coupon }: { coupon: Coupon }) {
     <div className="flex justify-end gap-2 whitespace-nowrap">
       <Button variant="quiet" size="small" {...opener}>
         {t("Edit^short")}
-        <span className="sr-only"> {coupon.code}</span>
+        <span className="sr-only" translate="no">
+          {" "}
+          {coupon.code}
+        </span>
       </Button>
       <Button variant="quiet" size="small" loading={isBusy} onClick={turn}>
         {coupon.is_active ? t("Switch off") : t("Switch on")}
-        <span className="sr-only"> {coupon.code}</span>
+        <span className="sr-only" translate="no">
+          {" "}
+          {coupon.code}
+        </span>
       </Button>
       {dialog}
     </div>

@@ -47,7 +47,9 @@ function CouponRow({ coupon, now }: { coupon: Coupon; now: Date }) {
     <TableRow>
       <TableCell>
         <p className="coupon-code">
-          <span className="break-all font-mono text-sm">{coupon.code}</span>
+          <span className="break-all font-mono text-sm" translate="no">
+            {coupon.code}
+          </span>
           <CopyButton
             text={coupon.code}
             label={t("Copy coupon {code}", { code: coupon.code })}

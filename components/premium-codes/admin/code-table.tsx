@@ -68,10 +68,12 @@ function CodeRow({ code, now }: { code: PremiumCode; now: Date }) {
             label={t("Copy premium code {code}", { code: code.code })}
             className="border-transparent text-soft *:justify-items-start"
           />
-          <p className="code-about max-w-80 truncate text-soft" title={code.description ?? undefined}>
+          <p className="code-about max-w-80 truncate text-soft">
             {code.description ? (
               <>
-                <Typed>{code.description}</Typed>
+                <span title={code.description} translate="no">
+                  <Typed>{code.description}</Typed>
+                </span>
                 {" · "}
               </>
             ) : null}
