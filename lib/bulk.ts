@@ -1,6 +1,9 @@
 /** What calls for several things at once have in common: each thing is dealt with by itself and has an answer of its own (ADR 067). */
 import { z } from "zod";
 import { idSchema } from "@/lib/text";
+import { t } from "@/lib/texts/text";
+
+const onlyOnce = { error: () => t("Please name each only once") };
 
 /** Things in one call. Fewer show progress earlier. */
 export const BULK_MOST = 200;
@@ -24,14 +27,14 @@ export function bulkOf<Item extends z.ZodType<{ id: string }>>(item: Item) {
     .array(item)
     .min(1)
     .max(BULK_MOST)
-    .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, "Please name each only once");
+    .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, onlyOnce);
 }
 
 export const bulkIds = z
   .array(idSchema)
   .min(1)
   .max(BULK_MOST)
-  .refine((ids) => new Set(ids).size === ids.length, "Please name each only once");
+  .refine((ids) => new Set(ids).size === ids.length, onlyOnce);
 
 /** Things of one selection ("all that match"): more than a shop has to do on any day. */
 export const SELECTION_MOST = 5_000;

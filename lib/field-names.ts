@@ -1,5 +1,8 @@
 /** What the fields of the wire are called when people read of them. Pure, and small enough for every page. */
 
+import type { Label } from "./texts/catalogue";
+import { inDigits, t } from "./texts/text";
+
 /** Fields whose names on the wire are not the words for them. */
 const names: Record<string, string> = {
   address: "Street address",
@@ -20,20 +23,31 @@ const names: Record<string, string> = {
 /** A path as a readable field name: `items.0.quantity` is "Quantity of item 1". */
 export function fieldName(path: readonly PropertyKey[]): string {
   const index = path.findLastIndex((part) => typeof part === "number");
-  const list = index > 0 ? `${singular(wordsOf(path[index - 1]))} ${Number(path[index]) + 1}` : null;
+  const entry = index > 0 ? nameOf(path[index - 1], singular) : null;
+  const n = inDigits(String(Number(path[index]) + 1));
   const last = path.at(-1);
-  if (last === undefined) return "The value";
-  if (typeof last === "number") return list ?? `Entry ${last + 1}`;
+  if (last === undefined) return t("The value");
+  if (typeof last === "number") return entry ? `${entry} ${n}` : t("Entry {n}", { n });
 
-  return list ? `${wordsOf(last)} of ${list.toLowerCase()}` : wordsOf(last);
+  const field = nameOf(last);
+  return entry ? t("{field} of {entry}", { field, entry: `${entry.toLowerCase()} ${n}` }) : field;
+}
+
+/** In the language of the page, where that has the name. */
+const spoken = (words: string): string => t(words as Label);
+
+function nameOf(key: PropertyKey | undefined, form = (words: string) => words): string {
+  const name = String(key);
+
+  return name.endsWith("_bn")
+    ? t("{field} in Bangla", { field: spoken(wordsOf(name.slice(0, -3))) })
+    : spoken(form(wordsOf(name)));
 }
 
 /** `delivery_charge`, `firstName` and `SMTP_URL` as "Delivery charge", "First name" and "SMTP_URL". */
-function wordsOf(key: PropertyKey | undefined): string {
-  const name = String(key);
+function wordsOf(name: string): string {
   if (Object.hasOwn(names, name)) return names[name] ?? name;
   if (/^[A-Z0-9_]+$/.test(name)) return name;
-  if (name.endsWith("_bn")) return `${wordsOf(name.slice(0, -3))} in Bangla`;
 
   const words = name
     .replace(/([a-z])([A-Z])/g, "$1 $2")

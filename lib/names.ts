@@ -1,5 +1,7 @@
 /** Names of people: nothing that a mail program would make a link of (ADR 019). Pure. */
 import { requiredLine } from "./text";
+import type { Label } from "./texts/catalogue";
+import { t } from "./texts/text";
 
 export const LINK_IN_NAME = "Please write the name without a web address, and with a space after a dot.";
 
@@ -101,6 +103,6 @@ export function withoutLinks(name: string): string {
 }
 
 /** A name that must be there; `label` is the field's name in the message. */
-export function nameLine(label: string, max: number) {
-  return requiredLine(label, max).refine((name) => !hasLink(name), LINK_IN_NAME);
+export function nameLine(label: Label, max: number) {
+  return requiredLine(label, max).refine((name) => !hasLink(name), { error: () => t(LINK_IN_NAME) });
 }

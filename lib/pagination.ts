@@ -13,7 +13,7 @@ export const ADMIN_PAGE_SIZE = 20;
 export function digits(max: number) {
   return z
     .string()
-    .regex(/^\d{1,7}$/, { error: says("must be a whole number") })
+    .regex(/^\d{1,7}$/, { error: says("{field} must be a whole number") })
     .transform(Number)
     .pipe(z.int().min(1).max(max));
 }

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { toAsciiDigits } from "./digits";
 import { isOwnPicture } from "./media";
 import { hasNoEmail } from "./no-email";
+import type { Label } from "./texts/catalogue";
+import { t } from "./texts/text";
 import { says, sentence } from "./validation-messages";
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
@@ -12,10 +14,10 @@ export function isStorable(text: string): boolean {
   return !text.includes("\u0000") && !LONE_SURROGATE.test(text);
 }
 
-const CANNOT_BE_STORED = "contains characters that cannot be stored";
+const CANNOT_BE_STORED = "{field} contains characters that cannot be stored";
 
 /** Text that the database can store, trimmed; `label` names the field in messages where its name in the API would not do. */
-function storable(label: string | undefined) {
+function storable(label: Label | undefined) {
   return z
     .string({ error: (issue) => sentence(issue, label) })
     .refine(isStorable, { error: says(CANNOT_BE_STORED, label) })
@@ -23,18 +25,20 @@ function storable(label: string | undefined) {
 }
 
 /** Text of several lines, 0 to `max` characters. Longer text is refused before the other checks run, so they need not be cheap. */
-export function multiLine(max: number, label?: string) {
+export function multiLine(max: number, label?: Label) {
   return storable(label).max(max, { abort: true });
 }
 
 /** Text of one line, 0 to `max` characters; CR and LF are refused. */
-export function oneLine(max: number, label?: string) {
-  return multiLine(max, label).refine((text) => !/[\r\n]/.test(text), { error: says("must be on one line", label) });
+export function oneLine(max: number, label?: Label) {
+  return multiLine(max, label).refine((text) => !/[\r\n]/.test(text), {
+    error: says("{field} must be on one line", label),
+  });
 }
 
 /** One line that must not be blank; `label` is the field's name in the message. */
-export function requiredLine(label: string, max: number) {
-  return oneLine(max, label).min(1, `${label} is required`);
+export function requiredLine(label: Label, max: number) {
+  return oneLine(max, label).min(1, { error: says("{field} is required", label) });
 }
 
 /** The same text in Bangla beside the English one: nothing, or blank, is null. */
@@ -43,30 +47,35 @@ export function inBangla(text: z.ZodString) {
 }
 
 /** A secret as it was typed: not trimmed, spaces are part of it. */
-export function untrimmed(label: string) {
+export function untrimmed(label: Label) {
   return z
     .string({ error: (issue) => sentence(issue, label) })
     .refine(isStorable, { error: says(CANNOT_BE_STORED, label) });
 }
 
+const noEmail = { error: () => t("Enter a valid email address") };
+
 /** An e-mail address in lower case. Quoted local parts, lists and look-alike at signs are refused (reliability B5). */
 export const emailSchema = requiredLine("Email", 254)
   // Before folding: some foreign letters fold into ours.
-  .regex(/^[\x21-\x7e]+$/, "Enter a valid email address")
+  .regex(/^[\x21-\x7e]+$/, noEmail)
   .toLowerCase()
-  .pipe(z.email("Enter a valid email address"))
-  .refine((email) => !hasNoEmail(email), "Enter a valid email address")
+  .pipe(z.email(noEmail))
+  .refine((email) => !hasNoEmail(email), noEmail)
   .describe("An e-mail address; stored in lower case");
 
 /** A phone number as typed: 6 to 20 characters of digits (Bangla ones too), spaces, + ( ) - (D4.10). */
-export const phoneSchema = requiredLine("Phone", 20).refine((text) => {
-  const plain = toAsciiDigits(text);
-  return /^[\d\s+()-]{6,20}$/.test(plain) && /\d/.test(plain);
-}, "Enter a valid phone number");
+export const phoneSchema = requiredLine("Phone", 20).refine(
+  (text) => {
+    const plain = toAsciiDigits(text);
+    return /^[\d\s+()-]{6,20}$/.test(plain) && /\d/.test(plain);
+  },
+  { error: () => t("Enter a valid phone number") },
+);
 
 /** A day that every calendar of the program knows. */
 export const dhakaDaySchema = z.iso.date().refine((day) => day >= "1970-01-01", {
-  error: says("must be a day since 1970"),
+  error: says("{field} must be a day since 1970"),
 });
 
 /** An identifier in a path or a body. */
@@ -85,5 +94,5 @@ function isPictureAddress(url: string): boolean {
 
 /** A path of this site or an https address; `javascript:` and the like are refused when written (reliability B6). */
 export const imageUrlSchema = oneLine(500).refine(isPictureAddress, {
-  error: says("must be a path of this site or an https address"),
+  error: says("{field} must be a path of this site or an https address"),
 });

@@ -4,10 +4,16 @@
  */
 import { z } from "zod";
 import { fieldName } from "./field-names";
+import type { Label, Text } from "./texts/catalogue";
+import { counted, t, tn } from "./texts/text";
 
 type Issue = z.core.$ZodRawIssue;
 
-const types: Record<string, string> = {
+/** With a place for its subject. */
+type Sentence = Extract<Text, `{field} ${string}`>;
+type Said = [words: Sentence, values?: Readonly<Record<string, string>>];
+
+const types = {
   array: "a list",
   boolean: "true or false",
   date: "a date and time",
@@ -18,88 +24,108 @@ const types: Record<string, string> = {
   object: "an object",
   record: "an object",
   string: "text",
-};
+} as const satisfies Record<string, Label>;
 
-const formats: Record<string, string> = {
+const formats = {
   date: "a day such as 2026-01-31",
   datetime: "a date and time such as 2026-01-31T18:00:00Z",
   email: "an email address",
   time: "a time such as 18:00",
   url: "a web address",
   uuid: "an id such as 123e4567-e89b-42d3-a456-426614174000",
-};
+} as const satisfies Record<string, Label>;
+
+const named = (table: Readonly<Record<string, Label>>, name: string): Label | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
 
 /** "a, b or c". */
 function choice(values: readonly unknown[]): string {
   const words = values.map(String);
-  const last = words.pop();
+  const last = words.pop() ?? "";
 
-  return words.length > 0 ? `${words.join(", ")} or ${last}` : String(last);
+  return words.length > 0 ? t("{some} or {last}", { some: words.join(", "), last }) : last;
 }
 
-const units: Record<string, [one: string, many: string]> = {
-  string: ["character", "characters"],
-  file: ["byte", "bytes"],
-  array: ["entry", "entries"],
-  set: ["entry", "entries"],
-  map: ["entry", "entries"],
+const entries = (n: number): string => tn(n, "{n} entry", "{n} entries");
+
+const amountOf: Record<string, (n: number) => string> = {
+  string: (n) => tn(n, "{n} character", "{n} characters"),
+  file: (n) => tn(n, "{n} byte", "{n} bytes"),
+  array: entries,
+  set: entries,
+  map: entries,
 };
 
-function counted(amount: number, unit: [string, string]): string {
-  return `${amount.toLocaleString("en-IN")} ${unit[amount === 1 ? 0 : 1]}`;
+function tooBig({ origin, maximum, inclusive, exact }: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): Said {
+  const amount = amountOf[origin]?.(Number(maximum));
+  if (amount) return [exact ? "{field} must have exactly {amount}" : "{field} must have at most {amount}", { amount }];
+  if (Number(maximum) >= Number.MAX_SAFE_INTEGER) return ["{field} must be a smaller number"];
+
+  const values = { number: counted(Number(maximum)) };
+  return [inclusive ? "{field} must be at most {number}" : "{field} must be less than {number}", values];
 }
 
-function tooBig({ origin, maximum, inclusive, exact }: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string {
-  const unit = units[origin];
-  if (unit) return `must have ${exact ? "exactly" : "at most"} ${counted(Number(maximum), unit)}`;
-  if (Number(maximum) >= Number.MAX_SAFE_INTEGER) return "must be a smaller number";
+function tooSmall({ origin, minimum, inclusive, exact, input }: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): Said {
+  const amount = amountOf[origin]?.(Number(minimum));
+  if (amount && input === "") return ["{field} is required"];
+  if (amount) return [exact ? "{field} must have exactly {amount}" : "{field} must have at least {amount}", { amount }];
+  if (Number(minimum) <= Number.MIN_SAFE_INTEGER) return ["{field} must be a larger number"];
 
-  return `must be ${inclusive ? "at most" : "less than"} ${maximum.toLocaleString("en-IN")}`;
+  const values = { number: counted(Number(minimum)) };
+  return [inclusive ? "{field} must be at least {number}" : "{field} must be more than {number}", values];
 }
 
-function tooSmall({ origin, minimum, inclusive, exact, input }: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string {
-  const unit = units[origin];
-  if (unit && input === "") return "is required";
-  if (unit) return `must have ${exact ? "exactly" : "at least"} ${counted(Number(minimum), unit)}`;
-  if (Number(minimum) <= Number.MIN_SAFE_INTEGER) return "must be a larger number";
+const kind = (label: Label): Said => ["{field} must be {kind}", { kind: t(label) }];
 
-  return `must be ${inclusive ? "at least" : "more than"} ${minimum.toLocaleString("en-IN")}`;
-}
-
-/** The sentence without its subject: "must be a whole number". */
-export function refusal(issue: Issue): string {
-  if (issue.input === undefined) return issue.expected === "array" ? "are required" : "is required";
+function whatIsWrong(issue: Issue): Said {
+  if (issue.input === undefined) return [issue.expected === "array" ? "{field} are required" : "{field} is required"];
 
   switch (issue.code) {
     case "invalid_type":
-      return `must be ${types[issue.expected] ?? "of another kind"}`;
+      return kind(named(types, issue.expected) ?? "of another kind");
     case "invalid_value":
-      return `must be ${issue.values.includes("true") ? types.boolean : choice(issue.values)}`;
+      return issue.values.includes("true")
+        ? kind(types.boolean)
+        : ["{field} must be {kind}", { kind: choice(issue.values) }];
     case "too_big":
       return tooBig(issue);
     case "too_small":
       return tooSmall(issue);
-    case "invalid_format":
-      return formats[issue.format] ? `must be ${formats[issue.format]}` : "is not written as it must be";
+    case "invalid_format": {
+      const format = named(formats, issue.format);
+      return format ? kind(format) : ["{field} is not written as it must be"];
+    }
     case "not_multiple_of":
-      return `must be a multiple of ${issue.divisor}`;
+      return ["{field} must be a multiple of {number}", { number: counted(Number(issue.divisor)) }];
     case "unrecognized_keys":
-      return `must not have ${choice(issue.keys)}`;
+      return ["{field} must not have {kind}", { kind: choice(issue.keys) }];
     default:
-      return "is not valid";
+      return ["{field} is not valid"];
   }
 }
 
+const put = t as (words: Sentence, values: Readonly<Record<string, string>>) => string;
+
+/** The sentence without its subject: "must be a whole number". */
+export function refusal(issue: Issue): string {
+  const [words, values] = whatIsWrong(issue);
+
+  return put(words, { ...values, field: "" }).trimStart();
+}
+
+const subject = (issue: Issue, label: Label | undefined): string => (label ? t(label) : fieldName(issue.path ?? []));
+
 /** For a custom check: the field and its problem. `label` names the field where its path would not do. */
-export function says(words: string, label?: string): (issue: Issue) => string {
-  return (issue) => `${label ?? fieldName(issue.path ?? [])} ${words}`;
+export function says(words: Sentence, label?: Label): (issue: Issue) => string {
+  return (issue) => put(words, { field: subject(issue, label) });
 }
 
 /** The whole sentence: "Quantity must be a whole number". */
-export function sentence(issue: Issue, label?: string): string {
+export function sentence(issue: Issue, label?: Label): string {
   const isWholeInput = (issue.path ?? []).length === 0 && issue.expected === "object";
+  const [words, values] = whatIsWrong(issue);
 
-  return says(refusal(issue), isWholeInput ? "The body" : label)(issue);
+  return put(words, { ...values, field: subject(issue, isWholeInput ? "The body" : label) });
 }
 
 z.config({ localeError: (issue) => sentence(issue) });

@@ -1,6 +1,7 @@
 /** Which pictures may be named by an admin. */
 import type { FieldError } from "@/lib/errors";
 import { fieldName } from "@/lib/field-names";
+import { t } from "@/lib/texts/text";
 import { env } from "./env";
 import { AppError } from "./errors";
 
@@ -11,7 +12,7 @@ export function pictureErrors(
 ): FieldError[] {
   if (!url?.startsWith("https:") || (env.mediaUrl !== null && url.startsWith(`${env.mediaUrl}/`))) return [];
 
-  const message = `${fieldName(path)} must be one of this shop or of its media service`;
+  const message = t("{field} must be one of this shop or of its media service", { field: fieldName(path) });
   return [{ field: path.map(String).join("."), message }];
 }
 

@@ -32,7 +32,7 @@ export const auditListQuery = z.object({
   entity_id: idSchema.optional(),
   action: z
     .string()
-    .regex(/^[a-z_]{1,40}$/, { error: says("must be the name of an action, such as signed_in") })
+    .regex(/^[a-z_]{1,40}$/, { error: says("{field} must be the name of an action, such as signed_in") })
     .optional(),
   /** Dhaka days, both included. */
   date_from: dhakaDaySchema.optional(),

@@ -28,7 +28,7 @@ export const typedCouponSchema = oneLine(64);
 const usesSchema = z.int().min(1).max(MAX_USES);
 
 /** An amount that takes something off. */
-const positiveTaka = takaSchema.refine((taka) => taka > 0, { error: says("must be more than 0") });
+const positiveTaka = takaSchema.refine((taka) => taka > 0, { error: says("{field} must be more than 0") });
 
 const fields = {
   code: codeSchema,

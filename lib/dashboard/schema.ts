@@ -36,7 +36,7 @@ export type DashboardStats = z.infer<typeof dashboardStatsSchema>;
 export const dashboardSeriesQuery = z.object({
   days: z
     .string()
-    .regex(/^\d{1,3}$/, { error: says("must be a whole number") })
+    .regex(/^\d{1,3}$/, { error: says("{field} must be a whole number") })
     .transform(Number)
     .pipe(z.int().min(1).max(MAX_CHART_DAYS))
     .default(CHART_DAYS),
@@ -101,7 +101,7 @@ export type DashboardAttention = z.infer<typeof dashboardAttentionSchema>;
 
 /** The time of an earlier answer: what came since then is new. */
 export const pulseQuery = z.object({
-  since: z.iso.datetime({ offset: true, error: says("must be a date and time with its zone") }).optional(),
+  since: z.iso.datetime({ offset: true, error: says("{field} must be a date and time with its zone") }).optional(),
 });
 
 /** What the admin's pages say of the work while they are open. */

@@ -4,7 +4,7 @@ import { says } from "@/lib/validation-messages";
 
 export const modelKeysInput = (most: number) =>
   z
-    .array(z.string().regex(/^[a-z0-9-]{1,60}$/, { error: says("must be the name of a shape of /molecules") }))
+    .array(z.string().regex(/^[a-z0-9-]{1,60}$/, { error: says("{field} must be the name of a shape of /molecules") }))
     .max(most)
     .transform((keys) => [...new Set(keys)])
     .nullish();

@@ -50,7 +50,7 @@ export type Failures = z.infer<typeof failuresSchema>;
 
 export const mailParams = z.object({ id: idSchema });
 export const taskParams = z.object({
-  name: z.string().regex(/^[a-z-]{1,40}$/, { error: says("must be the name of a background task") }),
+  name: z.string().regex(/^[a-z-]{1,40}$/, { error: says("{field} must be the name of a background task") }),
 });
 
 export const begunSchema = z.object({ message: z.string() });

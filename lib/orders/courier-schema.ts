@@ -35,7 +35,7 @@ export const courierSheetSchema = z.object({
   kind: z.enum(["numbers", "payments"], { error: () => t("Choose what the sheet is") }),
   /** The sheet as CSV, or as it is copied from a spreadsheet, with its headings. */
   sheet: z
-    .string("Enter the sheet")
+    .string({ error: () => t("Enter the sheet") })
     .min(1, { error: () => t("Enter the sheet") })
     .max(SHEET_MAX, { error: () => t("Please divide the sheet: it is too long") }),
   courier_name: courierNameSchema.optional(),

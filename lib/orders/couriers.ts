@@ -4,6 +4,7 @@
  */
 
 import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
 /** How well an address is known: several independent shops use it, they disagree, or it is the courier's front page alone. */
 type Certainty = "several sources" | "sources disagree" | "front page";
@@ -96,9 +97,9 @@ type Numbers = { courier_name: string | null; courier_tracking_number: string | 
 
 /** The courier and its tracking number in one line; null while unknown. */
 export function courierWords({ courier_name: name, courier_tracking_number: number }: Numbers): string | null {
-  if (number === null) return name && `Courier: ${name}`;
+  if (number === null) return name && t("Courier: {name}", { name });
 
-  return `${name ?? "Courier"}: ${number}`;
+  return `${name ?? t("Courier")}: ${number}`;
 }
 
 /** Where the courier tells of a parcel: its page of the parcel where one is known, else its front page; null while nothing is known. */

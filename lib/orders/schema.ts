@@ -28,7 +28,7 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 export const ORDER_NOT_FOUND = "Order not found";
 export const ORDER_ITEM_NOT_FOUND = "Order item not found";
-export const TOO_MANY_ITEMS = `Maximum ${MAX_ITEMS_PER_ORDER} items per order`;
+const tooManyItems = { error: () => t("Maximum {most} items per order", { most: MAX_ITEMS_PER_ORDER }) };
 
 /** The recipient and address of a parcel (camelCase on the wire, as the spec says). */
 export const shippingAddressSchema = z.object({
@@ -63,7 +63,7 @@ export const orderAmountSchema = z
   .max(MAX_ORDER_TAKA)
   .refine(isTaka, { error: says(TWO_DECIMALS) });
 
-const quantitySchema = z.int().min(1).max(MAX_ITEMS_PER_ORDER, TOO_MANY_ITEMS);
+const quantitySchema = z.int().min(1).max(MAX_ITEMS_PER_ORDER, tooManyItems);
 
 export const orderLineInputSchema = z.object({ product_id: idSchema, quantity: quantitySchema });
 
@@ -72,8 +72,8 @@ export function orderItemsOf<Line extends z.ZodType<{ quantity: number }>>(line:
   return z
     .array(line)
     .min(1, { error: () => t("An order needs at least one item") })
-    .max(MAX_ITEMS_PER_ORDER, TOO_MANY_ITEMS)
-    .refine((lines) => lines.reduce((sum, { quantity }) => sum + quantity, 0) <= MAX_ITEMS_PER_ORDER, TOO_MANY_ITEMS);
+    .max(MAX_ITEMS_PER_ORDER, tooManyItems)
+    .refine((lines) => lines.reduce((sum, { quantity }) => sum + quantity, 0) <= MAX_ITEMS_PER_ORDER, tooManyItems);
 }
 
 export const createOrderSchema = z.object({

@@ -34,7 +34,7 @@ function instant(error: (issue: z.core.$ZodRawIssue) => string) {
 
 /** Only maySetExpiry, which knows the stored value, decides whether it may be in the past. */
 const expirySchema = instant(() => t("Expiry must be a date and time"));
-const instantSchema = instant(says("must be a date and time with its zone"));
+const instantSchema = instant(says("{field} must be a date and time with its zone"));
 
 const fields = {
   description: multiLine(500).nullish(),
@@ -79,7 +79,7 @@ export const usedCodeParams = z.object({
     const code = normaliseCode(typed);
     if (code) return code;
 
-    context.addIssue({ code: "custom", message: "Not a premium code" });
+    context.addIssue({ code: "custom", message: t("Not a premium code") });
     return z.NEVER;
   }),
 });

@@ -4,6 +4,7 @@ import { isTaka, MAX_TAKA } from "@/lib/money";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { NOT_AN_IMAGE } from "@/lib/picture-file";
 import { idSchema, imageUrlSchema, inBangla, multiLine, oneLine, requiredLine } from "@/lib/text";
+import { t } from "@/lib/texts/text";
 import { says } from "@/lib/validation-messages";
 import { MAX_STOCK } from "./limits";
 
@@ -93,7 +94,7 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
-export const TWO_DECIMALS = "must have at most two decimals";
+export const TWO_DECIMALS = "{field} must have at most two decimals";
 
 /** An amount in taka: not negative, at most two decimals. */
 export const takaSchema = z
@@ -196,7 +197,7 @@ export const productMoveSchema = z.object({
 });
 export type ProductMove = z.infer<typeof productMoveSchema>;
 
-export const uploadImageSchema = z.object({ file: z.file(NOT_AN_IMAGE) });
+export const uploadImageSchema = z.object({ file: z.file({ error: () => t(NOT_AN_IMAGE) }) });
 
 /** A path of this site or an address of its media service, to be set as a product's `image_url`. */
 export const uploadedImageSchema = z.object({ image_url: z.string() });

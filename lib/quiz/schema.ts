@@ -214,7 +214,7 @@ export const boardQuery = z.object({
   date: z.iso
     .date()
     .refine((day) => day >= "2000-01-01" && day < "2200-01-01", {
-      error: says("must be a day of this century"),
+      error: says("{field} must be a day of this century"),
     })
     .optional(),
   /** How many are listed; `me` and `ahead` are told in any case. */

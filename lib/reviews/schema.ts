@@ -88,7 +88,7 @@ export type ReviewList = z.infer<typeof reviewListSchema>;
 export const reviewedProductParams = z.object({ product_id: idSchema });
 export const reviewParams = z.object({ id: idSchema });
 
-export const uploadReviewPictureSchema = z.object({ file: z.file(NOT_AN_IMAGE) });
+export const uploadReviewPictureSchema = z.object({ file: z.file({ error: () => t(NOT_AN_IMAGE) }) });
 
 export const reportSchema = z.object({ reason: requiredLine("Reason", reviewLimits.reason) });
 
@@ -120,7 +120,7 @@ export const decideReviewSchema = z
     /** Why it is refused, for who wrote it. */
     reason: oneLine(reviewLimits.reason).optional(),
     /** That of the review as the admin saw it: where it was written anew since, nothing is decided (409). */
-    written_at: z.iso.datetime({ error: says("must be a date and time") }),
+    written_at: z.iso.datetime({ error: says("{field} must be a date and time") }),
   })
   .refine(({ decision, reason }) => decision === "show" || reason, {
     path: ["reason"],

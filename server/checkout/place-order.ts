@@ -9,6 +9,7 @@ import { deliveryChargeOf, mergeItems } from "@/lib/orders/pricing";
 import { isPayableOnline } from "@/lib/orders/rules";
 import type { CreateOrderResult } from "@/lib/orders/schema";
 import { PAYMENT_NOT_OPENED } from "@/lib/payments/schema";
+import { t } from "@/lib/texts/text";
 import { auditFields, auditRows } from "@/server/audit/mutations";
 import { askToConfirm, type Mailbox, readMailbox } from "@/server/auth/contact-addresses";
 import { insertCustomer } from "@/server/auth/new-customer";
@@ -238,7 +239,7 @@ async function openPayment({ order, opening }: Placed) {
 
   const url = opening ? await openAttempt({ ...opening, order }) : await awaitFirstPayment(order.id);
 
-  return { payment_required: true, payment_url: url, payment_error: url ? null : PAYMENT_NOT_OPENED };
+  return { payment_required: true, payment_url: url, payment_error: url ? null : t(PAYMENT_NOT_OPENED) };
 }
 
 /**

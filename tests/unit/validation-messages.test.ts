@@ -13,6 +13,8 @@ import * as productForm from "@/lib/products/form";
 import { questionInputSchema } from "@/lib/quiz/bank-schema";
 import * as topicForm from "@/lib/quiz/topic-form";
 import * as settingsForms from "@/lib/settings/forms";
+import { inCurrentLanguage } from "@/server/language";
+import { speakLanguages } from "@/server/texts";
 
 type Path = (string | number)[];
 type Shape = { properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[]; oneOf?: Shape[]; allOf?: Shape[] };
@@ -168,6 +170,15 @@ it("says what it said, unless it was renewed on purpose (vitest -u)", async () =
   );
 
   await expect(`${[...new Set(said)].sort().join("\n")}\n`).toMatchFileSnapshot("english/validation-messages.txt");
+});
+
+it("says it all in Bangla on a Bangla page, but for names and codes", () => {
+  speakLanguages();
+  const said = inCurrentLanguage("bn", () =>
+    schemas.flatMap(([name, schema]) => saidBy(schema, name.startsWith("the form ")).map(({ message }) => message)),
+  );
+
+  expect([...new Set(said)].filter((message) => !/[\u0980-\u09ff]/.test(message))).toEqual([]);
 });
 
 describe("the table", () => {
