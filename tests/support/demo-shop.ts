@@ -54,11 +54,11 @@ export type DemoShop = {
   stop: () => Promise<void>;
 };
 
-export async function openDemoShop(name: string): Promise<DemoShop> {
+export async function openDemoShop(name: string, settings: Record<string, string> = {}): Promise<DemoShop> {
   const shop = await startTestShop({
     name,
     demoData: true,
-    settings: { NODE_OPTIONS: preloaded("clock-ahead", "no-chance"), CLOCK_AT: OPENED_AT },
+    settings: { ...settings, NODE_OPTIONS: preloaded("clock-ahead", "no-chance"), CLOCK_AT: OPENED_AT },
     through: async (databaseUrl) => {
       await setDatabaseClock(databaseUrl);
 

@@ -1,0 +1,74 @@
+/** Both languages asked for at once, in one shop: kept and fresh pages, navigations within the shop, calls, refusals (ADR 061). */
+import { routes } from "@/lib/routes";
+import { inLanguage, type Language } from "@/lib/texts/language";
+import type { DemoShop, Visitor } from "./demo-shop";
+import { textsOf } from "./page-texts";
+
+type Asked = { visitor: Visitor; path: string; headers?: Record<string, string>; read: (body: string) => unknown };
+
+const AT_ONCE = 25;
+
+const words = (body: string) => textsOf(body);
+/** Where the time of day is shown, or rows come in the order in which they are ready. */
+const letters = (body: string) => ({
+  bangla: body.match(/[\u0980-\u09ff]/g)?.length ?? 0,
+  isWhole: body.length > 500,
+});
+const whole = (body: string) => body;
+
+function asksIn(language: Language): Asked[] {
+  const address = (path: string) => inLanguage(language, path);
+  const navigation = { accept: "*/*", rsc: "1" };
+  const call = { accept: "application/json", "accept-language": language };
+  const kept = [routes.products, routes.contact, routes.login, routes.refundPolicy, "/nothing-here"];
+  const own = [routes.myOrders, routes.checkout, routes.scoreboard];
+
+  return [
+    ...[...kept, `${routes.trackOrder}?id=nothing`].map(
+      (path): Asked => ({ visitor: "guest", path: address(path), read: words }),
+    ),
+    ...[routes.trackOrder, routes.products].map(
+      (path): Asked => ({ visitor: "guest", path: address(path), headers: navigation, read: letters }),
+    ),
+    ...own.flatMap((path): Asked[] => [
+      { visitor: "customer", path: address(path), read: letters },
+      { visitor: "customer", path: address(path), headers: navigation, read: letters },
+    ]),
+    ...["/orders", "/products/nothing"].map(
+      (path): Asked => ({ visitor: "guest", path: `/api/v1${path}`, headers: call, read: whole }),
+    ),
+  ];
+}
+
+async function answerTo({ ask }: DemoShop, { visitor, path, headers = {}, read }: Asked): Promise<string> {
+  const first = await ask(visitor, path, headers);
+  // A navigation is told the mark that the framework wants to see in its address.
+  const marked = first.headers.get("location");
+  const answer = marked?.includes("_rsc") ? await ask(visitor, marked, headers) : first;
+
+  return JSON.stringify(read(await answer.text()));
+}
+
+/** Which of so many requests were answered otherwise than each is alone; and which addresses say the same in both languages. */
+export async function askMixed(demo: DemoShop, count: number): Promise<{ wrong: string[]; alike: string[] }> {
+  const [english, bangla] = [asksIn("en"), asksIn("bn")];
+  const both = english.flatMap((asked, index) => [asked, bangla[index] as Asked]);
+  const alone: string[] = [];
+  for (const asked of both) alone.push(await answerTo(demo, asked));
+  const wrong: string[] = [];
+  let next = 0;
+  async function askOn(): Promise<void> {
+    while (next < count) {
+      const place = next % both.length;
+      next += 1;
+      const asked = both[place] as Asked;
+      if ((await answerTo(demo, asked)) !== alone[place]) wrong.push(asked.path);
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, askOn));
+
+  return {
+    wrong,
+    alike: bangla.filter((_, index) => alone[2 * index] === alone[2 * index + 1]).map(({ path }) => path),
+  };
+}
