@@ -137,12 +137,12 @@ function FoundOptions({ groups, active, optionId, onLeave }: FoundOptionsProps) 
       <p className="px-2 font-mono text-soft text-xs uppercase tracking-[0.08em]" aria-hidden="true">
         {group.title}
       </p>
-      {shownRows(group).map(({ href, title: name, detail }) => {
+      {shownRows(group).map(({ href, ...text }) => {
         index += 1;
 
         return (
           <Link
-            key={href + name}
+            key={href + text.title}
             id={optionId(index)}
             role="option"
             tabIndex={-1}
@@ -151,7 +151,7 @@ function FoundOptions({ groups, active, optionId, onLeave }: FoundOptionsProps) 
             onClick={onLeave}
             className={foundClass}
           >
-            <FoundText title={name} detail={detail} />
+            <FoundText {...text} />
           </Link>
         );
       })}

@@ -1,13 +1,14 @@
+import { Typed } from "@/components/shared/typed";
 import type { FoundRow } from "@/lib/admin-search/rows";
 
 /** A link to something found. */
 export const foundClass =
   "flex min-h-12 flex-col justify-center rounded-md px-2 py-1.5 transition-colors hover:bg-raised aria-selected:bg-raised";
 
-export function FoundText({ title, detail }: Pick<FoundRow, "title" | "detail">) {
+export function FoundText({ title, detail, isPage }: Omit<FoundRow, "href">) {
   return (
     <>
-      <span className="break-words font-medium">{title}</span>
+      <span className="break-words font-medium">{isPage ? title : <Typed>{title}</Typed>}</span>
       {detail ? <span className="break-words text-soft text-sm">{detail}</span> : null}
     </>
   );

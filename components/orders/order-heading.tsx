@@ -74,7 +74,7 @@ export function OrderBadges({ order }: OrderBadgesProps) {
     returned === "none" ? muted(deliveryBadges[order.delivery_status], isSettled) : returnBadges[returned];
 
   return (
-    <dl className="grid grid-cols-[repeat(3,minmax(min-content,1fr))] gap-x-3">
+    <dl className="flex flex-wrap gap-x-3 gap-y-2">
       <Named name={t("Order")} {...muted(orderBadges[order.status], isSettled)} />
       <Named name={t("Payment")} {...muted(paymentBadges[payment], isOver)} words={paymentWords(payment)}>
         {payment === "paid" && refunded > 0 ? t("{refunded} refunded", { refunded: formatTaka(refunded) }) : null}
@@ -95,7 +95,7 @@ type NamedProps = Badge & { name: string; words?: string; children?: ReactNode }
 
 function Named({ name, label, family, words = t(label), children }: NamedProps) {
   return (
-    <div>
+    <div className="min-w-max grow basis-0">
       <dt className="mb-1 text-xs text-soft">{name}</dt>
       <dd>
         <Tag family={family}>{words}</Tag>

@@ -5,6 +5,7 @@ import { MediaImage } from "@/components/shared/media-image";
 import { spokenText } from "@/lib/quiz/formula-words";
 import type { PlayerOption } from "@/lib/quiz/schema";
 import { ownWords } from "@/lib/texts/own-words";
+import { pageLanguage } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { QUESTION_HEADING_ID } from "./question-card";
 import { RichText } from "./rich-text";
@@ -12,6 +13,9 @@ import { VerdictIcon, verdictFamily } from "./verdict";
 
 /** Not numbers: many answers are numbers themselves. */
 export const OPTION_LETTERS = "ABCDE";
+
+/** As papers in Bangla have them; the keys stay the Latin ones. */
+const BANGLA_LETTERS = "কখগঘঙ";
 
 type OptionListProps = {
   options: readonly PlayerOption[];
@@ -26,6 +30,7 @@ type OptionListProps = {
 
 /** The answers as radio buttons; afterwards the right one and the player's own are marked, in words too. */
 export function OptionList({ options, chosen, correct, isLocked, isRequired, onChoose }: OptionListProps) {
+  const letters = pageLanguage() === "bn" ? BANGLA_LETTERS : OPTION_LETTERS;
   const isPictured = options.some(({ image_url }) => image_url);
 
   return (
@@ -38,7 +43,7 @@ export function OptionList({ options, chosen, correct, isLocked, isRequired, onC
         <Option
           key={option.id}
           option={option}
-          letter={OPTION_LETTERS.charAt(index)}
+          letter={letters.charAt(index)}
           isChosen={option.id === chosen}
           verdict={correct === null ? null : verdictOn(option.id, correct, chosen)}
           isPictured={isPictured}
@@ -61,7 +66,7 @@ function verdictOn(id: string, correct: string, chosen: string | null): Verdict 
 
 type OptionProps = {
   option: PlayerOption;
-  /** The key that chooses it. */
+  /** What it is called; in English also the key that chooses it. */
   letter: string;
   isChosen: boolean;
   verdict: Verdict | null;

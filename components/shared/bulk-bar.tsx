@@ -7,6 +7,7 @@ import type { Ticked, Ticks } from "@/lib/ticks";
 import { Fold } from "./fold";
 import { MoreMenu } from "./more-menu";
 import { rich } from "./rich-text";
+import { Typed } from "./typed";
 import { useStore } from "./use-store";
 
 type BulkBarProps<Item extends Ticked> = {
@@ -141,7 +142,9 @@ function TickedPart<Item extends Ticked>(props: TickedPartProps<Item>) {
       <ul>
         {named.map((item) => (
           <li key={item.id}>
-            <span className="ticked-name">{item.name}</span>
+            <span className="ticked-name">
+              <Typed>{item.name}</Typed>
+            </span>
             <span className="ticked-state">{stateOf?.(item)}</span>
             <Button
               variant="ghost"

@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button";
 import type { ListAddress, ListQuery } from "@/lib/list-address";
 import type { Page } from "@/lib/pagination";
 import type { Label } from "@/lib/texts/catalogue";
-import { t } from "@/lib/texts/text";
+import { inDigits, t } from "@/lib/texts/text";
 import { EmptyState } from "./element-card";
 import { NavSelect } from "./nav-select";
 import { ListContent } from "./navigation";
@@ -139,7 +139,7 @@ function PageSizeNav({ address, query }: NavProps) {
         value={String(query.limit)}
         options={address.pageSizes.map((size) => ({
           value: String(size),
-          label: String(size),
+          label: inDigits(String(size)),
           href: address.href(query, { limit: size }),
         }))}
       />

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useState } from "react";
 import { toAsciiDigits } from "@/lib/digits";
-import { t } from "@/lib/texts/text";
+import { inDigits, t } from "@/lib/texts/text";
 import { LineIcon } from "./line-icon";
 
 type QuantityStepperProps = {
@@ -69,7 +69,7 @@ export function QuantityStepper({ value, onChange, min = 1, max, label, disabled
         aria-valuemin={min}
         aria-valuemax={max}
         disabled={disabled}
-        value={draft ?? value}
+        value={draft ?? inDigits(String(value))}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={leave}

@@ -11,7 +11,13 @@ import { inDigits, t } from "@/lib/texts/text";
 import { COUNTED_MAX } from "./limits";
 import type { AdminFound, FoundKind } from "./schema";
 
-export type FoundRow = { href: string; title: string; detail: string };
+export type FoundRow = {
+  href: string;
+  title: string;
+  detail: string;
+  /** Its title is the words of a page, and nothing that somebody typed. */
+  isPage?: true;
+};
 export type FoundGroup = {
   title: string;
   rows: FoundRow[];
@@ -97,7 +103,7 @@ export function pagesNamed(term: string, pages: readonly AdminPage[]): FoundRow[
 
   return pages
     .filter(({ label }) => [label, t(label)].some((name) => name.toLowerCase().includes(wanted)))
-    .map(({ label, href }) => ({ href, title: t(label), detail: "" }));
+    .map(({ label, href }) => ({ href, title: t(label), detail: "", isPage: true }));
 }
 
 /** The one order whose whole number the term is, as a scanner reads it from a slip; null for any other term. */
@@ -125,6 +131,7 @@ export function foundGroups(
       href: list,
       title: t("All {n} {things}", { n: countWords(total), things: title.toLowerCase() }),
       detail: "",
+      isPage: true as const,
     };
 
     return { title, rows, all: total > rows.length ? all : null };

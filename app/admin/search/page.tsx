@@ -69,10 +69,10 @@ function Found({ groups }: { groups: readonly FoundGroup[] }) {
       {groups.map(({ title, rows, all }) => (
         <Panel key={title} title={title}>
           <ul>
-            {[...rows, ...(all ? [all] : [])].map(({ href, title: name, detail }) => (
-              <li key={href + name}>
+            {[...rows, ...(all ? [all] : [])].map(({ href, ...text }) => (
+              <li key={href + text.title}>
                 <Link href={href} className={foundClass}>
-                  <FoundText title={name} detail={detail} />
+                  <FoundText {...text} />
                 </Link>
               </li>
             ))}
