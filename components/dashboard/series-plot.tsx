@@ -34,7 +34,12 @@ export function SeriesPlot({ days, width, heights, labelEvery, className }: Seri
   const middle = (date: string) => left(date) + x.bandwidth() / 2;
 
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" fontSize={12} className={`h-auto w-full ${className}`}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      fontSize={12}
+      className={`h-auto w-full overflow-visible ${className}`}
+    >
       <Plot
         title={t("Revenue, ৳")}
         top={TITLE}

@@ -1,5 +1,6 @@
 import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
+import { optionLetter } from "@/lib/quiz/option-letters";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
@@ -36,7 +37,7 @@ export function QuizTeaser() {
           <details key={name} name="teaser" className="teaser-option" data-right={isRight}>
             <summary>
               <span aria-hidden="true" className="teaser-key">
-                {"ABCD"[index]}
+                {optionLetter(index)}
               </span>
               {t(name)}
             </summary>

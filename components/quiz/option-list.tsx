@@ -3,19 +3,13 @@
 import { cx } from "class-variance-authority";
 import { MediaImage } from "@/components/shared/media-image";
 import { spokenText } from "@/lib/quiz/formula-words";
+import { optionLetter } from "@/lib/quiz/option-letters";
 import type { PlayerOption } from "@/lib/quiz/schema";
 import { ownWords } from "@/lib/texts/own-words";
-import { pageLanguage } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { QUESTION_HEADING_ID } from "./question-card";
 import { RichText } from "./rich-text";
 import { VerdictIcon, verdictFamily } from "./verdict";
-
-/** Not numbers: many answers are numbers themselves. */
-export const OPTION_LETTERS = "ABCDE";
-
-/** As papers in Bangla have them; the keys stay the Latin ones. */
-const BANGLA_LETTERS = "কখগঘঙ";
 
 type OptionListProps = {
   options: readonly PlayerOption[];
@@ -30,7 +24,6 @@ type OptionListProps = {
 
 /** The answers as radio buttons; afterwards the right one and the player's own are marked, in words too. */
 export function OptionList({ options, chosen, correct, isLocked, isRequired, onChoose }: OptionListProps) {
-  const letters = pageLanguage() === "bn" ? BANGLA_LETTERS : OPTION_LETTERS;
   const isPictured = options.some(({ image_url }) => image_url);
 
   return (
@@ -43,7 +36,7 @@ export function OptionList({ options, chosen, correct, isLocked, isRequired, onC
         <Option
           key={option.id}
           option={option}
-          letter={letters.charAt(index)}
+          letter={optionLetter(index)}
           isChosen={option.id === chosen}
           verdict={correct === null ? null : verdictOn(option.id, correct, chosen)}
           isPictured={isPictured}

@@ -1,10 +1,11 @@
 "use client";
 
 import { type KeyboardEvent, type ReactNode, useEffect } from "react";
+import { OPTION_KEYS } from "@/lib/quiz/option-letters";
 import type { PlayerQuestion, PracticeResult } from "@/lib/quiz/schema";
 import { t } from "@/lib/texts/text";
 import { ResultSheet, type SheetFailure, SubmitSheet } from "./answer-sheet";
-import { OPTION_LETTERS, OptionList } from "./option-list";
+import { OptionList } from "./option-list";
 import { QUESTION_HEADING_ID, QuestionCard } from "./question-card";
 
 type QuestionFormProps = {
@@ -99,7 +100,7 @@ export function QuestionForm(props: QuestionFormProps) {
 
 /** The option that a key chooses, counted from 0; -1 for any other key. */
 function placeOf(key: string): number {
-  return key.length === 1 ? Math.max("12345".indexOf(key), OPTION_LETTERS.indexOf(key.toUpperCase())) : -1;
+  return key.length === 1 ? Math.max("12345".indexOf(key), OPTION_KEYS.indexOf(key.toUpperCase())) : -1;
 }
 
 function Sheet(props: QuestionFormProps) {
