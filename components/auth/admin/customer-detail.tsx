@@ -104,7 +104,7 @@ function Figures({ user }: { user: UserDetails }) {
   const { spent, refused_parcels: refused, last_order_at: last } = user;
 
   return (
-    <dl className="grid grid-cols-3 gap-x-4 max-lg:mt-1 max-lg:w-full max-lg:border-line max-lg:border-t max-lg:pt-2 lg:gap-x-8">
+    <dl className="grid grid-cols-[repeat(3,auto)] gap-x-4 max-lg:mt-1 max-lg:w-full max-lg:border-line max-lg:border-t max-lg:pt-2 lg:gap-x-8">
       <Fact name={t("Spent")}>
         <strong className="font-semibold text-base">{formatTaka(spent)}</strong>
       </Fact>

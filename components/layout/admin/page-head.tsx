@@ -13,7 +13,7 @@ type PageHeadProps = {
 /** The head of an admin page: its one h1, and what can be done with all of it. */
 export function PageHead({ title, count, lead, actions }: PageHeadProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mb-6 sm:gap-x-6">
+    <div className="more-frame mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mb-6 sm:gap-x-6">
       <div className="min-w-0 sm:grow sm:basis-72">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 className="text-2xl sm:text-3xl">{title}</h1>
