@@ -8,8 +8,8 @@ import { t } from "@/lib/texts/text";
 import { notify, notifyError } from "./notify";
 
 export type ActionWords = {
-  /** The toast when it is done: its title, or with a description. */
-  done: string | { title: string; description: string };
+  /** The toast when it is done: its title, or with a description; left out where the page itself says so. */
+  done?: string | { title: string; description: string };
   /** When it is not, and the server does not explain why; left out: generic words. */
   failed?: string;
   /** The title of that toast. */
@@ -45,10 +45,12 @@ export function useAction() {
     try {
       await call();
       const takeBack = undo && (() => void run(undo.call, { done: undo.done, failed }));
-      notify({
-        ...(typeof done === "string" ? { title: done } : done),
-        ...(takeBack ? { action: { label: t("Undo"), run: takeBack } } : {}),
-      });
+      if (done) {
+        notify({
+          ...(typeof done === "string" ? { title: done } : done),
+          ...(takeBack ? { action: { label: t("Undo"), run: takeBack } } : {}),
+        });
+      }
       return true;
     } catch (error) {
       isLost = isUnanswered(error);

@@ -5,7 +5,7 @@ import { formatTaka } from "@/lib/money";
 import { t, tn } from "@/lib/texts/text";
 import type { DashboardSeries } from "./schema";
 
-/** `25 this month, up from 1 last month`: both in figures, since a share of few says nothing (D8.86). */
+/** `25 this month, up from 1 by this day last month`: both in figures, since a share of few says nothing (D8.86). */
 export function monthsInWords(
   { current, previous }: { current: number; previous: number },
   say: (value: number) => string,
@@ -17,8 +17,8 @@ export function monthsInWords(
   const values = { current: say(current), previous: say(previous) };
 
   return current > previous
-    ? t("{current} this month, up from {previous} last month", values)
-    : t("{current} this month, down from {previous} last month", values);
+    ? t("{current} this month, up from {previous} by this day last month", values)
+    : t("{current} this month, down from {previous} by this day last month", values);
 }
 
 /** `1 order`, `12 orders`. */
@@ -26,13 +26,13 @@ export function ordersInWords(count: number): string {
   return tn(count, "{n} order", "{n} orders");
 }
 
-/** `7 orders today · ৳1,250 paid`. */
+/** `7 orders today · ৳1,250 of them paid`. */
 export function todayInWords({ orders, revenue }: DashboardSeries["days"][number]): string {
   if (orders === 0) return t("No order today yet");
 
   return revenue === 0
-    ? t("{orders} today · nothing paid", { orders: ordersInWords(orders) })
-    : t("{orders} today · {amount} paid", { orders: ordersInWords(orders), amount: formatTaka(revenue) });
+    ? t("{orders} today · none of them paid", { orders: ordersInWords(orders) })
+    : t("{orders} today · {amount} of them paid", { orders: ordersInWords(orders), amount: formatTaka(revenue) });
 }
 
 /** `21 Nov`: a Dhaka day of the chart. */

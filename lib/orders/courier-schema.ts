@@ -56,6 +56,8 @@ export const sheetRowSchema = z.object({
   phone: z.string().nullable(),
   status: z.enum(orderStatuses).nullable(),
   courier_tracking_number: z.string().nullable(),
+  /** Another one that the order has until now, and loses by this row. */
+  replaced_number: z.string().nullable(),
   /** Taka: what was collected by the sheet, and what the order comes to. */
   amount: z.number().nullable(),
   amount_due: z.number().nullable(),

@@ -59,7 +59,8 @@ export function questionOf(row: SheetRow): string | null {
 }
 
 /** Whether an owner has to look at a row before it is right. */
-export const isOdd = (row: SheetRow) => row.outcome === "refused" || Boolean(differenceOf(row)) || isEarly(row);
+export const isOdd = (row: SheetRow) =>
+  row.outcome === "refused" || row.replaced_number !== null || Boolean(differenceOf(row)) || isEarly(row);
 
 export const readyRows = (rows: readonly SheetRow[]) => rows.filter(({ outcome }) => outcome === "ready");
 
@@ -115,12 +116,20 @@ export function paymentWords(rows: readonly SheetRow[], sums: SheetSums): string
   return `${sumWords(sums, rows.length)}; ${parts}${fullStop()}`;
 }
 
-/** "14 numbers; 12 to hand over, 1 known already, 1 to look at." */
+/** It left before: its row brings the number alone. As the sheet was read, also after it was applied. */
+const hasLeft = ({ status }: SheetRow) => status === "shipped";
+
+/** "14 numbers; 12 to hand over, 1 to be noted, 1 known already, 1 to look at." */
 export function numberWords(rows: readonly SheetRow[]): string {
-  const count = (outcome: SheetRow["outcome"]) => rows.filter((row) => row.outcome === outcome).length;
+  const having = (outcome: SheetRow["outcome"]) => rows.filter((row) => row.outcome === outcome);
+  const count = (outcome: SheetRow["outcome"]) => having(outcome).length;
+  const [ready, done] = [having("ready"), having("done")];
+  const [toNote, noted] = [ready.filter(hasLeft).length, done.filter(hasLeft).length];
   const parts = listed([
-    some(count("ready"), "{n} to hand over", "{n} to hand over"),
-    some(count("done"), "{n} handed over", "{n} handed over"),
+    some(ready.length - toNote, "{n} to hand over", "{n} to hand over"),
+    some(toNote, "{n} to be noted", "{n} to be noted"),
+    some(done.length - noted, "{n} handed over", "{n} handed over"),
+    some(noted, "{n} noted", "{n} noted"),
     some(count("unchanged"), "{n} known already", "{n} known already"),
     some(count("refused"), "{n} to look at", "{n} to look at"),
   ]);
@@ -139,7 +148,29 @@ const outcomes: Record<SheetKind, Record<SheetRow["outcome"], Label>> = {
 };
 
 export function outcomeWords(kind: SheetKind, row: SheetRow): string {
-  return row.detail ?? t(isEarly(row) ? NEVER_HANDED_OVER : outcomes[kind][row.outcome]);
+  if (row.detail) return row.detail;
+  if (isEarly(row)) return t(NEVER_HANDED_OVER);
+  if (kind === "numbers" && hasLeft(row) && row.outcome === "ready") {
+    return row.replaced_number
+      ? t("On the way: replaces its number {number}", { number: row.replaced_number })
+      : t("On the way: adds its number");
+  }
+  if (kind === "numbers" && hasLeft(row) && row.outcome === "done") return t("Number noted");
+
+  return t(outcomes[kind][row.outcome]);
+}
+
+/** What a press on the button does with what is ready. */
+export function applyWords(kind: SheetKind, ready: readonly SheetRow[]): string {
+  const words = (count: number) => tn(count, "{n} order", "{n} orders");
+  if (kind === "payments") return t("Record the cash of {orders}", { orders: words(ready.length) });
+  const leaving = ready.filter((row) => !hasLeft(row)).length;
+  if (leaving === ready.length) return t("Hand over {orders}", { orders: words(leaving) });
+  const numbers = tn(ready.length - leaving, "{n} number", "{n} numbers");
+
+  return leaving === 0
+    ? t("Save {numbers}", { numbers })
+    : t("Hand over {orders}, save {numbers}", { orders: words(leaving), numbers });
 }
 
 /** What is ready, as sheets of few rows: so that progress is seen, and a lost connection loses one part at most. */
@@ -176,7 +207,7 @@ export type SheetProgress = { answered: number; refused: number; of: number };
 /** "12 recorded, 1 refused: its row says why." */
 export function appliedWords(kind: SheetKind, { answered, refused }: SheetProgress): string {
   const n = answered - refused;
-  const done = kind === "payments" ? t("{n} recorded", { n }) : t("{n} handed over", { n });
+  const done = kind === "payments" ? t("{n} recorded", { n }) : t("{n} applied", { n });
   if (refused === 0) return done + fullStop();
 
   const why = tn(refused, "{n} refused: its row says why.", "{n} refused: their rows say why.");

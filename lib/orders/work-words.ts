@@ -90,6 +90,11 @@ export function packingRisk(order: ListedOrder): string | null {
   return risk && isDue ? t(sendingRisks[risk].tag) : null;
 }
 
+/** A parcel left with a courier whose number for it nobody noted yet. */
+export function lacksNumber(order: Pick<ListedOrder, "status" | "courier_name" | "courier_tracking_number">): boolean {
+  return order.status === "shipped" && order.courier_name !== null && order.courier_tracking_number === null;
+}
+
 /** By how much an order's time is over; null while it is not. */
 export function lateWords(work: OrderWork | undefined, now: Date): string | null {
   const hours = work?.due_at ? Math.floor((now.getTime() - Date.parse(work.due_at)) / HOUR_MS) : -1;
@@ -115,8 +120,8 @@ type Waiting = { count: number; amount: number | null; isLate: boolean };
 const tasks: Record<QueueFilter, (one: Waiting) => string> = {
   to_confirm: ({ count, isLate }) =>
     isLate
-      ? tn(count, "Call {n} late buyer to confirm", "Call {n} late buyers to confirm")
-      : tn(count, "Call {n} buyer to confirm", "Call {n} buyers to confirm"),
+      ? tn(count, "Confirm {n} late order", "Confirm {n} late orders")
+      : tn(count, "Confirm {n} order", "Confirm {n} orders"),
   to_pack: ({ count, isLate }) =>
     isLate
       ? tn(count, "Pack and hand over {n} late parcel", "Pack and hand over {n} late parcels")

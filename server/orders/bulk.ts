@@ -48,6 +48,8 @@ export async function stepOrders({
   const results = await answerEach(orders, ({ id, courier_tracking_number: courierTrackingNumber }) =>
     stepOne(id, { step, courierName, courierTrackingNumber, anyway }, { actor, now }),
   );
+  // Of one order its own entry tells all.
+  if (orders.length === 1) return { results };
   const count = (outcome: BulkResult["outcome"]) => results.filter((result) => result.outcome === outcome).length;
   await recordAudit(db, {
     entity: "order",

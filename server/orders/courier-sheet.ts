@@ -82,6 +82,12 @@ type Judging = { order: Order | null | undefined; due: Paisa | null; input: Cour
 
 const taka = (amount: Paisa | null) => (amount === null ? null : toTaka(amount));
 
+function replacedNumber(order: Order | null | undefined, number: string | null, { kind }: CourierSheetInput) {
+  const old = order?.courierTrackingNumber ?? null;
+
+  return kind === "numbers" && number !== null && old !== number ? old : null;
+}
+
 function judge(record: SheetRecord, { order, due, input }: Judging): Judged {
   const { collected, charge, paidOut } = record.sums;
   const row = (outcome: SheetRow["outcome"], detail: string | null = null, number = record.number): SheetRow => ({
@@ -92,6 +98,7 @@ function judge(record: SheetRecord, { order, due, input }: Judging): Judged {
     phone: order?.shipPhone ?? null,
     status: order?.status ?? null,
     courier_tracking_number: number,
+    replaced_number: replacedNumber(order, number, input),
     amount: taka(collected),
     amount_due: input.kind === "payments" ? taka(due) : null,
     charge: taka(charge),

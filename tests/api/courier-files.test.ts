@@ -123,6 +123,9 @@ describe("a sheet of the courier's numbers", () => {
       courierTrackingNumber: "1424107",
     });
     expect((await outcomes(true))[0]).toEqual(["unchanged", null]);
+    // Another number for a parcel on its way says which one it takes the place of.
+    const [other] = (await read("numbers", `Invoice,Tracking\n${sent.order_number},1424199`, more)).rows;
+    expect(other).toMatchObject({ outcome: "ready", status: "shipped", replaced_number: "1424109" });
   });
 
   it("is refused as a whole where it cannot be read", async () => {

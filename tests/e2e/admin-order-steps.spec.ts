@@ -238,7 +238,11 @@ test("the call list goes from buyer to buyer, and brings back who asked for it",
   await expect(toast(page, "Call taken back")).toBeVisible();
   expect((await detailsOf(request, second.order.id)).work.calls).toMatchObject({ count: 0, last_outcome: null });
   await call.getByRole("button", { name: "Confirmed" }).click();
-  await expect(toast(page, "order confirmed by phone")).toBeVisible();
+  await expect(toast(page, ": confirmed")).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(second.order.id));
   expect((await detailsOf(request, second.order.id)).work.queue).toBe("to_pack");
+  // A press too many leads back to whom it was about.
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(page).toHaveURL(new RegExp(second.order.id));
+  expect((await detailsOf(request, second.order.id)).work.queue).toBe("to_confirm");
 });

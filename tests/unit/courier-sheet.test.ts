@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { SheetRow } from "@/lib/orders/courier-schema";
 import {
   appliedWords,
+  applyWords,
   isOdd,
   numberWords,
   outcomeWords,
@@ -22,6 +23,7 @@ const paid = (line: number, amount: number | null, due: number | null, changes: 
   phone: null,
   status: due === null ? null : "delivered",
   courier_tracking_number: null,
+  replaced_number: null,
   amount,
   amount_due: due,
   charge: null,
@@ -117,10 +119,28 @@ test("what is ready goes out in parts, and each answer comes to its row", () => 
   expect(numberWords(after)).toBe("60 numbers; 34 to hand over, 25 handed over, 1 to look at.");
 });
 
+test("a number for a parcel on its way is noted, and a row that replaces one says which", () => {
+  const row = (line: number, from: Partial<SheetRow>) =>
+    paid(line, null, null, { courier_tracking_number: `C${line}`, outcome: "ready", ...from });
+  const leaving = row(2, { status: "processing" });
+  const added = row(3, { status: "shipped" });
+  const replaced = row(4, { status: "shipped", replaced_number: "DC240101" });
+
+  expect([leaving, added, replaced].map((one) => outcomeWords("numbers", one))).toEqual([
+    "Ready to hand over",
+    "On the way: adds its number",
+    "On the way: replaces its number DC240101",
+  ]);
+  expect([leaving, added, replaced].map(isOdd)).toEqual([false, false, true]);
+  expect(numberWords([leaving, added, replaced])).toBe("3 numbers; 1 to hand over, 2 to be noted.");
+  expect(applyWords("numbers", [leaving])).toBe("Hand over 1 order");
+  expect(applyWords("numbers", [leaving, added, replaced])).toBe("Hand over 1 order, save 2 numbers");
+  expect(applyWords("numbers", [added])).toBe("Save 1 number");
+  expect(outcomeWords("numbers", { ...added, outcome: "done" })).toBe("Number noted");
+});
+
 test("what was applied is told with what was refused, where something was", () => {
   expect(appliedWords("payments", { answered: 3, refused: 0, of: 3 })).toBe("3 recorded.");
   expect(appliedWords("payments", { answered: 3, refused: 1, of: 3 })).toBe("2 recorded, 1 refused: its row says why.");
-  expect(appliedWords("numbers", { answered: 9, refused: 2, of: 9 })).toBe(
-    "7 handed over, 2 refused: their rows say why.",
-  );
+  expect(appliedWords("numbers", { answered: 9, refused: 2, of: 9 })).toBe("7 applied, 2 refused: their rows say why.");
 });

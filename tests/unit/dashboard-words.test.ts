@@ -4,8 +4,8 @@ import { monthsInWords, seriesInWords, shortDay } from "@/lib/dashboard/words";
 
 describe("the change of a card", () => {
   it.each([
-    [25, 1, "25 this month, up from 1 last month"],
-    [0, 1200, "0 this month, down from 1,200 last month"],
+    [25, 1, "25 this month, up from 1 by this day last month"],
+    [0, 1200, "0 this month, down from 1,200 by this day last month"],
     [3, 3, "3 this month, no change from last month"],
     [4, 0, "4 this month, nothing from last month"],
     [0, 0, "nothing this month, nothing from last month"],

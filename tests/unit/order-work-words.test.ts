@@ -100,7 +100,7 @@ test("the first thing to do is what is late, then what waits", () => {
     text: "Pack and hand over 1 late parcel",
     isLate: true,
   });
-  expect(firstTask(counts(confirm, { ...pack, late: 0 }))?.text).toBe("Call 3 buyers to confirm");
+  expect(firstTask(counts(confirm, { ...pack, late: 0 }))?.text).toBe("Confirm 3 orders");
   expect(firstTask(counts({ queue: "cash_to_collect", count: 2, amount: 4_690 }))?.text).toBe(
     "Collect ৳4,690 from the courier for 2 orders",
   );

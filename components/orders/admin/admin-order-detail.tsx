@@ -15,7 +15,7 @@ import { joinNames } from "@/lib/orders/recipient";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { takenWords } from "@/lib/orders/sources";
 import { awaitsCall, isWithShop } from "@/lib/orders/steps";
-import { lateWords, orderSummary, stateBadge } from "@/lib/orders/work-words";
+import { lacksNumber, lateWords, orderSummary, stateBadge } from "@/lib/orders/work-words";
 import { shownPhone } from "@/lib/phone";
 import type { MethodNames } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
@@ -69,6 +69,7 @@ export function AdminOrderDetail({ order, attention, names, list: { back, ...nei
             <Panel title={t("Delivery")}>
               <dl className="grid gap-x-8 gap-y-3 md:grid-cols-2">
                 <TrackingNumber order={order} />
+                {lacksNumber(order) ? <AddNumber order={order} /> : null}
                 <div>
                   <dt className="text-sm text-soft">{t("Payment method")}</dt>
                   <dd>
@@ -86,6 +87,20 @@ export function AdminOrderDetail({ order, attention, names, list: { back, ...nei
         </div>
       </div>
     </>
+  );
+}
+
+function AddNumber({ order }: { order: OrderDetails }) {
+  return (
+    <div>
+      <dt className="text-sm text-soft">{t("Courier's tracking number")}</dt>
+      <dd className="flex flex-wrap items-center gap-x-3">
+        <span className="text-warm">{t("None yet")}</span>
+        <Link href={adminRoutes.handOver(order.id)} className={buttonVariants({ variant: "link" })}>
+          {t("Add it")}
+        </Link>
+      </dd>
+    </div>
   );
 }
 

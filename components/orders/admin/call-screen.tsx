@@ -29,7 +29,7 @@ import type { OrderDetails } from "@/lib/orders/schema";
 import { lineTotal } from "@/lib/orders/sums";
 import { OrderAddress } from "../order-delivery";
 import { CallRecord, RefusedBefore } from "./call-record";
-import { CallDialog, callNoted, callWords, noteCall, undoCall } from "./note-call";
+import { CallDialog, callWords, noteCall, undoCall } from "./note-call";
 import { cancelQuestion } from "./take-step";
 import { useStartRest } from "./use-rest";
 
@@ -156,8 +156,18 @@ function Outcomes({ order, isDone, onNoted, onUndone, skipTo }: OutcomesProps) {
   const isResting = useStartRest();
 
   async function note(outcome: CallOutcome) {
-    const undo = undoCall(order, outcome, onUndone);
-    const title = `${joinNames(order.shipping_address)}: ${callNoted(outcome).toLowerCase()}`;
+    const { call, done } = undoCall(order, outcome);
+    const undo = {
+      call: async () => {
+        await call();
+        onUndone();
+        // By then the next buyer may be in sight.
+        navigate(to(adminRoutes.calls(order.id)), { scroll: true });
+      },
+      done,
+    };
+    // A short one: it stands over the next order.
+    const title = `${joinNames(order.shipping_address)}: ${t(callOutcomeLabels[outcome]).toLowerCase()}`;
     if (await run(() => noteCall(order.id, { outcome }), { done: title, undo, ...callWords() })) onNoted(outcome);
   }
 

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { Button } from "@/components/ui/button";
-import { appliedWords, isEarly, isOnTheWay, readyRows } from "@/lib/orders/courier-sheet";
+import { appliedWords, applyWords, isEarly, isOnTheWay, readyRows } from "@/lib/orders/courier-sheet";
 import { NEVER_HANDED_OVER } from "@/lib/orders/rules";
 import { t, tn } from "@/lib/texts/text";
 import type { CheckedSheet, useCourierSheet } from "./use-courier-sheet";
@@ -26,7 +26,6 @@ export function ApplyBar({ checked, sheet }: ResultProps) {
     (isRunning
       ? t("{answered} of {of} applied", { answered: progress.answered, of: progress.of })
       : appliedWords(kind, progress));
-  const orders = tn(sound.length, "{n} order", "{n} orders");
 
   return (
     <div className="hand-over-bar">
@@ -48,7 +47,7 @@ export function ApplyBar({ checked, sheet }: ResultProps) {
       <div className="flex flex-wrap items-center gap-3">
         {sound.length > 0 ? (
           <Button loading={isRunning} onClick={() => void sheet.apply(checked, sound, onTheWay > 0 && isArrived)}>
-            {kind === "payments" ? t("Record the cash of {orders}", { orders }) : t("Hand over {orders}", { orders })}
+            {applyWords(kind, sound)}
           </Button>
         ) : null}
         {early.length > 0 ? (

@@ -124,7 +124,7 @@ function AskCourier({ row }: { row: SheetRow }) {
       loading={isBusy}
       onClick={async () => {
         const note = t("Ask the courier. {question}", { question });
-        const words = { done: t("Noted with the order"), failed: t("The note was not kept. Please try again.") };
+        const words = { failed: t("The note was not kept. Please try again.") };
         setNoted(await run(() => api("POST /orders/admin/{id}/notes", { params: { id }, body: { note } }), words));
       }}
     >

@@ -29,7 +29,7 @@ const noted: Record<Exclude<CallOutcome, "no_answer">, Label> = {
   refuses: "Noted that the buyer does not want it",
 };
 
-export const callNoted = (outcome: CallOutcome): string =>
+const callNoted = (outcome: CallOutcome): string =>
   outcome === "no_answer"
     ? t("No answer noted, to be called again in {hours} hours", { hours: NO_ANSWER_PAUSE_HOURS })
     : t(noted[outcome]);
@@ -51,15 +51,12 @@ export function noteCall(id: string, { outcome, again, note = "" }: Call) {
   });
 }
 
-/** Takes a call back that was just noted about an order as it was seen before. `onUndone` hears of it. */
-export function undoCall({ id, work }: Pick<OrderDetails, "id" | "work">, outcome: CallOutcome, onUndone?: () => void) {
+/** Takes a call back that was just noted about an order as it was seen before. */
+export function undoCall({ id, work }: Pick<OrderDetails, "id" | "work">, outcome: CallOutcome) {
   if (outcome === "confirmed") return undoConfirm({ id });
 
   return {
-    call: async () => {
-      await api("DELETE /orders/admin/{id}/calls", { params: { id }, query: { count: work.calls.count + 1 } });
-      onUndone?.();
-    },
+    call: () => api("DELETE /orders/admin/{id}/calls", { params: { id }, query: { count: work.calls.count + 1 } }),
     done: t("Call taken back"),
   };
 }

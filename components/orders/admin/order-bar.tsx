@@ -72,6 +72,8 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
   const steps = stepsFor(ticked);
   const inSight = useStore(orderTicks.inSight);
   const main = mainStep(steps, inSight);
+  // Of orders that nobody sees nothing is offered in green, but for those that have just taken a step.
+  const isSeen = run !== null || ticked.some(({ id }) => inSight.has(id));
   const ordersOf = (wanted: OrderStep) => steps.find(({ step }) => step === wanted)?.orders ?? [];
   const cancellable = ordersOf("cancel");
   const take = (step: OrderStep, orders: readonly { id: string }[], anyway = false) =>
@@ -79,7 +81,7 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
 
   function stepButton({ step, orders }: (typeof steps)[number]) {
     const label = t("{step} {count}", { step: t(bulkWords[step].label), count: counted(orders.length) });
-    const variant = step === main?.step ? "primary" : "quiet";
+    const variant = isSeen && step === main?.step ? "primary" : "quiet";
     if (step === "hand_over") {
       return <Together key={step} href={adminRoutes.handOver} orders={orders} label={label} variant={variant} />;
     }
@@ -109,7 +111,7 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
         things={[t("order"), t("orders")]}
         isRunning={run?.isRunning ?? false}
         stateOf={({ state }) => state}
-        note={<MainNote ticked={ticked} main={main} />}
+        note={isSeen ? <MainNote ticked={ticked} main={main} /> : null}
         results={run ? <Results run={run} onGoOn={goOn} onClose={close} onTake={take} /> : null}
         onClear={close}
         more={

@@ -21,7 +21,7 @@ import type { OrderListQuery, OrderSort } from "@/lib/orders/list-query";
 import { joinNames } from "@/lib/orders/recipient";
 import type { ListedOrder, Order } from "@/lib/orders/schema";
 import { orderSourceLabels } from "@/lib/orders/sources";
-import { callWords, lateWords, packingRisk, stateBadge } from "@/lib/orders/work-words";
+import { callWords, lacksNumber, lateWords, packingRisk, stateBadge } from "@/lib/orders/work-words";
 import { EditOrders } from "./edit-order";
 
 const byDate: SortKey<OrderSort> = { label: "Date", ascending: "oldest", descending: "newest", first: "descending" };
@@ -139,13 +139,14 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
   );
 }
 
-/** What the order waits for, and what speaks against packing it; below it how late that is, what came of the last call, and how it came where an admin took it. */
+/** What the order waits for, and what speaks against packing it; below it how late that is, what came of the last call, whether the courier's number is missing, and how it came where an admin took it. */
 function State({ order, now }: { order: ListedOrder; now: Date }) {
   const { label, family } = stateBadge(order);
   const risk = packingRisk(order);
   const late = lateWords(order.work, now);
   const source = order.source && order.source !== "website" ? t(orderSourceLabels[order.source]) : null;
-  const others = [callWords(order.work), source].filter(Boolean).join(", ");
+  const number = lacksNumber(order) ? t("no courier's number") : null;
+  const others = [callWords(order.work), number, source].filter(Boolean).join(", ");
 
   return (
     <>
