@@ -59,11 +59,7 @@ export function AuditAct({ act, query }: AuditActProps) {
             <div className="pb-1.5">
               <p className="sm:hidden">{from}</p>
               <p className="break-all">
-                {rich(
-                  "Request <id>{id}</id>",
-                  { id: (id) => <span className="font-mono">{id}</span> },
-                  { id: first.request_id },
-                )}
+                {rich("Request <id>{id}</id>", { id: (id) => <code>{id}</code> }, { id: first.request_id })}
               </p>
               <p>{formatDayTime(first.at)}</p>
             </div>

@@ -138,7 +138,7 @@ function EditLink({ question: { id, title, title_bn } }: { question: Asked }) {
   return (
     <Link
       href={adminRoutes.quizQuestion(id)}
-      className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent"
+      className="inline-flex min-h-11 items-center whitespace-nowrap underline underline-offset-4 hover:text-accent"
     >
       {t("Edit")}
       <span className="sr-only"> {ownWords(title, title_bn)}</span>

@@ -83,10 +83,10 @@ function MoveTo({ topics, disabled, onMove }: MoveToProps) {
   const topic = topics.find(({ id }) => id === chosen);
 
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex items-center gap-2 max-lg:order-last max-lg:col-span-full">
       <Select
         aria-label={t("Topic to move them to")}
-        className="w-40"
+        className="w-40 max-lg:w-auto max-lg:min-w-0 max-lg:grow"
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
       >

@@ -7,6 +7,7 @@ import { api } from "@/lib/api-client";
 import type { Question, TopicChoice } from "@/lib/quiz/bank-schema";
 import type { QuestionFields } from "@/lib/quiz/question-form";
 import { previewedQuestion, previewedRight } from "@/lib/quiz/question-preview";
+import type { Label } from "@/lib/texts/catalogue";
 import { ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 import { OptionList } from "../option-list";
@@ -14,6 +15,8 @@ import { QuestionCard } from "../question-card";
 import { RichText } from "../rich-text";
 import { nameOf } from "./lead-fields";
 import { type Previews, usePreviews } from "./use-previews";
+
+const NO_TOPIC: Label = "No topic yet";
 
 type QuestionPreviewProps = { question: Question | null; topics: readonly TopicChoice[] };
 
@@ -24,7 +27,11 @@ export function QuestionPreview({ question, topics }: QuestionPreviewProps) {
   const { options, explanation, models, products } = fields;
   const texts = textsOf(fields);
   const { previews, htmlOf } = usePreviews(texts, question);
-  const topic = topics.find(({ id }) => id === fields.topic_id) ?? { name: t("No topic yet"), name_bn: null };
+  const topic = topics.find(({ id }) => id === fields.topic_id) ?? {
+    // Its symbol is made of the English.
+    name: NO_TOPIC,
+    name_bn: t(NO_TOPIC),
+  };
   const shown = previewedQuestion(fields, { topic, htmlOf });
 
   return (

@@ -70,7 +70,7 @@ function Day({ day, hours, monday, isWrong, readOnly, onChange }: DayProps) {
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 sm:grid-cols-[6.5rem_minmax(0,19rem)_auto_1fr]">
       <p className="font-medium text-sm">{name}</p>
       {isClosed ? null : (
-        <div className="col-span-full row-start-2 grid grid-cols-[1fr_auto_1fr] items-center gap-2 pb-1.5 sm:col-span-1 sm:row-auto sm:pb-0">
+        <div className="col-span-full row-start-2 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-1.5 pb-1.5 sm:gap-2 sm:col-span-1 sm:row-auto sm:pb-0">
           {time(t("{day}, opens", { day: name }), opens, (next) => onChange(`${next}-${closes}`))}
           <span className="text-soft">{t("to^time")}</span>
           {time(t("{day}, closes", { day: name }), closes, (next) => onChange(`${opens}-${next}`))}

@@ -1,9 +1,11 @@
 /** Sorts what a file holds into questions that are right and problems, by line. */
+
 import type { z } from "zod";
 import { type FieldError, fieldErrorsOf } from "@/lib/errors";
 import { modelErrors } from "@/lib/molecules/known-models";
 import { type ImportResult, type QuestionDraft, questionDraftSchema } from "@/lib/quiz/bank-schema";
 import { optionProblems } from "@/lib/quiz/question-rules";
+import { t } from "@/lib/texts/text";
 import { showErrors } from "../questions/checks";
 import { columnOf } from "./columns";
 import type { Fault, Item, RawQuestion } from "./draft";
@@ -38,7 +40,7 @@ function faultsOf(
 
   const fields = error ? fieldErrorsOf(error).filter(({ field }) => field !== "options") : [];
   const options = optionProblems(question).map((message) => ({ field: "options", message }));
-  const repeated = keys.has(keyOf(question)) ? [{ field: "title", message: "This question exists already" }] : [];
+  const repeated = keys.has(keyOf(question)) ? [{ field: "title", message: t("This question exists already") }] : [];
 
   const unknown = question.products.map(products.find).flatMap((found) => ("problem" in found ? [found.problem] : []));
   const missing = unknown.map((message) => ({ field: "products", message }));

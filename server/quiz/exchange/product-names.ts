@@ -1,4 +1,5 @@
 /** How files name products: by their names, which people can read and write, or by their ids where a name is not enough. */
+import { t } from "@/lib/texts/text";
 import type { Tx } from "@/server/db";
 import { KEPT } from "@/server/products/visibility";
 
@@ -27,9 +28,9 @@ export async function readProductNames(client: Tx): Promise<ProductNames> {
     const id = folded(named);
     if (names.has(id)) return { id };
     const [found, another] = ids.get(id) ?? [];
-    if (another) return { problem: `Several products are called "${named}": write the id of one` };
+    if (another) return { problem: t('Several products are called "{named}": write the id of one', { named }) };
 
-    return found ? { id: found.id } : { problem: `There is no product called "${named}"` };
+    return found ? { id: found.id } : { problem: t('There is no product called "{named}"', { named }) };
   }
 
   return { nameOf, find };

@@ -1,7 +1,10 @@
 /** Reads questions from a CSV with the columns of columns.ts, in any order; only topic and title must be there. */
+
 import { CsvError, parse } from "csv-parse/sync";
 import { unguard } from "@/lib/csv";
 import { MAX_IMPORT_QUESTIONS } from "@/lib/quiz/question-rules";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 import { COLUMNS, optionBnColumn, optionColumn, optionImageColumn, optionNumbers } from "./columns";
 import { csvRecords } from "./csv-records";
 import type { Fault, Item, RawQuestion } from "./draft";
@@ -33,12 +36,12 @@ class UnreadableLine extends Error {
   readonly line: number;
 
   constructor(line: number) {
-    super("The line cannot be read. Are its quotation marks closed?");
+    super(t("The line cannot be read. Are its quotation marks closed?"));
     this.line = line;
   }
 }
 
-const TOO_WIDE = "There are more cells than columns";
+const TOO_WIDE: Label = "There are more cells than columns";
 
 /** Rows with the line on which each begins. Throws UnreadableLine. */
 function readRows(text: string): Row[] {
@@ -69,7 +72,7 @@ function readFlag(
   const folded = cell(column).toLowerCase();
   if (TRUE_WORDS.includes(folded)) return true;
   if (FALSE_WORDS.includes(folded)) return false;
-  if (folded !== "") faults.push({ column, message: `${column} must be true or false` });
+  if (folded !== "") faults.push({ column, message: t("{column} must be true or false", { column }) });
 
   return otherwise;
 }
@@ -91,7 +94,7 @@ function readQuestion(cell: Cells): { question: RawQuestion; faults: Fault[] } {
   const numbers = optionNumbers.slice(0, last);
   let correct = cell("correct");
   if (correct !== "" && !numbers.some((number) => String(number) === correct)) {
-    faults.push({ column: "correct", message: "correct must be the number of an option" });
+    faults.push({ column: "correct", message: t("correct must be the number of an option") });
     correct = "1";
   }
 
@@ -120,18 +123,18 @@ function readQuestion(cell: Cells): { question: RawQuestion; faults: Fault[] } {
 }
 
 function readRow({ line, cells }: Row, columns: readonly string[]): Item {
-  if (cells === null || cells.length > columns.length) return { line, problem: TOO_WIDE };
+  if (cells === null || cells.length > columns.length) return { line, problem: t(TOO_WIDE) };
 
   return { line, ...readQuestion((column) => cells[columns.indexOf(column)] ?? "") };
 }
 
 function headingProblem(columns: readonly string[]): string | null {
   const missing = ["topic", "title"].find((column) => !columns.includes(column));
-  if (missing) return `The first line must name the columns; "${missing}" is missing`;
+  if (missing) return t('The first line must name the columns; "{missing}" is missing', { missing });
   const unknown = columns.find((column) => !COLUMNS.includes(column));
-  if (unknown !== undefined) return `There is no column "${unknown}"`;
+  if (unknown !== undefined) return t('There is no column "{unknown}"', { unknown });
 
-  return new Set(columns).size < columns.length ? "A column is named twice" : null;
+  return new Set(columns).size < columns.length ? t("A column is named twice") : null;
 }
 
 /** The questions of a CSV, in its order; of too many one more than there may be. */
@@ -146,7 +149,7 @@ export function readCsv(text: string): Item[] {
 
   const [heading, ...questions] = rows;
   if (!heading) return [];
-  if (heading.cells === null) return [{ line: heading.line, problem: TOO_WIDE }];
+  if (heading.cells === null) return [{ line: heading.line, problem: t(TOO_WIDE) }];
   const columns = heading.cells.map((name) => name.toLowerCase());
   const problem = headingProblem(columns);
 

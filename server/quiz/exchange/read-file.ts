@@ -1,6 +1,7 @@
 /** Reading a file without trusting it: on a thread with bounds, one file at a time. */
 import { Worker } from "node:worker_threads";
 import type { ImportFormat } from "@/lib/quiz/bank-schema";
+import { currentLanguage } from "@/server/language";
 import { log } from "@/server/log";
 import { oneAtATime } from "@/server/one-at-a-time";
 import type { Item } from "./draft";
@@ -24,7 +25,7 @@ type File = { text: string; format: ImportFormat };
 function readOnThread(file: File): Promise<Item[] | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL("./read-worker.ts", import.meta.url), {
-      workerData: file,
+      workerData: { ...file, language: currentLanguage() },
       resourceLimits: MEMORY,
     });
     const timer = setTimeout(() => end(null), LONGEST_MS);

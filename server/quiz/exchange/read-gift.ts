@@ -4,8 +4,10 @@
  * `[tag:short_answer]`, `[tag:inactive]`, `[tag:sample]`, `[tag:model:benzene]`, `[tag:product:…]` with a product's id. It has no place for
  * a second language: Bangla comes by CSV.
  */
+
 import { MAX_IMPORT_QUESTIONS } from "@/lib/quiz/question-rules";
 import { difficulties, questionTypes } from "@/lib/quiz/schema";
+import { t } from "@/lib/texts/text";
 import type { Item, RawQuestion } from "./draft";
 import { findSign, unescapeGift } from "./escapes";
 
@@ -74,7 +76,7 @@ function readAnswer(source: string): Answer {
   const [, weight, rest = ""] = /^[=~]\s*(?:%(-?\d+(?:\.\d+)?)%)?([\s\S]*)$/.exec(source) ?? [];
   const percent = weight === undefined ? null : Number(weight);
   if (percent !== null && percent > 0 && percent < 100)
-    throw new Unreadable("An answer that is partly right cannot be taken");
+    throw new Unreadable(t("An answer that is partly right cannot be taken"));
   const feedback = findSign(rest, "#");
 
   return {
@@ -89,11 +91,12 @@ const MOST_ANSWERS = 100;
 function splitAnswers(source: string): string[] {
   const starts: number[] = [];
   for (let at = findSign(source, "=~"); at >= 0; at = findSign(source, "=~", at + 1)) {
-    if (starts.length === MOST_ANSWERS) throw new Unreadable(`A question has at most ${MOST_ANSWERS} answers`);
+    if (starts.length === MOST_ANSWERS)
+      throw new Unreadable(t("A question has at most {MOST_ANSWERS} answers", { MOST_ANSWERS }));
     starts.push(at);
   }
   if (starts[0] === undefined || source.slice(0, starts[0]).trim() !== "") {
-    throw new Unreadable("Each answer must begin with = or ~");
+    throw new Unreadable(t("Each answer must begin with = or ~"));
   }
 
   return starts.map((start, index) => source.slice(start, starts[index + 1]));
@@ -113,7 +116,7 @@ function readAnswers(source: string): Answers {
   const explanation = readText(source.slice(feedback + 4));
   const text = source.slice(0, feedback).trim();
   if (text === "") return { question_type: "descriptive", options: [], explanation };
-  if (text.startsWith("#")) throw new Unreadable("Questions with a number as answer cannot be taken");
+  if (text.startsWith("#")) throw new Unreadable(t("Questions with a number as answer cannot be taken"));
 
   const truth = /^(T|TRUE|F|FALSE)(?:\s*#[\s\S]*)?$/i.exec(text)?.[1]?.toUpperCase();
   if (truth) {
@@ -131,20 +134,21 @@ function readAnswers(source: string): Answers {
     return { question_type: "multiple_choice", options: toOptions(answers), explanation };
   }
   if (parts.length > 1 && parts.every((part) => part.includes("->"))) {
-    throw new Unreadable("Matching questions cannot be taken");
+    throw new Unreadable(t("Matching questions cannot be taken"));
   }
 
   return { question_type: "short_answer", options: [], explanation: explanation || accepted(answers) };
 }
 
 function readBlock({ text, tags, topic }: Block): RawQuestion {
-  if (topic === "") throw new Unreadable("Say the topic before the question: $CATEGORY: name");
+  if (topic === "") throw new Unreadable(t("Say the topic before the question: $CATEGORY: name"));
   const unnamed = text.replace(/^\s*::(?:\\[\s\S]|[^\\:]|:(?!:))*::/, "");
   const start = findSign(unnamed, "{");
   const end = findSign(unnamed, "}", start + 1);
-  if (start < 0 || end < 0) throw new Unreadable("The answers must stand between { and }");
+  if (start < 0 || end < 0)
+    throw new Unreadable(t("The answers must stand between {open} and {close}", { open: "{", close: "}" }));
   if (findSign(unnamed, "{", start + 1) >= 0) {
-    throw new Unreadable("A brace within a text or formula must have a backslash before it");
+    throw new Unreadable(t("A brace within a text or formula must have a backslash before it"));
   }
 
   const before = readText(unnamed.slice(0, start));
