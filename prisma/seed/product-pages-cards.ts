@@ -21,7 +21,7 @@ export const cardPages: Readonly<Record<string, ProductPage>> = {
       "A box that fits into a pencil case",
     ],
     boxBn: [
-      "২০টি মৌলের কার্ড, হাইড্রোজেন থেকে ক্যালসিয়াম",
+      "২০টি মৌলের কার্ড, হাইড্রোজেন থেকে ক্যালশিয়াম",
       "দুই থেকে চারজনের চারটি খেলার নিয়মের পাতা",
       "পেনসিল বক্সে রাখার মতো ছোট বাক্স",
     ],

@@ -28,7 +28,7 @@ export const demoCards: readonly DemoProduct[] = [
     description:
       "Twenty cards, hydrogen to calcium: the part of the table that classes 8 and 9 learn by heart. In AR each atom fills its shells electron by electron, so 2, 8, 8 stops being a rule and becomes something seen. With a sheet of four games for two to four players.",
     descriptionBn:
-      "হাইড্রোজেন থেকে ক্যালসিয়াম, বিশটি কার্ড: পর্যায় সারণির যে অংশ অষ্টম ও নবম শ্রেণিতে মুখস্থ করতে হয়। এআর-এ প্রতিটি পরমাণুর শক্তিস্তরে একটি একটি করে ইলেকট্রন বসে, তাই ২, ৮, ৮ আর মুখস্থ নিয়ম নয়, চোখে দেখা ঘটনা। সঙ্গে দুই থেকে চারজনের চারটি খেলার নিয়ম।",
+      "হাইড্রোজেন থেকে ক্যালশিয়াম, বিশটি কার্ড: পর্যায় সারণির যে অংশ অষ্টম ও নবম শ্রেণিতে মুখস্থ করতে হয়। এআর-এ প্রতিটি পরমাণুর শক্তিস্তরে একটি একটি করে ইলেকট্রন বসে, তাই ২, ৮, ৮ আর মুখস্থ নিয়ম নয়, চোখে দেখা ঘটনা। সঙ্গে দুই থেকে চারজনের চারটি খেলার নিয়ম।",
     category: "AR Cards",
     priceTaka: 350,
     originalTaka: null,
@@ -174,7 +174,7 @@ export const demoCards: readonly DemoProduct[] = [
     description:
       "Twenty-eight cards on cells, electrolysis and corrosion. Lay a zinc card beside a copper card: AR builds the Daniell cell, sets the electrons moving and reads 1.10 volts. For class 12.",
     descriptionBn:
-      "তড়িৎ কোষ, তড়িৎ বিশ্লেষণ ও ধাতুর ক্ষয় নিয়ে আটাশটি কার্ড। জিঙ্কের কার্ডের পাশে কপারের কার্ড রাখুন: এআর-এ ড্যানিয়েল কোষ তৈরি হয়, ইলেকট্রন চলতে শুরু করে আর মিটারে ১.১০ ভোল্ট দেখায়। দ্বাদশ শ্রেণির জন্য।",
+      "তড়িৎ কোষ, তড়িৎ বিশ্লেষণ ও ধাতুর ক্ষয় নিয়ে আটাশটি কার্ড। জিংকের কার্ডের পাশে কপারের কার্ড রাখুন: এআর-এ ড্যানিয়েল কোষ তৈরি হয়, ইলেকট্রন চলতে শুরু করে আর মিটারে ১.১০ ভোল্ট দেখায়। দ্বাদশ শ্রেণির জন্য।",
     category: "Education",
     priceTaka: 620,
     originalTaka: 700,

@@ -46,7 +46,7 @@ export const demoGear: readonly DemoProduct[] = [
     description:
       "Five salts, a wire loop and a spirit lamp: lithium crimson, sodium yellow, potassium lilac, calcium orange-red, copper green. The app shows which electron jump each colour comes from. For schools; only with a teacher, and with the goggles that are in the box.",
     descriptionBn:
-      "পাঁচটি লবণ, একটি তারের লুপ ও একটি স্পিরিট ল্যাম্প: লিথিয়াম টকটকে লাল, সোডিয়াম হলুদ, পটাশিয়াম হালকা বেগুনি, ক্যালসিয়াম কমলা-লাল, কপার সবুজ। কোন ইলেকট্রনের স্থানান্তরে কোন রং আসে, অ্যাপ তা দেখায়। স্কুলের জন্য; শুধু শিক্ষকের উপস্থিতিতে, বাক্সের নিরাপত্তা চশমা পরে।",
+      "পাঁচটি লবণ, একটি তারের লুপ ও একটি স্পিরিট ল্যাম্প: লিথিয়াম টকটকে লাল, সোডিয়াম হলুদ, পটাশিয়াম হালকা বেগুনি, ক্যালশিয়াম কমলা-লাল, কপার সবুজ। কোন ইলেকট্রনের স্থানান্তরে কোন রং আসে, অ্যাপ তা দেখায়। স্কুলের জন্য; শুধু শিক্ষকের উপস্থিতিতে, বাক্সের নিরাপত্তা চশমা পরে।",
     category: "Laboratory",
     priceTaka: 780,
     originalTaka: 900,

@@ -42,7 +42,7 @@ export const acidsAndBases: SeedTopic = {
     },
     {
       title: "What forms when hydrochloric acid neutralises sodium hydroxide?",
-      titleBn: "হাইড্রোক্লোরিক এসিড সোডিয়াম হাইড্রক্সাইডকে প্রশমিত করলে কী উৎপন্ন হয়?",
+      titleBn: "হাইড্রোক্লোরিক এসিড সোডিয়াম হাইড্রোক্সাইডকে প্রশমিত করলে কী উৎপন্ন হয়?",
       difficulty: "easy",
       options: [
         "Sodium chloride and water",
@@ -74,7 +74,7 @@ export const acidsAndBases: SeedTopic = {
       options: [String.raw`$\ce{OH-}$`, String.raw`$\ce{H+}$`, String.raw`$\ce{Na+}$`, String.raw`$\ce{Cl-}$`],
       optionsBn: [String.raw`$\ce{OH-}$`, String.raw`$\ce{H+}$`, String.raw`$\ce{Na+}$`, String.raw`$\ce{Cl-}$`],
       explanation: "For Arrhenius a base gives hydroxide ions in water, and an acid gives hydrogen ions.",
-      explanationBn: "আরহেনিয়াসের মতে, ক্ষারক পানিতে হাইড্রক্সাইড আয়ন দেয়, আর এসিড দেয় হাইড্রোজেন আয়ন।",
+      explanationBn: "আরহেনিয়াসের মতে, ক্ষারক পানিতে হাইড্রোক্সাইড আয়ন দেয়, আর এসিড দেয় হাইড্রোজেন আয়ন।",
       source: "OpenStax Chemistry 2e, section 14.1",
     },
     {
@@ -142,7 +142,7 @@ export const acidsAndBases: SeedTopic = {
       ],
       optionsBn: ["এসিড: এটি প্রোটন দেয়", "ক্ষারক: এটি প্রোটন নেয়", "জারক: এটি ইলেকট্রন নেয়", "দ্রাবক: এটি বিক্রিয়া করে না"],
       explanation: "Water hands a proton to ammonia and becomes hydroxide, so it is the Brønsted acid here.",
-      explanationBn: "পানি অ্যামোনিয়াকে একটি প্রোটন দিয়ে নিজে হাইড্রক্সাইড আয়নে পরিণত হয়, তাই এখানে পানি ব্রনস্টেড এসিড।",
+      explanationBn: "পানি অ্যামোনিয়াকে একটি প্রোটন দিয়ে নিজে হাইড্রোক্সাইড আয়নে পরিণত হয়, তাই এখানে পানি ব্রনস্টেড এসিড।",
       source: "OpenStax Chemistry 2e, section 14.1",
       models: ["ammonia", "water"],
     },
@@ -160,7 +160,7 @@ export const acidsAndBases: SeedTopic = {
     {
       title:
         "Which of these hydroxides dissolves both in dilute hydrochloric acid and in dilute sodium hydroxide solution?",
-      titleBn: "নিচের কোন হাইড্রক্সাইডটি লঘু হাইড্রোক্লোরিক এসিড ও লঘু সোডিয়াম হাইড্রক্সাইড দ্রবণ, দুটিতেই দ্রবীভূত হয়?",
+      titleBn: "নিচের কোন হাইড্রোক্সাইডটি লঘু হাইড্রোক্লোরিক এসিড ও লঘু সোডিয়াম হাইড্রোক্সাইড দ্রবণ, দুটিতেই দ্রবীভূত হয়?",
       difficulty: "medium",
       options: [
         String.raw`$\ce{Al(OH)3}$`,
@@ -177,7 +177,7 @@ export const acidsAndBases: SeedTopic = {
       explanation:
         "Aluminium hydroxide is amphoteric: it reacts as a base with strong acids and as an acid with strong bases.",
       explanationBn:
-        "অ্যালুমিনিয়াম হাইড্রক্সাইড উভধর্মী: তীব্র এসিডের সঙ্গে ক্ষারক হিসেবে, আর তীব্র ক্ষারকের সঙ্গে এসিড হিসেবে বিক্রিয়া করে।",
+        "অ্যালুমিনিয়াম হাইড্রোক্সাইড উভধর্মী: তীব্র এসিডের সঙ্গে ক্ষারক হিসেবে, আর তীব্র ক্ষারকের সঙ্গে এসিড হিসেবে বিক্রিয়া করে।",
       source: "OpenStax Chemistry 2e, section 14.3",
     },
     {

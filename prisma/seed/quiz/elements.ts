@@ -57,7 +57,7 @@ export const elements: SeedTopic = {
       titleBn: "কোন ধাতুটি সাধারণ তাপমাত্রায় তরল এবং দীর্ঘদিন থার্মোমিটারে ব্যবহৃত হয়েছে?",
       difficulty: "easy",
       options: ["Mercury", "Lead", "Tin", "Zinc"],
-      optionsBn: ["মার্কারি", "লেড", "টিন", "জিঙ্ক"],
+      optionsBn: ["মার্কারি", "লেড", "টিন", "জিংক"],
       explanation:
         "Mercury melts at −39 °C, so it flows at room temperature. It is poisonous, so other liquids now replace it.",
       explanationBn:
@@ -95,7 +95,7 @@ export const elements: SeedTopic = {
       titleBn: "ভূত্বকের ভরে কোন ধাতুর অংশ সবচেয়ে বেশি?",
       difficulty: "medium",
       options: ["Aluminium", "Iron", "Calcium", "Sodium"],
-      optionsBn: ["অ্যালুমিনিয়াম", "আয়রন", "ক্যালসিয়াম", "সোডিয়াম"],
+      optionsBn: ["অ্যালুমিনিয়াম", "আয়রন", "ক্যালশিয়াম", "সোডিয়াম"],
       explanation:
         "Aluminium is about 8 % of the crust and iron about 5 to 6 %. It is locked up in clays and other minerals.",
       explanationBn: "ভূত্বকের প্রায় ৮% অ্যালুমিনিয়াম, আর প্রায় ৫ থেকে ৬% আয়রন। অ্যালুমিনিয়াম কাদামাটি ও অন্যান্য খনিজে যৌগ হিসেবে থাকে।",

@@ -51,7 +51,7 @@ export const everyday: SeedTopic = {
       titleBn: "বেকিং সোডা বা খাবার সোডার রাসায়নিক নাম কী?",
       difficulty: "easy",
       options: ["Sodium hydrogencarbonate", "Sodium carbonate", "Sodium hydroxide", "Calcium carbonate"],
-      optionsBn: ["সোডিয়াম হাইড্রোজেন কার্বনেট", "সোডিয়াম কার্বনেট", "সোডিয়াম হাইড্রক্সাইড", "ক্যালসিয়াম কার্বনেট"],
+      optionsBn: ["সোডিয়াম হাইড্রোজেন কার্বনেট", "সোডিয়াম কার্বনেট", "সোডিয়াম হাইড্রোক্সাইড", "ক্যালশিয়াম কার্বনেট"],
       explanation: String.raw`Baking soda is $\ce{NaHCO3}$. Sodium carbonate, $\ce{Na2CO3}$, is washing soda.`,
       explanationBn: String.raw`খাবার সোডা হলো $\ce{NaHCO3}$। সোডিয়াম কার্বনেট, $\ce{Na2CO3}$, হলো কাপড় কাচার সোডা।`,
       source: "OpenStax Chemistry 2e, section 18.6",
@@ -142,7 +142,7 @@ export const everyday: SeedTopic = {
     },
     {
       title: String.raw`What is the common name of calcium hydroxide, $\ce{Ca(OH)2}$?`,
-      titleBn: String.raw`ক্যালসিয়াম হাইড্রক্সাইডের ($\ce{Ca(OH)2}$) প্রচলিত নাম কী?`,
+      titleBn: String.raw`ক্যালশিয়াম হাইড্রোক্সাইডের ($\ce{Ca(OH)2}$) প্রচলিত নাম কী?`,
       difficulty: "medium",
       options: ["Slaked lime", "Quicklime", "Limestone", "Gypsum"],
       optionsBn: ["কলিচুন", "কুইকলাইম", "চুনাপাথর", "জিপসাম"],
@@ -178,7 +178,7 @@ export const everyday: SeedTopic = {
         String.raw`$\ce{H+}$ ও $\ce{OH-}$`,
       ],
       explanation: "Calcium and magnesium ions form salts with soap that do not dissolve; these are the scum.",
-      explanationBn: "ক্যালসিয়াম ও ম্যাগনেসিয়াম আয়ন সাবানের সঙ্গে অদ্রবণীয় লবণ তৈরি করে; এটিই গাদ।",
+      explanationBn: "ক্যালশিয়াম ও ম্যাগনেসিয়াম আয়ন সাবানের সঙ্গে অদ্রবণীয় লবণ তৈরি করে; এটিই গাদ।",
       source: "OpenStax Chemistry 2e, section 11.5",
     },
     {

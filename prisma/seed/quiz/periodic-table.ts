@@ -115,11 +115,11 @@ export const periodicTable: SeedTopic = {
       titleBn: "কোন দুটি মৌলের রাসায়নিক ধর্মে সবচেয়ে বেশি মিল?",
       difficulty: "medium",
       options: ["Magnesium and calcium", "Sodium and magnesium", "Nitrogen and neon", "Carbon and chlorine"],
-      optionsBn: ["ম্যাগনেসিয়াম ও ক্যালসিয়াম", "সোডিয়াম ও ম্যাগনেসিয়াম", "নাইট্রোজেন ও নিয়ন", "কার্বন ও ক্লোরিন"],
+      optionsBn: ["ম্যাগনেসিয়াম ও ক্যালশিয়াম", "সোডিয়াম ও ম্যাগনেসিয়াম", "নাইট্রোজেন ও নিয়ন", "কার্বন ও ক্লোরিন"],
       explanation:
         "Magnesium and calcium are in the same group: both have two outer electrons and form ions with the charge 2+.",
       explanationBn:
-        "ম্যাগনেসিয়াম ও ক্যালসিয়াম একই গ্রুপের মৌল: দুটিরই সর্ববহিঃস্থ স্তরে দুটি ইলেকট্রন আছে এবং দুটিই ২+ আধানের আয়ন গঠন করে।",
+        "ম্যাগনেসিয়াম ও ক্যালশিয়াম একই গ্রুপের মৌল: দুটিরই সর্ববহিঃস্থ স্তরে দুটি ইলেকট্রন আছে এবং দুটিই ২+ আধানের আয়ন গঠন করে।",
       source: "OpenStax Chemistry 2e, section 2.5",
     },
     {
