@@ -10,8 +10,8 @@ import { Navigation } from "@/components/shared/navigation";
 import { WithTexts } from "@/components/shared/with-texts";
 import { ToastHost } from "@/components/ui/toast-host";
 import { site } from "@/lib/site";
-import { inLanguage, wayOf } from "@/lib/texts/language";
 import { t } from "@/lib/texts/text";
+import { alternatesOf } from "@/server/alternates";
 import { env } from "@/server/env";
 import { currentLanguage } from "@/server/language";
 import { getShopFacts } from "@/server/settings/queries";
@@ -25,17 +25,13 @@ import "./globals.css";
  */
 export async function generateMetadata(): Promise<Metadata> {
   const path = (await headers()).get("x-pathname") ?? "/";
-  const { path: english } = wayOf(path);
 
   return {
     metadataBase: new URL(env.appUrl),
     title: { default: site.name, template: `%s · ${site.name}` },
     description: t(site.description),
     applicationName: site.name,
-    alternates: {
-      canonical: path,
-      ...(env.hasBangla ? { languages: { en: english, bn: inLanguage("bn", english), "x-default": english } } : {}),
-    },
+    alternates: alternatesOf(path),
     openGraph: {
       siteName: site.name,
       type: "website",

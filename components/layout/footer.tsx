@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/shared/link";
 import { PaymentMarks } from "@/components/shared/payment-marks";
+import { Typed } from "@/components/shared/typed";
 import { telephoneLink } from "@/lib/digits";
 import { moleculesPage } from "@/lib/molecules/addresses";
 import { labPage } from "@/lib/reactions/addresses";
@@ -75,8 +76,7 @@ export function Footer({ supportEmail, shop, choices, hasLanguages }: FooterProp
         ))}
         <address>
           <p>
-            <b>{t(name)}</b>
-            {` ${address.join("\n")}`}
+            <b>{t(name)}</b> <Typed>{address.join("\n")}</Typed>
           </p>
           <a href={telephoneLink(shop.phone)}>{shop.phone}</a>
           {chatLinks(shop).map((chat) => (

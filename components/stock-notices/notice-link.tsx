@@ -1,12 +1,14 @@
 "use client";
 
 import { useState } from "react";
+import { Link } from "@/components/shared/link";
 import { FormAlert } from "@/components/shared/panel";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { ApiError, api } from "@/lib/api-client";
 import { failureText } from "@/lib/api-error";
 import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
 import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
 
 type Screen = { name: "question" } | { name: "done"; text: string } | { name: "invalid" };
 
@@ -38,26 +40,30 @@ export function NoticeLink({ token, wish }: { token: string; wish: keyof typeof 
       setScreen({ name: "done", text: message });
     } catch (error) {
       if (error instanceof ApiError && error.code === "invalid_token") setScreen({ name: "invalid" });
-      else setFailure(failureText(error, "Network error occurred"));
+      else setFailure(failureText(error, t("Network error occurred")));
     }
     setSending(false);
   }
 
   return (
     <>
-      <h1>{screen.name === "invalid" ? "This link does not work" : title}</h1>
+      <h1>{t(screen.name === "invalid" ? "This link does not work" : title)}</h1>
       <p role="status">
-        {{ question: text, done: screen.name === "done" ? screen.text : "", invalid: INVALID_VERIFY_LINK }[screen.name]}
+        {
+          { question: t(text), done: screen.name === "done" ? screen.text : "", invalid: t(INVALID_VERIFY_LINK) }[
+            screen.name
+          ]
+        }
       </p>
       <FormAlert>{failure}</FormAlert>
       {screen.name === "question" ? (
         <Button size="large" loading={isSending} onClick={() => void send()}>
-          {button}
+          {t(button)}
         </Button>
       ) : (
-        <a href={routes.products} className={buttonVariants({ size: "large" })}>
-          See all products
-        </a>
+        <Link href={routes.products} className={buttonVariants({ size: "large" })}>
+          {t("See all products")}
+        </Link>
       )}
     </>
   );

@@ -21,7 +21,7 @@ export function contactPoints({ supportEmail, shop: { phone, address, opening } 
 
   return {
     points: [
-      () => t("By post: {address}.", { address: [site.company.name, ...address].join(", ") }),
+      () => t("By post: {address}.", { address: [t(site.company.name), ...address].join(", ") }),
       () => t("By e-mail: [{email}](mailto:{email}). We reply within 24 hours.", { email: supportEmail }),
       () => {
         const hours = phoneHours(opening);

@@ -17,7 +17,7 @@ export const termsOfUse: readonly LegalSection[] = [
       () =>
         t(
           "{name} sells augmented-reality chemistry cards and offers what belongs to them: this web shop, a mobile app, premium codes that unlock content in the app, parcel tracking and a daily quiz. Together they are “the services”. “We” and “us” mean {company}, Dhaka, Bangladesh; “you” means whoever uses the services.",
-          { name: site.name, company: site.company.name },
+          { name: site.name, company: t(site.company.name) },
         ),
       "By using the services you accept these terms. If you do not accept them, please do not use the services. The services are made for people in Bangladesh. Whoever uses them from elsewhere is responsible for the law that holds there.",
     ],

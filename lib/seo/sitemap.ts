@@ -4,19 +4,27 @@ import { escapeHtml } from "@/lib/html";
 /** Of a part. The protocol allows 50,000; smaller ones are made and read quicker. */
 export const SITEMAP_PART_SIZE = 10_000;
 
-export type SitemapEntry = { url: string; changedAt?: string };
+/** `languages`: the same page in each, itself among them. */
+export type SitemapEntry = { url: string; changedAt?: string; languages?: Readonly<Record<string, string>> };
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const LINKS = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 function list(root: string, element: string, entries: readonly SitemapEntry[]): string {
-  const items = entries.map(({ url, changedAt }) => {
+  const items = entries.map(({ url, changedAt, languages = {} }) => {
     const changed = changedAt ? `<lastmod>${escapeHtml(changedAt)}</lastmod>` : "";
 
-    return `<${element}><loc>${escapeHtml(url)}</loc>${changed}</${element}>`;
+    const links = Object.entries(languages).map(
+      ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}"/>`,
+    );
+
+    return `<${element}><loc>${escapeHtml(url)}</loc>${changed}${links.join("")}</${element}>`;
   });
 
-  return [HEAD, `<${root} ${NAMESPACE}>`, ...items, `</${root}>`, ""].join("\n");
+  const names = entries.some(({ languages }) => languages) ? `${NAMESPACE} ${LINKS}` : NAMESPACE;
+
+  return [HEAD, `<${root} ${names}>`, ...items, `</${root}>`, ""].join("\n");
 }
 
 /** A part: addresses of pages. */

@@ -9,7 +9,7 @@ import { openingData } from "@/lib/settings/opening-hours";
 import type { ShopFacts } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import { ownWords } from "@/lib/texts/own-words";
-import { pageLanguage } from "@/lib/texts/page-language";
+import { pageLanguage, to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 
 export type StructuredData = Readonly<Record<string, unknown>>;
@@ -21,6 +21,8 @@ export function toScriptText(data: StructuredData | readonly StructuredData[]): 
 }
 
 const absolute = (path: string, appUrl: string) => new URL(path, appUrl).href;
+/** Of a page in the language of this one. */
+const pageAt = (path: string, appUrl: string) => absolute(to(path), appUrl);
 
 /** Taka as a decimal with two places, without a way through a binary fraction: 99.5 is "99.50". */
 function decimal(taka: number): string {
@@ -55,13 +57,14 @@ export function shopData(appUrl: string, supportEmail: string, shop: ShopFacts):
     "@context": "https://schema.org",
     "@type": "WebSite",
     name: site.name,
-    url,
+    url: pageAt(routes.home, appUrl),
+    inLanguage: pageLanguage(),
     publisher: { "@id": `${url}#organization` },
     potentialAction: {
       "@type": "SearchAction",
       target: {
         "@type": "EntryPoint",
-        urlTemplate: `${absolute(routes.products, appUrl)}?search={search_term_string}`,
+        urlTemplate: `${pageAt(routes.products, appUrl)}?search={search_term_string}`,
       },
       "query-input": "required name=search_term_string",
     },
@@ -95,7 +98,7 @@ export function productData(
   { images, reviews }: { images: readonly string[]; reviews: readonly Review[] },
   appUrl: string,
 ): StructuredData {
-  const url = absolute(routes.product(product.id), appUrl);
+  const url = pageAt(routes.product(product.id), appUrl);
   const description = ownWords(product.description, product.description_bn);
 
   return {
@@ -128,7 +131,7 @@ export function breadcrumbData(crumbs: readonly Crumb[], appUrl: string): Struct
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: absolute(path, appUrl),
+      item: pageAt(path, appUrl),
     })),
   };
 }
@@ -145,7 +148,7 @@ export function moleculeData(
     name,
     alternateName: nameBn,
     molecularFormula: formula,
-    url: absolute(path, appUrl),
+    url: pageAt(path, appUrl),
     image: absolute(image, appUrl),
   };
 }
@@ -161,7 +164,7 @@ export function reactionData(
     "@type": "LearningResource",
     name,
     description: seen,
-    url: absolute(path, appUrl),
+    url: pageAt(path, appUrl),
     about: { "@type": "Thing", name: equation },
     learningResourceType: "simulation",
     educationalLevel: t("Classes 9 to 12"),
@@ -175,6 +178,7 @@ export function faqData(questions: readonly { question: string; answer: string }
   return {
     "@context": "https://schema.org",
     "@type": "FAQPage",
+    inLanguage: pageLanguage(),
     mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
@@ -190,7 +194,7 @@ export function quizData(description: string, appUrl: string): StructuredData {
     "@type": "Quiz",
     name: t("{name}: chemistry quiz", { name: site.name }),
     description,
-    url: absolute(routes.quiz, appUrl),
+    url: pageAt(routes.quiz, appUrl),
     about: { "@type": "Thing", name: t("Chemistry") },
     educationalUse: "practice",
     inLanguage: pageLanguage(),

@@ -4,38 +4,20 @@
  */
 
 import { openDemoShop } from "../../tests/support/demo-shop.ts";
-import { everyPage, type Visit } from "../../tests/support/every-page.ts";
-import { textsOf } from "../../tests/support/page-texts.ts";
-import { englishIn } from "../lib/keep.ts";
-
-type Left = { text: string; page: string };
+import { everyPage } from "../../tests/support/every-page.ts";
+import { leftInEnglish, withoutLabel } from "../../tests/support/left-in-english.ts";
 
 const [only] = process.argv.slice(2);
-const demo = await openDemoShop("shop_texts_left");
-
-const isLeftOut = ({ name, attributes }: { name: string; attributes: Record<string, string> }) =>
-  name === "code" || attributes.translate === "no" || attributes.lang === "en";
-
-/** Of an attribute or of a line of the head: `alt: `, `og:title: `. */
-const withoutLabel = (text: string) => text.replace(/^[a-z:_-]+: /, "");
-
-async function leftOn([visitor, path]: Visit): Promise<Left[]> {
-  const page = `${visitor} ${path}`;
-  const answer = await demo.ask(visitor, path === "/" ? "/bn" : `/bn${path}`);
-  if (answer.headers.has("location")) return [];
-  const html = await answer.text();
-  const texts = textsOf(html, isLeftOut).filter((text) => englishIn(withoutLabel(text)).length > 0);
-  if (!/<html[^>]* lang="bn"/.test(html)) texts.unshift('no <html lang="bn">');
-
-  return texts.map((text) => ({ text, page }));
-}
+const demo = await openDemoShop("shop_texts_left", { BANGLA: "on" });
 
 const seen = new Set<string>();
 let sum = 0;
 for (const [area, visits] of Object.entries(await everyPage(demo.database))) {
   if (only && area !== only) continue;
-  const left = (await Promise.all(visits.map(leftOn))).flat();
-  const fresh = left.filter(({ text }) => {
+  const left = await Promise.all(
+    visits.map(async (visit) => (await leftInEnglish(demo, visit)).map((text) => ({ text, page: visit.join(" ") }))),
+  );
+  const fresh = left.flat().filter(({ text }) => {
     const words = withoutLabel(text);
 
     return !seen.has(words) && seen.add(words);

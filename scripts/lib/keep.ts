@@ -4,18 +4,19 @@ import { elements } from "../../lib/molecules/elements.ts";
 const WORDS = new Set(
   [
     "ChemCard AR",
-    "aamarPay Android Apple App Store Chrome Firefox Google Play Tag Manager Mastercard Messenger Moodle OpenStax Safari Visa WhatsApp",
-    "AVIF BDT CSV DNA GIF GIFT GLB HTML ID JPEG JSON OTP PDF PNG QR SMS TeX USDZ UTF WebP",
-    "GB kB MB cm eV g kg kJ km mL mm mol nm pm",
+    "Alberta Education Data Booklet Chemistry aamarPay bKash Nagad Rocket Pathao RedX Steadfast Android Apple App Store Chrome Firefox Google Play Tag Manager Mastercard Messenger Moodle OpenStax Safari Visa WhatsApp",
+    "bcrypt https AVIF BDT CSV DNA GIF GIFT GLB HTML ID JPEG JSON OTP PDF PNG QR SMS TeX USDZ UTF WebP",
+    "aq atm GB kB MB cm eV g kg kJ km mL mm mol nm pm",
     "Enter Esc Ctrl Shift",
     "II III IV VI VII VIII",
   ].flatMap((line) => line.split(" ")),
 );
 
 /** E-mail and web addresses, with or without their protocol. */
-const ADDRESS = /\S+@\S+|\b(?:https?:\/\/|mailto:|www\.)\S+|\b(?:[a-z0-9-]+\.)+(?:com|bd|org|net|me)\b\S*|\{\w+\}/gi;
-/** A premium code, the number of an order or of a parcel. */
-const CODE = /\b(?=[A-Z0-9-]*\d)[A-Z0-9]+(?:-[A-Z0-9]+)*\b/g;
+const ADDRESS =
+  /\S+@\S+|\b(?:https?:\/\/|mailto:|www\.)\S+|\b(?:[a-z0-9-]+\.)+(?:com|bd|org|net|me)\b\S*|\b\d+(?:\.\d+){3}:\d+\S*|\{\w+\}/gi;
+/** A code, the number of an order or of a parcel. */
+const CODE = /\b(?=[A-Z0-9-]*\d)[A-Z0-9]+(?:-[A-Z0-9]+)*\b/gi;
 /** Pieces of a formula: symbols of elements, one after the other. */
 const FORMULA = new RegExp(`^(?:${elements.map(({ symbol }) => symbol).join("|")})+$`);
 

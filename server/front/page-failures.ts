@@ -4,15 +4,18 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { plainPage, themeScript } from "@/lib/plain-page";
+import { t } from "@/lib/texts/text";
 import { takePageAnswer } from "@/server/page-answer";
 import { isApiPath } from "./request-rules";
 
 function unavailablePage(nonce: string): string {
   return plainPage({
-    card: { number: "503", symbol: "Un", name: "Unavailable" },
-    title: "Please try again",
-    heading: "The shop is briefly unavailable",
-    text: "It cannot read its data just now. Nothing you ordered is lost, and your cart is kept. Please try again in a moment.",
+    card: { number: "503", symbol: "Un", name: t("Unavailable") },
+    title: t("Please try again"),
+    heading: t("The shop is briefly unavailable"),
+    text: t(
+      "It cannot read its data just now. Nothing you ordered is lost, and your cart is kept. Please try again in a moment.",
+    ),
     script: themeScript,
     nonce,
   });

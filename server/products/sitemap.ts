@@ -6,6 +6,7 @@ import { reactions } from "@/lib/reactions/all";
 import { routes } from "@/lib/routes";
 import { listedPages } from "@/lib/seo/paths";
 import { SITEMAP_PART_SIZE, type SitemapEntry, sitemapIndex, sitemapPart } from "@/lib/seo/sitemap";
+import { inLanguage } from "@/lib/texts/language";
 import { cached } from "@/server/cache";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
@@ -17,6 +18,17 @@ const shapes = Object.keys(modelFiles).map(moleculePage);
 const lab = reactions.map(({ slug }) => reactionPage(slug));
 
 const absolute = (path: string) => new URL(path, env.appUrl).href;
+
+/** A page, in each language that the shop offers. */
+function entriesOf(path: string, changedAt?: string): SitemapEntry[] {
+  const changed = changedAt === undefined ? {} : { changedAt };
+  const url = absolute(path);
+  if (!env.hasBangla) return [{ url, ...changed }];
+
+  const bangla = absolute(inLanguage("bn", path));
+  const languages = { en: url, bn: bangla, "x-default": url };
+  return [url, bangla].map((each) => ({ url: each, ...changed, languages }));
+}
 
 function countParts(): Promise<number> {
   return cached("catalogue", "sitemap:parts", async () =>
@@ -35,7 +47,7 @@ function readProducts(number: number): Promise<SitemapEntry[]> {
       take: SITEMAP_PART_SIZE,
     });
 
-    return rows.map(({ id, updatedAt }) => ({ url: absolute(routes.product(id)), changedAt: updatedAt.toISOString() }));
+    return rows.flatMap(({ id, updatedAt }) => entriesOf(routes.product(id), updatedAt.toISOString()));
   });
 }
 
@@ -50,8 +62,7 @@ export async function sitemap(): Promise<string> {
 export async function sitemapPartNamed(file: string): Promise<string | null> {
   const name = PART.exec(file);
   if (!name) return null;
-  if (name[1] === undefined)
-    return sitemapPart([...listedPages, ...shapes, ...lab].map((path) => ({ url: absolute(path) })));
+  if (name[1] === undefined) return sitemapPart([...listedPages, ...shapes, ...lab].flatMap((path) => entriesOf(path)));
 
   const number = Number(name[1]);
   return number > (await countParts()) ? null : sitemapPart(await readProducts(number));

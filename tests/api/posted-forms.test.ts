@@ -1,7 +1,6 @@
 /** The sign-in forms as a browser posts them without a script (ADR 039). */
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/server/db";
-import { speakLanguages } from "@/server/texts";
 import { serve, tryCall } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createUser, PASSWORD } from "@/tests/support/factories";
@@ -10,7 +9,6 @@ vi.hoisted(() => {
   process.env.RATE_LIMIT = "on";
 });
 
-beforeAll(speakLanguages);
 beforeEach(resetDatabase);
 
 const OWN = { origin: "http://shop.test", host: "shop.test" };
@@ -240,41 +238,6 @@ describe("signing out by a posted form", () => {
     expect(answer.status).toBe(403);
     expect(cookiesOf(answer)).toEqual([]);
     expect(await db.session.count({ where: { revokedAt: null } })).toBe(1);
-  });
-});
-
-describe("of a Bangla page", () => {
-  const ENGLISH_BROWSER = { ...OWN, "accept-language": "en" };
-  const leads = async (form: string, fields: Record<string, string>) => {
-    const answer = await post(`${form}?language=bn`, { from: "/my-orders", ...fields }, ENGLISH_BROWSER);
-
-    return answer.headers.get("location");
-  };
-
-  it("lead on in Bangla, whatever the browser speaks", async () => {
-    const { email } = await createUser();
-
-    expect(await leads("login", { email, password: "wrong one" })).toBe("/bn/login?from=%2Fmy-orders&posted=1");
-    expect(await leads("forgot-password", { email })).toBe("/bn/forgot-password?from=%2Fmy-orders&posted=1");
-    expect(await leads("logout", {})).toBe("/bn");
-    expect(await leads("login", { email, password: PASSWORD })).toBe(
-      "/api/forms/signed-in?from=%2Fmy-orders&language=bn",
-    );
-  });
-
-  it("hand the tokens over in Bangla, and lead on to a Bangla page", async () => {
-    const { email } = await createUser();
-    const answer = await post("login?language=bn", { email, password: PASSWORD });
-    const address = "/api/forms/signed-in?from=%2Fmy-orders&language=bn";
-
-    const cookie = sent(cookieNamed(answer, "chemcard.handover"));
-    const [page, again] = [await serve(address, { headers: { cookie } }), await serve(address, {})];
-
-    const html = await page.text();
-    expect(html).toContain('<html lang="bn" class="dark">');
-    expect(html).toContain("<h1>আপনি লগইন করেছেন</h1>");
-    expect(handedOver(html)[2]).toBe("/bn/my-orders");
-    expect(again.headers.get("location")).toBe("/bn/my-orders");
   });
 });
 

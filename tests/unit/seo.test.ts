@@ -211,4 +211,12 @@ it("writes addresses into a sitemap so that XML can carry them", () => {
 
   expect(part).toContain("<loc>https://shop.example/products?a=1&amp;b=&lt;2&gt;</loc>");
   expect(part).toContain("<lastmod>2026-11-02T00:00:00.000Z</lastmod>");
+  expect(part).not.toContain("xhtml");
+});
+
+it("names a page's other language in a sitemap", () => {
+  const part = sitemapPart([{ url: "https://shop.example/", languages: { bn: "https://shop.example/bn" } }]);
+
+  expect(part).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+  expect(part).toContain('<xhtml:link rel="alternate" hreflang="bn" href="https://shop.example/bn"/></url>');
 });

@@ -19,12 +19,13 @@ import { singleParam } from "@/lib/search-params";
 import type { Language } from "@/lib/texts/language";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { inDigits, t } from "@/lib/texts/text";
+import { alternatesOf } from "@/server/alternates";
 import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({
   title: t("Cards under your camera"),
   description: t("Point your phone at a card and its molecule stands on it, in the browser. Nothing to install."),
-  alternates: { canonical: cameraPage },
+  alternates: alternatesOf(cameraPage),
 });
 
 const cards = () =>

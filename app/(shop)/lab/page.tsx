@@ -12,6 +12,7 @@ import { cardGroups, labCards } from "@/lib/reactions/cards";
 import { outcomeOf } from "@/lib/reactions/outcome";
 import { outcomeTitle } from "@/lib/reactions/words";
 import { t } from "@/lib/texts/text";
+import { alternatesOf } from "@/server/alternates";
 import { textsFor } from "@/server/texts";
 
 const keys = labCards.map(({ key }) => key);
@@ -35,7 +36,7 @@ export async function generateMetadata(props: PageProps<"/lab">): Promise<Metada
       "Put chemistry cards together and see what happens: {count} reactions of classes 9 to 12 with equation, atoms in 3D, heat and safety.",
       { count: reactions.length },
     ),
-    alternates: { canonical },
+    alternates: alternatesOf(canonical),
     ...(asked.length === 0 ? {} : { robots: { index: false, follow: true } }),
   };
 }

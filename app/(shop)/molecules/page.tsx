@@ -6,6 +6,7 @@ import { molecules } from "@/lib/molecules/catalogue";
 import { modelFiles } from "@/lib/molecules/files";
 import { findMolecules } from "@/lib/molecules/search";
 import { t } from "@/lib/texts/text";
+import { alternatesOf } from "@/server/alternates";
 import { textsFor } from "@/server/texts";
 
 export async function generateMetadata({ searchParams }: PageProps<"/molecules">): Promise<Metadata> {
@@ -16,7 +17,7 @@ export async function generateMetadata({ searchParams }: PageProps<"/molecules">
     description: t(
       "Molecules, crystal lattices and the atoms of all 118 elements in 3D, with bond angles, lengths and sources.",
     ),
-    alternates: { canonical: moleculesPage },
+    alternates: alternatesOf(moleculesPage),
     ...(term === "" ? {} : { robots: { index: false, follow: true } }),
   };
 }

@@ -9,6 +9,7 @@ import { browserTitle, productBrowser } from "@/lib/products/addresses";
 import { listIndexing } from "@/lib/seo/product-list";
 import { ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
+import { alternatesOf } from "@/server/alternates";
 import { env } from "@/server/env";
 import { getFlagship, listCategories } from "@/server/products/queries";
 import { browseProducts, listBestsellers } from "@/server/products/search";
@@ -26,7 +27,7 @@ export async function generateMetadata({ searchParams }: PageProps<"/products">)
         ? t("{title}, page {page}", { title: browserTitle(query), page: query.page })
         : browserTitle(query),
     description: t("Chemistry card sets, kits and app access, delivered all over Bangladesh."),
-    alternates: { canonical },
+    alternates: alternatesOf(canonical),
     // Those who read these read the picture's other address, too, and this page has its head twice.
     twitter: { card: "summary_large_image", images: [] },
     ...(isIndexed ? {} : { robots: { index: false, follow: true } }),

@@ -8,6 +8,7 @@ import { cameraPage, cardsPage, reactingCardsPage } from "@/lib/molecules/addres
 import { nameOf } from "@/lib/molecules/names";
 import { singleParam } from "@/lib/search-params";
 import { t } from "@/lib/texts/text";
+import { alternatesOf } from "@/server/alternates";
 import { env } from "@/server/env";
 import { textsFor } from "@/server/texts";
 
@@ -16,7 +17,7 @@ export const generateMetadata = (): Metadata => ({
   description: t(
     "An A4 sheet of nine AR chemistry cards, free to print: point your phone at one and its molecule stands on it.",
   ),
-  alternates: { canonical: cardsPage },
+  alternates: alternatesOf(cardsPage),
 });
 
 const freeSheet = printedCards(freeCards);

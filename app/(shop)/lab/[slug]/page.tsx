@@ -16,6 +16,7 @@ import { breadcrumbData, reactionData, toScriptText } from "@/lib/seo/structured
 import { site } from "@/lib/site";
 import { fullStop } from "@/lib/texts/full-stop";
 import { t } from "@/lib/texts/text";
+import { alternatesOf } from "@/server/alternates";
 import { env } from "@/server/env";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { textsFor } from "@/server/texts";
@@ -44,12 +45,12 @@ export async function generateMetadata({ params }: PageProps<"/lab/[slug]">): Pr
     .flatMap((each) => (each ? [`${t(each)}${fullStop()}`] : []))
     .concat(t(reaction.seen))
     .join(" ");
-  const url = reactionPage(reaction.slug);
+  const alternates = alternatesOf(reactionPage(reaction.slug));
   return {
     title,
     description,
-    alternates: { canonical: url },
-    openGraph: { siteName: site.name, type: "website", url, title, description },
+    alternates,
+    openGraph: { siteName: site.name, type: "website", url: alternates.canonical, title, description },
   };
 }
 

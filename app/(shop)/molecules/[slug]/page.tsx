@@ -22,6 +22,7 @@ import { routes } from "@/lib/routes";
 import { breadcrumbData, moleculeData, toScriptText } from "@/lib/seo/structured-data";
 import { site } from "@/lib/site";
 import { t } from "@/lib/texts/text";
+import { alternatesOf } from "@/server/alternates";
 import { env } from "@/server/env";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { listShowing } from "@/server/products/list-showing";
@@ -51,13 +52,13 @@ export async function generateMetadata({ params }: PageProps<"/molecules/[slug]"
     formula,
     shape: shapeWords(molecule),
   });
-  const url = moleculePage(key);
+  const alternates = alternatesOf(moleculePage(key));
   const images = [{ url: entry.files.webp, alt: pictureWords(molecule) }];
   return {
     title,
     description,
-    alternates: { canonical: url },
-    openGraph: { siteName: site.name, type: "website", url, title, description, images },
+    alternates,
+    openGraph: { siteName: site.name, type: "website", url: alternates.canonical, title, description, images },
   };
 }
 

@@ -37,6 +37,7 @@ import { offersCash, offersOnline, paymentMarks, type ShopFacts } from "@/lib/se
 import { site } from "@/lib/site";
 import { ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
+import { alternatesOf } from "@/server/alternates";
 import { currentUser } from "@/server/auth/page-guards";
 import { env } from "@/server/env";
 import { today } from "@/server/freshness";
@@ -57,7 +58,7 @@ export async function generateMetadata({ params }: PageProps<"/products/[id]">):
   if (!product) return { title: t("Product Not Found"), robots: { index: false } };
 
   const description = summary(product);
-  const url = routes.product(product.id);
+  const alternates = alternatesOf(routes.product(product.id));
   const title = ownWords(product.name, product.name_bn);
   const images = [
     { url: socialPath(product), width: WIDTH, height: HEIGHT, alt: title },
@@ -66,8 +67,8 @@ export async function generateMetadata({ params }: PageProps<"/products/[id]">):
   return {
     title,
     description,
-    alternates: { canonical: url },
-    openGraph: { siteName: site.name, type: "website", url, title, description, images },
+    alternates,
+    openGraph: { siteName: site.name, type: "website", url: alternates.canonical, title, description, images },
     // It can be looked at and is not sold.
     ...(product.is_active && !product.is_draft ? {} : { robots: { index: false } }),
   };

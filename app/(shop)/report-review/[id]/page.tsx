@@ -25,7 +25,7 @@ async function ReportReviewPage({ params }: PageProps<"/report-review/[id]">) {
       headingLevel="h1"
       number={404}
       symbol="Nr"
-      name="No review"
+      name={t("No review")}
       title={t("Review Not Found")}
       text={t("It is not shown any more.")}
       action={

@@ -6,6 +6,7 @@ import { reactingCards } from "@/lib/card-marks/cards";
 import { printedCards } from "@/lib/card-marks/printed";
 import { cameraPage, cardsPage, reactingCardsPage } from "@/lib/molecules/addresses";
 import { t } from "@/lib/texts/text";
+import { alternatesOf } from "@/server/alternates";
 import { env } from "@/server/env";
 import { textsFor } from "@/server/texts";
 
@@ -14,7 +15,7 @@ export const generateMetadata = (): Metadata => ({
   description: t(
     "An A4 sheet of nine AR chemistry cards, free to print: push sodium and chlorine together under your phone's camera, and they react.",
   ),
-  alternates: { canonical: reactingCardsPage },
+  alternates: alternatesOf(reactingCardsPage),
 });
 
 const cards = printedCards(reactingCards);

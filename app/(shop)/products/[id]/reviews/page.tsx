@@ -6,6 +6,7 @@ import { productReviews } from "@/lib/reviews/addresses";
 import { routes } from "@/lib/routes";
 import { ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
+import { alternatesOf } from "@/server/alternates";
 import { env } from "@/server/env";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getProduct } from "@/server/products/queries";
@@ -22,7 +23,7 @@ export async function generateMetadata({ params }: PageProps<"/products/[id]/rev
   // Search engines know the product by its own page, which has the first of them.
   return {
     title: t("Reviews of {name}", { name: ownWords(product.name, product.name_bn) }),
-    alternates: { canonical: routes.product(product.id) },
+    alternates: alternatesOf(routes.product(product.id)),
     robots: { index: false, follow: true },
   };
 }

@@ -1,0 +1,18 @@
+/** Under which address search engines know a page: that of its language, and both where the shop offers both. */
+import { inLanguage, wayOf } from "@/lib/texts/language";
+import { env } from "./env";
+import { currentLanguage } from "./language";
+
+type Alternates = { canonical: string; languages?: Record<"en" | "bn" | "x-default", string> };
+
+/** @param path of a page, with its language or without */
+export function alternatesOf(path: string): Alternates {
+  if (!env.hasBangla) return { canonical: path };
+
+  const { path: english } = wayOf(path);
+  const bangla = inLanguage("bn", english);
+  return {
+    canonical: inLanguage(currentLanguage(), english),
+    languages: { en: english, bn: bangla, "x-default": english },
+  };
+}
