@@ -53,6 +53,8 @@ export type ProductSelectionQuery = z.infer<typeof productSelectionQuery>;
 
 /** The newest first, with what a change of several counts from. */
 export const productSelectionSchema = z.object({
-  products: z.array(productSchema.pick({ id: true, name: true, price: true, stock_quantity: true, is_active: true })),
+  products: z.array(
+    productSchema.pick({ id: true, name: true, name_bn: true, price: true, stock_quantity: true, is_active: true }),
+  ),
 });
 export type ProductSelection = z.infer<typeof productSelectionSchema>;

@@ -1,4 +1,5 @@
 /** The products that an admin ticked, with what a change of several counts from. */
+import { ownWords } from "@/lib/texts/own-words";
 import { type Ticked, ticksOf } from "@/lib/ticks";
 import { type BulkChange, changesFor } from "./bulk-change";
 import type { Product } from "./schema";
@@ -6,6 +7,11 @@ import type { Product } from "./schema";
 export type TickedProduct = Ticked & Pick<Product, "price" | "stock_quantity" | "is_active">;
 
 export const productTicks = ticksOf<TickedProduct>("products", ["price", "stock_quantity", "is_active"]);
+
+/** Called as the page calls it. */
+export function namedHere({ name_bn, ...product }: TickedProduct & Pick<Product, "name_bn">): TickedProduct {
+  return toTickedProduct({ ...product, name: product.name === null ? null : ownWords(product.name, name_bn) });
+}
 
 export function toTickedProduct({ id, name, price, stock_quantity, is_active }: TickedProduct): TickedProduct {
   return { id, name, price, stock_quantity, is_active };

@@ -39,7 +39,7 @@ export function changeProducts({ actor, input: { products, ...change }, now }: C
 /** The products that the admin's filters find, the newest first. Throws as `readSelection`. */
 export async function selectProducts({ count: seen, ...filters }: ProductSelectionQuery): Promise<ProductSelection> {
   const where = filterProducts(await completed({ ...filters, withDrafts: true }));
-  const select = { id: true, name: true, pricePaisa: true, stockQuantity: true, isActive: true } as const;
+  const select = { id: true, name: true, nameBn: true, pricePaisa: true, stockQuantity: true, isActive: true } as const;
   const rows = await readSelection({
     read: (take) => db.product.findMany({ where, select, orderBy: sorts.newest, take }),
     seen,
@@ -47,9 +47,10 @@ export async function selectProducts({ count: seen, ...filters }: ProductSelecti
   });
 
   return {
-    products: rows.map(({ id, name, pricePaisa, stockQuantity, isActive }) => ({
+    products: rows.map(({ id, name, nameBn, pricePaisa, stockQuantity, isActive }) => ({
       id,
       name,
+      name_bn: nameBn,
       price: toTaka(paisa(pricePaisa)),
       stock_quantity: stockQuantity,
       is_active: isActive,

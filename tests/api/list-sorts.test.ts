@@ -64,7 +64,7 @@ it("selects all products that the admin's filters find, with what a change count
   const select = (query: Record<string, string>) => call("GET /products/selection", { as: admin, query });
 
   expect((await select({ search: "beak", count: "1" })).data.products).toEqual([
-    { id: shown.id, name: "Beaker", price: 450, stock_quantity: 3, is_active: true },
+    { id: shown.id, name: "Beaker", name_bn: null, price: 450, stock_quantity: 3, is_active: true },
   ]);
   expect((await select({})).data.products).toHaveLength(2);
   expect((await select({ show: "low_stock" })).data.products).toHaveLength(1);

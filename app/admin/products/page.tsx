@@ -9,8 +9,7 @@ import { ListPage } from "@/components/shared/list-page";
 import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminProductSortWords, adminProducts } from "@/lib/products/addresses";
-import { toTickedProduct } from "@/lib/products/selection";
-import { ownWords } from "@/lib/texts/own-words";
+import { namedHere } from "@/lib/products/selection";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { t, tn } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
@@ -30,7 +29,7 @@ async function AdminProductsPage({ searchParams }: PageProps<"/admin/products">)
     getStockAndCouriers(),
   ]);
   const total = products.pagination.total_items;
-  const ticks = products.data.map((one) => toTickedProduct({ ...one, name: ownWords(one.name, one.name_bn) }));
+  const ticks = products.data.map(namedHere);
 
   return (
     <>

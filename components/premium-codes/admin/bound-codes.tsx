@@ -42,7 +42,9 @@ function BoundCode({ code, now }: { code: PremiumCode; now: Date }) {
   return (
     <li className="grid gap-1.5 px-4 py-3">
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <span className="break-all font-mono text-sm">{code.code}</span>
+        <span className="break-all font-mono text-sm" translate="no">
+          {code.code}
+        </span>
         <Tag family={badge.family}>{t(badge.label)}</Tag>
       </p>
       <p className="text-sm text-soft">

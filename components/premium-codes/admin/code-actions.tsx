@@ -141,7 +141,13 @@ export function CodeMenu({ code }: { code: PremiumCode }) {
           >
             {rich(
               "More<rest> for {code}</rest>",
-              { rest: (words) => <span className="sr-only">{words}</span> },
+              {
+                rest: (words) => (
+                  <span className="sr-only" translate="no">
+                    {words}
+                  </span>
+                ),
+              },
               { code: code.code },
             )}
           </Button>

@@ -1,6 +1,5 @@
 import { Link } from "@/components/shared/link";
 import { rich } from "@/components/shared/rich-text";
-import { Typed } from "@/components/shared/typed";
 import { t } from "@/lib/texts/text";
 import "./code-rows.css";
 
@@ -62,7 +61,9 @@ function CodeRow({ code, now }: { code: PremiumCode; now: Date }) {
       <TickCell id={code.id} label={t("Tick {code}", { code: code.code })} />
       <TableCell>
         <div className="code-name">
-          <span className="code-text whitespace-nowrap font-mono text-sm">{code.code}</span>
+          <span className="code-text whitespace-nowrap font-mono text-sm" translate="no">
+            {code.code}
+          </span>
           <CopyButton
             text={code.code}
             label={t("Copy premium code {code}", { code: code.code })}
@@ -71,9 +72,9 @@ function CodeRow({ code, now }: { code: PremiumCode; now: Date }) {
           <p className="code-about max-w-80 truncate text-soft">
             {code.description ? (
               <>
-                <span title={code.description} translate="no">
-                  <Typed>{code.description}</Typed>
-                </span>
+                <bdi title={code.description} translate="no">
+                  {code.description}
+                </bdi>
                 {" · "}
               </>
             ) : null}

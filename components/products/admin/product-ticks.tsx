@@ -4,7 +4,7 @@ import { lazy } from "react";
 import { ListTicks, PageTicks } from "@/components/shared/list-ticks";
 import { api } from "@/lib/api-client";
 import type { AdminProductsQuery } from "@/lib/products/addresses";
-import { productTicks, type TickedProduct } from "@/lib/products/selection";
+import { namedHere, productTicks, type TickedProduct } from "@/lib/products/selection";
 
 const ProductBar = lazy(async () => ({ default: (await import("./product-bar")).ProductBar }));
 
@@ -27,7 +27,7 @@ export function ProductPageTicks({
 }: PageProps & { query: AdminProductsQuery; total: number }) {
   async function readAll() {
     const found = await api("GET /products/selection", { query: { search, show, category, count: total } });
-    return found.products;
+    return found.products.map(namedHere);
   }
 
   return <PageTicks ticks={productTicks} items={products} total={total} readAll={readAll} />;
