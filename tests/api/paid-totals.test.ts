@@ -4,9 +4,11 @@ import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
 import { getDashboardSeries, getDashboardStats } from "@/server/dashboard/queries";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
+import { inCurrentLanguage } from "@/server/language";
 import { readPayload } from "@/server/mail/payloads";
 import { renderMail } from "@/server/mail/render";
 import { getOrderHistory } from "@/server/orders/queries";
+import { speakLanguages } from "@/server/texts";
 import { call } from "@/tests/support/api";
 import { at } from "@/tests/support/at";
 import { edit, resolve } from "@/tests/support/cases";
@@ -65,6 +67,16 @@ it("opens one case, which tells the sums anew and closes itself when the total i
   await change(id, { total_amount: 561 });
   expect(await cases(id)).toHaveLength(2);
   await expectPaymentsToAddUp();
+});
+
+it("keeps in English what a case is about, whatever language its admin reads", async () => {
+  speakLanguages();
+  const { id } = await paidOrder();
+  await inCurrentLanguage("bn", () => change(id, { total_amount: 500 }));
+
+  expect(await cases(id)).toMatchObject([
+    { detail: "৳560 was paid, and the order now comes to ৳500: ৳60 is to be given back." },
+  ]);
 });
 
 it("opens one for changed lines too, and counts what was paid", async () => {
