@@ -6,6 +6,7 @@ import type { CourierFileCheck, CourierFileInput } from "@/lib/orders/courier-sc
 import { recipientName } from "@/lib/orders/recipient";
 import { cashRefusal } from "@/lib/orders/rules";
 import { judgeStep } from "@/lib/orders/steps";
+import { t } from "@/lib/texts/text";
 import { db } from "@/server/db";
 import { type OrderWithItems, withItems } from "./serialize";
 
@@ -50,7 +51,7 @@ export async function courierFile({ courier, ids }: CourierFileInput, now: Date)
 /** Why an order is nothing to send now; null where it is. */
 function notToSend(order: OrderWithItems): string | null {
   const verdict = judgeStep(order, { step: "hand_over" });
-  if (verdict === "done") return "This order was handed over already";
+  if (verdict === "done") return t("This order was handed over already");
 
   return verdict?.refused ?? null;
 }

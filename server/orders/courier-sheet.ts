@@ -10,6 +10,7 @@ import { recipientName } from "@/lib/orders/recipient";
 import { returnStatusOf } from "@/lib/orders/returns";
 import { wasHandedOver } from "@/lib/orders/rules";
 import { judgeStep, type StepInput } from "@/lib/orders/steps";
+import { t } from "@/lib/texts/text";
 import type { AdminActor } from "@/server/actor";
 import { answerEach } from "@/server/bulk";
 import { db } from "@/server/db";
@@ -107,29 +108,33 @@ function judge(record: SheetRecord, { order, due, input }: Judging): Judged {
     outcome,
     detail,
   });
-  if (order === undefined) return { row: row("refused", "No order has this number"), step: null };
-  if (order === null) return { row: row("refused", "More than one order has this number"), step: null };
+  if (order === undefined) return { row: row("refused", t("No order has this number")), step: null };
+  if (order === null) return { row: row("refused", t("More than one order has this number")), step: null };
 
   const number = input.kind === "numbers" ? courierNumberSchema.safeParse(record.number) : null;
   if (number && (!number.success || number.data === null)) {
-    return { row: row("refused", number.error?.issues[0]?.message ?? "The courier's number is missing"), step: null };
+    return {
+      row: row("refused", number.error?.issues[0]?.message ?? t("The courier's number is missing")),
+      step: null,
+    };
   }
   const step: StepInput = number
     ? { step: "hand_over", courierName: input.courier_name, courierTrackingNumber: number.data }
     : { step: "cash_received", delivers: input.delivered };
   const came = cameOf(record.sums);
-  if (!number && due === 0 && came === 0) return { row: row("unchanged", "Nothing to collect"), step: null };
+  if (!number && due === 0 && came === 0) return { row: row("unchanged", t("Nothing to collect")), step: null };
   const verdict = judgeStep(order, step);
   const isArriving = !number && input.delivered && came === due;
   if (verdict === "done" && isArriving && judgeStep(order, { step: "delivered" }) === null) {
-    return { row: row("ready", "Recorded before, still on the way"), step: { step: "delivered" } };
+    return { row: row("ready", t("Recorded before, still on the way")), step: { step: "delivered" } };
   }
   if (verdict === "done") return { row: row("unchanged"), step: null };
   if (verdict) return { row: row("refused", verdict.refused), step: null };
-  if (!number && came === null) return { row: row("refused", "The amount is missing"), step: null };
+  if (!number && came === null) return { row: row("refused", t("The amount is missing")), step: null };
   if (!number && (came !== due || collected !== due)) {
     const said = cameWords({ charge: taka(charge), paid_out: taka(paidOut) });
-    return { row: row("refused", `${said}, and the order comes to ${formatTaka(taka(due) ?? 0)}`), step: null };
+    const words = t("{came}, and the order comes to {due}", { came: said, due: formatTaka(taka(due) ?? 0) });
+    return { row: row("refused", words), step: null };
   }
 
   return { row: row("ready", null, number?.data ?? null), step };
@@ -174,7 +179,7 @@ export async function readCourierSheet({
     seen.add(one.row.order_number);
 
     return isRepeated
-      ? { row: { ...one.row, outcome: "refused", detail: "This order stands in the sheet twice" }, step: null }
+      ? { row: { ...one.row, outcome: "refused", detail: t("This order stands in the sheet twice") }, step: null }
       : one;
   });
   const rows = await answerEach(judged, async ({ row, step }): Promise<SheetRow> => {
