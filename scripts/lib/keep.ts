@@ -6,7 +6,7 @@ const WORDS = new Set(
     "ChemCard AR",
     "Alberta Education Data Booklet Chemistry aamarPay bKash Nagad Rocket Pathao RedX Steadfast Android Apple App Store Chrome Firefox Google Play Tag Manager Mastercard Messenger Moodle OpenStax Safari Visa WhatsApp",
     "bcrypt https AVIF BDT CSV DNA GIF GIFT GLB HTML ID JPEG JSON OTP PDF PNG QR SMS TeX USDZ UTF WebP",
-    "aq atm GB kB MB cm eV g kg kJ km mL mm mol nm pm",
+    "aq atm ml pH IUPAC GB kB MB cm eV g kg kJ km mL mm mol nm pm",
     "Enter Esc Ctrl Shift",
     "II III IV VI VII VIII",
   ].flatMap((line) => line.split(" ")),

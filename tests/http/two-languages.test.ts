@@ -1,4 +1,4 @@
-/** A shop that offers both languages: they never mix, and whoever chose Bangla is led back to it (ADR 061). */
+/** A shop that offers both languages: search engines learn of both pages, and the two never mix (ADR 061). */
 import { get, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type DemoShop, openDemoShop } from "@/tests/support/demo-shop";
@@ -14,8 +14,38 @@ beforeAll(async () => {
 
 afterAll(() => demo?.stop());
 
+it("tells search engines of both pages, each by its own address", async () => {
+  const product = (await demo.database.query("SELECT id FROM products WHERE is_active ORDER BY name LIMIT 1")).rows[0]
+    .id;
+  for (const page of [
+    "/contact",
+    "/products",
+    "/molecules",
+    "/lab",
+    "/ar",
+    `/products/${product}`,
+    "/molecules/water",
+  ]) {
+    const [english, bangla] = [`${demo.shop.origin}${page}`, `${demo.shop.origin}/bn${page}`];
+    for (const own of [english, bangla]) {
+      const html = await (await fetch(own, { headers: { accept: "text/html" } })).text();
+      expect(html).toContain(`<link rel="canonical" href="${own}"/>`);
+      for (const [language, href] of [
+        ["en", english],
+        ["bn", bangla],
+        ["x-default", english],
+      ]) {
+        expect(html).toContain(`<link rel="alternate" hrefLang="${language}" href="${href}"/>`);
+      }
+    }
+  }
+  const sitemap = await (await demo.ask("guest", "/sitemaps/pages.xml")).text();
+  for (const page of ["", "/bn"]) expect(sitemap).toContain(`<loc>${demo.shop.origin}${page}/contact</loc>`);
+  expect(sitemap).toContain(`<xhtml:link rel="alternate" hreflang="bn" href="${demo.shop.origin}/bn/contact"/>`);
+});
+
 it(
-  "are never mixed, whatever is asked for at once",
+  "never mixes them, whatever is asked for at once",
   async () => {
     expect(await askMixed(demo, 64)).toEqual({ wrong: [], alike: [] });
   },
@@ -31,7 +61,7 @@ function visit(path: string, cookie = ""): Promise<IncomingMessage> {
   });
 }
 
-it("are led to by the choice of somebody who comes from elsewhere, past what is kept for everybody", async () => {
+it("leads whoever chose Bangla and comes from elsewhere to it, past what is kept for everybody", async () => {
   const chosen = "language=bn";
   await visit("/products?page=2");
 
