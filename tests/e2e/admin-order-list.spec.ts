@@ -135,8 +135,8 @@ test.describe("an export that fails", () => {
 });
 
 test("nobody but admins sees orders", async ({ page, account, signIn }) => {
-  await page.goto("/admin/orders");
-  await expect(page).toHaveURL("/login?from=%2Fadmin%2Forders");
+  await page.goto("/admin/orders?queue=to_pack&page=2");
+  await expect(page).toHaveURL("/login?from=%2Fadmin%2Forders%3Fqueue%3Dto_pack%26page%3D2");
   await signIn(account);
   for (const path of ["/admin/orders", "/admin/cases"]) {
     await page.goto(path);

@@ -5,7 +5,6 @@ import { PageHead } from "@/components/layout/admin/page-head";
 import { ListPage } from "@/components/shared/list-page";
 import { RefreshButton } from "@/components/shared/refresh-button";
 import { withTexts } from "@/components/shared/with-texts";
-import { adminRoutes } from "@/lib/admin-routes";
 import { auditDays } from "@/lib/audit/acts";
 import { adminAudit } from "@/lib/audit/addresses";
 import { formatDay, startOfDhakaDay } from "@/lib/dates";
@@ -17,8 +16,8 @@ import { textsFor } from "@/server/texts";
 export const generateMetadata = (): Metadata => ({ title: t("Audit") });
 
 async function AdminAuditPage({ searchParams }: PageProps<"/admin/audit">) {
-  await requireAdmin(adminRoutes.audit);
   const query = adminAudit.parse(await searchParams);
+  await requireAdmin(adminAudit.href(query, { page: query.page }));
   const entries = await listEvidence(query);
   // The id of a thing only comes with a link, and is dropped when other filters are chosen.
   const form = adminAudit.form({ ...query, entity_id: undefined });

@@ -4,7 +4,6 @@ import { CaseItem } from "@/components/cases/admin/case-item";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { ListPage } from "@/components/shared/list-page";
 import { withTexts } from "@/components/shared/with-texts";
-import { adminRoutes } from "@/lib/admin-routes";
 import { adminCases } from "@/lib/cases/addresses";
 import { t } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
@@ -14,8 +13,8 @@ import { textsFor } from "@/server/texts";
 export const generateMetadata = (): Metadata => ({ title: t("Cases") });
 
 async function AdminCasesPage({ searchParams }: PageProps<"/admin/cases">) {
-  await requireAdmin(adminRoutes.cases);
   const query = adminCases.parse(await searchParams);
+  await requireAdmin(adminCases.href(query, { page: query.page }));
   const cases = await listCases(query);
 
   return (

@@ -17,8 +17,8 @@ import { textsFor } from "@/server/texts";
 export const generateMetadata = (): Metadata => ({ title: t("Coupons") });
 
 async function AdminCouponsPage({ searchParams }: PageProps<"/admin/coupons">) {
-  await requireAdmin(adminRoutes.coupons);
   const query = adminCoupons.parse(await searchParams);
+  await requireAdmin(adminCoupons.href(query, { page: query.page }));
   const coupons = await listCoupons(query);
   const total = coupons.pagination.total_items;
   const list = {

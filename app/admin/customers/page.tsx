@@ -17,8 +17,8 @@ import { textsFor } from "@/server/texts";
 export const generateMetadata = (): Metadata => ({ title: t("Customers") });
 
 async function AdminCustomersPage({ searchParams }: PageProps<"/admin/customers">) {
-  await requireAdmin(adminRoutes.customers);
   const query = adminCustomers.parse(await searchParams);
+  await requireAdmin(adminCustomers.href(query, { page: query.page }));
   const [users, admins] = await Promise.all([listUsers(query), countAdmins(query.search)]);
   const customers = users.pagination.total_items - admins;
 

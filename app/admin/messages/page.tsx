@@ -6,7 +6,6 @@ import { PageHead } from "@/components/layout/admin/page-head";
 import { ListPage } from "@/components/shared/list-page";
 import { RefreshButton } from "@/components/shared/refresh-button";
 import { withTexts } from "@/components/shared/with-texts";
-import { adminRoutes } from "@/lib/admin-routes";
 import { adminMessages } from "@/lib/contact/addresses";
 import { toTicked } from "@/lib/contact/selection";
 import { fullStop } from "@/lib/texts/full-stop";
@@ -18,8 +17,8 @@ import { textsFor } from "@/server/texts";
 export const generateMetadata = (): Metadata => ({ title: t("Messages") });
 
 async function AdminMessagesPage({ searchParams }: PageProps<"/admin/messages">) {
-  await requireAdmin(adminRoutes.messages);
   const query = adminMessages.parse(await searchParams);
+  await requireAdmin(adminMessages.href(query, { page: query.page }));
   const [messages, unread, unanswered] = await Promise.all([
     listMessages(query),
     countUnreadMessages(),

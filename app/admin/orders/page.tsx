@@ -24,8 +24,8 @@ import { textsFor } from "@/server/texts";
 export const generateMetadata = (): Metadata => ({ title: t("Orders") });
 
 async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
-  const admin = await requireAdmin(adminRoutes.orders);
   const query = adminOrders.parse(await searchParams);
+  const admin = await requireAdmin(adminOrders.href(query, { page: query.page }));
   const now = currentTime();
   const [orders, queues] = await Promise.all([listOrders(admin, query, now), countQueues(now)]);
   const { sort, limit, queue } = query;

@@ -21,8 +21,8 @@ import { textsFor } from "@/server/texts";
 export const generateMetadata = (): Metadata => ({ title: t("Premium Codes") });
 
 async function AdminPremiumCodesPage({ searchParams }: PageProps<"/admin/premium-codes">) {
-  await requireAdmin(adminRoutes.premiumCodes);
   const query = adminCodes.parse(await searchParams);
+  await requireAdmin(adminCodes.href(query, { page: query.page }));
   const now = currentTime();
   const [codes, stats] = await Promise.all([listCodes(query), codeStats(now)]);
   const ticks = codes.data.map(toTicked);

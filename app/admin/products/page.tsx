@@ -7,7 +7,6 @@ import { ProductTable } from "@/components/products/admin/product-table";
 import { ProductPageTicks, ProductTicks } from "@/components/products/admin/product-ticks";
 import { ListPage } from "@/components/shared/list-page";
 import { withTexts } from "@/components/shared/with-texts";
-import { adminRoutes } from "@/lib/admin-routes";
 import { adminProductSortWords, adminProducts } from "@/lib/products/addresses";
 import { namedHere } from "@/lib/products/selection";
 import { pageLanguage } from "@/lib/texts/page-language";
@@ -20,8 +19,8 @@ import { textsFor } from "@/server/texts";
 export const generateMetadata = (): Metadata => ({ title: t("Products") });
 
 async function AdminProductsPage({ searchParams }: PageProps<"/admin/products">) {
-  await requireAdmin(adminRoutes.products);
   const query = adminProducts.parse(await searchParams);
+  await requireAdmin(adminProducts.href(query, { page: query.page }));
   const isArranging = query.show === "recommended";
   const inBangla = pageLanguage() === "bn";
   const [products, { low_stock: lowStock }] = await Promise.all([

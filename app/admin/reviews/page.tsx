@@ -5,7 +5,6 @@ import { ReviewRow } from "@/components/reviews/admin/review-row";
 import { ListPage } from "@/components/shared/list-page";
 import { RefreshButton } from "@/components/shared/refresh-button";
 import { withTexts } from "@/components/shared/with-texts";
-import { adminRoutes } from "@/lib/admin-routes";
 import { adminReviews } from "@/lib/reviews/addresses";
 import { t } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
@@ -15,8 +14,8 @@ import { textsFor } from "@/server/texts";
 export const generateMetadata = (): Metadata => ({ title: t("Reviews") });
 
 async function AdminReviewsPage({ searchParams }: PageProps<"/admin/reviews">) {
-  await requireAdmin(adminRoutes.reviews);
   const query = adminReviews.parse(await searchParams);
+  await requireAdmin(adminReviews.href(query, { page: query.page }));
   const reviews = await listReviewsForAdmins(query);
 
   return (

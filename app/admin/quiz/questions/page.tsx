@@ -9,7 +9,6 @@ import { QuestionPageTicks, QuestionTicks } from "@/components/quiz/admin/questi
 import { ListPage } from "@/components/shared/list-page";
 import { MoreMenu } from "@/components/shared/more-menu";
 import { withTexts } from "@/components/shared/with-texts";
-import { adminRoutes } from "@/lib/admin-routes";
 import { quizQuestions } from "@/lib/quiz/addresses";
 import { questionParams } from "@/lib/quiz/bank-schema";
 import { toTicked } from "@/lib/quiz/selection";
@@ -22,9 +21,9 @@ import { textsFor } from "@/server/texts";
 export const generateMetadata = (): Metadata => ({ title: t("Quiz questions") });
 
 async function QuizQuestionsPage({ searchParams }: PageProps<"/admin/quiz/questions">) {
-  await requireAdmin(adminRoutes.quizQuestions);
   const params = await searchParams;
   const query = quizQuestions.parse(params);
+  await requireAdmin(quizQuestions.href(query, { page: query.page }));
   const edited = questionParams.safeParse({ id: params.edit });
   const [questions, opened] = await Promise.all([
     listQuestions(query),

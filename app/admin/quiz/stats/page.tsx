@@ -6,7 +6,6 @@ import { TopicCoverage } from "@/components/quiz/admin/topic-coverage";
 import { EmptyState } from "@/components/shared/element-card";
 import { ListPage } from "@/components/shared/list-page";
 import { withTexts } from "@/components/shared/with-texts";
-import { adminRoutes } from "@/lib/admin-routes";
 import { MAX_LIMIT } from "@/lib/pagination";
 import { questionStatsSortWords, quizStats } from "@/lib/quiz/addresses";
 import { counted, t, tn } from "@/lib/texts/text";
@@ -18,8 +17,8 @@ import { textsFor } from "@/server/texts";
 export const generateMetadata = (): Metadata => ({ title: t("Quiz statistics") });
 
 async function QuizStatsPage({ searchParams }: PageProps<"/admin/quiz/stats">) {
-  await requireAdmin(adminRoutes.quizStats);
   const query = quizStats.parse(await searchParams);
+  await requireAdmin(quizStats.href(query, { page: query.page }));
   const [stats, questions, topics] = await Promise.all([
     bankStats(),
     listQuestionStats(query),

@@ -5,7 +5,6 @@ import { TopicFilters } from "@/components/quiz/admin/topic-filters";
 import { TopicTable } from "@/components/quiz/admin/topic-table";
 import { ListPage } from "@/components/shared/list-page";
 import { withTexts } from "@/components/shared/with-texts";
-import { adminRoutes } from "@/lib/admin-routes";
 import { quizTopics } from "@/lib/quiz/addresses";
 import { t, tn } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
@@ -15,8 +14,8 @@ import { textsFor } from "@/server/texts";
 export const generateMetadata = (): Metadata => ({ title: t("Quiz topics") });
 
 async function QuizTopicsPage({ searchParams }: PageProps<"/admin/quiz/topics">) {
-  await requireAdmin(adminRoutes.quizTopics);
   const query = quizTopics.parse(await searchParams);
+  await requireAdmin(quizTopics.href(query, { page: query.page }));
   const topics = await listTopics(query);
   const count = topics.pagination.total_items;
 
