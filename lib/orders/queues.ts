@@ -25,7 +25,6 @@ export const queueLabels: Record<QueueFilter, Label> = {
 export const shortQueueLabels: Record<QueueFilter, Label> = {
   ...queueLabels,
   to_confirm: "To confirm^short",
-  to_pack: "To pack^short",
   cash_to_collect: "Cash",
   returned: "Returned",
 };
