@@ -8,6 +8,7 @@ import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { failureText, fieldErrorsAt } from "@/lib/api-error";
 import type { FormCheck } from "@/lib/form-check";
+import { t } from "@/lib/texts/text";
 
 /** Asks to be told by mail when a product is back. Who is signed in need not type an address: the account's own is taken. */
 export function StockNoticeForm({ productId }: { productId: string }) {
@@ -18,7 +19,7 @@ export function StockNoticeForm({ productId }: { productId: string }) {
     onFailed: (error) => {
       const errors = fieldErrorsAt(error, ["email"]);
 
-      return errors ? { errors } : { alert: failureText(error, "This did not work. Please try again.") };
+      return errors ? { errors } : { alert: failureText(error, t("This did not work. Please try again.")) };
     },
   });
 
@@ -31,13 +32,13 @@ export function StockNoticeForm({ productId }: { productId: string }) {
       {answer === null ? (
         <form {...form.props} className="grid gap-3">
           <FormAlert>{form.alert}</FormAlert>
-          <Field label="Your e-mail address" error={form.errors.email} className="signed-in:hidden">
+          <Field label={t("Your e-mail address")} error={form.errors.email} className="signed-in:hidden">
             <Input {...form.field("email")} type="email" autoComplete="email" inputMode="email" required />
           </Field>
-          <SubmitButton isPending={form.isPending}>Tell me when it is back</SubmitButton>
+          <SubmitButton isPending={form.isPending}>{t("Tell me when it is back")}</SubmitButton>
           <p className="text-sm text-soft">
-            One mail, nothing else.
-            <span className="hidden signed-in:inline"> It goes to the address of your account.</span>
+            {t("One mail, nothing else.")}
+            <span className="hidden signed-in:inline"> {t("It goes to the address of your account.")}</span>
           </p>
         </form>
       ) : null}
@@ -53,7 +54,7 @@ const check: FormCheck<Ask> = ({ email = "" }) => {
   if (typed !== "") return { values: { email: typed } };
 
   const isGuest = document.documentElement.dataset.auth === "guest";
-  return isGuest ? { errors: { email: "Email is required" } } : { values: {} };
+  return isGuest ? { errors: { email: t("Email is required") } } : { values: {} };
 };
 
 async function load(product_id: string) {
