@@ -18,7 +18,7 @@ async function AdminLayout({ children }: { children: ReactNode }) {
   const user = await currentUser();
 
   return (
-    <AdminFrame user={user}>
+    <AdminFrame user={user} hasLanguages={env.hasBangla}>
       {env.isQuiet && (
         <Note className="mb-6">
           {t("This is a quiet copy (QUIET=1): it sends no mail, takes no online payment and does no background work.")}

@@ -59,7 +59,7 @@ const schema = z.object({
   TAG_MANAGER_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, "must look like GTM-ABC1234")),
 
   // Whether the shop says that it speaks Bangla: the way to it, from each page.
-  BANGLA: defaulted(z.enum(["on", "off"]).default("off")),
+  BANGLA: defaulted(z.enum(["on", "off"]).default("on")),
 
   // A request's body arrives within this time or not at all (reliability B3).
   BODY_TIMEOUT_S: defaulted(z.coerce.number().int().min(1).max(600).default(30)),

@@ -7,6 +7,7 @@ import { AdminSearch } from "@/components/admin-search/admin-search";
 import { NewOrders } from "@/components/dashboard/new-orders";
 import { buttonVariants } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
+import { LanguageLink } from "../language-link";
 import { Logo } from "../logo";
 import { SkipLink } from "../skip-link";
 import { ThemeToggle } from "../theme-toggle";
@@ -16,11 +17,13 @@ import { AdminNav } from "./admin-nav";
 type AdminFrameProps = {
   /** Who is signed in; null for visitors whom the page will redirect. */
   user: { fullName: string; email: string } | null;
+  /** Whether pages lead to themselves in the other language. */
+  hasLanguages: boolean;
   children: ReactNode;
 };
 
-/** The frame of each admin page: a link back to the store, a welcome, the theme switch, the navigation (spec 2). */
-export function AdminFrame({ user, children }: AdminFrameProps) {
+/** The frame of each admin page: a link back to the store, a welcome, the switches of language and theme, the navigation (spec 2). */
+export function AdminFrame({ user, hasLanguages, children }: AdminFrameProps) {
   // The address is the specification's; an account is known by its name, too.
   const welcome = user && t("Welcome, {name}", { name: [user.fullName, user.email].filter(Boolean).join(" · ") });
 
@@ -29,7 +32,12 @@ export function AdminFrame({ user, children }: AdminFrameProps) {
       <SkipLink />
       <header className="no-print sticky top-0 z-40 border-line border-b bg-ground">
         <div className="flex min-h-14 items-center sm:min-h-16 gap-2 px-4 md:px-6">
-          <AdminMenu welcome={welcome} />
+          <AdminMenu
+            welcome={welcome}
+            language={
+              hasLanguages ? <LanguageLink className={buttonVariants({ variant: "ghost", className: "mx-1" })} /> : null
+            }
+          />
           <Logo className="max-sm:hidden" />
           <p className="ml-auto hidden min-w-0 truncate text-soft lg:block">{welcome}</p>
           <div className="ml-auto flex min-w-0 items-center gap-2 lg:ml-0">
@@ -43,6 +51,9 @@ export function AdminFrame({ user, children }: AdminFrameProps) {
             <span className="icon icon-store sm:hidden" aria-hidden="true" />
             <span className="max-sm:sr-only">{t("Back to Store")}</span>
           </Link>
+          {hasLanguages ? (
+            <LanguageLink className={buttonVariants({ variant: "ghost", size: "small", className: "max-lg:hidden" })} />
+          ) : null}
           <ThemeToggle />
         </div>
       </header>

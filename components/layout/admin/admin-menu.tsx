@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
@@ -8,7 +8,7 @@ import { t } from "@/lib/texts/text";
 import { AdminNav } from "./admin-nav";
 
 /** The navigation of narrow screens: folds open below the header, without any script too. */
-export function AdminMenu({ welcome }: { welcome: string | null }) {
+export function AdminMenu({ welcome, language }: { welcome: string | null; language: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
 
   return (
@@ -44,6 +44,7 @@ export function AdminMenu({ welcome }: { welcome: string | null }) {
             if (menu.current) menu.current.open = false;
           }}
         />
+        {language}
       </nav>
     </details>
   );
