@@ -43,7 +43,7 @@ function markRoot(): void {
   showTheme();
   root.dataset.auth = orElse("guest", whoIsSignedIn);
   const count = orElse(0, countInCart);
-  if (count > 0) root.style.setProperty("--cart-count", `"${count}"`);
+  if (count > 0) root.style.setProperty("--cart-count", String(count));
   else root.style.removeProperty("--cart-count");
 }
 

@@ -28,7 +28,7 @@ function markRoot(): void {
 
   dataset.auth = getSession().auth;
   const count = countItems(getCart());
-  if (count > 0) style.setProperty("--cart-count", `"${count}"`);
+  if (count > 0) style.setProperty("--cart-count", String(count));
 }
 
 function hasPendingLogout(): boolean {

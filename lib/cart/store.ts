@@ -1,6 +1,6 @@
 /**
  * The cart of this browser: a JSON list of cart lines that all tabs share. The count is also in the CSS variable --cart-count on
- * html (a quoted string, none when the cart is empty): a script in the head sets it before the first paint, this module afterwards.
+ * html (none when the cart is empty): a script in the head sets it before the first paint, this module afterwards.
  */
 import { parseJson, readText, writeText } from "@/lib/browser-storage";
 import * as storageKeys from "@/lib/storage-keys";
@@ -48,7 +48,7 @@ function readCart(): void {
 function show(lines: readonly CartLine[]): void {
   const count = countItems(lines);
   const { style } = document.documentElement;
-  if (count > 0) style.setProperty("--cart-count", `"${count}"`);
+  if (count > 0) style.setProperty("--cart-count", String(count));
   else style.removeProperty("--cart-count");
   store.set(lines);
 }
