@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { SearchParams } from "@/lib/search-params";
 import { idSchema } from "@/lib/text";
+import type { Language } from "@/lib/texts/language";
 import { TOGETHER_MOST } from "./selection";
 
 export const printKinds = ["slip", "invoice"] as const;
@@ -11,7 +12,12 @@ export type PrintKind = (typeof printKinds)[number];
 export const papers = ["a4", "80mm"] as const;
 export type Paper = (typeof papers)[number];
 
-const query = z.object({ kind: z.enum(printKinds).catch("slip"), paper: z.enum(papers).catch("a4") });
+/** `reader`: the language of whoever prints an order that is in the other one. */
+const query = z.object({
+  kind: z.enum(printKinds).catch("slip"),
+  paper: z.enum(papers).catch("a4"),
+  reader: z.enum(["en", "bn"]).optional().catch(undefined),
+});
 
 /** The ids of orders that a page is asked for, each once and no more than it takes; what is none is left out. */
 export function parseIds({ ids }: SearchParams): string[] {
@@ -24,6 +30,7 @@ export function parseIds({ ids }: SearchParams): string[] {
 export function parsePrintQuery(params: SearchParams): {
   kind: PrintKind;
   paper: Paper;
+  reader?: Language | undefined;
 } {
   return query.parse(params);
 }

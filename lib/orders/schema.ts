@@ -247,6 +247,8 @@ export const orderDetailsSchema = orderWithCodeSchema.extend({
   /** How it reached the shop, and who took it; null where its buyer placed it. */
   source: z.enum(orderSources),
   placed_by: z.string().nullable(),
+  /** The language that it was placed in: that of its mails and papers. */
+  locale: z.enum(["en", "bn"]),
   payment_link: paymentLinkSchema.nullable(),
   /** How many other orders to this phone number were refused or returned. */
   refused_before: z.int(),

@@ -197,6 +197,7 @@ export async function getOrderDetails(id: string, now: Date): Promise<OrderDetai
     work: toWork(row),
     source: row.source,
     placed_by: row.source === "website" ? null : (history.find(({ action }) => action === "placed")?.by ?? null),
+    locale: row.locale === "bn" ? "bn" : "en",
     payment_link: paymentLinkOf(row, now),
     refused_before: refusedBefore,
   };

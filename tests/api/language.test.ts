@@ -8,7 +8,7 @@ import { renderMail } from "@/server/mail/render";
 import { speakLanguages } from "@/server/texts";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
-import { createProduct, createUser, orderBody } from "@/tests/support/factories";
+import { createAdmin, createProduct, createUser, orderBody } from "@/tests/support/factories";
 
 beforeAll(speakLanguages);
 beforeEach(resetDatabase);
@@ -70,6 +70,8 @@ it("writes the mails of an order in the language that it was placed in", async (
 
   expect(mails.map(({ locale }) => locale)).toEqual(mails.map(() => "bn"));
   expect(mails.map(({ kind }) => kind)).toContain("order_cancelled");
+  const asked = { as: await createAdmin(), params: { id: data.order.id } };
+  expect((await call("GET /orders/admin/{id}/details", asked)).data.locale).toBe("bn");
 });
 
 it("writes a mail in one language, its links and all", () => {

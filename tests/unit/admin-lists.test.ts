@@ -58,6 +58,6 @@ describe("the address of the cases", () => {
 describe("the address of an order on paper", () => {
   it("knows slip and invoice, A4 and roll", () => {
     expect(parsePrintQuery({ kind: "invoice", paper: "80mm" })).toEqual({ kind: "invoice", paper: "80mm" });
-    expect(parsePrintQuery({ kind: "cheque" })).toEqual({ kind: "slip", paper: "a4" });
+    expect(parsePrintQuery({ kind: "cheque", reader: "fr" })).toEqual({ kind: "slip", paper: "a4" });
   });
 });

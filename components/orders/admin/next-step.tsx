@@ -3,7 +3,6 @@
 import { Link } from "@/components/shared/link";
 import type { Label } from "@/lib/texts/catalogue";
 import { fullStop } from "@/lib/texts/full-stop";
-import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import "./order-page.css";
 
@@ -11,11 +10,9 @@ import { cx } from "class-variance-authority";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { ConfirmActionDialog } from "@/components/shared/confirm-action";
-import { navigate } from "@/components/shared/navigation";
 import { preloadToasts } from "@/components/shared/notify";
 import { useAction } from "@/components/shared/use-action";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { adminRoutes, withList } from "@/lib/admin-routes";
 import { api } from "@/lib/api-client";
 import { formatTaka } from "@/lib/money";
 import { toldWords } from "@/lib/orders/mail-rules";
@@ -25,6 +22,7 @@ import { NEVER_HANDED_OVER, wasHandedOver } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { confirmDoubt } from "@/lib/orders/steps";
 import { HandOverDialog } from "./hand-over-order";
+import { followPaper, paperLink } from "./paper-link";
 import { useMakeLink } from "./payment-link";
 import { ReturnDialog } from "./return-parcel";
 import { cancelQuestion, stepWords, takeStep, undoConfirm } from "./take-step";
@@ -119,7 +117,7 @@ function StepButton({ order, step }: { order: OrderDetails; step: NextStep }) {
       });
     } else if (step === "print_slip") {
       const isPacked = await run(() => startPacking(order), { done: t("Order is now processing"), ...stepWords() });
-      if (isPacked) navigate(to(withList(adminRoutes.orderPrint(order.id, "slip"), list)), { scroll: true });
+      if (isPacked) followPaper(paperLink(order, "slip", list));
     } else if (step === "refund") {
       refund.opener.onClick();
     } else {

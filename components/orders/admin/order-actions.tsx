@@ -4,18 +4,15 @@ import { useSearchParams } from "next/navigation";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { ConfirmAction } from "@/components/shared/confirm-action";
 import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
-import { Link } from "@/components/shared/link";
 import { Panel } from "@/components/shared/panel";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
 import { Input, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
-import { adminRoutes, withList } from "@/lib/admin-routes";
 import { api } from "@/lib/api-client";
 import { orderMailLabels } from "@/lib/orders/badges";
 import { takeBackRefusal } from "@/lib/orders/calls";
 import { canBeHandedOver, nextStepOf, riskOfSending } from "@/lib/orders/next-step";
-import type { PrintKind } from "@/lib/orders/print-query";
 import { refundableTaka } from "@/lib/orders/refunds";
 import { confirmRefusal } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
@@ -26,6 +23,7 @@ import { EditOrder } from "./edit-order";
 import { HandOverDialog } from "./hand-over-order";
 import { CashDialog, ConfirmButton } from "./next-step";
 import { CallDialog } from "./note-call";
+import { paperLink } from "./paper-link";
 import { possibleReturns, ReturnDialog } from "./return-parcel";
 import { undoConfirm, undoHandOver } from "./take-step";
 import { useRefund } from "./use-refund";
@@ -52,7 +50,6 @@ export function OrderActions({ order }: { order: OrderDetails }) {
   const handOver = canBeHandedOver(order) && next !== "hand_over" ? <HandOver order={order} /> : null;
   const isRisky = riskOfSending(order) !== null;
   const isCancelled = order.status === "cancelled";
-  const paper = (kind: PrintKind) => withList(adminRoutes.orderPrint(order.id, kind), list);
 
   return (
     <Panel title={t("Actions")} className={isResting ? "pointer-events-none" : undefined}>
@@ -73,9 +70,9 @@ export function OrderActions({ order }: { order: OrderDetails }) {
       </div>
       <p className="order-papers">
         {isCancelled || order.shipping_address.address === "" ? null : (
-          <Link href={paper("slip")}>{t("Packing slip")}</Link>
+          <a {...paperLink(order, "slip", list)}>{t("Packing slip")}</a>
         )}
-        <Link href={paper("invoice")}>{t("Invoice")}</Link>
+        <a {...paperLink(order, "invoice", list)}>{t("Invoice")}</a>
       </p>
       <details className="order-more">
         <summary>{t("More")}</summary>

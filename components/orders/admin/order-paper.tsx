@@ -9,6 +9,7 @@ import { formatDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import { paymentWords } from "@/lib/orders/badges";
 import { courierWords } from "@/lib/orders/couriers";
+import { paperAddress } from "@/lib/orders/paper-address";
 import { needsParcel } from "@/lib/orders/parcel";
 import { joinNames } from "@/lib/orders/recipient";
 import { cashRefusal } from "@/lib/orders/rules";
@@ -16,6 +17,7 @@ import type { Order } from "@/lib/orders/schema";
 import { amountsOf, lineTotal, sumRows } from "@/lib/orders/sums";
 import type { ShopFacts } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
+import type { Language } from "@/lib/texts/language";
 import { inDigits, t } from "@/lib/texts/text";
 import { Barcode } from "./barcode";
 import { type PaperChoice, PaperChooser } from "./paper-chooser";
@@ -29,20 +31,21 @@ type PaperOrder = Order & { customer: { email: string | null } };
 
 /** `list`: what the list shows that one came from. */
 type PrintProps = PaperChoice & { contact: PaperContact; list: string };
-type OrderPaperProps = PrintProps & { order: PaperOrder };
+/** `reader`: the language that the way back leads to, where it is not that of the paper. */
+type OrderPaperProps = PrintProps & { order: PaperOrder; reader?: Language | undefined };
 
 /** A packing slip or an invoice as it will be printed, below what chooses it. Paper is white in both themes. */
-export function OrderPaper({ order, list, ...choice }: OrderPaperProps) {
+export function OrderPaper({ order, list, reader, ...choice }: OrderPaperProps) {
   return (
     <>
       <PaperChooser
         {...choice}
         back={
-          <BackLink href={withList(adminRoutes.order(order.id), list)}>
+          <BackLink href={withList(adminRoutes.order(order.id), list)} language={reader}>
             {t("Order {number}", { number: order.order_number })}
           </BackLink>
         }
-        href={(kind, paper) => withList(adminRoutes.orderPrint(order.id, kind, paper), list)}
+        href={(kind, paper) => paperAddress({ id: order.id, kind, paper, reader, list })}
       />
       <Sheet order={order} {...choice} />
     </>
@@ -69,7 +72,7 @@ export function OrderPapers({ orders, list, ...choice }: OrderPapersProps) {
   );
 }
 
-function Sheet({ order, kind, paper, contact }: Omit<OrderPaperProps, "list">) {
+function Sheet({ order, kind, paper, contact }: Omit<OrderPaperProps, "list" | "reader">) {
   return (
     <PageSize paper={paper}>
       {kind === "slip" ? <PackingSlip order={order} contact={contact} /> : <Invoice order={order} contact={contact} />}

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
 import { OrderPaper } from "@/components/orders/admin/order-paper";
 import { withTexts } from "@/components/shared/with-texts";
-import { adminRoutes, withList } from "@/lib/admin-routes";
 import { adminOrders, listOf } from "@/lib/orders/addresses";
+import { paperAddress } from "@/lib/orders/paper-address";
 import { parsePrintQuery } from "@/lib/orders/print-query";
 import { orderNumberOf } from "@/lib/orders/rules";
 import { t } from "@/lib/texts/text";
@@ -26,9 +26,9 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 async function PrintOrderPage({ params, searchParams }: Props) {
   const { id } = await params;
-  const { kind, paper } = parsePrintQuery(await searchParams);
+  const { kind, paper, reader } = parsePrintQuery(await searchParams);
   const list = listOf(adminOrders.parse(await searchParams));
-  await requireAdmin(withList(adminRoutes.orderPrint(id, kind, paper), list));
+  await requireAdmin(paperAddress({ id, kind, paper, reader, list }));
   const [order, shop] = await Promise.all([getOrderDetails(id, currentTime()), getShopFacts()]);
   if (!order) {
     await noteNotFound();
@@ -41,6 +41,7 @@ async function PrintOrderPage({ params, searchParams }: Props) {
       kind={kind}
       paper={paper}
       list={list}
+      reader={reader}
       contact={{ supportEmail: env.supportEmail, shop }}
     />
   );

@@ -1,0 +1,26 @@
+import { navigate } from "@/components/shared/navigation";
+import { paperAddress } from "@/lib/orders/paper-address";
+import type { PrintKind } from "@/lib/orders/print-query";
+import type { OrderDetails } from "@/lib/orders/schema";
+import { pageLanguage } from "@/lib/texts/page-language";
+import { withPrefix } from "@/lib/texts/prefix";
+
+type PaperLink = { href: string; rel?: string };
+
+/**
+ * To a paper of an order, in the order's language, for its customer reads it (D8.186). From a page in the other language it asks for a
+ * document, and says in which language the way back leads.
+ */
+export function paperLink({ id, locale }: OrderDetails, kind: PrintKind, list: string): PaperLink {
+  const page = pageLanguage();
+  const isOther = locale !== page;
+  const address = paperAddress({ id, kind, list, reader: isOther ? page : undefined });
+
+  return { href: locale === "bn" ? withPrefix(address) : address, ...(isOther ? { rel: "external" } : {}) };
+}
+
+/** Goes there as a press of the link does. */
+export function followPaper({ href, rel }: PaperLink): void {
+  if (rel) window.location.assign(href);
+  else navigate(href, { scroll: true });
+}

@@ -1,0 +1,64 @@
+/** An order's papers are in the language that it was placed in, whatever its admin reads (D8.186). */
+import { beforeAll, expect, it } from "vitest";
+import { adminRoutes } from "@/lib/admin-routes";
+import type { Order } from "@/lib/orders/schema";
+import { db } from "@/server/db";
+import type { User } from "@/server/generated/prisma/client";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
+import { cookieOf, http } from "@/tests/support/http";
+
+let admin: User;
+let english: Order;
+let bangla: Order;
+
+beforeAll(async () => {
+  await resetDatabase();
+  admin = await createAdmin();
+  const lines = [{ product: await createProduct(), quantity: 1 }];
+  const buyer = await createUser();
+  english = await createOrder(buyer, lines);
+  bangla = await createOrder(buyer, lines);
+  await db.order.update({ where: { id: bangla.id }, data: { locale: "bn" } });
+});
+
+const open = async (path: string) => http(path, { headers: { cookie: await cookieOf(admin) } });
+
+/** Its links to papers and, on a paper, back to its order: where they lead, and whether by a document of their own. */
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a href="([^"]*\/admin\/orders\/[^"]+?)"( rel="external")?/g)]
+    .map(([, href = "", rel = ""]) => `${href.replaceAll("&amp;", "&")}${rel}`)
+    .filter((link) => link.includes(english.id) || link.includes(bangla.id));
+
+it.each([
+  ["an English order", () => english, "", "", ""],
+  ["a Bangla order", () => bangla, "", "/bn", "&reader=en"],
+  ["an English order", () => english, "/bn", "", "&reader=bn"],
+  ["a Bangla order", () => bangla, "/bn", "/bn", ""],
+])("%s leads to its papers, and they back to the page before (%#)", async (_, orderOf, page, paper, reader) => {
+  const order = adminRoutes.order(orderOf().id);
+  const rel = reader === "" ? "" : ' rel="external"';
+  const links = linksOf((await open(`${page}${order}`)).text);
+
+  for (const kind of ["slip", "invoice"]) {
+    const address = `${paper}${order}/print?kind=${kind}&paper=a4${reader}`;
+    expect(links).toContain(`${address}${rel}`);
+
+    const { text, headers } = await open(address);
+    expect(text).toContain(`<html lang="${paper === "" ? "en" : "bn"}"`);
+    expect(headers.get("set-cookie") ?? "").not.toContain("language=");
+    expect(linksOf(text)).toContain(`${page}${order}${rel}`);
+    expect(linksOf(text)).toContain(`${paper}${order}/print?kind=${kind}&paper=80mm${reader}`);
+  }
+});
+
+it("several at once are in the language of whoever prints them", async () => {
+  const both = adminRoutes.ordersPrint([english.id, bangla.id].join(), "invoice");
+
+  for (const [page, language] of [
+    ["", "en"],
+    ["/bn", "bn"],
+  ]) {
+    expect((await open(`${page}${both}`)).text).toContain(`<html lang="${language}"`);
+  }
+});
