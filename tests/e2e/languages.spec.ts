@@ -1,0 +1,122 @@
+/** Both languages in one browser: the switch, what it keeps, and that a Bangla page leads to Bangla ones (ADR 061, D8.176). */
+import type { Page } from "@playwright/test";
+import { Client } from "pg";
+import { expect, settle, test, toast } from "@/tests/support/e2e";
+
+const banner = (page: Page) => page.getByRole("banner");
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+
+async function expectLanguage(page: Page, language: "en" | "bn"): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  await expect(banner(page).getByRole("link", { name: language === "bn" ? "যোগাযোগ" : "Contact" })).toBeVisible();
+}
+
+const chosen = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === "language")?.value;
+
+/** That of an account's mails. */
+async function localeOf(email: string): Promise<string> {
+  const client = new Client({ connectionString: process.env.TEST_SHOP_DATABASE_URL });
+  await client.connect();
+  try {
+    return (await client.query("SELECT locale FROM users WHERE email = $1", [email])).rows[0].locale;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Presses the switch; the account is told. */
+async function choose(page: Page, name: string, locale: string): Promise<void> {
+  const told = page.waitForRequest((request) => request.method() === "PATCH" && request.url().endsWith("/auth/me"));
+  await banner(page).getByRole("link", { name, exact: true }).click();
+  expect((await told).postDataJSON()).toEqual({ locale });
+}
+
+test("who chooses Bangla stays in it, from page to page and from visit to visit, until they choose English", async ({
+  page,
+  account,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(account);
+  await page.goto("/products?search=molecules");
+  await settle(page);
+
+  await choose(page, "বাংলা", "bn");
+  await expect(page).toHaveURL("/bn/products?search=molecules");
+  await expectLanguage(page, "bn");
+  expect(await chosen(page)).toBe("bn");
+  await expect.poll(() => localeOf(account.email)).toBe("bn");
+
+  await settle(page);
+  await page.evaluate(() => {
+    document.documentElement.dataset.document = "the same";
+  });
+  await page.getByRole("main").getByRole("link", { name: "প্রতিদিনের অণু" }).first().click();
+  await expect(heading(page, "প্রতিদিনের অণু")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-document", "the same");
+  await page.reload();
+  await expectLanguage(page, "bn");
+  await settle(page);
+  await page.getByRole("main").getByRole("button", { name: "কার্টে যোগ করুন" }).first().click();
+  const cart = page.getByRole("dialog", { name: "আপনার কার্ট" });
+  await expect(cart.getByRole("link", { name: "চেকআউট" })).toHaveAttribute("href", "/bn/checkout");
+  await page.keyboard.press("Escape");
+  await expect(cart).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL("/bn/products?search=molecules");
+  await expectLanguage(page, "bn");
+
+  await page.goto("/payment/failed?reason=timeout");
+  await expect(page).toHaveURL("/bn/payment/failed?reason=timeout");
+  await page.getByRole("button", { name: "আবার পেমেন্ট করুন" }).click();
+  await expect(toast(page, "আবার পেমেন্ট করা যাচ্ছে না")).toBeVisible();
+
+  await page.goto("/products");
+  await expect(page).toHaveURL("/bn/products");
+  await settle(page);
+  await choose(page, "English", "en");
+  await expect(page).toHaveURL("/products");
+  await expectLanguage(page, "en");
+  expect(await chosen(page)).toBe("en");
+  await expect.poll(() => localeOf(account.email)).toBe("en");
+  await settle(page);
+  await banner(page).getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL("/contact");
+  await page.goto("/products");
+  await expect(page).toHaveURL("/products");
+  await expectLanguage(page, "en");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, serviceWorkers: "allow" });
+
+  test("the menu leads to Bangla, a guard to its sign-in page and back, a lost line to its offline page", async ({
+    page,
+    context,
+    account,
+    expectedFailures,
+  }) => {
+    expectedFailures.push(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto("/contact");
+    await settle(page);
+    await banner(page).getByLabel("Menu").first().click();
+    await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "বাংলা" }).click();
+    await expect(page).toHaveURL("/bn/contact");
+    await expect(page.locator("html")).toHaveAttribute("lang", "bn");
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+
+    await page.goto("/bn/my-orders");
+    await expect(page).toHaveURL("/bn/login?from=%2Fmy-orders");
+    await page.getByLabel("ইমেইল").fill(account.email);
+    await page.getByLabel("পাসওয়ার্ড", { exact: true }).fill(account.password);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/bn/my-orders");
+    await expect(heading(page, "আমার অর্ডার")).toBeVisible();
+
+    await expect.poll(() => page.evaluate(() => caches.match("/bn/offline").then(Boolean))).toBe(true);
+    await context.setOffline(true);
+    await page.goto("/bn/track-order");
+    await expect(heading(page, "শপের সঙ্গে সংযোগ নেই")).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "bn");
+  });
+});
