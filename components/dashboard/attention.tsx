@@ -5,6 +5,7 @@ import type { DashboardAttention } from "@/lib/dashboard/schema";
 import { FEW_CODES_ID } from "@/lib/premium-codes/rules";
 import { adminProducts } from "@/lib/products/addresses";
 import { adminReviews } from "@/lib/reviews/addresses";
+import { ownWords } from "@/lib/texts/own-words";
 import { inDigits, t, tn } from "@/lib/texts/text";
 import { FAILURES_ID } from "./failures";
 
@@ -114,7 +115,9 @@ function tasksOf({
 function lowest({ products, count }: DashboardAttention["low_stock"]): string {
   const named = products
     .slice(0, NAMED)
-    .map(({ name, stock_quantity: left }) => t("{name} ({left} left)", { name, left }));
+    .map(({ name, name_bn, stock_quantity: left }) =>
+      t("{name} ({left} left)", { name: ownWords(name, name_bn), left }),
+    );
 
   return [...named, ...(count > named.length ? ["…"] : [])].join(", ");
 }

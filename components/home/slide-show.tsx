@@ -68,7 +68,7 @@ export function SlideShow({ label, slides }: { label: string; slides: readonly S
   return (
     <section
       ref={region}
-      aria-roledescription="carousel"
+      aria-roledescription={t("carousel")}
       aria-label={label}
       className="slides"
       onPointerEnter={(event) => hover(event, true)}
@@ -99,7 +99,7 @@ export function SlideShow({ label, slides }: { label: string; slides: readonly S
           <div
             key={name}
             role="group"
-            aria-roledescription="slide"
+            aria-roledescription={t("slide")}
             aria-label={t("{n} of {total}^slides", { n: index + 1, total: SLIDE_COUNT })}
             inert={index !== current}
             data-current={index === current}

@@ -129,7 +129,9 @@ function Entry({ term, number, copy }: { term: string; number: string; copy: str
     <div>
       <dt className="text-sm text-soft">{term}</dt>
       <dd className="mt-1 flex flex-wrap items-center justify-between gap-3">
-        <span className="break-all font-mono text-sm">{number}</span>
+        <span className="break-all font-mono text-sm" translate="no">
+          {number}
+        </span>
         <CopyButton text={number} label={copy} />
       </dd>
     </div>

@@ -1,6 +1,7 @@
 import { Picture } from "@/components/shared/picture";
+import { pictureAlt } from "@/lib/products/picture-alt";
 import type { Product } from "@/lib/products/schema";
-import { langOf, ownWords } from "@/lib/texts/own-words";
+import { ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 import { GalleryFrame } from "./gallery-frame";
 
@@ -17,7 +18,7 @@ export function ProductGallery({ product: { image_url, images, ...product }, med
     { src: image_url, alt: name },
     ...images.map(({ image_url: src, alt_text }, index) => ({
       src,
-      alt: sayable(alt_text) || t("{name}, picture {n}", { name, n: index + 2 }),
+      alt: pictureAlt(alt_text, { name, place: index + 1 }),
     })),
   ];
   const slides = pictures.map(({ src, alt }, index) => (
@@ -44,6 +45,3 @@ export function ProductGallery({ product: { image_url, images, ...product }, med
     />
   );
 }
-
-/** What is seen on a picture is written in one language: on a page of the other the name says more. */
-const sayable = (altText: string) => (langOf(altText) ? "" : altText);

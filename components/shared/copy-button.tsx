@@ -71,7 +71,9 @@ type CodeBoxProps = {
 export function CodeBox({ text, label, isSpent = false }: CodeBoxProps) {
   return (
     <div className="code-box" data-spent={isSpent}>
-      <span className="code-box-text">{text}</span>
+      <span className="code-box-text" translate="no">
+        {text}
+      </span>
       {label === null ? null : <CopyButton text={text} label={label} />}
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { type CSSProperties, useEffect, useSyncExternalStore } from "react";
 import { type ToasterProps as SonnerProps, Toaster as SonnerToaster, toast as sonner } from "sonner";
+import { t } from "@/lib/texts/text";
 import { dismissToast, type ToastMessage } from "./toast";
 import { ToastCard } from "./toast-card";
 import { useDialogOpen } from "./use-dialog-open";
@@ -69,6 +70,7 @@ export function Toaster({ message }: ToasterProps) {
     <SonnerToaster
       position={isOverDialog ? "top-center" : isNarrow ? "bottom-center" : "bottom-right"}
       visibleToasts={1}
+      containerAriaLabel={t("Notifications")}
       offset={isOverDialog ? EDGE : { right: 24, bottom: aboveBar(24) }}
       mobileOffset={{ top: EDGE, left: EDGE, right: EDGE, bottom: aboveBar(EDGE) }}
       toastOptions={isOverDialog ? (isNarrow ? BESIDE_CLOSE : FULL_WIDTH) : {}}

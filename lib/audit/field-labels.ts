@@ -95,6 +95,7 @@ export const columnLabels: Readonly<Record<string, Label>> = {
   unconfirmedOpenOrders: "Unconfirmed open orders",
   usage_limit: "Usage limit",
   usdRate: "One US dollar",
+  whatsapp: "WhatsApp",
   worksWith: "Works with",
 };
 

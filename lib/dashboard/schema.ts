@@ -70,7 +70,7 @@ export const dashboardAttentionSchema = z.object({
     threshold: z.int(),
     count: z.int(),
     /** The first of them, the lowest stock first. */
-    products: z.array(productSchema.pick({ id: true, name: true, stock_quantity: true })),
+    products: z.array(productSchema.pick({ id: true, name: true, name_bn: true, stock_quantity: true })),
   }),
   unread_messages: z.int(),
   /** Reviews that nobody has looked at yet, and shown ones that were reported. */

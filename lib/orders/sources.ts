@@ -22,10 +22,3 @@ export const orderSourceLabels: Record<OrderSource, Label> = {
 export function sourceWords(source: OrderSource): string {
   return t(orderSourceLabels[source]).replace(/^[BIO]/, (letter) => letter.toLowerCase());
 }
-
-/** `Placed by Karim, by phone`; null for an order that its buyer placed. */
-export function takenWords({ source, placed_by }: { source: OrderSource; placed_by: string | null }): string | null {
-  if (source === "website") return null;
-
-  return t("Placed by {name}, {source}", { name: placed_by ?? t("the shop"), source: sourceWords(source) });
-}

@@ -5,8 +5,8 @@ const WORDS = new Set(
   [
     "ChemCard AR",
     "Alberta Education Data Booklet Chemistry aamarPay bKash Nagad Rocket Pathao RedX Steadfast Android Apple App Store Chrome Firefox Google Play Tag Manager Mastercard Messenger Moodle OpenStax Safari Visa WhatsApp",
-    "bcrypt https AVIF BDT CSV DNA GIF GIFT GLB HTML ID JPEG JSON OTP PDF PNG QR SMS TeX USDZ UTF WebP",
-    "aq atm ml pH IUPAC GB kB MB cm eV g kg kJ km mL mm mol nm pm",
+    "bcrypt https AVIF BDT CSV DNA GHS GIF GIFT GLB HTML ID JPEG JSON OTP PDF PNG QR SMS TeX USDZ UTF WebP",
+    "aq atm ml pH IUPAC GB kB MB cm eV g kg kJ km kPa mL mm mol nm pm",
     "Enter Esc Ctrl Shift",
     "II III IV VI VII VIII",
   ].flatMap((line) => line.split(" ")),
@@ -17,6 +17,8 @@ const ADDRESS =
   /\S+@\S+|\b(?:https?:\/\/|mailto:|www\.)\S+|\b(?:[a-z0-9-]+\.)+(?:com|bd|org|net|me)\b\S*|\b\d+(?:\.\d+){3}:\d+\S*|\{\w+\}/gi;
 /** A code, the number of an order or of a parcel. */
 const CODE = /\b(?=[A-Z0-9-]*\d)[A-Z0-9]+(?:-[A-Z0-9]+)*\b/gi;
+/** A formula as it is typed, `$\ce{H2O}$`: its signs tell it from a price. */
+const TEX = /\$[^$\u0980-\u09ff]*[\\_^{][^$\u0980-\u09ff]*\$/g;
 /** Pieces of a formula: symbols of elements, one after the other. */
 const FORMULA = new RegExp(`^(?:${elements.map(({ symbol }) => symbol).join("|")})+$`);
 
@@ -28,6 +30,7 @@ export function englishIn(text: string): string[] {
   if (SYMBOL.test(text)) return [];
   const words =
     text
+      .replace(TEX, " ")
       .replace(ADDRESS, " ")
       .replace(CODE, " ")
       .match(/[A-Za-z]{2,}/g) ?? [];

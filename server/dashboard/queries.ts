@@ -134,7 +134,7 @@ export async function getAttention(now: Date): Promise<DashboardAttention> {
       db.product.count({ where: low(threshold) }),
       db.product.findMany({
         where: low(threshold),
-        select: { id: true, name: true, stockQuantity: true },
+        select: { id: true, name: true, nameBn: true, stockQuantity: true },
         orderBy: [{ stockQuantity: "asc" }, { name: "asc" }, { id: "asc" }],
         take: LOW_STOCK_NAMED,
       }),
@@ -153,7 +153,12 @@ export async function getAttention(now: Date): Promise<DashboardAttention> {
     low_stock: {
       threshold,
       count: lowCount,
-      products: lowest.map(({ id, name, stockQuantity }) => ({ id, name, stock_quantity: stockQuantity })),
+      products: lowest.map(({ id, name, nameBn, stockQuantity }) => ({
+        id,
+        name,
+        name_bn: nameBn,
+        stock_quantity: stockQuantity,
+      })),
     },
     unread_messages: unread,
     waiting_reviews: reviews.waiting,

@@ -1,20 +1,57 @@
 /** What of a Bangla page is not Bangla: its texts (what may stay in Latin letters is in scripts/lib/keep.ts), and where its links lead. */
+import type { Client } from "pg";
+import { molecules } from "@/lib/molecules/catalogue";
 import { NO_PAGE } from "@/lib/no-page";
 import { inLanguage, wayOf } from "@/lib/texts/language";
 import { englishIn } from "../../scripts/lib/keep.ts";
 import type { DemoShop } from "./demo-shop";
-import type { Visit } from "./every-page";
+import { everyPage, type Visit } from "./every-page";
 import { textsOf } from "./page-texts";
 
 const isLeftOut = ({ name, attributes }: { name: string; attributes: Record<string, string> }) =>
   name === "code" || attributes.translate === "no" || attributes.lang === "en";
 
-/** What somebody of the demo shop, or of the walk, typed: it stands in sentences as it is. */
-const TYPED =
-  /\b(?:Dhaka|Chattogram|Dhanmondi|Double Mooring|Example (?:House|Road)|Bangladesh|acid|salt|nothing-like-it)\b/g;
+/** What the walk searches for, and the places of the demo shop: they stand in sentences as they are. */
+const PLACES = /\b(?:Dhaka|Chattogram|Dhanmondi|Double Mooring|Example (?:House|Road)|Bangladesh)\b/g;
+const SEARCHED = /\b(?:acid|salt|nothing-like-it)\b/g;
+
+/** So do names, subjects, notes and codes that people typed, and names of what has no Bangla one. */
+const TYPED = `
+  SELECT full_name AS words FROM users UNION SELECT split_part(full_name, ' ', 1) FROM users
+  UNION SELECT subject FROM contact_messages
+  UNION SELECT code FROM coupons UNION SELECT description FROM premium_codes
+  UNION SELECT changes->'note'->>'to' FROM audit_entries
+  UNION SELECT messenger FROM store_settings
+  UNION SELECT name FROM products WHERE name_bn IS NULL`;
+
+/** The words as they are, the longest first. */
+const wordsOf = (words: readonly string[]) =>
+  new RegExp(
+    `(?<![A-Za-z])(?:${words
+      .map((each) => each.replace(/[^\w\s]/g, "\\$&"))
+      .sort((one, other) => other.length - one.length)
+      .join("|")})(?![A-Za-z])`,
+    "g",
+  );
+
+async function typedIn(database: Client): Promise<RegExp> {
+  const { rows } = await database.query<{ words: string | null }>(TYPED);
+
+  return wordsOf(rows.flatMap(({ words }) => words?.trim() || []));
+}
+
+/** The head tells the English name of a molecule, in brackets behind the Bangla one. */
+const IN_HEAD = /^(?:og:|twitter:)?description: /;
+const IN_BRACKETS = wordsOf(molecules.map(({ name }) => `(${name})`));
 
 /** Without that of an attribute or of a line of the head: `alt: `, `og:title: `. */
-export const withoutLabel = (text: string) => text.replace(/^[a-z:_-]+: /, "");
+const withoutLabel = (text: string) => text.replace(/^[a-z:_-]+: /, "");
+
+function isEnglish(text: string, typed: RegExp): boolean {
+  const kept = [...(IN_HEAD.test(text) ? [IN_BRACKETS] : []), typed, PLACES, SEARCHED];
+
+  return englishIn(kept.reduce((left, words) => left.replace(words, " "), withoutLabel(text))).length > 0;
+}
 
 /** Links that say their language mean it; names of files have a dot. */
 const waysOut = (html: string): string[] =>
@@ -26,12 +63,33 @@ const waysOut = (html: string): string[] =>
   });
 
 /** Of a page as it is asked for in Bangla; nothing where it leads on. */
-export async function leftInEnglish(demo: DemoShop, [visitor, path]: Visit): Promise<string[]> {
+async function leftOn(demo: DemoShop, [visitor, path]: Visit, typed: RegExp): Promise<string[]> {
   const answer = await demo.ask(visitor, inLanguage("bn", path));
   if (answer.headers.has("location")) return [];
+  if (answer.status >= 500) return [`answers ${answer.status}`];
   const html = await answer.text();
-  const texts = textsOf(html, isLeftOut).filter((text) => englishIn(withoutLabel(text).replace(TYPED, " ")).length > 0);
+  const texts = textsOf(html, isLeftOut).filter((text) => isEnglish(text, typed));
   const isBangla = /<html[^>]* lang="bn"/.test(html);
 
   return [...(isBangla ? [] : ['no <html lang="bn">']), ...texts, ...new Set(waysOut(html))];
+}
+
+/** Of every page, one area after the other: each text with the first page that shows it. */
+export async function leftInEnglish(demo: DemoShop, only?: string): Promise<Record<string, string[]>> {
+  const typed = await typedIn(demo.database);
+  const seen = new Set<string>();
+  const left: Record<string, string[]> = {};
+  for (const [area, visits] of Object.entries(await everyPage(demo.database))) {
+    if (only && area !== only) continue;
+    const found = await Promise.all(
+      visits.map(async (visit) => (await leftOn(demo, visit, typed)).map((text) => ({ text, page: visit.join(" ") }))),
+    );
+    left[area] = found.flat().flatMap(({ text, page }) => {
+      const words = withoutLabel(text);
+
+      return seen.has(words) || !seen.add(words) ? [] : [`${text.slice(0, 100)} · ${page}`];
+    });
+  }
+
+  return left;
 }

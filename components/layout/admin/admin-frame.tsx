@@ -5,6 +5,8 @@ import "./admin-frame.css";
 import type { ReactNode } from "react";
 import { AdminSearch } from "@/components/admin-search/admin-search";
 import { NewOrders } from "@/components/dashboard/new-orders";
+import { rich } from "@/components/shared/rich-text";
+import { Typed } from "@/components/shared/typed";
 import { buttonVariants } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
 import { LanguageLink } from "../language-link";
@@ -25,7 +27,11 @@ type AdminFrameProps = {
 /** The frame of each admin page: a link back to the store, a welcome, the switches of language and theme, the navigation (spec 2). */
 export function AdminFrame({ user, hasLanguages, children }: AdminFrameProps) {
   // The address is the specification's; an account is known by its name, too.
-  const welcome = user && t("Welcome, {name}", { name: [user.fullName, user.email].filter(Boolean).join(" · ") });
+  const welcome =
+    user &&
+    rich("Welcome, <name></name>", {
+      name: () => <Typed>{[user.fullName, user.email].filter(Boolean).join(" · ")}</Typed>,
+    });
 
   return (
     <div className="min-h-dvh">

@@ -8,7 +8,7 @@ import { t } from "@/lib/texts/text";
 import { AdminNav } from "./admin-nav";
 
 /** The navigation of narrow screens: folds open below the header, without any script too. */
-export function AdminMenu({ welcome, language }: { welcome: string | null; language: ReactNode }) {
+export function AdminMenu({ welcome, language }: { welcome: ReactNode; language: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
 
   return (

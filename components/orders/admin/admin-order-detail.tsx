@@ -13,7 +13,7 @@ import { formatDayTime } from "@/lib/dates";
 import { telephoneLink } from "@/lib/digits";
 import { joinNames } from "@/lib/orders/recipient";
 import type { OrderDetails } from "@/lib/orders/schema";
-import { takenWords } from "@/lib/orders/sources";
+import { sourceWords } from "@/lib/orders/sources";
 import { awaitsCall, isWithShop } from "@/lib/orders/steps";
 import { lacksNumber, lateWords, orderSummary, stateBadge } from "@/lib/orders/work-words";
 import { shownPhone } from "@/lib/phone";
@@ -182,7 +182,15 @@ function Heading({ order, names }: { order: OrderDetails; names: MethodNames }) 
             { time: formatDayTime(order.created_at) },
           )}
         </p>
-        <p className="mt-1 text-sm text-soft empty:hidden">{takenWords(order)}</p>
+        {order.source === "website" ? null : (
+          <p className="mt-1 text-sm text-soft">
+            {rich(
+              "Placed by <name></name>, {source}",
+              { name: () => (order.placed_by === null ? t("the shop") : <Typed>{order.placed_by}</Typed>) },
+              { source: sourceWords(order.source) },
+            )}
+          </p>
+        )}
       </div>
       <details className="order-states">
         <summary>

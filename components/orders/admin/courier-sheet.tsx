@@ -21,6 +21,9 @@ import { ApplyBar, type ResultProps } from "./courier-sheet-bar";
 import { SheetRows, SheetSummary } from "./courier-sheet-rows";
 import { useCourierSheet } from "./use-courier-sheet";
 
+/** As couriers call it. */
+const columnName = (words: string) => <bdi lang="en">{words}</bdi>;
+
 /** A sheet of the longest kind in UTF-16, and some more. */
 const MOST_BYTES = SHEET_MAX * 4;
 
@@ -108,11 +111,13 @@ export function CourierSheet({ kind: firstKind }: { kind: SheetKind }) {
               label={t("or paste it from a spreadsheet, with its first line")}
               hint={
                 kind === "payments"
-                  ? t(
-                      "A column with order numbers (Invoice) and one with amounts (Collected amount) are enough; what the courier keeps (Delivery charge) is counted where it stands.",
+                  ? rich(
+                      "A column with order numbers (<en>Invoice</en>) and one with amounts (<en>Collected amount</en>) are enough; what the courier keeps (<en>Delivery charge</en>) is counted where it stands.",
+                      { en: columnName },
                     )
-                  : t(
-                      "A column with order numbers (Invoice) and one with the courier's numbers (Consignment ID) are enough.",
+                  : rich(
+                      "A column with order numbers (<en>Invoice</en>) and one with the courier's numbers (<en>Consignment ID</en>) are enough.",
+                      { en: columnName },
                     )
               }
               error={fault}

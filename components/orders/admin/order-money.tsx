@@ -79,7 +79,7 @@ export function PaymentsPanel({ order }: { order: OrderDetails }) {
                 <span className="block text-sm text-soft">{notes(payment).join(", ")}</span>
               </TableCell>
               <TableCell className="text-right">{formatTaka(payment.amount)}</TableCell>
-              <TableCell className="font-mono text-xs">
+              <TableCell className="font-mono text-xs" translate="no">
                 <span className="block">{payment.transaction_id}</span>
                 {payment.gateway_transaction_id ? (
                   <span className="block text-soft">{payment.gateway_transaction_id}</span>

@@ -219,7 +219,7 @@ function PaperHead({ title, order, contact }: PaperHeadProps) {
         <p>{formatDay(order.created_at)}</p>
       </div>
       <address className="not-italic">
-        <strong>{company.name}</strong>
+        <strong>{t(company.name)}</strong>
         {[...contact.shop.address, contact.shop.phone, contact.supportEmail].map((line) => (
           <span key={line} className="block">
             {line}

@@ -5,7 +5,7 @@ import type { OrderDetails } from "@/lib/orders/schema";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { withPrefix } from "@/lib/texts/prefix";
 
-type PaperLink = { href: string; rel?: string };
+type PaperLink = { href: string; rel?: string; hrefLang?: string };
 
 /**
  * To a paper of an order, in the order's language, for its customer reads it (D8.186). From a page in the other language it asks for a
@@ -16,7 +16,10 @@ export function paperLink({ id, locale }: OrderDetails, kind: PrintKind, list: s
   const isOther = locale !== page;
   const address = paperAddress({ id, kind, list, reader: isOther ? page : undefined });
 
-  return { href: locale === "bn" ? withPrefix(address) : address, ...(isOther ? { rel: "external" } : {}) };
+  return {
+    href: locale === "bn" ? withPrefix(address) : address,
+    ...(isOther ? { rel: "external", hrefLang: locale } : {}),
+  };
 }
 
 /** Goes there as a press of the link does. */

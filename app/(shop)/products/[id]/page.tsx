@@ -28,6 +28,7 @@ import { shapesOf } from "@/lib/molecules/shown";
 import { deliveryDates, deliveryDatesText, deliveryDays } from "@/lib/orders/delivery-dates";
 import { needsParcel } from "@/lib/orders/parcel";
 import type { DeliveryZone } from "@/lib/orders/pricing";
+import { pictureAlt } from "@/lib/products/picture-alt";
 import type { Category, Product } from "@/lib/products/schema";
 import { productCrumbs, summary } from "@/lib/products/summary";
 import { routes } from "@/lib/routes";
@@ -62,7 +63,10 @@ export async function generateMetadata({ params }: PageProps<"/products/[id]">):
   const title = ownWords(product.name, product.name_bn);
   const images = [
     { url: socialPath(product), width: WIDTH, height: HEIGHT, alt: title },
-    ...product.images.map(({ image_url, alt_text }) => ({ url: image_url, alt: alt_text || title })),
+    ...product.images.map(({ image_url, alt_text }, index) => ({
+      url: image_url,
+      alt: pictureAlt(alt_text, { name: title, place: index + 1 }),
+    })),
   ];
   return {
     title,
