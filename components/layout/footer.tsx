@@ -61,6 +61,7 @@ export function Footer({ supportEmail, shop, choices, hasLanguages }: FooterProp
             <p>{t(site.description)}</p>
           </div>
           <a href={site.app.url}>{t("Get the app on {store}", { store: site.app.store })}</a>
+          {hasLanguages ? <LanguageLink className="footer-link" /> : null}
         </div>
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={t(title)}>
@@ -92,7 +93,6 @@ export function Footer({ supportEmail, shop, choices, hasLanguages }: FooterProp
         <div className="shell">
           <p>{t("Accepted payments: {ways}, all in BDT.", { ways: waysToPay(shop) })}</p>
           <PaymentMarks marks={paymentMarks(shop)} />
-          {hasLanguages ? <LanguageLink className="footer-link" /> : null}
           {choices}
         </div>
       </div>
