@@ -17,6 +17,8 @@ const ADDRESS =
   /\S+@\S+|\b(?:https?:\/\/|mailto:|www\.)\S+|\b(?:[a-z0-9-]+\.)+(?:com|bd|org|net|me)\b\S*|\b\d+(?:\.\d+){3}:\d+\S*|\{\w+\}/gi;
 /** A code, the number of an order or of a parcel. */
 const CODE = /\b(?=[A-Z0-9-]*\d)[A-Z0-9]+(?:-[A-Z0-9]+)*\b/gi;
+/** A tracking number, a premium code: some have no digit. */
+const DRAWN = /\b[A-HJ-NP-Z2-9]{12}\b|\bCCAR(?:-[A-Z0-9]{4}){3}\b/g;
 /** A formula as it is typed, `$\ce{H2O}$`: its signs tell it from a price. */
 const TEX = /\$[^$\u0980-\u09ff]*[\\_^{][^$\u0980-\u09ff]*\$/g;
 /** Pieces of a formula: symbols of elements, one after the other. */
@@ -32,6 +34,7 @@ export function englishIn(text: string): string[] {
     text
       .replace(TEX, " ")
       .replace(ADDRESS, " ")
+      .replace(DRAWN, " ")
       .replace(CODE, " ")
       .match(/[A-Za-z]{2,}/g) ?? [];
 

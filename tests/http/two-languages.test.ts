@@ -2,6 +2,7 @@
 import { get, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type DemoShop, openDemoShop } from "@/tests/support/demo-shop";
+import { leftInEnglish } from "@/tests/support/left-in-english";
 import { askMixed } from "@/tests/support/two-languages";
 
 const SLOW_MACHINE_MS = 600_000;
@@ -48,6 +49,14 @@ it(
   "never mixes them, whatever is asked for at once",
   async () => {
     expect(await askMixed(demo, 64)).toEqual({ wrong: [], alike: [] });
+  },
+  SLOW_MACHINE_MS,
+);
+
+it(
+  "leaves no English on a Bangla page, for guest, customer and admin",
+  async () => {
+    expect(Object.values(await leftInEnglish(demo)).flat()).toEqual([]);
   },
   SLOW_MACHINE_MS,
 );
