@@ -37,16 +37,7 @@ export function CartButton({ marks, className }: CartButtonProps) {
         onPointerEnter={() => void loadCartSheet()}
         onFocus={() => void loadCartSheet()}
       >
-        <svg
-          viewBox="0 0 20 20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.6"
-          strokeLinejoin="round"
-          aria-hidden="true"
-        >
-          <path d="M3.5 6.5h13l-1 10.5h-11zM7 6.5V6a3 3 0 0 1 6 0v.5" strokeLinecap="round" />
-        </svg>
+        <span className="icon icon-cart" aria-hidden="true" />
         <span className="max-sm:sr-only">{t("Cart")}</span>
         <span className="cart-count" aria-hidden="true" />
       </button>

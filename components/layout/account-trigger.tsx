@@ -12,17 +12,7 @@ export function AccountTrigger({ className, ...rest }: ComponentProps<"button">)
       {...rest}
       className={cx(buttonVariants({ variant: "quiet", size: "small" }), "min-w-11 px-2.5", className)}
     >
-      <svg
-        viewBox="0 0 20 20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
-        <circle cx="10" cy="6.6" r="3.4" />
-        <path d="M3.4 17a6.6 6.6 0 0 1 13.2 0" />
-      </svg>
+      <span className="icon icon-account" aria-hidden="true" />
       <span className="sr-only">{t("Account")}</span>
     </button>
   );

@@ -30,19 +30,7 @@ export function PhoneMenu({ className, categories, chats, language }: PhoneMenuP
       className={className ?? ""}
       label={t("Menu")}
       summaryClass="button button-ghost button-icon"
-      summary={
-        <svg
-          viewBox="0 0 20 20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.7"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <path className="group-open:hidden" d="M3 6h14M3 10h14M3 14h14" />
-          <path className="hidden group-open:block" d="m4.5 4.5 11 11M15.5 4.5l-11 11" />
-        </svg>
-      }
+      summary={<span className="icon icon-menu" aria-hidden="true" />}
     >
       <nav aria-label={t("Menu")} className="header-drop">
         <div className="shell py-3">
