@@ -14,6 +14,9 @@ export function inCurrentLanguage<Result>(language: Language, run: () => Result)
   return storage.run(language, run);
 }
 
+/** A language as rows keep it (`locale`); English where it is none of the shop's. */
+export const storedLanguage = (locale: string | undefined): Language => (locale === "bn" ? "bn" : "en");
+
 /** What an answer of the API says about its language. */
 export const languageHeaders = (): Record<string, string> => ({
   "Content-Language": currentLanguage(),

@@ -33,6 +33,8 @@ export const contactMessageSchema = z.object({
   email: z.string(),
   subject: z.string(),
   message: z.string(),
+  /** The language of the page that it was written on: an answer goes out in it. */
+  locale: z.enum(["en", "bn"]),
   is_read: z.boolean(),
   /** When somebody answered it last, and who; null while nobody has. */
   answered_at: z.iso.datetime().nullable(),

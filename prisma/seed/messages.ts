@@ -8,6 +8,7 @@ type DemoMessage = {
   email: string;
   subject: string;
   message: string;
+  locale?: "bn";
   daysAgo: number;
   isRead?: boolean;
   answer?: string;
@@ -27,6 +28,7 @@ const messages: readonly DemoMessage[] = [
     email: "farhana.yasmin@example.com",
     subject: "কার্ড স্ক্যান হচ্ছে না",
     message: "ফোনে কার্ড ধরলে কিছু দেখা যায় না। ফোন Samsung A13। কী করতে হবে?\nআমার নম্বর ০১৬৭৮-৯০১২৩৪।",
+    locale: "bn",
     daysAgo: 5,
     answer: "আলো একটু বাড়িয়ে কার্ডটি সমান জায়গায় রাখুন, আর অ্যাপটি আপডেট করে নিন। তাতেও না হলে এই নম্বরে জানাবেন।",
   },

@@ -13,9 +13,11 @@ import { paisa, toTaka } from "@/lib/money";
 import { reachable } from "@/lib/no-email";
 import type { Page } from "@/lib/pagination";
 import { spellings } from "@/lib/texts/fold";
-import { db } from "@/server/db";
+import type { Language } from "@/lib/texts/language";
+import { db, type Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
+import { storedLanguage } from "@/server/language";
 import { readPage, type Slice } from "@/server/page";
 import { REVENUE } from "@/server/revenue";
 import { escapeLike, foundIn, isShort } from "@/server/search";
@@ -34,6 +36,15 @@ export async function isEmailVerified(id: string): Promise<boolean> {
   const row = await db.user.findUnique({ where: { id }, select: { emailVerifiedAt: true } });
 
   return row?.emailVerifiedAt != null;
+}
+
+/** In which language to write to an address of the shop's own: that of its account; English where it has none (D8.187). */
+export async function languagesOf(tx: Tx, addresses: readonly string[]): Promise<(address: string) => Language> {
+  const email = { in: addresses.map((address) => address.toLowerCase()) };
+  const users = await tx.user.findMany({ where: { email }, select: { email: true, locale: true } });
+  const locales = new Map(users.map((user) => [user.email, user.locale]));
+
+  return (address) => storedLanguage(locales.get(address.toLowerCase()));
 }
 
 /** Users of whom a word of the name or the e-mail address begins with a short term. */

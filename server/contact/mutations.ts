@@ -15,11 +15,13 @@ import {
 import { t } from "@/lib/texts/text";
 import type { AdminActor } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
+import { languagesOf } from "@/server/auth/queries";
 import { bulkAnswers } from "@/server/bulk";
 import { type Tx, transaction } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import type { ContactMessage as MessageRow } from "@/server/generated/prisma/client";
+import { currentLanguage } from "@/server/language";
 import { lockRow } from "@/server/locks";
 import { enqueueMail } from "@/server/mail/outbox";
 import { getMessage } from "./queries";
@@ -28,10 +30,12 @@ import { toContactMessage, withLastReply } from "./serialize";
 /** Stores a message and hands it to support by mail. */
 export async function sendMessage({ input, now }: { input: ContactInput; now: Date }): Promise<{ message: string }> {
   await transaction(async (tx) => {
-    await tx.contactMessage.create({ data: { ...input, createdAt: now } });
+    const languageOf = await languagesOf(tx, [env.supportEmail]);
+    await tx.contactMessage.create({ data: { ...input, locale: currentLanguage(), createdAt: now } });
     await enqueueMail(tx, {
       kind: "contact_message",
       recipient: env.supportEmail,
+      locale: languageOf(env.supportEmail),
       payload: input,
       isLimited: true,
       now,
@@ -101,7 +105,7 @@ export function markMessages({
 }
 
 /**
- * Answers a message by mail: stored with it, sent through the outbox. It then counts as read and answered. A text that is the last answer
+ * Answers a message by mail, in its language: stored with it, sent through the outbox. It then counts as read and answered. A text that is the last answer
  * already is not sent again: the call was repeated. Throws not_found.
  */
 export async function replyToMessage(reply: {
@@ -119,13 +123,14 @@ export async function replyToMessage(reply: {
     });
     if (last?.text === input.text) return;
 
-    const { name, subject, message, email, createdAt } = row;
+    const { name, subject, message, email, locale, createdAt } = row;
     await tx.contactReply.create({ data: { messageId: id, text: input.text, byId: actor.id, createdAt: now } });
     await tx.contactMessage.update({ where: { id }, data: { isRead: true, answeredAt: now } });
     await recordAudit(tx, { entity: "contact_message", entityId: id, action: "answered", actor, now });
     await enqueueMail(tx, {
       kind: "contact_reply",
       recipient: email,
+      locale,
       payload: { name, subject, message, text: input.text, writtenAt: createdAt.toISOString() },
       now,
     });

@@ -1,5 +1,6 @@
 import type { ContactMessage, ContactReply } from "@/lib/contact/schema";
 import type { Prisma } from "@/server/generated/prisma/client";
+import { storedLanguage } from "@/server/language";
 
 const by = { select: { fullName: true, email: true } } as const;
 
@@ -25,6 +26,7 @@ export function toContactMessage(row: MessageRow): ContactMessage {
     email: row.email,
     subject: row.subject,
     message: row.message,
+    locale: storedLanguage(row.locale),
     is_read: row.isRead,
     answered_at: row.answeredAt?.toISOString() ?? null,
     answered_by: row.answeredAt && nameOf(row.replies.at(-1)),

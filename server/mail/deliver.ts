@@ -7,7 +7,7 @@
 import type { Mailer } from "@/server/adapters/smtp/mailer";
 import { db } from "@/server/db";
 import { type Mail, Prisma } from "@/server/generated/prisma/client";
-import { inCurrentLanguage } from "@/server/language";
+import { inCurrentLanguage, storedLanguage } from "@/server/language";
 import { log } from "@/server/log";
 import { getShopFacts } from "@/server/settings/queries";
 import { fieldsOf, runAlone, statement } from "@/server/sql";
@@ -23,7 +23,6 @@ import {
   type MailFacts,
   type MailKind,
   type MailPayloads,
-  mailLocale,
   readPayload,
 } from "./payloads";
 import { renderMail } from "./render";
@@ -242,7 +241,7 @@ async function sendOne(mail: TakenMail, { mailer, prepare }: Deliver, batch: Bat
   try {
     if (mail.attempts > MAX_ATTEMPTS) throw new Error("The process ended each time this mail was tried");
     if (!isMailKind(mail.kind)) throw new Error(`There is no template for ${mail.kind}`);
-    const locale = mailLocale(mail.locale);
+    const locale = storedLanguage(mail.locale);
     const { kind } = mail;
     // Links lead to pages in its language.
     const known = await inCurrentLanguage(locale, () => facts(kind, mail, prepare, now));

@@ -6,8 +6,8 @@
 import { telephoneLink } from "@/lib/digits";
 import { escapeHtml } from "@/lib/html";
 import { site } from "@/lib/site";
+import type { Language } from "@/lib/texts/language";
 import { t } from "@/lib/texts/text";
-import type { MailLocale } from "./payloads";
 import { typedAsHtml, typedAsText } from "./typed";
 
 export type Row = [label: string, value: string];
@@ -192,7 +192,7 @@ function helpHtml({ supportEmail, phone }: Contact): string {
 /** The letter as it is sent. */
 export function writeLetter(
   { subject, title, preview, blocks, replyTo }: Letter,
-  locale: MailLocale,
+  locale: Language,
   contact: Contact,
 ): Content {
   const html = `<!doctype html>

@@ -7,7 +7,6 @@ import { z } from "zod";
 import { couponRewardSchema } from "@/lib/coupons/schema";
 import { deliveryZones } from "@/lib/orders/pricing";
 import { orderStatuses, paymentStatuses } from "@/lib/orders/schema";
-import type { Language } from "@/lib/texts/language";
 
 /** An order as it was when the mail was written. */
 const storedOrder = z.object({
@@ -176,11 +175,3 @@ export type Late<K extends MailKind> = K extends LateKind ? LateFacts[K] : unkno
 
 /** Everything that a template of the kind can say. */
 export type MailFacts<K extends MailKind> = MailPayloads[K] & Late<K>;
-
-/** Languages that mails are written in; any other reads the first. */
-export const mailLocales = ["en", "bn"] as const satisfies readonly Language[];
-export type MailLocale = (typeof mailLocales)[number];
-
-export function mailLocale(locale: string): MailLocale {
-  return mailLocales.find((known) => known === locale) ?? mailLocales[0];
-}

@@ -3,10 +3,11 @@
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import type { PaymentMethodName } from "@/lib/settings/schema";
 import { offersCash, type ShopFacts } from "@/lib/settings/shop-facts";
+import type { Language } from "@/lib/texts/language";
 import { env } from "@/server/env";
 import { inCurrentLanguage } from "@/server/language";
 import { type Content, type Letter, writeLetter } from "./letter";
-import type { MailFacts, MailKind, MailLocale } from "./payloads";
+import type { MailFacts, MailKind } from "./payloads";
 import { contactConfirmation, emailVerification, passwordReset, signInWarning } from "./templates/account";
 import { contactMessage, contactReply } from "./templates/contact";
 import { quizReward } from "./templates/coupons";
@@ -50,7 +51,7 @@ const templates: Templates = {
 export function renderMail<K extends MailKind>(
   kind: K,
   facts: MailFacts<K>,
-  locale: MailLocale,
+  locale: Language,
   shop: ShopFacts,
 ): Content {
   const named =

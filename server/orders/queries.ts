@@ -24,6 +24,7 @@ import { mailboxColumns, recipientsOf } from "@/server/auth/contact-addresses";
 import { db } from "@/server/db";
 import { waitingForConfirmation } from "@/server/fulfilment/holds";
 import { Prisma } from "@/server/generated/prisma/client";
+import { storedLanguage } from "@/server/language";
 import { readPage, type Slice, sliceOf } from "@/server/page";
 import { getShopFacts } from "@/server/settings/queries";
 import { fieldsOf, jsonOf, runAlone, statement } from "@/server/sql";
@@ -197,7 +198,7 @@ export async function getOrderDetails(id: string, now: Date): Promise<OrderDetai
     work: toWork(row),
     source: row.source,
     placed_by: row.source === "website" ? null : (history.find(({ action }) => action === "placed")?.by ?? null),
-    locale: row.locale === "bn" ? "bn" : "en",
+    locale: storedLanguage(row.locale),
     payment_link: paymentLinkOf(row, now),
     refused_before: refusedBefore,
   };

@@ -3,6 +3,7 @@
  * placing an order writes no mail to the shop. How far it has told is one locked row: each order is told once, however many processes look.
  */
 import { addressesIn } from "@/lib/settings/schema";
+import { languagesOf } from "@/server/auth/queries";
 import { db, transaction } from "@/server/db";
 import { env } from "@/server/env";
 import { Prisma } from "@/server/generated/prisma/client";
@@ -86,9 +87,16 @@ export function tellOwner({ now }: { now: Date }): Promise<number> {
     }));
     const total = told[0]?.total ?? 0;
     const recipients = addresses.length > 0 ? addresses : [env.supportEmail];
+    const languageOf = await languagesOf(tx, recipients);
     await enqueueMails(
       tx,
-      recipients.map((recipient) => ({ kind: "new_orders" as const, recipient, payload: { orders, total }, now })),
+      recipients.map((recipient) => ({
+        kind: "new_orders" as const,
+        recipient,
+        locale: languageOf(recipient),
+        payload: { orders, total },
+        now,
+      })),
     );
 
     return total;

@@ -10,6 +10,7 @@ import { inLanguage } from "@/lib/texts/language";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
 import { Prisma } from "@/server/generated/prisma/client";
+import { storedLanguage } from "@/server/language";
 import { log } from "@/server/log";
 import { settlePayment } from "./settle";
 
@@ -50,7 +51,7 @@ export async function returnPayer(options: { by: ReturnedBy; tranId: string | nu
     const { page, reason } = targetFor(settled.status, by);
     // The gateway's call says no language.
     const order = await db.order.findUnique({ where: { id: settled.orderId }, select: { locale: true } });
-    const own = inLanguage(order?.locale === "bn" ? "bn" : "en", page);
+    const own = inLanguage(storedLanguage(order?.locale), page);
     return address(own, { order_id: settled.orderId, transaction_id, reason });
   } catch (error) {
     log.error({ err: error, tranId }, "payment return: could not be settled now");

@@ -1,8 +1,11 @@
 /** Writing to the shop (spec 5 and 8, D3.48, reliability B5 and V4). */
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Language } from "@/lib/texts/language";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
 import type { User } from "@/server/generated/prisma/client";
+import { inCurrentLanguage } from "@/server/language";
+import { speakLanguages } from "@/server/texts";
 import { call, refused, tryCall } from "@/tests/support/api";
 import { at } from "@/tests/support/at";
 import { resetDatabase } from "@/tests/support/database";
@@ -17,6 +20,8 @@ const written = {
 };
 
 let smtp: SmtpServer;
+
+beforeAll(speakLanguages);
 
 beforeEach(async () => {
   await resetDatabase();
@@ -231,5 +236,40 @@ describe("an answer", () => {
       (await refused("POST /contact/messages/{id}/replies", { as: admin, params: { id }, body: { text: "  " } })).data
         .detail,
     ).toBe("Please write an answer");
+  });
+});
+
+describe("in whose language", () => {
+  const send = (language: Language) =>
+    inCurrentLanguage(language, () => call("POST /contact/contact", { body: written }));
+
+  it.each<[Language, string, RegExp]>([
+    ["en", "Thank you for your message. We reply within 24 hours.", /Rahima Khatun wrote on /],
+    ["bn", "বার্তার জন্য ধন্যবাদ। আমরা ২৪ ঘণ্টার মধ্যে উত্তর দিই।", /Rahima Khatun লিখেছেন/],
+  ])("a message in %s is confirmed and answered in it, whatever the admin reads", async (language, receipt, quoted) => {
+    const admin = await createAdmin();
+    const { data: sent } = await send(language);
+    const { id } = await db.contactMessage.findFirstOrThrow();
+    await db.mail.deleteMany();
+    const { data } = await inCurrentLanguage(language === "bn" ? "en" : "bn", () =>
+      call("POST /contact/messages/{id}/replies", { as: admin, params: { id }, body: { text: "It left today." } }),
+    );
+    await deliverTo(smtp);
+
+    expect(sent.message).toBe(receipt);
+    expect(data.locale).toBe(language);
+    const [mail] = smtp.mails;
+    expect(mail?.html).toContain(`<html lang="${language}">`);
+    expect(mail?.text).toMatch(quoted);
+  });
+
+  it("the shop's own copy is in that of the account with its address, whoever writes", async () => {
+    await send("bn");
+    const owner = await createUser({ email: env.supportEmail.toLowerCase() });
+    await call("PATCH /auth/me", { as: owner, body: { locale: "bn" } });
+    await send("en");
+    await deliverTo(smtp);
+
+    expect(smtp.mails.map(({ html }) => /<html lang="(..)">/.exec(html ?? "")?.[1]).sort()).toEqual(["bn", "en"]);
   });
 });

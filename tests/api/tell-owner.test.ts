@@ -114,3 +114,19 @@ it("is silent where it is switched off, which an admin alone can do", async () =
   expect([stranger.status, tooMany.status]).toEqual([403, 422]);
   expect((await call("GET /settings/owner-mails", { as: admin })).data).toEqual({ recipients: "", rhythm: "off" });
 });
+
+it("writes to each address in the language of its account", async () => {
+  await call("PATCH /auth/me", { as: admin, body: { locale: "bn" } });
+  await change({ recipients: `${admin.email}, helper@example.com` });
+  await placed(at(10));
+  await tellOwner({ now: at(11) });
+
+  const mails = await db.mail.findMany({ where: { kind: "new_orders" }, select: { recipient: true, locale: true } });
+
+  expect(new Map(mails.map(({ recipient, locale }) => [recipient, locale]))).toEqual(
+    new Map([
+      [admin.email, "bn"],
+      ["helper@example.com", "en"],
+    ]),
+  );
+});

@@ -1,5 +1,7 @@
 /** In which language the built shop answers whoever calls its API (ADR 061). */
 import { describe, expect, it } from "vitest";
+import { createAdmin } from "@/tests/support/factories";
+import { call, http } from "@/tests/support/http";
 
 const shop = process.env.TEST_SHOP_URL ?? "";
 
@@ -26,6 +28,27 @@ it("the front's own refusals are said in it, too", async () => {
 
   expect(detail).toBe("ঠিকানাটি পড়া যাচ্ছে না।");
   expect(said).toBe("bn");
+});
+
+it("what is sent from no page is kept in it", async () => {
+  const letter = { name: "Rahima", email: "rahima@example.com", message: "Where is my parcel?" };
+  for (const language of ["bn-BD, en;q=0.5", "en"]) {
+    await http("/api/v1/contact/contact", {
+      json: { ...letter, subject: language },
+      headers: { "accept-language": language },
+    });
+  }
+  const { data } = await call("GET /contact/messages", {
+    as: await createAdmin(),
+    query: { search: letter.email },
+  });
+
+  expect(new Map(data.data.map(({ subject, locale }) => [subject, locale]))).toEqual(
+    new Map([
+      ["en", "en"],
+      ["bn-BD, en;q=0.5", "bn"],
+    ]),
+  );
 });
 
 const leads = async (path: string, headers: Record<string, string> = {}) => {

@@ -42,6 +42,7 @@ export function MessageDetail({ message, list }: MessageDetailProps) {
         lead={
           <>
             <Typed>{name}</Typed>, {formatDayTime(writtenAt)}
+            {message.locale === "bn" ? ` · ${t("Written in Bangla")}` : null}
           </>
         }
         actions={<MessageState message={message} />}
