@@ -15,6 +15,7 @@ type OrderHeadingProps = {
     TrackedOrder,
     | "order_number"
     | "created_at"
+    | "promised_from"
     | "delivered_at"
     | "status"
     | "payment_status"

@@ -2,8 +2,10 @@ import { MethodName } from "@/components/layout/method-names";
 import { Panel } from "@/components/shared/panel";
 import { Typed } from "@/components/shared/typed";
 import { formatDay } from "@/lib/dates";
+import type { ShopDays } from "@/lib/orders/delivery-dates";
 import { needsParcel } from "@/lib/orders/parcel";
 import type { TrackedOrder } from "@/lib/orders/schema";
+import { orderArrival } from "@/lib/orders/status-words";
 import { canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
 import { t } from "@/lib/texts/text";
 import { OwnerAddress, TrackingNumber } from "./order-delivery";
@@ -25,11 +27,12 @@ type TrackedOrderViewProps = {
 /** What anyone who holds an order's id may see: summary, timeline, details; the signed-in owner sees the address and pays as well. */
 export function TrackedOrderView({ order, isOwn, openOn }: TrackedOrderViewProps) {
   const own = useOwnOrder(isOwn === false ? null : order.id);
+  const days = { now: new Date(), openOn };
 
   return (
     <div className="grid gap-5">
       <section aria-labelledby="tracked-order" className="grid gap-6 panel p-5 sm:p-6">
-        <OrderHeading level="h2" id="tracked-order" order={order} days={{ now: new Date(), openOn }} />
+        <OrderHeading level="h2" id="tracked-order" order={order} days={days} />
         <CancelledNotice order={order} />
         {own && canStillBePaid(order) ? (
           <div className="grid justify-items-start gap-3">
@@ -47,7 +50,7 @@ export function TrackedOrderView({ order, isOwn, openOn }: TrackedOrderViewProps
         </Panel>
         <Panel title={t("Details")}>
           <dl className="grid gap-4">
-            <DeliveryDay order={order} />
+            <DeliveryDay order={order} days={days} />
             <TrackingNumber order={order} />
             <div>
               <dt className="text-sm text-soft">{t("Payment method")}</dt>
@@ -71,8 +74,8 @@ export function TrackedOrderView({ order, isOwn, openOn }: TrackedOrderViewProps
   );
 }
 
-/** Estimated until it has come, nothing once it is cancelled or refunded (D1.7). */
-function DeliveryDay({ order }: { order: TrackedOrder }) {
+/** The promised days; without them the estimate of D1.7 until it has come, nothing once it is cancelled or refunded. */
+function DeliveryDay({ order, days }: { order: TrackedOrder; days: ShopDays }) {
   if (!order.estimated_delivery) return null;
 
   return (
@@ -80,7 +83,7 @@ function DeliveryDay({ order }: { order: TrackedOrder }) {
       <dt className="text-sm text-soft">
         {order.status === "delivered" ? t("Delivered on") : t("Estimated delivery")}
       </dt>
-      <dd>{formatDay(order.estimated_delivery)}</dd>
+      <dd>{orderArrival(order, days) ?? formatDay(order.estimated_delivery)}</dd>
     </div>
   );
 }

@@ -8,9 +8,8 @@ import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
 import { needsParcel } from "@/lib/orders/parcel";
-import { deliveryZone } from "@/lib/orders/pricing";
 import type { Order } from "@/lib/orders/schema";
-import { arrivalWords } from "@/lib/orders/status-words";
+import { orderArrival } from "@/lib/orders/status-words";
 import type { OutcomeOrder } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
@@ -31,9 +30,6 @@ export function CashOutcome({ order, own, days, children }: CashOutcomeProps) {
   if (order.status === "cancelled") return <CancelledOrder order={order} />;
 
   const hasParcel = needsParcel(order.items);
-  const zone = deliveryZone(order.shipping_address.city);
-  const isComing = hasParcel && order.status !== "delivered";
-  const arrival = isComing ? arrivalWords(zone, new Date(order.tried_at), days) : null;
 
   return (
     <OutcomeFrame
@@ -55,7 +51,7 @@ export function CashOutcome({ order, own, days, children }: CashOutcomeProps) {
           {t("An online payment has arrived for this order as well. You do not pay twice: we look at it and call you.")}
         </Note>
       ) : null}
-      <Ready order={order} arrival={arrival} />
+      <Ready order={order} arrival={orderArrival(order, days)} />
       <OutcomeActions>
         <OutcomeLink isMain href={routes.track(order.id)}>
           {t("Track This Order")}

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
 import { needsParcel } from "@/lib/orders/parcel";
-import { deliveryZone } from "@/lib/orders/pricing";
-import { arrivalWords } from "@/lib/orders/status-words";
+import { orderArrival } from "@/lib/orders/status-words";
 import { canStillBePaid, type OutcomeOrder, paymentHref, paymentLabel, type Standing } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
@@ -159,7 +158,7 @@ export function SuccessOutcome({
 /** Of a paid order. */
 function stepsOf(order: OutcomeOrder, days: ShopDays) {
   const { area, city } = order.shipping_address;
-  const arrival = arrivalWords(deliveryZone(city), new Date(order.tried_at), days);
+  const arrival = orderArrival(order, days);
   const told = order.is_mailed
     ? t("You get a mail when it is with the courier.")
     : t("The courier calls you before they come.");

@@ -37,6 +37,13 @@ export function deliveryDates(zone: DeliveryZone, { now, openOn }: ShopDays): De
   return { first: next[fewest - 1] ?? today, last: next[most - 1] ?? today };
 }
 
+type Start = { paymentMethod: string; createdAt: Date; readyAt: Date | null };
+
+/** Since when the promised days of an order count: what is paid online is packed once it is paid. Null as long as it is not. */
+export function promisedFrom({ paymentMethod, createdAt, readyAt }: Start): Date | null {
+  return paymentMethod === "cash_on_delivery" ? createdAt : readyAt;
+}
+
 /** The dates as they are read: `Mon 23 – Tue 24 Nov`, `Mon 30 Nov – Tue 1 Dec`. */
 export function deliveryDatesText({ first, last }: DeliveryDates): string {
   if (first === last) return dayText(first);

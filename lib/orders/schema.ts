@@ -118,6 +118,8 @@ export const orderSchema = z.object({
   user_id: z.uuid(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
+  /** Since when the promised days count; null while an online payment is waited for. */
+  promised_from: z.iso.datetime().nullable(),
   /** Goes up with every change. */
   version: z.int(),
   /** Null until it has arrived. */
@@ -275,6 +277,7 @@ export const trackedOrderSchema = orderSchema
     courier_link: true,
     return_status: true,
     created_at: true,
+    promised_from: true,
     delivered_at: true,
     status: true,
     payment_status: true,

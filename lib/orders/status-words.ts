@@ -2,12 +2,12 @@
 import { dhakaDay, formatDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import { t } from "@/lib/texts/text";
-import { dayText, deliveryDates, deliveryDatesText, type ShopDays } from "./delivery-dates";
+import { type DeliveryDates, dayText, deliveryDates, deliveryDatesText, type ShopDays } from "./delivery-dates";
 import { needsParcel } from "./parcel";
 import { type DeliveryZone, deliveryZone } from "./pricing";
 import type { Order } from "./schema";
 
-type Facts = Pick<Order, "status" | "payment_status" | "total_amount" | "created_at" | "delivered_at"> & {
+type Facts = Pick<Order, "status" | "payment_status" | "total_amount" | "promised_from" | "delivered_at"> & {
   payment_method: string;
   /** Null: it has no parcel. */
   zone: DeliveryZone | null;
@@ -21,12 +21,18 @@ export type StatusTone = "waiting" | "good" | "over";
 
 export type StatusWords = { text: string; tone: StatusTone };
 
-/** Without a date once the promised day is over: none is made up. */
-function onItsWay({ zone, created_at }: Facts, days: ShopDays): string {
-  if (!zone) return t("On its way");
-  const { last } = deliveryDates(zone, { ...days, now: new Date(created_at) });
+/** Null once the last of them is over: no other is made up. */
+function promisedDates({ zone, promised_from: from }: Facts, days: ShopDays): DeliveryDates | null {
+  if (!zone || !from) return null;
+  const dates = deliveryDates(zone, { ...days, now: new Date(from) });
 
-  return last < dhakaDay(days.now) ? t("On its way") : t("On its way, by {day}", { day: dayText(last) });
+  return dates.last < dhakaDay(days.now) ? null : dates;
+}
+
+function onItsWay(facts: Facts, days: ShopDays): string {
+  const dates = promisedDates(facts, days);
+
+  return dates ? t("On its way, by {day}", { day: dayText(dates.last) }) : t("On its way");
 }
 
 function overWords({ status, payment_status: payment }: Facts): string | null {
@@ -86,16 +92,23 @@ export function statusWords(facts: Facts, days: ShopDays): StatusWords {
 type Standing = Omit<Facts, "zone"> &
   Pick<Order, "items"> & { shipping_address: Pick<Order["shipping_address"], "city"> };
 
+const zoneOf = ({ items, shipping_address }: Pick<Standing, "items" | "shipping_address">) =>
+  needsParcel(items) ? deliveryZone(shipping_address.city) : null;
+
 /** The same for an order as the API has it. */
 export function orderStatus(order: Standing, days: ShopDays): StatusWords {
-  const zone = needsParcel(order.items) ? deliveryZone(order.shipping_address.city) : null;
-
-  return statusWords({ ...order, zone }, days);
+  return statusWords({ ...order, zone: zoneOf(order) }, days);
 }
 
-/** The days between which a parcel arrives that the shop could begin to pack then: `Tue 24 – Thu 26 Nov`. Null once they are over. */
-export function arrivalWords(zone: DeliveryZone, since: Date, days: ShopDays): string | null {
-  const dates = deliveryDates(zone, { ...days, now: since });
+/** When the parcel of an order comes that is still expected: `Tue 24 – Thu 26 Nov`, the same wherever the order is spoken of (D8.189). */
+export function arrivalWords(facts: Facts, days: ShopDays): string | null {
+  const isExpected = facts.status !== "delivered" && !overWords(facts) && facts.return_status !== "coming_back";
+  const dates = isExpected ? promisedDates(facts, days) : null;
 
-  return dates.last < dhakaDay(days.now) ? null : deliveryDatesText(dates);
+  return dates && deliveryDatesText(dates);
+}
+
+/** The same for an order as the API has it. */
+export function orderArrival(order: Standing, days: ShopDays): string | null {
+  return arrivalWords({ ...order, zone: zoneOf(order) }, days);
 }

@@ -160,6 +160,8 @@ export function newOrder(request: OrderRequest, { holder, lines, terms, coupon, 
     codeHeld: false,
     heldUntil: beginHold(placed, { limits: terms.limits, now }),
     expiredAt: null,
+    // The database keeps it.
+    readyAt: null,
     version: 1,
     isDemo,
     locale,

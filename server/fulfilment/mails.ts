@@ -1,5 +1,6 @@
 /** The mails of an order, written into the outbox by the transaction that changes it: one for each real transition. */
 import { courierLink, courierWords } from "@/lib/orders/couriers";
+import { promisedFrom } from "@/lib/orders/delivery-dates";
 import { holdOf } from "@/lib/orders/holds";
 import { needsParcel } from "@/lib/orders/parcel";
 import { deliveryZone } from "@/lib/orders/pricing";
@@ -25,11 +26,9 @@ function codeFactsOf({ id: orderId, orderNumber }: OrderWithLines): Facts<CodeFa
   return { orderId, orderNumber };
 }
 
-/** The promised days count from the order, or from the money or the word that the shop waited for. */
-function wayOf({ shipCity, createdAt, items }: OrderWithLines, kind: OrderMailKind, now: Date): OrderFacts["way"] {
-  const since = kind === "order_paid" || kind === "order_in_cash" ? now : createdAt;
-
-  const zone = needsParcel(items) ? deliveryZone(shipCity) : null;
+function wayOf(order: OrderWithLines, now: Date): OrderFacts["way"] {
+  const since = promisedFrom(order) ?? now;
+  const zone = needsParcel(order.items) ? deliveryZone(order.shipCity) : null;
 
   return { zone, since: since.toISOString(), writtenAt: now.toISOString() };
 }
@@ -43,9 +42,7 @@ function addressOf(order: OrderWithLines): string[] {
   ];
 }
 
-type Telling = { kind: OrderMailKind; now: Date };
-
-function orderFactsOf(order: OrderWithLines, { emailVerifiedAt }: Mailbox, { kind, now }: Telling): Facts<OrderFacts> {
+function orderFactsOf(order: OrderWithLines, { emailVerifiedAt }: Mailbox, now: Date): Facts<OrderFacts> {
   const hold = holdOf(order);
   const numbers = { courier_name: order.courierName, courier_tracking_number: order.courierTrackingNumber };
   const courier = courierWords(numbers);
@@ -68,7 +65,7 @@ function orderFactsOf(order: OrderWithLines, { emailVerifiedAt }: Mailbox, { kin
       pricePaisa,
       ...(imageUrl ? { picture: imageUrl } : {}),
     })),
-    way: wayOf(order, kind, now),
+    way: wayOf(order, now),
     ...(order.deliveredAt ? { deliveredAt: order.deliveredAt.toISOString() } : {}),
     deliveryChargePaisa: order.deliveryChargePaisa,
     ...(order.discountPaisa > 0 ? { discountPaisa: order.discountPaisa } : {}),
@@ -99,7 +96,7 @@ export function mailsOf(
   mailbox: Mailbox,
   { now, isLimited }: { now: Date; isLimited: boolean },
 ): NewMail<OrderMailKind>[] {
-  const facts = kind === "premium_code" ? codeFactsOf(order) : orderFactsOf(order, mailbox, { kind, now });
+  const facts = kind === "premium_code" ? codeFactsOf(order) : orderFactsOf(order, mailbox, now);
 
   return recipientsOf(mailbox, order.shipEmail).map((recipient) => {
     const payload = { ...facts, isOwnAddress: recipient === mailbox.email };

@@ -1,6 +1,7 @@
 import { paisa, toTaka } from "@/lib/money";
 import type { PaymentAttempt } from "@/lib/orders/attempts";
 import { courierLink } from "@/lib/orders/couriers";
+import { promisedFrom } from "@/lib/orders/delivery-dates";
 import { holdOf } from "@/lib/orders/holds";
 import { needsParcel } from "@/lib/orders/parcel";
 import { refundedOf } from "@/lib/orders/refunds";
@@ -62,6 +63,7 @@ function toPublicPart(row: OrderWithItems) {
     courier_link: courierLink(courier),
     return_status: returnStatusOf(row),
     created_at: row.createdAt.toISOString(),
+    promised_from: promisedFrom(row)?.toISOString() ?? null,
     delivered_at: row.deliveredAt?.toISOString() ?? null,
     status: row.status,
     payment_status: row.paymentStatus,

@@ -1,6 +1,10 @@
 /** The mails of an order: written with what they tell, one for each transition. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { addDays } from "@/lib/dates";
+import { deliveryDates, deliveryDatesText } from "@/lib/orders/delivery-dates";
 import type { Order } from "@/lib/orders/schema";
+import { orderArrival } from "@/lib/orders/status-words";
+import { DEFAULT_OPENING_HOURS, openWeekdays } from "@/lib/settings/opening-hours";
 import { forgetCached } from "@/server/cache";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
@@ -41,6 +45,34 @@ describe("the mails of an order", () => {
 
     expect(smtp.mails[0]?.text).toContain("Payment method: Pay the courier");
     expect(smtp.mails[0]?.text).toContain("or call 09610-123456");
+  });
+
+  it("name the days that the order's pages name, counted from the payment of what is paid online", async () => {
+    const [admin, buyer, yesterday] = [await createAdmin(), await createUser(), addDays(new Date(), -1)];
+    const days = { now: new Date(), openOn: openWeekdays(DEFAULT_OPENING_HOURS) };
+    const cash = await createOrder(buyer, [{ product: await createProduct() }], yesterday);
+    const online = await createOrder(buyer, [{ product: await createProduct() }], yesterday);
+    await db.order.update({ where: { id: online.id }, data: { paymentMethod: "aamarpay" } });
+    const unpaid = await call("GET /orders/track/{id}", { params: { id: online.id } });
+
+    await edit(admin, online, { payment_status: "paid" });
+    await edit(admin, cash, { status: "shipped" });
+    await edit(admin, online, { status: "shipped" });
+    await deliverTo(smtp, 0, prepareMail);
+
+    expect(unpaid.data.promised_from).toBeNull();
+    for (const [{ id, order_number: number }, from] of [
+      [cash, yesterday],
+      [online, days.now],
+    ] as const) {
+      const { data: own } = await call("GET /orders/{id}", { as: buyer, params: { id } });
+      const { data: tracked } = await call("GET /orders/track/{id}", { params: { id } });
+      const promised = deliveryDatesText(deliveryDates("inside_dhaka", { ...days, now: from }));
+
+      expect([orderArrival(own, days), orderArrival(tracked, days)]).toEqual([promised, promised]);
+      const told = smtp.mails.filter(({ subject }) => subject?.includes(`${number} is on its way`));
+      expect(told.map(({ text }) => text)).toEqual([expect.stringContaining(`Arrives: ${promised}`)]);
+    }
   });
 
   it("are one for each transition, and none for a repeat", async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { ReturnStatus } from "@/lib/orders/returns";
 import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from "@/lib/orders/schema";
-import { orderStatus, statusWords } from "@/lib/orders/status-words";
+import { arrivalWords, orderStatus, statusWords } from "@/lib/orders/status-words";
 
 // A Saturday.
 const placed = "2026-11-21T06:00:00Z";
@@ -12,7 +12,7 @@ const order = {
   payment_status: "pending" as PaymentStatus,
   payment_method: "cash_on_delivery" as "cash_on_delivery" | "aamarpay",
   total_amount: 960,
-  created_at: placed,
+  promised_from: placed as string | null,
   delivered_at: null as string | null,
   zone: "inside_dhaka" as "inside_dhaka" | null,
   return_status: "none" as ReturnStatus,
@@ -70,5 +70,19 @@ describe("an order says how it stands", () => {
         if (tone === "over") expect(text).not.toMatch(/\d/);
       }
     }
+  });
+
+  it.each<[Partial<typeof order>, string | null]>([
+    [{}, "Mon 23 – Tue 24 Nov"],
+    [{ status: "shipped" }, "Mon 23 – Tue 24 Nov"],
+    [{ ...online, ...paid, promised_from: "2026-11-22T06:00:00Z" }, "Mon 23 – Tue 24 Nov"],
+    [{ ...online, promised_from: null }, null],
+    [{ promised_from: "2026-11-18T06:00:00Z" }, null],
+    [{ zone: null }, null],
+    [{ status: "delivered" }, null],
+    [{ status: "cancelled" }, null],
+    [{ status: "shipped", return_status: "coming_back" }, null],
+  ])("and when it comes, as long as it is expected: %j: %s", (changes, words) => {
+    expect(arrivalWords({ ...order, ...changes }, days)).toBe(words);
   });
 });

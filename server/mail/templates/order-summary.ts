@@ -48,20 +48,27 @@ function daysOf(writtenAt: string, { openOn = [] }: Pick<OrderFacts, "openOn">):
   return { now: new Date(writtenAt), openOn };
 }
 
-/** How the order stood when the mail was written (lib/orders/status-words); null in mails of before, which did not say enough. */
-export function statusOf({ way, status, ...order }: OrderFacts): string | null {
+/** The order as it stood when the mail was written; null in mails of before, which did not say enough. */
+function factsOf({ way, status, ...order }: OrderFacts) {
   if (!way || !status) return null;
 
-  const facts = {
+  return {
     status,
     payment_status: order.paymentStatus,
     payment_method: order.paymentMethod,
     total_amount: toTaka(paisa(order.totalPaisa)),
-    created_at: way.since,
+    promised_from: way.since,
     delivered_at: order.deliveredAt ?? null,
     zone: way.zone,
+    days: daysOf(way.writtenAt, order),
   };
-  return statusWords(facts, daysOf(way.writtenAt, order)).text;
+}
+
+/** How it stood in one sentence (lib/orders/status-words). */
+export function statusOf(order: OrderFacts): string | null {
+  const facts = factsOf(order);
+
+  return facts && statusWords(facts, facts.days).text;
 }
 
 export function statusBlock(order: OrderFacts): Block[] {
@@ -81,12 +88,11 @@ export function hasParcel({ way }: OrderFacts): boolean {
 
 /** When the parcel comes, where to, and how to follow it: the FAQ's days as dates. */
 export function parcelFacts(order: OrderFacts): Block[] {
-  const { way } = order;
   if (!hasParcel(order)) return [];
 
+  const standing = factsOf(order);
   // Nothing is packed before it is paid.
-  const arrival =
-    !waitsForPayment(order) && way?.zone && arrivalWords(way.zone, new Date(way.since), daysOf(way.writtenAt, order));
+  const arrival = standing && !waitsForPayment(order) ? arrivalWords(standing, standing.days) : null;
   const facts: (Row | null)[] = [
     arrival ? [t("Arrives"), arrival] : null,
     order.address ? [t("To"), typed(order.address.join("\n"))] : null,
