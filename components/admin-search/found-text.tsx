@@ -1,5 +1,6 @@
 import { Typed } from "@/components/shared/typed";
 import type { FoundRow } from "@/lib/admin-search/rows";
+import { langOf } from "@/lib/texts/own-words";
 
 /** A link to something found. */
 export const foundClass =
@@ -8,7 +9,9 @@ export const foundClass =
 export function FoundText({ title, detail, isPage }: Omit<FoundRow, "href">) {
   return (
     <>
-      <span className="break-words font-medium">{isPage ? title : <Typed>{title}</Typed>}</span>
+      <span lang={langOf(title)} className="break-words font-medium">
+        {isPage ? title : <Typed>{title}</Typed>}
+      </span>
       {detail ? <span className="break-words text-soft text-sm">{detail}</span> : null}
     </>
   );

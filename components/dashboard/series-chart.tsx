@@ -3,7 +3,7 @@ import type { DashboardSeries } from "@/lib/dashboard/schema";
 import { seriesInWords } from "@/lib/dashboard/words";
 import { formatDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
-import { t } from "@/lib/texts/text";
+import { counted, t } from "@/lib/texts/text";
 import { SeriesPlot } from "./series-plot";
 
 /**
@@ -53,7 +53,7 @@ function SeriesTable({ days }: { days: DashboardSeries["days"] }) {
           {days.toReversed().map(({ date, orders, revenue }) => (
             <TableRow key={date}>
               <TableCell>{formatDay(date)}</TableCell>
-              <TableCell className="text-right">{orders.toLocaleString("en-IN")}</TableCell>
+              <TableCell className="text-right">{counted(orders)}</TableCell>
               <TableCell className="text-right">{formatTaka(revenue)}</TableCell>
             </TableRow>
           ))}

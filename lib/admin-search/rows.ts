@@ -7,6 +7,7 @@ import { formatTaka } from "@/lib/money";
 import { stateBadge } from "@/lib/orders/work-words";
 import { shownPhone } from "@/lib/phone";
 import type { Label } from "@/lib/texts/catalogue";
+import { ownWords } from "@/lib/texts/own-words";
 import { inDigits, t } from "@/lib/texts/text";
 import { COUNTED_MAX } from "./limits";
 import type { AdminFound, FoundKind } from "./schema";
@@ -64,10 +65,10 @@ function toCode({ code, is_active, bound_user_email, distributed_to_order_id }: 
   };
 }
 
-function toProduct({ name, price, stock_quantity, is_active }: AdminFound["products"][number]): FoundRow {
+function toProduct({ name, name_bn, price, stock_quantity, is_active }: AdminFound["products"][number]): FoundRow {
   return {
     href: searched(adminRoutes.products, name),
-    title: name,
+    title: ownWords(name, name_bn),
     detail: parted(
       formatTaka(price),
       t("{stock} in stock", { stock: stock_quantity }),
@@ -92,8 +93,12 @@ function toMessage({ id, name, subject, answered_at, created_at }: AdminFound["m
   };
 }
 
-function toQuestion({ id, title, topic_name, is_active }: AdminFound["questions"][number]): FoundRow {
-  return { href: adminRoutes.quizQuestion(id), title, detail: parted(topic_name, is_active ? null : t("not asked")) };
+function toQuestion({ id, is_active, ...question }: AdminFound["questions"][number]): FoundRow {
+  return {
+    href: adminRoutes.quizQuestion(id),
+    title: ownWords(question.title, question.title_bn),
+    detail: parted(ownWords(question.topic_name, question.topic_name_bn), is_active ? null : t("not asked")),
+  };
 }
 
 /** The pages whose name has the term in it. */

@@ -25,7 +25,9 @@ export const adminFoundSchema = z.object({
       distributed_to_order_id: true,
     }),
   ),
-  products: z.array(productSchema.pick({ id: true, name: true, price: true, stock_quantity: true, is_active: true })),
+  products: z.array(
+    productSchema.pick({ id: true, name: true, name_bn: true, price: true, stock_quantity: true, is_active: true }),
+  ),
   /** Also those of a single account. */
   coupons: z.array(
     couponTermsSchema.extend(
@@ -42,7 +44,16 @@ export const adminFoundSchema = z.object({
   messages: z.array(
     contactMessageSchema.pick({ id: true, name: true, subject: true, answered_at: true, created_at: true }),
   ),
-  questions: z.array(questionSchema.pick({ id: true, title: true, topic_name: true, is_active: true })),
+  questions: z.array(
+    questionSchema.pick({
+      id: true,
+      title: true,
+      title_bn: true,
+      topic_name: true,
+      topic_name_bn: true,
+      is_active: true,
+    }),
+  ),
   /** How many of each there are, up to 100. */
   totals: z.object({
     orders: z.int(),

@@ -1,4 +1,8 @@
 /** What the columns of the audit are called, and the states in them, in whatever spelling they are written down. */
+import { orderBadges, paymentBadges } from "@/lib/orders/badges";
+import { callFilterLabels } from "@/lib/orders/calls";
+import { queueLabels } from "@/lib/orders/queues";
+import { orderSourceLabels } from "@/lib/orders/sources";
 import type { Label } from "@/lib/texts/catalogue";
 
 /** One that is not here is told by its own name. */
@@ -6,6 +10,7 @@ export const columnLabels: Readonly<Record<string, Label>> = {
   account: "Account",
   active_only: "Active only",
   amount: "Amount",
+  bound_only: "Bound only",
   bound_user_email: "Bound user email",
   boxContents: "In the box",
   categories: "Categories",
@@ -65,6 +70,7 @@ export const columnLabels: Readonly<Record<string, Label>> = {
   payment_status: "Payment status",
   per_customer_limit: "Per customer limit",
   percent: "Percent",
+  personal: "Personal ones, too",
   position: "Place^order",
   price: "Price",
   products: "Products",
@@ -111,30 +117,41 @@ const questionTypes = {
   descriptive: "descriptive",
 } as const;
 
-/** The states of columns that have no others. */
+const categories = {
+  "AR Cards": "AR Cards",
+  Bundle: "Bundle",
+  Chemistry: "Chemistry",
+  Education: "Education",
+  Educational: "Educational",
+  Electronics: "Electronics",
+  Laboratory: "Laboratory",
+  Physical: "Physical",
+  Software: "Software",
+} as const;
+
+const labelsOf = (badges: Readonly<Record<string, { label: Label }>>): Record<string, Label> =>
+  Object.fromEntries(Object.entries(badges).map(([state, { label }]) => [state, label]));
+
+/** The states of columns; filters of an export among them. */
 export const stateLabels: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
   active_only: flags,
-  category: {
-    "AR Cards": "AR Cards",
-    Bundle: "Bundle",
-    Chemistry: "Chemistry",
-    Education: "Education",
-    Educational: "Educational",
-    Electronics: "Electronics",
-    Laboratory: "Laboratory",
-    Physical: "Physical",
-    Software: "Software",
-  },
+  bound_only: flags,
+  category: categories,
   difficulty: { easy: "easy", medium: "medium", hard: "hard" },
   kind: { percent: "percent", fixed: "fixed", free_delivery: "free delivery" },
+  last_call: callFilterLabels,
   late: flags,
   method: { password: "password", third_party: "third party" },
   ownerMailRhythm: { off: "off", at_once: "at once^time", hourly: "hourly" },
+  payment_status: labelsOf(paymentBadges),
+  personal: flags,
   question_type: questionTypes,
   questionType: questionTypes,
+  queue: queueLabels,
   role: { admin: "admin", customer: "customer" },
   sample_only: flags,
-  status: { waiting: "waiting", shown: "shown", refused: "refused^review" },
+  source: orderSourceLabels,
+  status: { waiting: "waiting", shown: "shown", refused: "refused^review", ...labelsOf(orderBadges) },
   step: {
     confirm: "confirm",
     hand_over: "hand over",

@@ -1,6 +1,7 @@
 /** Fields of the audit and their values in words, for admins: columns as they are written down, in whatever spelling. Pure. */
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
+import { taskWords } from "@/lib/operation/words";
 import { changedHours } from "@/lib/settings/opening-hours";
 import type { MethodNames } from "@/lib/settings/shop-facts";
 import { inDigits, t } from "@/lib/texts/text";
@@ -32,6 +33,15 @@ const LONGEST_VALUE = 160;
 const STATE = /^[a-z]+(?:_[a-z]+)+$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
+/** A state in words; null for what somebody wrote. */
+function stateWords(field: string, text: string): string | null {
+  if (field === "task") return taskWords(text);
+  const label = stateLabels[field]?.[text];
+  if (label) return t(label);
+
+  return STATE.test(text) ? text.replaceAll("_", " ") : null;
+}
+
 function valueWords(field: string, value: Change["to"]): string {
   if (value === null || value === "") return t("nothing");
   if (typeof value === "boolean") return value ? t("yes") : t("no");
@@ -39,10 +49,14 @@ function valueWords(field: string, value: Change["to"]): string {
   if (/percentage$/i.test(field)) return inDigits(`${value}%`);
   if (typeof value === "number") return inDigits(String(value));
   const text = String(value);
-  const state = stateLabels[field]?.[text];
-  if (state) return t(state);
+  if (field === "categories")
+    return text
+      .split(", ")
+      .map((name) => stateWords("category", name) ?? name)
+      .join(", ");
+  const state = stateWords(field, text);
+  if (state !== null) return state;
   if (INSTANT.test(text)) return formatDayTime(text);
-  if (STATE.test(text)) return text.replaceAll("_", " ");
 
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }

@@ -60,6 +60,8 @@ export const auditEntrySchema = z.object({
   subject: z.string().nullable(),
   action: z.string(),
   changes: z.record(z.string(), z.object({ from: valueSchema, to: valueSchema })),
+  /** What happened, and below it what it changed, in the language of the call. */
+  words: z.object({ title: z.string(), details: z.array(z.string()) }),
   /** How often it happened in this hour; 1 if each time has its own entry. */
   count: z.int(),
   client_address: z.string().nullable(),

@@ -1,36 +1,16 @@
-/** The audit in words, for admins. */
-
+/** The audit in words, for admins: the server says them, no page carries all of them. */
 import { adminRoutes } from "@/lib/admin-routes";
 import { auditActionLabel } from "@/lib/audit-actions";
 import { historyWords } from "@/lib/orders/history-words";
 import type { MethodNames } from "@/lib/settings/shop-facts";
-import type { Label } from "@/lib/texts/catalogue";
-import { t } from "@/lib/texts/text";
 import { changeWords } from "./field-words";
-import type { AuditEntity, AuditEntry } from "./schema";
-
-export const auditEntityLabels: Record<AuditEntity, { label: Label }> = {
-  order: { label: "Order" },
-  product: { label: "Product" },
-  review: { label: "Review" },
-  user: { label: "Account" },
-  settings: { label: "Settings" },
-  premium_code: { label: "Premium code" },
-  coupon: { label: "Coupon" },
-  quiz_topic: { label: "Quiz topic" },
-  quiz_question: { label: "Quiz question" },
-  contact_message: { label: "Message" },
-  mail: { label: "Mail" },
-  picture: { label: "Picture" },
-  export: { label: "Export" },
-  task: { label: "Background task" },
-};
+import type { AuditEntry } from "./schema";
 
 /** What happened, and below it what of it is worth a line of its own. */
 export function auditWords(
-  { entity, entity_id, action, changes }: AuditEntry,
+  { entity, entity_id, action, changes }: Pick<AuditEntry, "entity" | "entity_id" | "action" | "changes">,
   names: MethodNames,
-): { title: string; details: string[] } {
+): AuditEntry["words"] {
   // A step taken for several orders is no history of one.
   if (entity === "order" && entity_id !== null) {
     const [title = "", ...details] = historyWords({ action, changes }, names);
@@ -40,15 +20,6 @@ export function auditWords(
     title: auditActionLabel(action),
     details: Object.entries(changes).map(([field, change]) => changeWords(entity, field, change, names)),
   };
-}
-
-/** Who acted, where it is no account. */
-export function actorWords({ type, name, email }: AuditEntry["actor"]): string {
-  if (type === "system") return t("System");
-  if (type === "gateway") return t("Payment gateway");
-  if (type === "guest") return t("Not signed in");
-
-  return name ?? email ?? t("Deleted user");
 }
 
 /** Where the thing can be looked at; null where it is gone, or never was a page. */

@@ -112,6 +112,7 @@ function findProducts(term: string) {
     (row) => ({
       id: row.id,
       name: row.name,
+      name_bn: row.nameBn,
       price: toTaka(paisa(row.pricePaisa)),
       stock_quantity: row.stockQuantity,
       is_active: row.isActive,
@@ -158,7 +159,7 @@ async function findMessages(term: string, senders: Prisma.UserWhereInput) {
 }
 
 function findQuestions(term: string) {
-  const include = { topic: { select: { name: true } } };
+  const include = { topic: { select: { name: true, nameBn: true } } };
 
   return find(
     {
@@ -166,7 +167,14 @@ function findQuestions(term: string) {
       name: (wanted) => db.quizQuestion.findMany({ where: wanted, ...counted }),
       read: (wanted, take) => db.quizQuestion.findMany({ where: wanted, include, orderBy: newest, take }),
     },
-    ({ id, title, topic, isActive }) => ({ id, title, topic_name: topic.name, is_active: isActive }),
+    ({ id, title, titleBn, topic, isActive }) => ({
+      id,
+      title,
+      title_bn: titleBn,
+      topic_name: topic.name,
+      topic_name_bn: topic.nameBn,
+      is_active: isActive,
+    }),
   );
 }
 

@@ -1,8 +1,10 @@
 /** The audit as admins read it: filtered, paged, with the names of people and things. */
 import type { AuditEntry, AuditListQuery } from "@/lib/audit/schema";
 import { auditActorTypes } from "@/lib/audit/schema";
+import { auditWords } from "@/lib/audit/words";
 import { endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
 import type { Page } from "@/lib/pagination";
+import type { MethodNames } from "@/lib/settings/shop-facts";
 import { idSchema } from "@/lib/text";
 import { db } from "@/server/db";
 import type { AuditEntry as AuditRow, Prisma } from "@/server/generated/prisma/client";
@@ -45,10 +47,16 @@ async function filterBy(query: AuditListQuery): Promise<Prisma.AuditEntryWhereIn
   };
 }
 
-type Names = { people: Awaited<ReturnType<typeof peopleOf>>; things: Awaited<ReturnType<typeof namesOfThings>> };
+type Names = {
+  people: Awaited<ReturnType<typeof peopleOf>>;
+  things: Awaited<ReturnType<typeof namesOfThings>>;
+  methods: MethodNames;
+};
 
-function toAuditEntry(row: AuditRow, { people, things }: Names): AuditEntry {
+function toAuditEntry(row: AuditRow, { people, things, methods }: Names): AuditEntry {
   const person = row.actorId ? people.get(row.actorId) : undefined;
+  // Written by recordAudit alone.
+  const changes = row.changes as Changes;
 
   return {
     id: String(row.id),
@@ -63,16 +71,16 @@ function toAuditEntry(row: AuditRow, { people, things }: Names): AuditEntry {
     entity_id: row.entityId,
     subject: things.get(`${row.entity} ${row.entityId}`) ?? null,
     action: row.action,
-    // Written by recordAudit alone.
-    changes: row.changes as Changes,
+    changes,
+    words: auditWords({ entity: row.entity, entity_id: row.entityId, action: row.action, changes }, methods),
     count: row.count,
     client_address: row.clientAddress,
     request_id: row.requestId,
   };
 }
 
-/** What happened, newest first. */
-export async function listEvidence(query: AuditListQuery): Promise<Page<AuditEntry>> {
+/** What happened, newest first; `methods`: how the shop calls its payment methods. */
+export async function listEvidence(query: AuditListQuery, methods: MethodNames): Promise<Page<AuditEntry>> {
   const where = await filterBy(query);
   const { data: rows, pagination } = await readPage(query, {
     rows: (slice) => db.auditEntry.findMany({ where, orderBy: [{ createdAt: "desc" }, { id: "desc" }], ...slice }),
@@ -81,5 +89,5 @@ export async function listEvidence(query: AuditListQuery): Promise<Page<AuditEnt
   });
   const [people, things] = await Promise.all([peopleOf(rows), namesOfThings(rows)]);
 
-  return { data: rows.map((row) => toAuditEntry(row, { people, things })), pagination };
+  return { data: rows.map((row) => toAuditEntry(row, { people, things, methods })), pagination };
 }

@@ -1,5 +1,6 @@
-/** The current names of the people and things in audit rows: one query per kind, for any number of rows. */
+/** The current names of the people and things in audit rows, in the language of the page: one query per kind, for any number of rows. */
 import { reachableEmail } from "@/lib/no-email";
+import { ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 import { db } from "@/server/db";
 
@@ -24,15 +25,21 @@ const readers: Record<string, (ids: string[]) => Promise<Named[]>> = {
     const rows = await db.order.findMany({ where: { id: { in: ids } }, select: { id: true, orderNumber: true } });
     return rows.map(({ id, orderNumber }) => ({ id, name: orderNumber }));
   },
-  product: (ids) => db.product.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
+  product: async (ids) => {
+    const rows = await db.product.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, name: true, nameBn: true },
+    });
+    return rows.map(({ id, name, nameBn }) => ({ id, name: ownWords(name, nameBn) }));
+  },
   review: async (ids) => {
     const rows = await db.review.findMany({
       where: { id: { in: ids } },
-      select: { id: true, authorName: true, product: { select: { name: true } } },
+      select: { id: true, authorName: true, product: { select: { name: true, nameBn: true } } },
     });
     return rows.map(({ id, authorName, product }) => ({
       id,
-      name: t("{author} about {product}", { author: authorName, product: product.name }),
+      name: t("{author} about {product}", { author: authorName, product: ownWords(product.name, product.nameBn) }),
     }));
   },
   user: async (ids) => {
@@ -54,10 +61,19 @@ const readers: Record<string, (ids: string[]) => Promise<Named[]>> = {
     const rows = await db.mail.findMany({ where: { id: { in: ids } }, select: { id: true, recipient: true } });
     return rows.map(({ id, recipient }) => ({ id, name: recipient }));
   },
-  quiz_topic: (ids) => db.quizTopic.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
+  quiz_topic: async (ids) => {
+    const rows = await db.quizTopic.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, name: true, nameBn: true },
+    });
+    return rows.map(({ id, name, nameBn }) => ({ id, name: ownWords(name, nameBn) }));
+  },
   quiz_question: async (ids) => {
-    const rows = await db.quizQuestion.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } });
-    return rows.map(({ id, title }) => ({ id, name: title }));
+    const rows = await db.quizQuestion.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, title: true, titleBn: true },
+    });
+    return rows.map(({ id, title, titleBn }) => ({ id, name: ownWords(title, titleBn) }));
   },
   contact_message: async (ids) => {
     const rows = await db.contactMessage.findMany({ where: { id: { in: ids } }, select: { id: true, subject: true } });

@@ -1,11 +1,15 @@
 /** What admins write in Bangla beside the English: kept, given to everybody, and taken away by nobody who does not know of it. */
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { User } from "@/server/generated/prisma/client";
+import { inCurrentLanguage } from "@/server/language";
+import { speakLanguages } from "@/server/texts";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createProduct, createUser, orderBody } from "@/tests/support/factories";
 
 let admin: User;
+
+beforeAll(speakLanguages);
 
 beforeEach(async () => {
   await resetDatabase();
@@ -137,4 +141,23 @@ it("a question is refused for a formula of its Bangla that cannot be read, and f
   expect((await change({ options: alike })).data.errors).toMatchObject([
     { field: "options", message: "Two options have the same text in Bangla" },
   ]);
+});
+
+it("an admin finds things by either name, and the audit names and tells them in the language of the call", async () => {
+  const { id } = await createQuestion();
+  await call("POST /products", { as: admin, body: product });
+  const found = await Promise.all(
+    [words.name_bn, "Which is an acid?"].map((term) => call("GET /admin/search", { as: admin, query: { term } })),
+  );
+  expect(found[0]?.data.products).toMatchObject([{ name: product.name, name_bn: words.name_bn }]);
+  expect(found[1]?.data.questions).toMatchObject([{ id, title_bn: "কোনটি এসিড?", topic_name_bn: "এসিড" }]);
+
+  const made = { as: admin, query: { action: "created" } } as const;
+  const { data: english } = await call("GET /admin/audit", made);
+  const { data: bangla } = await inCurrentLanguage("bn", () => call("GET /admin/audit", made));
+  const told = ({ data }: typeof english) => data.map(({ subject, words: { title } }) => `${title} ${subject}`).sort();
+
+  expect(told(english)).toEqual(["Created Acids", "Created Everyday molecules", "Created Which is an acid?"]);
+  const title = "তৈরি করা হয়েছে";
+  expect(told(bangla)).toEqual([`${title} ${words.name_bn}`, `${title} এসিড`, `${title} কোনটি এসিড?`].sort());
 });

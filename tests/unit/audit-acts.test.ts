@@ -15,6 +15,7 @@ const entry = (id: string, at: string, changes: Partial<AuditEntry> = {}): Audit
   subject: null,
   action: "updated",
   changes: {},
+  words: { title: "Changed", details: [] },
   count: 1,
   client_address: null,
   request_id: null,

@@ -1,7 +1,20 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { fieldLabel } from "@/lib/audit/field-words";
 import type { AuditEntry } from "@/lib/audit/schema";
 import { auditWords } from "@/lib/audit/words";
+import { couponExportQuery } from "@/lib/coupons/schema";
+import { callFilters } from "@/lib/orders/calls";
+import { orderExportQuery } from "@/lib/orders/list-query";
+import { queueFilters } from "@/lib/orders/queues";
+import { orderStatuses, paymentStatuses } from "@/lib/orders/schema";
+import { orderSources } from "@/lib/orders/sources";
+import { codeExportQuery } from "@/lib/premium-codes/schema";
+import { questionExportQuery } from "@/lib/quiz/bank-schema";
 import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
+import { bn } from "@/lib/texts/catalogue";
+import { createSpeaker, idOf } from "@/lib/texts/speaker";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const details = (entity: string, changes: AuditEntry["changes"]) =>
   auditWords({ entity, action: "updated", changes } as AuditEntry, DEFAULT_SHOP_FACTS.methodNames).details;
@@ -59,4 +72,41 @@ test("a step taken for several orders is told with how many took it", () => {
     title: "Step taken for several orders",
     details: ["Step: confirm", "Done: 12", "Refused: 1"],
   });
+});
+
+const speaker = createSpeaker(Object.fromEntries(Object.entries(bn).map(([key, bangla]) => [idOf(key), bangla])));
+const LATIN = /[a-z_]{2,}/i;
+
+test("on a Bangla page the filters of an export are told without a word of the program", () => {
+  vi.stubGlobal("chemcardSpeaker", () => speaker);
+  const { methodNames } = DEFAULT_SHOP_FACTS;
+  const queries = [orderExportQuery, codeExportQuery, couponExportQuery, questionExportQuery];
+  const filters = [...new Set(queries.flatMap(({ shape }) => Object.keys(shape)))];
+  const states = {
+    status: orderStatuses,
+    payment_status: paymentStatuses,
+    queue: queueFilters,
+    last_call: callFilters,
+  };
+  const said = Object.entries({ ...states, source: orderSources, late: ["true", "false"], personal: ["true"] });
+
+  expect(filters.map((field) => fieldLabel("export", field, methodNames)).filter((words) => LATIN.test(words))).toEqual(
+    [],
+  );
+  for (const [field, values] of said) {
+    const lines = values.flatMap((to) => details("export", { [field]: { from: null, to } }));
+
+    expect(lines.filter((words) => LATIN.test(words.replace(/WhatsApp|Messenger/, "")))).toEqual([]);
+  }
+});
+
+test("a background task and the categories of a coupon are told by their names", () => {
+  const changes = { task: { from: null, to: "order-expiry" }, categories: { from: "", to: "Physical, Bundle" } };
+  expect(details("task", changes)).toEqual([
+    "Task: Cancelling orders that were not paid in time",
+    "Categories: nothing → Physical, Bundle",
+  ]);
+
+  vi.stubGlobal("chemcardSpeaker", () => speaker);
+  expect(details("task", changes).join().match(LATIN)).toBeNull();
 });

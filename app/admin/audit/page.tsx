@@ -11,6 +11,7 @@ import { formatDay, startOfDhakaDay } from "@/lib/dates";
 import { inDigits, t } from "@/lib/texts/text";
 import { listEvidence } from "@/server/audit/evidence";
 import { requireAdmin } from "@/server/auth/page-guards";
+import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Audit") });
@@ -18,7 +19,8 @@ export const generateMetadata = (): Metadata => ({ title: t("Audit") });
 async function AdminAuditPage({ searchParams }: PageProps<"/admin/audit">) {
   const query = adminAudit.parse(await searchParams);
   await requireAdmin(adminAudit.href(query, { page: query.page }));
-  const entries = await listEvidence(query);
+  const { methodNames } = await getShopFacts();
+  const entries = await listEvidence(query, methodNames);
   // The id of a thing only comes with a link, and is dropped when other filters are chosen.
   const form = adminAudit.form({ ...query, entity_id: undefined });
 

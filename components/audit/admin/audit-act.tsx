@@ -3,13 +3,15 @@ import { rich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
 import { Typed } from "@/components/shared/typed";
 import { adminRoutes } from "@/lib/admin-routes";
+import { actorWords } from "@/lib/audit/actor-words";
 import type { Act } from "@/lib/audit/acts";
 import { adminAudit } from "@/lib/audit/addresses";
+import { auditEntityLabels } from "@/lib/audit/entity-labels";
 import type { AuditEntity, AuditEntry, AuditListQuery } from "@/lib/audit/schema";
-import { actorWords, auditEntityLabels, subjectHref } from "@/lib/audit/words";
+import { subjectHref } from "@/lib/audit/words";
 import { formatDayTime, formatTime } from "@/lib/dates";
+import { langOf } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
-import { AuditDetails, AuditTitle } from "./audit-words";
 
 // Lines stand closer together than what can be pressed is high.
 const link =
@@ -87,11 +89,15 @@ function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <li>
       <p className="flex flex-wrap items-center gap-x-3">
-        <AuditTitle entry={entry} />
+        <strong className="font-medium">{entry.words.title}</strong>
         {entry.count > 1 ? <Tag family="warm">{t("{n} times in an hour", { n: entry.count })}</Tag> : null}
         <Subject entry={entry} />
       </p>
-      <AuditDetails entry={entry} />
+      {entry.words.details.map((detail) => (
+        <p key={detail} className="break-words text-sm text-soft">
+          {detail}
+        </p>
+      ))}
     </li>
   );
 }
@@ -121,7 +127,9 @@ function Subject({ entry }: { entry: AuditEntry }) {
       {!isUnknownAccount && entry.subject ? (
         <>
           {" "}
-          <Typed>{entry.subject}</Typed>
+          <span lang={langOf(entry.subject)}>
+            <Typed>{entry.subject}</Typed>
+          </span>
         </>
       ) : null}
     </span>

@@ -3,7 +3,7 @@
 import { DayFields, FilterPanel } from "@/components/shared/filter-panel";
 import { Input, Options, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
-import { auditEntityLabels } from "@/lib/audit/words";
+import { auditEntityLabels } from "@/lib/audit/entity-labels";
 import { auditActionLabels } from "@/lib/audit-actions";
 import type { FilterForm } from "@/lib/list-address";
 import { t } from "@/lib/texts/text";

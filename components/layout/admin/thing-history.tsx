@@ -9,11 +9,10 @@ import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { adminRoutes } from "@/lib/admin-routes";
 import { api } from "@/lib/api-client";
+import { actorWords } from "@/lib/audit/actor-words";
 import type { AuditEntity, AuditEntry } from "@/lib/audit/schema";
-import { actorWords, auditWords } from "@/lib/audit/words";
 import { formatDayTime } from "@/lib/dates";
 import { counted, t } from "@/lib/texts/text";
-import { useMethodNames } from "../method-names";
 
 /** Changes that are read at once; the audit has the others. */
 const SHOWN = 20;
@@ -71,7 +70,7 @@ export function ThingHistory({ entity, id, className }: ThingHistoryProps) {
 }
 
 function Change({ entry }: { entry: AuditEntry }) {
-  const { title, details } = auditWords(entry, useMethodNames());
+  const { title, details } = entry.words;
 
   return (
     <li className="border-line border-l-2 pl-4">

@@ -1,7 +1,8 @@
 import { auditContract } from "@/lib/audit/contract";
 import { listEvidence } from "@/server/audit/evidence";
 import { implement } from "@/server/http/implement";
+import { getShopFacts } from "@/server/settings/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(auditContract, {
-  list: ({ query }) => listEvidence(query),
+  list: async ({ query }) => listEvidence(query, (await getShopFacts()).methodNames),
 });

@@ -1,0 +1,20 @@
+/** What the audit calls the kinds of things that it is about. */
+import type { Label } from "@/lib/texts/catalogue";
+import type { AuditEntity } from "./schema";
+
+export const auditEntityLabels: Record<AuditEntity, { label: Label }> = {
+  order: { label: "Order" },
+  product: { label: "Product" },
+  review: { label: "Review" },
+  user: { label: "Account" },
+  settings: { label: "Settings" },
+  premium_code: { label: "Premium code" },
+  coupon: { label: "Coupon" },
+  quiz_topic: { label: "Quiz topic" },
+  quiz_question: { label: "Quiz question" },
+  contact_message: { label: "Message" },
+  mail: { label: "Mail" },
+  picture: { label: "Picture" },
+  export: { label: "Export" },
+  task: { label: "Background task" },
+};
