@@ -9,6 +9,7 @@ import { recordAudit } from "@/server/audit/mutations";
 import { databaseCodes } from "@/server/database-errors";
 import { db, transaction } from "@/server/db";
 import type { Coupon } from "@/server/generated/prisma/client";
+import { inCurrentLanguage, storedLanguage } from "@/server/language";
 import { enqueueMail } from "@/server/mail/outbox";
 import { toWireTerms } from "./serialize";
 
@@ -79,7 +80,8 @@ async function makeReward(model: Coupon, { userId, day, now }: PerfectGame): Pro
     if (!coupon.user?.emailVerifiedAt) return;
 
     const { email: recipient, locale } = coupon.user;
-    await enqueueMail(tx, { kind: "quiz_reward", recipient, locale, payload: toReward(coupon), now });
+    const payload = inCurrentLanguage(storedLanguage(locale), () => toReward(coupon));
+    await enqueueMail(tx, { kind: "quiz_reward", recipient, locale, payload, now });
   });
 }
 

@@ -1,5 +1,5 @@
 /** The mails of an order, written into the outbox by the transaction that changes it: one for each real transition. */
-import { courierLink, courierWords } from "@/lib/orders/couriers";
+import { courierLink } from "@/lib/orders/couriers";
 import { promisedFrom } from "@/lib/orders/delivery-dates";
 import { holdOf } from "@/lib/orders/holds";
 import { needsParcel } from "@/lib/orders/parcel";
@@ -45,7 +45,8 @@ function addressOf(order: OrderWithLines): string[] {
 function orderFactsOf(order: OrderWithLines, { emailVerifiedAt }: Mailbox, now: Date): Facts<OrderFacts> {
   const hold = holdOf(order);
   const numbers = { courier_name: order.courierName, courier_tracking_number: order.courierTrackingNumber };
-  const courier = courierWords(numbers);
+  // In no language: the mail names the line.
+  const courier = [order.courierName, order.courierTrackingNumber].filter((known) => known !== null).join(": ");
   const link = courierLink(numbers);
   const coupon = termsOfOrder(order);
 

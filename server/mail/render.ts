@@ -2,7 +2,7 @@
 
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import type { PaymentMethodName } from "@/lib/settings/schema";
-import { offersCash, type ShopFacts } from "@/lib/settings/shop-facts";
+import { methodWords, offersCash, type ShopFacts } from "@/lib/settings/shop-facts";
 import type { Language } from "@/lib/texts/language";
 import { env } from "@/server/env";
 import { inCurrentLanguage } from "@/server/language";
@@ -54,17 +54,17 @@ export function renderMail<K extends MailKind>(
   locale: Language,
   shop: ShopFacts,
 ): Content {
-  const named =
-    "paymentMethod" in facts
-      ? {
-          ...facts,
-          methodName: shop.methodNames[facts.paymentMethod as PaymentMethodName],
-          takesCash: offersCash(shop),
-          openOn: openWeekdays(shop.opening),
-        }
-      : facts;
+  return inCurrentLanguage(locale, () => {
+    const named =
+      "paymentMethod" in facts
+        ? {
+            ...facts,
+            methodName: methodWords(shop.methodNames[facts.paymentMethod as PaymentMethodName]),
+            takesCash: offersCash(shop),
+            openOn: openWeekdays(shop.opening),
+          }
+        : facts;
 
-  return inCurrentLanguage(locale, () =>
-    writeLetter(templates[kind](named), locale, { supportEmail: env.supportEmail, phone: shop.phone }),
-  );
+    return writeLetter(templates[kind](named), locale, { supportEmail: env.supportEmail, phone: shop.phone });
+  });
 }

@@ -6,6 +6,7 @@
 import { isBuyable } from "@/lib/cart/lines";
 import { addDays } from "@/lib/dates";
 import { routes } from "@/lib/routes";
+import { ownWords } from "@/lib/texts/own-words";
 import { to } from "@/lib/texts/page-language";
 import { linkToken } from "@/server/auth/link-tokens";
 import { hashToken } from "@/server/auth/tokens";
@@ -75,7 +76,7 @@ export async function prepareNoticeConfirmation(mail: DueMail<"stock_notice_conf
   const { count } = await db.stockNotice.updateMany({ where, data: { tokenHash: hashToken(token), expiresAt } });
   const notice = count === 0 ? null : await db.stockNotice.findUnique({ where, include: { product: true } });
 
-  return notice && { link: linkTo(token), productName: notice.product.name };
+  return notice && { link: linkTo(token), productName: ownWords(notice.product.name, notice.product.nameBn) };
 }
 
 /** The product as it is when the mail leaves. Sold out again by then, nobody is told, and the notice waits on. */
@@ -94,7 +95,7 @@ export async function prepareBackInStock(mail: DueMail<"back_in_stock">) {
   await db.stockNotice.updateMany({ where, data: { tokenHash: hashToken(token), expiresAt } });
 
   return {
-    productName: product.name,
+    productName: ownWords(product.name, product.nameBn),
     pricePaisa: product.pricePaisa,
     productLink: `${env.appUrl}${to(routes.product(product.id))}`,
     stopLink: linkTo(token, "&stop=1"),
