@@ -7,7 +7,7 @@ export function FormNews({ news }: { news: News | null | undefined }) {
   return (
     <div role="status" className="empty:hidden">
       {news ? (
-        <Note>
+        <Note tone="good">
           <strong className="block font-semibold">{t(news.title)}</strong>
           {t(news.text)}
         </Note>

@@ -40,7 +40,7 @@ export function Header({ shop, categories, hasLanguages }: HeaderProps) {
             <LanguageLink className={buttonVariants({ variant: "ghost", size: "small", className: "max-lg:hidden" })} />
           ) : null}
           <ThemeToggle className="max-sm:hidden" />
-          <CartButton marks={paymentMarks(shop)} className="max-sm:border-transparent max-sm:px-2.5" />
+          <CartButton marks={paymentMarks(shop)} className="relative max-sm:border-transparent max-sm:px-2.5" />
           <SignInLink className="guest-only max-lg:hidden signed-in:hidden" />
           <AccountButton className="guest:hidden max-sm:border-transparent" />
           <PhoneMenu

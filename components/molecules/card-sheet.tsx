@@ -1,5 +1,5 @@
 import { nameOf, otherNameOf } from "@/lib/molecules/names";
-import { t } from "@/lib/texts/text";
+import { inDigits, t } from "@/lib/texts/text";
 import "./cards.css";
 import type { CSSProperties } from "react";
 import { CARD, MARK_PLATE } from "@/lib/card-marks/card";
@@ -41,7 +41,7 @@ export function CardSheet({ cards, page }: { cards: readonly PrintedCard[]; page
             <MarkPicture mark={mark} className="printed-mark" />
             <p className="printed-formula">
               <Formula text={formula} />
-              <span>{mass}</span>
+              <span>{inDigits(mass)}</span>
             </p>
             {/* biome-ignore lint/performance/noImgElement: it lies ready in this one size. */}
             <img src={picture} alt="" width={800} height={800} />

@@ -76,7 +76,7 @@ export function MoleculeList({ molecules, files, term }: MoleculeListProps) {
           <h2 id="atoms" className="scroll-mt-20">
             {t("Atoms")}
           </h2>
-          <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-6">
+          <ul className="mt-3 grid gap-2 min-[360px]:grid-cols-2 sm:grid-cols-4 lg:grid-cols-6">
             {atoms.map((atom) => (
               <li key={atom.key}>
                 <Atom atom={atom} />
@@ -123,6 +123,9 @@ function Search({ term }: { term: string }) {
   );
 }
 
+/** The one name that is wider than a phone's tile. */
+const breakable = (name: string) => name.replace(/(?=ফুলারিন$)/, "\u00ad");
+
 function Substance({ molecule, picture }: { molecule: Molecule; picture: string | null }) {
   const { key, formula } = molecule;
   const other = otherNameOf(molecule);
@@ -141,7 +144,7 @@ function Substance({ molecule, picture }: { molecule: Molecule; picture: string 
           className="mx-auto w-full max-w-40"
         />
       ) : null}
-      <span className="mt-2 block font-semibold leading-snug">{nameOf(molecule)}</span>
+      <span className="mt-2 block font-semibold leading-snug">{breakable(nameOf(molecule))}</span>
       <span lang={other.lang} className="block text-sm text-soft leading-snug">
         {other.name}
       </span>
@@ -159,7 +162,7 @@ function Atom({ atom }: { atom: Molecule }) {
   return (
     <Link
       href={moleculePage(key)}
-      className="panel flex h-full min-h-14 items-center gap-3 px-3 py-2 hover:border-accent"
+      className="panel flex h-full min-h-14 items-center gap-2 px-2 py-2 sm:gap-3 sm:px-3 hover:border-accent"
     >
       <span className="w-9 text-center font-semibold text-xl">{formula}</span>
       <span className="min-w-0 text-sm leading-snug">

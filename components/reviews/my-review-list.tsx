@@ -10,7 +10,7 @@ import { Typed } from "@/components/shared/typed";
 import { buttonVariants } from "@/components/ui/button";
 import type { OwnReview, ReceivedProduct } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
-import { ownWords } from "@/lib/texts/own-words";
+import { langOf, ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 
 /** What a buyer received: what is to be reviewed, and what was written. */
@@ -88,7 +88,7 @@ function Written({ review: { stars, text, status } }: { review: OwnReview }) {
         <Stars of={stars} />
         <Tag family={family}>{t(label)}</Tag>
       </p>
-      <p className="mt-1.5 line-clamp-2 break-words text-soft">
+      <p lang={langOf(text)} className="mt-1.5 line-clamp-2 break-words text-soft">
         <Typed>{text}</Typed>
       </p>
     </>

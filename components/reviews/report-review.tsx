@@ -13,6 +13,7 @@ import { api } from "@/lib/api-client";
 import { failureText, fieldErrorsAt } from "@/lib/api-error";
 import type { Review } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
+import { langOf } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 
 /** Tells the shop what is wrong with a review that is shown. */
@@ -41,7 +42,7 @@ export function ReportReview({ review }: { review: Review & { product_id: string
       <h1 className="mt-2 text-2xl">{t("Report a review")}</h1>
       <blockquote className="mt-5 panel p-5">
         <Stars of={review.stars} />
-        <p className="mt-2 whitespace-pre-line break-words">
+        <p lang={langOf(review.text)} className="mt-2 whitespace-pre-line break-words">
           <Typed>{review.text}</Typed>
         </p>
         <footer className="mt-2 text-sm text-soft">

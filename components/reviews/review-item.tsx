@@ -7,6 +7,7 @@ import { Typed } from "@/components/shared/typed";
 import { formatDay } from "@/lib/dates";
 import type { Review } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
+import { langOf } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 
 type ReviewItemProps = {
@@ -36,7 +37,7 @@ export function ReviewItem({ review, mediaBase }: ReviewItemProps) {
           {formatDay(written_at)}
         </time>
       </p>
-      <p className="max-w-[65ch] whitespace-pre-line break-words">
+      <p lang={langOf(text)} className="max-w-[65ch] whitespace-pre-line break-words">
         <Typed>{text}</Typed>
       </p>
       {picture === null ? null : (
@@ -56,7 +57,7 @@ export function ReviewItem({ review, mediaBase }: ReviewItemProps) {
       {reply === null ? null : (
         <div className="mt-1 max-w-[65ch] border-accent border-l-2 pl-4">
           <p className="font-semibold text-sm">{t("The shop answers")}</p>
-          <p className="whitespace-pre-line break-words">
+          <p lang={langOf(reply)} className="whitespace-pre-line break-words">
             <Typed>{reply}</Typed>
           </p>
         </div>

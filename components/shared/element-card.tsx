@@ -1,16 +1,16 @@
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
-import { t } from "@/lib/texts/text";
+import { inDigits, t } from "@/lib/texts/text";
 import type { Family } from "./tag";
 
 type ElementCardProps = {
   /** Top left, small: the atomic number, or "40 cards". */
-  number?: ReactNode;
+  number?: string | number;
   /** The large symbol. Digits after a letter are set as subscripts: "H2O". */
   symbol: string;
   name?: ReactNode;
   /** Bottom, small: the standard atomic weight. */
-  mass?: ReactNode;
+  mass?: string;
   family?: Family;
   /** A line drawing in the upper right, usually a Motif. */
   motif?: ReactNode;
@@ -41,12 +41,12 @@ export function ElementCard({
     >
       {motif ? <div className="element-card-motif">{motif}</div> : null}
       <div className={cx("element-card-body", isEndAligned && "element-card-end")}>
-        {number === undefined ? null : <div className="element-card-number">{number}</div>}
+        {number === undefined ? null : <div className="element-card-number">{inDigits(`${number}`)}</div>}
         <div className="element-card-symbol" data-length={Math.min(symbol.length, 6)}>
           {withSubscripts(symbol)}
         </div>
         {name ? <div className="element-card-name">{name}</div> : null}
-        {mass === undefined ? null : <div className="element-card-mass">{mass}</div>}
+        {mass === undefined ? null : <div className="element-card-mass">{inDigits(mass)}</div>}
       </div>
     </div>
   );
@@ -66,7 +66,7 @@ type EmptyStateProps = {
   /** A button or link that leads on. */
   action?: ReactNode;
   /** What the empty card shows; by default a vacuum. */
-  number?: ReactNode;
+  number?: string | number;
   symbol?: string;
   name?: string;
   /** The level of the title; `h1` where the empty state is the whole page. */

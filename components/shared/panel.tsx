@@ -27,7 +27,7 @@ export function Panel({ title, action, className, children }: PanelProps) {
 }
 
 type NoteProps = ComponentProps<"div"> & {
-  tone?: "warm" | "danger";
+  tone?: "warm" | "good" | "danger";
   /** Only the coloured edge: inside a dialog or a form. */
   isPlain?: boolean;
 };
@@ -35,7 +35,7 @@ type NoteProps = ComponentProps<"div"> & {
 /** A few words that must be seen before going on. Give it `role="status"` where it appears after the page was shown. */
 export function Note({ tone = "warm", isPlain, className, ...rest }: NoteProps) {
   return (
-    <div className={cx("note", tone === "danger" && "note-danger", isPlain && "note-plain", className)} {...rest} />
+    <div className={cx("note", tone !== "warm" && `note-${tone}`, isPlain && "note-plain", className)} {...rest} />
   );
 }
 

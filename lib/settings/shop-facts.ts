@@ -61,6 +61,15 @@ export function methodNamesHere(names: MethodNames): MethodNames {
   return { aamarpay: methodWords(names.aamarpay), cash_on_delivery: methodWords(names.cash_on_delivery) };
 }
 
+/** The address of a new shop likewise: its own one stays as it was written. */
+export function addressHere(address: readonly string[]): readonly string[] {
+  return address.map((written) => {
+    const known = site.company.address.find((line) => line === written);
+
+    return known ? t(known) : written;
+  });
+}
+
 /** What a new shop says of its payment methods. */
 const firstMethodWords: readonly Label[] = [
   ...Object.values(DEFAULT_METHOD_NAMES),

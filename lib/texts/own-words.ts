@@ -7,7 +7,9 @@ export function ownWords<English extends Words>(english: English, bangla: Englis
   return pageLanguage() === "bn" && bangla?.length ? bangla : english;
 }
 
-/** `lang` of words on a page that is Bangla: those without one of its letters are read aloud in English. */
-export function langOf(words: string): "en" | undefined {
-  return pageLanguage() === "bn" && !/[\u0980-\u09ff]/.test(words) ? "en" : undefined;
+/** `lang` of words that are not in the language of the page, by their letters: so they are read aloud, and set. */
+export function langOf(words: string): "en" | "bn" | undefined {
+  const lang = /[\u0980-\u09ff]/.test(words) ? "bn" : "en";
+
+  return lang === pageLanguage() ? undefined : lang;
 }

@@ -10,7 +10,7 @@ import type {
   ShopContact,
   StockAndCouriers,
 } from "@/lib/settings/schema";
-import { DEFAULT_SHOP_FACTS, methodNamesHere, type ShopFacts } from "@/lib/settings/shop-facts";
+import { addressHere, DEFAULT_SHOP_FACTS, methodNamesHere, type ShopFacts } from "@/lib/settings/shop-facts";
 import { cached } from "@/server/cache";
 import { db, type Tx } from "@/server/db";
 import { env } from "@/server/env";
@@ -68,7 +68,11 @@ export async function getShopFacts(): Promise<ShopFacts> {
     logFailure(error, {}, "shop facts: the settings could not be read");
   }
 
-  return { ...lastFacts, methodNames: methodNamesHere(lastFacts.methodNames) };
+  return {
+    ...lastFacts,
+    address: addressHere(lastFacts.address),
+    methodNames: methodNamesHere(lastFacts.methodNames),
+  };
 }
 
 /** Without a configured gateway nothing can be paid online, whatever is switched on. */

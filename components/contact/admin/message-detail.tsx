@@ -13,6 +13,7 @@ import { telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
 import { orderBadges } from "@/lib/orders/badges";
 import { shownPhone } from "@/lib/phone";
+import { langOf } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 import { AnswerForm } from "./answer-form";
 import { MessageMarks } from "./message-marks";
@@ -49,7 +50,7 @@ export function MessageDetail({ message, list }: MessageDetailProps) {
       />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_1fr]">
         <section aria-label={t("What was asked")} className="panel p-4 sm:p-5">
-          <p className="max-w-[70ch] whitespace-pre-wrap break-words">
+          <p lang={langOf(text)} className="max-w-[70ch] whitespace-pre-wrap break-words">
             <Typed>{text}</Typed>
           </p>
         </section>
@@ -82,7 +83,7 @@ function Reply({ reply: { text, by, created_at: at } }: { reply: ContactReply })
 
   return (
     <section aria-label={t("What was answered")} className="panel border-l-4 border-l-accent p-4 sm:p-5">
-      <p className="max-w-[70ch] whitespace-pre-wrap break-words">
+      <p lang={langOf(text)} className="max-w-[70ch] whitespace-pre-wrap break-words">
         <Typed>{text}</Typed>
       </p>
       <p className="mt-3 text-sm text-soft">{rich("Mailed: <who>{who}</who>, {time}", who, facts)}</p>

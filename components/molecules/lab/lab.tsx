@@ -147,9 +147,11 @@ type TileProps = { card: Card; isHidden: boolean; isChosen: boolean; onChoose: (
 
 /** One that is not searched for is hidden, and stays ticked. */
 function Tile({ card, isHidden, isChosen, onChoose }: TileProps) {
-  const { key, formula } = card;
+  const { key, formula, group } = card;
   const name = nameOf(card);
   const other = otherNameOf(card);
+  // Substances are written in both languages on cards and in books, heat and light are not.
+  const hasOther = group !== "Conditions" || other.lang === "bn";
 
   return (
     <label className="lab-tile" hidden={isHidden}>
@@ -163,7 +165,7 @@ function Tile({ card, isHidden, isChosen, onChoose }: TileProps) {
       />
       <b className={formula ? undefined : "lab-word"}>{formula ? <Formula text={formula} /> : name}</b>
       {formula ? <span>{name}</span> : null}
-      <span lang={other.lang}>{other.name}</span>
+      {hasOther ? <span lang={other.lang}>{other.name}</span> : null}
     </label>
   );
 }

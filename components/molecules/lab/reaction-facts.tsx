@@ -32,11 +32,7 @@ function KindWords({ kind, isFirst }: { kind: Kind; isFirst: boolean }) {
       </>
     );
 
-  return (
-    <>
-      {kindsInBangla[kind]} (<span lang="en">{kind}</span>)
-    </>
-  );
+  return kindsInBangla[kind];
 }
 
 export function RiskLine({ risk, safety }: Danger) {

@@ -10,6 +10,7 @@ import { formatDayTime } from "@/lib/dates";
 import type { AdminReview, ReviewStatus } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
+import { langOf } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 import { DecideReview } from "./decide-review";
 
@@ -60,7 +61,7 @@ export function ReviewRow({ review }: { review: AdminReview }) {
           )}{" "}
           <time dateTime={review.written_at}>{formatDayTime(review.written_at)}</time>
         </p>
-        <p className="mt-1 max-w-[70ch] whitespace-pre-line break-words">
+        <p lang={langOf(review.text)} className="mt-1 max-w-[70ch] whitespace-pre-line break-words">
           <Typed>{review.text}</Typed>
         </p>
         {review.image_url === null ? null : (

@@ -24,7 +24,10 @@ import { getOutcomeOrder } from "@/server/payments/queries";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
-export const generateMetadata = (): Metadata => ({ title: t("Payment"), robots: { index: false, follow: false } });
+export const generateMetadata = (): Metadata => ({
+  title: t("Payment^title"),
+  robots: { index: false, follow: false },
+});
 
 async function PaymentSuccessPage({ searchParams }: PageProps<"/payment/success">) {
   const { orderId, transactionId } = parseOutcomeQuery(await searchParams);
