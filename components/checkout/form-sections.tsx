@@ -151,8 +151,8 @@ function NameFields({ form }: { form: CheckoutForm }) {
 
 function Parcel({ checkout, arrival }: DeliverySectionProps) {
   const { form, state } = checkout;
-  const [city, area] = form.watch(["city", "area"]);
-  const places = usePlaces({ city, area, setPlace: form.setValue, isFixed: state.attempt !== null });
+  const [city, area, zipCode] = form.watch(["city", "area", "zipCode"]);
+  const places = usePlaces({ city, area, zipCode, setPlace: form.setValue, isFixed: state.attempt !== null });
 
   return (
     <Section title={t("Delivery")} step={2}>

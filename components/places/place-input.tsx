@@ -172,6 +172,8 @@ function Offers({ list, label, offers, active, isBangla, onChoose }: OffersProps
           id={list}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox
           role="listbox"
+          // What scrolls would be a stop of the Tab key by itself.
+          tabIndex={-1}
           aria-label={label}
           className="max-h-64 overflow-y-auto overscroll-contain py-1"
         >

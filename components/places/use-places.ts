@@ -1,15 +1,17 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type AddressPart, leftBehind, type Whereabouts } from "@/lib/geo/left-behind";
 import { loadAreas, loadDistricts } from "@/lib/geo/lists";
 import { type District, matchPlace, type Place } from "@/lib/geo/places";
 
-type SetPlace = (field: "city" | "area", name: string) => void;
+type SetPlace = (field: "city" | AddressPart, name: string) => void;
 
 type UsePlaces = {
-  /** What stands in the two fields, which have these names. */
+  /** What stands in the fields, which have these names. */
   city: string;
   area: string;
+  zipCode: string;
   /** The same function with every render. */
   setPlace: SetPlace;
   /** An order may have gone through: it is sent again as it was. */
@@ -22,7 +24,7 @@ type Areas = { of: string; places: readonly Place[] };
  * The districts, and the areas of the one in the form. Null is a list that is not there: its field is a plain one then. What comes into the
  * fields by another way than somebody's typing (a known address, a draft, the browser) is brought to today's names.
  */
-export function usePlaces({ city, area, setPlace, isFixed = false }: UsePlaces) {
+export function usePlaces({ city, area, zipCode, setPlace, isFixed = false }: UsePlaces) {
   const [loaded, setLoaded] = useState<readonly District[] | null>(null);
   const [areas, setAreas] = useState<Areas | null>(null);
   const districts = isFixed ? null : loaded;
@@ -51,7 +53,8 @@ export function usePlaces({ city, area, setPlace, isFixed = false }: UsePlaces) 
   }, [district]);
   useToday(setPlace, "city", city, districts);
   useToday(setPlace, "area", area, known);
-  useMovedAway(setPlace, area, district, areas);
+  const clear = useCallback((part: AddressPart) => setPlace(part, ""), [setPlace]);
+  useMovedAway({ district, area, zipCode }, clear);
 
   return { districts, areas: known, load };
 }
@@ -65,11 +68,16 @@ function useToday(setPlace: SetPlace, field: "city" | "area", text: string, plac
   }, [setPlace, field, text, places]);
 }
 
-/** Another district was chosen: an area of the one before goes. */
-function useMovedAway(setPlace: SetPlace, area: string, district: District | null, areas: Areas | null): void {
+type Moving = { district: District | null; area: string; zipCode: string };
+
+/** Another district was chosen: the area and the code of the one before go. */
+export function useMovedAway({ district, area, zipCode }: Moving, clear: (part: AddressPart) => void): void {
+  const last = useRef<Whereabouts | null>(null);
   useEffect(() => {
-    if (!district || !areas || areas.of === district.id) return;
-    const isOfBefore = areas.places.some(({ name }) => area === name || area.endsWith(`, ${name}`));
-    if (isOfBefore) setPlace("area", "");
-  }, [district, areas, area, setPlace]);
+    // Between two districts there is half a name.
+    if (!district) return;
+    const now = { district: district.id, area, zipCode };
+    for (const part of leftBehind(last.current, now)) clear(part);
+    last.current = now;
+  }, [district, area, zipCode, clear]);
 }

@@ -19,6 +19,12 @@ test("a district sets the charge at once and says when the parcel comes; its are
   await addToCart(page, "Element sticker sheet");
   await page.goto("/checkout");
 
+  // The list of an empty field is no stop of the Tab key.
+  await city(page).focus();
+  await expect(page.getByRole("listbox", { name: "Districts" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(area(page)).toBeFocused();
+
   // By keyboard: Enter takes the one that is meant, and does not send the form.
   await city(page).focus();
   await expect(page.getByRole("listbox", { name: "Districts" }).getByRole("option")).toHaveCount(64);
@@ -45,11 +51,13 @@ test("a district sets the charge at once and says when the parcel comes; its are
   await expect(area(page)).toHaveValue("Banasree, Rampura");
   await expect(area(page)).toBeFocused();
 
-  // An area of Dhaka is none of Bogura, whose old name is known.
+  // An area and a ZIP code of Dhaka are none of Bogura, whose old name is known.
+  await page.getByLabel("ZIP code").fill("1219");
   await city(page).fill("bogra");
   await page.getByLabel("Street address").fill("House 27");
   await expect(city(page)).toHaveValue("Bogura");
   await expect(area(page)).toHaveValue("");
+  await expect(page.getByLabel("ZIP code")).toHaveValue("");
 });
 
 test("what is in no list is taken as it was written, and so is all while there is no list", async ({

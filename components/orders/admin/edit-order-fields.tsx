@@ -1,11 +1,15 @@
 import { cx } from "class-variance-authority";
-import type { ReactElement } from "react";
+import { type ReactElement, useCallback, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useMethodNames } from "@/components/layout/method-names";
+import { useMovedAway } from "@/components/places/use-places";
 import { Typed } from "@/components/shared/typed";
 import { Input, Options, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { formatDayTime } from "@/lib/dates";
+import type { AddressPart } from "@/lib/geo/left-behind";
+import { loadDistricts } from "@/lib/geo/lists";
+import { type District, matchPlace } from "@/lib/geo/places";
 import { deliveryBadges, orderBadges, paymentBadges } from "@/lib/orders/badges";
 import type { Clash, Clashes, EditField } from "@/lib/orders/edit-clash";
 import type { OrderEdit, OrderEditFields } from "@/lib/orders/edit-form";
@@ -151,8 +155,22 @@ function PersonFields({ hasEmail, ...edit }: FieldsProps & { hasEmail: boolean }
   );
 }
 
+/** Area and ZIP code of another district do not stay. Which districts there are is asked once somebody is in the field. */
+function useOldPlaceCleared({ watch, setValue }: FieldsProps["form"]) {
+  const [districts, setDistricts] = useState<readonly District[] | null>(null);
+  const [city = "", area = "", zipCode = ""] = watch(["city", "area", "zip_code"]);
+  const clear = useCallback(
+    (part: AddressPart) => setValue(part === "area" ? "area" : "zip_code", "", { shouldDirty: true }),
+    [setValue],
+  );
+  useMovedAway({ district: districts && matchPlace(districts, city), area, zipCode }, clear);
+
+  return () => void loadDistricts().then(setDistricts, () => {});
+}
+
 function PlaceFields({ hasAddress, ...edit }: FieldsProps & { hasAddress: boolean }) {
   const { register } = edit.form;
+  const askDistricts = useOldPlaceCleared(edit.form);
 
   return (
     <>
@@ -162,7 +180,7 @@ function PlaceFields({ hasAddress, ...edit }: FieldsProps & { hasAddress: boolea
         </p>
       )}
       <One {...edit} name="city" optional={!hasAddress}>
-        <Input {...register("city")} maxLength={120} autoComplete="off" />
+        <Input {...register("city")} onFocus={askDistricts} maxLength={120} autoComplete="off" />
       </One>
       <One {...edit} name="area" optional={!hasAddress}>
         <Input {...register("area")} maxLength={120} autoComplete="off" />

@@ -182,8 +182,8 @@ function usePlacing(form: TakeOrderForm, { whose, lines, quote, retry }: Placing
 
 function DeliveryPanel({ form }: { form: TakeOrderForm }) {
   const { errors, isSubmitted } = form.formState;
-  const [city, area] = form.watch(["city", "area"]);
-  const places = usePlaces({ city, area, setPlace: form.setValue });
+  const [city, area, zipCode] = form.watch(["city", "area", "zipCode"]);
+  const places = usePlaces({ city, area, zipCode, setPlace: form.setValue });
   const fields = [
     { name: "city", label: t("City or district"), text: city, places: places.districts, listLabel: t("Districts") },
     {

@@ -122,6 +122,8 @@ export function ProductPicker({ id: given, chosen, onChoose }: ProductPickerProp
       <div
         id={`${id}-list`}
         role="listbox"
+        // What scrolls would be a stop of the Tab key by itself.
+        tabIndex={-1}
         aria-label={t("Products")}
         hidden={!isOpen}
         className="scroll-quiet max-h-64 overflow-y-auto rounded-lg border border-line p-1"
