@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bulkIds, seenCount } from "@/lib/bulk";
-import { orderStatuses, paymentStatuses } from "@/lib/orders/schema";
+import { orderStandingSchema } from "@/lib/orders/standing";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { SEARCH_MAX } from "@/lib/search-params";
 import { emailSchema, idSchema, multiLine, oneLine } from "@/lib/text";
@@ -78,16 +78,7 @@ const senderSchema = z.object({
     .object({ id: z.uuid(), full_name: z.string(), phone: z.string().nullable(), orders_count: z.int() })
     .nullable(),
   /** The newest orders of the account, and those to the address or to a phone number that the message names. */
-  orders: z.array(
-    z.object({
-      id: z.uuid(),
-      order_number: z.string(),
-      total_amount: z.number(),
-      status: z.enum(orderStatuses),
-      payment_status: z.enum(paymentStatuses),
-      created_at: z.iso.datetime(),
-    }),
-  ),
+  orders: z.array(orderStandingSchema),
 });
 export type Sender = z.infer<typeof senderSchema>;
 

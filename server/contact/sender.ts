@@ -1,43 +1,22 @@
 /** Who wrote a message: the account with its address, and orders by that address and by phone numbers in the message. */
 import { phonesIn } from "@/lib/contact/reply";
 import type { ContactMessage, Sender } from "@/lib/contact/schema";
-import { paisa, toTaka } from "@/lib/money";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
+import { toStanding } from "@/server/orders/serialize";
 
 const ORDERS_SHOWN = 5;
 /** Each by an index of its own: together they would be looked for among all orders. */
 async function ordersBy(conditions: readonly Prisma.OrderWhereInput[]): Promise<Sender["orders"]> {
   const found = await Promise.all(
-    conditions.map((where) =>
-      db.order.findMany({
-        where,
-        select: {
-          id: true,
-          orderNumber: true,
-          totalPaisa: true,
-          status: true,
-          paymentStatus: true,
-          createdAt: true,
-        },
-        orderBy: { createdAt: "desc" },
-        take: ORDERS_SHOWN,
-      }),
-    ),
+    conditions.map((where) => db.order.findMany({ where, orderBy: { createdAt: "desc" }, take: ORDERS_SHOWN })),
   );
   const orders = new Map(found.flat().map((order) => [order.id, order]));
 
   return [...orders.values()]
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     .slice(0, ORDERS_SHOWN)
-    .map((order) => ({
-      id: order.id,
-      order_number: order.orderNumber,
-      total_amount: toTaka(paisa(order.totalPaisa)),
-      status: order.status,
-      payment_status: order.paymentStatus,
-      created_at: order.createdAt.toISOString(),
-    }));
+    .map(toStanding);
 }
 
 export async function findSender({

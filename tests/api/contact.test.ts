@@ -1,5 +1,6 @@
 /** Writing to the shop (spec 5 and 8, D3.48, reliability B5 and V4). */
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { stateBadge } from "@/lib/orders/work-words";
 import type { Language } from "@/lib/texts/language";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
@@ -231,6 +232,8 @@ describe("an answer", () => {
 
     expect(data.sender.customer).toMatchObject({ id: buyer.id, full_name: "Rahima Khatun", orders_count: 1 });
     expect(new Set(data.sender.orders.map((order) => order.id))).toEqual(new Set([own.id, other.id]));
+    // What the list of orders says of them.
+    expect(data.sender.orders.map((order) => stateBadge(order).label)).toEqual(["To confirm", "To confirm"]);
     expect(data.replies).toEqual([]);
     expect(
       (await refused("POST /contact/messages/{id}/replies", { as: admin, params: { id }, body: { text: "  " } })).data

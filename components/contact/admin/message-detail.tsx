@@ -11,7 +11,7 @@ import type { ContactDetails, ContactReply, Sender } from "@/lib/contact/schema"
 import { formatDay, formatDayTime } from "@/lib/dates";
 import { telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
-import { orderBadges } from "@/lib/orders/badges";
+import { stateBadge } from "@/lib/orders/work-words";
 import { shownPhone } from "@/lib/phone";
 import { langOf } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
@@ -129,18 +129,22 @@ function SenderPanel({ email, sender: { customer, orders } }: { email: string; s
         <p className="text-soft">{t("None by this e-mail, or by a phone number in the message")}</p>
       ) : (
         <ul className="divide-y divide-line">
-          {orders.map((order) => (
-            <li key={order.id} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
-              <Link href={adminRoutes.order(order.id)} className={`${LINK} font-mono text-sm`}>
-                {order.order_number}
-              </Link>
-              <span className="text-sm">{formatTaka(order.total_amount)}</span>
-              <Tag family={orderBadges[order.status].family}>{t(orderBadges[order.status].label)}</Tag>
-              <time dateTime={order.created_at} className="text-sm text-soft">
-                {formatDay(order.created_at)}
-              </time>
-            </li>
-          ))}
+          {orders.map((order) => {
+            const { label, family } = stateBadge(order);
+
+            return (
+              <li key={order.id} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
+                <Link href={adminRoutes.order(order.id)} className={`${LINK} font-mono text-sm`}>
+                  {order.order_number}
+                </Link>
+                <span className="text-sm">{formatTaka(order.total_amount)}</span>
+                <Tag family={family}>{label}</Tag>
+                <time dateTime={order.created_at} className="text-sm text-soft">
+                  {formatDay(order.created_at)}
+                </time>
+              </li>
+            );
+          })}
         </ul>
       )}
     </section>
