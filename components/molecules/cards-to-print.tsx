@@ -45,7 +45,7 @@ export function CardsToPrint({ title, cards, appUrl, children }: CardsToPrintPro
           <li>{children}</li>
         </ol>
         <div>
-          <PrintButton />
+          <PrintButton label={t("Print")} />
         </div>
       </header>
       <CardSheet cards={cards} page={page} />

@@ -1,12 +1,11 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { t } from "@/lib/texts/text";
 
-export function PrintButton() {
+export function PrintButton({ label }: { label: string }) {
   return (
     <Button className="needs-script" onClick={() => window.print()}>
-      {t("Print")}
+      {label}
     </Button>
   );
 }

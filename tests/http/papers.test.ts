@@ -46,6 +46,8 @@ it.each([
 
     const { text, headers } = await open(address);
     expect(text).toContain(`<html lang="${paper === "" ? "en" : "bn"}"`);
+    // What stands above it is the admin's, not its customer's.
+    expect(text).toContain(page === "" ? "Print</button>" : "প্রিন্ট</button>");
     expect(headers.get("set-cookie") ?? "").not.toContain("language=");
     expect(linksOf(text)).toContain(`${page}${order}${rel}`);
     expect(linksOf(text)).toContain(`${paper}${order}/print?kind=${kind}&paper=80mm${reader}`);

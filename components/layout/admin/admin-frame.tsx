@@ -36,7 +36,7 @@ export function AdminFrame({ user, hasLanguages, children }: AdminFrameProps) {
   return (
     <div className="min-h-dvh">
       <SkipLink />
-      <header className="no-print sticky top-0 z-40 border-line border-b bg-ground">
+      <header className="admin-frame-words no-print sticky top-0 z-40 border-line border-b bg-ground">
         <div className="flex min-h-14 items-center sm:min-h-16 gap-2 px-4 md:px-6">
           <AdminMenu
             welcome={welcome}
@@ -63,10 +63,10 @@ export function AdminFrame({ user, hasLanguages, children }: AdminFrameProps) {
           <ThemeToggle />
         </div>
       </header>
-      <div className="mx-auto grid max-w-[1480px] lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+      <div className="admin-frame-body mx-auto grid max-w-[1480px] lg:grid-cols-[13.5rem_minmax(0,1fr)]">
         <nav
           aria-label={t("Admin")}
-          className="no-print sticky top-16 hidden max-h-[calc(100dvh-4rem)] self-start overflow-y-auto border-line border-r px-3 py-4 lg:block lg:min-h-[calc(100dvh-4rem)]"
+          className="admin-frame-words no-print sticky top-16 hidden max-h-[calc(100dvh-4rem)] self-start overflow-y-auto border-line border-r px-3 py-4 lg:block lg:min-h-[calc(100dvh-4rem)]"
         >
           <AdminNav />
         </nav>

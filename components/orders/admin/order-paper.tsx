@@ -20,7 +20,7 @@ import { site } from "@/lib/site";
 import type { Language } from "@/lib/texts/language";
 import { inDigits, t } from "@/lib/texts/text";
 import { Barcode } from "./barcode";
-import { type PaperChoice, PaperChooser } from "./paper-chooser";
+import { type ChooserWords, chooserWords, type PaperChoice, PaperChooser } from "./paper-chooser";
 import { PageSize } from "./paper-tools";
 
 /** How the shop is reached, and how it calls its ways to pay. */
@@ -31,18 +31,27 @@ type PaperOrder = Order & { customer: { email: string | null } };
 
 /** `list`: what the list shows that one came from. */
 type PrintProps = PaperChoice & { contact: PaperContact; list: string };
-/** `reader`: the language that the way back leads to, where it is not that of the paper. */
-type OrderPaperProps = PrintProps & { order: PaperOrder; reader?: Language | undefined };
+/** `reader`: the language of whoever prints it, where it is not that of the paper; `tools`: what stands above it, in theirs. */
+type OrderPaperProps = PrintProps & { order: PaperOrder; reader?: Language | undefined; tools: PaperTools };
+
+type PaperTools = ChooserWords & { back: string };
+
+export const paperTools = ({ order_number: number }: Pick<Order, "order_number">): PaperTools => ({
+  ...chooserWords(),
+  back: t("Order {number}", { number }),
+});
 
 /** A packing slip or an invoice as it will be printed, below what chooses it. Paper is white in both themes. */
-export function OrderPaper({ order, list, reader, ...choice }: OrderPaperProps) {
+export function OrderPaper({ order, list, reader, tools, ...choice }: OrderPaperProps) {
   return (
     <>
       <PaperChooser
         {...choice}
+        words={tools}
+        reader={reader}
         back={
           <BackLink href={withList(adminRoutes.order(order.id), list)} language={reader}>
-            {t("Order {number}", { number: order.order_number })}
+            {tools.back}
           </BackLink>
         }
         href={(kind, paper) => paperAddress({ id: order.id, kind, paper, reader, list })}
@@ -62,6 +71,7 @@ export function OrderPapers({ orders, list, ...choice }: OrderPapersProps) {
     <>
       <PaperChooser
         {...choice}
+        words={chooserWords()}
         back={<BackLink href={withList(adminRoutes.orders, list)}>{t("Orders")}</BackLink>}
         href={(kind, paper) => withList(adminRoutes.ordersPrint(ids, kind, paper), list)}
       />
@@ -72,7 +82,7 @@ export function OrderPapers({ orders, list, ...choice }: OrderPapersProps) {
   );
 }
 
-function Sheet({ order, kind, paper, contact }: Omit<OrderPaperProps, "list" | "reader">) {
+function Sheet({ order, kind, paper, contact }: Omit<OrderPaperProps, "list" | "reader" | "tools">) {
   return (
     <PageSize paper={paper}>
       {kind === "slip" ? <PackingSlip order={order} contact={contact} /> : <Invoice order={order} contact={contact} />}

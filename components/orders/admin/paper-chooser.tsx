@@ -1,42 +1,55 @@
+import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Link } from "@/components/shared/link";
 import { PrintButton } from "@/components/shared/print-button";
 import { buttonVariants } from "@/components/ui/button";
 import type { Paper, PrintKind } from "@/lib/orders/print-query";
-import type { Label } from "@/lib/texts/catalogue";
+import type { Language } from "@/lib/texts/language";
 import { t } from "@/lib/texts/text";
 
 export type PaperChoice = { kind: PrintKind; paper: Paper };
 
-const kindLabels: Record<PrintKind, Label> = { slip: "Packing slip", invoice: "Invoice" };
-/** Sizes, which have no language but for the roll. */
-const paperLabels = { a4: () => "A4", "80mm": () => t("80 mm roll") } as const satisfies Record<Paper, () => string>;
+/** What stands above a paper, in the language of whoever asks: that of the page, or of an admin who reads the other one. */
+export const chooserWords = () => ({
+  document: t("Document"),
+  kinds: { slip: t("Packing slip"), invoice: t("Invoice") } satisfies Record<PrintKind, string>,
+  paper: t("Paper"),
+  papers: { a4: "A4", "80mm": t("80 mm roll") } satisfies Record<Paper, string>,
+  print: t("Print"),
+});
+export type ChooserWords = ReturnType<typeof chooserWords>;
 
-type PaperChooserProps = PaperChoice & { back: ReactNode; href: (kind: PrintKind, paper: Paper) => string };
+type PaperChooserProps = PaperChoice & {
+  back: ReactNode;
+  href: (kind: PrintKind, paper: Paper) => string;
+  words: ChooserWords;
+  /** The language of these words, where it is not that of the page: then the frame around it says nothing. */
+  reader?: Language | undefined;
+};
 
 /** The way back, which document on which paper, and the printer. */
-export function PaperChooser({ kind, paper, back, href }: PaperChooserProps) {
+export function PaperChooser({ kind, paper, back, href, words, reader }: PaperChooserProps) {
   return (
-    <div className="no-print mb-6 grid gap-3">
+    <div className={cx("no-print mb-6 grid gap-3", reader && "paper-of-other")} lang={reader}>
       {back}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Choice
-          label={t("Document")}
-          items={Object.entries(kindLabels).map(([name, label]) => ({
-            label: t(label),
+          label={words.document}
+          items={Object.entries(words.kinds).map(([name, label]) => ({
+            label,
             href: href(name as PrintKind, paper),
             isCurrent: name === kind,
           }))}
         />
         <Choice
-          label={t("Paper")}
-          items={Object.entries(paperLabels).map(([name, label]) => ({
-            label: label(),
+          label={words.paper}
+          items={Object.entries(words.papers).map(([name, label]) => ({
+            label,
             href: href(kind, name as Paper),
             isCurrent: name === paper,
           }))}
         />
-        <PrintButton />
+        <PrintButton label={words.print} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
-import { OrderPaper } from "@/components/orders/admin/order-paper";
+import { OrderPaper, paperTools } from "@/components/orders/admin/order-paper";
 import { withTexts } from "@/components/shared/with-texts";
 import { adminOrders, listOf } from "@/lib/orders/addresses";
 import { paperAddress } from "@/lib/orders/paper-address";
@@ -11,6 +11,7 @@ import { requireAdmin } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
 import { noteNotFound } from "@/server/http/not-found-page";
+import { currentLanguage, inCurrentLanguage } from "@/server/language";
 import { getOrderDetails } from "@/server/orders/queries";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
@@ -42,6 +43,7 @@ async function PrintOrderPage({ params, searchParams }: Props) {
       paper={paper}
       list={list}
       reader={reader}
+      tools={inCurrentLanguage(reader ?? currentLanguage(), () => paperTools(order))}
       contact={{ supportEmail: env.supportEmail, shop }}
     />
   );
