@@ -25,21 +25,25 @@ export function RecentOrders({ orders }: { orders: readonly ListedOrder[] }) {
           <li key={order.id}>
             <Link
               href={adminRoutes.order(order.id)}
-              className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-md px-2 py-1.5 transition-colors hover:bg-raised"
+              className="grid min-h-14 content-center rounded-md px-2 py-1.5 transition-colors hover:bg-raised"
             >
-              <span className="truncate">
-                <span className="font-medium font-mono text-sm">{order.order_number}</span>{" "}
-                <span className="font-medium">
-                  <Typed>{joinNames(order.shipping_address)}</Typed>
+              <span className="flex items-baseline justify-between gap-x-4">
+                <span className="min-w-0 break-words">
+                  <span className="font-medium font-mono text-sm">{order.order_number}</span>{" "}
+                  <span className="font-medium">
+                    <Typed>{joinNames(order.shipping_address)}</Typed>
+                  </span>
                 </span>
+                <span className="flex-none text-right font-semibold">{formatTaka(order.total_amount)}</span>
               </span>
-              <span className="text-right font-semibold">{formatTaka(order.total_amount)}</span>
-              <time dateTime={order.created_at} className="text-sm text-soft">
-                {formatDayTime(order.created_at)}
-              </time>
-              <Tag family={family} className="justify-self-end">
-                {label}
-              </Tag>
+              <span className="flex flex-wrap items-center justify-between gap-x-4">
+                <time dateTime={order.created_at} className="text-sm text-soft">
+                  {formatDayTime(order.created_at)}
+                </time>
+                <Tag family={family} className="ml-auto">
+                  {label}
+                </Tag>
+              </span>
             </Link>
           </li>
         );

@@ -92,11 +92,22 @@ export function SeriesPlot({ days, width, heights, labelEvery, className }: Seri
           ))
         }
       </Plot>
-      {everyNth(days, labelEvery).map(({ date }) => (
-        <text key={date} x={middle(date)} y={height - 6} textAnchor="middle" className="fill-soft">
-          {shortDay(date)}
-        </text>
-      ))}
+      {everyNth(days, labelEvery).map(({ date }) => {
+        // The last one would reach over the edge.
+        const isLast = date === days.at(-1)?.date;
+
+        return (
+          <text
+            key={date}
+            x={isLast ? width : middle(date)}
+            y={height - 6}
+            textAnchor={isLast ? "end" : "middle"}
+            className="fill-soft"
+          >
+            {shortDay(date)}
+          </text>
+        );
+      })}
       {days.map(({ date, orders, revenue }) => (
         <Bar
           key={date}

@@ -12,7 +12,7 @@ import { TickCell, TicksHead } from "@/components/shared/tick-cell";
 import { buttonVariants } from "@/components/ui/button";
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { adminRoutes } from "@/lib/admin-routes";
-import { formatDayTime } from "@/lib/dates";
+import { formatDay, formatDayMonth, formatTime } from "@/lib/dates";
 import { searchablePhone, telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
 import { adminOrders, orderInList } from "@/lib/orders/addresses";
@@ -93,9 +93,7 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
           <span className="block font-medium font-mono underline-offset-4 group-hover:underline">
             {order.order_number}
           </span>
-          <time dateTime={order.created_at} className="block text-soft">
-            {formatDayTime(order.created_at)}
-          </time>
+          <PlacedAt at={order.created_at} now={now} />
         </Link>
       </TableCell>
       <TableCell className={cx("order-who font-medium", isKnown && "card-rows-skip")}>
@@ -136,6 +134,21 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
         </button>
       </TableCell>
     </TableRow>
+  );
+}
+
+/** A phone has no room for the long months of Bangla and the year that everybody knows (order-rows.css). */
+function PlacedAt({ at, now }: { at: string; now: Date }) {
+  const dayMonth = formatDayMonth(at);
+  const year = formatDay(at).slice(dayMonth.length);
+  const isThisYear = formatDay(now).endsWith(year);
+
+  return (
+    <time dateTime={at} className="block text-soft">
+      {dayMonth}
+      <span className={isThisYear ? "order-this-year" : undefined}>{year}</span>
+      {`, ${formatTime(at)}`}
+    </time>
   );
 }
 
