@@ -1,10 +1,12 @@
 /** The texts of the request's language, for what is rendered here and for what the browser is given. */
 import { bn } from "@/lib/texts/catalogue";
-import { type Catalogue, createSpeaker, idOf } from "@/lib/texts/speaker";
+import { type Catalogue, createSpeaker, idOf, placeId } from "@/lib/texts/speaker";
 import pages from "./generated/page-texts.json";
 import { currentLanguage } from "./language";
+import { banglaPlace } from "./places";
 
-const bangla = createSpeaker(Object.fromEntries(Object.entries(bn).map(([english, own]) => [idOf(english), own])));
+const words = Object.fromEntries(Object.entries(bn).map(([english, own]) => [idOf(english), own]));
+const bangla = { ...createSpeaker(words), place: banglaPlace };
 
 /** From here on `t` answers in the language of the request that is being served. */
 export function speakLanguages(): void {
@@ -20,4 +22,16 @@ export function textsFor(page: TextsOf): () => Catalogue | null {
     currentLanguage() === "en"
       ? null
       : Object.fromEntries(pages[page].map((text) => [idOf(text), bn[text as keyof typeof bn]]));
+}
+
+/** Of places that scripts show, for their document: it has no lists of its own. Null in English. */
+export function placeTexts(...places: readonly { city: string; area: string }[]): Catalogue | null {
+  if (currentLanguage() === "en") return null;
+
+  return Object.fromEntries(
+    places.flatMap(({ city, area }) => [
+      [placeId(city), banglaPlace(city) ?? city],
+      ...(area ? [[placeId(city, area), banglaPlace(city, area) ?? area]] : []),
+    ]),
+  );
 }

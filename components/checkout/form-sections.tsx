@@ -6,6 +6,7 @@ import { Field } from "@/components/ui/field";
 import type { CheckoutFields } from "@/lib/checkout/form";
 import { totalOf } from "@/lib/checkout/rules";
 import { looksOneDigitShort } from "@/lib/digits";
+import { shownIn } from "@/lib/geo/lists";
 import { formatTaka, toTaka } from "@/lib/money";
 import { COURIER_NOTE_MAX } from "@/lib/orders/limits";
 import { deliveryZone } from "@/lib/orders/pricing";
@@ -166,7 +167,7 @@ function Parcel({ checkout, arrival }: DeliverySectionProps) {
           places={places.districts}
           listLabel={t("Districts")}
           onReach={places.load}
-          consequence={<DeliveryTerms checkout={checkout} arrival={arrival} />}
+          consequence={<DeliveryTerms checkout={checkout} arrival={arrival} places={places.districts} />}
         />
         <PlaceText
           form={form}
@@ -200,12 +201,14 @@ function Parcel({ checkout, arrival }: DeliverySectionProps) {
   );
 }
 
+type ListedPlaces = Pick<ComponentProps<typeof PlaceInput>, "places">;
+
 /** "Bogura: ৳120, Tue 24 – Thu 26 Nov". */
-function DeliveryTerms({ checkout: { form, state }, arrival }: DeliverySectionProps) {
+function DeliveryTerms({ checkout: { form, state }, arrival, places }: DeliverySectionProps & ListedPlaces) {
   const city = form.watch("city").trim();
   const charge = toTaka(totalOf(state, city).deliveryCharge);
 
-  return `${city}: ${charge === 0 ? t("free delivery") : formatTaka(charge)}, ${arrival[deliveryZone(city)]}`;
+  return `${shownIn(places, city)}: ${charge === 0 ? t("free delivery") : formatTaka(charge)}, ${arrival[deliveryZone(city)]}`;
 }
 
 type PlaceTextProps = Pick<ComponentProps<typeof PlaceInput>, "autoComplete" | "places" | "listLabel" | "onReach"> & {
@@ -249,7 +252,6 @@ function PlaceText({ form, name, label, consequence, onReach, ...input }: PlaceT
           setIsTyping(false);
           setValue(name, next, { shouldValidate: formState.isSubmitted });
         }}
-        defaultValue={formState.defaultValues?.[name] ?? ""}
         maxLength={120}
         aria-required
       />

@@ -1,6 +1,7 @@
 import { CopyButton } from "@/components/shared/copy-button";
 import { EmailText } from "@/components/shared/email-text";
 import { Typed } from "@/components/shared/typed";
+import { placeLine } from "@/lib/geo/place-name";
 import { joinNames } from "@/lib/orders/recipient";
 import type { Order } from "@/lib/orders/schema";
 import { shownPhone } from "@/lib/phone";
@@ -34,7 +35,8 @@ export function OrderAddress({ order: { shipping_address: address, note }, accou
 }
 
 /** Nothing of an order without a parcel. */
-export function Place({ of: { address, area, city, zipCode } }: { of: Order["shipping_address"] }) {
+export function Place({ of }: { of: Order["shipping_address"] }) {
+  const { address, zipCode } = of;
   if (address === "") return null;
 
   return (
@@ -43,7 +45,7 @@ export function Place({ of: { address, area, city, zipCode } }: { of: Order["shi
         <Typed>{address}</Typed>
       </span>
       <span>
-        <Typed>{`${area}, ${city}${zipCode ? ` ${zipCode}` : ""}`}</Typed>
+        <Typed>{`${placeLine(of)}${zipCode ? ` ${zipCode}` : ""}`}</Typed>
       </span>
     </>
   );

@@ -13,7 +13,7 @@ import type { LookupResult } from "@/lib/orders/lookup";
 import { looksLikeOrderNumber } from "@/lib/orders/rules";
 import { routes, withOrigin } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
-import { to } from "@/lib/texts/page-language";
+import { pageLanguage, to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { TrackedOrderView } from "./tracked-order-view";
 
@@ -219,7 +219,9 @@ function useLookup(initial: LookupResult | null) {
 
 async function lookUp(id: string, signal: AbortSignal): Promise<LookupResult> {
   try {
-    return { kind: "found", order: await api("GET /orders/track/{id}", { params: { id }, signal }) };
+    const order = await api("GET /orders/track/{id}", { params: { id }, signal });
+    if (pageLanguage() === "bn") await (await import("@/lib/geo/learn-place")).learnPlace(order.shipping_address);
+    return { kind: "found", order };
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) return { kind: "limited", text: error.detail };
     // 422: nothing of that length or shape has ever been an id.

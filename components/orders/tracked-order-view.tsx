@@ -3,6 +3,7 @@ import { Panel } from "@/components/shared/panel";
 import { Typed } from "@/components/shared/typed";
 import { formatDay } from "@/lib/dates";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
+import { placeLine } from "@/lib/geo/place-name";
 import { needsParcel } from "@/lib/orders/parcel";
 import type { TrackedOrder } from "@/lib/orders/schema";
 import { orderArrival } from "@/lib/orders/status-words";
@@ -62,7 +63,7 @@ export function TrackedOrderView({ order, isOwn, openOn }: TrackedOrderViewProps
               <div>
                 <dt className="text-sm text-soft">{t("Delivery to")}</dt>
                 <dd>
-                  <Typed>{`${order.shipping_address.area}, ${order.shipping_address.city}`}</Typed>
+                  <Typed>{placeLine(order.shipping_address)}</Typed>
                 </dd>
               </div>
             ) : null}

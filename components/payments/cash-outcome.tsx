@@ -5,6 +5,7 @@ import { Link } from "@/components/shared/link";
 import { Note } from "@/components/shared/panel";
 import { rich } from "@/components/shared/rich-text";
 import { formatDayTime } from "@/lib/dates";
+import { shownPlace } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
 import { needsParcel } from "@/lib/orders/parcel";
@@ -67,7 +68,7 @@ export function CashOutcome({ order, own, days, children }: CashOutcomeProps) {
 
 /** The three things that one writes down. */
 function Ready({ order, arrival }: { order: OutcomeOrder; arrival: string | null }) {
-  const { area, city } = order.shipping_address;
+  const { area, city } = shownPlace(order.shipping_address);
 
   return (
     <dl className="grid gap-x-8 gap-y-4 panel p-5 xs:grid-cols-2">
@@ -97,7 +98,7 @@ function Ready({ order, arrival }: { order: OutcomeOrder; arrival: string | null
 }
 
 function stepsOf(order: OutcomeOrder, own: Order | null) {
-  const { area, city } = order.shipping_address;
+  const { area, city } = shownPlace(order.shipping_address);
   const isPacked = order.status === "shipped" || order.status === "delivered";
   const isFree = order.total_amount === 0;
   const call = own?.confirm_by && {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { shownPlace } from "@/lib/geo/place-name";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
 import { needsParcel } from "@/lib/orders/parcel";
 import { orderArrival } from "@/lib/orders/status-words";
@@ -157,7 +158,7 @@ export function SuccessOutcome({
 
 /** Of a paid order. */
 function stepsOf(order: OutcomeOrder, days: ShopDays) {
-  const { area, city } = order.shipping_address;
+  const { area, city } = shownPlace(order.shipping_address);
   const arrival = orderArrival(order, days);
   const told = order.is_mailed
     ? t("You get a mail when it is with the courier.")

@@ -1,19 +1,29 @@
 "use client";
 
 import { cx } from "class-variance-authority";
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Input } from "@/components/ui/controls";
+import { shownIn } from "@/lib/geo/lists";
 import { findPlaces, matchPlace, type Offer, type Place } from "@/lib/geo/places";
+import { pageLanguage } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 
-type PlaceInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "onBlur" | "list"> & {
+type PlaceInputProps = Omit<ComponentProps<"input">, "value" | "defaultValue" | "onChange" | "onBlur" | "list"> & {
   field: UseFormRegisterReturn;
   /** Null: not there, and the field is a plain one. */
   places: readonly Place[] | null;
   /** What the list is called. */
   listLabel: string;
-  /** What stands in the field. */
+  /** What the form has, a place by its English name; a Bangla page shows the Bangla one. */
   text: string;
   onText: (text: string) => void;
   /** Somebody is about to need the list. */
@@ -29,6 +39,15 @@ type Search = {
 
 const CLOSED: Search = { isOpen: false, typed: null, active: -1 };
 
+/** What the form takes for its field: it reads and writes English names there, while the real one shows those of the page. */
+function useFieldOfForm({ ref }: UseFormRegisterReturn) {
+  const input = useRef<HTMLInputElement>(null);
+  const [element] = useState(() => ({ type: "text", value: "", focus: () => input.current?.focus() }));
+  useImperativeHandle(ref, () => element);
+
+  return { input, element };
+}
+
 /**
  * A text field that offers places while one types: the editable combobox with a list of the ARIA Authoring Practices. What is not in the list is
  * taken as it was written.
@@ -37,9 +56,10 @@ export function PlaceInput(props: PlaceInputProps) {
   const { field, places, listLabel, text, onText, onReach, autoComplete, className, ...input } = props;
   const [search, setSearch] = useState(CLOSED);
   const list = useId();
+  const { input: box, element } = useFieldOfForm(field);
   const found = search.isOpen && places ? findPlaces(places, search.typed ?? "") : [];
   // Written out already: the list would only hide the next field.
-  const isDone = found.length === 1 && found[0]?.value === search.typed;
+  const isDone = found.length === 1 && [found[0]?.value, found[0]?.bn].includes(search.typed ?? "");
   const offers = isDone ? [] : found;
   const isListed = offers.length > 0;
   const active = isListed ? search.active : -1;
@@ -86,11 +106,14 @@ export function PlaceInput(props: PlaceInputProps) {
       <Input
         {...input}
         {...field}
+        ref={box}
+        value={search.typed ?? shownIn(places, text)}
         {...(places ? comboboxProps({ list, isListed, active }) : {})}
         autoComplete={places ? "off" : autoComplete}
         autoCapitalize="words"
         className={cx("scroll-mt-12", className)}
         onChange={(event) => {
+          element.value = event.target.value;
           void field.onChange(event);
           // The browser fills in fields that nobody is in.
           if (document.activeElement === event.target) open(event.target.value);
@@ -114,7 +137,7 @@ export function PlaceInput(props: PlaceInputProps) {
           label={listLabel}
           offers={offers}
           active={active}
-          isBangla={/[\u0980-\u09ff]/.test(search.typed ?? "")}
+          typed={search.typed ?? ""}
           onChoose={choose}
         />
       ) : null}
@@ -147,13 +170,15 @@ type OffersProps = {
   label: string;
   offers: readonly Offer[];
   active: number;
-  /** Names in Bangla only to those who type it: the letters are a large file. */
-  isBangla: boolean;
+  typed: string;
   onChoose: (offer: Offer) => void;
 };
 
-function Offers({ list, label, offers, active, isBangla, onChoose }: OffersProps) {
+function Offers({ list, label, offers, active, typed, onChoose }: OffersProps) {
   const box = useRef<HTMLUListElement>(null);
+  const isBangla = pageLanguage() === "bn";
+  // The other language only to those who type it: on an English page the letters of Bangla are a large file.
+  const other = isBangla ? /[a-z]/i : /[\u0980-\u09ff]/;
 
   useEffect(() => {
     box.current?.children[active]?.scrollIntoView({ block: "nearest" });
@@ -189,10 +214,10 @@ function Offers({ list, label, offers, active, isBangla, onChoose }: OffersProps
               className="flex min-h-11 cursor-pointer items-center px-3.5 py-1.5 hover:bg-raised aria-selected:bg-raised aria-selected:font-semibold"
               onClick={() => onChoose(offer)}
             >
-              {offer.value}
-              {isBangla ? (
-                <span lang="bn" className="ml-auto pl-3 text-soft">
-                  {offer.place.bn}
+              {isBangla ? offer.bn : offer.value}
+              {other.test(typed) ? (
+                <span lang={isBangla ? "en" : "bn"} className="ml-auto pl-3 text-soft">
+                  {isBangla ? offer.value : offer.bn}
                 </span>
               ) : null}
             </li>

@@ -5,6 +5,7 @@ import { rich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
 import { Typed } from "@/components/shared/typed";
 import { formatDay } from "@/lib/dates";
+import { shownPlace } from "@/lib/geo/place-name";
 import type { Review } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
 import { langOf } from "@/lib/texts/own-words";
@@ -28,7 +29,7 @@ export function ReviewItem({ review, mediaBase }: ReviewItemProps) {
           <Typed>{name}</Typed>
           {district ? (
             <span className="font-normal text-soft">
-              , <Typed>{district}</Typed>
+              , <Typed>{shownPlace({ city: district }).city}</Typed>
             </span>
           ) : null}
         </span>

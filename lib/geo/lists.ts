@@ -1,5 +1,6 @@
-/** The lists of places, fetched when somebody reaches for them and kept while the page lives. */
-import type { District, Place } from "./places";
+/** The lists of places in the order of the page's language, fetched when somebody reaches for them and kept while the page lives. */
+import { pageLanguage } from "@/lib/texts/page-language";
+import { banglaOf, type District, FIRST_DISTRICTS, inBanglaOrder, type Place } from "./places";
 
 const lists = new Map<string, Promise<readonly Place[]>>();
 
@@ -7,7 +8,8 @@ async function read(file: string): Promise<readonly Place[]> {
   const answer = await fetch(`/geo/${file}.json`);
   if (!answer.ok) throw new Error(`The list of places ${file} could not be loaded`);
 
-  return answer.json();
+  const places: Place[] = await answer.json();
+  return pageLanguage() === "bn" ? inBanglaOrder(places, file === "districts" ? FIRST_DISTRICTS : 0) : places;
 }
 
 function load(file: string): Promise<readonly Place[]> {
@@ -20,6 +22,10 @@ function load(file: string): Promise<readonly Place[]> {
   list.catch(() => lists.delete(file));
   return list;
 }
+
+/** What the page shows for a place of the list; the text where there is no list, or none of its places is meant. */
+export const shownIn = (places: readonly Place[] | null, text: string): string =>
+  (pageLanguage() === "bn" && places && banglaOf(places, text)) || text;
 
 /** Rejects where it cannot be loaded. */
 export function loadDistricts(): Promise<readonly District[]> {

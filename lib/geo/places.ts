@@ -10,13 +10,18 @@ export type Place = {
   also?: readonly string[];
   /** Well-known parts that people name instead: "Banasree" in Rampura. */
   parts?: readonly string[];
+  /** The same in Bangla, in the same order; lists of the release before, which browsers keep for a day, have none. */
+  partsBn?: readonly string[];
 };
 
 /** `id`: the file that lists its upazilas and thanas. */
 export type District = Place & { id: string };
 
-/** A place as it is offered; `value` is what the order then says. */
-export type Offer = { place: Place; value: string };
+/** A place as it is offered; `value` is what the order then says, `bn` what stands for it on Bangla pages. */
+export type Offer = { place: Place; value: string; bn: string };
+
+/** The big cities before the alphabet: whoever has not typed anything sees them first. */
+export const FIRST_DISTRICTS = 4;
 
 /** In this order. Aspirates, doubled letters and the vowels that are written this way or that. */
 const LATIN: readonly (readonly [RegExp, string])[] = [
@@ -64,28 +69,83 @@ function rankOf(name: string, typed: string): number | null {
   return typed.length >= 3 && fold(name).includes(typed) ? 2 : null;
 }
 
+/** The parts of a place, each with its Bangla name. */
+const partsOf = ({ parts = [], partsBn = [] }: Place): { name: string; bn: string }[] =>
+  parts.map((name, index) => ({ name, bn: partsBn[index] ?? name }));
+
+/** As a Bangla dictionary has them, after the first ones. */
+export function inBanglaOrder<Known extends Place>(places: readonly Known[], first: number): Known[] {
+  const { compare } = new Intl.Collator("bn");
+
+  return [...places.slice(0, first), ...places.slice(first).sort((one, other) => compare(one.bn, other.bn))];
+}
+
+const whole = (place: Place): Offer => ({ place, value: place.name, bn: place.bn });
+
 /** What is to be offered, the best first; all places where nothing was typed. */
 export function findPlaces(places: readonly Place[], typed: string): Offer[] {
   const wanted = fold(typed);
-  if (wanted === "") return typed.trim() === "" ? places.map((place) => ({ place, value: place.name })) : [];
+  if (wanted === "") return typed.trim() === "" ? places.map(whole) : [];
 
   const found = places.flatMap((place) => {
     const own = [place.name, place.bn, ...(place.also ?? [])].flatMap((name) => rankOf(name, wanted) ?? []);
-    if (own.length > 0) return [{ place, value: place.name, rank: Math.min(...own) }];
+    if (own.length > 0) return [{ offer: whole(place), rank: Math.min(...own) }];
 
-    const part = place.parts?.find((name) => rankOf(name, wanted) !== null);
-    return part === undefined ? [] : [{ place, value: `${part}, ${place.name}`, rank: 1 }];
+    const part = partsOf(place).find(({ name, bn }) => rankOf(name, wanted) !== null || rankOf(bn, wanted) !== null);
+    return part
+      ? [{ offer: { place, value: `${part.name}, ${place.name}`, bn: `${part.bn}, ${place.bn}` }, rank: 1 }]
+      : [];
   });
-  return found.sort((one, other) => one.rank - other.rank).map(({ place, value }) => ({ place, value }));
+  return found.sort((one, other) => one.rank - other.rank).map(({ offer }) => offer);
+}
+
+/** A list is searched more than once, and all orders of a page ask the same ones. */
+const indexes = new WeakMap<readonly Place[], Map<string, Place | null>>();
+
+/** Places by how their names sound, those of today before others; null for a sound that several have. */
+function indexOf(places: readonly Place[]): Map<string, Place | null> {
+  const known = indexes.get(places);
+  if (known) return known;
+
+  const index = new Map<string, Place | null>();
+  const also = new Map<string, Place | null>();
+  const add = (to: Map<string, Place | null>, place: Place, name: string) => {
+    const sound = fold(name);
+    to.set(sound, (to.get(sound) ?? place) === place ? place : null);
+  };
+  for (const place of places) {
+    add(index, place, place.name);
+    add(index, place, place.bn);
+    for (const name of place.also ?? []) add(also, place, name);
+  }
+  for (const [sound, place] of also) if (!index.has(sound)) index.set(sound, place);
+  indexes.set(places, index);
+  return index;
 }
 
 /** The place that is meant, and no other; null where nothing or more than one thing fits. A part of a place stays what it is. */
 export function matchPlace<Known extends Place>(places: readonly Known[], typed: string): Known | null {
   const wanted = fold(typed);
-  if (wanted === "") return null;
 
-  const isNamed = (name: string) => fold(name) === wanted;
-  const named = places.filter(({ name, bn }) => isNamed(name) || isNamed(bn));
-  const meant = named.length > 0 ? named : places.filter(({ also }) => also?.some(isNamed));
-  return meant.length === 1 ? (meant[0] ?? null) : null;
+  return wanted === "" ? null : ((indexOf(places).get(wanted) ?? null) as Known | null);
+}
+
+/** Of a part as it is named, in one of the places; null for what is none. */
+function partNamed(places: readonly Place[], typed: string): string | null {
+  const wanted = fold(typed);
+
+  return places.flatMap(partsOf).find(({ name, bn }) => fold(name) === wanted || fold(bn) === wanted)?.bn ?? null;
+}
+
+/** "বনশ্রী, রামপুরা" of "Banasree, Rampura"; what stands before a place and is no known part of it stays as typed. Null where none is meant. */
+export function banglaOf(places: readonly Place[], typed: string): string | null {
+  const known = matchPlace(places, typed);
+  if (known) return known.bn;
+
+  const comma = typed.lastIndexOf(",");
+  if (comma < 1) return partNamed(places, typed);
+  const place = matchPlace(places, typed.slice(comma + 1));
+  if (!place) return null;
+  const part = typed.slice(0, comma);
+  return `${partNamed([place], part) ?? part}, ${place.bn}`;
 }

@@ -1,4 +1,5 @@
 /** What is typed and pasted where many parcels are handed over. Pure. */
+import { placeLine } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
 import { fullStop } from "@/lib/texts/full-stop";
 import { t, tn } from "@/lib/texts/text";
@@ -77,7 +78,7 @@ export function toParcel(order: ListedOrder): Parcel {
     number: order.order_number,
     name: joinNames(to),
     phone: to.phone,
-    area: [to.area, to.city].filter(Boolean).join(", "),
+    area: placeLine(to),
     street: to.address,
     money: moneyWords(order, risk === "unpaid"),
     collects: collectedOf(order),

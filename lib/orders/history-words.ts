@@ -1,6 +1,7 @@
 /** Wording of an order's history, for its owner and for admins. Amounts are taka. */
 import type { AuditAction } from "@/lib/audit-actions";
 import { formatDayTime } from "@/lib/dates";
+import { shownPlace } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
 import type { MethodNames } from "@/lib/settings/shop-facts";
 import type { Label } from "@/lib/texts/catalogue";
@@ -174,9 +175,9 @@ function changeWords(field: string, change: Change, { action, names }: Said): st
     case "street_address":
       return named("Street address", to);
     case "area":
-      return named("Area", to);
+      return named("Area", typeof to === "string" ? shownPlace({ city: "", area: to }).area : to);
     case "city":
-      return named("City", to);
+      return named("City", typeof to === "string" ? shownPlace({ city: to }).city : to);
     case "zip_code":
       return named("ZIP code", to);
     case "courier_tracking_number":

@@ -13,6 +13,8 @@ export type Speaker = {
   say: (english: string, values: Given | undefined) => string | undefined;
   /** `১,২৫০` of `1,250`. */
   digits: (text: string) => string;
+  /** The city, or an area of it, as the page calls it; undefined where it is not known. */
+  place: (city: string, area?: string) => string | undefined;
 };
 
 const digits = (text: string): string => text.replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)] ?? digit);
@@ -25,8 +27,12 @@ export function createSpeaker(words: Catalogue): Speaker {
         return typeof value === "number" ? digits(String(value)) : value;
       }),
     digits,
+    place: (city, area = "") => words[placeId(city, area)],
   };
 }
+
+/** A place among the words of a page. No short name of a text has a comma. */
+export const placeId = (city: string, area = ""): string => `${area},${city}`;
 
 /** A short name of a text (FNV-1a): what is sent to the browser does not carry the English words as well. */
 export function idOf(text: string): string {

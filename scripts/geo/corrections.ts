@@ -35,6 +35,56 @@ export const districts: Readonly<Record<string, { name?: string; also?: readonly
 /** Offered first, in this order, before anybody has typed: here live most of those who order. */
 export const firstDistricts: readonly string[] = ["Dhaka", "Chattogram", "Gazipur", "Narayanganj"];
 
+/** The well-known parts that are named below, in Bangla. */
+export const parts: Readonly<Record<string, string>> = {
+  Shyamoli: "শ্যামলী",
+  "Merul Badda": "মেরুল বাড্ডা",
+  Mohakhali: "মহাখালী",
+  Bashundhara: "বসুন্ধরা",
+  "Baridhara J Block": "বারিধারা জে ব্লক",
+  Airport: "এয়ারপোর্ট",
+  Gabtoli: "গাবতলী",
+  Kallyanpur: "কল্যাণপুর",
+  Jigatola: "জিগাতলা",
+  Baridhara: "বারিধারা",
+  Niketan: "নিকেতন",
+  Moghbazar: "মগবাজার",
+  Ibrahimpur: "ইব্রাহিমপুর",
+  "Green Road": "গ্রিন রোড",
+  Goran: "গোড়ান",
+  Nikunja: "নিকুঞ্জ",
+  "Old Dhaka": "পুরান ঢাকা",
+  Sadarghat: "সদরঘাট",
+  Azimpur: "আজিমপুর",
+  "Mirpur 1": "মিরপুর ১",
+  "Mirpur 2": "মিরপুর ২",
+  "Mirpur 10": "মিরপুর ১০",
+  Lalmatia: "লালমাটিয়া",
+  Basabo: "বাসাবো",
+  "Elephant Road": "এলিফ্যান্ট রোড",
+  "Mirpur 11": "মিরপুর ১১",
+  "Mirpur 12": "মিরপুর ১২",
+  Eskaton: "ইস্কাটন",
+  "Bailey Road": "বেইলি রোড",
+  Banasree: "বনশ্রী",
+  Malibagh: "মালিবাগ",
+  Agargaon: "আগারগাঁও",
+  Postogola: "পোস্তগোলা",
+  Farmgate: "ফার্মগেট",
+  "Karwan Bazar": "কারওয়ান বাজার",
+  Diabari: "দিয়াবাড়ি",
+  Azampur: "আজমপুর",
+  Bahaddarhat: "বহদ্দারহাট",
+  Agrabad: "আগ্রাবাদ",
+  GEC: "জিইসি",
+  "Jamal Khan": "জামাল খান",
+  Nasirabad: "নাসিরাবাদ",
+  Boyra: "বয়রা",
+  Zindabazar: "জিন্দাবাজার",
+  Amberkhana: "আম্বরখানা",
+  Kuakata: "কুয়াকাটা",
+};
+
 type Upazila = { name?: string; bn?: string; also?: readonly string[]; parts?: readonly string[] };
 
 /** By the package's name: the name of today, and what else people call it. */

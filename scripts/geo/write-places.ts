@@ -7,19 +7,34 @@ import path from "node:path";
 import { districts as packaged, upazillas } from "bd-geojs";
 import type { District, Place } from "../../lib/geo/places.ts";
 import { inRoot } from "../bootstrap/project.mjs";
-import { districts, firstDistricts, newUpazilas, thanas, upazilas, type Written } from "./corrections.ts";
+import {
+  parts as banglaParts,
+  districts,
+  firstDistricts,
+  newUpazilas,
+  thanas,
+  upazilas,
+  type Written,
+} from "./corrections.ts";
 
 const FOLDER = inRoot("public/geo");
 
 /** Spaces and tabs at the end, and the older spelling of "ganj". */
 const tidy = (text: string) => text.trim().replace(/gonj\b/g, "ganj");
 
+function banglaOf(part: string): string {
+  const bn = banglaParts[part];
+  if (bn === undefined) throw new Error(`${part} has no Bangla name`);
+
+  return bn;
+}
+
 function placeOf({ name, bn, also = [], parts = [] }: Place): Place {
   return {
     name,
     bn: bn.trim().normalize("NFC"),
     ...(also.length > 0 ? { also } : {}),
-    ...(parts.length > 0 ? { parts } : {}),
+    ...(parts.length > 0 ? { parts, partsBn: parts.map(banglaOf) } : {}),
   };
 }
 

@@ -33,13 +33,14 @@ function wayOf(order: OrderWithLines, now: Date): OrderFacts["way"] {
   return { zone, since: since.toISOString(), writtenAt: now.toISOString() };
 }
 
-/** As it stands on the parcel. */
-function addressOf(order: OrderWithLines): string[] {
-  return [
-    recipientName(order),
-    order.shipAddress,
-    `${order.shipArea}, ${order.shipCity} ${order.shipZipCode ?? ""}`.trim(),
-  ];
+/** As it stands on the parcel, and the place of its last line apart. */
+function addressOf(order: OrderWithLines): Pick<OrderFacts, "address" | "place"> {
+  const place = { area: order.shipArea, city: order.shipCity, zipCode: order.shipZipCode };
+
+  return {
+    address: [recipientName(order), order.shipAddress, `${place.area}, ${place.city} ${place.zipCode ?? ""}`.trim()],
+    place,
+  };
 }
 
 function orderFactsOf(order: OrderWithLines, { emailVerifiedAt }: Mailbox, now: Date): Facts<OrderFacts> {
@@ -77,7 +78,7 @@ function orderFactsOf(order: OrderWithLines, { emailVerifiedAt }: Mailbox, now: 
     ...(hold === "confirmation" && order.heldUntil ? { confirmBy: order.heldUntil.toISOString() } : {}),
     isExpired: order.expiredAt !== null,
     firstName: emailVerifiedAt ? order.shipFirstName : null,
-    ...(emailVerifiedAt && needsParcel(order.items) ? { address: addressOf(order) } : {}),
+    ...(emailVerifiedAt && needsParcel(order.items) ? addressOf(order) : {}),
   };
 }
 

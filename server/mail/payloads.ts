@@ -21,6 +21,8 @@ const storedOrder = z.object({
   firstName: z.string().nullable(),
   /** The rest of the name, and the address of the parcel, line by line; left out with it. */
   address: z.array(z.string()).optional(),
+  /** What the last line of the address says, for readers of Bangla. */
+  place: z.object({ area: z.string(), city: z.string(), zipCode: z.string().nullable() }).optional(),
   status: z.enum(orderStatuses).optional(),
   paymentMethod: z.string(),
   paymentStatus: z.enum(paymentStatuses),

@@ -4,6 +4,7 @@ import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { inCurrentLanguage } from "@/server/language";
+import { readPayload } from "@/server/mail/payloads";
 import { renderMail } from "@/server/mail/render";
 import { speakLanguages } from "@/server/texts";
 import { call, refused } from "@/tests/support/api";
@@ -72,6 +73,23 @@ it("writes the mails of an order in the language that it was placed in", async (
   expect(mails.map(({ kind }) => kind)).toContain("order_cancelled");
   const asked = { as: await createAdmin(), params: { id: data.order.id } };
   expect((await call("GET /orders/admin/{id}/details", asked)).data.locale).toBe("bn");
+});
+
+it("calls the place of an order as the mail is written, and as couriers know it where they read (D8.188)", async () => {
+  const body = { ...orderBody([{ product: await createProduct() }]), payment_method: "cash_on_delivery" as const };
+  const buyer = await createUser({ isVerified: true });
+  const { order } = (await inCurrentLanguage("bn", () => call("POST /orders", { as: buyer, body }))).data;
+  expect(order.shipping_address).toMatchObject({ area: "Dhanmondi", city: "Dhaka" });
+
+  const { payload } = await db.mail.findFirstOrThrow({ where: { orderId: order.id, kind: "order_placed" } });
+  const textIn = (language: "en" | "bn") =>
+    renderMail("order_placed", readPayload("order_placed", payload), language, DEFAULT_SHOP_FACTS).text;
+  expect(textIn("en")).toContain("Dhanmondi, Dhaka");
+  expect(textIn("bn")).toContain("ধানমন্ডি, ঢাকা");
+
+  const asked = { as: await createAdmin(), body: { courier: "pathao" as const, ids: [order.id] } };
+  const file = await inCurrentLanguage("bn", () => call("POST /orders/admin/courier-file", asked));
+  expect(file.data).toContain("Dhanmondi, Dhaka");
 });
 
 it("writes a mail in one language, its links and all", () => {

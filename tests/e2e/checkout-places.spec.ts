@@ -82,7 +82,7 @@ test("what is in no list is taken as it was written, and so is all while there i
   await expect(page).not.toHaveURL("/checkout");
 });
 
-test("a known address is brought to the names of today", async ({ page, account, signIn, request }) => {
+test("a known address is brought to the names of today, and in Bangla to Bangla ones, which the order does not have", async ({ page, account, signIn, request }) => {
   await place(request, account, { city: "Jessore", area: "jhikorgachha" });
   await signIn(account);
   await addToCart(page, "Element sticker sheet");
@@ -91,4 +91,29 @@ test("a known address is brought to the names of today", async ({ page, account,
   await expect(city(page)).toHaveValue("Jashore");
   await expect(area(page)).toHaveValue("Jhikargacha");
   await expect(terms(page)).toHaveText(/^Jashore: ৳120, /);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/bn/checkout");
+  const [district, thana] = [page.getByLabel("শহর বা জেলা"), page.getByLabel("এলাকা (উপজেলা বা থানা)")];
+  await expect(district).toHaveValue("যশোর");
+  await expect(thana).toHaveValue("ঝিকরগাছা");
+  await district.click();
+  await expect(page.getByRole("option").nth(4)).toHaveText("কক্সবাজার");
+  await option(page, "ঢাকা").click();
+  await expect(district).toHaveValue("ঢাকা");
+  await expect(thana).toHaveValue("");
+  await expect(page.getByRole("status").filter({ hasText: /^ঢাকা: ৳৬০, / })).toBeVisible();
+  // In either language; what was written out and left is brought to its name.
+  await thana.fill("banas");
+  await expect(page.getByRole("option")).toHaveText(["বনশ্রী, রামপুরাBanasree, Rampura"]);
+  await thana.fill("mirpur");
+  await page.getByLabel("বাসা ও রোডের ঠিকানা").focus();
+  await expect(thana).toHaveValue("মিরপুর");
+  await page.getByRole("radio", { name: "ক্যাশ অন ডেলিভারি" }).check();
+  const sent = page.waitForRequest((asked) => asked.method() === "POST" && asked.url().endsWith("/api/v1/orders"));
+  await page.getByRole("button", { name: /^অর্ডার করুন/ }).click();
+  expect((await sent).postDataJSON().shipping_address).toMatchObject({ city: "Dhaka", area: "Mirpur" });
+  await expect(page.getByText("ঠিকানা: মিরপুর, ঢাকা").first()).toBeVisible();
+  await page.getByRole("link", { name: "এই অর্ডার ট্র্যাক করুন" }).click();
+  await expect(page.getByText("মিরপুর, ঢাকা", { exact: true }).first()).toBeVisible();
 });

@@ -54,6 +54,26 @@ it.each([
   }
 });
 
+it.each([
+  ["", "Dhanmondi, Dhaka"],
+  ["/bn", "ধানমন্ডি, ঢাকা"],
+])("the buyer's place is called as the page is written: %s (D8.188)", async (language, place) => {
+  const pages = [
+    `/track/${english.id}`,
+    `/payment/success?order_id=${english.id}`,
+    `${adminRoutes.order(english.id)}/print?kind=invoice`,
+    `${adminRoutes.order(english.id)}/print?kind=slip`,
+    adminRoutes.order(english.id),
+    adminRoutes.orders,
+  ];
+
+  for (const page of pages) {
+    const shown = (await open(`${language}${page}`)).text.replaceAll(/<script.*?<\/script>|<!-- -->/gs, "");
+    const named = shown.match(/Dhanmondi(?:, Dhaka)?|ধানমন্ডি(?:, ঢাকা)?/g);
+    expect([...new Set(named)], page).toEqual([place]);
+  }
+});
+
 it("several at once are in the language of whoever prints them", async () => {
   const both = adminRoutes.ordersPrint([english.id, bangla.id].join(), "invoice");
 

@@ -1,8 +1,21 @@
 /** Finding places by what people type, and the lists themselves. */
 import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
-import { type District, findPlaces, fold, matchPlace, type Place } from "@/lib/geo/places";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { placeLine, shownPlace } from "@/lib/geo/place-name";
+import {
+  banglaOf,
+  type District,
+  FIRST_DISTRICTS,
+  findPlaces,
+  fold,
+  inBanglaOrder,
+  matchPlace,
+  type Place,
+} from "@/lib/geo/places";
+import { createSpeaker } from "@/lib/texts/speaker";
 import { firstDistricts } from "@/scripts/geo/corrections";
+import { inCurrentLanguage } from "@/server/language";
+import { placeTexts, speakLanguages } from "@/server/texts";
 
 const listOf = <Kind extends Place>(file: string): Kind[] =>
   JSON.parse(readFileSync(`public/geo/${file}.json`, "utf8"));
@@ -23,7 +36,9 @@ describe("the lists", () => {
     const names = places.map(({ name }) => name);
 
     expect(new Set(names.map(fold)).size).toBe(places.length);
-    for (const { name, bn } of places) {
+    for (const { name, bn, parts = [], partsBn = [] } of places) {
+      expect(partsBn).toHaveLength(parts.length);
+      for (const part of partsBn) expect(part).toMatch(/^[\u0980-\u09ff]+( [\u0980-\u09ff]+)*$/);
       expect(name).toMatch(/^[A-Z][A-Za-z' -]+$/);
       expect(bn).toMatch(/^[\u0980-\u09ff]+( [\u0980-\u09ff]+)*$/);
     }
@@ -33,6 +48,7 @@ describe("the lists", () => {
 
   it("begin with the big cities, where most orders go", () => {
     expect(found(districts, "").slice(0, 5)).toEqual([...firstDistricts, "Bagerhat"]);
+    expect(firstDistricts).toHaveLength(FIRST_DISTRICTS);
   });
 
   it("are small: somebody on a slow line waits for them", () => {
@@ -96,10 +112,91 @@ describe("a thana", () => {
     expect(found(dhaka, "mirpur")[0]).toBe("Mirpur");
     expect(found(dhaka, "uttara")).toEqual(["Uttara East", "Uttara West"]);
     expect(found(dhaka, "ধানম")).toEqual(["Dhanmondi"]);
+    expect(findPlaces(dhaka, "বনশ্রী")).toMatchObject([{ value: "Banasree, Rampura", bn: "বনশ্রী, রামপুরা" }]);
   });
 
   it("is not made of a part by itself", () => {
     expect(matchPlace(dhaka, "Banasree")).toBeNull();
     expect(matchPlace(dhaka, "dhanmandi")?.name).toBe("Dhanmondi");
+  });
+});
+
+describe("in Bangla", () => {
+  it("districts stand as a dictionary has them, after the big cities", () => {
+    const listed = inBanglaOrder(districts, FIRST_DISTRICTS).map(({ bn }) => bn);
+
+    expect(listed.slice(0, 7)).toEqual(["ঢাকা", "চট্টগ্রাম", "গাজীপুর", "নারায়ণগঞ্জ", "কক্সবাজার", "কিশোরগঞ্জ", "কুড়িগ্রাম"]);
+    expect(listed).toHaveLength(64);
+  });
+
+  it.each([
+    ["Mirpur", "মিরপুর"],
+    [" mirpur ", "মিরপুর"],
+    ["মিরপুর", "মিরপুর"],
+    ["Banasree, Rampura", "বনশ্রী, রামপুরা"],
+    ["Mirpur 10, Mirpur", "মিরপুর ১০, মিরপুর"],
+    ["banasree", "বনশ্রী"],
+    ["Section 10, Mirpur", "Section 10, মিরপুর"],
+    ["Road 3, Section 10, Mirpur", "Road 3, Section 10, মিরপুর"],
+    ["Behind the mosque", null],
+    ["", null],
+  ])("the area %j of Dhaka is %j", (typed, shown) => {
+    expect(banglaOf(dhaka, typed)).toBe(shown);
+  });
+
+  it("the parts of a list without them, as a browser may have kept it, stay English", () => {
+    expect(banglaOf([{ name: "Rampura", bn: "রামপুরা", parts: ["Banasree"] }], "Banasree, Rampura")).toBe(
+      "Banasree, রামপুরা",
+    );
+  });
+});
+
+describe("a place of an order", () => {
+  const inBangla = <Result>(run: () => Result) => inCurrentLanguage("bn", run);
+  const mirpur = { city: "Dhaka", area: "Mirpur" };
+
+  beforeAll(speakLanguages);
+  afterAll(() => {
+    globalThis.chemcardSpeaker = undefined;
+  });
+
+  it("is called as the page is written", () => {
+    expect(placeLine(mirpur)).toBe("Mirpur, Dhaka");
+    expect(inBangla(() => placeLine(mirpur))).toBe("মিরপুর, ঢাকা");
+    expect(inBangla(() => placeLine({ city: "Jessore", area: "jhikorgachha" }))).toBe("ঝিকরগাছা, যশোর");
+    expect(inBangla(() => placeLine({ city: "Dhaka" }))).toBe("ঢাকা");
+    expect(inBangla(() => placeLine({ city: "", area: "" }))).toBe("");
+  });
+
+  it("is that of its own district where several have the name", () => {
+    const called = (city: string, area: string) => inBangla(() => shownPlace({ city, area }).area);
+
+    expect(called("Dhaka", "Nawabganj")).toBe("নবাবগঞ্জ");
+    expect(called("Barishal", "Airport")).toBe("বিমানবন্দর");
+    expect(called("Dhaka", "Khulshi")).toBe("Khulshi");
+    expect(called("Atlantis", "Mirpur")).toBe("Mirpur");
+  });
+
+  it("is known without its city where only one name can be meant", () => {
+    expect(inBangla(() => shownPlace({ city: "", area: "Kotwali" }).area)).toMatch(/^[\u0980-\u09ff]+$/);
+    expect(inBangla(() => shownPlace({ city: "", area: "Somewhere" }).area)).toBe("Somewhere");
+  });
+
+  it("stays as somebody typed it where no list has it", () => {
+    expect(inBangla(() => placeLine({ city: "Near Dhaka", area: "Behind the mosque" }))).toBe(
+      "Behind the mosque, Near Dhaka",
+    );
+  });
+
+  it("is given to the scripts of a Bangla page alone", () => {
+    const words = inBangla(() => placeTexts(mirpur, { city: "Atlantis", area: "" })) ?? {};
+    const speaker = createSpeaker(words);
+    vi.stubGlobal("chemcardSpeaker", () => speaker);
+
+    expect(placeLine(mirpur)).toBe("মিরপুর, ঢাকা");
+    expect(placeLine({ city: "Dhaka", area: "" })).toBe("ঢাকা");
+    expect(placeLine({ city: "Atlantis", area: "" })).toBe("Atlantis");
+    expect(placeTexts(mirpur)).toBeNull();
+    vi.unstubAllGlobals();
   });
 });

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { TrackLookup } from "@/components/orders/track-lookup";
-import { withTexts } from "@/components/shared/with-texts";
+import { WithTexts, withTexts } from "@/components/shared/with-texts";
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import { t } from "@/lib/texts/text";
 import { lookUpForPage } from "@/server/http/tracking-page";
 import { getShopFacts } from "@/server/settings/queries";
-import { textsFor } from "@/server/texts";
+import { placeTexts, textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Track Order"), robots: { index: false, follow: false } });
 
@@ -14,7 +14,11 @@ async function TrackOrderPage({ searchParams }: PageProps<"/track-order">) {
   const typed = typeof id === "string" ? id.trim() : "";
   const [initial, shop] = await Promise.all([typed === "" ? null : lookUpForPage(typed), getShopFacts()]);
 
-  return <TrackLookup key={typed} id={typed} initial={initial} openOn={openWeekdays(shop.opening)} />;
+  return (
+    <WithTexts texts={initial?.kind === "found" ? placeTexts(initial.order.shipping_address) : null}>
+      <TrackLookup key={typed} id={typed} initial={initial} openOn={openWeekdays(shop.opening)} />
+    </WithTexts>
+  );
 }
 
 export default withTexts(textsFor("/track-order"), TrackOrderPage);

@@ -6,6 +6,7 @@ import { OwnWords } from "@/components/shared/own-words";
 import { Typed } from "@/components/shared/typed";
 import { adminRoutes, withList } from "@/lib/admin-routes";
 import { formatDay } from "@/lib/dates";
+import { placeLine } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
 import { paymentWords } from "@/lib/orders/badges";
 import { courierWords } from "@/lib/orders/couriers";
@@ -259,7 +260,7 @@ function PaperPart({ title, lines }: { title: string; lines: readonly ReactNode[
 
 /** The recipient, line by line. */
 function addressLines({ shipping_address: to }: Order): ReactNode[] {
-  return [joinNames(to), to.address, [to.area, to.city, to.zipCode].filter(Boolean).join(", "), to.phone]
+  return [joinNames(to), to.address, [placeLine(to), to.zipCode].filter(Boolean).join(", "), to.phone]
     .filter((line) => line !== "")
     .map((line) => <Typed key={line}>{line}</Typed>);
 }

@@ -14,6 +14,7 @@ import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDay, formatDayMonth, formatTime } from "@/lib/dates";
 import { searchablePhone, telephoneLink } from "@/lib/digits";
+import { placeLine } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
 import { adminOrders, orderInList } from "@/lib/orders/addresses";
 import { paymentBadges } from "@/lib/orders/badges";
@@ -177,6 +178,6 @@ function State({ order, now }: { order: ListedOrder; now: Date }) {
 }
 
 /** Address, area, city, zip (spec 2). */
-function placeOf({ address, area, city, zipCode }: Order["shipping_address"]): string {
-  return [address, area, city, zipCode].filter(Boolean).join(", ");
+function placeOf(to: Order["shipping_address"]): string {
+  return [to.address, placeLine(to), to.zipCode].filter(Boolean).join(", ");
 }

@@ -11,6 +11,8 @@ import { adminRoutes } from "@/lib/admin-routes";
 import { api } from "@/lib/api-client";
 import { formatDay } from "@/lib/dates";
 import { looksOneDigitShort, searchablePhone } from "@/lib/digits";
+import { learnPlace } from "@/lib/geo/learn-place";
+import { shownPlace } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
 import { refilled, type TakeOrderFields } from "@/lib/orders/take-order-form";
 import type { Caller, Callers } from "@/lib/orders/taken-order";
@@ -26,6 +28,14 @@ function wholeNumber(phone: string): string | null {
   const isWhole = /^\+8801\d{9}$/.test(digits) || (digits.length >= 7 && !/^(?:88)?01/.test(digits));
 
   return isWhole ? digits : null;
+}
+
+/** With the places of their last orders, which the page has not been given. */
+async function callersOf(phone: string, signal: AbortSignal): Promise<Callers> {
+  const callers = await api("GET /orders/admin/callers", { query: { phone }, signal });
+  await Promise.all(callers.customers.map(({ last_order: last }) => last && learnPlace(last.shipping_address)));
+
+  return callers;
 }
 
 /** The name of the choice whose order it is. */
@@ -51,7 +61,7 @@ export function CustomerPanel({ form, whose, onWhose, isAsked }: CustomerPanelPr
   const number = wholeNumber(phone);
   const { data: found, hasFailed } = useCall(
     number && `callers ${number}`,
-    (signal) => api("GET /orders/admin/callers", { query: { phone: phone.trim() }, signal }),
+    (signal) => callersOf(phone.trim(), signal),
     { debounceMs: 150 },
   );
   const known = found?.customers ?? [];
@@ -179,7 +189,7 @@ function recordOf({ orders_count: count, last_order: last, email }: Caller): str
   const known = email ?? t("no e-mail");
   if (!last) return `${t("No orders yet")} · ${known}`;
 
-  const { area, city } = last.shipping_address;
+  const { area, city } = shownPlace(last.shipping_address);
   const day = formatDay(last.created_at);
   const orders = area
     ? tn(count, "{n} order, last {day} to {area}, {city}", "{n} orders, last {day} to {area}, {city}", {

@@ -7,6 +7,7 @@ import { type Family, Tag } from "@/components/shared/tag";
 import { Typed } from "@/components/shared/typed";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
+import { shownPlace } from "@/lib/geo/place-name";
 import type { AdminReview, ReviewStatus } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
@@ -48,7 +49,7 @@ export function ReviewRow({ review }: { review: AdminReview }) {
               : "Shown as <name></name>; written by <writer></writer>",
             {
               name: () => <Typed>{review.name}</Typed>,
-              place: () => <Typed>{review.district}</Typed>,
+              place: () => <Typed>{shownPlace({ city: review.district ?? "" }).city}</Typed>,
               writer: () => (
                 <Link
                   href={adminRoutes.customer(review.user_id)}

@@ -1,5 +1,6 @@
 /** What the mails of an order have in common. */
 
+import { placeLine } from "@/lib/geo/place-name";
 import { mediaUrl, PICTURE_WIDTHS } from "@/lib/media";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
@@ -95,7 +96,7 @@ export function parcelFacts(order: OrderFacts): Block[] {
   const arrival = standing && !waitsForPayment(order) ? arrivalWords(standing, standing.days) : null;
   const facts: (Row | null)[] = [
     arrival ? [t("Arrives"), arrival] : null,
-    order.address ? [t("To"), typed(order.address.join("\n"))] : null,
+    order.address ? [t("To"), typed(addressLines(order.address, order.place).join("\n"))] : null,
     order.courier ? [t("Courier"), order.courier] : null,
     [t("Tracking number"), order.trackingNumber],
   ];
@@ -106,6 +107,13 @@ export function parcelFacts(order: OrderFacts): Block[] {
       ? [{ kind: "link" as const, label: t("Follow it at the courier"), href: order.courierLink }]
       : []),
   ];
+}
+
+/** Mails of before have the place in their last line alone. */
+function addressLines(lines: readonly string[], place: OrderFacts["place"]): readonly string[] {
+  if (!place) return lines;
+
+  return [...lines.slice(0, -1), `${placeLine(place)} ${place.zipCode ?? ""}`.trim()];
 }
 
 export function totalOf(order: OrderFacts): string {

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { TrackLookup } from "@/components/orders/track-lookup";
-import { withTexts } from "@/components/shared/with-texts";
+import { WithTexts, withTexts } from "@/components/shared/with-texts";
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import { t } from "@/lib/texts/text";
 import { lookUpForPage } from "@/server/http/tracking-page";
 import { getShopFacts } from "@/server/settings/queries";
-import { textsFor } from "@/server/texts";
+import { placeTexts, textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Track Order"), robots: { index: false, follow: false } });
 
@@ -14,7 +14,11 @@ async function TrackPage({ params }: PageProps<"/track/[orderId]">) {
   const typed = readable((await params).orderId);
   const [initial, shop] = await Promise.all([lookUpForPage(typed), getShopFacts()]);
 
-  return <TrackLookup key={typed} id={typed} initial={initial} openOn={openWeekdays(shop.opening)} />;
+  return (
+    <WithTexts texts={initial?.kind === "found" ? placeTexts(initial.order.shipping_address) : null}>
+      <TrackLookup key={typed} id={typed} initial={initial} openOn={openWeekdays(shop.opening)} />
+    </WithTexts>
+  );
 }
 
 /** The parameter comes percent-encoded. */

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { CallScreen, NobodyToCall } from "@/components/orders/admin/call-screen";
-import { withTexts } from "@/components/shared/with-texts";
+import { WithTexts, withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { singleParam } from "@/lib/search-params";
 import { to } from "@/lib/texts/page-language";
@@ -10,7 +10,7 @@ import { counted, t } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { getCallList } from "@/server/orders/call-list";
-import { textsFor } from "@/server/texts";
+import { placeTexts, textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Call list") });
 
@@ -27,7 +27,13 @@ async function CallListPage({ searchParams }: PageProps<"/admin/orders/calls">) 
         title={t("Call list")}
         lead={waiting === 0 ? undefined : t("{count} to call now", { count: counted(waiting) })}
       />
-      {order ? <CallScreen key={order.id} order={order} next={next} /> : <NobodyToCall {...rest} />}
+      {order ? (
+        <WithTexts texts={placeTexts(order.shipping_address)}>
+          <CallScreen key={order.id} order={order} next={next} />
+        </WithTexts>
+      ) : (
+        <NobodyToCall {...rest} />
+      )}
     </>
   );
 }

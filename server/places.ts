@@ -1,0 +1,39 @@
+/** Bangla names of places, from the lists that browsers load (public/geo), read when somebody first asks for one. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { banglaOf, type District, matchPlace, type Place } from "@/lib/geo/places";
+
+const LISTS = path.join(process.cwd(), "public", "geo");
+
+const lists = new Map<string, readonly Place[]>();
+
+function keep(name: string, read: () => readonly Place[]): readonly Place[] {
+  const known = lists.get(name) ?? read();
+  lists.set(name, known);
+
+  return known;
+}
+
+const listOf = (file: string): readonly Place[] =>
+  keep(file, () => JSON.parse(readFileSync(path.join(/* turbopackIgnore: true */ LISTS, `${file}.json`), "utf8")));
+
+const districts = () => listOf("districts") as readonly District[];
+
+/** The areas of all districts; those that have both names in common are one. */
+const allAreas = (): readonly Place[] =>
+  keep("all areas", () => {
+    const areas = districts().flatMap(({ id }) => listOf(id));
+    return [...new Map(areas.map(({ name, bn }) => [`${name} ${bn}`, { name, bn }])).values()];
+  });
+
+/**
+ * Of a district, or of an area of it; undefined where no list has what was typed. Many districts have a Kotwali, or a Sadar of another name in
+ * Bangla: an area whose city is not said ("") has a name where only one can be meant.
+ */
+export function banglaPlace(city: string, area?: string): string | undefined {
+  if (area === undefined) return banglaOf(districts(), city) ?? undefined;
+
+  const district = matchPlace(districts(), city);
+  const areas = district ? listOf(district.id) : city === "" ? allAreas() : [];
+  return banglaOf(areas, area) ?? undefined;
+}
