@@ -6,7 +6,6 @@ import { Field } from "@/components/ui/field";
 import type { CheckoutFields } from "@/lib/checkout/form";
 import { totalOf } from "@/lib/checkout/rules";
 import { looksOneDigitShort } from "@/lib/digits";
-import { shownIn } from "@/lib/geo/lists";
 import { formatTaka, toTaka } from "@/lib/money";
 import { COURIER_NOTE_MAX } from "@/lib/orders/limits";
 import { deliveryZone } from "@/lib/orders/pricing";
@@ -167,7 +166,8 @@ function Parcel({ checkout, arrival }: DeliverySectionProps) {
           places={places.districts}
           listLabel={t("Districts")}
           onReach={places.load}
-          consequence={<DeliveryTerms checkout={checkout} arrival={arrival} places={places.districts} />}
+          shown={places.shown.city}
+          consequence={<DeliveryTerms checkout={checkout} arrival={arrival} shown={places.shown.city} />}
         />
         <PlaceText
           form={form}
@@ -175,6 +175,7 @@ function Parcel({ checkout, arrival }: DeliverySectionProps) {
           label={t("Area (upazila or thana)")}
           autoComplete="address-level3"
           places={places.areas}
+          shown={places.shown.area}
           listLabel={t("Upazilas and thanas")}
           onReach={places.load}
         />
@@ -201,17 +202,18 @@ function Parcel({ checkout, arrival }: DeliverySectionProps) {
   );
 }
 
-type ListedPlaces = Pick<ComponentProps<typeof PlaceInput>, "places">;
-
 /** "Bogura: ৳120, Tue 24 – Thu 26 Nov". */
-function DeliveryTerms({ checkout: { form, state }, arrival, places }: DeliverySectionProps & ListedPlaces) {
+function DeliveryTerms({ checkout: { form, state }, arrival, shown }: DeliverySectionProps & { shown: string }) {
   const city = form.watch("city").trim();
   const charge = toTaka(totalOf(state, city).deliveryCharge);
 
-  return `${shownIn(places, city)}: ${charge === 0 ? t("free delivery") : formatTaka(charge)}, ${arrival[deliveryZone(city)]}`;
+  return `${shown.trim()}: ${charge === 0 ? t("free delivery") : formatTaka(charge)}, ${arrival[deliveryZone(city)]}`;
 }
 
-type PlaceTextProps = Pick<ComponentProps<typeof PlaceInput>, "autoComplete" | "places" | "listLabel" | "onReach"> & {
+type PlaceTextProps = Pick<
+  ComponentProps<typeof PlaceInput>,
+  "autoComplete" | "places" | "shown" | "listLabel" | "onReach"
+> & {
   form: CheckoutForm;
   name: "city" | "area";
   label: string;

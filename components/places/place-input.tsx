@@ -12,7 +12,6 @@ import {
 } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Input } from "@/components/ui/controls";
-import { shownIn } from "@/lib/geo/lists";
 import { findPlaces, matchPlace, type Offer, type Place } from "@/lib/geo/places";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
@@ -23,8 +22,10 @@ type PlaceInputProps = Omit<ComponentProps<"input">, "value" | "defaultValue" | 
   places: readonly Place[] | null;
   /** What the list is called. */
   listLabel: string;
-  /** What the form has, a place by its English name; a Bangla page shows the Bangla one. */
+  /** What the form has: a place by its English name. */
   text: string;
+  /** What stands in the field for it. */
+  shown: string;
   onText: (text: string) => void;
   /** Somebody is about to need the list. */
   onReach: () => void;
@@ -53,7 +54,7 @@ function useFieldOfForm({ ref }: UseFormRegisterReturn) {
  * taken as it was written.
  */
 export function PlaceInput(props: PlaceInputProps) {
-  const { field, places, listLabel, text, onText, onReach, autoComplete, className, ...input } = props;
+  const { field, places, listLabel, text, shown, onText, onReach, autoComplete, className, ...input } = props;
   const [search, setSearch] = useState(CLOSED);
   const list = useId();
   const { input: box, element } = useFieldOfForm(field);
@@ -107,7 +108,7 @@ export function PlaceInput(props: PlaceInputProps) {
         {...input}
         {...field}
         ref={box}
-        value={search.typed ?? shownIn(places, text)}
+        value={search.typed ?? shown}
         {...(places ? comboboxProps({ list, isListed, active }) : {})}
         autoComplete={places ? "off" : autoComplete}
         autoCapitalize="words"

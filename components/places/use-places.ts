@@ -2,13 +2,14 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type AddressPart, leftBehind, type Whereabouts } from "@/lib/geo/left-behind";
-import { loadAreas, loadDistricts } from "@/lib/geo/lists";
+import { loadAreas, loadDistricts, shownIn } from "@/lib/geo/lists";
+import { shownPlace } from "@/lib/geo/place-name";
 import { type District, matchPlace, type Place } from "@/lib/geo/places";
 
 type SetPlace = (field: "city" | AddressPart, name: string) => void;
 
 type UsePlaces = {
-  /** What stands in the fields, which have these names. */
+  /** What the form has for the fields of these names. */
   city: string;
   area: string;
   zipCode: string;
@@ -22,17 +23,23 @@ type Areas = { of: string; places: readonly Place[] };
 
 /**
  * The districts, and the areas of the one in the form. Null is a list that is not there: its field is a plain one then. What comes into the
- * fields by another way than somebody's typing (a known address, a draft, the browser) is brought to today's names.
+ * fields by another way than somebody's typing (a known address, a draft, the browser) is brought to today's names. `shown` is what the page
+ * calls them; the form has the English names.
  */
 export function usePlaces({ city, area, zipCode, setPlace, isFixed = false }: UsePlaces) {
-  const [loaded, setLoaded] = useState<readonly District[] | null>(null);
+  const [districts, setDistricts] = useState<readonly District[] | null>(null);
   const [areas, setAreas] = useState<Areas | null>(null);
-  const districts = isFixed ? null : loaded;
   const district = districts && matchPlace(districts, city);
   const known = areas && areas.of === district?.id ? areas.places : null;
+  const offered = isFixed ? { districts: null, areas: null } : { districts, areas: known };
+  const atFirst = shownPlace({ city, area });
+  const shown = {
+    city: districts ? shownIn(districts, city) : atFirst.city,
+    area: known ? shownIn(known, area) : atFirst.area,
+  };
 
   const load = useCallback(() => {
-    loadDistricts().then(setLoaded, () => {});
+    loadDistricts().then(setDistricts, () => {});
   }, []);
 
   const hasCity = city !== "";
@@ -51,12 +58,12 @@ export function usePlaces({ city, area, zipCode, setPlace, isFixed = false }: Us
       isCurrent = false;
     };
   }, [district]);
-  useToday(setPlace, "city", city, districts);
-  useToday(setPlace, "area", area, known);
+  useToday(setPlace, "city", city, offered.districts);
+  useToday(setPlace, "area", area, offered.areas);
   const clear = useCallback((part: AddressPart) => setPlace(part, ""), [setPlace]);
-  useMovedAway({ district, area, zipCode }, clear);
+  useMovedAway({ district: isFixed ? null : district, area, zipCode }, clear);
 
-  return { districts, areas: known, load };
+  return { ...offered, shown, load };
 }
 
 /** Today's name of a place, but not under somebody's hands. */

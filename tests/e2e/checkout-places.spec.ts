@@ -82,7 +82,12 @@ test("what is in no list is taken as it was written, and so is all while there i
   await expect(page).not.toHaveURL("/checkout");
 });
 
-test("a known address is brought to the names of today, and in Bangla to Bangla ones, which the order does not have", async ({ page, account, signIn, request }) => {
+test("a known address is brought to the names of today, and in Bangla to Bangla ones, which the order does not have", async ({
+  page,
+  account,
+  signIn,
+  request,
+}) => {
   await place(request, account, { city: "Jessore", area: "jhikorgachha" });
   await signIn(account);
   await addToCart(page, "Element sticker sheet");

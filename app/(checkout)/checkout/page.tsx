@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { CheckoutForm } from "@/components/checkout/checkout-form";
 import { HeldOrder } from "@/components/orders/held-order";
 import { OrderNotFound } from "@/components/orders/order-not-found";
-import { withTexts } from "@/components/shared/with-texts";
+import { WithTexts, withTexts } from "@/components/shared/with-texts";
 import { isBuyable, toLine } from "@/lib/cart/lines";
 import { orderedLines } from "@/lib/cart/order-lines";
 import { checkoutOrigin, parseCheckoutQuery } from "@/lib/checkout/page-query";
@@ -22,7 +22,7 @@ import { getOrder, listOwnOrders } from "@/server/orders/queries";
 import { getFlagship, getOffer } from "@/server/products/queries";
 import { readOrNull } from "@/server/read-or-null";
 import { getDeliveryCharges, getOrderLimits, getShopFacts, listPaymentMethods } from "@/server/settings/queries";
-import { textsFor } from "@/server/texts";
+import { placeTexts, textsFor } from "@/server/texts";
 
 export async function generateMetadata({ searchParams }: PageProps<"/checkout">): Promise<Metadata> {
   const { held } = parseCheckoutQuery(await searchParams);
@@ -62,22 +62,26 @@ async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
   const { id, email, fullName, phone } = user;
   const openOn = openWeekdays(shop.opening);
 
+  const lastAddress = order?.shipping_address ?? orders?.data[0]?.shipping_address ?? null;
+
   return (
-    <CheckoutForm
-      // An offer that could be read at last begins a new checkout.
-      key={offer === null ? "without-offer" : "with-offer"}
-      buyer={{ id, email, fullName, phone }}
-      charges={charges ?? DEFAULT_DELIVERY_CHARGES}
-      methods={methods}
-      confirmationHours={limits?.confirmation_hours ?? null}
-      coupon={query.coupon}
-      offer={offer}
-      cardSet={cardSet && toLine(cardSet, 1)}
-      arrival={{ inside_dhaka: arrivalIn("inside_dhaka", openOn), outside_dhaka: arrivalIn("outside_dhaka", openOn) }}
-      shopPhone={shop.phone}
-      again={order && orderedLines(order)}
-      lastAddress={order?.shipping_address ?? orders?.data[0]?.shipping_address ?? null}
-    />
+    <WithTexts texts={lastAddress && placeTexts(lastAddress)}>
+      <CheckoutForm
+        // An offer that could be read at last begins a new checkout.
+        key={offer === null ? "without-offer" : "with-offer"}
+        buyer={{ id, email, fullName, phone }}
+        charges={charges ?? DEFAULT_DELIVERY_CHARGES}
+        methods={methods}
+        confirmationHours={limits?.confirmation_hours ?? null}
+        coupon={query.coupon}
+        offer={offer}
+        cardSet={cardSet && toLine(cardSet, 1)}
+        arrival={{ inside_dhaka: arrivalIn("inside_dhaka", openOn), outside_dhaka: arrivalIn("outside_dhaka", openOn) }}
+        shopPhone={shop.phone}
+        again={order && orderedLines(order)}
+        lastAddress={lastAddress}
+      />
+    </WithTexts>
   );
 }
 

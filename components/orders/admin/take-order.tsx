@@ -203,6 +203,7 @@ function DeliveryPanel({ form }: { form: TakeOrderForm }) {
             <PlaceInput
               {...field}
               field={form.register(name)}
+              shown={places.shown[name]}
               text={text}
               onText={(next) => form.setValue(name, next, { shouldValidate: isSubmitted })}
               onReach={places.load}
