@@ -11,7 +11,7 @@ import type { AuditEntry as AuditRow, Prisma } from "@/server/generated/prisma/c
 import { ipNetwork } from "@/server/ip-address";
 import { readPage } from "@/server/page";
 import type { Changes } from "./mutations";
-import { namesOfThings, peopleOf } from "./names";
+import { namesOfThings, peopleOf, withTopicNames } from "./names";
 
 const NOBODY: Prisma.AuditEntryWhereInput = { id: { lt: 0 } };
 
@@ -53,10 +53,12 @@ type Names = {
   methods: MethodNames;
 };
 
-function toAuditEntry(row: AuditRow, { people, things, methods }: Names): AuditEntry {
+// Written by recordAudit alone.
+const changesIn = (row: AuditRow) => row.changes as Changes;
+
+/** `told`: its changes as they are put into words. */
+function toAuditEntry(row: AuditRow, told: Changes, { people, things, methods }: Names): AuditEntry {
   const person = row.actorId ? people.get(row.actorId) : undefined;
-  // Written by recordAudit alone.
-  const changes = row.changes as Changes;
 
   return {
     id: String(row.id),
@@ -71,8 +73,8 @@ function toAuditEntry(row: AuditRow, { people, things, methods }: Names): AuditE
     entity_id: row.entityId,
     subject: things.get(`${row.entity} ${row.entityId}`) ?? null,
     action: row.action,
-    changes,
-    words: auditWords({ entity: row.entity, entity_id: row.entityId, action: row.action, changes }, methods),
+    changes: changesIn(row),
+    words: auditWords({ entity: row.entity, entity_id: row.entityId, action: row.action, changes: told }, methods),
     count: row.count,
     client_address: row.clientAddress,
     request_id: row.requestId,
@@ -87,7 +89,12 @@ export async function listEvidence(query: AuditListQuery, methods: MethodNames):
     total: () => db.auditEntry.count({ where }),
     to: (row) => row,
   });
-  const [people, things] = await Promise.all([peopleOf(rows), namesOfThings(rows)]);
+  const [people, things, told] = await Promise.all([
+    peopleOf(rows),
+    namesOfThings(rows),
+    withTopicNames(rows.map(changesIn)),
+  ]);
+  const names = { people, things, methods };
 
-  return { data: rows.map((row) => toAuditEntry(row, { people, things, methods })), pagination };
+  return { data: rows.map((row, index) => toAuditEntry(row, told[index] ?? changesIn(row), names)), pagination };
 }

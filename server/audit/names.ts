@@ -3,6 +3,7 @@ import { reachableEmail } from "@/lib/no-email";
 import { ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 import { db } from "@/server/db";
+import type { Changes } from "./mutations";
 
 type Row = { entity: string; entityId: string | null; actorId: string | null };
 type Person = { id: string; fullName: string; email: string };
@@ -17,6 +18,14 @@ export async function peopleOf(rows: readonly Row[]): Promise<Map<string, Person
   });
 
   return new Map(people.map((person) => [person.id, person]));
+}
+
+async function topics(ids: string[]): Promise<Named[]> {
+  const rows = await db.quizTopic.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, name: true, nameBn: true },
+  });
+  return rows.map(({ id, name, nameBn }) => ({ id, name: ownWords(name, nameBn) }));
 }
 
 /** How to look up the names of each kind of thing; kinds that are not listed have none. */
@@ -61,13 +70,7 @@ const readers: Record<string, (ids: string[]) => Promise<Named[]>> = {
     const rows = await db.mail.findMany({ where: { id: { in: ids } }, select: { id: true, recipient: true } });
     return rows.map(({ id, recipient }) => ({ id, name: recipient }));
   },
-  quiz_topic: async (ids) => {
-    const rows = await db.quizTopic.findMany({
-      where: { id: { in: ids } },
-      select: { id: true, name: true, nameBn: true },
-    });
-    return rows.map(({ id, name, nameBn }) => ({ id, name: ownWords(name, nameBn) }));
-  },
+  quiz_topic: topics,
   quiz_question: async (ids) => {
     const rows = await db.quizQuestion.findMany({
       where: { id: { in: ids } },
@@ -80,6 +83,27 @@ const readers: Record<string, (ids: string[]) => Promise<Named[]>> = {
     return rows.map(({ id, subject }) => ({ id, name: subject }));
   },
 };
+
+/** Where a question is: its changes and the filters of an export hold the topic's id. */
+const TOPIC_FIELDS = ["topicId", "topic_id"];
+
+/** Changes as they are told: topics by their names. */
+export async function withTopicNames(all: readonly Changes[]): Promise<Changes[]> {
+  const held = all.flatMap((changes) => TOPIC_FIELDS.flatMap((field) => changes[field] ?? []));
+  const ids = [...new Set(held.flatMap(({ from, to }) => [from, to]).filter((id) => typeof id === "string"))];
+  if (ids.length === 0) return [...all];
+
+  const names = new Map((await topics(ids)).map(({ id, name }) => [id, name]));
+  const named = (id: Changes[string]["to"]) => names.get(String(id)) ?? id;
+
+  return all.map((changes) =>
+    Object.fromEntries(
+      Object.entries(changes).map(([field, { from, to }]) =>
+        TOPIC_FIELDS.includes(field) ? [field, { from: named(from), to: named(to) }] : [field, { from, to }],
+      ),
+    ),
+  );
+}
 
 /** The names of things, by `entity id`. */
 export async function namesOfThings(rows: readonly Row[]): Promise<Map<string, string>> {

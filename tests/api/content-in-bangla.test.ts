@@ -159,5 +159,14 @@ it("an admin finds things by either name, and the audit names and tells them in 
 
   expect(told(english)).toEqual(["Created Acids", "Created Everyday molecules", "Created Which is an acid?"]);
   const title = "তৈরি করা হয়েছে";
+  const { data: other } = await call("POST /quiz/topics", { as: admin, body: { name: "Safety" } });
+  await call("PUT /quiz/questions/{id}", { as: admin, params: { id }, body: { topic_id: other.id } });
+  const moved = { as: admin, query: { entity_id: id, action: "updated" } } as const;
+  const { data: moves } = await call("GET /admin/audit", moved);
+  const { data: movesInBangla } = await inCurrentLanguage("bn", () => call("GET /admin/audit", moved));
+  expect([moves, movesInBangla].map(({ data }) => data[0]?.words.details)).toEqual([
+    ["Topic: Acids → Safety"],
+    ["টপিক: এসিড → Safety"],
+  ]);
   expect(told(bangla)).toEqual([`${title} ${words.name_bn}`, `${title} এসিড`, `${title} কোনটি এসিড?`].sort());
 });
