@@ -9,6 +9,13 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 async function expectLanguage(page: Page, language: "en" | "bn"): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   await expect(banner(page).getByRole("link", { name: language === "bn" ? "যোগাযোগ" : "Contact" })).toBeVisible();
+  const parts = banner(page).locator(".logo > :last-child, a:not(.logo), button, summary").filter({ visible: true });
+  const boxes = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+  const edges = boxes
+    .toSorted((one, other) => one.left - other.left)
+    .flatMap(({ left, right }) => [Math.round(left), Math.round(right)]);
+  // None lies over the next one, or beyond the window.
+  expect([...edges, 1280]).toEqual([...edges, 1280].toSorted((one, other) => one - other));
 }
 
 const chosen = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === "language")?.value;
@@ -36,7 +43,7 @@ test("who chooses Bangla stays in it, from page to page and from visit to visit,
   account,
   signIn,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(account);
   await page.goto("/products?search=molecules");
   await settle(page);
