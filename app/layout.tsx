@@ -10,6 +10,7 @@ import { Navigation } from "@/components/shared/navigation";
 import { WithTexts } from "@/components/shared/with-texts";
 import { ToastHost } from "@/components/ui/toast-host";
 import { site } from "@/lib/site";
+import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { alternatesOf } from "@/server/alternates";
 import { env } from "@/server/env";
@@ -39,6 +40,7 @@ export async function generateMetadata(): Promise<Metadata> {
       images: [{ url: "/pictures/social.jpg", width: 1200, height: 630, alt: site.name }],
     },
     twitter: { card: "summary_large_image" },
+    manifest: to("/manifest.webmanifest"),
     // Plain files at the addresses that browsers try anyway: each page names them twice, and the framework's own have long ones.
     icons: { icon: "/icon.png", apple: "/apple-icon.png" },
     formatDetection: { telephone: false },

@@ -8,7 +8,7 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection();
 
   return {
-    rules: { userAgent: "*", allow: "/", disallow: [...disallowedPaths] },
+    rules: { userAgent: "*", allow: "/", disallow: disallowedPaths(env.hasBangla ? ["en", "bn"] : ["en"]) },
     sitemap: new URL("/sitemap.xml", env.appUrl).href,
   };
 }

@@ -4,7 +4,7 @@ import { cameraPage, cardsPage, MOLECULE_PATH, moleculesPage, reactingCardsPage 
 import { NO_PAGE } from "@/lib/no-page";
 import { labPage, REACTION_PATH } from "@/lib/reactions/addresses";
 import { guardedPaths, routes } from "@/lib/routes";
-import { inLanguage, wayOf } from "@/lib/texts/language";
+import { inLanguage, type Language, wayOf } from "@/lib/texts/language";
 
 /** Kept out of every index, with everything below them: personal pages, and intermediate steps. */
 const unlisted: readonly string[] = [
@@ -36,10 +36,9 @@ export function isUnlisted(address: string): boolean {
  * Paths closed to robots. Tracking and outcome pages are not among them: a robot that finds such a link must be able to read its
  * `noindex`.
  */
-export const disallowedPaths: readonly string[] = [
+export const disallowedPaths = (languages: readonly Language[]): string[] => [
   "/api/",
-  ...guardedPaths,
-  ...guardedPaths.map((path) => inLanguage("bn", path)),
+  ...languages.flatMap((language) => guardedPaths.map((path) => inLanguage(language, path))),
 ];
 
 /** With a query it is something to do on a page, not a page of its own. */

@@ -22,14 +22,24 @@ it("sends an offline page that is the same for everybody and needs no nonce", as
   expect(first.headers.get("set-cookie")).toBeNull();
 });
 
-it("lets a page start the worker and read the manifest", async () => {
-  const { headers, text } = await http("/contact");
-  const manifest = await http("/manifest.webmanifest");
+it.each([
+  ["", "en", "/", "Products"],
+  ["/bn", "bn", "/bn", "পণ্য"],
+])(
+  "lets a page below “%s” start the worker and read the manifest of its language",
+  async (prefix, language, start, name) => {
+    const { headers, text } = await http(`${prefix}/contact`);
+    const address = `${prefix}/manifest.webmanifest`;
+    const manifest = await http(address);
 
-  expect(headers.get("content-security-policy")).toContain("worker-src 'self'; manifest-src 'self'");
-  expect(text).toContain('register("/sw.js")');
-  const { id, scope, lang, shortcuts, screenshots, icons } = JSON.parse(manifest.text);
-  expect([id, scope, lang]).toEqual(["/", "/", "en"]);
-  for (const { url } of shortcuts) expect((await http(url)).status).toBeLessThan(400);
-  for (const { src } of [...icons, ...screenshots]) expect((await http(src)).status, src).toBe(200);
-});
+    expect(headers.get("content-security-policy")).toContain("worker-src 'self'; manifest-src 'self'");
+    expect(text).toContain('register("/sw.js")');
+    expect(text.match(/<link rel="manifest"[^>]*>/g)).toEqual([`<link rel="manifest" href="${address}"/>`]);
+    expect(manifest.headers.get("content-type")).toBe("application/manifest+json");
+    expect(manifest.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+    const { id, scope, lang, start_url, shortcuts, screenshots, icons } = JSON.parse(manifest.text);
+    expect([id, scope, lang, start_url, shortcuts[0].name]).toEqual(["/", "/", language, start, name]);
+    for (const { url } of shortcuts) expect((await http(url)).status).toBeLessThan(400);
+    for (const { src } of [...icons, ...screenshots]) expect((await http(src)).status, src).toBe(200);
+  },
+);

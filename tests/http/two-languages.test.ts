@@ -1,9 +1,16 @@
 /** A shop that offers both languages: search engines learn of both pages, and the two never mix (ADR 061). */
 import { get, type IncomingMessage } from "node:http";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { routes } from "@/lib/routes";
 import { type DemoShop, openDemoShop } from "@/tests/support/demo-shop";
 import { leftInEnglish } from "@/tests/support/left-in-english";
 import { askMixed } from "@/tests/support/two-languages";
+import { throwAwayFolder } from "../../scripts/lib/after-us.ts";
+import { ensureBuilt } from "../../scripts/lib/build.ts";
+import { freePort } from "../../scripts/lib/ports.ts";
+import { startShopProcess } from "../../scripts/lib/shop-process.ts";
+import { testEnvironment } from "../../scripts/lib/test-shop.ts";
 
 const SLOW_MACHINE_MS = 600_000;
 
@@ -15,18 +22,15 @@ beforeAll(async () => {
 
 afterAll(() => demo?.stop());
 
+async function productPage(): Promise<string> {
+  const { rows } = await demo.database.query("SELECT id FROM products WHERE is_active ORDER BY name LIMIT 1");
+
+  return routes.product(rows[0].id);
+}
+
 it("tells search engines of both pages, each by its own address", async () => {
-  const product = (await demo.database.query("SELECT id FROM products WHERE is_active ORDER BY name LIMIT 1")).rows[0]
-    .id;
-  for (const page of [
-    "/contact",
-    "/products",
-    "/molecules",
-    "/lab",
-    "/ar",
-    `/products/${product}`,
-    "/molecules/water",
-  ]) {
+  const product = await productPage();
+  for (const page of ["/contact", "/products", "/molecules", "/lab", "/ar", product, "/molecules/water"]) {
     const [english, bangla] = [`${demo.shop.origin}${page}`, `${demo.shop.origin}/bn${page}`];
     for (const own of [english, bangla]) {
       const html = await (await fetch(own, { headers: { accept: "text/html" } })).text();
@@ -44,6 +48,61 @@ it("tells search engines of both pages, each by its own address", async () => {
   for (const page of ["", "/bn"]) expect(sitemap).toContain(`<loc>${demo.shop.origin}${page}/contact</loc>`);
   expect(sitemap).toContain(`<xhtml:link rel="alternate" hreflang="bn" href="${demo.shop.origin}/bn/contact"/>`);
 });
+
+const dataOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = ""]) => text);
+
+it("tells them in structured data of a page's own language and addresses", async () => {
+  const { origin } = demo.shop;
+  for (const page of ["", "/products", await productPage(), "/molecules/water", "/quiz", "/contact"]) {
+    const data = dataOf(await (await demo.ask("guest", `/bn${page}`)).text()).join();
+    const addresses = [...data.matchAll(/"(https?:[^"]+)"/g)].map(([, address = ""]) => new URL(address));
+    // The organization is one, and files have no language.
+    const pages = addresses.filter(
+      (url) => url.origin === origin && url.pathname !== "/" && !/\.\w+$/.test(url.pathname),
+    );
+
+    expect(data.match(/"inLanguage":"[^"]*"/g)?.filter((said) => !said.includes('"bn"')) ?? [], page).toEqual([]);
+    expect(pages.map(({ pathname }) => pathname).filter((path) => !/^\/bn(?:\/|$)/.test(path))).toEqual([]);
+  }
+});
+
+it(
+  "names no Bangla page where the shop is told to offer none",
+  async () => {
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
+    const dataDir = throwAwayFolder("english");
+    const env = { ...testEnvironment({ origin, dataDir, databaseUrl: demo.shop.databaseUrl }), BANGLA: "off" };
+    const build = await ensureBuilt();
+    const shop = await startShopProcess({ build, env, port, outputFile: path.join(dataDir, "output.log") });
+    onTestFinished(async () => void (await shop.stop()));
+    const files = [
+      "/robots.txt",
+      "/sitemap.xml",
+      "/sitemaps/pages.xml",
+      "/sitemaps/products-1.xml",
+      "/manifest.webmanifest",
+    ];
+    for (const address of [
+      ...files,
+      "/",
+      "/products",
+      await productPage(),
+      "/molecules/water",
+      "/quiz",
+      "/contact",
+      "/login",
+    ]) {
+      const answer = await fetch(`${origin}${address}`, { headers: { accept: "text/html" } });
+
+      expect(answer.status, address).toBe(200);
+      expect((await answer.text()).match(/.{0,60}\/bn(?![\w.-]).{0,20}|.{0,60}hreflang.{0,20}/gi), address).toBeNull();
+    }
+    expect((await fetch(`${origin}/bn/contact`)).headers.get("x-robots-tag")).toBe("noindex");
+  },
+  SLOW_MACHINE_MS,
+);
 
 it(
   "never mixes them, whatever is asked for at once",
