@@ -52,9 +52,12 @@ function* faults(): Generator<string> {
 
 const byWords = ([one]: [string, string], [other]: [string, string]): number => (one < other ? -1 : 1);
 
+/** Names of the wire's fields: no place holds their words (lib/field-names). */
+const FIELDS = "fields.json";
+
 function prune(): void {
   const shown = allStrings();
-  for (const area of areas) {
+  for (const area of areas.filter((name) => name !== FIELDS)) {
     const kept = Object.entries(readArea(area)).filter(([english]) => shown.has(english));
     writeFileSync(inRoot(CATALOGUE, area), `${JSON.stringify(Object.fromEntries(kept.sort(byWords)), null, 2)}\n`);
   }

@@ -93,5 +93,5 @@ export async function resetPassword({ token, newPassword, now }: Reset): Promise
     await recordAudit(tx, { entity: "user", entityId: userId, action: "password_reset", actor, now });
   });
 
-  return { message: "Your password has been changed. Please log in." };
+  return { message: t("Your password has been changed. Please log in.") };
 }

@@ -1,4 +1,5 @@
 import { operationContract } from "@/lib/operation/contract";
+import { t } from "@/lib/texts/text";
 import { implement } from "@/server/http/implement";
 import { removeGivenUpMail, removeOverdueMails, resendFailedMails, resendGivenUpMail } from "@/server/mail/given-up";
 import { runTaskAgain } from "@/server/operation/mutations";
@@ -7,7 +8,7 @@ import { getFailures } from "@/server/operation/queries";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(operationContract, {
   failures: ({ now }) => getFailures(now),
   sendMailsAgain: async ({ actor, now }) => ({
-    message: "The mails are on their way",
+    message: t("The mails are on their way"),
     count: await resendFailedMails({ actor, now }),
   }),
   sendMailAgain: ({ actor, params, now }) => resendGivenUpMail({ actor, id: params.id, now }),
