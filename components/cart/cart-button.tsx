@@ -38,7 +38,7 @@ export function CartButton({ marks, className }: CartButtonProps) {
         onFocus={() => void loadCartSheet()}
       >
         <span className="icon icon-cart" aria-hidden="true" />
-        <span className="max-sm:sr-only">{t("Cart")}</span>
+        <span className="max-sm:sr-only admin:sr-only">{t("Cart")}</span>
         <span className="cart-count" aria-hidden="true" />
       </button>
       {panel === "unused" ? null : (

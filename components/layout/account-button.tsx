@@ -4,17 +4,16 @@ import { type ComponentType, useState } from "react";
 import { notify } from "@/components/shared/notify";
 import { dismissError } from "@/components/ui/toast";
 import { t } from "@/lib/texts/text";
+import type { AccountProps } from "./account-menu";
 import { AccountTrigger } from "./account-trigger";
 
 const loadMenu = () => import("./account-menu");
 
-type Menu = ComponentType<{ className?: string | undefined }>;
-
 /** For signed-in visitors: the account menu, loaded when somebody reaches for it. */
-export function AccountButton({ className }: { className?: string }) {
-  const [Loaded, setLoaded] = useState<Menu | null>(null);
+export function AccountButton({ className, hasLanguages }: AccountProps) {
+  const [Loaded, setLoaded] = useState<ComponentType<AccountProps> | null>(null);
   const [isLoading, setIsLoading] = useState(false);
-  if (Loaded) return <Loaded className={className} />;
+  if (Loaded) return <Loaded className={className} hasLanguages={hasLanguages} />;
 
   async function open() {
     dismissError();

@@ -28,8 +28,7 @@ export function Header({ shop, categories, hasLanguages }: HeaderProps) {
     <header className="header">
       <div className="shell flex min-h-16 items-center sm:gap-2">
         <Logo />
-        {/* The longer navigation of those who are signed in needs more room. */}
-        <MainNav className="ml-2 hidden lg:block signed-in:max-xl:hidden" />
+        <MainNav className="ml-2 max-xl:hidden" />
         <div className="ml-auto flex items-center sm:gap-2">
           <HeaderSearch />
           <a href={telephoneLink(shop.phone)} className="button button-ghost button-icon lg:hidden">
@@ -37,14 +36,20 @@ export function Header({ shop, categories, hasLanguages }: HeaderProps) {
             <span className="sr-only">{t("Call {phone}", { phone: shop.phone })}</span>
           </a>
           {hasLanguages ? (
-            <LanguageLink className={buttonVariants({ variant: "ghost", size: "small", className: "max-lg:hidden" })} />
+            <LanguageLink
+              className={buttonVariants({
+                variant: "ghost",
+                size: "small",
+                className: "max-lg:hidden signed-in:hidden",
+              })}
+            />
           ) : null}
           <ThemeToggle className="max-sm:hidden" />
           <CartButton marks={paymentMarks(shop)} className="relative max-sm:border-transparent max-sm:px-2.5" />
           <SignInLink className="guest-only max-lg:hidden signed-in:hidden" />
-          <AccountButton className="guest:hidden max-sm:border-transparent" />
+          <AccountButton className="guest:hidden max-sm:border-transparent" hasLanguages={hasLanguages} />
           <PhoneMenu
-            className="guest:lg:hidden xl:hidden"
+            className="xl:hidden"
             categories={categories.map((category) => ({ category, name: t(category) }))}
             chats={chatLinks(shop)}
             language={hasLanguages ? <LanguageLink className="footer-link" /> : null}

@@ -1,18 +1,19 @@
 "use client";
 
 import { cx } from "class-variance-authority";
-import type { MouseEvent } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { usePath } from "@/components/shared/use-path";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { withPrefix } from "@/lib/texts/prefix";
 
 /** To the same page in the other language, which says its own name; by a full load, for a document has one language. */
-export function LanguageLink({ className }: { className?: string }) {
+export function LanguageLink({ className, onClick, ...rest }: ComponentProps<"a">) {
   const path = usePath();
   const isBangla = pageLanguage() === "bn";
   const other = isBangla ? "en" : "bn";
 
   function choose(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
     const link = event.currentTarget;
     const { search, hash } = window.location;
     link.search = search;
@@ -28,6 +29,7 @@ export function LanguageLink({ className }: { className?: string }) {
 
   return (
     <a
+      {...rest}
       href={isBangla ? path : withPrefix(path)}
       rel="external"
       hrefLang={other}

@@ -8,6 +8,8 @@ type NavItem = {
   href: string;
   /** Who sees the link; the page has its own guard. */
   audience: "everyone" | "guest" | "signed-in" | "admin";
+  /** On wide screens it stands in the account menu: the header has no room for it. */
+  inAccountMenu?: true;
 };
 
 export const navigation: readonly NavItem[] = [
@@ -19,7 +21,7 @@ export const navigation: readonly NavItem[] = [
   { label: "Contact", href: routes.contact, audience: "everyone" },
   { label: "Quiz", href: routes.quiz, audience: "guest" },
   { label: "My Orders", href: routes.myOrders, audience: "signed-in" },
-  { label: "My Codes", href: routes.myCodes, audience: "signed-in" },
+  { label: "My Codes", href: routes.myCodes, audience: "signed-in", inAccountMenu: true },
   { label: "Quiz Game", href: routes.quizGame, audience: "signed-in" },
   { label: "Scoreboard", href: routes.scoreboard, audience: "signed-in" },
   { label: "Admin", href: routes.admin, audience: "admin" },

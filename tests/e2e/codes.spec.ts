@@ -50,7 +50,8 @@ test("a paid order brings its code: on its page and under My Codes, to be copied
   await expect(page.getByRole("heading", { name: "Your premium code" })).toBeVisible();
   await expect(page.getByText(code)).toBeVisible();
 
-  await page.getByRole("banner").getByRole("link", { name: "My Codes" }).first().click();
+  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("menuitem", { name: "My Codes" }).click();
   await expect(page).toHaveURL("/my-codes");
   const card = page.getByRole("main").getByRole("listitem").filter({ hasText: code });
   await expect(card).toContainText("Active");
