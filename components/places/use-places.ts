@@ -60,7 +60,8 @@ export function usePlaces({ city, area, zipCode, setPlace, isFixed = false }: Us
   }, [district]);
   useToday(setPlace, "city", city, offered.districts);
   useToday(setPlace, "area", area, offered.areas);
-  const clear = useCallback((part: AddressPart) => setPlace(part, ""), [setPlace]);
+  // An area that is in no list may be one of the new district.
+  const clear = (part: AddressPart) => (part === "zipCode" || isAmong(areas, area) ? setPlace(part, "") : undefined);
   useMovedAway({ district: isFixed ? null : district, area, zipCode }, clear);
 
   return { ...offered, shown, load };
@@ -75,16 +76,27 @@ function useToday(setPlace: SetPlace, field: "city" | "area", text: string, plac
   }, [setPlace, field, text, places]);
 }
 
+function isAmong(areas: Areas | null, area: string): boolean {
+  return areas?.places.some(({ name }) => area === name || area.endsWith(`, ${name}`)) ?? false;
+}
+
 type Moving = { district: District | null; area: string; zipCode: string };
 
-/** Another district was chosen: the area and the code of the one before go. */
-export function useMovedAway({ district, area, zipCode }: Moving, clear: (part: AddressPart) => void): void {
-  const last = useRef<Whereabouts | null>(null);
+/**
+ * Another district was chosen: the area and the code of the one before go. `saved`: where it was before somebody wrote here; when another
+ * hand has saved it meanwhile, nothing goes.
+ */
+export function useMovedAway(now: Moving, clear: (part: AddressPart) => void, saved?: Moving): void {
+  const last = useRef<{ at: Whereabouts; saved: string } | null>(null);
+  const [at, before] = [whereabouts(now), whereabouts(saved)];
   useEffect(() => {
     // Between two districts there is half a name.
-    if (!district) return;
-    const now = { district: district.id, area, zipCode };
-    for (const part of leftBehind(last.current, now)) clear(part);
-    last.current = now;
-  }, [district, area, zipCode, clear]);
+    if (!at) return;
+    const { at: from, saved: known } = last.current ?? { at: before, saved: JSON.stringify(before) };
+    last.current = { at, saved: JSON.stringify(before) };
+    if (known === last.current.saved) leftBehind(from, at).forEach(clear);
+  });
 }
+
+const whereabouts = (address: Moving | undefined): Whereabouts | null =>
+  address?.district ? { ...address, district: address.district.id } : null;

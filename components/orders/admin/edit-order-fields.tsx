@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import { type ReactElement, useCallback, useState } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useMethodNames } from "@/components/layout/method-names";
 import { useMovedAway } from "@/components/places/use-places";
@@ -7,7 +7,6 @@ import { Typed } from "@/components/shared/typed";
 import { Input, Options, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { formatDayTime } from "@/lib/dates";
-import type { AddressPart } from "@/lib/geo/left-behind";
 import { loadDistricts } from "@/lib/geo/lists";
 import { type District, matchPlace } from "@/lib/geo/places";
 import { deliveryBadges, orderBadges, paymentBadges } from "@/lib/orders/badges";
@@ -155,22 +154,29 @@ function PersonFields({ hasEmail, ...edit }: FieldsProps & { hasEmail: boolean }
   );
 }
 
-/** Area and ZIP code of another district do not stay. Which districts there are is asked once somebody is in the field. */
-function useOldPlaceCleared({ watch, setValue }: FieldsProps["form"]) {
+/** Area and ZIP code of the district that the order was to go to do not stay in another. */
+function useOldPlaceCleared({ watch, setValue, formState: { defaultValues } }: FieldsProps["form"]): void {
   const [districts, setDistricts] = useState<readonly District[] | null>(null);
-  const [city = "", area = "", zipCode = ""] = watch(["city", "area", "zip_code"]);
-  const clear = useCallback(
-    (part: AddressPart) => setValue(part === "area" ? "area" : "zip_code", "", { shouldDirty: true }),
-    [setValue],
-  );
-  useMovedAway({ district: districts && matchPlace(districts, city), area, zipCode }, clear);
+  useEffect(() => {
+    loadDistricts().then(setDistricts, () => {});
+  }, []);
+  const at = ({ city = "", area = "", zip_code: zipCode = "" }: Partial<OrderEditFields>) => ({
+    district: districts && matchPlace(districts, city),
+    area,
+    zipCode,
+  });
+  const [city, area, zip_code] = watch(["city", "area", "zip_code"]);
 
-  return () => void loadDistricts().then(setDistricts, () => {});
+  useMovedAway(
+    at({ city, area, zip_code }),
+    (part) => setValue(part === "area" ? "area" : "zip_code", "", { shouldDirty: true }),
+    at(defaultValues ?? {}),
+  );
 }
 
 function PlaceFields({ hasAddress, ...edit }: FieldsProps & { hasAddress: boolean }) {
   const { register } = edit.form;
-  const askDistricts = useOldPlaceCleared(edit.form);
+  useOldPlaceCleared(edit.form);
 
   return (
     <>
@@ -180,7 +186,7 @@ function PlaceFields({ hasAddress, ...edit }: FieldsProps & { hasAddress: boolea
         </p>
       )}
       <One {...edit} name="city" optional={!hasAddress}>
-        <Input {...register("city")} onFocus={askDistricts} maxLength={120} autoComplete="off" />
+        <Input {...register("city")} maxLength={120} autoComplete="off" />
       </One>
       <One {...edit} name="area" optional={!hasAddress}>
         <Input {...register("area")} maxLength={120} autoComplete="off" />
