@@ -33,6 +33,11 @@ export function toTaka(amount: Paisa): number {
   return amount / 100;
 }
 
+/** Amounts in taka together, added up in paisa. */
+export function sumTaka(amounts: readonly number[]): number {
+  return toTaka(paisa(amounts.reduce((sum, taka) => sum + toPaisa(taka), 0)));
+}
+
 /** `৳1,250`, `৳18,40,250`, `৳99.50`, in the digits of the page: grouped as at home, two decimals only when there are paisa (D1.3, D6). */
 export function formatTaka(taka: number): string {
   const total = Math.round(Math.abs(taka) * 100);

@@ -9,6 +9,8 @@ type BulkResultsProps<Item extends { id: string }, Answer extends BulkAnswer> = 
   run: BulkRun<Item, Answer>;
   onGoOn: () => void;
   onClose: () => void;
+  /** What came of it beside the counts. */
+  more?: string | null;
   /** What a refused one is called; left out where the refusals stand elsewhere. */
   nameOf?: (answer: Answer) => ReactNode;
   /** Takes back what was done. */
@@ -21,7 +23,7 @@ type BulkResultsProps<Item extends { id: string }, Answer extends BulkAnswer> = 
 export function BulkResults<Item extends { id: string }, Answer extends BulkAnswer>(
   props: BulkResultsProps<Item, Answer>,
 ) {
-  const { run, onGoOn, onClose, nameOf, action, children } = props;
+  const { run, onGoOn, onClose, more, nameOf, action, children } = props;
   const { job, results, isRunning, failure } = run;
   const total = job.items.length;
   const refused = results.filter(({ outcome }) => outcome === "refused");
@@ -32,7 +34,7 @@ export function BulkResults<Item extends { id: string }, Answer extends BulkAnsw
         <p role="status" className="min-w-0 grow">
           {isRunning
             ? t("{label}: {n} of {total}", { label: job.label, n: results.length, total })
-            : resultWords(job.done, results)}
+            : [resultWords(job.done, results), more].filter(Boolean).join(" · ")}
           {failure ? (
             <span className="block text-warm">
               {failure}{" "}

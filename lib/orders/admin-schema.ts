@@ -1,6 +1,7 @@
 /** What an admin sends to change an order. */
 
 import { z } from "zod";
+import { bulkIds } from "@/lib/bulk";
 import { toAsciiDigits } from "@/lib/digits";
 import { takaSchema } from "@/lib/products/schema";
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
@@ -87,6 +88,13 @@ export const refundInputSchema = z.object({
   version: versionSchema.optional(),
 });
 export type RefundInput = z.infer<typeof refundInputSchema>;
+
+export const cashDueInput = z.object({ ids: bulkIds });
+export type CashDueInput = z.infer<typeof cashDueInput>;
+
+/** What `cash_received` would record of them: those that it takes, and their taka together. */
+export const cashDueSchema = z.object({ count: z.int(), sum: z.number() });
+export type CashDue = z.infer<typeof cashDueSchema>;
 
 export const callInputSchema = z
   .object({

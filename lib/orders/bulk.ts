@@ -30,6 +30,8 @@ export type BulkOrdersInput = z.infer<typeof bulkOrdersSchema>;
 export const bulkResultSchema = bulkAnswerSchema.extend({
   /** Null where there is no such order. */
   order_number: z.string().nullable(),
+  /** Taka that were recorded by `cash_received`; left out elsewhere. */
+  cash: z.number().optional(),
 });
 export type BulkResult = z.infer<typeof bulkResultSchema>;
 

@@ -66,6 +66,8 @@ export const sheetRowSchema = z.object({
   paid_out: z.number().nullable(),
   /** False for a parcel that never left the shop; null without an order. */
   was_handed_over: z.boolean().nullable(),
+  /** Taka that `apply` records of the order; null where it records none. */
+  cash: z.number().nullable(),
   /** `ready`: `apply` would do it. */
   outcome: z.enum(["ready", "done", "unchanged", "refused"]),
   detail: z.string().nullable(),

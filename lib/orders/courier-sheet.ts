@@ -1,7 +1,7 @@
 /** A courier's sheet in the browser: read from a file, judged in words, and applied in parts. Pure. */
 
 import { PART } from "@/lib/bulk-run";
-import { formatTaka } from "@/lib/money";
+import { formatTaka, sumTaka } from "@/lib/money";
 import type { CountedValues, Label, Text } from "@/lib/texts/catalogue";
 import { fullStop } from "@/lib/texts/full-stop";
 import { t, tn } from "@/lib/texts/text";
@@ -49,13 +49,21 @@ export function cameWords({ paid_out: arrived, charge }: Pick<SheetRow, "paid_ou
     : t("{sum} came and {charge} was kept", { sum: came, charge: formatTaka(charge) });
 }
 
-/** What to ask the courier about a row; null where the sums agree or one of them is unknown. */
+/** What to ask the courier about a row; null where the sums agree or the sheet tells none. */
 export function questionOf(row: SheetRow): string | null {
   const { order_number: order, courier_tracking_number: number, amount_due: due } = row;
-  if (!differenceOf(row) || row.outcome === "unchanged") return null;
+  if (row.outcome === "unchanged" || row.paid_out === null) return null;
 
-  const which = number ? `${order} (${number})` : order;
-  return t("{which}: {came}, {due} was to be collected.", { which, came: cameWords(row), due: formatTaka(due ?? 0) });
+  const which = number && number !== order ? `${order} (${number})` : order;
+  const came = cameWords(row);
+  if (row.order_id === null) return t("{which}: {came}, but this is no order of ours.", { which, came });
+  const difference = differenceOf(row);
+  if (!difference) return null;
+  const sums = { which, came, due: formatTaka(due ?? 0), sum: formatTaka(Math.abs(difference)) };
+
+  return difference < 0
+    ? t("{which}: {came}, {due} was to be collected: {sum} too little.", sums)
+    : t("{which}: {came}, {due} was to be collected: {sum} too much.", sums);
 }
 
 /** Whether an owner has to look at a row before it is right. */
@@ -119,9 +127,10 @@ export function paymentWords(rows: readonly SheetRow[], sums: SheetSums): string
 /** It left before: its row brings the number alone. As the sheet was read, also after it was applied. */
 const hasLeft = ({ status }: SheetRow) => status === "shipped";
 
-/** "14 numbers; 12 to hand over, 1 to be noted, 1 known already, 1 to look at." */
+/** "14 numbers; 12 to hand over, 1 to be noted, 1 known already, 1 to look at." Each row is in one of them. */
 export function numberWords(rows: readonly SheetRow[]): string {
-  const having = (outcome: SheetRow["outcome"]) => rows.filter((row) => row.outcome === outcome);
+  const odd = rows.filter(isOdd);
+  const having = (outcome: SheetRow["outcome"]) => rows.filter((row) => row.outcome === outcome && !odd.includes(row));
   const count = (outcome: SheetRow["outcome"]) => having(outcome).length;
   const [ready, done] = [having("ready"), having("done")];
   const [toNote, noted] = [ready.filter(hasLeft).length, done.filter(hasLeft).length];
@@ -131,7 +140,7 @@ export function numberWords(rows: readonly SheetRow[]): string {
     some(done.length - noted, "{n} handed over", "{n} handed over"),
     some(noted, "{n} noted", "{n} noted"),
     some(count("unchanged"), "{n} known already", "{n} known already"),
-    some(count("refused"), "{n} to look at", "{n} to look at"),
+    some(odd.length, "{n} to look at", "{n} to look at"),
   ]);
 
   return `${tn(rows.length, "{n} number", "{n} numbers")}; ${parts}${fullStop()}`;
@@ -201,13 +210,18 @@ export function withAnswers(
   });
 }
 
-/** How many of the ready rows have an answer, and how many of those are refused. */
-export type SheetProgress = { answered: number; refused: number; of: number };
+/** Taka that these rows record together, or did. */
+export const cashOf = (rows: readonly SheetRow[]) =>
+  sumTaka(rows.filter(({ outcome }) => outcome !== "refused").map(({ cash }) => cash ?? 0));
 
-/** "12 recorded, 1 refused: its row says why." */
-export function appliedWords(kind: SheetKind, { answered, refused }: SheetProgress): string {
+/** How many of the ready rows have an answer, how many of those are refused, and the taka that the others recorded. */
+export type SheetProgress = { answered: number; refused: number; cash: number; of: number };
+
+/** "12 recorded, ৳12,400 in all, 1 refused: its row says why." */
+export function appliedWords(kind: SheetKind, { answered, refused, cash }: SheetProgress): string {
   const n = answered - refused;
-  const done = kind === "payments" ? t("{n} recorded", { n }) : t("{n} applied", { n });
+  const done =
+    kind === "payments" ? t("{n} recorded, {sum} in all", { n, sum: formatTaka(cash) }) : t("{n} applied", { n });
   if (refused === 0) return done + fullStop();
 
   const why = tn(refused, "{n} refused: its row says why.", "{n} refused: their rows say why.");

@@ -2,6 +2,8 @@
  * One step for several orders (ADR 067): each in a transaction of its own, so that one that is refused stops none of the others, and with an
  * answer of its own. What is done already is left as it is, so a call may be repeated.
  */
+import { paisa, sumTaka, toTaka } from "@/lib/money";
+import type { CashDue, CashDueInput } from "@/lib/orders/admin-schema";
 import type { BulkOrdersInput, BulkResult, BulkResults, SelectionQuery } from "@/lib/orders/bulk";
 import { judgeStep, type StepInput } from "@/lib/orders/steps";
 import type { AdminActor } from "@/server/actor";
@@ -32,7 +34,8 @@ export async function stepOne(id: string, input: StepInput, acting: Acting): Pro
       if (verdict) return result("refused", verdict.refused);
 
       await takeStep(tx, order, input, acting);
-      return result("done");
+      const cash = input.step === "cash_received" ? { cash: toTaka(paisa(order.totalPaisa)) } : {};
+      return { ...result("done"), ...cash };
     });
   } catch (error) {
     return result("refused", refusalOf(error));
@@ -65,6 +68,14 @@ export async function stepOrders({
   });
 
   return { results };
+}
+
+/** What `cash_received` would record of these orders: asked before it is done. */
+export async function cashDue({ ids }: CashDueInput): Promise<CashDue> {
+  const orders = await db.order.findMany({ where: { id: { in: ids } } });
+  const taken = orders.filter((order) => judgeStep(order, { step: "cash_received" }) === null);
+
+  return { count: taken.length, sum: sumTaka(taken.map(({ totalPaisa }) => toTaka(paisa(totalPaisa)))) };
 }
 
 /** The orders that the list's filters find, the newest first. Throws as `readSelection`. */

@@ -91,7 +91,8 @@ function replacedNumber(order: Order | null | undefined, number: string | null, 
 
 function judge(record: SheetRecord, { order, due, input }: Judging): Judged {
   const { collected, charge, paidOut } = record.sums;
-  const row = (outcome: SheetRow["outcome"], detail: string | null = null, number = record.number): SheetRow => ({
+  const known = record.number ?? (input.kind === "payments" ? (order?.courierTrackingNumber ?? null) : null);
+  const row = (outcome: SheetRow["outcome"], detail: string | null = null, number = known): SheetRow => ({
     line: record.line,
     order_number: record.order || (order?.orderNumber ?? ""),
     order_id: order?.id ?? null,
@@ -105,6 +106,7 @@ function judge(record: SheetRecord, { order, due, input }: Judging): Judged {
     charge: taka(charge),
     paid_out: taka(paidOut),
     was_handed_over: order ? wasHandedOver(order) : null,
+    cash: null,
     outcome,
     detail,
   });
@@ -137,7 +139,8 @@ function judge(record: SheetRecord, { order, due, input }: Judging): Judged {
     return { row: row("refused", words), step: null };
   }
 
-  return { row: row("ready", null, number?.data ?? null), step };
+  const ready = row("ready", null, number ? number.data : known);
+  return { row: number ? ready : { ...ready, cash: toTaka(paisa(order.totalPaisa)) }, step };
 }
 
 function sumOf(amounts: readonly (Paisa | null)[]): number {

@@ -150,8 +150,8 @@ describe("a sheet of payments", () => {
 
     expect(looked).toMatchObject({ sum: 3120, sum_matched: 2120 });
     expect(looked.rows).toMatchObject([
-      { line: 2, outcome: "ready", amount: 1060, amount_due: 1060, was_handed_over: true },
-      { line: 3, outcome: "refused", amount: 1000, detail: "৳1,000 came, and the order comes to ৳1,060" },
+      { line: 2, outcome: "ready", amount: 1060, amount_due: 1060, was_handed_over: true, cash: 1060 },
+      { line: 3, outcome: "refused", amount: 1000, cash: null, detail: "৳1,000 came, and the order comes to ৳1,060" },
       // Who looks at it is asked; the call takes it.
       { line: 4, outcome: "ready", was_handed_over: false },
     ]);

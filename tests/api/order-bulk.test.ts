@@ -83,6 +83,35 @@ describe("a delivery that was noted by mistake", () => {
   });
 });
 
+describe("the cash of several orders", () => {
+  const due = async (ids: readonly string[]) =>
+    (await call("POST /orders/admin/cash-due", { as: admin, body: { ids: [...ids] } })).data;
+
+  it("is named before it is recorded, and after: of those whose cash can come", async () => {
+    const ids = [await place(), await place(), await place()];
+    const [first = "", second = "", gone = ""] = ids;
+    await edit(second, { total_amount: 1059.5 });
+    await edit(gone, { status: "cancelled" });
+
+    const total = (await details(first)).total_amount;
+    expect(await due(ids)).toEqual({ count: 2, sum: total + 1059.5 });
+    const results = await many("cash_received", ids);
+    expect(results.map(({ outcome, cash }) => [outcome, cash])).toEqual([
+      ["done", total],
+      ["done", 1059.5],
+      ["refused", undefined],
+    ]);
+    expect(await due(ids)).toEqual({ count: 0, sum: 0 });
+    expect((await many("cash_received", [first])).map(({ cash }) => cash)).toEqual([undefined]);
+  });
+
+  it("is told to admins alone", async () => {
+    const body = { ids: [await place()] };
+
+    expect((await refused("POST /orders/admin/cash-due", { as: buyer, body })).status).toBe(403);
+  });
+});
+
 describe("a step for several orders", () => {
   it("takes each through its day, as the single steps do", async () => {
     for (let index = 0; index < 3; index += 1) await createPremiumCode();

@@ -3,6 +3,7 @@ import type { SheetRow } from "@/lib/orders/courier-schema";
 import {
   appliedWords,
   applyWords,
+  cashOf,
   isOdd,
   numberWords,
   outcomeWords,
@@ -29,6 +30,7 @@ const paid = (line: number, amount: number | null, due: number | null, changes: 
   charge: null,
   paid_out: amount,
   was_handed_over: due === null ? null : true,
+  cash: amount !== null && amount === due ? due : null,
   outcome: amount !== null && amount === due ? "ready" : "refused",
   detail: null,
   ...changes,
@@ -67,8 +69,10 @@ test("the sums of a payment sheet are one sentence", () => {
 
 test("a difference is a question to the courier, as long as the cash is not recorded", () => {
   expect(questionOf(paid(2, 1000, 1060, { courier_tracking_number: "SF-7" }))).toBe(
-    "A2 (SF-7): ৳1,000 came, ৳1,060 was to be collected.",
+    "A2 (SF-7): ৳1,000 came, ৳1,060 was to be collected: ৳60 too little.",
   );
+  expect(questionOf(paid(2, 1100, 1060))).toBe("A2: ৳1,100 came, ৳1,060 was to be collected: ৳40 too much.");
+  expect(questionOf(paid(5, 300, null))).toBe("A5: ৳300 came, but this is no order of ours.");
   expect(questionOf(paid(3, 480, 480))).toBeNull();
   expect(questionOf(paid(4, 1000, 1060, { outcome: "unchanged" }))).toBeNull();
 });
@@ -81,7 +85,7 @@ test("what the courier keeps is no shortage, and is told", () => {
   expect(paymentWords([kept, short], sums(2120, 120))).toBe(
     "Courier collected ৳2,120 for 2 orders and keeps ৳120: ৳2,000 arrives; 1 matches, 1 is ৳30 short.",
   );
-  expect(questionOf(short)).toBe("A3: ৳970 came and ৳60 was kept, ৳1,060 was to be collected.");
+  expect(questionOf(short)).toBe("A3: ৳970 came and ৳60 was kept, ৳1,060 was to be collected: ৳30 too little.");
 });
 
 test("cash for a parcel that never left is pointed out until it is recorded", () => {
@@ -116,6 +120,7 @@ test("what is ready goes out in parts, and each answer comes to its row", () => 
   expect(after.map(({ outcome }) => outcome).slice(0, 3)).toEqual(["refused", "done", "done"]);
   expect(after[1]?.line).toBe(3);
   expect(sheetParts("payments", after)).toHaveLength(2);
+  expect(cashOf(after.slice(0, 3))).toBe(960);
   expect(numberWords(after)).toBe("60 numbers; 34 to hand over, 25 handed over, 1 to look at.");
 });
 
@@ -132,7 +137,7 @@ test("a number for a parcel on its way is noted, and a row that replaces one say
     "On the way: replaces its number DC240101",
   ]);
   expect([leaving, added, replaced].map(isOdd)).toEqual([false, false, true]);
-  expect(numberWords([leaving, added, replaced])).toBe("3 numbers; 1 to hand over, 2 to be noted.");
+  expect(numberWords([leaving, added, replaced])).toBe("3 numbers; 1 to hand over, 1 to be noted, 1 to look at.");
   expect(applyWords("numbers", [leaving])).toBe("Hand over 1 order");
   expect(applyWords("numbers", [leaving, added, replaced])).toBe("Hand over 1 order, save 2 numbers");
   expect(applyWords("numbers", [added])).toBe("Save 1 number");
@@ -140,7 +145,11 @@ test("a number for a parcel on its way is noted, and a row that replaces one say
 });
 
 test("what was applied is told with what was refused, where something was", () => {
-  expect(appliedWords("payments", { answered: 3, refused: 0, of: 3 })).toBe("3 recorded.");
-  expect(appliedWords("payments", { answered: 3, refused: 1, of: 3 })).toBe("2 recorded, 1 refused: its row says why.");
-  expect(appliedWords("numbers", { answered: 9, refused: 2, of: 9 })).toBe("7 applied, 2 refused: their rows say why.");
+  expect(appliedWords("payments", { answered: 3, refused: 0, cash: 3080, of: 3 })).toBe("3 recorded, ৳3,080 in all.");
+  expect(appliedWords("payments", { answered: 3, refused: 1, cash: 960.5, of: 3 })).toBe(
+    "2 recorded, ৳960.50 in all, 1 refused: its row says why.",
+  );
+  expect(appliedWords("numbers", { answered: 9, refused: 2, cash: 0, of: 9 })).toBe(
+    "7 applied, 2 refused: their rows say why.",
+  );
 });

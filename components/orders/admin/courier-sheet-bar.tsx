@@ -2,25 +2,47 @@
 
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/shared/confirm-action";
-import { Button } from "@/components/ui/button";
-import { appliedWords, applyWords, isEarly, isOnTheWay, readyRows } from "@/lib/orders/courier-sheet";
+import { Link } from "@/components/shared/link";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { formatTaka } from "@/lib/money";
+import {
+  appliedWords,
+  applyWords,
+  cashOf,
+  isEarly,
+  isOdd,
+  isOnTheWay,
+  paymentWords,
+  readyRows,
+  type SheetKind,
+} from "@/lib/orders/courier-sheet";
+import { queueAddress } from "@/lib/orders/queues";
 import { NEVER_HANDED_OVER } from "@/lib/orders/rules";
 import { t, tn } from "@/lib/texts/text";
 import type { CheckedSheet, useCourierSheet } from "./use-courier-sheet";
 
 export type ResultProps = { checked: CheckedSheet; sheet: ReturnType<typeof useCourierSheet> };
 
-/** What is right is applied by one press; cash for parcels that never left apart from it, after a question. */
+const some = (count: number) => tn(count, "{n} order", "{n} orders");
+
+/** Numbers are applied by one press; cash after a question that names the sum, that of parcels which never left apart from the rest. */
 export function ApplyBar({ checked, sheet }: ResultProps) {
-  const { kind, rows } = checked;
+  const { kind, rows, sums } = checked;
   const { working, failure, progress } = sheet;
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<"cash" | "early" | null>(null);
   const [isArrived, setArrived] = useState(true);
   const ready = readyRows(rows);
   const early = ready.filter(isEarly);
   const sound = ready.filter((row) => !isEarly(row));
   const onTheWay = kind === "payments" ? sound.filter(isOnTheWay).length : 0;
   const isRunning = working === "apply";
+  const isOver = progress !== null && !isRunning && !failure;
+  const cash = cashOf(sound);
+  const ask = (about: typeof asked) => (isOpen: boolean) => setAsked(isOpen ? about : null);
+  const applySound = () => {
+    setAsked(null);
+    void sheet.apply(checked, sound, onTheWay > 0 && isArrived);
+  };
   const progressWords =
     progress &&
     (isRunning
@@ -32,6 +54,7 @@ export function ApplyBar({ checked, sheet }: ResultProps) {
       <p role="status" className={failure ? "text-warm" : "empty:hidden"}>
         {failure ?? progressWords}
       </p>
+      {isOver ? <WhatNext kind={kind} left={rows.filter(isOdd).length} /> : null}
       {onTheWay > 0 ? (
         <label className="tick-row">
           <input
@@ -46,12 +69,12 @@ export function ApplyBar({ checked, sheet }: ResultProps) {
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
         {sound.length > 0 ? (
-          <Button loading={isRunning} onClick={() => void sheet.apply(checked, sound, onTheWay > 0 && isArrived)}>
+          <Button loading={isRunning} onClick={cash > 0 ? () => setAsked("cash") : applySound}>
             {applyWords(kind, sound)}
           </Button>
         ) : null}
         {early.length > 0 ? (
-          <Button variant="quiet" disabled={isRunning} onClick={() => setAsking(true)}>
+          <Button variant="quiet" disabled={isRunning} onClick={() => setAsked("early")}>
             {t("Record anyway: {count}", { count: early.length })}
           </Button>
         ) : null}
@@ -61,21 +84,53 @@ export function ApplyBar({ checked, sheet }: ResultProps) {
         ) : null}
       </div>
       <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
+        isOpen={asked === "cash"}
+        onOpenChange={ask("cash")}
+        title={t("Record {sum} of {orders}?", { sum: formatTaka(cash), orders: some(sound.length) })}
+        description={`${paymentWords(rows, sums)} ${tn(
+          sound.length,
+          "The order becomes paid, and its customer gets a premium code. This cannot be taken back.",
+          "The orders become paid, and their customers get a premium code. This cannot be taken back.",
+        )}`}
+        confirmLabel={t("Record {sum}", { sum: formatTaka(cash) })}
+        onConfirm={applySound}
+      />
+      <ConfirmDialog
+        isOpen={asked === "early"}
+        onOpenChange={ask("early")}
         title={tn(early.length, NEVER_HANDED_OVER, "{n} parcels were never handed over")}
         description={tn(
           early.length,
-          "Record the cash all the same? The order becomes paid, and its customer gets a premium code.",
-          "Record the cash all the same? The orders become paid, and their customers get a premium code.",
+          "Record its {sum} all the same? The order becomes paid, and its customer gets a premium code.",
+          "Record their {sum} all the same? The orders become paid, and their customers get a premium code.",
+          { sum: formatTaka(cashOf(early)) },
         )}
         confirmLabel={t("Record it all the same")}
         isDestructive
         onConfirm={() => {
-          setAsking(false);
+          setAsked(null);
           void sheet.apply(checked, early);
         }}
       />
     </div>
+  );
+}
+
+/** Where a sheet that is applied leads: what is left of it, and what its orders wait for now. */
+function WhatNext({ kind, left }: { kind: SheetKind; left: number }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      {left > 0 ? (
+        <span>
+          {tn(left, "{n} row is left: ask the courier about it.", "{n} rows are left: ask the courier about them.")}
+        </span>
+      ) : null}
+      <Link
+        href={queueAddress(kind === "payments" ? "cash_to_collect" : "on_the_way")}
+        className={buttonVariants({ variant: "link" })}
+      >
+        {kind === "payments" ? t("What is still to collect") : t("Orders on the way")}
+      </Link>
+    </p>
   );
 }

@@ -218,7 +218,9 @@ function Result({ checked, sheet }: ResultProps) {
   const { kind, rows } = checked;
   const odd = rows.filter(isOdd);
   const questions = rows.map(questionOf).filter((question) => question !== null);
-  const [isOnlyOdd, setOnlyOdd] = useState(false);
+  // What matches needs nobody.
+  const [isOnlyOdd, setOnlyOdd] = useState(kind === "payments");
+  const isMixed = odd.length > 0 && odd.length < rows.length;
   const section = useRef<HTMLElement>(null);
 
   // On a phone it lies below what was brought.
@@ -235,7 +237,7 @@ function Result({ checked, sheet }: ResultProps) {
           <CopyButton text={questions.join("\n")} label={t("Copy the differences as a message")} />
         </p>
       ) : null}
-      {odd.length > 0 && odd.length < rows.length ? (
+      {isMixed ? (
         <label className="tick-row">
           <input
             type="checkbox"
@@ -243,11 +245,15 @@ function Result({ checked, sheet }: ResultProps) {
             checked={isOnlyOdd}
             onChange={(event) => setOnlyOdd(event.target.checked)}
           />
-          <span>{t("Only differences ({count})", { count: odd.length })}</span>
+          <span>
+            {kind === "payments"
+              ? t("Only differences ({count})", { count: odd.length })
+              : t("Only those to look at ({count})", { count: odd.length })}
+          </span>
         </label>
       ) : null}
       <div className="panel px-1 py-1 sm:px-2">
-        <SheetRows kind={kind} rows={isOnlyOdd ? odd : rows} />
+        <SheetRows kind={kind} rows={isOnlyOdd && isMixed ? odd : rows} />
       </div>
       <ApplyBar checked={checked} sheet={sheet} />
     </section>

@@ -217,10 +217,13 @@ export function CashDialog({ order, ...control }: Parameters<typeof HandOverDial
       description={
         isEarly ? `${t(NEVER_HANDED_OVER)}${fullStop()} ${t("Record the cash all the same?")} ${becomes}` : becomes
       }
-      confirmLabel={isEarly ? t("Record it all the same") : t("Record cash received")}
+      confirmLabel={isEarly ? t("Record it all the same") : t("Record {sum}", { sum: formatTaka(order.total_amount) })}
       isDestructive={isEarly}
       call={() => takeStep(order.id, { step: "cash_received" })}
-      words={{ done: t("Cash recorded, the order is paid"), ...stepWords() }}
+      words={{
+        done: t("{sum} recorded, the order is paid", { sum: formatTaka(order.total_amount) }),
+        ...stepWords(),
+      }}
     />
   );
 }

@@ -22,6 +22,7 @@ import {
 import type { OrderStep } from "@/lib/orders/steps";
 import type { Label } from "@/lib/texts/catalogue";
 import { counted, t, tn } from "@/lib/texts/text";
+import { cashRecorded, useCashQuestion } from "./cash-question";
 import { CourierFile } from "./courier-file";
 import { useStepRun } from "./use-step-run";
 
@@ -37,13 +38,6 @@ const questions = {
     confirmLabel: "Cancel orders",
     cancelLabel: "Keep them",
     isDestructive: true,
-  },
-  cash_received: {
-    title: "Did the cash of {orders} arrive?",
-    description: "They become paid, and their customers get their premium codes by mail. This cannot be taken back.",
-    confirmLabel: "Cash received",
-    cancelLabel: "Not yet",
-    isDestructive: false,
   },
 } as const;
 type Asked = keyof typeof questions;
@@ -69,6 +63,7 @@ const some = (count: number) => tn(count, "{n} order", "{n} orders");
 export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
   const { run, start, goOn, close } = useStepRun();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const cash = useCashQuestion((orders) => take("cash_received", orders));
   const steps = stepsFor(ticked);
   const inSight = useStore(orderTicks.inSight);
   const main = mainStep(steps, inSight);
@@ -91,8 +86,12 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
         key={step}
         size="small"
         variant={variant}
-        disabled={run?.isRunning}
-        onClick={() => (isAsked(step) ? setAsked(step) : take(step, orders))}
+        disabled={run?.isRunning || cash.isBusy}
+        onClick={() => {
+          if (step === "cash_received") void cash.ask(orders);
+          else if (isAsked(step)) setAsked(step);
+          else take(step, orders);
+        }}
       >
         {label}
       </Button>
@@ -150,6 +149,7 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
         <Together href={(ids) => adminRoutes.ordersPrint(ids, "slip")} orders={ticked} label={t("Print slips")} />
         {others.map(stepButton)}
       </BulkBar>
+      {cash.dialog}
       <Question
         asked={asked}
         count={asked ? ordersOf(asked).length : 0}
@@ -221,6 +221,7 @@ function Results({ run, onGoOn, onClose, onTake }: ResultsProps) {
       run={run}
       onGoOn={onGoOn}
       onClose={onClose}
+      more={step === "cash_received" && done.length > 0 ? cashRecorded(done) : null}
       nameOf={({ id, order_number: number }) => (
         <Link href={adminRoutes.order(id)} className="font-mono underline underline-offset-4">
           {number ?? t("Order")}

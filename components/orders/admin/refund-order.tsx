@@ -26,7 +26,7 @@ export function RefundDialog({ order, ...control }: DialogControl & { order: Ord
 
   return (
     <FormDialog
-      title={t("Record a refund")}
+      title={t("Record a refund of order {number}", { number: order.order_number })}
       description={
         order.refunded_amount > 0
           ? t("{paid} was paid, {before} went back already: {left} can go back.", {
@@ -66,7 +66,13 @@ function RefundForm({ order: current, dialog }: { order: OrderDetails; dialog: D
           params: { id: order.id },
           body: { ...values, version: order.version },
         }),
-      { done: t("Refund of {amount} recorded", { amount: formatTaka(values.amount) }), ...stepWords() },
+      {
+        done: t("{number}: refund of {amount} recorded", {
+          number: order.order_number,
+          amount: formatTaka(values.amount),
+        }),
+        ...stepWords(),
+      },
     );
   }
 
@@ -105,7 +111,10 @@ function RefundForm({ order: current, dialog }: { order: OrderDetails; dialog: D
         </Field>
       </fieldset>
       <div role="status">{amount ? <Note isPlain>{refundWords(order, amount)}</Note> : null}</div>
-      <DialogButtons form={dialog} submit={t("Record refund")} />
+      <DialogButtons
+        form={dialog}
+        submit={amount ? t("Record refund of {amount}", { amount: formatTaka(amount) }) : t("Record refund")}
+      />
     </form>
   );
 }

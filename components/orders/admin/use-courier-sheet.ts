@@ -4,8 +4,10 @@ import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
 import { api } from "@/lib/api-client";
 import { failureText } from "@/lib/api-error";
+import { sumTaka } from "@/lib/money";
 import type { SheetRow } from "@/lib/orders/courier-schema";
 import {
+  cashOf,
   type SheetKind,
   type SheetProgress,
   type SheetSums,
@@ -68,16 +70,17 @@ export function useCourierSheet() {
     setWorking("apply");
     setFailure(null);
     const of = wanted.length;
-    let [now, answered, refused] = [sheet, 0, 0];
-    setProgress({ answered, refused, of });
+    let [now, answered, refused, cash] = [sheet, 0, 0, 0];
+    setProgress({ answered, refused, cash, of });
     try {
       for (const part of sheetParts(sheet.kind, wanted)) {
         const { rows } = await send(sheet, part.sheet, { apply: true, delivered });
         now = { ...now, rows: withAnswers(now.rows, part.rows, rows) };
+        cash = sumTaka([cash, cashOf(withAnswers(part.rows, part.rows, rows))]);
         answered += part.rows.length;
         setChecked(now);
         refused += rows.filter(({ outcome }) => outcome === "refused").length;
-        setProgress({ answered, refused, of });
+        setProgress({ answered, refused, cash, of });
       }
     } catch (error) {
       setFailure(

@@ -4,7 +4,7 @@ import { placeOrder } from "@/server/checkout/place-order";
 import { takeOrder } from "@/server/checkout/take-order";
 import { implement } from "@/server/http/implement";
 import { clientKey } from "@/server/http/limits";
-import { selectOrders, stepOrders } from "@/server/orders/bulk";
+import { cashDue, selectOrders, stepOrders } from "@/server/orders/bulk";
 import { findCallers } from "@/server/orders/callers";
 import { addNote, confirmPhone, recordCall, takeBackCall, takeBackConfirmation } from "@/server/orders/calls";
 import { checkCourierFile, courierFile } from "@/server/orders/courier-file";
@@ -52,6 +52,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(ordersContra
   takeBackPaymentLink: ({ actor, params, now }) => takeBackPaymentLink({ actor, id: params.id, now }),
   selection: ({ query, now }) => selectOrders(query, now),
   bulk: ({ actor, body, now }) => stepOrders({ actor, input: body, now }),
+  cashDue: ({ body }) => cashDue(body),
   courierFile: ({ body, now }) => courierFile(body, now),
   courierFileCheck: ({ body }) => checkCourierFile(body),
   courierSheet: ({ actor, body, now }) => readCourierSheet({ actor, input: body, now }),

@@ -1,0 +1,71 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/shared/confirm-action";
+import { useAction } from "@/components/shared/use-action";
+import { api } from "@/lib/api-client";
+import { BULK_MOST } from "@/lib/bulk";
+import { formatTaka, sumTaka } from "@/lib/money";
+import type { CashDue } from "@/lib/orders/admin-schema";
+import type { BulkResult } from "@/lib/orders/bulk";
+import { t, tn } from "@/lib/texts/text";
+
+type Ordered = readonly { id: string }[];
+
+/** Those on other pages count as well: the server adds up. */
+async function readCashDue(orders: Ordered): Promise<CashDue> {
+  const parts: CashDue[] = [];
+  for (let from = 0; from < orders.length; from += BULK_MOST) {
+    const ids = orders.slice(from, from + BULK_MOST).map(({ id }) => id);
+    parts.push(await api("POST /orders/admin/cash-due", { body: { ids } }));
+  }
+
+  return {
+    count: parts.reduce((count, part) => count + part.count, 0),
+    sum: sumTaka(parts.map(({ sum }) => sum)),
+  };
+}
+
+/** Asks with the sum before the cash of ticked orders is recorded: customers get their codes for it. */
+export function useCashQuestion(onYes: (orders: Ordered) => void) {
+  const { run, isBusy } = useAction();
+  const [isOpen, setOpen] = useState(false);
+  const [{ orders, due }, setAsked] = useState<{ orders: Ordered; due: CashDue }>({
+    orders: [],
+    due: { count: 0, sum: 0 },
+  });
+  const sum = formatTaka(due.sum);
+
+  async function ask(wanted: Ordered) {
+    const isRead = await run(async () => setAsked({ orders: wanted, due: await readCashDue(wanted) }), {
+      failed: t("The sum could not be read, so nothing was recorded. Please try again."),
+    });
+    if (isRead) setOpen(true);
+  }
+
+  const dialog = (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      title={t("Did {sum} of {orders} arrive?", { sum, orders: tn(due.count, "{n} order", "{n} orders") })}
+      description={tn(
+        due.count,
+        "It becomes paid, and its customer gets a premium code by mail. This cannot be taken back.",
+        "They become paid, and their customers get their premium codes by mail. This cannot be taken back.",
+      )}
+      confirmLabel={t("Record {sum}", { sum })}
+      cancelLabel={t("Not yet")}
+      onConfirm={() => {
+        setOpen(false);
+        onYes(orders);
+      }}
+    />
+  );
+
+  return { ask, isBusy, dialog };
+}
+
+/** "৳3,080 recorded": of the answers to a step. */
+export function cashRecorded(answers: readonly BulkResult[]): string {
+  return t("{sum} recorded", { sum: formatTaka(sumTaka(answers.map(({ cash }) => cash ?? 0))) });
+}
