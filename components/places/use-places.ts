@@ -94,7 +94,7 @@ export function useMovedAway(now: Moving, clear: (part: AddressPart) => void, sa
     if (!at) return;
     const { at: from, saved: known } = last.current ?? { at: before, saved: JSON.stringify(before) };
     last.current = { at, saved: JSON.stringify(before) };
-    if (known === last.current.saved) leftBehind(from, at).forEach(clear);
+    if (known === last.current.saved) leftBehind(from, at, before).forEach(clear);
   });
 }
 
