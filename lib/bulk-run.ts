@@ -19,14 +19,14 @@ export async function sendInParts<Item, Answer>(
   }
 }
 
-/** "8 confirmed, 1 was so before, 1 refused". `done` says what became of those that were done. */
+/** "8 confirmed, 1 was so before, 1 not done". `done` says what became of those that were done. */
 export function resultWords(done: string, answers: readonly Pick<BulkAnswer, "outcome">[]): string {
   const count = (outcome: BulkAnswer["outcome"]) => answers.filter((answer) => answer.outcome === outcome).length;
   const [changed, unchanged, refused] = [count("done"), count("unchanged"), count("refused")];
   const parts = [
     changed > 0 || unchanged + refused === 0 ? t("{n} {done}", { n: changed, done }) : null,
     unchanged > 0 ? tn(unchanged, "{n} was so before", "{n} were so before") : null,
-    refused > 0 ? t("{n} refused", { n: refused }) : null,
+    refused > 0 ? t("{n} not done", { n: refused }) : null,
   ];
 
   return parts.filter((part) => part !== null).join(", ");

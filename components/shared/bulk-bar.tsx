@@ -1,10 +1,11 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { counted, t } from "@/lib/texts/text";
 import type { Ticked, Ticks } from "@/lib/ticks";
 import { Fold } from "./fold";
+import { Link } from "./link";
 import { MoreMenu } from "./more-menu";
 import { rich } from "./rich-text";
 import { Typed } from "./typed";
@@ -19,6 +20,8 @@ type BulkBarProps<Item extends Ticked> = {
   stateOf?: (item: Item) => string | null;
   /** What the green button will do, and what it leaves out. */
   note?: ReactNode;
+  /** Where these are listed, whatever the list in sight shows. */
+  seeHref?: (items: readonly Item[]) => string;
   /** While something runs the ticks stay. */
   isRunning: boolean;
   /** How the last run went (`BulkResults`); null where there was none. */
@@ -55,7 +58,8 @@ export function BulkBar<Item extends Ticked>(props: BulkBarProps<Item>) {
             {t("Clear")}
           </Button>
           {more ? <MoreMenu>{more}</MoreMenu> : null}
-          <p className="bulk-note">{note}</p>
+          <Elsewhere {...props} />
+          <div className="bulk-note">{note}</div>
           <div className="bulk-steps">{children}</div>
         </div>
       ) : null}
@@ -63,9 +67,37 @@ export function BulkBar<Item extends Ticked>(props: BulkBarProps<Item>) {
   );
 }
 
+/** Those that the list in sight does not show: to be seen, or to be forgotten, by one press. */
+function Elsewhere<Item extends Ticked>({ ticks, ticked, seeHref, isRunning }: BulkBarProps<Item>) {
+  const inSight = useStore(ticks.inSight);
+  const elsewhere = ticked.filter(({ id }) => !inSight.has(id));
+  if (!seeHref || elsewhere.length === 0) return null;
+
+  return (
+    <p className="bulk-elsewhere">
+      <span>
+        {elsewhere.length === ticked.length
+          ? t("None on this page")
+          : t("{n} not on this page", { n: counted(elsewhere.length) })}
+      </span>
+      <Link href={seeHref(ticked)} className={buttonVariants({ variant: "link", size: "small" })}>
+        {t("See them")}
+      </Link>
+      <Button
+        variant="link"
+        size="small"
+        disabled={isRunning}
+        onClick={() => ticks.forget(new Set(elsewhere.map(({ id }) => id)))}
+      >
+        {t("Forget them")}
+      </Button>
+    </p>
+  );
+}
+
 /** How many are ticked; folded open, which: those that this page does not show first, for nobody sees what becomes of them. */
 function TickedList<Item extends Ticked>(props: BulkBarProps<Item> & { onClear: () => void }) {
-  const { ticks, ticked, things, stateOf, isRunning, onClear } = props;
+  const { ticks, ticked, things, stateOf, seeHref, isRunning, onClear } = props;
   const inSight = useStore(ticks.inSight);
   const isHere = ({ id }: Item) => inSight.has(id);
   const here = ticked.filter(isHere);
@@ -85,7 +117,7 @@ function TickedList<Item extends Ticked>(props: BulkBarProps<Item> & { onClear: 
               { n: counted(ticked.length), things: ticked.length === 1 ? things[0] : things[1] },
             )}
           </span>
-          {elsewhere.length > 0 ? (
+          {elsewhere.length > 0 && !seeHref ? (
             <small>
               {here.length === 0 ? t("None on this page") : t("{n} not on this page", { n: counted(elsewhere.length) })}
             </small>

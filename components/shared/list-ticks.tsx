@@ -85,7 +85,8 @@ export function PageTicks<Item extends Ticked>({ ticks, items, total, readAll }:
     setReading(true);
     try {
       const all = await read();
-      ticks.keep(renewed(all, [...ticks.items.get(), ...items]));
+      const known = new Map([...ticks.items.get(), ...items].map((item) => [item.id, item]));
+      ticks.keep(all.map((item) => (item.name === null ? (known.get(item.id) ?? item) : item)));
     } catch (error) {
       notifyError(error, t("They could not be selected. Please try again."));
     } finally {

@@ -53,7 +53,7 @@ export const adminOrdersContract = {
     method: "GET",
     path: "/orders/admin/selection",
     auth: "admin",
-    summary: "The ids of all orders that the list's filters find, to take a step for them in parts",
+    summary: "All orders that the list's filters find, and which steps fit each, to take a step for them in parts",
     query: selectionQuery,
     response: selectionSchema,
     status: 200,

@@ -6,6 +6,7 @@ import { idSchema } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 import { courierNameSchema, courierNumberSchema } from "./admin-schema";
 import { orderExportQuery } from "./list-query";
+import { listedOrderSchema } from "./schema";
 import { orderSteps } from "./steps";
 
 export const bulkOrdersSchema = z.object({
@@ -20,7 +21,7 @@ export const bulkOrdersSchema = z.object({
   /** With `hand_over`, of all of them. */
   courier_name: courierNameSchema.optional(),
   /**
-   * With `confirm`: also against what the last call says; with `hand_over`: also what is not paid, held, not wanted or not confirmed yet;
+   * With `confirm`: also against what the last call says, or to a number that a parcel came back from; with `hand_over`: also what is not paid, held, not wanted or not confirmed yet;
    * with `cancel`: also what is paid.
    */
   anyway: z.boolean().default(false),
@@ -43,5 +44,25 @@ export type BulkResults = z.infer<typeof bulkResultsSchema>;
 export const selectionQuery = orderExportQuery.extend({ count: seenCount });
 export type SelectionQuery = z.infer<typeof selectionQuery>;
 
+/** An order with what says where it stands and which steps fit it. */
+export const selectedOrderSchema = listedOrderSchema
+  .pick({
+    id: true,
+    order_number: true,
+    status: true,
+    payment_status: true,
+    payment_method: true,
+    return_status: true,
+    total_amount: true,
+    courier_name: true,
+    courier_tracking_number: true,
+    work: true,
+    refused_before: true,
+    has_open_case: true,
+  })
+  .extend({ has_parcel: z.boolean() });
+export type SelectedOrder = z.infer<typeof selectedOrderSchema>;
+
 /** The newest first. */
-export const selectionSchema = z.object({ ids: z.array(z.uuid()) });
+export const selectionSchema = z.object({ orders: z.array(selectedOrderSchema) });
+export type Selection = z.infer<typeof selectionSchema>;

@@ -22,6 +22,11 @@ export const orderListQuery = z.object({
   last_call: z.enum(callFilters).optional(),
   /** For admins: how it reached the shop. */
   source: z.enum(orderSources).optional(),
+  /** For admins: these alone, at most a hundred with commas between them. */
+  ids: z
+    .string()
+    .regex(/^[\da-f-]{36}(,[\da-f-]{36}){0,99}$/)
+    .optional(),
   search: oneLine(SEARCH_MAX).optional(),
   sort: z.enum(orderSorts).default("newest"),
   /** Dhaka days, both ends included. */

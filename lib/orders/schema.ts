@@ -181,6 +181,9 @@ export const listedOrderSchema = orderSchema.extend({
   /** For admins. */
   work: orderWorkSchema.optional(),
   source: z.enum(orderSources).optional(),
+  /** How many other orders to this phone number were refused or returned. */
+  refused_before: z.int().optional(),
+  has_open_case: z.boolean().optional(),
 });
 export type ListedOrder = z.infer<typeof listedOrderSchema>;
 

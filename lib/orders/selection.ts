@@ -1,14 +1,15 @@
 /** The orders that an admin ticked, and which steps of the day fit them. */
 
+import { sumTaka } from "@/lib/money";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { type Ticked, ticksOf } from "@/lib/ticks";
+import type { SelectedOrder } from "./bulk";
 import { type CallOutcome, callOutcomeLabels } from "./calls";
-import { needsParcel } from "./parcel";
 import { wasHandedOver } from "./rules";
-import type { ListedOrder, OrderStatus, PaymentStatus } from "./schema";
-import { confirmDoubt, isTakingBack, judgeStep, type OrderStep, orderSteps } from "./steps";
-import { packingRisk, stateBadge } from "./work-words";
+import type { OrderStatus, PaymentStatus } from "./schema";
+import { confirmDoubt, isTakingBack, judgeStep, mayHaveCash, type OrderStep, orderSteps } from "./steps";
+import { packingRisk, refusalMark, stateBadge } from "./work-words";
 
 /** What decides which steps are possible. */
 export type StepFacts = {
@@ -21,57 +22,68 @@ export type StepFacts = {
   /** Paid, and the gateway warns of the payment. */
   isHeld: boolean;
   lastCall: CallOutcome | null;
+  refusedBefore: number;
   /** The courier's, of its parcel. */
   hasNumber: boolean;
 };
 
 /** Called by its number. */
 export type TickedOrder = Ticked & {
-  /** Null with the name. */
-  facts: StepFacts | null;
-  /** Where it stood when it was last in sight; null with the name. */
-  state: string | null;
+  name: string;
+  facts: StepFacts;
+  /** Where it stood when it was last read. */
+  state: string;
+  /** Taka that its courier brings, or will. */
+  collects: number;
 };
 
-/** Orders whose papers are printed, or numbers typed, at once. */
+/** Orders whose papers are printed, numbers typed, or rows listed, at once. */
 export const TOGETHER_MOST = 100;
 
 /** What speaks against its next step stands behind where it is: it is what the step leaves out. */
-function stateOf(order: ListedOrder): string {
+function stateOf(order: SelectedOrder): string {
   const { label } = stateBadge(order);
   const { queue, calls } = order.work ?? {};
   const lastCall = queue === "to_confirm" ? calls?.last_outcome : null;
-  const against = lastCall && confirmDoubt(lastCall) ? t(callOutcomeLabels[lastCall]) : packingRisk(order);
+  const doubt = lastCall && confirmDoubt({ lastCallOutcome: lastCall }) ? t(callOutcomeLabels[lastCall]) : null;
+  const against = doubt ?? packingRisk(order) ?? refusalMark(order);
 
   return against ? `${label} (${against.toLowerCase()})` : label;
 }
 
-export function toTicked(order: ListedOrder): TickedOrder {
+function collectedOf({ status, payment_status, payment_method, return_status, total_amount }: SelectedOrder): number {
+  const order = { status, paymentStatus: payment_status, paymentMethod: payment_method };
+
+  return mayHaveCash({ ...order, returnComingAt: return_status === "none" ? null : new Date(0) }) ? total_amount : 0;
+}
+
+export function toTicked(order: SelectedOrder): TickedOrder {
   return {
     id: order.id,
     name: order.order_number,
     state: stateOf(order),
+    collects: collectedOf(order),
     facts: {
       status: order.status,
       paymentStatus: order.payment_status,
       paymentMethod: order.payment_method,
       isConfirmed: Boolean(order.work?.confirmed_at),
       isComingBack: order.return_status === "coming_back",
-      hasParcel: needsParcel(order.items),
+      hasParcel: order.has_parcel,
       isHeld: order.work?.code_held ?? false,
       lastCall: order.work?.calls.last_outcome ?? null,
+      refusedBefore: order.refused_before ?? 0,
       hasNumber: order.courier_tracking_number !== null,
     },
   };
 }
 
-/** `anyway`: if need be after a question. What was never in sight may fit: the server answers. */
-export function fits({ facts }: TickedOrder, step: OrderStep, anyway = true): boolean {
-  if (!facts) return true;
+/** `anyway`: if need be after a question. */
+function fits({ facts }: TickedOrder, step: OrderStep, anyway: boolean): boolean {
   // Possible later, too, but by then it asks nobody anything.
   if (step === "confirm" && facts.status !== "pending") return false;
   // Possible before, but nobody has cash in hand for what is still here.
-  if (step === "cash_received" && !wasHandedOver(facts)) return false;
+  if (step === "cash_received" && (!wasHandedOver(facts) || facts.isComingBack)) return false;
   const { isConfirmed, isComingBack, hasParcel, isHeld, lastCall, hasNumber: _, ...order } = facts;
   const verdict = judgeStep(
     {
@@ -92,40 +104,43 @@ export function fits({ facts }: TickedOrder, step: OrderStep, anyway = true): bo
 
 /** On their way without the courier's number, which may still be noted. */
 export function withoutNumber(ticked: readonly TickedOrder[]): TickedOrder[] {
-  return ticked.filter(({ facts }) => facts?.status === "shipped" && !facts.hasNumber);
+  return ticked.filter(({ facts }) => facts.status === "shipped" && !facts.hasNumber && !facts.isComingBack);
 }
 
-/** Each step of the day with the ticked orders that it fits; a step that fits none is left out. */
-export function stepsFor(ticked: readonly TickedOrder[]): { step: OrderStep; orders: TickedOrder[] }[] {
+/** A step of the day: the ticked orders that take it without a question, and those that take it all the same. */
+export type FittingStep = { step: OrderStep; orders: TickedOrder[]; doubtful: TickedOrder[] };
+
+/** A step that fits none is left out. */
+export function stepsFor(ticked: readonly TickedOrder[]): FittingStep[] {
   return orderSteps
     .filter((step) => !isTakingBack(step))
-    .map((step) => ({ step, orders: ticked.filter((order) => fits(order, step)) }))
-    .filter(({ orders }) => orders.length > 0);
+    .map((step) => {
+      const orders = ticked.filter((order) => fits(order, step, false));
+      const doubtful = ticked.filter((order) => !orders.includes(order) && fits(order, step, true));
+      return { step, orders, doubtful };
+    })
+    .filter(({ orders, doubtful }) => orders.length + doubtful.length > 0);
 }
 
-/**
- * The step that most of them wait for, those in sight before others, and who does: the one green button. Never a cancellation, nor what
- * would ask first: an order that is not paid or not confirmed does not wait to be sent.
- */
-export function mainStep(
-  steps: ReturnType<typeof stepsFor>,
-  inSight: ReadonlySet<string>,
-): (typeof steps)[number] | null {
+/** The step that most of them wait for, those in sight before others: the one green button. Never a cancellation. */
+export function mainStep(steps: readonly FittingStep[], inSight: ReadonlySet<string>): FittingStep | null {
   const [first] = steps
-    .map(({ step, orders }) => ({ step, orders: orders.filter((order) => fits(order, step, false)) }))
     .filter(({ step, orders }) => step !== "cancel" && orders.length > 0)
-    .map((one) => ({ ...one, here: one.orders.filter(({ id }) => inSight.has(id)).length }))
-    .sort((a, b) => b.here - a.here || b.orders.length - a.orders.length);
+    .map((one) => ({ one, here: one.orders.filter(({ id }) => inSight.has(id)).length }))
+    .sort((a, b) => b.here - a.here || b.one.orders.length - a.one.orders.length);
 
-  return first ? { step: first.step, orders: first.orders } : null;
+  return first?.one ?? null;
 }
 
-/** How many a step leaves out, and where they stand: "2 to be paid, 1 cancelled". Empty where it takes all. */
+/** Taka that the couriers of these orders bring, or will. */
+export const toCollect = (ticked: readonly TickedOrder[]): number => sumTaka(ticked.map(({ collects }) => collects));
+
+/** Where those stand that a step leaves out: "2 to be paid, 1 cancelled". Empty where it takes all. */
 export function leftOutWords(ticked: readonly TickedOrder[], taken: readonly TickedOrder[]): string {
   const counts = new Map<string, number>();
   for (const order of ticked) {
     if (taken.includes(order)) continue;
-    const state = order.state?.toLowerCase() ?? t("not seen yet");
+    const state = order.state.toLowerCase();
     counts.set(state, (counts.get(state) ?? 0) + 1);
   }
 
@@ -154,7 +169,10 @@ const becomes: Record<OrderStep, Partial<StepFacts> | null> = {
   take_back_delivery: { status: "shipped" },
 };
 
-/** What stays ticked once some have taken a step, each as it stands then, so that the next step is offered without reading it again. */
+/**
+ * What stays ticked once some have taken a step, each as it stands then, so that the next step is offered without reading it again. What has
+ * no step left is ticked no longer.
+ */
 export function tickedAfter(
   ticked: readonly TickedOrder[],
   step: OrderStep,
@@ -164,12 +182,11 @@ export function tickedAfter(
   if (!facts) return ticked.filter((order) => !isDone(order));
   const done = t(bulkWords[step].done);
 
-  return ticked.map((order) =>
-    order.facts && isDone(order) ? { ...order, state: done, facts: { ...order.facts, ...facts } } : order,
-  );
+  return ticked.flatMap((order) => {
+    if (!isDone(order)) return order;
+    const after = { ...order, state: done, facts: { ...order.facts, ...facts } };
+    return stepsFor([after]).length > 0 ? after : [];
+  });
 }
 
-/** An order that was never in sight: the server answers what fits it. */
-export const unseenOrder = (id: string): TickedOrder => ({ id, name: null, facts: null, state: null });
-
-export const orderTicks = ticksOf<TickedOrder>("orders", ["facts", "state"]);
+export const orderTicks = ticksOf<TickedOrder>("orders", ["facts", "state", "collects"]);

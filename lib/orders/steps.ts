@@ -22,6 +22,8 @@ type SteppedOrder = {
   paymentMethod: string;
   phoneConfirmedAt: Date | null;
   lastCallOutcome: CallOutcome | null;
+  /** Other parcels to its phone number that did not stay there; left out where nobody asks. */
+  refusedBefore?: number | undefined;
   /** Paid, and the gateway warns of the payment. */
   codeHeld: boolean;
   returnComingAt: Date | null;
@@ -36,7 +38,7 @@ export type StepInput = {
   step: OrderStep;
   courierName?: string | null | undefined;
   courierTrackingNumber?: string | null | undefined;
-  /** Confirm also against the last call, hand over also what may cost money, cancel also what is paid. */
+  /** Confirm also against a doubt, hand over also what may cost money, cancel also what is paid. */
   anyway?: boolean | undefined;
   /** With cash received: a parcel that was on its way has arrived. */
   delivers?: boolean | undefined;
@@ -107,17 +109,22 @@ const callDoubts: Record<CallOutcome, Label | null> = {
   refuses: sendingRisks.unwanted.refusal,
 };
 
-export function confirmDoubt(lastCallOutcome: CallOutcome | null): string | null {
+/** Why an order is not confirmed by one press: what the last call says, or what became of another parcel. */
+export function confirmDoubt({
+  lastCallOutcome,
+  refusedBefore = 0,
+}: Pick<SteppedOrder, "lastCallOutcome" | "refusedBefore">): string | null {
   const doubt = lastCallOutcome && callDoubts[lastCallOutcome];
+  if (doubt) return t(doubt);
 
-  return doubt && t(doubt);
+  return refusedBefore > 0 ? t("A parcel to this number came back before") : null;
 }
 
 /** A step follows what was heard last; whoever calls again notes that call. */
 function judgeConfirm(order: SteppedOrder, { anyway }: StepInput): StepVerdict {
   if (order.phoneConfirmedAt) return "done";
 
-  return refusedFor(confirmRefusal(order, null) ?? (anyway ? null : confirmDoubt(order.lastCallOutcome)));
+  return refusedFor(confirmRefusal(order, null) ?? (anyway ? null : confirmDoubt(order)));
 }
 
 function judgeHandOver(order: SteppedOrder, { courierName, courierTrackingNumber, anyway }: StepInput): StepVerdict {

@@ -75,7 +75,9 @@ function returnedLabel({ status, return_status: returned }: Standing): Label {
 }
 
 /** What speaks against packing an order that was taken up; before that its state says it. Null where nothing does. */
-export function packingRisk(order: ListedOrder): string | null {
+export function packingRisk(
+  order: Pick<ListedOrder, "status" | "payment_status" | "payment_method" | "work">,
+): string | null {
   const { status, payment_status: paymentStatus, payment_method: paymentMethod, work } = order;
   if (paymentStatus === "refunded" || status === "cancelled") return null;
   const risk = sendingRisk({
@@ -88,6 +90,17 @@ export function packingRisk(order: ListedOrder): string | null {
   const isDue = risk === "held" || (risk === "unpaid" ? status === "processing" : work?.queue === "to_pack");
 
   return risk && isDue ? t(sendingRisks[risk].tag) : null;
+}
+
+/** What is to be known before a parcel goes to a number from which another one came back; null once it has left or is paid. */
+export function refusalMark({
+  status,
+  payment_status: payment,
+  refused_before: refused = 0,
+}: Pick<ListedOrder, "status" | "payment_status" | "refused_before">): string | null {
+  const isOpen = (status === "pending" || status === "processing") && payment !== "paid" && payment !== "refunded";
+
+  return isOpen && refused > 0 ? t("Refused before") : null;
 }
 
 /** A parcel left with a courier whose number for it nobody noted yet. */

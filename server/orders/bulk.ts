@@ -4,17 +4,27 @@
  */
 import { paisa, sumTaka, toTaka } from "@/lib/money";
 import type { CashDue, CashDueInput } from "@/lib/orders/admin-schema";
-import type { BulkOrdersInput, BulkResult, BulkResults, SelectionQuery } from "@/lib/orders/bulk";
+import type { BulkOrdersInput, BulkResult, BulkResults, Selection, SelectionQuery } from "@/lib/orders/bulk";
 import { judgeStep, type StepInput } from "@/lib/orders/steps";
 import type { AdminActor } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { answerEach, readSelection, refusalOf } from "@/server/bulk";
-import { db, transaction } from "@/server/db";
-import { lockOrder } from "@/server/fulfilment/change";
+import { db, type Tx, transaction } from "@/server/db";
+import { type LockedOrder, lockOrder } from "@/server/fulfilment/change";
+import { countRefused } from "./queries";
 import { filterOrders } from "./search";
+import { toSelectedOrder } from "./serialize";
 import { takeStep } from "./steps";
+import { withWarnings } from "./warnings";
 
 type Acting = { actor: AdminActor; now: Date };
+
+/** Only where it matters. */
+async function refusedBeforeOf(tx: Tx, order: LockedOrder, { step, anyway }: StepInput): Promise<number> {
+  if (step !== "confirm" || anyway || !order.shipPhoneDigits) return 0;
+
+  return countRefused(order.shipPhoneDigits, order.id, tx);
+}
 
 /** Takes a step of one order in a transaction of its own. Throws nothing: why it is refused is the answer. */
 export async function stepOne(id: string, input: StepInput, acting: Acting): Promise<BulkResult> {
@@ -29,7 +39,8 @@ export async function stepOne(id: string, input: StepInput, acting: Acting): Pro
     return await transaction(async (tx) => {
       const order = await lockOrder(tx, id);
       number = order.orderNumber;
-      const verdict = judgeStep(order, input);
+      const refusedBefore = await refusedBeforeOf(tx, order, input);
+      const verdict = judgeStep({ ...order, refusedBefore }, input);
       if (verdict === "done") return result("unchanged");
       if (verdict) return result("refused", verdict.refused);
 
@@ -79,14 +90,13 @@ export async function cashDue({ ids }: CashDueInput): Promise<CashDue> {
 }
 
 /** The orders that the list's filters find, the newest first. Throws as `readSelection`. */
-export async function selectOrders({ count: seen, ...query }: SelectionQuery, now: Date): Promise<{ ids: string[] }> {
+export async function selectOrders({ count: seen, ...query }: SelectionQuery, now: Date): Promise<Selection> {
   const where = await filterOrders(query, now);
   const rows = await readSelection({
-    read: (take) =>
-      db.order.findMany({ where, select: { id: true }, orderBy: [{ createdAt: "desc" }, { id: "desc" }], take }),
+    read: (take) => db.order.findMany({ where, orderBy: [{ createdAt: "desc" }, { id: "desc" }], take }),
     seen,
     things: ["order", "orders"],
   });
 
-  return { ids: rows.map(({ id }) => id) };
+  return { orders: await withWarnings(rows.map(toSelectedOrder)) };
 }

@@ -21,7 +21,7 @@ import { type Page, type PageQuery, page } from "@/lib/pagination";
 import { idSchema } from "@/lib/text";
 import { type Actor, isAdmin } from "@/server/actor";
 import { mailboxColumns, recipientsOf } from "@/server/auth/contact-addresses";
-import { db } from "@/server/db";
+import { db, type Tx } from "@/server/db";
 import { waitingForConfirmation } from "@/server/fulfilment/holds";
 import { Prisma } from "@/server/generated/prisma/client";
 import { storedLanguage } from "@/server/language";
@@ -45,6 +45,7 @@ import {
   withCode,
   withItems,
 } from "./serialize";
+import { withWarnings } from "./warnings";
 
 /** As in the list, with the e-mail address of its account, if there is one, for the invoice. */
 type OrderTogether = ListedOrder & { customer: { email: string | null } };
@@ -77,16 +78,18 @@ async function readSorted(
   return [...first, ...others];
 }
 
-function listWhere(
+async function listWhere(
   where: Prisma.OrderWhereInput,
   { sort = "newest", search = "", ...query }: PageQuery & { sort?: OrderSort; search?: string | undefined },
   to: typeof toListedOrder = toListedOrder,
 ): Promise<Page<ListedOrder>> {
-  return readPage(query, {
+  const found = await readPage(query, {
     rows: (slice) => readSorted(where, { sort, search, ...slice }),
     total: () => db.order.count({ where }),
     to,
   });
+
+  return to === toListedOrder ? { ...found, data: await withWarnings(found.data) } : found;
 }
 
 /** All orders for an admin, one's own for others. */
@@ -150,10 +153,12 @@ export async function getOrderHistory(orderId: string): Promise<HistoryEntry[]> 
 }
 
 /** How many orders to a phone number did not stay there, without one of them. */
-export function countRefused(shipPhoneDigits: string, exceptId?: string): Promise<number> {
+export function countRefused(shipPhoneDigits: string, exceptId?: string, client: Tx | typeof db = db): Promise<number> {
   const refused = [{ returnedAt: { not: null } }, { returnComingAt: { not: null } }, { returnLostAt: { not: null } }];
 
-  return db.order.count({ where: { shipPhoneDigits, OR: refused, ...(exceptId ? { id: { not: exceptId } } : {}) } });
+  return client.order.count({
+    where: { shipPhoneDigits, OR: refused, ...(exceptId ? { id: { not: exceptId } } : {}) },
+  });
 }
 
 /** An order with customer, premium code, history and payments, for admins; null when there is none. */
@@ -208,12 +213,10 @@ export async function getOrderDetails(id: string, now: Date): Promise<OrderDetai
 export async function getOrdersTogether(ids: readonly string[]): Promise<OrderTogether[]> {
   const include = { ...withItems, user: { select: { email: true } } };
   const rows = await db.order.findMany({ where: { id: { in: [...ids] } }, include });
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const orders = rows.map((row) => ({ ...toListedOrder(row), customer: { email: reachableEmail(row.user.email) } }));
+  const byId = new Map((await withWarnings(orders)).map((order) => [order.id, order]));
 
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [{ ...toListedOrder(row), customer: { email: reachableEmail(row.user.email) } }] : [];
-  });
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 function trackWhere(id: string, actor: Actor | null): Prisma.OrderWhereInput {

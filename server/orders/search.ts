@@ -104,6 +104,7 @@ export async function filterOrders(query: OrderExportQuery, now: Date): Promise<
     ...(query.last_call ? lastCallIs(query.last_call, now) : {}),
     ...(query.status ? { status: query.status } : {}),
     ...(query.payment_status ? { paymentStatus: query.payment_status } : {}),
+    ...(query.ids ? { id: { in: query.ids.split(",") } } : {}),
     ...(query.search ? await searchOrders(query.search) : {}),
     createdAt: {
       ...(query.date_from ? { gte: startOfDhakaDay(query.date_from) } : {}),

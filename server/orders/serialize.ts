@@ -1,5 +1,6 @@
 import { paisa, toTaka } from "@/lib/money";
 import type { PaymentAttempt } from "@/lib/orders/attempts";
+import type { SelectedOrder } from "@/lib/orders/bulk";
 import { courierLink } from "@/lib/orders/couriers";
 import { promisedFrom } from "@/lib/orders/delivery-dates";
 import { holdOf } from "@/lib/orders/holds";
@@ -110,6 +111,21 @@ export function toOrder(row: OrderWithItems): Order {
 /** What an admin is told of an order in a list. */
 export function toListedOrder(row: OrderRow & { items: OrderItemRow[] }): ListedOrder {
   return { ...toOrder(row), work: toWork(row), source: row.source };
+}
+
+/** Of many at once, without their lines. */
+export function toSelectedOrder(row: OrderRow): SelectedOrder {
+  const { created_at: _, ...standing } = toStanding(row);
+
+  return {
+    ...standing,
+    // A foreign key to the two methods.
+    payment_method: row.paymentMethod as PaymentMethodName,
+    courier_name: row.courierName,
+    courier_tracking_number: row.courierTrackingNumber,
+    has_parcel: row.shipAddress !== "",
+    work: toWork(row),
+  };
 }
 
 /** Which order it is and where it stands, where nothing more of it is told. */

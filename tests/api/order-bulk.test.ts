@@ -228,7 +228,9 @@ describe("all that match", () => {
     const ids = [await place(), await place()].reverse();
     const select = (query: object) => call("GET /orders/admin/selection", { as: admin, query });
 
-    expect((await select({ queue: "to_confirm", count: "2" })).data.ids).toEqual(ids);
+    const { orders } = (await select({ queue: "to_confirm", count: "2" })).data;
+    expect(orders.map(({ id }) => id)).toEqual(ids);
+    expect(orders[0]).toMatchObject({ status: "pending", has_parcel: true, refused_before: 0, has_open_case: false });
     await many("confirm", ids.slice(0, 1));
     const changed = await refused("GET /orders/admin/selection", {
       as: admin,
@@ -237,6 +239,31 @@ describe("all that match", () => {
     expect([changed.status, changed.data]).toEqual([
       409,
       { code: "selection_changed", detail: "1 order fits these filters now, not 2. Please look again." },
+    ]);
+  });
+});
+
+describe("a number that a parcel came back from", () => {
+  it("is told of its other orders, which one press for several does not confirm", async () => {
+    const [back, fresh] = [await place(), await place()];
+    await edit(back, { status: "shipped" });
+    const body = { return_status: "coming_back", note: null } as const;
+    await call("POST /orders/admin/{id}/returned", { as: admin, params: { id: back }, body });
+    const { data } = await call("GET /orders", { as: admin, query: {} });
+
+    expect(data.data.map(({ id, refused_before }) => [id, refused_before])).toEqual([
+      [fresh, 1],
+      [back, 0],
+    ]);
+    expect(await many("confirm", [fresh])).toMatchObject([
+      { outcome: "refused", detail: "A parcel to this number came back before" },
+    ]);
+    expect(await outcomes("confirm", [fresh], { anyway: true })).toEqual(["done"]);
+    const { orders } = (await call("GET /orders/admin/selection", { as: admin, query: { ids: `${back},${fresh}` } }))
+      .data;
+    expect(orders.map(({ id, refused_before }) => [id, refused_before])).toEqual([
+      [fresh, 1],
+      [back, 0],
     ]);
   });
 });

@@ -96,17 +96,17 @@ for (const [width, height] of [
     await expect(bar).toHaveCount(0);
     await page.goto(`/admin/orders?queue=on_the_way&search=${name}`);
     await page.getByRole("checkbox", { name: "All on this page" }).click();
+    await expect(bar).toContainText("to collect");
     await take("Delivered", "delivered");
     await expect(bar.getByRole("button", { name: "Undo" })).toBeVisible();
+    // None of them is listed here any more.
+    await expect(bar.getByRole("link", { name: "See them" })).toBeVisible();
     await bar.getByRole("button", { name: "Cash received 10", exact: true }).click();
     const question = page.getByRole("alertdialog", { name: /^Did ৳[\d,]+ of 10 orders arrive\?$/ });
     await question.getByRole("button", { name: /^Record ৳/ }).click();
     await expect(bar.getByText(new RegExp(`^${ORDERS} paid in cash · ৳[\\d,]+ recorded$`))).toBeVisible();
-    // None of them is listed here: the bar says so, and which they are.
-    await bar.getByText("None on this page").click();
-    await expect(bar.getByRole("region", { name: "Not on this page" })).toContainText("paid in cash");
-    await bar.getByRole("button", { name: "Untick all" }).click();
-    await expect(bar).toHaveCount(0);
+    // Nothing is left to do for them: the bar says so and lets them go.
+    await expect(bar).toContainText("Nothing is ticked any more.");
 
     await page.goto(`/admin/orders?status=delivered&payment_status=paid&search=${name}`);
     await expect(main(page)).toContainText("10 orders");
@@ -168,7 +168,10 @@ test.describe("steps that are refused, or whose answer is lost", () => {
     await expect(bar.getByRole("status").last()).toHaveText("2 orders ticked");
     await expectBothThemes(page);
 
-    await bar.getByRole("link", { name: "Hand over" }).click();
+    // Nobody has confirmed them: no button sends them at one press.
+    await expect(bar.getByRole("button", { name: "Confirm 2" })).toBeVisible();
+    await bar.getByLabel("More", { exact: true }).click();
+    await bar.getByRole("link", { name: "Hand over 2, 2 at risk" }).click();
     const field = page.getByRole("textbox", { name: `Courier's number of ${order.order_number}` });
     await expect(field).toBeVisible();
     await page.getByRole("button", { name: "Courier's file" }).click();

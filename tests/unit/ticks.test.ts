@@ -72,7 +72,7 @@ test("things are sent in parts, and what was answered before the connection was 
 });
 
 test.each([
-  [[answer("a"), answer("b"), answer("c", "refused")], "2 confirmed, 1 refused"],
+  [[answer("a"), answer("b"), answer("c", "refused")], "2 confirmed, 1 not done"],
   [[answer("a", "unchanged")], "1 was so before"],
   [[answer("a", "unchanged"), answer("b", "unchanged")], "2 were so before"],
   [[], "0 confirmed"],

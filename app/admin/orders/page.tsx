@@ -29,7 +29,7 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
   const now = currentTime();
   const [orders, queues] = await Promise.all([listOrders(admin, query, now), countQueues(now)]);
   const { sort, limit, queue } = query;
-  const ticks = orders.data.map(toTicked);
+  const ticks = orders.data.map((order) => toTicked({ ...order, has_parcel: order.shipping_address.address !== "" }));
   const count = orders.pagination.total_items;
   // Beside it there is no room on a phone.
   const hasOwnStep = queue === "to_confirm" || queue === "cash_to_collect";
@@ -72,6 +72,14 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
         }
       />
       <QueueTabs queues={queues} query={query} />
+      {query.ids ? (
+        <p className="mb-2 flex flex-wrap items-center gap-x-4">
+          {t("Only the orders that were ticked.")}
+          <Link href={adminOrders.href({ sort, limit })} className={buttonVariants({ variant: "link", size: "small" })}>
+            {t("Show all orders")}
+          </Link>
+        </p>
+      ) : null}
       <ListPage
         address={adminOrders}
         query={query}

@@ -107,7 +107,7 @@ function StepButton({ order, step }: { order: OrderDetails; step: NextStep }) {
   });
 
   async function press() {
-    if (step === "confirm" && !confirmDoubt(order.work.calls.last_outcome)) {
+    if (step === "confirm" && !doubtOf(order)) {
       await run(...confirm(order));
     } else if (step === "delivered") {
       await run(() => takeStep(order.id, { step: "delivered" }), {
@@ -155,7 +155,7 @@ function StepButton({ order, step }: { order: OrderDetails; step: NextStep }) {
 export function ConfirmButton({ order }: { order: OrderDetails }) {
   const { run, isBusy } = useAction();
   const [isOpen, setOpen] = useState(false);
-  const isDoubtful = confirmDoubt(order.work.calls.last_outcome) !== null;
+  const isDoubtful = doubtOf(order) !== null;
 
   return (
     <>
@@ -171,13 +171,16 @@ export function ConfirmButton({ order }: { order: OrderDetails }) {
   );
 }
 
+const doubtOf = ({ work, refused_before }: OrderDetails) =>
+  confirmDoubt({ lastCallOutcome: work.calls.last_outcome, refusedBefore: refused_before });
+
 function confirm(order: OrderDetails, anyway = false): Parameters<ReturnType<typeof useAction>["run"]> {
   const words = { done: t("Order confirmed by phone"), undo: undoConfirm(order), ...stepWords() };
 
   return [() => takeStep(order.id, { step: "confirm", anyway }), words];
 }
 
-/** The last call said otherwise. */
+/** The last call said otherwise, or another parcel to the number came back. */
 function ConfirmDialogAgainst({ order, ...control }: Parameters<typeof HandOverDialog>[0]) {
   const [call, words] = confirm(order, true);
 
@@ -186,7 +189,7 @@ function ConfirmDialogAgainst({ order, ...control }: Parameters<typeof HandOverD
       {...control}
       title={t("Was it confirmed after all?")}
       description={t("{doubt}. Confirm it only if the buyer has said since that they want the parcel.", {
-        doubt: confirmDoubt(order.work.calls.last_outcome) ?? "",
+        doubt: doubtOf(order) ?? "",
       })}
       confirmLabel={t("Confirm by phone")}
       cancelLabel={t("Not yet")}

@@ -1,43 +1,65 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { BulkBar } from "@/components/shared/bulk-bar";
-import { BulkResults } from "@/components/shared/bulk-results";
 import { ConfirmDialog } from "@/components/shared/confirm-action";
+import { Fold } from "@/components/shared/fold";
 import { Link } from "@/components/shared/link";
 import { useStore } from "@/components/shared/use-store";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { adminRoutes, withList } from "@/lib/admin-routes";
+import { formatTaka } from "@/lib/money";
 import {
   bulkWords,
+  type FittingStep,
   leftOutWords,
   mainStep,
   orderTicks,
   stepsFor,
   type TickedOrder,
   TOGETHER_MOST,
+  toCollect,
   withoutNumber,
 } from "@/lib/orders/selection";
 import type { OrderStep } from "@/lib/orders/steps";
 import type { Label } from "@/lib/texts/catalogue";
 import { counted, t, tn } from "@/lib/texts/text";
-import { cashRecorded, useCashQuestion } from "./cash-question";
+import { useCashQuestion } from "./cash-question";
 import { CourierFile } from "./courier-file";
+import { StepResults } from "./step-results";
 import { useStepRun } from "./use-step-run";
 
-/** How long a delivery that was noted can be taken back by a press. */
-const UNDO_MS = 10_000;
-
-/** What is asked about first: a customer is told of it, and that cannot be taken back. */
+/** What is asked about first: a customer is told of it, or money is at stake. */
 const questions = {
   cancel: {
+    step: "cancel",
+    anyway: false,
     title: "Cancel {orders}?",
     description:
       "Their stock becomes free, and every customer with an e-mail address is told. This cannot be taken back.",
     confirmLabel: "Cancel orders",
     cancelLabel: "Keep them",
     isDestructive: true,
+  },
+  cancel_paid: {
+    step: "cancel",
+    anyway: true,
+    title: "Cancel {orders} that are paid?",
+    description:
+      "Their stock becomes free, their money is due to go back, and every customer with an e-mail address is told.",
+    confirmLabel: "Cancel orders",
+    cancelLabel: "Keep them",
+    isDestructive: true,
+  },
+  confirm_doubtful: {
+    step: "confirm",
+    anyway: true,
+    title: "Confirm {orders} all the same?",
+    description: "The last call said otherwise, or a parcel to the number came back before.",
+    confirmLabel: "Confirm all the same",
+    cancelLabel: "Not yet",
+    isDestructive: false,
   },
 } as const;
 type Asked = keyof typeof questions;
@@ -50,13 +72,7 @@ const presses: Partial<Record<OrderStep, Label>> = {
   cash_received: "Asks before it is done.",
 };
 
-/** What is taken all the same once the reasons have been read. */
-const takenAnyway: Partial<Record<OrderStep, Label>> = {
-  confirm: "Confirm them all the same",
-  cancel: "Cancel paid ones, too",
-};
-
-const isAsked = (step: OrderStep): step is Asked => step in questions;
+const isAsked = (step: OrderStep): step is OrderStep & Asked => step in questions;
 const some = (count: number) => tn(count, "{n} order", "{n} orders");
 
 /** What can be done with the ticked orders. */
@@ -69,8 +85,8 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
   const main = mainStep(steps, inSight);
   // Of orders that nobody sees nothing is offered in green, but for those that have just taken a step.
   const isSeen = run !== null || ticked.some(({ id }) => inSight.has(id));
-  const ordersOf = (wanted: OrderStep) => steps.find(({ step }) => step === wanted)?.orders ?? [];
-  const cancellable = ordersOf("cancel");
+  const fitting = (wanted: OrderStep) => steps.find(({ step }) => step === wanted) ?? { orders: [], doubtful: [] };
+  const askedOrders = (of: Asked) => fitting(questions[of].step)[questions[of].anyway ? "doubtful" : "orders"];
   const take = (step: OrderStep, orders: readonly { id: string }[], anyway = false) =>
     start({ step, orders: orders.map(({ id }) => ({ id })), anyway });
 
@@ -98,9 +114,7 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
     );
   }
 
-  const others = steps.filter(({ step }) => step !== main?.step && step !== "cancel");
-  const unnumbered = withoutNumber(ticked);
-  const risky = main?.step === "hand_over" ? ordersOf("hand_over").length - main.orders.length : 0;
+  const others = steps.filter(({ step, orders }) => step !== main?.step && step !== "cancel" && orders.length > 0);
 
   return (
     <>
@@ -110,40 +124,15 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
         things={[t("order"), t("orders")]}
         isRunning={run?.isRunning ?? false}
         stateOf={({ state }) => state}
-        note={isSeen ? <MainNote ticked={ticked} main={main} /> : null}
-        results={run ? <Results run={run} onGoOn={goOn} onClose={close} onTake={take} /> : null}
-        onClear={close}
-        more={
-          <>
-            <Together
-              href={(ids) => adminRoutes.ordersPrint(ids, "invoice")}
-              orders={ticked}
-              label={t("Print invoices")}
-            />
-            {risky > 0 ? (
-              <Together
-                href={adminRoutes.handOver}
-                orders={ordersOf("hand_over")}
-                label={t("Hand over with {risky} at risk", { risky: some(risky) })}
-              />
-            ) : null}
-            {unnumbered.length > 0 ? (
-              <Together
-                href={adminRoutes.handOver}
-                orders={unnumbered}
-                label={t("Courier's numbers of {orders}", { orders: some(unnumbered.length) })}
-              />
-            ) : null}
-            <CourierFile ids={ticked.map(({ id }) => id)} size="small" />
-            {cancellable.length > 0 ? (
-              <Button variant="quiet" disabled={run?.isRunning} onClick={() => setAsked("cancel")}>
-                {cancellable.length < ticked.length
-                  ? t("Cancel {orders}", { orders: some(cancellable.length) })
-                  : t("Cancel orders")}
-              </Button>
-            ) : null}
-          </>
+        note={<BarNote ticked={ticked} main={isSeen ? main : null} isSeen={isSeen} />}
+        seeHref={seeTicked}
+        results={
+          run ? (
+            <StepResults run={run} isOver={ticked.length === 0} onGoOn={goOn} onClose={close} onTake={take} />
+          ) : null
         }
+        onClear={close}
+        more={<MoreSteps ticked={ticked} fitting={fitting} isRunning={run?.isRunning ?? false} onAsk={setAsked} />}
       >
         {main ? stepButton(main) : null}
         <Together href={(ids) => adminRoutes.ordersPrint(ids, "slip")} orders={ticked} label={t("Print slips")} />
@@ -152,41 +141,99 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
       {cash.dialog}
       <Question
         asked={asked}
-        count={asked ? ordersOf(asked).length : 0}
-        onAnswer={(step) => {
+        count={asked ? askedOrders(asked).length : 0}
+        onAnswer={(answer) => {
           setAsked(null);
-          if (step) take(step, ordersOf(step));
+          if (answer) take(questions[answer].step, askedOrders(answer), questions[answer].anyway);
         }}
       />
     </>
   );
 }
 
-type Steps = ReturnType<typeof stepsFor>;
+/** Those that the bar is about, in the list: as many as an address takes. */
+function seeTicked(orders: readonly TickedOrder[]): string {
+  const ids = orders.slice(0, TOGETHER_MOST).map(({ id }) => id);
 
-type MainNoteProps = { ticked: readonly TickedOrder[]; main: Steps[number] | null };
+  return `${adminRoutes.orders}?ids=${ids.join()}`;
+}
 
-/** What the green button does, and what it leaves out because of where that stands. */
-function MainNote({ ticked, main }: MainNoteProps) {
-  const leftOut = leftOutWords(ticked, main?.orders ?? []);
-  if (!main) return t("No step is due: {leftOut}.", { leftOut });
-  const press = presses[main.step];
+type MoreStepsProps = {
+  ticked: readonly TickedOrder[];
+  fitting: (step: OrderStep) => Pick<FittingStep, "orders" | "doubtful">;
+  isRunning: boolean;
+  onAsk: (asked: Asked) => void;
+};
+
+/** What is done seldom, and what is done against a doubt. */
+function MoreSteps({ ticked, fitting, isRunning, onAsk }: MoreStepsProps) {
+  const unnumbered = withoutNumber(ticked);
+  const [sound, risky] = [fitting("hand_over").orders, fitting("hand_over").doubtful];
+  const doubtful = fitting("confirm").doubtful.length;
+  const [open, paid] = [fitting("cancel").orders.length, fitting("cancel").doubtful.length];
+  const ask = (asked: Asked, label: string) => (
+    <Button variant="quiet" disabled={isRunning} onClick={() => onAsk(asked)}>
+      {label}
+    </Button>
+  );
 
   return (
     <>
-      {press ? t(press) : null}
-      {leftOut ? ` ${t("Skips {leftOut}.", { leftOut })}` : null}
+      <Together href={(ids) => adminRoutes.ordersPrint(ids, "invoice")} orders={ticked} label={t("Print invoices")} />
+      {risky.length > 0 ? (
+        <Together
+          href={adminRoutes.handOver}
+          orders={[...sound, ...risky]}
+          label={t("Hand over {count}, {risky} at risk", {
+            count: counted(sound.length + risky.length),
+            risky: counted(risky.length),
+          })}
+        />
+      ) : null}
+      {doubtful > 0 ? ask("confirm_doubtful", t("Confirm {orders} all the same", { orders: some(doubtful) })) : null}
+      {unnumbered.length > 0 ? (
+        <Together
+          href={adminRoutes.handOver}
+          orders={unnumbered}
+          label={t("Courier's numbers of {orders}", { orders: some(unnumbered.length) })}
+        />
+      ) : null}
+      <CourierFile ids={ticked.map(({ id }) => id)} size="small" />
+      {open > 0 ? ask("cancel", t("Cancel {orders}", { orders: some(open) })) : null}
+      {paid > 0 ? ask("cancel_paid", t("Cancel {orders} that are paid", { orders: some(paid) })) : null}
     </>
   );
 }
 
-type QuestionProps = { asked: Asked | null; count: number; onAnswer: (step: Asked | null) => void };
+type BarNoteProps = { ticked: readonly TickedOrder[]; main: FittingStep | null; isSeen: boolean };
+
+/** What their couriers bring, what the green button does, and how many it leaves out; folded open, where those stand. */
+function BarNote({ ticked, main, isSeen }: BarNoteProps) {
+  const cash = toCollect(ticked);
+  const leftOut = leftOutWords(ticked, main?.orders ?? []);
+  const press = main && presses[main.step];
+  const skipped = ticked.length - (main?.orders.length ?? 0);
+
+  return (
+    <>
+      {cash > 0 ? <b>{t("{sum} to collect", { sum: formatTaka(cash) })}</b> : null}
+      {press ? <span>{t(press)}</span> : null}
+      {isSeen && leftOut ? (
+        <Fold className="skips-fold" summary={main ? t("Skips {n}", { n: counted(skipped) }) : t("No step is due")}>
+          <p>{leftOut}</p>
+        </Fold>
+      ) : null}
+    </>
+  );
+}
+
+type QuestionProps = { asked: Asked | null; count: number; onAnswer: (answer: Asked | null) => void };
 
 function Question({ asked, count, onAnswer }: QuestionProps) {
   // While it fades out it keeps its words.
-  const [latest, setLatest] = useState<{ step: Asked; count: number }>({ step: "cancel", count: 0 });
-  if (asked && (asked !== latest.step || count !== latest.count)) setLatest({ step: asked, count });
-  const { title, description, confirmLabel, cancelLabel, isDestructive } = questions[latest.step];
+  const [latest, setLatest] = useState<{ asked: Asked; count: number }>({ asked: "cancel", count: 0 });
+  if (asked && (asked !== latest.asked || count !== latest.count)) setLatest({ asked, count });
+  const { title, description, confirmLabel, cancelLabel, isDestructive } = questions[latest.asked];
 
   return (
     <ConfirmDialog
@@ -199,61 +246,6 @@ function Question({ asked, count, onAnswer }: QuestionProps) {
       isDestructive={isDestructive}
       onConfirm={() => onAnswer(asked)}
     />
-  );
-}
-
-type ResultsProps = {
-  run: NonNullable<ReturnType<typeof useStepRun>["run"]>;
-  onGoOn: () => void;
-  onClose: () => void;
-  onTake: (step: OrderStep, orders: readonly { id: string }[], anyway?: boolean) => void;
-};
-
-/** How the step went, and what can be done about it. */
-function Results({ run, onGoOn, onClose, onTake }: ResultsProps) {
-  const { step, anyway } = run.job;
-  const having = (outcome: string) => run.results.filter((answer) => answer.outcome === outcome);
-  const [done, refused] = [having("done"), having("refused")];
-  const again = takenAnyway[step];
-
-  return (
-    <BulkResults
-      run={run}
-      onGoOn={onGoOn}
-      onClose={onClose}
-      more={step === "cash_received" && done.length > 0 ? cashRecorded(done) : null}
-      nameOf={({ id, order_number: number }) => (
-        <Link href={adminRoutes.order(id)} className="font-mono underline underline-offset-4">
-          {number ?? t("Order")}
-        </Link>
-      )}
-      action={
-        step === "delivered" && done.length > 0 && !run.isRunning ? (
-          <Undo key={done.map(({ id }) => id).join()} onUndo={() => onTake("take_back_delivery", done)} />
-        ) : null
-      }
-    >
-      {again && refused.length > 0 && !run.isRunning && !anyway ? (
-        <Button size="small" variant="quiet" onClick={() => onTake(step, refused, true)}>
-          {t(again)}
-        </Button>
-      ) : null}
-    </BulkResults>
-  );
-}
-
-/** For a moment only: later the order itself has what is needed. */
-function Undo({ onUndo }: { onUndo: () => void }) {
-  const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), UNDO_MS);
-    return () => clearTimeout(timer);
-  }, []);
-
-  return isOver ? null : (
-    <Button size="small" variant="quiet" onClick={onUndo}>
-      {t("Undo")}
-    </Button>
   );
 }
 

@@ -17,7 +17,7 @@ const calls = optionsOf(callFilterLabels);
 const sources = optionsOf(orderSourceLabels);
 
 /** Status, payment status, the last call, what is late, how it came, search and Dhaka days (spec 2), within the queue in sight. */
-export function OrderFilters({ values: { queue = "", ...values }, kept, ...form }: FilterForm) {
+export function OrderFilters({ values: { queue = "", ids: _, ...values }, kept, ...form }: FilterForm) {
   return (
     <FilterPanel
       {...form}

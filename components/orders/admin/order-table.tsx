@@ -22,7 +22,7 @@ import type { OrderListQuery, OrderSort } from "@/lib/orders/list-query";
 import { joinNames } from "@/lib/orders/recipient";
 import type { ListedOrder, Order } from "@/lib/orders/schema";
 import { orderSourceLabels } from "@/lib/orders/sources";
-import { callWords, lacksNumber, lateWords, packingRisk, stateBadge } from "@/lib/orders/work-words";
+import { callWords, lacksNumber, lateWords, packingRisk, refusalMark, stateBadge } from "@/lib/orders/work-words";
 import { EditOrders } from "./edit-order";
 
 const byDate: SortKey<OrderSort> = { label: "Date", ascending: "oldest", descending: "newest", first: "descending" };
@@ -156,7 +156,7 @@ function PlacedAt({ at, now }: { at: string; now: Date }) {
 /** What the order waits for, and what speaks against packing it; below it how late that is, what came of the last call, whether the courier's number is missing, and how it came where an admin took it. */
 function State({ order, now }: { order: ListedOrder; now: Date }) {
   const { label, family } = stateBadge(order);
-  const risk = packingRisk(order);
+  const risks = [packingRisk(order), refusalMark(order)].filter((risk) => risk !== null);
   const late = lateWords(order.work, now);
   const source = order.source && order.source !== "website" ? t(orderSourceLabels[order.source]) : null;
   const number = lacksNumber(order) ? t("no courier's number") : null;
@@ -165,7 +165,12 @@ function State({ order, now }: { order: ListedOrder; now: Date }) {
   return (
     <>
       <Tag family={family}>{label}</Tag>
-      {risk ? <Tag family="danger">{risk}</Tag> : null}
+      {risks.map((risk) => (
+        <Tag key={risk} family="danger">
+          {risk}
+        </Tag>
+      ))}
+      {order.has_open_case ? <Tag family="earth">{t("Open case")}</Tag> : null}
       {late || others ? (
         <p className="text-soft">
           {late ? <span className="queue-late">{late}</span> : null}

@@ -4,7 +4,7 @@ import { lazy } from "react";
 import { ListTicks, PageTicks } from "@/components/shared/list-ticks";
 import { api } from "@/lib/api-client";
 import type { OrderListQuery } from "@/lib/orders/list-query";
-import { orderTicks, type TickedOrder, unseenOrder } from "@/lib/orders/selection";
+import { orderTicks, type TickedOrder, toTicked } from "@/lib/orders/selection";
 
 const OrderBar = lazy(async () => ({ default: (await import("./order-bar")).OrderBar }));
 
@@ -23,8 +23,8 @@ export function OrderTicks({ orders }: PageProps) {
 export function OrderPageTicks({ orders, query, total }: PageProps & { query: OrderListQuery; total: number }) {
   async function readAll() {
     const { page: _page, limit: _limit, sort: _sort, ...filters } = query;
-    const { ids } = await api("GET /orders/admin/selection", { query: { ...filters, count: total } });
-    return ids.map(unseenOrder);
+    const { orders: all } = await api("GET /orders/admin/selection", { query: { ...filters, count: total } });
+    return all.map(toTicked);
   }
 
   return <PageTicks ticks={orderTicks} items={orders} total={total} readAll={readAll} />;

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from "react";
+import { BulkResults } from "@/components/shared/bulk-results";
+import { Link } from "@/components/shared/link";
+import { Button } from "@/components/ui/button";
+import { adminRoutes } from "@/lib/admin-routes";
+import type { OrderStep } from "@/lib/orders/steps";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
+import { cashRecorded } from "./cash-question";
+import type { useStepRun } from "./use-step-run";
+
+/** How long a delivery that was noted can be taken back by a press. */
+const UNDO_MS = 10_000;
+
+/** What is taken all the same once the reasons have been read. */
+const takenAnyway: Partial<Record<OrderStep, Label>> = {
+  confirm: "Confirm them all the same",
+  cancel: "Cancel paid ones, too",
+};
+
+type ResultsProps = {
+  run: NonNullable<ReturnType<typeof useStepRun>["run"]>;
+  /** Nothing is ticked any more. */
+  isOver: boolean;
+  onGoOn: () => void;
+  onClose: () => void;
+  onTake: (step: OrderStep, orders: readonly { id: string }[], anyway?: boolean) => void;
+};
+
+/** How the step went, and what can be done about it. */
+export function StepResults({ run, isOver, onGoOn, onClose, onTake }: ResultsProps) {
+  const { step, anyway } = run.job;
+  const having = (outcome: string) => run.results.filter((answer) => answer.outcome === outcome);
+  const [done, refused] = [having("done"), having("refused")];
+  const again = takenAnyway[step];
+
+  return (
+    <BulkResults
+      run={run}
+      onGoOn={onGoOn}
+      onClose={onClose}
+      more={step === "cash_received" && done.length > 0 ? cashRecorded(done) : null}
+      nameOf={({ id, order_number: number }) => (
+        <Link href={adminRoutes.order(id)} className="font-mono underline underline-offset-4">
+          {number ?? t("Order")}
+        </Link>
+      )}
+      action={
+        step === "delivered" && done.length > 0 && !run.isRunning ? (
+          <Undo key={done.map(({ id }) => id).join()} onUndo={() => onTake("take_back_delivery", done)} />
+        ) : null
+      }
+    >
+      {isOver && done.length > 0 && !run.isRunning ? (
+        <AllDone key={step} hasMore={refused.length > 0 || run.failure !== null} onClose={onClose} />
+      ) : null}
+      {again && refused.length > 0 && !run.isRunning && !anyway ? (
+        <Button size="small" variant="quiet" onClick={() => onTake(step, refused, true)}>
+          {t(again)}
+        </Button>
+      ) : null}
+    </BulkResults>
+  );
+}
+
+/** Says so once: the bar goes by itself, but for what is still to be read. */
+function AllDone({ hasMore, onClose }: { hasMore: boolean; onClose: () => void }) {
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    if (hasMore) return;
+    const timer = setTimeout(() => close.current(), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [hasMore]);
+
+  return <p className="text-sm text-soft">{t("Nothing is ticked any more.")}</p>;
+}
+
+/** For a moment only: later the order itself has what is needed. */
+function Undo({ onUndo }: { onUndo: () => void }) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return isOver ? null : (
+    <Button size="small" variant="quiet" onClick={onUndo}>
+      {t("Undo")}
+    </Button>
+  );
+}
