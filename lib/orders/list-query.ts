@@ -3,6 +3,7 @@ import { z } from "zod";
 import { pageQuery } from "@/lib/pagination";
 import { SEARCH_MAX } from "@/lib/search-params";
 import { dhakaDaySchema, oneLine } from "@/lib/text";
+import { t } from "@/lib/texts/text";
 import { callFilters } from "./calls";
 import { queueFilters } from "./queues";
 import { orderStatuses, paymentStatuses } from "./schema";
@@ -22,10 +23,14 @@ export const orderListQuery = z.object({
   last_call: z.enum(callFilters).optional(),
   /** For admins: how it reached the shop. */
   source: z.enum(orderSources).optional(),
+  /** For admins: `missing` are those that left with a courier whose number for them nobody noted yet. */
+  courier_number: z.enum(["missing"]).optional(),
   /** For admins: these alone, at most a hundred with commas between them. */
-  ids: z
+  orders: z
     .string()
-    .regex(/^[\da-f-]{36}(,[\da-f-]{36}){0,99}$/)
+    .regex(/^[\da-f-]{36}(,[\da-f-]{36}){0,99}$/, {
+      error: () => t("Orders must be ids with commas between them, at most 100"),
+    })
     .optional(),
   search: oneLine(SEARCH_MAX).optional(),
   sort: z.enum(orderSorts).default("newest"),

@@ -29,5 +29,15 @@ export const shortQueueLabels: Record<QueueFilter, Label> = {
   returned: "Returned",
 };
 
+/** Where nothing waits: the work is done. */
+export const emptyQueueWords: Record<QueueFilter, Label> = {
+  to_confirm: "Done: every order is confirmed.",
+  to_pack: "Done: everything is packed and handed over.",
+  on_the_way: "Nothing is on the way.",
+  cash_to_collect: "Done: all cash is collected.",
+  returned: "Done: no refund is due.",
+  cases: "Done: no case is open.",
+};
+
 /** Where its orders are listed; the list's own addresses (./addresses) need the checks of its query. */
 export const queueAddress = (queue: QueueFilter) => `${adminRoutes.orders}?queue=${queue}`;

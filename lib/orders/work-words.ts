@@ -104,7 +104,11 @@ export function refusalMark({
 }
 
 /** A parcel left with a courier whose number for it nobody noted yet. */
-export function lacksNumber(order: Pick<ListedOrder, "status" | "courier_name" | "courier_tracking_number">): boolean {
+export function lacksNumber(
+  order: Pick<ListedOrder, "status" | "return_status" | "courier_name" | "courier_tracking_number">,
+): boolean {
+  if (order.return_status !== "none") return false;
+
   return order.status === "shipped" && order.courier_name !== null && order.courier_tracking_number === null;
 }
 

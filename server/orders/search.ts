@@ -95,6 +95,14 @@ function lastCallIs(filter: CallFilter, now: Date): Prisma.OrderWhereInput {
   return filter === "due" ? { callAgainAt: { lte: now } } : { lastCallOutcome: filter };
 }
 
+/** As `lacksNumber` (lib/orders/work-words) tells of one. */
+const lackingNumber = {
+  status: "shipped",
+  courierName: { not: null },
+  courierTrackingNumber: null,
+  returnComingAt: null,
+} as const;
+
 /** Orders of the filters; the dates are Dhaka days, both ends included. */
 export async function filterOrders(query: OrderExportQuery, now: Date): Promise<Prisma.OrderWhereInput> {
   return {
@@ -104,8 +112,9 @@ export async function filterOrders(query: OrderExportQuery, now: Date): Promise<
     ...(query.last_call ? lastCallIs(query.last_call, now) : {}),
     ...(query.status ? { status: query.status } : {}),
     ...(query.payment_status ? { paymentStatus: query.payment_status } : {}),
-    ...(query.ids ? { id: { in: query.ids.split(",") } } : {}),
+    ...(query.orders ? { id: { in: query.orders.split(",") } } : {}),
     ...(query.search ? await searchOrders(query.search) : {}),
+    ...(query.courier_number ? { AND: lackingNumber } : {}),
     createdAt: {
       ...(query.date_from ? { gte: startOfDhakaDay(query.date_from) } : {}),
       ...(query.date_to ? { lt: endOfDhakaDay(query.date_to) } : {}),

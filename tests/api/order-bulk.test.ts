@@ -259,7 +259,7 @@ describe("a number that a parcel came back from", () => {
       { outcome: "refused", detail: "A parcel to this number came back before" },
     ]);
     expect(await outcomes("confirm", [fresh], { anyway: true })).toEqual(["done"]);
-    const { orders } = (await call("GET /orders/admin/selection", { as: admin, query: { ids: `${back},${fresh}` } }))
+    const { orders } = (await call("GET /orders/admin/selection", { as: admin, query: { orders: `${back},${fresh}` } }))
       .data;
     expect(orders.map(({ id, refused_before }) => [id, refused_before])).toEqual([
       [fresh, 1],

@@ -13,6 +13,7 @@ import { withTexts } from "@/components/shared/with-texts";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminOrders, orderSortWords } from "@/lib/orders/addresses";
+import { emptyQueueWords } from "@/lib/orders/queues";
 import { toTicked } from "@/lib/orders/selection";
 import { t, tn } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
@@ -72,7 +73,7 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
         }
       />
       <QueueTabs queues={queues} query={query} />
-      {query.ids ? (
+      {query.orders ? (
         <p className="mb-2 flex flex-wrap items-center gap-x-4">
           {t("Only the orders that were ticked.")}
           <Link href={adminOrders.href({ sort, limit })} className={buttonVariants({ variant: "link", size: "small" })}>
@@ -89,10 +90,9 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
         sorts={orderSortWords}
         empty={{ title: t("No orders found") }}
         noResult={{
-          title: t("No orders found"),
-          text: adminOrders.isFiltered({ ...query, queue: undefined })
-            ? t("No order fits these filters.")
-            : t("Nothing waits here now."),
+          ...(queue && !adminOrders.isFiltered({ ...query, queue: undefined })
+            ? { title: t(emptyQueueWords[queue]) }
+            : { title: t("No orders found"), text: t("No order fits these filters.") }),
           showAll: t("Show all orders"),
         }}
       >

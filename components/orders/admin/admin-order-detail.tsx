@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { MethodName } from "@/components/layout/method-names";
 import { BackLink } from "@/components/shared/back-link";
@@ -54,6 +55,7 @@ export function AdminOrderDetail({ order, attention, names, list: { back, ...nei
       <Heading order={order} names={names} />
       <div className="mt-5 grid grid-cols-1 gap-5">
         <NextStepBar order={order} {...neighbours} />
+        {lacksNumber(order) ? <MissingNumber order={order} /> : null}
         <ReturnRemark order={order} />
         {attention}
         <ConfirmBy order={order} />
@@ -69,7 +71,7 @@ export function AdminOrderDetail({ order, attention, names, list: { back, ...nei
             <Panel title={t("Delivery")}>
               <dl className="grid gap-x-8 gap-y-3 md:grid-cols-2">
                 <TrackingNumber order={order} />
-                {lacksNumber(order) ? <AddNumber order={order} /> : null}
+                {lacksNumber(order) ? <MissingNumber order={order} className="max-xl:hidden" /> : null}
                 <div>
                   <dt className="text-sm text-soft">{t("Payment method")}</dt>
                   <dd>
@@ -90,17 +92,15 @@ export function AdminOrderDetail({ order, attention, names, list: { back, ...nei
   );
 }
 
-function AddNumber({ order }: { order: OrderDetails }) {
+/** On a phone it is said before everything else: the panel of the delivery is far below. From its field Back leads here again. */
+function MissingNumber({ order, className = "xl:hidden" }: { order: OrderDetails; className?: string }) {
   return (
-    <div>
-      <dt className="text-sm text-soft">{t("Courier's tracking number")}</dt>
-      <dd className="flex flex-wrap items-center gap-x-3">
-        <span className="text-warm">{t("None yet")}</span>
-        <Link href={adminRoutes.handOver(order.id)} className={buttonVariants({ variant: "link" })}>
-          {t("Add it")}
-        </Link>
-      </dd>
-    </div>
+    <p className={cx("flex flex-wrap items-center gap-x-3", className)}>
+      <span className="text-warm">{t("The courier's number is missing")}</span>
+      <Link href={`${adminRoutes.handOver(order.id)}&from=order`} className={buttonVariants({ variant: "link" })}>
+        {t("Add it")}
+      </Link>
+    </p>
   );
 }
 

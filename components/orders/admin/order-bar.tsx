@@ -155,7 +155,7 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
 function seeTicked(orders: readonly TickedOrder[]): string {
   const ids = orders.slice(0, TOGETHER_MOST).map(({ id }) => id);
 
-  return `${adminRoutes.orders}?ids=${ids.join()}`;
+  return `${adminRoutes.orders}?orders=${ids.join()}`;
 }
 
 type MoreStepsProps = {

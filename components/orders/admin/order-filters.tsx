@@ -17,7 +17,7 @@ const calls = optionsOf(callFilterLabels);
 const sources = optionsOf(orderSourceLabels);
 
 /** Status, payment status, the last call, what is late, how it came, search and Dhaka days (spec 2), within the queue in sight. */
-export function OrderFilters({ values: { queue = "", ids: _, ...values }, kept, ...form }: FilterForm) {
+export function OrderFilters({ values: { queue = "", orders: _, ...values }, kept, ...form }: FilterForm) {
   return (
     <FilterPanel
       {...form}
@@ -43,6 +43,11 @@ export function OrderFilters({ values: { queue = "", ids: _, ...values }, kept, 
       <Field label={t("Time")}>
         <Select name="late" defaultValue={values.late}>
           <Options first={t("All")} words={{ true: { label: "Late only" } }} />
+        </Select>
+      </Field>
+      <Field label={t("Courier's number")}>
+        <Select name="courier_number" defaultValue={values.courier_number}>
+          <Options first={t("All")} words={{ missing: { label: "Missing" } }} />
         </Select>
       </Field>
       <Field label={t("How it came")}>

@@ -31,7 +31,7 @@ export function QueueTabs({ queues, query }: QueuesProps & { query: OrderListQue
           <span className="queue-name md:hidden">{t(shortQueueLabels[one.queue])}</span>{" "}
           <span className="queue-figures">
             <b>{counted(one.count)}</b>
-            {one.amount ? <span className="max-md:hidden">{formatTaka(one.amount)}</span> : null}
+            {one.amount ? <span>{formatTaka(one.amount)}</span> : null}
             <Late count={one.late} />
           </span>
         </Link>

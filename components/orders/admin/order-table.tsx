@@ -11,12 +11,12 @@ import { Tag } from "@/components/shared/tag";
 import { TickCell, TicksHead } from "@/components/shared/tick-cell";
 import { buttonVariants } from "@/components/ui/button";
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
-import { adminRoutes } from "@/lib/admin-routes";
+import { adminRoutes, withList } from "@/lib/admin-routes";
 import { formatDay, formatDayMonth, formatTime } from "@/lib/dates";
 import { searchablePhone, telephoneLink } from "@/lib/digits";
 import { placeLine } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
-import { adminOrders, orderInList } from "@/lib/orders/addresses";
+import { adminOrders, listOf, orderInList } from "@/lib/orders/addresses";
 import { paymentBadges } from "@/lib/orders/badges";
 import type { OrderListQuery, OrderSort } from "@/lib/orders/list-query";
 import { joinNames } from "@/lib/orders/recipient";
@@ -81,6 +81,7 @@ const isTo = ({ name, phone }: Buyer, to: Order["shipping_address"]) =>
   joinNames(to) === name && searchablePhone(to.phone) === searchablePhone(phone ?? "");
 
 function OrderRow({ order, now, query, buyer }: OrderRowProps) {
+  const href = query ? orderInList(order.id, query) : adminRoutes.order(order.id);
   const { shipping_address: to } = order;
   const place = placeOf(to);
   const isKnown = buyer !== undefined && isTo(buyer, to);
@@ -90,7 +91,7 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
     <TableRow>
       {query ? <TickCell id={order.id} label={t("Tick order {number}", { number: order.order_number })} /> : null}
       <TableCell className="order-number whitespace-nowrap">
-        <Link href={query ? orderInList(order.id, query) : adminRoutes.order(order.id)} className="group inline-block">
+        <Link href={href} className="group inline-block">
           <span className="block font-medium font-mono underline-offset-4 group-hover:underline">
             {order.order_number}
           </span>
@@ -98,9 +99,9 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
         </Link>
       </TableCell>
       <TableCell className={cx("order-who font-medium", isKnown && "card-rows-skip")}>
-        <p className="line-clamp-2 break-words max-sm:line-clamp-1">
+        <Link href={href} className="line-clamp-2 break-words underline-offset-4 hover:underline max-sm:line-clamp-1">
           <Typed>{joinNames(to)}</Typed>
-        </p>
+        </Link>
       </TableCell>
       <TableCell className={cx("order-phone whitespace-nowrap", isKnown && "card-rows-skip")}>
         <a
@@ -116,13 +117,17 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
         </p>
       </TableCell>
       <TableCell className="order-state">
-        <State order={order} now={now} />
+        <State order={order} now={now} query={query} />
       </TableCell>
       <TableCell className="order-total whitespace-nowrap text-right">
-        <strong className="font-semibold">{formatTaka(order.total_amount)}</strong>
-        <p className="whitespace-nowrap text-soft">
-          {isPaid ? t(paymentBadges[order.payment_status].label) : <MethodName of={order.payment_method} />}
-        </p>
+        <Link href={href} className="group block">
+          <strong className="block font-semibold underline-offset-4 group-hover:underline">
+            {formatTaka(order.total_amount)}
+          </strong>
+          <span className="block whitespace-nowrap text-soft">
+            {isPaid ? t(paymentBadges[order.payment_status].label) : <MethodName of={order.payment_method} />}
+          </span>
+        </Link>
       </TableCell>
       <TableCell className="order-edit text-right">
         <button
@@ -153,14 +158,13 @@ function PlacedAt({ at, now }: { at: string; now: Date }) {
   );
 }
 
-/** What the order waits for, and what speaks against packing it; below it how late that is, what came of the last call, whether the courier's number is missing, and how it came where an admin took it. */
-function State({ order, now }: { order: ListedOrder; now: Date }) {
+/** What the order waits for, and what speaks against packing it, and that the courier's number is missing, which leads to its field; below it how late that is, what came of the last call, and how it came where an admin took it. */
+function State({ order, now, query }: Pick<OrderRowProps, "order" | "now" | "query">) {
   const { label, family } = stateBadge(order);
   const risks = [packingRisk(order), refusalMark(order)].filter((risk) => risk !== null);
   const late = lateWords(order.work, now);
   const source = order.source && order.source !== "website" ? t(orderSourceLabels[order.source]) : null;
-  const number = lacksNumber(order) ? t("no courier's number") : null;
-  const others = [callWords(order.work), number, source].filter(Boolean).join(", ");
+  const others = [callWords(order.work), source].filter(Boolean).join(", ");
 
   return (
     <>
@@ -170,6 +174,15 @@ function State({ order, now }: { order: ListedOrder; now: Date }) {
           {risk}
         </Tag>
       ))}
+      {lacksNumber(order) ? (
+        <Link
+          href={withList(adminRoutes.handOver(order.id), query ? listOf(query) : "")}
+          data-family="warm"
+          className="tag order-lacks"
+        >
+          {t("No courier's number")}
+        </Link>
+      ) : null}
       {order.has_open_case ? <Tag family="earth">{t("Open case")}</Tag> : null}
       {late || others ? (
         <p className="text-soft">

@@ -16,16 +16,22 @@ import { textsFor } from "@/server/texts";
 export const generateMetadata = (): Metadata => ({ title: t("Hand over") });
 
 async function HandOverPage({ searchParams }: PageProps<"/admin/orders/hand-over">) {
-  const ids = parseIds(await searchParams);
-  const list = listOf(adminOrders.parse(await searchParams));
+  const params = await searchParams;
+  const ids = parseIds(params);
+  const list = listOf(adminOrders.parse(params));
   await requireAdmin(withList(adminRoutes.handOver(ids.join()), list));
   const orders = await getOrdersTogether(ids);
   if (orders.length === 0) return <NoOrders />;
 
+  const [alone] = params.from === "order" ? orders : [];
+  const back = alone
+    ? { href: adminRoutes.order(alone.id), label: t("Order {number}", { number: alone.order_number }) }
+    : { href: withList(adminRoutes.orders, list), label: t("Orders") };
+
   return (
     <>
-      <BackLink className="-mt-2" href={withList(adminRoutes.orders, list)}>
-        {t("Orders")}
+      <BackLink className="-mt-2" href={back.href}>
+        {back.label}
       </BackLink>
       <PageHead
         title={t("Hand over")}
