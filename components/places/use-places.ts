@@ -33,9 +33,11 @@ export function usePlaces({ city, area, zipCode, setPlace, isFixed = false }: Us
   const known = areas && areas.of === district?.id ? areas.places : null;
   const offered = isFixed ? { districts: null, areas: null } : { districts, areas: known };
   const atFirst = shownPlace({ city, area });
+  // While another district is being written, the area is still one of the last.
+  const called = district ? known : areas?.places;
   const shown = {
     city: districts ? shownIn(districts, city) : atFirst.city,
-    area: known ? shownIn(known, area) : atFirst.area,
+    area: called ? shownIn(called, area) : atFirst.area,
   };
 
   const load = useCallback(() => {

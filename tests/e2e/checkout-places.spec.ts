@@ -102,7 +102,10 @@ test("a known address is brought to the names of today, and in Bangla to Bangla 
   const [district, thana] = [page.getByLabel("শহর বা জেলা"), page.getByLabel("এলাকা (উপজেলা বা থানা)")];
   await expect(district).toHaveValue("যশোর");
   await expect(thana).toHaveValue("ঝিকরগাছা");
-  await district.click();
+  await district.fill("ঢা");
+  await expect(page.getByRole("option")).toHaveText(["ঢাকা"]);
+  await expect(thana).toHaveValue("ঝিকরগাছা");
+  await district.fill("");
   await expect(page.getByRole("option").nth(4)).toHaveText("কক্সবাজার");
   await option(page, "ঢাকা").click();
   await expect(district).toHaveValue("ঢাকা");
