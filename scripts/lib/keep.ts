@@ -3,8 +3,7 @@ import { elements } from "../../lib/molecules/elements.ts";
 
 const WORDS = new Set(
   [
-    "ChemCard AR",
-    "Alberta Education Data Booklet Chemistry aamarPay bKash Nagad Rocket Pathao RedX Steadfast Android Apple App Store Chrome Firefox Google Play Tag Manager Mastercard Messenger Moodle OpenStax Safari Visa WhatsApp",
+    "AR aamarPay bKash Nagad Rocket Pathao RedX Steadfast Android Apple Chrome Firefox Google Mastercard Messenger Moodle OpenStax Safari Visa WhatsApp",
     "bcrypt https AVIF BDT CSV DNA GHS GIF GIFT GLB HTML ID JPEG JSON OTP PDF PNG QR SMS TeX USDZ UTF WebP",
     "aq atm ml pH IUPAC GB kB MB cm eV g kg kJ km kPa mL mm mol nm pm",
     "Enter Esc Ctrl Shift",
@@ -12,9 +11,13 @@ const WORDS = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
+/** Names whose words would be English by themselves. */
+const NAMES =
+  /\b(?:ChemCard AR|Alberta Education|Chemistry (?:2e|30 Data Booklet)|App Store|Google Play|Google Tag Manager)\b/g;
+
 /** E-mail and web addresses, with or without their protocol. */
 const ADDRESS =
-  /\S+@\S+|\b(?:https?:\/\/|mailto:|www\.)\S+|\b(?:[a-z0-9-]+\.)+(?:com|bd|org|net|me)\b\S*|\b\d+(?:\.\d+){3}:\d+\S*|\{\w+\}/gi;
+  /\S+@\S+|\b(?:https?:\/\/|mailto:|www\.)\S+|\b(?:[a-z0-9-]+\.)+(?:com|bd|org|net|me)\b\S*|\b\d+(?:\.\d+){3}:\d+\S*/gi;
 /** A code, the number of an order or of a parcel. */
 const CODE = /\b(?=[A-Z0-9-]*\d)[A-Z0-9]+(?:-[A-Z0-9]+)*\b/gi;
 /** A tracking number, a premium code: some have no digit. */
@@ -27,16 +30,15 @@ const FORMULA = new RegExp(`^(?:${elements.map(({ symbol }) => symbol).join("|")
 /** On a card, of an element or of what the shop tells like one. */
 const SYMBOL = /^[A-Z][a-z]?$/;
 
+/** `3-day` is none, nor `first-10`. */
+const withoutCodes = (text: string) =>
+  text.replace(CODE, (code) => (/(?:^|-)[a-z]{3,}(?:-|$)/.test(code) ? code : " "));
+
 /** The words in Latin letters of a text which are none of those; a single letter is a symbol. */
 export function englishIn(text: string): string[] {
   if (SYMBOL.test(text)) return [];
-  const words =
-    text
-      .replace(TEX, " ")
-      .replace(ADDRESS, " ")
-      .replace(DRAWN, " ")
-      .replace(CODE, " ")
-      .match(/[A-Za-z]{2,}/g) ?? [];
+  const left = text.replace(TEX, " ").replace(ADDRESS, " ").replace(NAMES, " ").replace(DRAWN, " ");
+  const words = withoutCodes(left).match(/[A-Za-z]{2,}/g) ?? [];
 
   return words.filter((word) => !WORDS.has(word) && !FORMULA.test(word));
 }

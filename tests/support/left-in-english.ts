@@ -2,11 +2,13 @@
 import type { Client } from "pg";
 import { molecules } from "@/lib/molecules/catalogue";
 import { NO_PAGE } from "@/lib/no-page";
+import { bn } from "@/lib/texts/catalogue";
 import { inLanguage, wayOf } from "@/lib/texts/language";
 import { englishIn } from "../../scripts/lib/keep.ts";
 import type { DemoShop } from "./demo-shop";
-import { everyPage, type Visit } from "./every-page";
+import { everyPage } from "./every-page";
 import { textsOf } from "./page-texts";
+import { type Asked, pagesAside } from "./pages-aside";
 
 const isLeftOut = ({ name, attributes }: { name: string; attributes: Record<string, string> }) =>
   name === "code" || attributes.translate === "no" || attributes.lang === "en";
@@ -14,6 +16,7 @@ const isLeftOut = ({ name, attributes }: { name: string; attributes: Record<stri
 /** What the walk searches for, and the places of the demo shop: they stand in sentences as they are. */
 const PLACES = /\b(?:Dhaka|Chattogram|Dhanmondi|Double Mooring|Example (?:House|Road)|Bangladesh)\b/g;
 const SEARCHED = /\b(?:acid|salt|nothing-like-it)\b/g;
+const HAS_SEARCH = /[?&]search=/;
 
 /** So do names, subjects, notes and codes that people typed, and names of what has no Bangla one. */
 const TYPED = `
@@ -47,8 +50,13 @@ const IN_BRACKETS = wordsOf(molecules.map(({ name }) => `(${name})`));
 /** Without that of an attribute or of a line of the head: `alt: `, `og:title: `. */
 const withoutLabel = (text: string) => text.replace(/^[a-z:_-]+: /, "");
 
-function isEnglish(text: string, typed: RegExp): boolean {
-  const kept = [...(IN_HEAD.test(text) ? [IN_BRACKETS] : []), typed, PLACES, SEARCHED];
+function isEnglish(text: string, typed: RegExp, path: string): boolean {
+  const kept = [
+    ...(IN_HEAD.test(text) ? [IN_BRACKETS] : []),
+    ...(HAS_SEARCH.test(path) ? [SEARCHED] : []),
+    typed,
+    PLACES,
+  ];
 
   return englishIn(kept.reduce((left, words) => left.replace(words, " "), withoutLabel(text))).length > 0;
 }
@@ -62,16 +70,42 @@ const waysOut = (html: string): string[] =>
     return isStaying || / hreflang="/i.test(tag) ? [] : [`leads to ${path}`];
   });
 
+/** What search engines are told of it beside its head. */
+const SAID_IN_DATA = /"(?:name|description|text|headline)":("(?:[^"\\]|\\.)*")/g;
+const dataOf = (html: string): string[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(([, data = ""]) =>
+    [...data.matchAll(SAID_IN_DATA)].map(([, text = ""]) => JSON.parse(text)),
+  );
+
+/** There the English names of substances, and of columns of a courier's file, stand beside Bangla ones. */
+const HAS_ENGLISH_NAMES = /^\/(?:molecules|lab|ar|admin\/orders\/courier-sheet)(?![^/?])/;
+
+/** Words of the program that pass for somebody's: the element around them says so, and the catalogue has their Bangla. */
+function disguisedIn(html: string, typed: RegExp, path: string): string[] {
+  if (HAS_ENGLISH_NAMES.test(path)) return [];
+
+  return [...html.matchAll(/<(\w+)[^>]* (?:lang="en"|translate="no")[^>]*>([^<]+)<\/\1>/g)].flatMap(
+    ([, , text = ""]) => (Object.hasOwn(bn, text) && text.replace(typed, "").trim() !== "" ? [text] : []),
+  );
+}
+
 /** Of a page as it is asked for in Bangla; nothing where it leads on. */
-async function leftOn(demo: DemoShop, [visitor, path]: Visit, typed: RegExp): Promise<string[]> {
-  const answer = await demo.ask(visitor, inLanguage("bn", path));
+async function leftOn(demo: DemoShop, [visitor, path, cookie]: Asked, typed: RegExp): Promise<string[]> {
+  const answer = await demo.ask(visitor, inLanguage("bn", path), cookie ? { cookie } : {});
   if (answer.headers.has("location")) return [];
   if (answer.status >= 500) return [`answers ${answer.status}`];
   const html = await answer.text();
-  const texts = textsOf(html, isLeftOut).filter((text) => isEnglish(text, typed));
+  const texts = [...textsOf(html, isLeftOut, ["data-label", "label"]), ...dataOf(html)].filter((text) =>
+    isEnglish(text, typed, path),
+  );
   const isBangla = /<html[^>]* lang="bn"/.test(html);
 
-  return [...(isBangla ? [] : ['no <html lang="bn">']), ...texts, ...new Set(waysOut(html))];
+  return [
+    ...(isBangla ? [] : ['no <html lang="bn">']),
+    ...texts,
+    ...disguisedIn(html, typed, path),
+    ...new Set(waysOut(html)),
+  ];
 }
 
 /** Of every page, one area after the other: each text with the first page that shows it. */
@@ -79,10 +113,13 @@ export async function leftInEnglish(demo: DemoShop, only?: string): Promise<Reco
   const typed = await typedIn(demo.database);
   const seen = new Set<string>();
   const left: Record<string, string[]> = {};
-  for (const [area, visits] of Object.entries(await everyPage(demo.database))) {
+  const walk = { ...(await everyPage(demo.database)), aside: await pagesAside(demo) };
+  for (const [area, visits] of Object.entries<readonly Asked[]>(walk)) {
     if (only && area !== only) continue;
     const found = await Promise.all(
-      visits.map(async (visit) => (await leftOn(demo, visit, typed)).map((text) => ({ text, page: visit.join(" ") }))),
+      visits.map(async (visit) =>
+        (await leftOn(demo, visit, typed)).map((text) => ({ text, page: visit.slice(0, 2).join(" ") })),
+      ),
     );
     left[area] = found.flat().flatMap(({ text, page }) => {
       const words = withoutLabel(text);

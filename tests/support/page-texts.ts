@@ -38,12 +38,15 @@ function metaLine({ name, property, content = "" }: Record<string, string>): str
   return SAID_IN_META.test(key) ? [`${key}: ${content}`] : [];
 }
 
-function attributeLines(tag: string, attributes: Record<string, string>): string[] {
+function attributeLines(tag: string, attributes: Record<string, string>, alsoRead: readonly string[]): string[] {
   if (tag === "meta") return metaLine(attributes);
   const isButton = tag === "input" && ["submit", "button", "reset"].includes(attributes.type ?? "");
 
   return Object.entries(attributes)
-    .filter(([name, value]) => value.trim() !== "" && (READ_OUT.has(name) || (name === "value" && isButton)))
+    .filter(
+      ([name, value]) =>
+        value.trim() !== "" && (READ_OUT.has(name) || alsoRead.includes(name) || (name === "value" && isButton)),
+    )
     .map(([name, value]) => `${name}: ${value}`);
 }
 
@@ -68,8 +71,13 @@ type Element = { name: string; attributes: Record<string, string> };
 /**
  * In the order in which they stand; runs of white space are one space.
  * @param isLeftOut elements that are not read, with all that is in them
+ * @param alsoRead attributes beside those that are read out
  */
-export function textsOf(html: string, isLeftOut: (element: Element) => boolean = () => false): string[] {
+export function textsOf(
+  html: string,
+  isLeftOut: (element: Element) => boolean = () => false,
+  alsoRead: readonly string[] = [],
+): string[] {
   const lines: string[] = [];
   let line = "";
   /** How deep in what is left out. */
@@ -91,7 +99,7 @@ export function textsOf(html: string, isLeftOut: (element: Element) => boolean =
     }
     const attributes = attributesOf(source);
     const isRead = outside === 0 && !isLeftOut({ name, attributes });
-    if (isRead) lines.push(...attributeLines(name, attributes).map((each) => each.replace(/\s+/g, " ")));
+    if (isRead) lines.push(...attributeLines(name, attributes, alsoRead).map((each) => each.replace(/\s+/g, " ")));
     else if (!isEmpty) outside += 1;
   }
   endLine();

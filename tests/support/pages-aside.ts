@@ -1,0 +1,60 @@
+/** Pages that the walk through the demo shop leaves out: refusals and failures, lists that end, and what is shown to whoever has nothing yet. */
+import { adminRoutes } from "@/lib/admin-routes";
+import { moleculesPage } from "@/lib/molecules/addresses";
+import { failureReasons } from "@/lib/payments/rules";
+import { routes, withOrigin } from "@/lib/routes";
+import type { DemoShop, Visitor } from "./demo-shop";
+
+/** @param cookie of somebody else than the three */
+export type Asked = readonly [Visitor, string, cookie?: string];
+
+const UNKNOWN = "7f000000-0000-4000-8000-000000000000";
+
+const by = (visitor: Visitor, paths: readonly string[], cookie?: string): Asked[] =>
+  paths.map((path) => (cookie ? [visitor, path, cookie] : [visitor, path]));
+
+/** Somebody who opened an account just now and did nothing since. */
+async function cookieOfNewcomer({ shop }: DemoShop): Promise<string> {
+  const account = { email: "newcomer@example.com", password: "eight888", full_name: "Rahima Khatun" };
+  const body = JSON.stringify(account);
+  await fetch(`${shop.origin}/api/v1/auth/register`, {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/json" },
+  });
+  const login = new URLSearchParams({ username: account.email, password: account.password });
+  const { headers } = await fetch(`${shop.origin}/api/v1/auth/login`, { method: "POST", body: login });
+
+  return headers.get("set-cookie")?.split(";")[0] ?? "";
+}
+
+const own = [routes.myOrders, routes.myCodes, routes.myReviews, routes.quizGame, routes.scoreboard, routes.checkout];
+const shared = [routes.home, routes.products, routes.contact, routes.trackOrder, routes.quiz];
+
+export async function pagesAside(demo: DemoShop): Promise<Asked[]> {
+  const lists = [adminRoutes.orders, adminRoutes.customers, adminRoutes.messages, adminRoutes.audit];
+
+  return [
+    ...by("guest", [
+      "/offline",
+      "/%FF",
+      ...[...failureReasons, "other"].map((reason) => `${routes.paymentFailed}?reason=${reason}`),
+      ...[routes.login, routes.register, routes.forgotPassword].map((page) => withOrigin(page, routes.checkout)),
+      `${routes.googleReturn}?error=access_denied`,
+      `${routes.products}?page=999`,
+      `${routes.products}?min_price=x&sort=none`,
+      `${routes.trackOrder}?id=ABCDEFGHJKLM`,
+      `${routes.quiz}?question=99`,
+      `${moleculesPage}?page=999`,
+    ]),
+    ...by("customer", [
+      ...shared,
+      ...[routes.admin, adminRoutes.orders, routes.login, routes.register, routes.verifyEmail],
+      ...[`${routes.myOrders}?status=cancelled`, `${routes.myOrders}?page=99`, routes.withCoupon("NO-SUCH")],
+      ...[routes.completePayment(UNKNOWN), routes.orderAgain(UNKNOWN), routes.scoreboardOf("2020-01-01")],
+      routes.scoreboardOf("x"),
+    ]),
+    ...by("guest", [...own, ...shared, routes.verifyEmail], await cookieOfNewcomer(demo)),
+    ...by("admin", [...shared, ...own, ...lists.map((list) => `${list}?page=999`)]),
+  ];
+}
