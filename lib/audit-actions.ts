@@ -72,6 +72,61 @@ export const auditActionLabels = {
 
 export type AuditAction = keyof typeof auditActionLabels;
 
+/** The actions by their area, each in one, in the order in which they come about. */
+export const auditActionGroups: readonly { label: Label; actions: readonly AuditAction[] }[] = [
+  {
+    label: "Orders",
+    actions: [
+      ...([
+        "placed",
+        "edited",
+        "items_changed",
+        "status_changed",
+        "given",
+        "orders_given",
+        "noted",
+        "stepped",
+      ] as const),
+      ...(["hold_extended", "expired", "unconfirmed", "cancelled", "reopened", "revived", "mail_resent"] as const),
+    ],
+  },
+  {
+    label: "Calls",
+    actions: ["called", "call_taken_back", "phone_confirmed", "confirmation_taken_back"],
+  },
+  {
+    label: "Parcels",
+    actions: [
+      ...(["handed_over", "hand_over_taken_back", "delivery_taken_back"] as const),
+      ...(["return_coming", "return_undone", "returned", "parcel_lost"] as const),
+    ],
+  },
+  {
+    label: "Money",
+    actions: [
+      ...(["payment_link_made", "payment_link_taken_back", "payment_started", "payment_failed", "paid"] as const),
+      ...(["changed_to_cash", "cash_received", "part_refunded", "refunded", "difference_settled"] as const),
+      ...(["case_opened", "case_resolved"] as const),
+    ],
+  },
+  {
+    label: "Premium Codes",
+    actions: ["bound", "unbound", "code_bound", "code_released", "used", "use_refused"],
+  },
+  {
+    label: "Accounts",
+    actions: [
+      ...(["signed_in", "sign_in_failed", "signed_out_everywhere", "password_reset", "email_confirmed"] as const),
+      ...(["linked_by_email", "owner_warned", "role_changed", "made_admin"] as const),
+    ],
+  },
+  { label: "Messages", actions: ["marked_read", "marked_unread", "answered", "marked_answered", "marked_unanswered"] },
+  {
+    label: "Everything else",
+    actions: ["created", "updated", "deleted", "imported", "exported", "uploaded", "run_again"],
+  },
+];
+
 /** The words for an action; one of an older shop reads as it is written. */
 export function auditActionLabel(action: string): string {
   const known: Partial<Record<string, { label: Label }>> = auditActionLabels;

@@ -26,7 +26,10 @@ export const auditActorTypes = ["user", "system", "gateway", "guest"] as const;
 
 export const auditListQuery = z.object({
   ...pageQuery(20),
-  /** The e-mail address or id of an account: what it did and what was done to it; or `system`, `gateway`, `guest`. */
+  /**
+   * Part of a name, the e-mail address or the id of an account: what it did and what was done to it; the number of an order or part of
+   * a product's name: what became of it; or `system`, `gateway`, `guest`.
+   */
   who: oneLine(254).optional(),
   entity: z.enum(auditEntities).optional(),
   entity_id: idSchema.optional(),
@@ -62,6 +65,8 @@ export const auditEntrySchema = z.object({
   changes: z.record(z.string(), z.object({ from: valueSchema, to: valueSchema })),
   /** What happened, and below it what it changed, in the language of the call. */
   words: z.object({ title: z.string(), details: z.array(z.string()) }),
+  /** Those that took a step together; none for other entries. */
+  orders: z.array(z.object({ id: z.uuid(), name: z.string() })),
   /** How often it happened in this hour; 1 if each time has its own entry. */
   count: z.int(),
   client_address: z.string().nullable(),

@@ -1,24 +1,62 @@
 /** The audit in words, for admins: the server says them, no page carries all of them. */
 import { adminRoutes } from "@/lib/admin-routes";
 import { auditActionLabel } from "@/lib/audit-actions";
+import { formatTaka, paisa, toTaka } from "@/lib/money";
+import { inTaka } from "@/lib/orders/history-amounts";
 import { historyWords } from "@/lib/orders/history-words";
+import type { OrderStep } from "@/lib/orders/steps";
 import type { MethodNames } from "@/lib/settings/shop-facts";
+import type { Label } from "@/lib/texts/catalogue";
+import { t, tn } from "@/lib/texts/text";
 import { changeWords } from "./field-words";
 import type { AuditEntry } from "./schema";
 
+type Told = Pick<AuditEntry, "entity" | "entity_id" | "action" | "changes"> & {
+  /** What a money step came to, in taka. */
+  sum?: number | undefined;
+};
+
 /** What happened, and below it what of it is worth a line of its own. */
-export function auditWords(
-  { entity, entity_id, action, changes }: Pick<AuditEntry, "entity" | "entity_id" | "action" | "changes">,
-  names: MethodNames,
-): AuditEntry["words"] {
-  // A step taken for several orders is no history of one.
+export function auditWords({ entity, entity_id, action, changes, sum }: Told, names: MethodNames): AuditEntry["words"] {
   if (entity === "order" && entity_id !== null) {
-    const [title = "", ...details] = historyWords({ action, changes }, names);
-    return { title, details };
+    const [title = "", ...details] = historyWords({ action, changes: inTaka(changes) }, names);
+    return { title: sum === undefined ? title : `${title}: ${formatTaka(sum)}`, details };
+  }
+  if (action === "stepped") return stepWords(changes);
+  if (action === "exported") {
+    const { file, ...filters } = changes;
+    const title = auditActionLabel(action);
+    return {
+      title: file ? `${title}: ${file.to}` : title,
+      details: Object.entries(filters).map(([field, change]) => changeWords(entity, field, change, names)),
+    };
   }
   return {
     title: auditActionLabel(action),
     details: Object.entries(changes).map(([field, change]) => changeWords(entity, field, change, names)),
+  };
+}
+
+const stepLabels: Record<OrderStep, Label> = {
+  confirm: "Confirmed",
+  hand_over: "Handed over",
+  delivered: "Delivered",
+  cash_received: "Cash received",
+  cancel: "Cancelled",
+  take_back_hand_over: "Hand-over taken back",
+  take_back_delivery: "Delivery taken back",
+};
+
+/** "Handed over: 2 orders", "Cash received: ৳3,080 of 4 orders"; what was refused below. */
+function stepWords({ step, done, refused, cash_paisa: cash }: AuditEntry["changes"]): AuditEntry["words"] {
+  const label = stepLabels[step?.to as OrderStep];
+  const [count, missed] = [Number(done?.to ?? 0), Number(refused?.to ?? 0)];
+  const orders = tn(count, "{n} order", "{n} orders");
+  const what = cash ? t("{sum} of {orders}", { sum: formatTaka(toTaka(paisa(Number(cash.to)))), orders }) : orders;
+
+  return {
+    title: `${label ? t(label) : auditActionLabel("stepped")}: ${what}`,
+    details: missed > 0 ? [t("{n} not done", { n: missed })] : [],
   };
 }
 

@@ -159,36 +159,40 @@ function changeWords(field: string, change: Change, { action, names }: Said): st
     case "tracking_number":
       return `${t("Tracking number")}: ${String(to)}`;
     case "tracking_alias":
-      return named("Second tracking number", to);
+      return named("Second tracking number", change);
     case "courier_name":
-      return named("Courier", to);
+      return named("Courier", change);
     case "first_name":
-      return named("First name", to);
+      return named("First name", change);
     case "last_name":
-      return named("Last name", to);
+      return named("Last name", change);
     case "phone":
-      return named("Phone", to);
+      return named("Phone", change);
     case "email":
-      return named("Email", to);
+      return named("Email", change);
     case "courier_note":
-      return named("Note for the courier", to);
+      return named("Note for the courier", change);
     case "street_address":
-      return named("Street address", to);
+      return named("Street address", change);
     case "area":
-      return named("Area", typeof to === "string" ? shownPlace({ city: "", area: to }).area : to);
+      return named("Area", change, (area) => shownPlace({ city: "", area }).area);
     case "city":
-      return named("City", typeof to === "string" ? shownPlace({ city: to }).city : to);
+      return named("City", change, (city) => shownPlace({ city }).city);
     case "zip_code":
-      return named("ZIP code", to);
+      return named("ZIP code", change);
     case "courier_tracking_number":
-      return named("Courier's tracking number", to);
+      return named("Courier's tracking number", change);
     default:
       return null;
   }
 }
 
-function named(what: Label, value: unknown): string {
-  return value === null ? t("{what} removed", { what: t(what) }) : `${t(what)}: ${String(value)}`;
+/** "Courier's tracking number: STF1 → STF2"; what was not there before is told alone. */
+function named(what: Label, { from, to }: Change, shown: (value: string) => string = (value) => value): string {
+  if (to === null) return t("{what} removed", { what: t(what) });
+  const now = shown(String(to));
+
+  return `${t(what)}: ${typeof from === "string" && from !== "" ? `${shown(from)} → ${now}` : now}`;
 }
 
 /** What is in no table is said as it is kept. */

@@ -1,33 +1,17 @@
 /** The audit as admins read it: filtered, paged, with the names of people and things. */
 import type { AuditEntry, AuditListQuery } from "@/lib/audit/schema";
-import { auditActorTypes } from "@/lib/audit/schema";
 import { auditWords } from "@/lib/audit/words";
 import { endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
 import type { Page } from "@/lib/pagination";
 import type { MethodNames } from "@/lib/settings/shop-facts";
-import { idSchema } from "@/lib/text";
 import { db } from "@/server/db";
 import type { AuditEntry as AuditRow, Prisma } from "@/server/generated/prisma/client";
 import { ipNetwork } from "@/server/ip-address";
 import { readPage } from "@/server/page";
 import type { Changes } from "./mutations";
-import { namesOfThings, peopleOf, withTopicNames } from "./names";
-
-const NOBODY: Prisma.AuditEntryWhereInput = { id: { lt: 0 } };
-
-/** What an account did and what was done to it, by its id or address. */
-async function ofAccount(typed: string): Promise<Prisma.AuditEntryWhereInput> {
-  const id = idSchema.safeParse(typed).data;
-  const known = id ?? (await db.user.findUnique({ where: { email: typed.toLowerCase() }, select: { id: true } }))?.id;
-
-  return known ? { OR: [{ actorId: known }, { entity: "user", entityId: known }] } : NOBODY;
-}
-
-function byWho(who: string): Promise<Prisma.AuditEntryWhereInput> {
-  const type = auditActorTypes.find((known) => known === who.toLowerCase());
-
-  return type && type !== "user" ? Promise.resolve({ actorType: type }) : ofAccount(who);
-}
+import { namesOfThings, ordersOfSteps, peopleOf, withTopicNames } from "./names";
+import { sumsOf } from "./sums";
+import { byWho } from "./who";
 
 async function filterBy(query: AuditListQuery): Promise<Prisma.AuditEntryWhereInput> {
   const { who, entity, entity_id, action, date_from, date_to, client } = query;
@@ -50,6 +34,8 @@ async function filterBy(query: AuditListQuery): Promise<Prisma.AuditEntryWhereIn
 type Names = {
   people: Awaited<ReturnType<typeof peopleOf>>;
   things: Awaited<ReturnType<typeof namesOfThings>>;
+  sums: Awaited<ReturnType<typeof sumsOf>>;
+  stepped: Awaited<ReturnType<typeof ordersOfSteps>>;
   methods: MethodNames;
 };
 
@@ -57,7 +43,7 @@ type Names = {
 const changesIn = (row: AuditRow) => row.changes as Changes;
 
 /** `told`: its changes as they are put into words. */
-function toAuditEntry(row: AuditRow, told: Changes, { people, things, methods }: Names): AuditEntry {
+function toAuditEntry(row: AuditRow, told: Changes, { people, things, sums, stepped, methods }: Names): AuditEntry {
   const person = row.actorId ? people.get(row.actorId) : undefined;
 
   return {
@@ -74,7 +60,11 @@ function toAuditEntry(row: AuditRow, told: Changes, { people, things, methods }:
     subject: things.get(`${row.entity} ${row.entityId}`) ?? null,
     action: row.action,
     changes: changesIn(row),
-    words: auditWords({ entity: row.entity, entity_id: row.entityId, action: row.action, changes: told }, methods),
+    words: auditWords(
+      { entity: row.entity, entity_id: row.entityId, action: row.action, changes: told, sum: sums.get(row.id) },
+      methods,
+    ),
+    orders: stepped.get(row.id) ?? [],
     count: row.count,
     client_address: row.clientAddress,
     request_id: row.requestId,
@@ -89,12 +79,14 @@ export async function listEvidence(query: AuditListQuery, methods: MethodNames):
     total: () => db.auditEntry.count({ where }),
     to: (row) => row,
   });
-  const [people, things, told] = await Promise.all([
+  const [people, things, sums, stepped, told] = await Promise.all([
     peopleOf(rows),
     namesOfThings(rows),
+    sumsOf(rows),
+    ordersOfSteps(rows),
     withTopicNames(rows.map(changesIn)),
   ]);
-  const names = { people, things, methods };
+  const names = { people, things, sums, stepped, methods };
 
   return { data: rows.map((row, index) => toAuditEntry(row, told[index] ?? changesIn(row), names)), pagination };
 }

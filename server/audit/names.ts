@@ -105,6 +105,25 @@ export async function withTopicNames(all: readonly Changes[]): Promise<Changes[]
   );
 }
 
+type StepRow = { id: bigint; action: string; changes: unknown };
+
+/** The orders that took a step together, by the entry that tells of all of them. */
+export async function ordersOfSteps(rows: readonly StepRow[]): Promise<Map<bigint, Named[]>> {
+  const named = rows.flatMap(({ id, action, changes }) => {
+    // Written by stepOrders alone; an older shop left them out.
+    const said = action === "stepped" ? (changes as Changes).orders?.to : null;
+    return typeof said === "string" ? [{ id, numbers: said.split(" ") }] : [];
+  });
+  if (named.length === 0) return new Map();
+  const orders = await db.order.findMany({
+    where: { orderNumber: { in: named.flatMap(({ numbers }) => numbers) } },
+    select: { id: true, orderNumber: true },
+  });
+  const byNumber = new Map(orders.map(({ id, orderNumber }) => [orderNumber, { id, name: orderNumber }]));
+
+  return new Map(named.map(({ id, numbers }) => [id, numbers.flatMap((number) => byNumber.get(number) ?? [])]));
+}
+
 /** The names of things, by `entity id`. */
 export async function namesOfThings(rows: readonly Row[]): Promise<Map<string, string>> {
   const found = await Promise.all(

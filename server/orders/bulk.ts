@@ -2,7 +2,7 @@
  * One step for several orders (ADR 067): each in a transaction of its own, so that one that is refused stops none of the others, and with an
  * answer of its own. What is done already is left as it is, so a call may be repeated.
  */
-import { paisa, sumTaka, toTaka } from "@/lib/money";
+import { paisa, sumTaka, toPaisa, toTaka } from "@/lib/money";
 import type { CashDue, CashDueInput } from "@/lib/orders/admin-schema";
 import type { BulkOrdersInput, BulkResult, BulkResults, Selection, SelectionQuery } from "@/lib/orders/bulk";
 import { judgeStep, type StepInput } from "@/lib/orders/steps";
@@ -64,7 +64,9 @@ export async function stepOrders({
   );
   // Of one order its own entry tells all.
   if (orders.length === 1) return { results };
-  const count = (outcome: BulkResult["outcome"]) => results.filter((result) => result.outcome === outcome).length;
+  const having = (outcome: BulkResult["outcome"]) => results.filter((result) => result.outcome === outcome);
+  const done = having("done");
+  const cash = sumTaka(done.map((result) => result.cash ?? 0));
   await recordAudit(db, {
     entity: "order",
     entityId: null,
@@ -72,8 +74,12 @@ export async function stepOrders({
     actor,
     changes: {
       step: { from: null, to: step },
-      done: { from: null, to: count("done") },
-      refused: { from: null, to: count("refused") },
+      done: { from: null, to: done.length },
+      refused: { from: null, to: having("refused").length },
+      ...(done.length > 0
+        ? { orders: { from: null, to: done.map(({ order_number: number }) => number).join(" ") } }
+        : {}),
+      ...(cash > 0 ? { cash_paisa: { from: null, to: toPaisa(cash) } } : {}),
     },
     now,
   });

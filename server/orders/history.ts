@@ -1,11 +1,10 @@
 /** An order's history: a view of its audit rows, in words for its owner and as times for the timeline. */
 
-import { paisa, toTaka } from "@/lib/money";
+import { inTaka } from "@/lib/orders/history-amounts";
 import { historyWords } from "@/lib/orders/history-words";
 import type { StatusTimes } from "@/lib/orders/rules";
 import { type HistoryEntry, orderStatuses } from "@/lib/orders/schema";
 import { t } from "@/lib/texts/text";
-import type { Changes } from "@/server/audit/mutations";
 import { type AuditRecord, listAudit } from "@/server/audit/queries";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
@@ -16,27 +15,6 @@ async function namesOf(records: AuditRecord[]): Promise<Map<string, string>> {
   const users = await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, fullName: true } });
 
   return new Map(users.map((user) => [user.id, user.fullName]));
-}
-
-/** Amounts are paisa in the database and taka on the wire, by the names that an order gives them. */
-const amounts: Record<string, string> = {
-  total_paisa: "total_amount",
-  delivery_charge_paisa: "delivery_charge",
-  discount_paisa: "discount",
-  paid_paisa: "paid_amount",
-  refunded_paisa: "refunded_amount",
-};
-
-const taka = (value: unknown) => (typeof value === "number" ? toTaka(paisa(value)) : value);
-
-function inTaka(changes: Changes): HistoryEntry["changes"] {
-  return Object.fromEntries(
-    Object.entries(changes).map(([field, change]) => {
-      const name = amounts[field];
-
-      return name ? [name, { from: taka(change.from), to: taka(change.to) }] : [field, change];
-    }),
-  );
 }
 
 /** Who acted, as the history names them. */

@@ -9,7 +9,14 @@ import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { call, refused, tryCall } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createPremiumCode, createUser, PASSWORD } from "@/tests/support/factories";
+import {
+  createAdmin,
+  createOrder,
+  createPremiumCode,
+  createProduct,
+  createUser,
+  PASSWORD,
+} from "@/tests/support/factories";
 import { formOf, plain } from "@/tests/support/pictures";
 
 const execFileAsync = promisify(execFile);
@@ -199,6 +206,48 @@ describe("the list", () => {
     expect(actions(await list(admin, { date_to: "2026-03-03" }))).toEqual(["unbound", "used"]);
     expect(actions(await list(admin, { limit: "1", page: "2" }))).toEqual(["sign_in_failed"]);
     expect(all.pagination).toMatchObject({ page_size: 20, total_items: 4 });
+  });
+
+  it("is searched by a person's name, an order's number and a product", async () => {
+    const admin = await createAdmin();
+    const buyer = await createUser({ email: "mitu@example.com" });
+    await db.user.update({ where: { id: buyer.id }, data: { fullName: "Mitu Khatun" } });
+    const product = await createProduct({ name: "Acid and base kit" });
+    const [order, other] = [await createOrder(buyer, [{ product }]), await createOrder(buyer, [{ product }])];
+    await signIn("mitu@example.com", PASSWORD);
+    const changed = { as: admin, params: { id: product.id }, body: { price: 1_100 } };
+    await call("PUT /products/{id}", changed);
+    const orders = [{ id: order.id }, { id: other.id }];
+    await call("POST /orders/admin/bulk", { as: admin, body: { step: "cancel", orders } });
+
+    expect(actions(await list(admin, { who: "mitu kha" }))).toContain("signed_in");
+    expect(actions(await list(admin, { who: `#${order.order_number.toLowerCase()}` }))).toEqual([
+      "cancelled",
+      "placed",
+    ]);
+    const found = await list(admin, { who: "base kit" });
+    expect(found.data.map(({ words }) => words)).toMatchObject([{ details: ["Price: ৳500 → ৳1,100"] }]);
+    expect(actions(await list(admin, { who: "nobody at all" }))).toEqual([]);
+  });
+
+  it("tells what money steps came to, and names the orders of a step for several", async () => {
+    const admin = await createAdmin();
+    const buyer = await createUser();
+    const product = await createProduct();
+    const [one, two] = [await createOrder(buyer, [{ product }]), await createOrder(buyer, [{ product }])];
+    const orders = [{ id: one.id }, { id: two.id }];
+    await call("POST /orders/admin/bulk", { as: admin, body: { step: "cash_received", orders } });
+    const refund = { as: admin, params: { id: one.id } };
+    await call("POST /orders/admin/{id}/refunds", { ...refund, body: { amount: 60, reason: "goodwill" } });
+    await call("POST /orders/admin/{id}/refunds", { ...refund, body: { reason: "goodwill" } });
+
+    const titles = async (action: string) => (await list(admin, { action })).data.map(({ words }) => words.title);
+    expect(await titles("cash_received")).toEqual(["Cash received: ৳560", "Cash received: ৳560"]);
+    expect(await titles("part_refunded")).toEqual(["Part of the payment refunded: ৳60"]);
+    expect(await titles("refunded")).toEqual(["Payment refunded: ৳500"]);
+    const [step] = (await list(admin, { action: "stepped" })).data;
+    expect(step?.words).toEqual({ title: "Cash received: ৳1,120 of 2 orders", details: [] });
+    expect(step?.orders.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort());
   });
 
   it("is for admins alone", async () => {

@@ -23,7 +23,7 @@ test("an admin finds what happened to an account, from where, and goes to the ac
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Audit" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Audit" })).toBeVisible();
 
-  await page.getByLabel("Account").fill(account.email);
+  await page.getByLabel("Search", { exact: true }).fill(account.email);
   await page.keyboard.press("Enter");
 
   await expect(page).toHaveURL(`/admin/audit?who=${encodeURIComponent(account.email)}`);

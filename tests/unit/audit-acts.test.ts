@@ -16,6 +16,7 @@ const entry = (id: string, at: string, changes: Partial<AuditEntry> = {}): Audit
   action: "updated",
   changes: {},
   words: { title: "Changed", details: [] },
+  orders: [],
   count: 1,
   client_address: null,
   request_id: null,

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { fieldLabel } from "@/lib/audit/field-words";
 import type { AuditEntry } from "@/lib/audit/schema";
 import { auditWords } from "@/lib/audit/words";
+import { auditActionGroups, auditActionLabels } from "@/lib/audit-actions";
 import { couponExportQuery } from "@/lib/coupons/schema";
 import { callFilters } from "@/lib/orders/calls";
 import { orderExportQuery } from "@/lib/orders/list-query";
@@ -16,6 +17,7 @@ import { createSpeaker, idOf } from "@/lib/texts/speaker";
 
 afterEach(() => vi.unstubAllGlobals());
 
+const { methodNames } = DEFAULT_SHOP_FACTS;
 const details = (entity: string, changes: AuditEntry["changes"]) =>
   auditWords({ entity, action: "updated", changes } as AuditEntry, DEFAULT_SHOP_FACTS.methodNames).details;
 
@@ -62,16 +64,46 @@ test("settings name the payment method, and codes their columns", () => {
   ).toEqual(["Kind: fixed → free delivery", "Starts at: 1 Dec 2026, 00:00"]);
 });
 
-test("a step taken for several orders is told with how many took it", () => {
-  const entry = {
-    ...{ entity: "order", entity_id: null, action: "stepped" },
-    changes: { step: { from: null, to: "confirm" }, done: { from: null, to: 12 }, refused: { from: null, to: 1 } },
-  };
+const words = (entry: Partial<AuditEntry> & { sum?: number }) =>
+  auditWords({ entity: "order", entity_id: null, action: "stepped", changes: {}, ...entry }, methodNames);
+const id = "00000000-0000-4000-8000-000000000000";
 
-  expect(auditWords(entry as unknown as AuditEntry, DEFAULT_SHOP_FACTS.methodNames)).toEqual({
-    title: "Step taken for several orders",
-    details: ["Step: confirm", "Done: 12", "Refused: 1"],
+test("a step taken for several orders is told with how many took it, and cash with its sum", () => {
+  const changes = (step: string, refused: number) => ({
+    ...{ step: { from: null, to: step }, done: { from: null, to: 12 }, refused: { from: null, to: refused } },
+    orders: { from: null, to: "E4B54ABF 9DD1FF35" },
   });
+
+  expect(words({ changes: changes("confirm", 1) })).toEqual({ title: "Confirmed: 12 orders", details: ["1 not done"] });
+  const cash = { ...changes("cash_received", 0), cash_paisa: { from: null, to: 308_000 } };
+  expect(words({ changes: cash })).toEqual({ title: "Cash received: ৳3,080 of 12 orders", details: [] });
+});
+
+test("a money step of an order carries its amount, and what was changed its old value", () => {
+  const cash = { entity_id: id, action: "cash_received", changes: { payment_status: { from: "pending", to: "paid" } } };
+  const number = { courier_tracking_number: { from: "STF1", to: "STF2" } };
+  const total = { total_paisa: { from: 48_000, to: 50_050 } };
+
+  expect(words({ ...cash, sum: 480 })).toEqual({ title: "Cash received: ৳480", details: [] });
+  expect(words({ entity_id: id, action: "edited", changes: number }).title).toBe(
+    "Courier's tracking number: STF1 → STF2",
+  );
+  expect(words({ entity_id: id, action: "edited", changes: total }).title).toBe("Total: ৳500.50 instead of ৳480");
+});
+
+test("an export is named by its file", () => {
+  const changes = { file: { from: null, to: "orders.csv" }, late: { from: null, to: "true" } };
+
+  expect(words({ entity: "export", action: "exported", changes })).toEqual({
+    title: "Exported: orders.csv",
+    details: ["Late: true"],
+  });
+});
+
+test("each action stands in one area of the filter", () => {
+  const grouped = auditActionGroups.flatMap(({ actions }) => actions);
+
+  expect([...grouped].sort()).toEqual(Object.keys(auditActionLabels).sort());
 });
 
 const speaker = createSpeaker(Object.fromEntries(Object.entries(bn).map(([key, bangla]) => [idOf(key), bangla])));
@@ -79,7 +111,6 @@ const LATIN = /[a-z_]{2,}/i;
 
 test("on a Bangla page the filters of an export are told without a word of the program", () => {
   vi.stubGlobal("chemcardSpeaker", () => speaker);
-  const { methodNames } = DEFAULT_SHOP_FACTS;
   const queries = [orderExportQuery, codeExportQuery, couponExportQuery, questionExportQuery];
   const filters = [...new Set(queries.flatMap(({ shape }) => Object.keys(shape)))];
   const states = {

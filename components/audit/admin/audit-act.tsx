@@ -14,84 +14,109 @@ import { langOf } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 
 // Lines stand closer together than what can be pressed is high.
-const link =
-  "-my-2 inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline lg:my-0 lg:min-h-7";
+const link = "-my-2 inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4 lg:my-0 lg:min-h-7";
 
 /** Of an act that changed many things these are in sight. */
 const SHOWN = 3;
 
 type AuditActProps = { act: Act; query: AuditListQuery };
 
-/** What was done at once: what, to what, when, by whom and from where. */
+/** What was done at once: what, to what, when and by whom; how it came in stands in its details. */
 export function AuditAct({ act, query }: AuditActProps) {
-  const [first] = act;
-  const hidden = act.slice(SHOWN);
-  const from = <Origin address={first.client_address} query={query} />;
+  const [first, ...rest] = act;
+  // A step for several orders is told once; what it changed in each of them is a press away.
+  const isStep = first.action === "stepped";
+  const shown = act.slice(0, isStep ? 1 : SHOWN);
+  const hidden = act.slice(shown.length);
 
   return (
-    <li className="grid gap-x-6 py-1.5 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:py-2.5">
+    <li className="grid gap-x-6 py-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:py-2">
       <div className="min-w-0">
-        <ul className="grid gap-1.5">
-          {act.slice(0, SHOWN).map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+        <ul className="grid gap-1">
+          {shown.map((entry) => (
+            <Entry key={entry.id} entry={entry} orders={isStep ? ordersOf(entry, rest) : []} />
           ))}
         </ul>
         {hidden.length > 0 ? (
           <details>
             <summary className="w-fit py-2.5 text-soft text-sm lg:py-1">
-              {t("{n} more at once", { n: hidden.length })}
+              {isStep ? t("Each of them") : t("{n} more at once", { n: hidden.length })}
             </summary>
-            <ul className="grid gap-1.5">
+            <ul className="grid gap-1">
               {hidden.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
+                <Entry key={entry.id} entry={entry} orders={[]} />
               ))}
             </ul>
           </details>
         ) : null}
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 self-start text-soft text-sm">
-        <time dateTime={first.at} className="tabular-nums">
+      <div className="flex flex-wrap items-center gap-x-3 self-start text-sm">
+        <time dateTime={first.at} className="text-soft tabular-nums">
           {formatTime(first.at)}
         </time>
         <Actor actor={first.actor} />
-        <span className="max-sm:hidden">{from}</span>
-        {first.request_id ? (
-          <details className="open:basis-full">
-            <summary className="-my-1.5 py-2.5 lg:my-0 lg:py-1">{t("Details")}</summary>
-            <div className="pb-1.5">
-              <p className="sm:hidden">{from}</p>
-              <p className="break-all">
-                {rich("Request <id>{id}</id>", { id: (id) => <code>{id}</code> }, { id: first.request_id })}
-              </p>
-              <p>{formatDayTime(first.at)}</p>
-            </div>
-          </details>
-        ) : null}
+        <details className="text-soft open:basis-full">
+          <summary className="-my-1.5 py-2.5 lg:my-0 lg:py-1">{t("Details")}</summary>
+          <Origin entry={first} query={query} />
+        </details>
       </div>
     </li>
   );
 }
 
-/** Where the request came from; everything else that did is a press away. */
-function Origin({ address, query }: { address: string | null; query: AuditListQuery }) {
-  return address === null ? null : (
-    <Link
-      href={adminAudit.href(query, { client: address })}
-      className={`${link} font-mono`}
-      aria-label={t("Everything from {address}", { address })}
-    >
-      {address}
-    </Link>
+/** What an older shop left out of a step is told by what it changed. */
+function ordersOf(step: AuditEntry, rest: readonly AuditEntry[]): AuditEntry["orders"] {
+  if (step.orders.length > 0) return step.orders;
+
+  return rest.flatMap(({ entity, entity_id: id, subject }) =>
+    entity === "order" && id !== null && subject !== null ? [{ id, name: subject }] : [],
   );
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
+/** When and by whom in words; below, in small, where the request came from, with everything else that did a press away. */
+function Origin({ entry, query }: { entry: AuditEntry; query: AuditListQuery }) {
+  const { at, actor, client_address: address, request_id: request } = entry;
+
+  return (
+    <div className="grid pb-1.5">
+      <p>{formatDayTime(at)}</p>
+      {actor.email !== null && actor.email !== actorWords(actor) ? (
+        <p className="break-all">
+          <Typed>{actor.email}</Typed>
+        </p>
+      ) : null}
+      {address === null ? null : (
+        <p className="text-xs">
+          <Link
+            href={adminAudit.href(query, { client: address })}
+            className={`${link} font-mono`}
+            aria-label={t("Everything from {address}", { address })}
+          >
+            {address}
+          </Link>
+        </p>
+      )}
+      {request === null ? null : (
+        <p className="break-all text-xs">
+          {rich("Request <id>{id}</id>", { id: (id) => <code>{id}</code> }, { id: request })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Entry({ entry, orders }: { entry: AuditEntry; orders: AuditEntry["orders"] }) {
   return (
     <li>
       <p className="flex flex-wrap items-center gap-x-3">
         <strong className="font-medium">{entry.words.title}</strong>
         {entry.count > 1 ? <Tag family="warm">{t("{n} times in an hour", { n: entry.count })}</Tag> : null}
         <Subject entry={entry} />
+        {orders.map(({ id, name }) => (
+          <Link key={id} href={adminRoutes.order(id)} className={`${link} font-mono`}>
+            {name}
+          </Link>
+        ))}
       </p>
       {entry.words.details.map((detail) => (
         <p key={detail} className="break-words text-sm text-soft">
@@ -116,6 +141,8 @@ function Actor({ actor }: { actor: AuditEntry["actor"] }) {
 
 /** What the entry is about, with a link; a deleted thing is named by its kind. */
 function Subject({ entry }: { entry: AuditEntry }) {
+  // Its title says all.
+  if (entry.action === "stepped" || entry.entity === "export") return null;
   const label = auditEntityLabels[entry.entity as AuditEntity]?.label;
   const kind = label ? t(label) : entry.entity;
   const href = subjectHref(entry);

@@ -4,7 +4,7 @@ import { DayFields, FilterPanel } from "@/components/shared/filter-panel";
 import { Input, Options, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { auditEntityLabels } from "@/lib/audit/entity-labels";
-import { auditActionLabels } from "@/lib/audit-actions";
+import { auditActionGroups, auditActionLabels } from "@/lib/audit-actions";
 import type { FilterForm } from "@/lib/list-address";
 import { t } from "@/lib/texts/text";
 
@@ -13,7 +13,7 @@ export function AuditFilters(form: FilterForm) {
   const { values } = form;
 
   return (
-    <FilterPanel {...form} search={{ name: "who", label: t("Account"), placeholder: t("E-mail, system or guest") }}>
+    <FilterPanel {...form} search={{ name: "who", label: t("Search"), placeholder: t("Name, order or product") }}>
       <Field label={t("About")}>
         <Select name="entity" defaultValue={values.entity}>
           <Options first={t("Everything")} words={auditEntityLabels} />
@@ -21,7 +21,16 @@ export function AuditFilters(form: FilterForm) {
       </Field>
       <Field label={t("What happened")}>
         <Select name="action" defaultValue={values.action}>
-          <Options first={t("Anything")} words={auditActionLabels} />
+          <option value="">{t("Anything")}</option>
+          {auditActionGroups.map(({ label, actions }) => (
+            <optgroup key={label} label={t(label)}>
+              {actions.map((action) => (
+                <option key={action} value={action}>
+                  {t(auditActionLabels[action].label)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
         </Select>
       </Field>
       <DayFields values={values} />

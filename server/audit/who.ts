@@ -1,0 +1,59 @@
+/** Whose entries, or about what, a typed word asks for: a name, an e-mail address, an order's number, a product. */
+import { auditActorTypes } from "@/lib/audit/schema";
+import { looksLikeOrderNumber } from "@/lib/orders/rules";
+import { idSchema } from "@/lib/text";
+import { foldSearch, spellings } from "@/lib/texts/fold";
+import { db } from "@/server/db";
+import type { Prisma } from "@/server/generated/prisma/client";
+import { escapeLike, isShort } from "@/server/search";
+
+/** Things of one name; one that finds more is too vague. */
+const MOST = 50;
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+async function people(typed: string): Promise<string[]> {
+  const id = idSchema.safeParse(typed).data;
+  if (id) return [id];
+
+  const how = isShort(typed) ? "startsWith" : "contains";
+  const names = spellings(typed.toLowerCase().replace(/\s+/g, " ")).map((way) => ({
+    nameKey: { [how]: escapeLike(way) },
+  }));
+  const where = typed.includes("@") ? { email: typed.toLowerCase() } : { OR: names };
+
+  return idsOf(await db.user.findMany({ where, select: { id: true }, orderBy: { id: "asc" }, take: MOST }));
+}
+
+async function orders(typed: string): Promise<string[]> {
+  const number = typed.replace(/^#/, "");
+  if (!looksLikeOrderNumber(number)) return [];
+
+  return idsOf(
+    await db.order.findMany({ where: { orderNumber: number.toUpperCase() }, select: { id: true }, take: MOST }),
+  );
+}
+
+async function products(typed: string): Promise<string[]> {
+  if (isShort(typed) || typed.includes("@")) return [];
+  const where = { searchText: { contains: escapeLike(foldSearch(typed)) } };
+
+  return idsOf(await db.product.findMany({ where, select: { id: true }, orderBy: { id: "asc" }, take: MOST }));
+}
+
+/** What these people did and what was done to them; what became of these orders and products. */
+export async function byWho(typed: string): Promise<Prisma.AuditEntryWhereInput> {
+  const type = auditActorTypes.find((known) => known === typed.toLowerCase());
+  if (type && type !== "user") return { actorType: type };
+  const [persons, numbered, named] = await Promise.all([people(typed), orders(typed), products(typed)]);
+  const about = (entity: string, ids: string[]) => (ids.length > 0 ? [{ entity, entityId: { in: ids } }] : []);
+
+  return {
+    OR: [
+      ...(persons.length > 0 ? [{ actorId: { in: persons } }] : []),
+      ...about("user", persons),
+      ...about("order", numbered),
+      ...about("product", named),
+    ],
+  };
+}
