@@ -70,8 +70,8 @@ const waysOut = (html: string): string[] =>
     return isStaying || / hreflang="/i.test(tag) ? [] : [`leads to ${path}`];
   });
 
-/** What search engines are told of it beside its head. */
-const SAID_IN_DATA = /"(?:name|description|text|headline)":("(?:[^"\\]|\\.)*")/g;
+/** What search engines are told of it beside its head; substances have their English names there. */
+const SAID_IN_DATA = /"(?:description|text|headline)":("(?:[^"\\]|\\.)*")/g;
 const dataOf = (html: string): string[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(([, data = ""]) =>
     [...data.matchAll(SAID_IN_DATA)].map(([, text = ""]) => JSON.parse(text)),
@@ -85,7 +85,8 @@ function disguisedIn(html: string, typed: RegExp, path: string): string[] {
   if (HAS_ENGLISH_NAMES.test(path)) return [];
 
   return [...html.matchAll(/<(\w+)[^>]* (?:lang="en"|translate="no")[^>]*>([^<]+)<\/\1>/g)].flatMap(
-    ([, , text = ""]) => (Object.hasOwn(bn, text) && text.replace(typed, "").trim() !== "" ? [text] : []),
+    ([, , text = ""]) =>
+      Object.hasOwn(bn, text) && text !== "English" && text.replace(typed, "").trim() !== "" ? [text] : [],
   );
 }
 
