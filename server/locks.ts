@@ -17,6 +17,8 @@ const LOCKS = {
   order: { step: 3, table: "orders", mode: "UPDATE" },
   // Account, phone number and network of who holds stock without money.
   holder: { step: 4 },
+  // What a courier calls a parcel. Nobody takes it after a holder.
+  courierNumber: { step: 4 },
   // Orders that begin to wait for a code and codes that become free pass here one after the other.
   codeQueue: { step: 5 },
   // Only the holder of the queue locks both, so their order does not matter.

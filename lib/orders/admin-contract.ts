@@ -16,7 +16,7 @@ import {
   takenBackCallQuery,
 } from "./admin-schema";
 import { bulkOrdersSchema, bulkResultsSchema, selectionQuery, selectionSchema } from "./bulk";
-import { courierFileCheckSchema, courierFileSchema, courierSheetSchema, sheetResultSchema } from "./courier-schema";
+import { courierContract } from "./courier-contract";
 import { orderExportQuery } from "./list-query";
 import { ORDER_NOT_FOUND, orderDetailsSchema, orderParams, orderWithCodeSchema, resendMailSchema } from "./schema";
 import {
@@ -79,36 +79,7 @@ export const adminOrdersContract = {
     status: 200,
     limits: BULK_LIMITS,
   }),
-  courierFile: contract({
-    method: "POST",
-    path: "/orders/admin/courier-file",
-    auth: "admin",
-    summary: "Orders as a courier's bulk form takes them, as CSV",
-    body: courierFileSchema,
-    answerKind: "csv",
-    status: 200,
-    limits: [{ points: 60, seconds: 60, by: "user" }],
-  }),
-  courierFileCheck: contract({
-    method: "POST",
-    path: "/orders/admin/courier-file/check",
-    auth: "admin",
-    summary: "What a courier would cut or refuse of these orders, or that is not to be sent; changes nothing",
-    body: courierFileSchema,
-    response: courierFileCheckSchema,
-    status: 200,
-    limits: [{ points: 60, seconds: 60, by: "user" }],
-  }),
-  courierSheet: contract({
-    method: "POST",
-    path: "/orders/admin/courier-sheet",
-    auth: "admin",
-    summary: "Read a courier's sheet of numbers or of payments; nothing changes without `apply`",
-    body: courierSheetSchema,
-    response: sheetResultSchema,
-    status: 200,
-    limits: [{ points: 30, seconds: 60, by: "user" }],
-  }),
+  ...courierContract,
   take: contract({
     method: "POST",
     path: "/orders/admin",

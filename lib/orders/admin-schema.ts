@@ -53,7 +53,9 @@ export const adminOrderChangesSchema = z.object({
   /** Kept as `tracking_alias`, beside the shop's own number; null takes it away. */
   tracking_number: trackingAliasSchema.nullable().optional(),
   courier_name: courierNameSchema.optional(),
+  /** Another order's is refused as 409 `courier_number_taken`, unless `repeat_number` says that it is meant. */
   courier_tracking_number: courierNumberSchema.optional(),
+  repeat_number: z.boolean().optional(),
   /** Only the parts that are sent change. A city of the other zone moves the delivery charge, unless that or a total is sent. */
   shipping_address: shippingAddressSchema.partial().optional(),
   /** For the courier. */

@@ -16,6 +16,8 @@ export const bulkOrdersSchema = z.object({
       id: idSchema,
       /** With `hand_over`: what the courier calls this parcel. */
       courier_tracking_number: courierNumberSchema.optional(),
+      /** Also a number that another order has: without it that is refused as `courier_number_taken`. */
+      repeat_number: z.boolean().optional(),
     }),
   ),
   /** With `hand_over`, of all of them. */
@@ -31,6 +33,8 @@ export type BulkOrdersInput = z.infer<typeof bulkOrdersSchema>;
 export const bulkResultSchema = bulkAnswerSchema.extend({
   /** Null where there is no such order. */
   order_number: z.string().nullable(),
+  /** Of a refusal that can be insisted on (`repeat_number`). */
+  reason: z.literal("courier_number_taken").optional(),
   /** Taka that were recorded by `cash_received`; left out elsewhere. */
   cash: z.number().optional(),
 });

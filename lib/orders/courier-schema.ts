@@ -30,6 +30,20 @@ export const courierFileCheckSchema = z.object({
 });
 export type CourierFileCheck = z.infer<typeof courierFileCheckSchema>;
 
+/** With commas between them. */
+export const courierNumbersQuery = z.object({
+  numbers: z.string().regex(/^[\w-]{3,40}(,[\w-]{3,40}){0,99}$/, {
+    error: () => t("Numbers must be couriers' numbers with commas between them, at most 100"),
+  }),
+});
+export type CourierNumbersQuery = z.infer<typeof courierNumbersQuery>;
+
+/** The orders that have one of them, the newest first. */
+export const takenNumbersSchema = z.object({
+  taken: z.array(z.object({ order_id: z.uuid(), order_number: z.string(), courier_tracking_number: z.string() })),
+});
+export type TakenNumbers = z.infer<typeof takenNumbersSchema>;
+
 export const courierSheetSchema = z.object({
   /** `numbers` hands the orders over; `payments` records their cash. */
   kind: z.enum(["numbers", "payments"], { error: () => t("Choose what the sheet is") }),

@@ -24,6 +24,9 @@ export const COURIER_NUMBER = /^(?:[A-Za-z0-9-]{3,40})?$/;
 export const COURIER_NUMBER_FAULT =
   "Courier's tracking number must be 3 to 40 letters, digits or hyphens" satisfies Label;
 
+export const takenNumberWords = (number: string, order: string) =>
+  t("{number} is the number of order {order} already", { number, order });
+
 /** The most used first. Any other name may be written, too. */
 export const couriers: readonly Courier[] = [
   {

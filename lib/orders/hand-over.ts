@@ -10,6 +10,7 @@ import { joinNames } from "./recipient";
 import { cashRefusal } from "./rules";
 import type { ListedOrder } from "./schema";
 import { type SendingRisk, sendingRisks } from "./steps";
+import { refusalMark } from "./work-words";
 
 export type Parcel = {
   id: string;
@@ -27,6 +28,8 @@ export type Parcel = {
   risk: SendingRisk | null;
   /** Why it cannot be handed over at all. */
   hindrance: string | null;
+  /** What is to be known of it besides: a number that refused before, an open case. */
+  marks: string[];
   /** It is on its way: what it may still get is its number. */
   isSent: boolean;
   /** What is known already. */
@@ -34,8 +37,12 @@ export type Parcel = {
   courierNumber: string;
 };
 
+/** Refused at the door, or on its way back: nobody collects anything for it, and it is not handed over now. */
+const comesBack = ({ return_status: returned }: ListedOrder) => returned === "coming_back";
+
 function collectedOf(order: ListedOrder): number {
   const { status, payment_status: paymentStatus, payment_method: paymentMethod, total_amount: total } = order;
+  if (comesBack(order)) return 0;
 
   return cashRefusal({ status, paymentStatus, paymentMethod }) === null ? total : 0;
 }
@@ -65,11 +72,11 @@ export function loadWords(parcels: readonly Pick<Parcel, "collects" | "hindrance
 }
 
 export function toParcel(order: ListedOrder): Parcel {
-  const { shipping_address: to, return_status: returned } = order;
+  const { shipping_address: to } = order;
   const why = whyNotSent({
     ...order,
     phone_confirmed_at: order.work?.confirmed_at ?? null,
-    return_coming_at: returned === "coming_back" ? order.updated_at : null,
+    return_coming_at: comesBack(order) ? order.updated_at : null,
   });
   const risk = why?.risk ?? null;
 
@@ -83,8 +90,9 @@ export function toParcel(order: ListedOrder): Parcel {
     money: moneyWords(order, risk === "unpaid"),
     collects: collectedOf(order),
     risk,
-    hindrance: why && !risk ? why.refused : null,
-    isSent: order.status === "shipped",
+    hindrance: comesBack(order) ? t("The parcel of this order is coming back") : why && !risk ? why.refused : null,
+    marks: [refusalMark(order), order.has_open_case ? t("Open case") : null].filter((mark) => mark !== null),
+    isSent: order.status === "shipped" && !comesBack(order),
     courier: order.courier_name ?? "",
     courierNumber: order.courier_tracking_number ?? "",
   };

@@ -38,6 +38,8 @@ export type StepInput = {
   step: OrderStep;
   courierName?: string | null | undefined;
   courierTrackingNumber?: string | null | undefined;
+  /** Also a number that another order has. */
+  repeatNumber?: boolean | undefined;
   /** Confirm also against a doubt, hand over also what may cost money, cancel also what is paid. */
   anyway?: boolean | undefined;
   /** With cash received: a parcel that was on its way has arrived. */

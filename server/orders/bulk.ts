@@ -10,6 +10,7 @@ import type { AdminActor } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { answerEach, readSelection, refusalOf } from "@/server/bulk";
 import { db, type Tx, transaction } from "@/server/db";
+import { AppError } from "@/server/errors";
 import { type LockedOrder, lockOrder } from "@/server/fulfilment/change";
 import { countRefused } from "./queries";
 import { filterOrders } from "./search";
@@ -49,7 +50,9 @@ export async function stepOne(id: string, input: StepInput, acting: Acting): Pro
       return { ...result("done"), ...cash };
     });
   } catch (error) {
-    return result("refused", refusalOf(error));
+    const reason =
+      error instanceof AppError && error.extra.reason === "courier_number_taken" ? error.extra.reason : null;
+    return { ...result("refused", refusalOf(error)), ...(reason ? { reason } : {}) };
   }
 }
 
@@ -59,8 +62,10 @@ export async function stepOrders({
   input: { step, orders, courier_name: courierName, anyway },
   now,
 }: Acting & { input: BulkOrdersInput }): Promise<BulkResults> {
-  const results = await answerEach(orders, ({ id, courier_tracking_number: courierTrackingNumber }) =>
-    stepOne(id, { step, courierName, courierTrackingNumber, anyway }, { actor, now }),
+  const results = await answerEach(
+    orders,
+    ({ id, courier_tracking_number: courierTrackingNumber, repeat_number: repeatNumber }) =>
+      stepOne(id, { step, courierName, courierTrackingNumber, repeatNumber, anyway }, { actor, now }),
   );
   // Of one order its own entry tells all.
   if (orders.length === 1) return { results };

@@ -6,6 +6,7 @@ import { formatTaka, type Paisa, paisa, toTaka } from "@/lib/money";
 import { courierNumberSchema } from "@/lib/orders/admin-schema";
 import type { CourierSheetInput, SheetResult, SheetRow } from "@/lib/orders/courier-schema";
 import { cameWords } from "@/lib/orders/courier-sheet";
+import { takenNumberWords } from "@/lib/orders/couriers";
 import { recipientName } from "@/lib/orders/recipient";
 import { returnStatusOf } from "@/lib/orders/returns";
 import { wasHandedOver } from "@/lib/orders/rules";
@@ -77,9 +78,28 @@ async function paidBeforeSent(orders: readonly Order[]): Promise<ReadonlySet<str
   return new Set(rows.map(({ id }) => id));
 }
 
+/** What speaks against a number of the sheet: another order has it, or another row. */
+async function numberFaults(records: readonly SheetRecord[], { kind }: CourierSheetInput) {
+  const upper = ({ number }: SheetRecord) => (number ?? "").toUpperCase();
+  const numbers = kind === "numbers" ? records.map(upper).filter((number) => number !== "") : [];
+  const others = await db.order.findMany({ where: { courierTrackingNumber: { in: numbers } } });
+
+  return (record: SheetRecord): string | null => {
+    const number = upper(record);
+    if (kind !== "numbers" || number === "") return null;
+    const having = others.filter(({ courierTrackingNumber }) => courierTrackingNumber === number);
+    const other = having.some(({ orderNumber }) => orderNumber === record.order) ? undefined : having[0];
+    if (other) return takenNumberWords(number, other.orderNumber);
+
+    return records.some((one) => one.order !== record.order && upper(one) === number)
+      ? t("This number stands in two rows")
+      : null;
+  };
+}
+
 type Judged = { row: SheetRow; step: StepInput | null };
 
-type Judging = { order: Order | null | undefined; due: Paisa | null; input: CourierSheetInput };
+type Judging = { order: Order | null | undefined; due: Paisa | null; fault: string | null; input: CourierSheetInput };
 
 const taka = (amount: Paisa | null) => (amount === null ? null : toTaka(amount));
 
@@ -89,7 +109,7 @@ function replacedNumber(order: Order | null | undefined, number: string | null, 
   return kind === "numbers" && number !== null && old !== number ? old : null;
 }
 
-function judge(record: SheetRecord, { order, due, input }: Judging): Judged {
+function judge(record: SheetRecord, { order, due, fault, input }: Judging): Judged {
   const { collected, charge, paidOut } = record.sums;
   const known = record.number ?? (input.kind === "payments" ? (order?.courierTrackingNumber ?? null) : null);
   const row = (outcome: SheetRow["outcome"], detail: string | null = null, number = known): SheetRow => ({
@@ -120,6 +140,7 @@ function judge(record: SheetRecord, { order, due, input }: Judging): Judged {
       step: null,
     };
   }
+  if (fault) return { row: row("refused", fault), step: null };
   const step: StepInput = number
     ? { step: "hand_over", courierName: input.courier_name, courierTrackingNumber: number.data }
     : { step: "cash_received", delivers: input.delivered };
@@ -175,9 +196,10 @@ export async function readCourierSheet({
   const written = sheetRecords(input);
   const { orderOf, dueOf } = await finderOf(written, input);
   const records = withAllSums(written, dueOf);
+  const faultOf = await numberFaults(records, input);
   const seen = new Set<string>();
   const judged = records.map((record): Judged => {
-    const one = judge(record, { order: orderOf(record), due: dueOf(record), input });
+    const one = judge(record, { order: orderOf(record), due: dueOf(record), fault: faultOf(record), input });
     const isRepeated = one.step !== null && seen.has(one.row.order_number);
     seen.add(one.row.order_number);
 

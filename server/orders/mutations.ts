@@ -12,6 +12,7 @@ import { AppError } from "@/server/errors";
 import { changeOrder, type LockedOrder, lockOrder, lockOrderFor } from "@/server/fulfilment/change";
 import { Prisma } from "@/server/generated/prisma/client";
 import { readTariff } from "@/server/settings/queries";
+import { requireFreeNumber } from "./courier-numbers";
 import { changedMeanwhile } from "./history";
 import { type OrderRowWithCode, toOrder, toOrderWithCode, withCode } from "./serialize";
 import { collectCash } from "./steps";
@@ -84,7 +85,7 @@ class StaleEdit extends Error {}
 
 /**
  * An admin's edit: only what is sent changes, any value may be chosen (spec 4). With a version that is not the order's any more nothing
- * changes, unless nothing had to. Throws not_found, conflict (`changed_meanwhile`, `tracking_number_taken`).
+ * changes, unless nothing had to. Throws not_found, conflict (`changed_meanwhile`, `tracking_number_taken`, `courier_number_taken`).
  */
 export async function updateOrder(options: {
   actor: AdminActor;
@@ -101,6 +102,10 @@ export async function updateOrder(options: {
       const change = toOrderChange({ ...locked, couponKind }, await withMovedCharge(tx, locked, changes));
       requireTotal(change);
       await requireNobodysNumber(tx, change);
+      await requireFreeNumber(tx, locked, {
+        number: change.courierTrackingNumber,
+        insists: changes.repeat_number,
+      });
       const edited = await apply(tx, { order: locked, change, actor, action: "edited", now });
       const isStale = version !== undefined && version !== locked.version;
       if (isStale && edited.version !== locked.version) throw new StaleEdit();

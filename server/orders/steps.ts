@@ -6,6 +6,7 @@ import { supersedeEarlierPayments } from "@/server/fulfilment/attempts";
 import { changeOrder, type LockedOrder } from "@/server/fulfilment/change";
 import { withdrawMails } from "@/server/fulfilment/mails";
 import { noteCall } from "./calls";
+import { requireFreeNumber } from "./courier-numbers";
 
 type Acting = { actor: AdminActor; now: Date };
 
@@ -22,7 +23,8 @@ export async function collectCash(
 }
 
 async function handOver(tx: Tx, order: LockedOrder, input: StepInput, acting: Acting): Promise<void> {
-  const { courierName, courierTrackingNumber } = input;
+  const { courierName, courierTrackingNumber, repeatNumber } = input;
+  await requireFreeNumber(tx, order, { number: courierTrackingNumber, insists: repeatNumber });
   const change = {
     status: "shipped" as const,
     ...(courierName === undefined ? {} : { courierName }),

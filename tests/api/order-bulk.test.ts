@@ -243,31 +243,6 @@ describe("all that match", () => {
   });
 });
 
-describe("a number that a parcel came back from", () => {
-  it("is told of its other orders, which one press for several does not confirm", async () => {
-    const [back, fresh] = [await place(), await place()];
-    await edit(back, { status: "shipped" });
-    const body = { return_status: "coming_back", note: null } as const;
-    await call("POST /orders/admin/{id}/returned", { as: admin, params: { id: back }, body });
-    const { data } = await call("GET /orders", { as: admin, query: {} });
-
-    expect(data.data.map(({ id, refused_before }) => [id, refused_before])).toEqual([
-      [fresh, 1],
-      [back, 0],
-    ]);
-    expect(await many("confirm", [fresh])).toMatchObject([
-      { outcome: "refused", detail: "A parcel to this number came back before" },
-    ]);
-    expect(await outcomes("confirm", [fresh], { anyway: true })).toEqual(["done"]);
-    const { orders } = (await call("GET /orders/admin/selection", { as: admin, query: { orders: `${back},${fresh}` } }))
-      .data;
-    expect(orders.map(({ id, refused_before }) => [id, refused_before])).toEqual([
-      [fresh, 1],
-      [back, 0],
-    ]);
-  });
-});
-
 describe("many at once", () => {
   it("are done once by two admins with the same ticks", async () => {
     const ids = await copies(40);

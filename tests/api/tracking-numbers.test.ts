@@ -71,7 +71,7 @@ describe("what an admin sets as tracking number", () => {
 describe("the courier's number", () => {
   it("is told to whoever follows the order, found by admins, and no key to it", async () => {
     const { status, data } = await put(order.id, { courier_name: "Sundarban", courier_tracking_number: "sb-1" });
-    const shared = await put(other.id, { courier_tracking_number: "SB-1" });
+    const shared = await put(other.id, { courier_tracking_number: "SB-1", repeat_number: true });
     const tracked = await call("GET /orders/track/{id}", { params: { id: order.id } });
 
     expect([status, shared.status]).toEqual([200, 200]);
@@ -87,6 +87,19 @@ describe("the courier's number", () => {
       courier_name: null,
       courier_tracking_number: null,
     });
+  });
+
+  it("is another order's only where that is meant, whoever is faster", async () => {
+    await put(order.id, { courier_tracking_number: "SB-1" });
+    const taken = await put(other.id, { courier_tracking_number: "sb-1" });
+
+    expect([taken.status, taken.error]).toEqual([
+      409,
+      { code: "courier_number_taken", detail: `SB-1 is the number of order ${order.order_number} already` },
+    ]);
+    expect((await put(order.id, { courier_tracking_number: "SB-1", courier_name: "Sundarban" })).status).toBe(200);
+    const both = await Promise.all([order, other].map(({ id }) => put(id, { courier_tracking_number: "SB-2" })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it("stands in the mail of a parcel that was handed over", async () => {

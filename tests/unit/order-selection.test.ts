@@ -140,6 +140,16 @@ test.each<[string, Partial<ListedOrder>, Partial<ReturnType<typeof listed>>]>([
     { collects: 0, risk: "held", hindrance: null },
   ],
   ["costs nothing", { ...confirmedAt, total_amount: 0 }, { money: "No cash", risk: null }],
+  [
+    "comes back",
+    { status: "shipped", return_status: "coming_back" },
+    { collects: 0, isSent: false, hindrance: "The parcel of this order is coming back" },
+  ],
+  [
+    "is to a number that refused",
+    { refused_before: 1, has_open_case: true },
+    { marks: ["Refused before", "Open case"] },
+  ],
   ["is cancelled", { status: "cancelled" }, { risk: null, hindrance: "This order has been cancelled" }],
 ])("a parcel that %s says what is collected, and what speaks against it", (_, changes, parcel) => {
   expect(listed(changes)).toMatchObject(parcel);

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { useAction } from "@/components/shared/use-action";
 import { api } from "@/lib/api-client";
-import { BULK_MOST } from "@/lib/bulk";
 import { formatTaka, sumTaka } from "@/lib/money";
 import type { CashDue } from "@/lib/orders/admin-schema";
 import type { BulkResult } from "@/lib/orders/bulk";
+import { TOGETHER_MOST } from "@/lib/orders/selection";
 import { t, tn } from "@/lib/texts/text";
 
 type Ordered = readonly { id: string }[];
@@ -15,8 +15,8 @@ type Ordered = readonly { id: string }[];
 /** Those on other pages count as well: the server adds up. */
 async function readCashDue(orders: Ordered): Promise<CashDue> {
   const parts: CashDue[] = [];
-  for (let from = 0; from < orders.length; from += BULK_MOST) {
-    const ids = orders.slice(from, from + BULK_MOST).map(({ id }) => id);
+  for (let from = 0; from < orders.length; from += TOGETHER_MOST) {
+    const ids = orders.slice(from, from + TOGETHER_MOST).map(({ id }) => id);
     parts.push(await api("POST /orders/admin/cash-due", { body: { ids } }));
   }
 

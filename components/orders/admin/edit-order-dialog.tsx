@@ -91,7 +91,8 @@ function EditForm({ opened, isAddress, dialog }: EditFormProps) {
   const box = useRef<HTMLFormElement>(null);
   useReportDirty(form.formState.isDirty, dialog.onDirty);
   const edit = schema.safeParse(useWatch({ control: form.control }));
-  const { order, save, meanwhile } = useSave(opened, form, dialog);
+  const { order, save, meanwhile, taken } = useSave(opened, form, dialog);
+  const isTaken = taken !== null && edit.data?.courier_tracking_number === taken.number;
   const clashes = meanwhile?.clashes ?? {};
   const hasClash = (fields: readonly EditField[]) => fields.some((name) => name in clashes);
 
@@ -129,8 +130,15 @@ function EditForm({ opened, isAddress, dialog }: EditFormProps) {
       </fieldset>
       <DialogButtons
         form={dialog}
-        submit={t("Save changes")}
-        words={edit.success ? <Consequences order={order} changes={changesOf(order, edit.data)} /> : null}
+        submit={isTaken ? t("Save anyway") : t("Save changes")}
+        words={
+          edit.success ? (
+            <>
+              {isTaken ? <p className="font-medium text-warm">{taken.detail}</p> : null}
+              <Consequences order={order} changes={changesOf(order, edit.data)} />
+            </>
+          ) : null
+        }
         className="mt-3"
       />
     </form>
@@ -168,6 +176,7 @@ function Meanwhile({ words, clashes = {} }: MeanwhileProps) {
 function useSave(opened: OrderDetails, form: FormOfEdit, dialog: DialogForm) {
   const [order, setOrder] = useState(opened);
   const [meanwhile, setMeanwhile] = useState<{ words: string; clashes: Clashes } | null>(null);
+  const [taken, setTaken] = useState<{ number: string; detail: string } | null>(null);
   const params = { id: opened.id };
 
   async function readAgain(words: string) {
@@ -184,12 +193,18 @@ function useSave(opened: OrderDetails, form: FormOfEdit, dialog: DialogForm) {
     const changes = changesOf(order, values);
     if (Object.keys(changes).length === 0) return dialog.close();
 
+    const number = changes.courier_tracking_number;
     let isClash = false;
     await dialog.save(
       async () => {
         try {
-          await api("PUT /orders/admin/{id}", { params, body: { ...changes, version: order.version } });
+          const repeat_number = taken !== null && number === taken.number;
+          await api("PUT /orders/admin/{id}", { params, body: { ...changes, repeat_number, version: order.version } });
         } catch (error) {
+          if (error instanceof ApiError && error.code === "courier_number_taken") {
+            isClash = true;
+            setTaken({ number: number ?? "", detail: error.detail });
+          }
           if (error instanceof ApiError && error.code === "changed_meanwhile") {
             isClash = true;
             await readAgain(error.detail);
@@ -203,7 +218,7 @@ function useSave(opened: OrderDetails, form: FormOfEdit, dialog: DialogForm) {
     if (isClash) dismissError();
   }
 
-  return { order, save, meanwhile };
+  return { order, save, meanwhile, taken };
 }
 
 type ConsequencesProps = { order: OrderDetails; changes: AdminOrderChanges };

@@ -36,19 +36,20 @@ export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parce
   function submit(event: FormEvent) {
     event.preventDefault();
     if (hand.sound.length > 0) hand.send(hand.sound, false);
-    else if (hand.late.length > 0) hand.saveLate();
+    else if (hand.late.length > 0) hand.saveLate(hand.late);
   }
 
   return (
-    <form ref={form} onSubmit={submit} className="grid gap-5" noValidate>
-      <div className="flex flex-wrap items-end gap-3">
-        <CourierField label={t("Courier for all")} courierName={courierName} className="min-w-0 grow sm:max-w-sm" />
+    <form ref={form} onSubmit={submit} className="hand-over-form" noValidate>
+      <CourierField label={t("Courier for all")} courierName={courierName} className="hand-over-courier" />
+      {/* On a phone they stand below the rows: the first number is to be in sight. */}
+      <div className="hand-over-tools">
         <CourierFile ids={parcels.map(({ id }) => id)} />
         <Link href={adminRoutes.courierSheet("numbers")} className={buttonVariants({ variant: "link" })}>
           {t("Bring in numbers")}
         </Link>
       </div>
-      <p role="status" className="-mb-2 font-medium">
+      <p role="status" className="hand-over-load">
         {loadWords(parcels, hand.left)}
       </p>
       <ol className="panel hand-over" aria-label={t("Parcels")}>
@@ -60,6 +61,9 @@ export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parce
             hasLeft={hand.hasLeft(parcel)}
             savedNumber={hand.savedOf(parcel)}
             fault={hand.faultOf(parcel)}
+            takenBy={hand.takenBy(parcel)}
+            isCorrected={hand.isCorrected(parcel)}
+            onCorrect={() => hand.correct(parcel)}
             onType={(text) => type({ [parcel.id]: text })}
             {...hand.heard}
           />
@@ -79,9 +83,10 @@ function withoutNumber(parcels: readonly Parcel[], typed: Texts): string | null 
 
 /** What is safe to send, apart from it what may cost money, and the numbers of what has left. */
 function HandOverBar(hand: ReturnType<typeof useHandOver>) {
-  const { open, sound, late, typed, risky, unused, bulk } = hand;
+  const { open, sound, late, lateTaken, typed, risky, unused, bulk } = hand;
   const [isAsking, setAsking] = useState(false);
   const isRunning = bulk.run?.isRunning ?? false;
+  const taken = risky.filter((parcel) => hand.takenBy(parcel) !== null).length;
 
   return (
     <div className="hand-over-bar">
@@ -112,9 +117,14 @@ function HandOverBar(hand: ReturnType<typeof useHandOver>) {
             data-late
             variant={sound.length > 0 ? "quiet" : "primary"}
             disabled={isRunning}
-            onClick={hand.saveLate}
+            onClick={() => hand.saveLate(late)}
           >
             {tn(late.length, "Save {n} number", "Save {n} numbers")}
+          </Button>
+        ) : null}
+        {lateTaken.length > 0 ? (
+          <Button type="button" variant="quiet" disabled={isRunning} onClick={() => hand.saveLate(lateTaken)}>
+            {tn(lateTaken.length, "Save {n} number anyway", "Save {n} numbers anyway")}
           </Button>
         ) : null}
         {open.length === 0 ? (
@@ -141,9 +151,16 @@ function HandOverBar(hand: ReturnType<typeof useHandOver>) {
         isOpen={isAsking}
         onOpenChange={setAsking}
         title={t("Hand over {count} at your own risk?", { count: risky.length })}
-        description={t("{risky} Where a buyer does not keep the parcel, the shop pays for the way.", {
-          risky: riskWords(risky),
-        })}
+        description={[
+          taken > 0 ? tn(taken, "{n} has the number of another order.", "{n} have the number of another order.") : null,
+          riskWords(risky) === "" && taken > 0
+            ? null
+            : t("{risky} Where a buyer does not keep the parcel, the shop pays for the way.", {
+                risky: riskWords(risky),
+              }),
+        ]
+          .filter(Boolean)
+          .join(" ")}
         confirmLabel={t("Hand over anyway")}
         isDestructive
         onConfirm={() => {

@@ -1,11 +1,12 @@
 "use client";
 
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
 import { Note } from "@/components/shared/panel";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
+import { ApiError } from "@/lib/api-error";
 import { toldWords } from "@/lib/orders/mail-rules";
 import { riskOfSending } from "@/lib/orders/next-step";
 import type { OrderDetails } from "@/lib/orders/schema";
@@ -28,6 +29,9 @@ export function HandOverDialog({ order, ...control }: DialogControl & { order: O
 
 function HandOverForm({ order, dialog }: { order: OrderDetails; dialog: DialogForm }) {
   const risk = riskOfSending(order);
+  const [taken, setTaken] = useState<{ number: string; detail: string } | null>(null);
+  const [number, setNumber] = useState(order.courier_tracking_number ?? "");
+  const isTaken = taken?.number === number;
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -37,10 +41,17 @@ function HandOverForm({ order, dialog }: { order: OrderDetails; dialog: DialogFo
     const step = {
       step: "hand_over",
       courierName,
-      courierTrackingNumber: String(typed.get("number")),
+      courierTrackingNumber: number,
+      repeatNumber: isTaken,
       anyway: risk !== null,
     } as const;
-    void dialog.save(() => takeStep(order.id, step), {
+    const hand = () =>
+      takeStep(order.id, step).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === "courier_number_taken")
+          setTaken({ number, detail: error.detail });
+        throw error;
+      });
+    void dialog.save(hand, {
       done: t("Handed to the courier"),
       undo: undoHandOver(order),
       ...stepWords(),
@@ -58,16 +69,18 @@ function HandOverForm({ order, dialog }: { order: OrderDetails; dialog: DialogFo
       >
         <Input
           name="number"
-          defaultValue={order.courier_tracking_number ?? ""}
+          value={number}
+          onChange={(event) => setNumber(event.target.value)}
           maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"
           className="font-mono"
         />
       </Field>
+      {isTaken ? <Note tone="warm">{taken.detail}</Note> : null}
       <DialogButtons
         form={dialog}
-        submit={risk ? t("Hand over anyway") : t("Hand over")}
+        submit={risk || isTaken ? t("Hand over anyway") : t("Hand over")}
         isDestructive={risk !== null}
       />
     </form>

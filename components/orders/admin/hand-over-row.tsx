@@ -1,7 +1,9 @@
+import { cx } from "class-variance-authority";
 import { type ClipboardEvent, type KeyboardEvent, useId } from "react";
 import { Link } from "@/components/shared/link";
 import { Tag } from "@/components/shared/tag";
 import { Typed } from "@/components/shared/typed";
+import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { adminRoutes } from "@/lib/admin-routes";
 import { telephoneLink } from "@/lib/digits";
@@ -17,13 +19,18 @@ type ParcelRowProps = {
   /** What is kept with it; empty where nothing is. */
   savedNumber: string;
   fault: string | null;
+  /** Which order has the typed number already. */
+  takenBy: string | null;
+  /** Its saved number is being put right. */
+  isCorrected: boolean;
+  onCorrect: () => void;
   onType: (text: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 };
 
 /** A parcel to hand over: whose it is, what is collected for it, and the field for its number until it has left with one. */
-export function ParcelRow({ parcel, hasLeft, savedNumber, ...field }: ParcelRowProps) {
+export function ParcelRow({ parcel, hasLeft, savedNumber, isCorrected, onCorrect, ...field }: ParcelRowProps) {
   const risk = hasLeft ? null : parcel.risk;
   const isDone = hasLeft && savedNumber !== "";
 
@@ -52,20 +59,28 @@ export function ParcelRow({ parcel, hasLeft, savedNumber, ...field }: ParcelRowP
           ) : null}
         </span>
       </p>
-      {risk || (hasLeft && !isDone) ? (
+      {risk || parcel.marks.length > 0 || (hasLeft && !isDone) ? (
         <p className="hand-over-risk">
-          {risk ? (
-            <Tag family="danger">{t(sendingRisks[risk].tag)}</Tag>
-          ) : (
-            <Tag family="accent">{t("Handed over")}</Tag>
-          )}
+          {risk ? <Tag family="danger">{t(sendingRisks[risk].tag)}</Tag> : null}
+          {parcel.marks.map((mark) => (
+            <Tag key={mark} family="danger">
+              {mark}
+            </Tag>
+          ))}
+          {hasLeft && !isDone ? <Tag family="accent">{t("Handed over")}</Tag> : null}
         </p>
       ) : null}
       <div className="hand-over-number">
-        {parcel.hindrance || isDone ? (
+        {parcel.hindrance || (isDone && !isCorrected) ? (
           <p className="hand-over-done">
             <span>{parcel.hindrance ?? t("Handed over")}</span>{" "}
             <span className="font-mono">{isDone ? savedNumber : null}</span> <span>{isDone ? field.fault : null}</span>
+            {isDone ? (
+              <Button variant="link" size="small" onClick={onCorrect}>
+                {t("Put right")}
+                <span className="sr-only"> {t("Courier's number of {number}", { number: parcel.number })}</span>
+              </Button>
+            ) : null}
           </p>
         ) : (
           <NumberField parcel={parcel} {...field} />
@@ -75,7 +90,9 @@ export function ParcelRow({ parcel, hasLeft, savedNumber, ...field }: ParcelRowP
   );
 }
 
-function NumberField({ parcel, text, fault, onType, ...heard }: Omit<ParcelRowProps, "hasLeft" | "savedNumber">) {
+type NumberFieldProps = Omit<ParcelRowProps, "hasLeft" | "savedNumber" | "isCorrected" | "onCorrect">;
+
+function NumberField({ parcel, text, fault, takenBy, onType, ...heard }: NumberFieldProps) {
   const id = useId();
 
   return (
@@ -84,7 +101,7 @@ function NumberField({ parcel, text, fault, onType, ...heard }: Omit<ParcelRowPr
         data-number={parcel.id}
         aria-label={t("Courier's number of {number}", { number: parcel.number })}
         aria-invalid={fault !== null || undefined}
-        aria-describedby={fault ? id : undefined}
+        aria-describedby={fault || takenBy ? id : undefined}
         value={text}
         onChange={(event) => onType(event.target.value)}
         maxLength={40}
@@ -95,8 +112,12 @@ function NumberField({ parcel, text, fault, onType, ...heard }: Omit<ParcelRowPr
         placeholder={t("Courier's number^field")}
         {...heard}
       />
-      <p id={id} className="hand-over-note" role={fault ? "alert" : undefined}>
-        {fault}
+      <p
+        id={id}
+        className={cx("hand-over-note", !fault && "hand-over-taken")}
+        role={fault || takenBy ? "alert" : undefined}
+      >
+        {fault ?? takenBy}
       </p>
     </>
   );

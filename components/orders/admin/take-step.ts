@@ -9,6 +9,8 @@ type Step = {
   step: OrderStep;
   courierName?: string;
   courierTrackingNumber?: string;
+  /** Also a number that another order has. */
+  repeatNumber?: boolean;
   /** Against what speaks for not taking it. */
   anyway?: boolean;
 };
@@ -16,14 +18,15 @@ type Step = {
 /** Takes a step of one order. Where it was taken already nothing happens, so that a repeat does no harm. */
 export async function takeStep(
   id: string,
-  { step, courierName, courierTrackingNumber, anyway = false }: Step,
+  { step, courierName, courierTrackingNumber, repeatNumber, anyway = false }: Step,
 ): Promise<void> {
-  const orders = [{ id, courier_tracking_number: courierTrackingNumber }];
+  const orders = [{ id, courier_tracking_number: courierTrackingNumber, repeat_number: repeatNumber }];
   const { results } = await api("POST /orders/admin/bulk", {
     body: { step, orders, courier_name: courierName, anyway },
   });
   const [result] = results;
-  if (result?.outcome === "refused") throw new ApiError(409, "refused", result.detail ?? t("This is not possible"));
+  if (result?.outcome === "refused")
+    throw new ApiError(409, result.reason ?? "refused", result.detail ?? t("This is not possible"));
 }
 
 /** For steps that may be repeated. */

@@ -1,8 +1,10 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { taken as bulkTaken } from "@/lib/bulk-run";
 import { toAsciiDigits } from "@/lib/digits";
 import { columnOf, numberFaults, type Parcel } from "@/lib/orders/hand-over";
 import { keepLastCourier } from "./courier-field";
 import { useStepRun } from "./use-step-run";
+import { useTakenNumbers } from "./use-taken-numbers";
 
 /** By the order's id. */
 export type Texts = Readonly<Record<string, string>>;
@@ -12,21 +14,32 @@ type Outcome = { hasLeft: boolean; number: string; reason: string | null };
 
 /** What is typed for parcels, sent, and answered. */
 export function useHandOver(parcels: readonly Parcel[]) {
-  const field = useNumberFields(parcels);
+  const taken = useTakenNumbers();
+  const field = useNumberFields(parcels, taken.ask);
   const { form, typed } = field;
+  // Those whose saved number is being put right.
+  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({});
   const sent = useRef<Texts>({});
   const hasLeft = (parcel: Parcel) => outcomes[parcel.id]?.hasLeft ?? parcel.isSent;
   const savedOf = (parcel: Parcel) => outcomes[parcel.id]?.number || parcel.courierNumber;
   const reasonOf = ({ id }: Parcel) => outcomes[id]?.reason ?? null;
+  /** Which order has the typed number already; null where none is known. */
+  const takenBy = ({ id }: Parcel) => taken.by(typed[id] ?? "", id);
 
   const bulk = useStepRun((answers, { step, isLate }) => {
-    const added = answers.map(({ id, outcome, detail }) => {
-      const isRefused = outcome === "refused";
-      const left = isLate || isRefused === (step === "take_back_hand_over");
-      return [id, { hasLeft: left, number: isRefused ? "" : (sent.current[id] ?? ""), reason: detail }];
+    taken.ask(answers.flatMap(({ id, reason }) => (reason ? (sent.current[id] ?? []) : [])));
+    const saved = bulkTaken(answers);
+    setCorrected((before) => new Set([...before].filter((id) => !saved.has(id))));
+    setOutcomes((before) => {
+      const added = answers.map(({ id, outcome, detail, reason }) => {
+        const isRefused = outcome === "refused";
+        const left = isLate || isRefused === (step === "take_back_hand_over");
+        const number = isRefused ? (before[id]?.number ?? "") : (sent.current[id] ?? "");
+        return [id, { hasLeft: left, number, reason: reason ? null : detail }];
+      });
+      return { ...before, ...Object.fromEntries(added) };
     });
-    setOutcomes((before) => ({ ...before, ...Object.fromEntries(added) }));
   });
   const job = bulk.run?.job;
   const done = bulk.run?.results.filter(({ outcome }) => outcome === "done") ?? [];
@@ -34,9 +47,11 @@ export function useHandOver(parcels: readonly Parcel[]) {
 
   const open = parcels.filter((parcel) => !hasLeft(parcel) && !parcel.hindrance);
   // What was refused although nothing spoke against it has changed meanwhile.
-  const risky = open.filter((parcel) => parcel.risk !== null || reasonOf(parcel));
+  const isRisky = (parcel: Parcel) => parcel.risk !== null || reasonOf(parcel) !== null || takenBy(parcel) !== null;
+  const risky = open.filter(isRisky);
   const left = parcels.filter(hasLeft);
-  const late = left.filter((parcel) => savedOf(parcel) === "" && typed[parcel.id]);
+  const changed = left.filter((parcel) => typed[parcel.id] && typed[parcel.id]?.toUpperCase() !== savedOf(parcel));
+  const late = changed.filter((parcel) => takenBy(parcel) === null);
 
   function start(some: readonly Parcel[], { anyway, courier, isLate = false }: Sending): void {
     const ids = some.map(({ id }) => id);
@@ -45,7 +60,11 @@ export function useHandOver(parcels: readonly Parcel[]) {
     bulk.start(
       {
         step: "hand_over",
-        orders: ids.map((id) => ({ id, ...(typed[id] ? { courier_tracking_number: typed[id] } : {}) })),
+        orders: some.map((parcel) => ({
+          id: parcel.id,
+          ...(typed[parcel.id] ? { courier_tracking_number: typed[parcel.id] } : {}),
+          ...(takenBy(parcel) ? { repeat_number: true } : {}),
+        })),
         ...(courier === "" ? {} : { courier_name: courier }),
         anyway,
       },
@@ -62,20 +81,24 @@ export function useHandOver(parcels: readonly Parcel[]) {
     risky,
     sound: open.filter((parcel) => !risky.includes(parcel)),
     late,
+    lateTaken: changed.filter(takenBy),
+    takenBy,
+    isCorrected: ({ id }: Parcel) => corrected.has(id),
+    correct: ({ id }: Parcel) => setCorrected((before) => new Set([...before, id])),
     left: { count: left.length, withoutNumber: left.filter((parcel) => savedOf(parcel) === "").length },
     hasLeft,
     savedOf,
     faultOf: (parcel: Parcel) => field.faults[parcel.id] ?? reasonOf(parcel),
-    isDirty: [...open, ...late].some((parcel) => (field.numbers[parcel.id] ?? "") !== savedOf(parcel)),
+    isDirty: [...open, ...changed].some((parcel) => (field.numbers[parcel.id] ?? "") !== savedOf(parcel)),
     send(some: readonly Parcel[], anyway: boolean) {
       const courier = typedCourier();
       keepLastCourier(courier);
       start(some, { anyway, courier });
     },
     /** They left with the courier that is known; only where none is the one of the form is theirs. */
-    saveLate() {
-      const isKnown = late.some(({ courier }) => courier !== "");
-      start(late, { anyway: true, courier: isKnown ? "" : typedCourier(), isLate: true });
+    saveLate(some: readonly Parcel[]) {
+      const isKnown = some.some(({ courier }) => courier !== "");
+      start(some, { anyway: true, courier: isKnown ? "" : typedCourier(), isLate: true });
     },
     takeBack:
       justSent.length > 0 ? () => bulk.start({ step: "take_back_hand_over", orders: justSent, anyway: false }) : null,
@@ -85,7 +108,7 @@ export function useHandOver(parcels: readonly Parcel[]) {
 type Sending = { anyway: boolean; courier: string; isLate?: boolean };
 
 /** The fields of the numbers: Enter goes down, a pasted column fills down, and what cannot be a number is told. */
-function useNumberFields(parcels: readonly Parcel[]) {
+function useNumberFields(parcels: readonly Parcel[], ask: (numbers: readonly string[]) => void) {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Texts>({});
   /** Lines of the last column that was pasted for which there was no row. */
@@ -115,6 +138,7 @@ function useNumberFields(parcels: readonly Parcel[]) {
     // A number that was scanned twice is told while the parcel is still in the hand.
     const found = numberFaults(typed);
     setFaults(found);
+    ask([typed[event.currentTarget.dataset.number ?? ""] ?? ""]);
     if ((event.currentTarget.dataset.number ?? "") in found) {
       event.currentTarget.select();
       return;
@@ -130,6 +154,7 @@ function useNumberFields(parcels: readonly Parcel[]) {
     const below = fields.slice(fields.indexOf(event.currentTarget)).slice(0, column.length);
     type(Object.fromEntries(below.map((field, index) => [field.dataset.number, column[index]])));
     setUnused(column.length - below.length);
+    ask(column.slice(0, below.length).map((number) => toAsciiDigits(number)));
     below.at(-1)?.focus();
   }
 

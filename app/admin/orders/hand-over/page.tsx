@@ -30,7 +30,7 @@ async function HandOverPage({ searchParams }: PageProps<"/admin/orders/hand-over
 
   return (
     <>
-      <BackLink className="-mt-2" href={back.href}>
+      <BackLink className="-mt-3" href={back.href}>
         {back.label}
       </BackLink>
       <PageHead

@@ -8,6 +8,7 @@ import { cashDue, selectOrders, stepOrders } from "@/server/orders/bulk";
 import { findCallers } from "@/server/orders/callers";
 import { addNote, confirmPhone, recordCall, takeBackCall, takeBackConfirmation } from "@/server/orders/calls";
 import { checkCourierFile, courierFile } from "@/server/orders/courier-file";
+import { findCourierNumbers } from "@/server/orders/courier-numbers";
 import { readCourierSheet } from "@/server/orders/courier-sheet";
 import { exportOrders } from "@/server/orders/export";
 import { extendHolds } from "@/server/orders/extend-holds";
@@ -53,6 +54,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(ordersContra
   selection: ({ query, now }) => selectOrders(query, now),
   bulk: ({ actor, body, now }) => stepOrders({ actor, input: body, now }),
   cashDue: ({ body }) => cashDue(body),
+  courierNumbers: ({ query }) => findCourierNumbers(query),
   courierFile: ({ body, now }) => courierFile(body, now),
   courierFileCheck: ({ body }) => checkCourierFile(body),
   courierSheet: ({ actor, body, now }) => readCourierSheet({ actor, input: body, now }),

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { api } from "@/lib/api-client";
+import type { TakenNumbers } from "@/lib/orders/courier-schema";
+import { COURIER_NUMBER, takenNumberWords } from "@/lib/orders/couriers";
+
+/** Which orders have the couriers' numbers that are typed. A number that cannot be asked about is judged when it is saved. */
+export function useTakenNumbers() {
+  const [taken, setTaken] = useState<TakenNumbers["taken"]>([]);
+
+  async function read(numbers: readonly string[]) {
+    const sound = [...new Set(numbers)].filter((number) => number !== "" && COURIER_NUMBER.test(number)).slice(0, 100);
+    if (sound.length === 0) return;
+    try {
+      const found = await api("GET /orders/admin/courier-numbers", { query: { numbers: sound.join() } });
+      const asked = new Set(sound.map((number) => number.toUpperCase()));
+      setTaken((before) => [
+        ...before.filter(({ courier_tracking_number: number }) => !asked.has(number)),
+        ...found.taken,
+      ]);
+    } catch {
+      // The save answers the same.
+    }
+  }
+
+  return {
+    ask: (numbers: readonly string[]) => void read(numbers),
+    /** Null where only the order itself has it, or none. */
+    by(number: string, orderId: string): string | null {
+      const wanted = number.toUpperCase();
+      const own = taken.filter(({ courier_tracking_number: one }) => one === wanted);
+      const [other] = own.filter(({ order_id: id }) => id !== orderId);
+      const isKept = own.some(({ order_id: id }) => id === orderId);
+
+      return other && !isKept ? takenNumberWords(wanted, other.order_number) : null;
+    },
+  };
+}

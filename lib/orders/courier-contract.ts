@@ -1,0 +1,53 @@
+/** What admins do with couriers' files, sheets and numbers; joined with the rest in ./admin-contract. */
+import { contract } from "@/lib/contract";
+import {
+  courierFileCheckSchema,
+  courierFileSchema,
+  courierNumbersQuery,
+  courierSheetSchema,
+  sheetResultSchema,
+  takenNumbersSchema,
+} from "./courier-schema";
+
+export const courierContract = {
+  courierNumbers: contract({
+    method: "GET",
+    path: "/orders/admin/courier-numbers",
+    auth: "admin",
+    summary: "Which orders have these numbers of couriers already",
+    query: courierNumbersQuery,
+    response: takenNumbersSchema,
+    status: 200,
+    limits: [{ points: 300, seconds: 60, by: "user" }],
+  }),
+  courierFile: contract({
+    method: "POST",
+    path: "/orders/admin/courier-file",
+    auth: "admin",
+    summary: "Orders as a courier's bulk form takes them, as CSV",
+    body: courierFileSchema,
+    answerKind: "csv",
+    status: 200,
+    limits: [{ points: 60, seconds: 60, by: "user" }],
+  }),
+  courierFileCheck: contract({
+    method: "POST",
+    path: "/orders/admin/courier-file/check",
+    auth: "admin",
+    summary: "What a courier would cut or refuse of these orders, or that is not to be sent; changes nothing",
+    body: courierFileSchema,
+    response: courierFileCheckSchema,
+    status: 200,
+    limits: [{ points: 60, seconds: 60, by: "user" }],
+  }),
+  courierSheet: contract({
+    method: "POST",
+    path: "/orders/admin/courier-sheet",
+    auth: "admin",
+    summary: "Read a courier's sheet of numbers or of payments; nothing changes without `apply`",
+    body: courierSheetSchema,
+    response: sheetResultSchema,
+    status: 200,
+    limits: [{ points: 30, seconds: 60, by: "user" }],
+  }),
+};

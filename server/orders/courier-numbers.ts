@@ -1,0 +1,51 @@
+/** Which order has a courier's number already: it is kept with another one only where an admin insists (D8.198). */
+import type { CourierNumbersQuery, TakenNumbers } from "@/lib/orders/courier-schema";
+import { takenNumberWords } from "@/lib/orders/couriers";
+import { db, type Tx } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { lockNames } from "@/server/locks";
+
+/** The newest order of each number that is known. */
+export async function findCourierNumbers({ numbers }: CourierNumbersQuery): Promise<TakenNumbers> {
+  const wanted = numbers.toUpperCase().split(",");
+  const rows = await db.order.findMany({
+    where: { courierTrackingNumber: { in: wanted } },
+    select: { id: true, orderNumber: true, courierTrackingNumber: true },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: 2 * wanted.length,
+  });
+
+  return {
+    taken: rows.map(({ id, orderNumber, courierTrackingNumber }) => ({
+      order_id: id,
+      order_number: orderNumber,
+      courier_tracking_number: courierTrackingNumber ?? "",
+    })),
+  };
+}
+
+type Numbered = { id: string; courierTrackingNumber: string | null };
+
+/** Whoever saves the same number at the same moment waits. Throws conflict `courier_number_taken`. */
+export async function requireFreeNumber(
+  tx: Tx,
+  order: Numbered,
+  { number, insists = false }: { number: string | null | undefined; insists?: boolean | undefined },
+): Promise<void> {
+  if (!number || number === order.courierTrackingNumber) return;
+
+  await lockNames(tx, "courierNumber", [number]);
+  if (insists) return;
+  const other = await tx.order.findFirst({
+    where: { courierTrackingNumber: number, id: { not: order.id } },
+    select: { orderNumber: true },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  if (!other) return;
+
+  throw new AppError(
+    "conflict",
+    { said: takenNumberWords(number, other.orderNumber) },
+    { reason: "courier_number_taken" },
+  );
+}

@@ -1,0 +1,74 @@
+/** A courier's number that another order has: told, refused, and kept where it is meant (D8.198). */
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
+
+let admin: User;
+let buyer: User;
+let product: Product;
+
+beforeEach(async () => {
+  await resetDatabase();
+  admin = await createAdmin();
+  buyer = await createUser();
+  product = await createProduct({ stock: 100 });
+});
+
+const place = async () => (await createOrder(buyer, [{ product }])).id;
+const details = async (id: string) =>
+  (await call("GET /orders/admin/{id}/details", { as: admin, params: { id } })).data;
+const numbered = (id: string, number: string, repeats = false) => ({
+  id,
+  courier_tracking_number: number,
+  ...(repeats ? { repeat_number: true } : {}),
+});
+const send = async (orders: ReturnType<typeof numbered>[]) => {
+  const body = { step: "hand_over", orders, anyway: true } as const;
+
+  return (await call("POST /orders/admin/bulk", { as: admin, body })).data.results;
+};
+
+describe("a courier's number that another order has", () => {
+  it("is refused row by row with that order, and kept where an admin insists", async () => {
+    const [first, second, third] = [await place(), await place(), await place()];
+    await send([numbered(first, "SF-1")]);
+    const { order_number: number } = await details(first);
+
+    expect(await send([numbered(second, "sf-1"), numbered(third, "SF-3")])).toMatchObject([
+      { outcome: "refused", reason: "courier_number_taken", detail: `SF-1 is the number of order ${number} already` },
+      { outcome: "done" },
+    ]);
+    expect((await details(second)).status).toBe("pending");
+    expect(await send([numbered(second, "sf-1", true)])).toMatchObject([{ outcome: "done" }]);
+    const { data } = await call("GET /orders/admin/courier-numbers", { as: admin, query: { numbers: "sf-1,SF-9" } });
+    expect(data.taken.map(({ order_id }) => order_id)).toEqual([second, first]);
+    const raced = await Promise.all([first, third].map((id) => send([numbered(id, "SF-7")])));
+    expect(
+      raced
+        .flat()
+        .map(({ outcome }) => outcome)
+        .sort(),
+    ).toEqual(["done", "refused"]);
+  });
+
+  it("is refused in a sheet, too, and so is one that stands there twice", async () => {
+    const [first, second, third] = [await place(), await place(), await place()];
+    await send([numbered(first, "SF-1")]);
+    const numbers = await Promise.all([first, second, third].map(async (id) => (await details(id)).order_number));
+    const sheet = ["Invoice,Tracking", ...numbers.map((number, index) => `${number},${index < 2 ? "sf-1" : "SF-2"}`)];
+    const read = async (lines: string[]) =>
+      (
+        await call("POST /orders/admin/courier-sheet", {
+          as: admin,
+          body: { kind: "numbers", sheet: lines.join("\n") },
+        })
+      ).data.rows.map(({ detail }) => detail);
+
+    expect((await read(sheet))[1]).toBe(`SF-1 is the number of order ${numbers[0]} already`);
+    expect(await read(["Invoice,Tracking", `${numbers[1]},SF-5`, `${numbers[2]},sf-5`])).toEqual(
+      Array(2).fill("This number stands in two rows"),
+    );
+  });
+});
