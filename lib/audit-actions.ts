@@ -38,6 +38,7 @@ export const auditActionLabels = {
   status_changed: { label: "Order status changed" },
   items_changed: { label: "Order lines changed" },
   phone_confirmed: { label: "Order confirmed by phone" },
+  confirmed: { label: "Order confirmed without a call" },
   confirmation_taken_back: { label: "Confirmation by phone taken back" },
   hand_over_taken_back: { label: "Hand-over taken back" },
   delivery_taken_back: { label: "Delivery taken back" },
@@ -92,7 +93,7 @@ export const auditActionGroups: readonly { label: Label; actions: readonly Audit
   },
   {
     label: "Calls",
-    actions: ["called", "call_taken_back", "phone_confirmed", "confirmation_taken_back"],
+    actions: ["called", "call_taken_back", "phone_confirmed", "confirmed", "confirmation_taken_back"],
   },
   {
     label: "Parcels",

@@ -19,6 +19,7 @@ export const columnLabels: Readonly<Record<string, Label>> = {
   confirmationHours: "Confirmation hours",
   confirmedHeldUnits: "Confirmed held units",
   confirmedOpenOrders: "Confirmed open orders",
+  courier_number: "Courier's number^field",
   couriers: "Couriers",
   created_from: "Created from",
   created_to: "Created to",

@@ -43,6 +43,7 @@ const stepLabels: Record<OrderStep, Label> = {
   delivered: "Delivered",
   cash_received: "Cash received",
   cancel: "Cancelled",
+  take_back_confirmation: "Confirmation taken back",
   take_back_hand_over: "Hand-over taken back",
   take_back_delivery: "Delivery taken back",
 };

@@ -22,6 +22,8 @@ export const bulkOrdersSchema = z.object({
   ),
   /** With `hand_over`, of all of them. */
   courier_name: courierNameSchema.optional(),
+  /** With `confirm`: each buyer was called and wants the parcel. Without it the orders are confirmed without a call, and say so. */
+  by_phone: z.boolean().optional(),
   /**
    * With `confirm`: also against what the last call says, or to a number that a parcel came back from; with `hand_over`: also what is not paid, held, not wanted or not confirmed yet;
    * with `cancel`: also what is paid.

@@ -46,7 +46,8 @@ const openings: Partial<Record<string, Opening>> = {
   cash_received: { words: "Cash received", says: ["payment_status"] },
   handed_over: { words: "Handed to the courier", says: ["status"] },
   phone_confirmed: { words: "Confirmed by phone" },
-  confirmation_taken_back: { words: "Confirmation by phone taken back" },
+  confirmed: { words: "Confirmed without a call" },
+  confirmation_taken_back: { words: "Confirmation taken back" },
   hand_over_taken_back: { words: "Not handed over yet, being packed again", says: ["status"] },
   delivery_taken_back: { words: "Not delivered yet, on the way again", says: ["status"] },
   called: { words: "Called" },
@@ -64,9 +65,9 @@ const openings: Partial<Record<string, Opening>> = {
   case_resolved: { words: "Looked at" },
 } satisfies Partial<Record<AuditAction, Opening>>;
 
-/** What admins have to look at, calls and notes. */
+/** What admins have to look at, calls that were made or not, and notes. */
 const isInternal = (action: string) =>
-  action.startsWith("case_") || action === "called" || action === "call_taken_back" || action === "noted";
+  action.startsWith("case_") || ["called", "call_taken_back", "confirmed", "noted"].includes(action);
 
 /** What the owner may read: what is internal is the admins' alone, and so are their notes. */
 export function historyForOwner(entries: readonly HistoryEntry[]): HistoryEntry[] {

@@ -3,7 +3,7 @@ import type { OrderQueue } from "./queues";
 import type { ReturnStatus } from "./returns";
 import { isPayableOnline } from "./rules";
 import type { Order, OrderStatus } from "./schema";
-import { judgeStep, type SendingRisk } from "./steps";
+import { awaitsCall, judgeStep, type SendingRisk } from "./steps";
 import type { OrderWork } from "./work-schema";
 
 export const nextSteps = [
@@ -22,15 +22,37 @@ type WaitingOrder = {
   status: OrderStatus;
   return_status: ReturnStatus;
   work: { queue: OrderQueue | null; calls: Pick<OrderWork["calls"], "last_outcome"> };
-};
+  /** Parcels to this number that did not stay there. */
+  refused_before: number;
+} & CalledOrder;
+
+type CalledOrder = Pick<Order, "status" | "payment_status" | "payment_method"> & { phone_confirmed_at: string | null };
+
+/** Whether a call is worth making, packed or not. */
+export function isUnconfirmed(order: CalledOrder): boolean {
+  return awaitsCall({
+    status: order.status,
+    paymentStatus: order.payment_status,
+    paymentMethod: order.payment_method,
+    phoneConfirmedAt: moment(order.phone_confirmed_at),
+  });
+}
 
 /** The step that takes an order out of its queue, or on within it; null where nothing waits for the shop. */
-export function nextStepOf({ status, return_status: returned, work: { queue, calls } }: WaitingOrder): NextStep | null {
+export function nextStepOf(order: WaitingOrder): NextStep | null {
+  const {
+    status,
+    return_status: returned,
+    work: { queue, calls },
+  } = order;
+  const call = calls.last_outcome === "refuses" ? "cancel" : "confirm";
   switch (queue) {
     case "to_confirm":
-      return calls.last_outcome === "refuses" ? "cancel" : "confirm";
+      return call;
     // Printing its slip takes an order up: it is being packed from then on.
     case "to_pack":
+      // To a number that refused before nothing leaves without a call.
+      if (order.refused_before > 0 && isUnconfirmed(order)) return call;
       return status === "pending" ? "print_slip" : "hand_over";
     case "on_the_way":
       return "delivered";

@@ -81,7 +81,7 @@ export function toTicked(order: SelectedOrder): TickedOrder {
 /** `anyway`: if need be after a question. */
 function fits({ facts }: TickedOrder, step: OrderStep, anyway: boolean): boolean {
   // Possible later, too, but by then it asks nobody anything.
-  if (step === "confirm" && facts.status !== "pending") return false;
+  if (step === "confirm" && wasHandedOver(facts)) return false;
   // Possible before, but nobody has cash in hand for what is still here.
   if (step === "cash_received" && (!wasHandedOver(facts) || facts.isComingBack)) return false;
   const { isConfirmed, isComingBack, hasParcel, isHeld, lastCall, hasNumber: _, ...order } = facts;
@@ -154,17 +154,19 @@ export const bulkWords: Record<OrderStep, { label: Label; done: Label }> = {
   delivered: { label: "Delivered", done: "delivered" },
   cash_received: { label: "Cash received", done: "paid in cash" },
   cancel: { label: "Cancel orders", done: "cancelled" },
+  take_back_confirmation: { label: "Take back", done: "to be confirmed again" },
   take_back_hand_over: { label: "Take back", done: "being packed again" },
   take_back_delivery: { label: "Take back", done: "on the way again" },
 };
 
 /** Null where nobody does the next step today: a parcel that has just left takes days to arrive. */
 const becomes: Record<OrderStep, Partial<StepFacts> | null> = {
-  confirm: { isConfirmed: true, lastCall: "confirmed" },
+  confirm: { isConfirmed: true, lastCall: null },
   hand_over: null,
   delivered: { status: "delivered" },
   cash_received: { paymentStatus: "paid" },
   cancel: { status: "cancelled" },
+  take_back_confirmation: { isConfirmed: false },
   take_back_hand_over: { status: "processing" },
   take_back_delivery: { status: "shipped" },
 };

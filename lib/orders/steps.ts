@@ -1,12 +1,12 @@
 /** The steps of an order's day, one order or many at once: when each is possible, and when it is done already. Pure. */
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
-import type { CallOutcome } from "./calls";
+import { type CallOutcome, takeBackRefusal } from "./calls";
 import { cashRefusal, confirmRefusal } from "./rules";
 import type { OrderStatus, PaymentStatus } from "./schema";
 
 /** Those that take back what was noted by mistake. */
-const takingBack = ["take_back_hand_over", "take_back_delivery"] as const;
+const takingBack = ["take_back_confirmation", "take_back_hand_over", "take_back_delivery"] as const;
 
 /** Those of the day in its order, and those that take one back. */
 export const orderSteps = ["confirm", "hand_over", "delivered", "cash_received", "cancel", ...takingBack] as const;
@@ -42,6 +42,8 @@ export type StepInput = {
   repeatNumber?: boolean | undefined;
   /** Confirm also against a doubt, hand over also what may cost money, cancel also what is paid. */
   anyway?: boolean | undefined;
+  /** With confirm: the buyer was called and said so. */
+  byPhone?: boolean | undefined;
   /** With cash received: a parcel that was on its way has arrived. */
   delivers?: boolean | undefined;
 };
@@ -166,6 +168,10 @@ function judgeCancel({ status, paymentStatus }: SteppedOrder, { anyway }: StepIn
     : null;
 }
 
+function judgeTakeBackConfirmation(order: SteppedOrder): StepVerdict {
+  return order.phoneConfirmedAt === null ? "done" : refusedFor(takeBackRefusal(order, order.phoneConfirmedAt));
+}
+
 function judgeTakeBackHandOver({ status, returnComingAt }: SteppedOrder): StepVerdict {
   if (returnComingAt && status !== "cancelled") return { refused: t("The parcel of this order is coming back") };
   if (status === "processing") return "done";
@@ -195,6 +201,8 @@ export function judgeStep(order: SteppedOrder, input: StepInput): StepVerdict {
         : refusedFor(cashRefusal(order));
     case "cancel":
       return judgeCancel(order, input);
+    case "take_back_confirmation":
+      return judgeTakeBackConfirmation(order);
     case "take_back_hand_over":
       return judgeTakeBackHandOver(order);
     case "take_back_delivery":

@@ -19,7 +19,7 @@ import { AppError } from "@/server/errors";
 import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
 import { storedLanguage } from "@/server/language";
 import { readPage, type Slice } from "@/server/page";
-import { REVENUE } from "@/server/revenue";
+import { SPENT } from "@/server/revenue";
 import { escapeLike, foundIn, isShort } from "@/server/search";
 import { toCustomer, toUser } from "./serialize";
 
@@ -116,7 +116,7 @@ type Sums = Omit<CustomerRow, keyof Customer>;
 type SumsRow = { orders: number; spent: bigint; last: Date; phone: string; refused: number };
 
 /** Of the orders of one user. */
-const SUMS = Prisma.sql`count(*)::int AS orders, ${Prisma.raw(REVENUE)}::bigint AS spent, max(created_at) AS last,
+const SUMS = Prisma.sql`count(*)::int AS orders, ${Prisma.raw(SPENT)}::bigint AS spent, max(created_at) AS last,
   (array_agg(ship_phone ORDER BY created_at DESC))[1] AS phone,
   count(*) FILTER (WHERE coalesce(returned_at, return_coming_at, return_lost_at) IS NOT NULL)::int AS refused`;
 
@@ -151,7 +151,7 @@ async function readBySpent(
   const among = isAll ? Prisma.empty : Prisma.sql`WHERE users.id = ANY(${found.map(({ id }) => id)}::uuid[])`;
   const ids = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
     SELECT users.id::text FROM users
-    LEFT JOIN (SELECT user_id, ${Prisma.raw(REVENUE)} AS spent FROM orders WHERE payment_status = 'paid' GROUP BY user_id) paid
+    LEFT JOIN (SELECT user_id, ${Prisma.raw(SPENT)} AS spent FROM orders WHERE payment_status = 'paid' GROUP BY user_id) paid
       ON paid.user_id = users.id
     ${among}
     ORDER BY coalesce(paid.spent, 0) ${Prisma.raw(isLeastFirst ? "ASC" : "DESC")}, users.created_at DESC, users.id DESC

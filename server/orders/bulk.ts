@@ -59,13 +59,13 @@ export async function stepOne(id: string, input: StepInput, acting: Acting): Pro
 /** Answers each order in the order of the call. Throws nothing for what one of them cannot do. */
 export async function stepOrders({
   actor,
-  input: { step, orders, courier_name: courierName, anyway },
+  input: { step, orders, courier_name: courierName, by_phone: byPhone, anyway },
   now,
 }: Acting & { input: BulkOrdersInput }): Promise<BulkResults> {
   const results = await answerEach(
     orders,
     ({ id, courier_tracking_number: courierTrackingNumber, repeat_number: repeatNumber }) =>
-      stepOne(id, { step, courierName, courierTrackingNumber, repeatNumber, anyway }, { actor, now }),
+      stepOne(id, { step, courierName, courierTrackingNumber, repeatNumber, byPhone, anyway }, { actor, now }),
   );
   // Of one order its own entry tells all.
   if (orders.length === 1) return { results };

@@ -1,4 +1,4 @@
-/** The buyers to call now, one after the other: a walk through the queue "To confirm". */
+/** The buyers to call now, one after the other: "To confirm", and what was packed without being confirmed. */
 import { NO_ANSWER_PAUSE_HOURS } from "@/lib/orders/calls";
 import { addHours } from "@/lib/orders/holds";
 import type { OrderDetails } from "@/lib/orders/schema";
@@ -6,13 +6,13 @@ import { idSchema } from "@/lib/text";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { getOrderDetails } from "./queries";
-import { inQueue } from "./queues";
+import { toCall } from "./queues";
 
 /** More than anybody calls before the list is read again. */
 const MOST = 500;
 
 export type CallList = {
-  /** The order that was asked for, while it is to be confirmed or was just called; else the first to call; null when nobody is left. */
+  /** The order that was asked for, while it awaits a call or was just called; else the first to call; null when nobody is left. */
   order: OrderDetails | null;
   /** Whom to call after it. */
   next: string | null;
@@ -39,14 +39,13 @@ function isDue(now: Date): Prisma.OrderWhereInput {
 
 /** When the first of those comes back that are not due yet. */
 async function nextReturn(now: Date): Promise<string | null> {
-  const where = inQueue("to_confirm");
   const [promised, unanswered] = await Promise.all([
     db.order.aggregate({
-      where: { ...where, lastCallOutcome: "call_later", callAgainAt: { gt: now } },
+      where: { ...toCall, lastCallOutcome: "call_later", callAgainAt: { gt: now } },
       _min: { callAgainAt: true },
     }),
     db.order.aggregate({
-      where: { ...where, lastCallOutcome: "no_answer", lastCallAt: { gt: addHours(now, -NO_ANSWER_PAUSE_HOURS) } },
+      where: { ...toCall, lastCallOutcome: "no_answer", lastCallAt: { gt: addHours(now, -NO_ANSWER_PAUSE_HOURS) } },
       _min: { lastCallAt: true },
     }),
   ]);
@@ -59,10 +58,9 @@ async function nextReturn(now: Date): Promise<string | null> {
 
 /** The list as it stands now, opened at an order. Who asked to be called comes first, then who waits longest. */
 export async function getCallList(id: string | undefined, now: Date): Promise<CallList> {
-  const queue = inQueue("to_confirm");
   const [due, all, unsettled, at] = await Promise.all([
     db.order.findMany({
-      where: { AND: [queue, isDue(now)] },
+      where: { AND: [toCall, isDue(now)] },
       select: { id: true },
       orderBy: [
         { callAgainAt: { sort: "asc", nulls: "last" } },
@@ -72,8 +70,8 @@ export async function getCallList(id: string | undefined, now: Date): Promise<Ca
       ],
       take: MOST,
     }),
-    db.order.count({ where: queue }),
-    db.order.count({ where: { ...queue, lastCallOutcome: { in: ["wrong_number", "refuses"] } } }),
+    db.order.count({ where: toCall }),
+    db.order.count({ where: { ...toCall, lastCallOutcome: { in: ["wrong_number", "refuses"] } } }),
     nextReturn(now),
   ]);
   const ids = due.map((order) => order.id);

@@ -3,6 +3,7 @@ import type { CallInput } from "@/lib/orders/admin-schema";
 import { callsOf, takeBackRefusal } from "@/lib/orders/calls";
 import { confirmRefusal } from "@/lib/orders/rules";
 import type { OrderWithCode } from "@/lib/orders/schema";
+import { confirmDoubt } from "@/lib/orders/steps";
 import type { AdminActor } from "@/server/actor";
 import type { Changes } from "@/server/audit/mutations";
 import { listAudit } from "@/server/audit/queries";
@@ -57,6 +58,27 @@ export async function noteCall(
   });
 }
 
+type Acting = Pick<Act, "actor" | "now">;
+
+/** Nobody called, so none is counted; what the last call said against it stands in the history alone. The order is locked. */
+export async function confirmUncalled(tx: Tx, order: LockedOrder, acting: Acting): Promise<void> {
+  const settled =
+    confirmDoubt({ ...order, refusedBefore: 0 }) === null ? {} : { lastCallOutcome: null, callAgainAt: null };
+  const change = { phoneConfirmedAt: acting.now, ...settled };
+  await changeOrder(tx, { order, change, action: "confirmed", ...acting });
+}
+
+/** The order waits to be confirmed again, with what its last call said. The order is locked. */
+export async function unconfirm(tx: Tx, order: LockedOrder, acting: Acting): Promise<void> {
+  const last = callsOf(await listAudit("order", order.id, tx)).at(-1);
+  const change = {
+    phoneConfirmedAt: null,
+    lastCallOutcome: last?.outcome ?? order.lastCallOutcome,
+    callAgainAt: last?.againAt ?? null,
+  };
+  await changeOrder(tx, { order, change, action: "confirmation_taken_back", ...acting });
+}
+
 /** Throws not_found, conflict `not_confirmable` for a confirmation that cannot be. */
 export function recordCall({ input, ...act }: Act & { input: CallInput }): Promise<OrderWithCode> {
   return withOrder(act, (tx, order) => noteCall(tx, order, { input, ...act }));
@@ -98,7 +120,7 @@ export function takeBackConfirmation(act: Act): Promise<OrderWithCode> {
     const refusal = takeBackRefusal(order, order.phoneConfirmedAt);
     if (refusal) throw new AppError("conflict", { said: refusal }, { reason: "not_confirmed" });
 
-    await changeOrder(tx, { order, change: { phoneConfirmedAt: null }, action: "confirmation_taken_back", ...act });
+    await unconfirm(tx, order, act);
   });
 }
 

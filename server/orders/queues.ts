@@ -28,6 +28,20 @@ export async function countQueues(now: Date): Promise<QueueCount[]> {
   return [...counts, { queue: "cases", count: cases?.count ?? 0, late: 0, amount: null }];
 }
 
+/** Whom to call, as a condition: `awaitsCall` (lib/orders/steps), those among them that are packed already, too (D8.200). */
+export const toCall: Prisma.OrderWhereInput = {
+  OR: [
+    { queue: "to_confirm" },
+    {
+      queue: "to_pack",
+      status: "processing",
+      paymentMethod: "cash_on_delivery",
+      paymentStatus: { in: ["pending", "failed"] },
+      phoneConfirmedAt: null,
+    },
+  ],
+};
+
 /** The orders of a queue, as a condition. */
 export function inQueue(queue: QueueFilter): Prisma.OrderWhereInput {
   return queue === "cases" ? { cases: { some: { resolvedAt: null } } } : { queue };

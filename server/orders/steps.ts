@@ -5,7 +5,7 @@ import type { Tx } from "@/server/db";
 import { supersedeEarlierPayments } from "@/server/fulfilment/attempts";
 import { changeOrder, type LockedOrder } from "@/server/fulfilment/change";
 import { withdrawMails } from "@/server/fulfilment/mails";
-import { noteCall } from "./calls";
+import { confirmUncalled, noteCall, unconfirm } from "./calls";
 import { requireFreeNumber } from "./courier-numbers";
 
 type Acting = { actor: AdminActor; now: Date };
@@ -45,7 +45,9 @@ async function takeBackHandOver(tx: Tx, order: LockedOrder, acting: Acting): Pro
 export async function takeStep(tx: Tx, order: LockedOrder, input: StepInput, acting: Acting): Promise<void> {
   switch (input.step) {
     case "confirm":
-      return noteCall(tx, order, { input: { outcome: "confirmed", note: "" }, ...acting });
+      return input.byPhone
+        ? noteCall(tx, order, { input: { outcome: "confirmed", note: "" }, ...acting })
+        : confirmUncalled(tx, order, acting);
     case "hand_over":
       return handOver(tx, order, input, acting);
     case "delivered":
@@ -56,6 +58,8 @@ export async function takeStep(tx: Tx, order: LockedOrder, input: StepInput, act
     case "cancel":
       await changeOrder(tx, { order, change: { status: "cancelled" }, action: "cancelled", ...acting });
       return;
+    case "take_back_confirmation":
+      return unconfirm(tx, order, acting);
     case "take_back_hand_over":
       return takeBackHandOver(tx, order, acting);
     case "take_back_delivery":

@@ -40,7 +40,11 @@ it("a customer's orders come to what was paid less what went back, and to the pa
   });
   await db.order.update({
     where: { id: refused.id },
-    data: { status: "cancelled", holdsStock: false, heldUntil: null, returnedAt: new Date() },
+    // Its money is due to go back.
+    data: {
+      ...{ status: "cancelled", holdsStock: false, heldUntil: null, returnedAt: new Date() },
+      ...{ paymentStatus: "paid", paidPaisa: 50_000 },
+    },
   });
 
   expect(await getUserDetails(user.id)).toMatchObject({

@@ -6,6 +6,7 @@ import type { AdminActor } from "@/server/actor";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { getCallList } from "@/server/orders/call-list";
 import { recordCall } from "@/server/orders/calls";
+import { updateOrder } from "@/server/orders/mutations";
 import { resetDatabase } from "@/tests/support/database";
 import { actorOf, createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
 
@@ -65,6 +66,20 @@ it("brings back who asked to be called, first, and who did not answer, after a w
     later: { count: 1, at: addHours(NOW, 2).toISOString() },
   });
   expect(await at(2)).toMatchObject({ order: asked, next: fresh, waiting: 3 });
+});
+
+it("has what was packed without being confirmed, until it has left or is confirmed", async () => {
+  const [packed, second] = [await place(0), await place(1)];
+  const change = (status: "processing" | "shipped") =>
+    updateOrder({ actor, id: packed, changes: { status }, now: NOW });
+  await change("processing");
+
+  expect(await at(0)).toMatchObject({ order: packed, next: second, waiting: 2 });
+  await change("shipped");
+  expect(await at(0)).toMatchObject({ order: second, next: null, waiting: 1 });
+  await updateOrder({ actor, id: second, changes: { status: "processing" }, now: NOW });
+  await call(second, "confirmed");
+  expect(await at(0)).toMatchObject({ order: null, waiting: 0 });
 });
 
 it("is empty when all are called, and names who a call will not settle", async () => {

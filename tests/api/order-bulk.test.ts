@@ -83,35 +83,6 @@ describe("a delivery that was noted by mistake", () => {
   });
 });
 
-describe("the cash of several orders", () => {
-  const due = async (ids: readonly string[]) =>
-    (await call("POST /orders/admin/cash-due", { as: admin, body: { ids: [...ids] } })).data;
-
-  it("is named before it is recorded, and after: of those whose cash can come", async () => {
-    const ids = [await place(), await place(), await place()];
-    const [first = "", second = "", gone = ""] = ids;
-    await edit(second, { total_amount: 1059.5 });
-    await edit(gone, { status: "cancelled" });
-
-    const total = (await details(first)).total_amount;
-    expect(await due(ids)).toEqual({ count: 2, sum: total + 1059.5 });
-    const results = await many("cash_received", ids);
-    expect(results.map(({ outcome, cash }) => [outcome, cash])).toEqual([
-      ["done", total],
-      ["done", 1059.5],
-      ["refused", undefined],
-    ]);
-    expect(await due(ids)).toEqual({ count: 0, sum: 0 });
-    expect((await many("cash_received", [first])).map(({ cash }) => cash)).toEqual([undefined]);
-  });
-
-  it("is told to admins alone", async () => {
-    const body = { ids: [await place()] };
-
-    expect((await refused("POST /orders/admin/cash-due", { as: buyer, body })).status).toBe(403);
-  });
-});
-
 describe("a step for several orders", () => {
   it("takes each through its day, as the single steps do", async () => {
     for (let index = 0; index < 3; index += 1) await createPremiumCode();
@@ -126,14 +97,14 @@ describe("a step for several orders", () => {
       status: "shipped",
       courier_name: "Steadfast",
       courier_tracking_number: "SF-101",
-      work: { calls: { count: 1 } },
+      work: { calls: { count: 0, last_outcome: null } },
     });
     expect(await outcomes("delivered", ids)).toEqual(["done", "done", "done"]);
     expect(await outcomes("cash_received", ids)).toEqual(["done", "done", "done"]);
     expect(await details(ids[2] ?? "")).toMatchObject({ payment_status: "paid", premium_code: { is_active: true } });
     expect((await details(ids[0] ?? "")).history.map(({ action }) => action)).toEqual([
       "placed",
-      "phone_confirmed",
+      "confirmed",
       "handed_over",
       "status_changed",
       "cash_received",
@@ -251,7 +222,7 @@ describe("many at once", () => {
 
     expect(all.filter(({ outcome }) => outcome === "done")).toHaveLength(40);
     expect(all.filter(({ outcome }) => outcome === "unchanged")).toHaveLength(40);
-    expect(await db.auditEntry.count({ where: { action: "phone_confirmed" } })).toBe(40);
+    expect(await db.auditEntry.count({ where: { action: "confirmed" } })).toBe(40);
     await expectAllToAddUp();
   }, 60_000);
 

@@ -9,6 +9,14 @@ import { refundableTaka } from "@/lib/orders/refunds";
 type Order = Parameters<typeof nextStepOf>[0];
 type Row = [OrderQueue | null, Order["status"], Order["return_status"], NextStep | null];
 
+const cash = {
+  return_status: "none",
+  payment_status: "pending",
+  payment_method: "cash_on_delivery",
+  phone_confirmed_at: null,
+  refused_before: 0,
+} as const;
+
 describe("the next step of an order", () => {
   it.each<Row>([
     ["to_confirm", "pending", "none", "confirm"],
@@ -21,13 +29,26 @@ describe("the next step of an order", () => {
     ["returned", "cancelled", "none", "refund"],
     [null, "pending", "none", null],
   ])("of one in %s, %s, return %s", (queue, status, return_status, step) => {
-    expect(nextStepOf({ status, return_status, work: { queue, calls: { last_outcome: null } } })).toBe(step);
+    expect(nextStepOf({ ...cash, status, return_status, work: { queue, calls: { last_outcome: null } } })).toBe(step);
   });
 
   it("is to cancel it where its buyer does not want it", () => {
     const work = { queue: "to_confirm", calls: { last_outcome: "refuses" } } as const;
 
-    expect(nextStepOf({ status: "pending", return_status: "none", work })).toBe("cancel");
+    expect(nextStepOf({ ...cash, status: "pending", work })).toBe("cancel");
+  });
+});
+
+describe("what was packed before anybody confirmed it", () => {
+  const packed = { ...cash, status: "processing", work: { queue: "to_pack", calls: { last_outcome: null } } } as const;
+
+  it("is handed over, but to a number that refused a parcel it is called first", () => {
+    expect(nextStepOf(packed)).toBe("hand_over");
+    expect(nextStepOf({ ...packed, refused_before: 1 })).toBe("confirm");
+    expect(nextStepOf({ ...packed, refused_before: 1, phone_confirmed_at: "2026-11-22T04:00:00.000Z" })).toBe(
+      "hand_over",
+    );
+    expect(nextStepOf({ ...packed, refused_before: 1, payment_status: "paid" })).toBe("hand_over");
   });
 });
 

@@ -12,10 +12,11 @@ import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
 import { telephoneLink } from "@/lib/digits";
+import { isUnconfirmed } from "@/lib/orders/next-step";
 import { joinNames } from "@/lib/orders/recipient";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { sourceWords } from "@/lib/orders/sources";
-import { awaitsCall, isWithShop } from "@/lib/orders/steps";
+import { isWithShop } from "@/lib/orders/steps";
 import { lacksNumber, lateWords, orderSummary, stateBadge } from "@/lib/orders/work-words";
 import { shownPhone } from "@/lib/phone";
 import type { MethodNames } from "@/lib/settings/shop-facts";
@@ -268,24 +269,17 @@ function CustomerPanel({ order }: { order: OrderDetails }) {
 }
 
 function PhoneRecord({ order }: { order: OrderDetails }) {
-  const {
-    phone_confirmed_at: confirmedAt,
-    status,
-    payment_status: paymentStatus,
-    payment_method: paymentMethod,
-  } = order;
-  const isAwaited = awaitsCall({
-    status,
-    paymentStatus,
-    paymentMethod,
-    phoneConfirmedAt: confirmedAt ? new Date(confirmedAt) : null,
-  });
+  const { phone_confirmed_at: confirmedAt } = order;
 
   return (
     <>
       {confirmedAt ? (
-        <Tag family="nonmetal">{t("Confirmed by phone, {time}", { time: formatDayTime(confirmedAt) })}</Tag>
-      ) : isAwaited ? (
+        <Tag family="nonmetal">
+          {order.work.calls.last_outcome === "confirmed"
+            ? t("Confirmed by phone, {time}", { time: formatDayTime(confirmedAt) })
+            : t("Confirmed without a call, {time}", { time: formatDayTime(confirmedAt) })}
+        </Tag>
+      ) : isUnconfirmed(order) ? (
         <Tag family="earth">{t("Not confirmed by phone yet")}</Tag>
       ) : null}
       <CallRecord calls={order.work.calls} />

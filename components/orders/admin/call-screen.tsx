@@ -23,6 +23,7 @@ import { telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
 import { type CallOutcome, callOutcomeLabels, callOutcomes } from "@/lib/orders/calls";
 import { confirmChat } from "@/lib/orders/confirm-chat";
+import { isUnconfirmed } from "@/lib/orders/next-step";
 import { queueAddress } from "@/lib/orders/queues";
 import { joinNames } from "@/lib/orders/recipient";
 import type { OrderDetails } from "@/lib/orders/schema";
@@ -97,7 +98,7 @@ function CallBar({ order, next: nextNow }: CallScreenProps) {
   const { phone } = order.shipping_address;
   const chat = confirmChat(order);
   // While the next buyer is on the way nothing else takes the buttons' place.
-  const isOver = noted === "refuses" || (noted === null && order.work.queue !== "to_confirm");
+  const isOver = noted === "refuses" || (noted === null && !isUnconfirmed(order));
 
   function go(outcome: CallOutcome) {
     setNoted(outcome);

@@ -177,7 +177,7 @@ const doubtOf = ({ work, refused_before }: OrderDetails) =>
 function confirm(order: OrderDetails, anyway = false): Parameters<ReturnType<typeof useAction>["run"]> {
   const words = { done: t("Order confirmed by phone"), undo: undoConfirm(order), ...stepWords() };
 
-  return [() => takeStep(order.id, { step: "confirm", anyway }), words];
+  return [() => takeStep(order.id, { step: "confirm", byPhone: true, anyway }), words];
 }
 
 /** The last call said otherwise, or another parcel to the number came back. */

@@ -12,7 +12,7 @@ import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
 import { orderMailLabels } from "@/lib/orders/badges";
 import { takeBackRefusal } from "@/lib/orders/calls";
-import { canBeHandedOver, nextStepOf, riskOfSending } from "@/lib/orders/next-step";
+import { canBeHandedOver, isUnconfirmed, nextStepOf, riskOfSending } from "@/lib/orders/next-step";
 import { refundableTaka } from "@/lib/orders/refunds";
 import { confirmRefusal } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
@@ -55,7 +55,8 @@ export function OrderActions({ order }: { order: OrderDetails }) {
     <Panel title={t("Actions")} className={isResting ? "pointer-events-none" : undefined}>
       <div className="order-actions">
         <EditOrder order={order} />
-        {next === "confirm" || next === "cancel" ? (
+        {isUnconfirmed(order) && next !== "confirm" && next !== "cancel" ? <ConfirmButton order={order} /> : null}
+        {isUnconfirmed(order) ? (
           <Opener dialog={(control) => <CallDialog order={order} {...control} />}>{t("Note a call")}</Opener>
         ) : null}
         {isRisky ? null : handOver}
@@ -77,7 +78,7 @@ export function OrderActions({ order }: { order: OrderDetails }) {
       <details className="order-more">
         <summary>{t("More")}</summary>
         <div className="order-actions">
-          {confirmRefusal(state, confirmedAt) === null && isWithShop(state) && next !== "confirm" ? (
+          {confirmRefusal(state, confirmedAt) === null && isWithShop(state) && !isUnconfirmed(order) ? (
             <ConfirmButton order={order} />
           ) : null}
           {takeBackRefusal(state, confirmedAt) === null ? <TakeBack order={order} /> : null}

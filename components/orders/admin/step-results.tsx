@@ -18,6 +18,12 @@ const takenAnyway: Partial<Record<OrderStep, Label>> = {
   cancel: "Cancel paid ones, too",
 };
 
+/** What a press takes back for a moment. */
+const takesBack: Partial<Record<OrderStep, OrderStep>> = {
+  confirm: "take_back_confirmation",
+  delivered: "take_back_delivery",
+};
+
 type ResultsProps = {
   run: NonNullable<ReturnType<typeof useStepRun>["run"]>;
   /** Nothing is ticked any more. */
@@ -33,6 +39,7 @@ export function StepResults({ run, isOver, onGoOn, onClose, onTake }: ResultsPro
   const having = (outcome: string) => run.results.filter((answer) => answer.outcome === outcome);
   const [done, refused] = [having("done"), having("refused")];
   const again = takenAnyway[step];
+  const undone = takesBack[step];
 
   return (
     <BulkResults
@@ -46,8 +53,8 @@ export function StepResults({ run, isOver, onGoOn, onClose, onTake }: ResultsPro
         </Link>
       )}
       action={
-        step === "delivered" && done.length > 0 && !run.isRunning ? (
-          <Undo key={done.map(({ id }) => id).join()} onUndo={() => onTake("take_back_delivery", done)} />
+        undone && done.length > 0 && !run.isRunning ? (
+          <Undo key={done.map(({ id }) => id).join()} onUndo={() => onTake(undone, done)} />
         ) : null
       }
     >

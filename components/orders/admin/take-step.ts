@@ -11,6 +11,8 @@ type Step = {
   courierTrackingNumber?: string;
   /** Also a number that another order has. */
   repeatNumber?: boolean;
+  /** With confirm: the buyer was called. */
+  byPhone?: boolean;
   /** Against what speaks for not taking it. */
   anyway?: boolean;
 };
@@ -18,11 +20,11 @@ type Step = {
 /** Takes a step of one order. Where it was taken already nothing happens, so that a repeat does no harm. */
 export async function takeStep(
   id: string,
-  { step, courierName, courierTrackingNumber, repeatNumber, anyway = false }: Step,
+  { step, courierName, courierTrackingNumber, repeatNumber, byPhone = false, anyway = false }: Step,
 ): Promise<void> {
   const orders = [{ id, courier_tracking_number: courierTrackingNumber, repeat_number: repeatNumber }];
   const { results } = await api("POST /orders/admin/bulk", {
-    body: { step, orders, courier_name: courierName, anyway },
+    body: { step, orders, courier_name: courierName, by_phone: byPhone, anyway },
   });
   const [result] = results;
   if (result?.outcome === "refused")
