@@ -36,14 +36,14 @@ test("an edit says what it brings, sends only what changed, and shows the code i
   await dialog.getByText("Parcel", { exact: true }).click();
   await dialog.getByLabel("Payment status").selectOption("paid");
   await expect(dialog.getByRole("status")).toContainText("The oldest free premium code is bound to it");
-  await dialog.getByLabel("Courier's tracking number").fill("courier-20261121");
+  await dialog.getByLabel("Courier's tracking number").fill(`courier-${order.order_number}`);
   const [sent] = await Promise.all([
     page.waitForRequest((candidate) => candidate.method() === "PUT"),
     dialog.getByRole("button", { name: "Save changes" }).dblclick(),
   ]);
   expect(sent.postDataJSON()).toEqual({
     payment_status: "paid",
-    courier_tracking_number: "COURIER-20261121",
+    courier_tracking_number: `COURIER-${order.order_number}`,
     version: order.version,
   });
   await expect(toast(page, "Order updated successfully")).toBeVisible();

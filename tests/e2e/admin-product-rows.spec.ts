@@ -111,7 +111,7 @@ for (const width of [1440, 360]) {
     await dialog.getByRole("button", { name: "Change 3 prices" }).click();
     await expect(page.getByRole("alertdialog")).toContainText("৳549 → ৳249 is 55% off.");
     await page.getByRole("button", { name: "Change prices", exact: true }).click();
-    await expect(bar).toContainText("2 have their new price, 1 refused");
+    await expect(bar).toContainText("2 have their new price, 1 not done");
     await expect(bar).toContainText(`${stem}-0 Price must be at least 0`);
     expect(await prices()).toEqual([219, 249, 800]);
 

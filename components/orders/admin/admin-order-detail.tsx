@@ -1,4 +1,3 @@
-import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { MethodName } from "@/components/layout/method-names";
 import { BackLink } from "@/components/shared/back-link";
@@ -72,7 +71,6 @@ export function AdminOrderDetail({ order, attention, names, list: { back, ...nei
             <Panel title={t("Delivery")}>
               <dl className="grid gap-x-8 gap-y-3 md:grid-cols-2">
                 <TrackingNumber order={order} />
-                {lacksNumber(order) ? <MissingNumber order={order} className="max-xl:hidden" /> : null}
                 <div>
                   <dt className="text-sm text-soft">{t("Payment method")}</dt>
                   <dd>
@@ -93,10 +91,10 @@ export function AdminOrderDetail({ order, attention, names, list: { back, ...nei
   );
 }
 
-/** On a phone it is said before everything else: the panel of the delivery is far below. From its field Back leads here again. */
-function MissingNumber({ order, className = "xl:hidden" }: { order: OrderDetails; className?: string }) {
+/** Said before everything else: the panel of the delivery is far below. From its field Back leads here again. */
+function MissingNumber({ order }: { order: OrderDetails }) {
   return (
-    <p className={cx("flex flex-wrap items-center gap-x-3", className)}>
+    <p className="flex flex-wrap items-center gap-x-3">
       <span className="text-warm">{t("The courier's number is missing")}</span>
       <Link href={`${adminRoutes.handOver(order.id)}&from=order`} className={buttonVariants({ variant: "link" })}>
         {t("Add it")}

@@ -198,8 +198,8 @@ function useSave(opened: OrderDetails, form: FormOfEdit, dialog: DialogForm) {
     await dialog.save(
       async () => {
         try {
-          const repeat_number = taken !== null && number === taken.number;
-          await api("PUT /orders/admin/{id}", { params, body: { ...changes, repeat_number, version: order.version } });
+          const repeats = taken !== null && number === taken.number ? { repeat_number: true } : {};
+          await api("PUT /orders/admin/{id}", { params, body: { ...changes, ...repeats, version: order.version } });
         } catch (error) {
           if (error instanceof ApiError && error.code === "courier_number_taken") {
             isClash = true;

@@ -104,7 +104,7 @@ function HandOverBar(hand: ReturnType<typeof useHandOver>) {
           }
         />
       ) : null}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="hand-over-steps">
         {sound.length > 0 ? (
           <Button type="submit" disabled={isRunning}>
             {t("Hand over {count}", { count: sound.length })}

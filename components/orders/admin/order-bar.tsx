@@ -217,7 +217,7 @@ function BarNote({ ticked, main, isSeen }: BarNoteProps) {
   return (
     <>
       {cash > 0 ? <b>{t("{sum} to collect", { sum: formatTaka(cash) })}</b> : null}
-      {press ? <span>{t(press)}</span> : null}
+      {press ? <span className="max-sm:hidden">{t(press)}</span> : null}
       {isSeen && leftOut ? (
         <Fold className="skips-fold" summary={main ? t("Skips {n}", { n: counted(skipped) }) : t("No step is due")}>
           <p>{leftOut}</p>
