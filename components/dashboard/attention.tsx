@@ -111,13 +111,12 @@ function tasksOf({
   return tasks;
 }
 
-/** `Acid and base kit (0 left), …`: the lowest stock first. */
+/** `Acid and base kit (sold out), Flame test kit (2 left), …`: the lowest stock first. */
 function lowest({ products, count }: DashboardAttention["low_stock"]): string {
-  const named = products
-    .slice(0, NAMED)
-    .map(({ name, name_bn, stock_quantity: left }) =>
-      t("{name} ({left} left)", { name: ownWords(name, name_bn), left }),
-    );
+  const named = products.slice(0, NAMED).map(({ name: english, name_bn, stock_quantity: left }) => {
+    const name = ownWords(english, name_bn);
+    return left > 0 ? t("{name} ({left} left)", { name, left }) : t("{name} (sold out)", { name });
+  });
 
   return [...named, ...(count > named.length ? ["…"] : [])].join(", ");
 }

@@ -2,6 +2,8 @@
 
 import { useEffect } from "react";
 import { api } from "@/lib/api-client";
+import { refreshSession } from "@/lib/auth/refresh";
+import { readClaims, readTokens } from "@/lib/auth/token-store";
 import type { Pulse } from "@/lib/dashboard/schema";
 import { createStore } from "@/lib/store";
 
@@ -14,7 +16,18 @@ export const pulse = createStore<Pulse | null>(null);
 /** Since when orders are new to whoever looks at these pages. */
 let seenUntil: string | undefined;
 
+/** How long before its end a token is replaced. */
+const RENEW_MS = 60_000;
+
+/** Before the token is over: each answer 401 to a page that stays open would stand in the browser's console. */
+async function renewToken(): Promise<void> {
+  const { access, refresh } = readTokens();
+  const { exp } = readClaims(access);
+  if (refresh !== null && typeof exp === "number" && exp * 1_000 < Date.now() + RENEW_MS) await refreshSession(access);
+}
+
 async function ask(signal?: AbortSignal): Promise<void> {
+  await renewToken();
   const told = await api("GET /dashboard/pulse", { query: seenUntil ? { since: seenUntil } : {}, signal });
   seenUntil ??= told.now;
   pulse.set(told);

@@ -30,7 +30,7 @@ export function Unconfirmed({ unconfirmed: { count, orders } }: Pick<DashboardAt
               className="inline-flex min-h-11 min-w-0 items-center gap-2 hover:underline"
             >
               <span className="font-mono text-sm">{order_number}</span>
-              <span className="truncate">
+              <span className="min-w-0 wrap-anywhere">
                 <Typed>{name}</Typed>
               </span>
             </Link>

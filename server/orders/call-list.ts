@@ -1,6 +1,8 @@
 /** The buyers to call now, one after the other: "To confirm", and what was packed without being confirmed. */
+import { paisa, toTaka } from "@/lib/money";
 import { NO_ANSWER_PAUSE_HOURS } from "@/lib/orders/calls";
 import { addHours } from "@/lib/orders/holds";
+import { recipientName } from "@/lib/orders/recipient";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { idSchema } from "@/lib/text";
 import { db } from "@/server/db";
@@ -11,11 +13,18 @@ import { toCall } from "./queues";
 /** More than anybody calls before the list is read again. */
 const MOST = 500;
 
+/** Those in sight beside the one that is called. */
+const MOST_UPCOMING = 6;
+
+export type Upcoming = { id: string; name: string; placed_at: string; total: number };
+
 export type CallList = {
   /** The order that was asked for, while it awaits a call or was just called; else the first to call; null when nobody is left. */
   order: OrderDetails | null;
   /** Whom to call after it. */
   next: string | null;
+  /** Those after it, the next one first. */
+  upNext: Upcoming[];
   /** How many are to be called now. */
   waiting: number;
   /** How many come back by themselves, and when the first of them does. */
@@ -56,6 +65,19 @@ async function nextReturn(now: Date): Promise<string | null> {
   return first?.toISOString() ?? null;
 }
 
+/** In the order of the ids. */
+async function readUpcoming(ids: readonly string[]): Promise<Upcoming[]> {
+  const rows = await db.order.findMany({ where: { id: { in: [...ids] } } });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const total = toTaka(paisa(row.totalPaisa));
+    return { id, name: recipientName(row), placed_at: row.createdAt.toISOString(), total };
+  });
+}
+
 /** The list as it stands now, opened at an order. Who asked to be called comes first, then who waits longest. */
 export async function getCallList(id: string | undefined, now: Date): Promise<CallList> {
   const [due, all, unsettled, at] = await Promise.all([
@@ -79,9 +101,17 @@ export async function getCallList(id: string | undefined, now: Date): Promise<Ca
   const order =
     (asked.success ? await getOrderDetails(asked.data, now) : null) ??
     (ids[0] ? await getOrderDetails(ids[0], now) : null);
-  const others = ids.filter((other) => other !== order?.id);
   // After the one in sight; from the end of the list on to those that were left out.
-  const next = ids.slice(ids.indexOf(order?.id ?? "") + 1).find((other) => other !== order?.id) ?? others[0] ?? null;
+  const place = ids.indexOf(order?.id ?? "") + 1;
+  const others = [...ids.slice(place), ...ids.slice(0, place)].filter((other) => other !== order?.id);
+  const upNext = await readUpcoming(others.slice(0, MOST_UPCOMING));
 
-  return { order, next, waiting: ids.length, later: { count: all - ids.length - unsettled, at }, unsettled };
+  return {
+    order,
+    next: others[0] ?? null,
+    upNext,
+    waiting: ids.length,
+    later: { count: all - ids.length - unsettled, at },
+    unsettled,
+  };
 }

@@ -32,7 +32,7 @@ const call = (id: string, outcome: CallOutcome, again?: Date) =>
     now: NOW,
   });
 const at = async (hours: number, id?: string) => {
-  const { order, ...rest } = await getCallList(id, addHours(NOW, hours));
+  const { order, upNext: _, ...rest } = await getCallList(id, addHours(NOW, hours));
 
   return { order: order?.id ?? null, ...rest };
 };
@@ -48,6 +48,7 @@ it("goes from the oldest to the newest, and to whoever was left out", async () =
     unsettled: 0,
   });
   expect(await at(0, second)).toMatchObject({ order: second, next: third });
+  expect((await getCallList(second, NOW)).upNext.map((one) => one.id)).toEqual([third, first]);
   expect(await at(0, third)).toMatchObject({ order: third, next: first });
   await call(first, "confirmed");
   expect(await at(0, first)).toMatchObject({ order: first, next: second, waiting: 2 });

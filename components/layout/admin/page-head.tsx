@@ -14,12 +14,14 @@ type PageHeadProps = {
 export function PageHead({ title, count, lead, actions }: PageHeadProps) {
   return (
     <div className="more-frame mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mb-6 sm:gap-x-6">
-      <div className="min-w-0 sm:grow sm:basis-72">
+      <div className="min-w-0 max-sm:contents sm:grow sm:basis-72">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 className="text-2xl sm:text-3xl">{title}</h1>
           {count ? <p className="text-soft">{count}</p> : null}
         </div>
-        {lead ? <p className="mt-1 max-w-[65ch] text-soft">{lead}</p> : null}
+        {lead ? (
+          <p className="mt-1 max-w-[65ch] text-soft max-sm:order-1 max-sm:mt-0 max-sm:basis-full">{lead}</p>
+        ) : null}
       </div>
       {actions ? <div className="no-print flex flex-wrap gap-2 sm:gap-2.5">{actions}</div> : null}
     </div>

@@ -17,6 +17,7 @@ import { OwnWords } from "@/components/shared/own-words";
 import { Panel } from "@/components/shared/panel";
 import { useAction } from "@/components/shared/use-action";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { dismissToast } from "@/components/ui/toast";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
 import { telephoneLink } from "@/lib/digits";
@@ -40,12 +41,21 @@ type CallScreenProps = {
   next: string | null;
 };
 
-/** One buyer to call: who, where, what; the number at the thumb, what came of it below, the next one a press away. */
-export function CallScreen({ order, next }: CallScreenProps) {
+/** How long the word about the call before stands over the next buyer. */
+const TOAST_MS = 8_000;
+
+/** One buyer to call: the number and what came of it, in one place from buyer to buyer, then who, where and what; beside them who is next. */
+export function CallScreen({ order, next, upNext }: CallScreenProps & UpNextProps) {
   useEffect(preloadToasts, []);
+  useEffect(() => {
+    const timer = setTimeout(dismissToast, TOAST_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   return (
     <div className="call-screen">
+      <CallBar order={order} next={next} />
+      <UpNext upNext={upNext} />
       <Panel
         title={<span className="font-mono">{order.order_number}</span>}
         action={
@@ -56,6 +66,7 @@ export function CallScreen({ order, next }: CallScreenProps) {
       >
         <div className="grid gap-5 md:grid-cols-2">
           <div className="grid content-start gap-2">
+            <p className="text-sm text-soft">{t("Ordered {time}", { time: formatDayTime(order.created_at) })}</p>
             <OrderAddress order={order} />
             <div>
               <RefusedBefore count={order.refused_before} />
@@ -84,8 +95,35 @@ export function CallScreen({ order, next }: CallScreenProps) {
           </div>
         </div>
       </Panel>
-      <CallBar order={order} next={next} />
     </div>
+  );
+}
+
+type UpNextProps = { upNext: readonly { id: string; name: string; placed_at: string; total: number }[] };
+
+/** On a phone there is no room for it. */
+function UpNext({ upNext }: UpNextProps) {
+  if (upNext.length === 0) return null;
+
+  return (
+    <Panel title={t("Next^call")} className="call-upcoming">
+      <ol className="-mx-2 grid gap-0.5">
+        {upNext.map(({ id, name, placed_at: placed, total }) => (
+          <li key={id}>
+            <Link
+              href={adminRoutes.calls(id)}
+              className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 rounded-md px-2 py-1.5 hover:bg-raised"
+            >
+              <span className="wrap-anywhere">
+                <Typed>{name}</Typed>
+              </span>
+              <span>{formatTaka(total)}</span>
+              <span className="text-sm text-soft">{formatDayTime(placed)}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Panel>
   );
 }
 

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Input, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
-import { addDays, dhakaDay, formatDay, fromDhakaClock, toDhakaClock } from "@/lib/dates";
+import { addDays, dhakaDay, formatDay, formatDayTime, formatTime, fromDhakaClock, toDhakaClock } from "@/lib/dates";
 import {
   type CallOutcome,
   callOutcomeLabels,
@@ -16,6 +16,7 @@ import {
   NO_ANSWER_PAUSE_HOURS,
 } from "@/lib/orders/calls";
 import { addHours } from "@/lib/orders/holds";
+import { joinNames } from "@/lib/orders/recipient";
 import { confirmRefusal } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
 import type { Label } from "@/lib/texts/catalogue";
@@ -41,6 +42,11 @@ export const callWords = () => ({
     "No answer came, so it is not known whether the call was noted. The page shows it as soon as there is a connection.",
   ),
 });
+
+/** The day is told where it is not today. */
+function whenWords(at: string): string {
+  return dhakaDay(new Date(at)) === dhakaDay(new Date()) ? formatTime(at) : formatDayTime(at);
+}
 
 type Call = { outcome: CallOutcome; again?: string; note?: string };
 
@@ -101,7 +107,16 @@ function CallForm({
         await noteCall(order.id, call);
         onNoted?.();
       },
-      { done: callNoted(chosen), undo: undoCall(order, chosen), ...callWords() },
+      {
+        done: call.again
+          ? t("{name}: call again {time}", {
+              name: joinNames(order.shipping_address),
+              time: whenWords(call.again),
+            })
+          : callNoted(chosen),
+        undo: undoCall(order, chosen),
+        ...callWords(),
+      },
     );
   }
 

@@ -2,6 +2,7 @@ import { Link } from "@/components/shared/link";
 import { counted, t } from "@/lib/texts/text";
 import "./order-queues.css";
 
+import { adminRoutes } from "@/lib/admin-routes";
 import { formatTaka } from "@/lib/money";
 import { adminOrders } from "@/lib/orders/addresses";
 import type { QueueCount } from "@/lib/orders/admin-schema";
@@ -48,7 +49,14 @@ export function QueueTiles({ queues }: QueuesProps) {
     <section aria-labelledby="to-do-now">
       <h2 id="to-do-now" className="text-xl">
         {task ? (
-          <Link href={adminOrders.href({ queue: task.queue, late: task.isLate })} className="queue-first">
+          <Link
+            href={
+              task.queue === "to_confirm" && !task.isLate
+                ? adminRoutes.calls()
+                : adminOrders.href({ queue: task.queue, late: task.isLate })
+            }
+            className="queue-first"
+          >
             {task.text}
           </Link>
         ) : (

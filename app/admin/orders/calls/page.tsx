@@ -2,8 +2,10 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { CallScreen, NobodyToCall } from "@/components/orders/admin/call-screen";
+import { BackLink } from "@/components/shared/back-link";
 import { WithTexts, withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
+import { queueAddress } from "@/lib/orders/queues";
 import { singleParam } from "@/lib/search-params";
 import { to } from "@/lib/texts/page-language";
 import { counted, t } from "@/lib/texts/text";
@@ -17,19 +19,22 @@ export const generateMetadata = (): Metadata => ({ title: t("Call list") });
 async function CallListPage({ searchParams }: PageProps<"/admin/orders/calls">) {
   const id = singleParam((await searchParams).order);
   await requireAdmin(adminRoutes.calls(id));
-  const { order, next, waiting, ...rest } = await getCallList(id, currentTime());
+  const { order, next, upNext, waiting, ...rest } = await getCallList(id, currentTime());
   // It stays with one buyer while the list changes.
   if (order && order.id !== id) redirect(to(adminRoutes.calls(order.id)));
 
   return (
     <>
+      <BackLink className="-mt-2" href={queueAddress("to_confirm")}>
+        {t("Orders")}
+      </BackLink>
       <PageHead
         title={t("Call list")}
         lead={waiting === 0 ? undefined : t("{count} to call now", { count: counted(waiting) })}
       />
       {order ? (
         <WithTexts texts={placeTexts(order.shipping_address)}>
-          <CallScreen key={order.id} order={order} next={next} />
+          <CallScreen key={order.id} order={order} next={next} upNext={upNext} />
         </WithTexts>
       ) : (
         <NobodyToCall {...rest} />
