@@ -22,7 +22,7 @@ export function useHandOver(parcels: readonly Parcel[]) {
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({});
   const sent = useRef<Texts>({});
   const hasLeft = (parcel: Parcel) => outcomes[parcel.id]?.hasLeft ?? parcel.isSent;
-  const savedOf = (parcel: Parcel) => outcomes[parcel.id]?.number || parcel.courierNumber;
+  const savedOf = (parcel: Parcel) => (outcomes[parcel.id]?.number || parcel.courierNumber).toUpperCase();
   const reasonOf = ({ id }: Parcel) => outcomes[id]?.reason ?? null;
   /** Which order has the typed number already; null where none is known. */
   const takenBy = ({ id }: Parcel) => taken.by(typed[id] ?? "", id);
