@@ -267,15 +267,16 @@ function CustomerPanel({ order }: { order: OrderDetails }) {
 }
 
 function PhoneRecord({ order }: { order: OrderDetails }) {
-  const { phone_confirmed_at: confirmedAt } = order;
+  const { phone_confirmed_at: confirmedAt, history } = order;
+  const confirmation = history.findLast(({ action }) => action === "phone_confirmed" || action === "confirmed");
 
   return (
     <>
       {confirmedAt ? (
         <Tag family="nonmetal">
-          {order.work.calls.last_outcome === "confirmed"
-            ? t("Confirmed by phone, {time}", { time: formatDayTime(confirmedAt) })
-            : t("Confirmed without a call, {time}", { time: formatDayTime(confirmedAt) })}
+          {confirmation?.action === "confirmed"
+            ? t("Confirmed without a call, {time}", { time: formatDayTime(confirmedAt) })
+            : t("Confirmed by phone, {time}", { time: formatDayTime(confirmedAt) })}
         </Tag>
       ) : isUnconfirmed(order) ? (
         <Tag family="earth">{t("Not confirmed by phone yet")}</Tag>
