@@ -9,7 +9,7 @@ export const demoCards: readonly DemoProduct[] = [
     description:
       "One card for every element, from hydrogen to oganesson, in a box with a dividing card for each family. Point the phone at a card and the atom stands on it: nucleus, shells, electrons in motion, and where the element is met at home. For classes 8 to 12 and for anyone who wants the whole table on the kitchen table. Access to the app's free part is included.",
     descriptionBn:
-      "হাইড্রোজেন থেকে ওগানেসন পর্যন্ত প্রতিটি মৌলের একটি করে কার্ড, সঙ্গে মৌলের প্রতিটি পরিবারের জন্য একটি বিভাজক কার্ড, সব একটি বাক্সে। কার্ডের দিকে ফোন ধরলেই তার ওপর পরমাণুটি ভেসে ওঠে: নিউক্লিয়াস, শক্তিস্তর, ঘুরতে থাকা ইলেকট্রন, আর বাড়ির কোথায় মৌলটির দেখা মেলে। অষ্টম থেকে দ্বাদশ শ্রেণির শিক্ষার্থীদের জন্য, আর যাঁরা পুরো পর্যায় সারণি নিজের টেবিলে সাজাতে চান তাঁদের জন্য। অ্যাপের ফ্রি অংশ সঙ্গেই পাবেন।",
+      "হাইড্রোজেন থেকে ওগানেসন পর্যন্ত প্রতিটি মৌলের একটি করে কার্ড, সঙ্গে মৌলের প্রতিটি পরিবারের জন্য একটি বিভাজক কার্ড, সব একটি বাক্সে। কার্ডের দিকে ফোন ধরলেই তার উপর পরমাণুটি ভেসে ওঠে: নিউক্লিয়াস, শক্তিস্তর, ঘুরতে থাকা ইলেকট্রন, আর বাড়ির কোথায় মৌলটির দেখা মেলে। অষ্টম থেকে দ্বাদশ শ্রেণির শিক্ষার্থীদের জন্য, আর যাঁরা পুরো পর্যায় সারণি নিজের টেবিলে সাজাতে চান তাঁদের জন্য। অ্যাপের ফ্রি অংশ সঙ্গেই পাবেন।",
     category: "Education",
     priceTaka: 1250,
     originalTaka: 1500,
@@ -47,7 +47,7 @@ export const demoCards: readonly DemoProduct[] = [
     description:
       "Forty molecules one meets before lunch: water, carbon dioxide, ammonia, vinegar, sugar, fat. The app sets each one on its card in three dimensions with its bond angles, measured or computed; turn the card and the molecule turns. For class 9 upwards. In the box: 40 cards and a key to atom colours.",
     descriptionBn:
-      "দুপুরের খাবারের আগেই যে চল্লিশটি অণুর সঙ্গে দেখা হয়: পানি, কার্বন ডাইঅক্সাইড, অ্যামোনিয়া, ভিনেগার, চিনি, চর্বি। অ্যাপ প্রতিটি অণুকে কার্ডের ওপর থ্রিডিতে দেখায়, সঙ্গে মেপে বা হিসাব করে পাওয়া বন্ধন কোণ; কার্ড ঘোরালে অণুও ঘোরে। নবম শ্রেণি ও তার উপরের শ্রেণির জন্য। বাক্সে আছে ৪০টি কার্ড ও পরমাণুর রঙের তালিকা।",
+      "দুপুরের খাবারের আগেই যে চল্লিশটি অণুর সঙ্গে দেখা হয়: পানি, কার্বন ডাইঅক্সাইড, অ্যামোনিয়া, ভিনেগার, চিনি, চর্বি। অ্যাপ প্রতিটি অণুকে কার্ডের উপর থ্রিডিতে দেখায়, সঙ্গে মেপে বা হিসাব করে পাওয়া বন্ধন কোণ; কার্ড ঘোরালে অণুও ঘোরে। নবম শ্রেণি ও তার উপরের শ্রেণির জন্য। বাক্সে আছে ৪০টি কার্ড ও পরমাণুর রঙের তালিকা।",
     category: "AR Cards",
     priceTaka: 690,
     originalTaka: null,
@@ -83,7 +83,7 @@ export const demoCards: readonly DemoProduct[] = [
     description:
       "Six cards for the family that hardly reacts, helium to radon. Hold the phone over a card and a discharge tube lights up in the colour of that gas: neon orange, argon violet, xenon blue. A small set for a first try; class 8 and up.",
     descriptionBn:
-      "যে পরিবারের মৌল প্রায় কোনো বিক্রিয়াই করে না, তার ছয়টি কার্ড: হিলিয়াম থেকে রেডন। কার্ডের ওপর ফোন ধরলেই একটি ক্ষরণ নল জ্বলে ওঠে সেই গ্যাসের রঙে: নিয়ন কমলা, আর্গন বেগুনি, জেনন নীল। শুরু করার মতো ছোট সেট; অষ্টম শ্রেণি থেকে।",
+      "যে পরিবারের মৌল প্রায় কোনো বিক্রিয়াই করে না, তার ছয়টি কার্ড: হিলিয়াম থেকে রেডন। কার্ডের উপর ফোন ধরলেই একটি ক্ষরণ নল জ্বলে ওঠে সেই গ্যাসের রঙে: নিয়ন কমলা, আর্গন বেগুনি, জেনন নীল। শুরু করার মতো ছোট সেট; অষ্টম শ্রেণি থেকে।",
     category: "AR Cards",
     priceTaka: 180,
     originalTaka: null,
@@ -208,9 +208,9 @@ export const demoCards: readonly DemoProduct[] = [
     name: "বাংলা পর্যায় সারণি",
     position: 2,
     description:
-      "১১৮টি মৌলের কার্ড, নাম, প্রতীক ও পারমাণবিক ভর বাংলায়। ফোন ধরলেই কার্ডের ওপর পরমাণুটি দেখা যায়: নিউক্লিয়াস, কক্ষপথ ও ইলেকট্রন। ষষ্ঠ থেকে দশম শ্রেণির জন্য। All 118 cards with names in Bangla.",
+      "১১৮টি মৌলের কার্ড, নাম, প্রতীক ও পারমাণবিক ভর বাংলায়। ফোন ধরলেই কার্ডের উপর পরমাণুটি দেখা যায়: নিউক্লিয়াস, কক্ষপথ ও ইলেকট্রন। ষষ্ঠ থেকে দশম শ্রেণির জন্য। All 118 cards with names in Bangla.",
     descriptionBn:
-      "১১৮টি মৌলের কার্ড, নাম, প্রতীক ও পারমাণবিক ভর বাংলায়। ফোন ধরলেই কার্ডের ওপর পরমাণুটি দেখা যায়: নিউক্লিয়াস, কক্ষপথ ও ইলেকট্রন। ষষ্ঠ থেকে দশম শ্রেণির জন্য।",
+      "১১৮টি মৌলের কার্ড, নাম, প্রতীক ও পারমাণবিক ভর বাংলায়। ফোন ধরলেই কার্ডের উপর পরমাণুটি দেখা যায়: নিউক্লিয়াস, কক্ষপথ ও ইলেকট্রন। ষষ্ঠ থেকে দশম শ্রেণির জন্য।",
     category: "Educational",
     priceTaka: 950,
     originalTaka: 1100,

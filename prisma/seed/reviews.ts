@@ -43,7 +43,7 @@ const demoReviews: readonly DemoReview[] = [
     stars: 4,
     text: "কার্ড দারুণ। পুরোনো ফোনে প্রথমবার খুলতে একটু সময় লাগে, তারপর ভালো চলে।",
     daysAgo: 22,
-    reply: "The first start loads the models once. On Wi-Fi it takes about a minute, later none.",
+    reply: "ধন্যবাদ! প্রথমবার খোলার সময় মডেলগুলো একবার ডাউনলোড হয়। Wi-Fi থাকলে মিনিটখানেক লাগে, পরে আর লাগে না।",
   },
   {
     customer: "farhana.yasmin@example.com",

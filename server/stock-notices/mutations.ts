@@ -72,7 +72,7 @@ export async function askForNotice({ actor, input, now }: Ask): Promise<{ messag
     await note({ productId: input.product_id, email, account, isConfirmed, now });
   }
 
-  return { message: isConfirmed ? WILL_TELL : LOOK_INTO_MAILBOX };
+  return { message: t(isConfirmed ? WILL_TELL : LOOK_INTO_MAILBOX) };
 }
 
 type Notice = { productId: string; email: string; account: Account; isConfirmed: boolean; now: Date };

@@ -1,11 +1,13 @@
 /** "Tell me when it is back": who is told, once, and to which address the shop may write (ADR 053, ADR 019). */
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "@/lib/dates";
 import { IN_STOCK_ALREADY, LOOK_INTO_MAILBOX, WILL_TELL } from "@/lib/stock-notices/schema";
 import { db } from "@/server/db";
 import type { Product } from "@/server/generated/prisma/client";
+import { inCurrentLanguage } from "@/server/language";
 import { MOST_WAITING } from "@/server/stock-notices/mutations";
 import { hasNoticeToSend, removeOldNotices, tellStockIsBack } from "@/server/stock-notices/tell";
+import { speakLanguages } from "@/server/texts";
 import { prepareMail } from "@/server/worker";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
@@ -17,6 +19,8 @@ const now = new Date();
 
 let smtp: SmtpServer;
 let product: Product;
+
+beforeAll(speakLanguages);
 
 beforeEach(async () => {
   await resetDatabase();
@@ -39,6 +43,21 @@ const tell = () => tellStockIsBack({ now: new Date() });
 function waiting(email: string, productId = product.id) {
   return db.stockNotice.create({ data: { productId, email, confirmedAt: now } });
 }
+
+it("answers in the language that was asked in", async () => {
+  const buyer = await createUser({ isVerified: true });
+  const body = { product_id: product.id };
+  const answers = async () => [
+    (await ask(READER)).data.message,
+    (await call("POST /stock-notices", { as: buyer, body })).data.message,
+  ];
+
+  expect(await answers()).toEqual([LOOK_INTO_MAILBOX, WILL_TELL]);
+  expect(await inCurrentLanguage("bn", answers)).toEqual([
+    expect.stringContaining("ইনবক্স দেখুন"),
+    "আবার এলেই আমরা আপনাকে ইমেইল করব।",
+  ]);
+});
 
 describe("a signed-in customer with a confirmed address", () => {
   it("is noted at once, and told once when the product is back", async () => {
