@@ -16,6 +16,7 @@ import { otherNames } from "@/lib/molecules/other-names";
 import { reactionPage } from "@/lib/reactions/addresses";
 import type { Reaction } from "@/lib/reactions/reaction";
 import type { Label } from "@/lib/texts/catalogue";
+import { pageLanguage } from "@/lib/texts/page-language";
 import { inDigits, t } from "@/lib/texts/text";
 import { Formula } from "./formula";
 import { Equation } from "./lab/equation";
@@ -76,7 +77,11 @@ export function MoleculeDetail({ molecule, files, crumbs, picture, reactions, be
           <h2 className="mt-6 text-lg">{t("How this shape was made")}</h2>
           <p className="mt-1">{t(methods[molecule.method])}</p>
           <p className="mt-1 text-sm text-soft">
-            {rich("Source: <source>{source}</source>.", { source: english }, { source: molecule.source })}
+            {rich(
+              molecule.citation ?? "Source: <source>{source}</source>.",
+              { source: english },
+              { source: molecule.source },
+            )}
           </p>
           <h2 className="mt-6 text-lg">{t("As a file")}</h2>
           <p className="mt-1 text-sm text-soft">
@@ -140,7 +145,7 @@ function Neighbour({ to: { key }, words }: { to: Molecule; words: string }) {
 
 function Facts({ molecule }: { molecule: Molecule }) {
   const { key, formula, kind, angles, lengths } = molecule;
-  const others = otherNames[key] ?? [];
+  const others = inPageOrder(otherNames[key] ?? []);
   const mass = molarMass(formula);
   const isAtom = kind === "element";
 
@@ -152,7 +157,7 @@ function Facts({ molecule }: { molecule: Molecule }) {
       {others.length > 0 ? (
         <Fact name={t("Also called")}>
           {others.map((other, index) => (
-            <span key={other} lang={/\p{Script=Bengali}/u.test(other) ? "bn" : "en"}>
+            <span key={other} lang={isBangla(other) ? "bn" : "en"}>
               {/\d/.test(other) && !other.includes(" ") ? <Formula text={other} /> : other}
               {index < others.length - 1 ? ", " : ""}
             </span>
@@ -171,6 +176,12 @@ function Facts({ molecule }: { molecule: Molecule }) {
     </dl>
   );
 }
+
+const isBangla = (name: string) => /\p{Script=Bengali}/u.test(name);
+
+/** A Bangla page begins with the names in its language. */
+const inPageOrder = (names: readonly string[]) =>
+  pageLanguage() === "bn" ? names.toSorted((a, b) => Number(isBangla(b)) - Number(isBangla(a))) : names;
 
 const lines = (values: Molecule["angles"], words: (value: number) => string) =>
   values.map(([atoms, value]) => (

@@ -23,8 +23,8 @@ export const crystals: readonly Molecule[] = [
     name: "Limestone (calcium carbonate)",
     nameBn: "চুনাপাথর (ক্যালশিয়াম কার্বনেট)",
     formula: "CaCO3",
-    source:
-      "Calcite, a = 4.989 Å, c = 17.062 Å, x = 0.2593: R. L. Sass, R. Vidale, J. Donohue, Acta Cryst. 10, 567 (1957)",
+    source: "a = 4.989 Å, c = 17.062 Å, x = 0.2593: R. L. Sass, R. Vidale, J. Donohue, Acta Cryst. 10, 567 (1957)",
+    citation: "Source: Calcite, <source>{source}</source>.",
     shape: "layers of calcium ions and flat, three-cornered carbonate ions in turn",
     angles: [["O–C–O", 120]],
     lengths: [
@@ -63,7 +63,8 @@ export const crystals: readonly Molecule[] = [
     name: "Graphene",
     nameBn: "গ্রাফিন",
     formula: "C",
-    source: `One layer of graphite, ${graphiteSource}`,
+    source: graphiteSource,
+    citation: "Source: One layer of graphite, <source>{source}</source>.",
     shape: "one flat layer of hexagons",
     angles: [["C–C–C", 120]],
     lengths: [["C–C", 1.423]],

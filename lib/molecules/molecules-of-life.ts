@@ -4,8 +4,9 @@ import { computed, type Molecule } from "./molecule";
 const frame = {
   kind: "molecule",
   method: "reference frame",
-  source:
-    "Standard reference frame of bases: W. K. Olson et al., J. Mol. Biol. 313, 229 (2001); a methyl group stands for the sugar",
+  source: "W. K. Olson et al., J. Mol. Biol. 313, 229 (2001)",
+  citation:
+    "Source: Standard reference frame of bases: <source>{source}</source>; a methyl group stands for the sugar.",
 } as const;
 
 export const moleculesOfLife: readonly Molecule[] = [

@@ -2,8 +2,13 @@
 import { computed, herzberg, type Molecule, measured } from "./molecule";
 
 const webBook = "NIST Chemistry WebBook: K. P. Huber, G. Herzberg, Constants of Diatomic Molecules (1979)";
-const huberHerzberg =
-  "NIST CCCBDB: rotational constant of K. P. Huber, G. Herzberg, Constants of Diatomic Molecules (1979)";
+const rotational = {
+  citation: "Source: <source>NIST CCCBDB</source>: rotational constant of <source>{source}</source>.",
+} as const;
+const huberHerzberg = {
+  ...rotational,
+  source: "K. P. Huber, G. Herzberg, Constants of Diatomic Molecules (1979)",
+};
 
 export const smallMolecules: readonly Molecule[] = [
   {
@@ -24,7 +29,8 @@ export const smallMolecules: readonly Molecule[] = [
     name: "Carbon dioxide",
     nameBn: "কার্বন ডাইঅক্সাইড",
     formula: "CO2",
-    source: "NIST CCCBDB: rotational constant of G. Herzberg, Electronic Spectra of Polyatomic Molecules (1966)",
+    ...rotational,
+    source: "G. Herzberg, Electronic Spectra of Polyatomic Molecules (1966)",
     shape: "linear",
     angles: [["O=C=O", 180]],
     lengths: [["C=O", 1.162]],
@@ -48,7 +54,7 @@ export const smallMolecules: readonly Molecule[] = [
     name: "Hydrogen",
     nameBn: "হাইড্রোজেন",
     formula: "H2",
-    source: huberHerzberg,
+    ...huberHerzberg,
     shape: "linear",
     angles: [],
     lengths: [["H–H", 0.7414]],
@@ -60,7 +66,7 @@ export const smallMolecules: readonly Molecule[] = [
     name: "Hydrogen chloride",
     nameBn: "হাইড্রোজেন ক্লোরাইড",
     formula: "HCl",
-    source: huberHerzberg,
+    ...huberHerzberg,
     shape: "linear",
     angles: [],
     lengths: [["H–Cl", 1.2746]],
