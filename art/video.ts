@@ -1,9 +1,10 @@
 /**
- * Renders the demo film of the landing page: public/video/demo.{webm,mp4,webp,en.vtt}. Each frame is drawn in Chromium from the
+ * Renders the demo film of the landing page: public/video/demo.{webm,mp4,webp,en.vtt,bn.vtt}. Each frame is drawn in Chromium from the
  * shop's own cards; Debian's ffmpeg encodes them.
  *
  *   apt-get install -y ffmpeg && npm run art:film
  *   npm run art:film -- --still 5.5 /tmp/still.png
+ *   npm run art:film -- --captions
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -14,7 +15,8 @@ import type { Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import sharp from "sharp";
-import { cues, ending, seconds } from "./film/cues.ts";
+import { captionsIn } from "./film/captions.ts";
+import { seconds } from "./film/cues.ts";
 import { css, height, html, width } from "./film/stage.ts";
 import { openStudio } from "./studio.ts";
 
@@ -34,12 +36,6 @@ async function ffmpeg(args: string[], feed: (sink: Writable) => Promise<void> = 
   const [code] = await ended;
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
 }
-
-const clock = (at: number) => `00:00:${at.toFixed(3).padStart(6, "0")}`;
-
-const captions = [...cues, ending]
-  .map(({ start, end, caption }) => `${clock(start)} --> ${clock(end)}\n${caption}\n`)
-  .join("\n");
 
 /** The scene as a script for the page. */
 async function sceneScript(): Promise<string> {
@@ -63,14 +59,14 @@ async function encode(master: string): Promise<void> {
   }
 }
 
-const [mode, at, stillFile] = process.argv.slice(2);
-const studio = await openStudio();
-const film = await studio.film({ html, width, height, css, script: await sceneScript() });
-if (mode === "--still" && stillFile) {
-  await writeFile(stillFile, await film.frame(Number(at)));
-} else {
+async function writeCaptions(): Promise<void> {
   await mkdir(target, { recursive: true });
-  await writeFile(path.join(target, "demo.en.vtt"), `WEBVTT\n\n${captions}`);
+  for (const language of ["en", "bn"] as const) {
+    await writeFile(path.join(target, `demo.${language}.vtt`), captionsIn(language));
+  }
+}
+
+async function drawFilm(film: { frame: (at: number) => Promise<Buffer> }): Promise<void> {
   await writeFile(
     path.join(target, "demo.webp"),
     await sharp(await film.frame(POSTER_AT))
@@ -88,4 +84,18 @@ if (mode === "--still" && stillFile) {
   await encode(master);
   await rm(workplace, { recursive: true });
 }
-await studio.close();
+
+const [mode, at, stillFile] = process.argv.slice(2);
+if (mode === "--captions") {
+  await writeCaptions();
+} else {
+  const studio = await openStudio();
+  const film = await studio.film({ html, width, height, css, script: await sceneScript() });
+  if (mode === "--still" && stillFile) {
+    await writeFile(stillFile, await film.frame(Number(at)));
+  } else {
+    await writeCaptions();
+    await drawFilm(film);
+  }
+  await studio.close();
+}

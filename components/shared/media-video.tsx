@@ -2,7 +2,8 @@
 
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { filmSources } from "@/lib/media";
-import { t } from "@/lib/texts/text";
+import type { Language } from "@/lib/texts/language";
+import { pageLanguage } from "@/lib/texts/page-language";
 import { useMediaBase } from "./media-base";
 import { rich } from "./rich-text";
 
@@ -15,8 +16,8 @@ type MediaVideoProps = {
   poster: string;
   /** The same film in two formats; the next one is used when one fails (D5). */
   sources: readonly { src: string; type: string }[];
-  /** A WebVTT file in English, of this site: browsers take captions from elsewhere only with a permission of their own. */
-  captions: string;
+  /** WebVTT files of this site: browsers take captions from elsewhere only with a permission of their own. */
+  captions: Readonly<Record<Language, string>>;
 };
 
 /**
@@ -25,6 +26,7 @@ type MediaVideoProps = {
  */
 export function MediaVideo({ label, width, height, poster, sources, captions }: MediaVideoProps) {
   const base = useMediaBase();
+  const language = pageLanguage();
   const [broken, setBroken] = useState(0);
   const resumeAt = useRef(0);
   const [caption, setCaption] = useState("");
@@ -76,7 +78,13 @@ export function MediaVideo({ label, width, height, poster, sources, captions }: 
             {...(index === left.length - 1 ? { onError: () => setBroken(films.length) } : {})}
           />
         ))}
-        <track ref={track} kind="captions" src={captions} srcLang="en" label={t("English")} />
+        <track
+          ref={track}
+          kind="captions"
+          src={captions[language]}
+          srcLang={language}
+          label={language === "bn" ? "বাংলা" : "English"}
+        />
       </video>
       {/* Below the picture, with room for the longest one: nothing jumps. */}
       <p className="min-h-[3lh] text-soft leading-snug sm:min-h-[2lh]">{caption}</p>

@@ -8,5 +8,5 @@ export const demoVideo = {
     { src: "/video/demo.webm", type: "video/webm" },
     { src: "/video/demo.mp4", type: "video/mp4" },
   ],
-  captions: "/video/demo.en.vtt",
+  captions: { en: "/video/demo.en.vtt", bn: "/video/demo.bn.vtt" },
 } as const;

@@ -7,9 +7,9 @@ import { banglaWords, openFont } from "@/art/shaping";
 const wholeFont = createRequire(import.meta.url).resolve(
   "@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2",
 );
-/** All that the shop says and knows in Bangla: its texts, its seed, places, names of molecules. */
+/** All that the shop says and knows in Bangla: its texts, its seed, places, names of molecules, captions. */
 const words = new Set(
-  ["app", "components", "lib", "prisma", "server"].flatMap((folder) =>
+  ["app", "art/film", "components", "lib", "prisma", "server"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter(
         (entry) => entry.isFile() && /\.(?:json|tsx?)$/.test(entry.name) && !entry.parentPath.includes("generated"),

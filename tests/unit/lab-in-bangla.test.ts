@@ -64,6 +64,11 @@ describe("in Bangla", () => {
     for (const { why } of restRules()) expectBangla(why);
   });
 
+  it("each shape tells what its source gives: only the work itself is cited in English", () => {
+    for (const { citation = "Source: <source>{source}</source>.", source } of molecules)
+      expectBangla(t(citation, { source }).replace(/<source>.*?<\/source>/g, ""));
+  });
+
   it("each shape has its name, its shape, its picture and its danger", () => {
     for (const molecule of molecules) {
       const hazard = hazards[molecule.key];
