@@ -5,6 +5,7 @@ import { LineIcon } from "@/components/shared/line-icon";
 import { Tag } from "@/components/shared/tag";
 import { type CartLine, countItems } from "@/lib/cart/lines";
 import { savingOf } from "@/lib/cart/rules";
+import { freeDeliveryWords } from "@/lib/free-delivery";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { deliveryDays } from "@/lib/orders/delivery-dates";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
@@ -148,9 +149,7 @@ function Offers({ lines, total, threshold }: OffersProps) {
       {saving > 0 ? <Tag family="warm">{t("Offer: you save {sum}", { sum: formatTaka(saving) })}</Tag> : null}
       {threshold === null ? null : (
         <>
-          <Tag family={isFree ? "accent" : "neutral"}>
-            {t("Free shipping on orders over ৳{threshold}", { threshold })}
-          </Tag>
+          <Tag family={isFree ? "accent" : "neutral"}>{freeDeliveryWords(threshold)}</Tag>
           {isFree || isFull(lines) ? null : (
             <span className="text-sm text-soft">{untilFree(toTaka(total.subtotal), threshold)}</span>
           )}

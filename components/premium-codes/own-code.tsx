@@ -8,6 +8,7 @@ import { orderNumberOf } from "@/lib/orders/rules";
 import { codeBadges, codeState, usesInWords } from "@/lib/premium-codes/badges";
 import type { PremiumCode } from "@/lib/premium-codes/schema";
 import { routes } from "@/lib/routes";
+import { langOf } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 
 /** One code for its owner: the code itself, whether it still works, and where it comes from. */
@@ -27,7 +28,7 @@ export function OwnCode({ code, now }: { code: PremiumCode; now: Date }) {
       />
       {code.description ? (
         <p>
-          <Typed>{code.description}</Typed>
+          <Typed lang={langOf(code.description)}>{code.description}</Typed>
         </p>
       ) : null}
       <Origin code={code} isExpired={state === "expired"} />

@@ -6,6 +6,7 @@ import { OwnWords } from "@/components/shared/own-words";
 import { Rating } from "@/components/shared/rating";
 import { Tag } from "@/components/shared/tag";
 import { isBuyable } from "@/lib/cart/lines";
+import { freeDeliveryWords } from "@/lib/free-delivery";
 import { formatTaka } from "@/lib/money";
 import { needsParcel } from "@/lib/orders/parcel";
 import { RETURN_DAYS } from "@/lib/orders/refund-terms";
@@ -131,9 +132,7 @@ function BuyFacts({ product, delivery, freeDeliveryThreshold, isCashTaken, isOnl
           <p>{t("Your code is in My Codes as soon as the order is paid")}</p>
         )}
         {freeDeliveryThreshold === null || !isParcel ? null : (
-          <p className="text-soft">
-            {t("Free shipping on orders over ৳{threshold}", { threshold: freeDeliveryThreshold })}
-          </p>
+          <p className="text-soft">{freeDeliveryWords(freeDeliveryThreshold)}</p>
         )}
       </Fact>
       {isParcel && isCashTaken && isBuyable(product) ? (

@@ -1,9 +1,7 @@
-import { t } from "@/lib/texts/text";
+import { freeDeliveryWords } from "@/lib/free-delivery";
 import { Tag } from "./tag";
 
-/** "Free shipping on orders over ৳1000": taka, printed ungrouped (D1.5). Nothing while delivery is never free. */
+/** Nothing while delivery is never free. */
 export function FreeShippingBadge({ threshold }: { threshold: number | null }) {
-  if (threshold === null) return null;
-
-  return <Tag family="warm">{t("Free shipping on orders over ৳{threshold}", { threshold })}</Tag>;
+  return threshold === null ? null : <Tag family="warm">{freeDeliveryWords(threshold)}</Tag>;
 }

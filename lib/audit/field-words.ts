@@ -49,6 +49,7 @@ function valueWords(field: string, value: Change["to"]): string {
   if (/percentage$/i.test(field)) return inDigits(`${value}%`);
   if (typeof value === "number") return inDigits(String(value));
   const text = String(value);
+  if (field === "couriers") return text.split(",").join(", ");
   if (field === "categories")
     return text
       .split(", ")

@@ -1,5 +1,7 @@
 /** The attempts to pay an order online. */
 import { z } from "zod";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
 export const attemptStatuses = ["open", "refused", "paid", "failed", "cancelled", "mismatched"] as const;
 export type AttemptStatus = (typeof attemptStatuses)[number];
@@ -24,4 +26,13 @@ export type PaymentAttempt = z.infer<typeof paymentAttemptSchema>;
 /** `bKash-bKash` is bKash; `DBBL-VISA` says whose card it was. */
 export function cardWords(cardType: string | null): string | null {
   return cardType && [...new Set(cardType.split("-"))].join("-");
+}
+
+/** The gateway's titles that are known; it names no others in its papers, so any other stands as it came. */
+const riskLabels: Readonly<Record<string, Label>> = { Safe: "Safe^risk", High: "High^risk" };
+
+export function riskWords(title: string): string {
+  const label = riskLabels[title];
+
+  return label ? t(label) : title;
 }

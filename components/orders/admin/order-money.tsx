@@ -6,7 +6,7 @@ import { Typed } from "@/components/shared/typed";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
-import { type AttemptStatus, cardWords, type PaymentAttempt } from "@/lib/orders/attempts";
+import { type AttemptStatus, cardWords, type PaymentAttempt, riskWords } from "@/lib/orders/attempts";
 import { refundReasonLabels } from "@/lib/orders/refunds";
 import type { OrderDetails } from "@/lib/orders/schema";
 import type { Label } from "@/lib/texts/catalogue";
@@ -96,7 +96,7 @@ export function PaymentsPanel({ order }: { order: OrderDetails }) {
 function notes({ card_type, risk_title, is_void, refunded_at }: PaymentAttempt): string[] {
   return [
     cardWords(card_type),
-    risk_title && t("risk: {risk_title}", { risk_title }),
+    risk_title && t("risk: {risk_title}", { risk_title: riskWords(risk_title) }),
     is_void ? t("void: the total changed") : null,
     refunded_at && t("refunded {refunded_at}", { refunded_at: formatDayTime(refunded_at) }),
   ].filter((note): note is string => Boolean(note));

@@ -3,6 +3,7 @@ import { rich } from "@/components/shared/rich-text";
 import { Typed } from "@/components/shared/typed";
 import { FEW_CODES_ID, FEW_FREE_CODES } from "@/lib/premium-codes/rules";
 import type { CodeStats } from "@/lib/premium-codes/schema";
+import { langOf } from "@/lib/texts/own-words";
 import { counted, t, tn } from "@/lib/texts/text";
 import { GenerateCodes } from "./new-codes";
 
@@ -34,7 +35,7 @@ export function CodeCounts({ stats }: { stats: CodeStats }) {
                   {batch
                     ? rich(
                         "Only {n} free of “<batch></batch>”.",
-                        { batch: () => <Typed>{batch.description}</Typed> },
+                        { batch: () => <Typed lang={langOf(batch.description)}>{batch.description}</Typed> },
                         { n: batch.free_codes },
                       )
                     : t("Only {n} free.", { n: stats.free_codes })}
@@ -80,7 +81,7 @@ function Batches({ stats: { batches, free_codes: free } }: { stats: CodeStats })
       {rows.map(({ batch, count }) => (
         <div key={batch} className="flex justify-between gap-4 py-1.5">
           <dt className="min-w-0 text-soft">
-            {batch === null ? t("No product names their batch") : <Typed>{batch}</Typed>}
+            {batch === null ? t("No product names their batch") : <Typed lang={langOf(batch)}>{batch}</Typed>}
           </dt>
           <dd className="flex-none">{rich("<n></n> free", { n: () => <Count count={count} /> })}</dd>
         </div>

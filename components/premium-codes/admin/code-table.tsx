@@ -1,5 +1,6 @@
 import { Link } from "@/components/shared/link";
 import { rich } from "@/components/shared/rich-text";
+import { langOf } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 import "./code-rows.css";
 
@@ -72,7 +73,7 @@ function CodeRow({ code, now }: { code: PremiumCode; now: Date }) {
           <p className="code-about max-w-80 truncate text-soft">
             {code.description ? (
               <>
-                <bdi title={code.description} translate="no">
+                <bdi title={code.description} lang={langOf(code.description)} translate="no">
                   {code.description}
                 </bdi>
                 {" · "}

@@ -5,6 +5,7 @@ import { rich } from "@/components/shared/rich-text";
 import { Typed } from "@/components/shared/typed";
 import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
+import { langOf } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 
 const loadDialogs = () => import("./new-codes-dialogs");
@@ -48,7 +49,7 @@ export function GenerateCodes({ description, isShort, className }: GenerateCodes
               {t("Generate")}
               <span className="sr-only">
                 {" "}
-                “<Typed>{description}</Typed>”
+                “<Typed lang={langOf(description)}>{description}</Typed>”
               </span>
             </>
           ) : (

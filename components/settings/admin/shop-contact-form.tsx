@@ -39,7 +39,7 @@ export function ShopContactForm({ contact }: { contact: ShopContact }) {
         <Input {...field("whatsapp")} {...numberField} />
       </Field>
       <Field
-        label={t("Messenger")}
+        label="Messenger"
         optional
         hint={t("The name in m.me/NAME. Empty: no Messenger is offered.")}
         error={errors.messenger?.message}

@@ -1,0 +1,9 @@
+import { pageLanguage } from "@/lib/texts/page-language";
+import { counted, t } from "@/lib/texts/text";
+
+/** "Free shipping on orders over ৳1000": English prints the taka ungrouped (D1.5), Bangla as every other price. */
+export function freeDeliveryWords(threshold: number): string {
+  return t("Free shipping on orders over ৳{threshold}", {
+    threshold: pageLanguage() === "bn" ? counted(threshold) : threshold,
+  });
+}
