@@ -1,11 +1,12 @@
 /** The texts of the request's language, for what is rendered here and for what the browser is given. */
 import { bn } from "@/lib/texts/catalogue";
 import { type Catalogue, createSpeaker, idOf, placeId } from "@/lib/texts/speaker";
+import { unbroken } from "@/lib/texts/unbroken";
 import pages from "./generated/page-texts.json";
 import { currentLanguage } from "./language";
 import { banglaPlace } from "./places";
 
-const words = Object.fromEntries(Object.entries(bn).map(([english, own]) => [idOf(english), own]));
+const words = Object.fromEntries(Object.entries(bn).map(([english, own]) => [idOf(english), unbroken(own)]));
 const bangla = { ...createSpeaker(words), place: banglaPlace };
 
 /** From here on `t` answers in the language of the request that is being served. */
@@ -21,7 +22,7 @@ export function textsFor(page: TextsOf): () => Catalogue | null {
   return () =>
     currentLanguage() === "en"
       ? null
-      : Object.fromEntries(pages[page].map((text) => [idOf(text), bn[text as keyof typeof bn]]));
+      : Object.fromEntries(pages[page].map((text) => [idOf(text), words[idOf(text)] ?? ""]));
 }
 
 /** Of places that scripts show, for their document: it has no lists of its own. Null in English. */

@@ -64,7 +64,13 @@ function Entered({ code, offer, refusal, isDisabled, onRemove }: EnteredProps) {
         <p className="min-w-0 text-sm" role="status">
           <span className="break-all font-mono">{code}</span> <span className="text-soft">· {offer}</span>
         </p>
-        <Button variant="ghost" size="small" disabled={isDisabled} onClick={onRemove}>
+        <Button
+          variant="ghost"
+          size="small"
+          className="flex-none whitespace-nowrap"
+          disabled={isDisabled}
+          onClick={onRemove}
+        >
           {rich(
             "Remove<name> the coupon {code}</name>",
             { name: (words) => <span className="sr-only">{words}</span> },

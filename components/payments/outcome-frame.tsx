@@ -4,6 +4,7 @@ import { Link } from "@/components/shared/link";
 import type { Family } from "@/components/shared/tag";
 import { buttonVariants } from "@/components/ui/button";
 import type { Label } from "@/lib/texts/catalogue";
+import { tileSymbol } from "@/lib/texts/initial";
 import { t } from "@/lib/texts/text";
 
 export type OutcomeElement = { number: number; symbol: string; name: Label; family: Family };
@@ -29,10 +30,12 @@ type OutcomeFrameProps = {
 
 /** What the payment outcome pages have in common. On a phone the card stands beside the title, so that what is to be done follows at once. */
 export function OutcomeFrame({ element, title, lead, children }: OutcomeFrameProps) {
+  const name = t(element.name);
+
   return (
     <div className="shell py-6 sm:py-12">
       <div className="mx-auto grid max-w-3xl grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-5 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:grid-rows-[auto_auto_1fr] sm:items-start sm:gap-x-9">
-        <ElementCard {...element} name={t(element.name)} className="sm:row-span-3" />
+        <ElementCard {...element} symbol={tileSymbol(element.symbol, name)} name={name} className="sm:row-span-3" />
         <div aria-live="polite" className="contents">
           <h1>{title}</h1>
           <div className="col-span-full grid max-w-[58ch] gap-2 text-soft wrap-anywhere sm:col-span-1 sm:col-start-2">

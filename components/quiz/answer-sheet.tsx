@@ -44,17 +44,23 @@ type ResultSheetProps = {
 /** Space between the chosen answer and the sheet. */
 const GAP = 8;
 
-/** On a phone the sheet covers the page: the chosen answer is scrolled out from under it. */
+/** On a phone the sheet covers the page: the chosen answer is scrolled out from under it, with the right one where both have room. */
 function showChosen(sheet: HTMLElement): void {
-  const chosen = sheet.closest("form")?.querySelector("input:checked")?.closest<HTMLElement>(".quiz-option");
-  if (!chosen || getComputedStyle(sheet).position !== "sticky") return;
+  const form = sheet.closest("form");
+  const chosen = form?.querySelector("input:checked")?.closest<HTMLElement>(".quiz-option");
+  if (!form || !chosen || getComputedStyle(sheet).position !== "sticky") return;
 
   // If both do not fit, the sheet keeps its place below the answers.
   const room = window.innerHeight - sheet.offsetHeight;
   const header = Math.max(0, document.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
   if (room - header < chosen.offsetHeight + 2 * GAP) sheet.dataset.long = "";
 
-  const { top, bottom } = chosen.getBoundingClientRect();
+  const marked = [...form.querySelectorAll(".quiz-option[data-family]")].map((option) =>
+    option.getBoundingClientRect(),
+  );
+  const all = { top: Math.min(...marked.map((box) => box.top)), bottom: Math.max(...marked.map((box) => box.bottom)) };
+  const haveRoom = marked.length > 0 && room - header >= all.bottom - all.top + 2 * GAP;
+  const { top, bottom } = haveRoom ? all : chosen.getBoundingClientRect();
   const below = bottom + GAP - (sheet.dataset.long === "" ? window.innerHeight : room);
   const above = top - GAP - header;
   if (above < 0) window.scrollBy({ top: above });

@@ -3,6 +3,7 @@ import { OwnWords } from "@/components/shared/own-words";
 import { Tag } from "@/components/shared/tag";
 import { difficultyFamilies, difficultyWords, topicSymbol } from "@/lib/quiz/display";
 import type { PlayerQuestion } from "@/lib/quiz/schema";
+import { tileSymbol } from "@/lib/texts/initial";
 import { inDigits, t } from "@/lib/texts/text";
 import { RichText } from "./rich-text";
 
@@ -28,7 +29,7 @@ export function QuestionCard({ question, place, number, headingLevel: Heading = 
       <div className="flex items-center gap-3">
         <div className="quiz-element" data-family={difficultyFamilies[difficulty]} aria-hidden="true">
           <span className="quiz-element-number">{inDigits(String(number ?? "?"))}</span>
-          <span className="quiz-element-symbol">{topicSymbol(topic)}</span>
+          <span className="quiz-element-symbol">{tileSymbol(topicSymbol(topic), question.topic_name_bn ?? "")}</span>
         </div>
         <div className="grid min-w-0 gap-1">
           <p className="truncate font-semibold leading-tight">

@@ -1,5 +1,6 @@
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
+import { tileSymbol } from "@/lib/texts/initial";
 import { inDigits, t } from "@/lib/texts/text";
 import type { Family } from "./tag";
 
@@ -84,7 +85,7 @@ export function EmptyState({ title, text, action, number, symbol, name, headingL
         isEmpty
         family="neutral"
         number={number ?? 0}
-        symbol={symbol ?? "Va"}
+        symbol={tileSymbol(symbol ?? "Va", name ?? t("Vacuum"))}
         name={name ?? t("Vacuum")}
         className="w-36 text-left"
       />

@@ -7,6 +7,7 @@ import katex, { type KatexOptions } from "katex";
 import "katex/contrib/mhchem";
 import { escapeHtml } from "@/lib/html";
 import type { Preview } from "@/lib/quiz/bank-schema";
+import { unbroken } from "@/lib/texts/unbroken";
 import { toCore } from "./mathml";
 
 /** As in Pandoc: no space inside, no digit behind, so that "$5 and $6" is no formula. `\$` is a dollar sign in either. */
@@ -75,7 +76,7 @@ export function toTitle({ title, titleBn }: { title: string; titleBn: string | n
     title,
     title_html: renderFormulas(title),
     title_bn: titleBn,
-    title_bn_html: titleBn && renderFormulas(titleBn),
+    title_bn_html: titleBn && renderFormulas(unbroken(titleBn)),
   };
 }
 
@@ -85,7 +86,7 @@ export function toExplanation({ explanation, explanationBn }: { explanation: str
     explanation,
     explanation_html: renderFormulas(explanation),
     explanation_bn: explanationBn,
-    explanation_bn_html: explanationBn && renderFormulas(explanationBn),
+    explanation_bn_html: explanationBn && renderFormulas(unbroken(explanationBn)),
   };
 }
 

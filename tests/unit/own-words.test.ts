@@ -1,6 +1,7 @@
 /** Which words of the shop's people a page shows, and in which language they are read aloud. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { productCrumbs, summary } from "@/lib/products/summary";
+import { tileSymbol } from "@/lib/texts/initial";
 import { langOf, ownWords } from "@/lib/texts/own-words";
 import { createSpeaker } from "@/lib/texts/speaker";
 
@@ -34,5 +35,28 @@ describe("on a Bangla page", () => {
 
     expect(summary(product)).toBe("সাদা");
     expect(productCrumbs({ ...product, category: "Chemistry" }).at(-1)?.name).toBe("লবণ");
+  });
+});
+
+describe("the letters of a tile", () => {
+  it("are those of the English word on an English page, the first of the Bangla one on a Bangla page", () => {
+    expect(tileSymbol("At", "পদার্থের গঠন")).toBe("At");
+    speakBangla();
+
+    for (const [word, letters] of [
+      ["পদার্থের গঠন", "প"],
+      ["জৈব রসায়ন", "জৈ"],
+      ["ত্রুটি", "ত্রু"],
+      ["শূন্যস্থান", "শূ"],
+      ["এসিড-ক্ষার সমতা", "এ"],
+    ] as const) {
+      expect(tileSymbol("At", word)).toBe(letters);
+    }
+  });
+
+  it("stay where the topic has no Bangla word", () => {
+    speakBangla();
+
+    expect(tileSymbol("At", "")).toBe("At");
   });
 });

@@ -29,7 +29,7 @@ async function ContactPage() {
     <div className="shell py-8 md:py-11">
       <StructuredData text={toScriptText(faqData(questions))} />
       <h1>{t("Contact")}</h1>
-      <p className="mt-2 max-w-[62ch] text-lg text-soft">
+      <p className="mt-2 max-w-[72ch] text-lg text-soft">
         {hours
           ? rich(
               "A person answers: by mail within 24 hours, by phone <hours>{hours}</hours>.",
@@ -39,11 +39,11 @@ async function ContactPage() {
           : t("A person answers: by mail within 24 hours.")}
       </p>
       <WaysToReach shop={shop} />
-      <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <section aria-label={t("Write to us")} className="self-start panel p-5 sm:p-7">
           <ContactForm />
         </section>
-        <div className="grid content-start gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-1">
+        <div className="grid content-start gap-x-10 gap-y-8 sm:grid-cols-2 lg:row-span-2 lg:grid-cols-1">
           <ContactInformation supportEmail={env.supportEmail} shop={shop} />
           <div className="grid content-start gap-5">
             <BusinessHours opening={shop.opening} />

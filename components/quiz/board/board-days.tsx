@@ -48,7 +48,7 @@ export function BoardDays({ day, today }: { day: string; today: string }) {
           path="m7.5 4.5 5.5 5.5-5.5 5.5"
         />
       ) : (
-        <span className="w-11" />
+        <span className="w-11 max-md:hidden" />
       )}
     </form>
   );

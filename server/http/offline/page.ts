@@ -2,7 +2,8 @@
 import { reloadWhenOnline } from "@/lib/generated/browser-scripts";
 import { inlineScript } from "@/lib/inline-script";
 import { plainPage, plainStyle, themeScript } from "@/lib/plain-page";
-import { t } from "@/lib/texts/text";
+import { tileSymbol } from "@/lib/texts/initial";
+import { inDigits, t } from "@/lib/texts/text";
 import { ownPolicy } from "../own-policy";
 
 /** The page itself again as soon as the connection is back. */
@@ -11,7 +12,7 @@ const script = themeScript + inlineScript(reloadWhenOnline);
 /** @param phone what customers call */
 export const offlinePage = (phone: string): string =>
   plainPage({
-    card: { number: "0", symbol: "Of", name: t("Offline") },
+    card: { number: inDigits("0"), symbol: tileSymbol("Of", t("Offline")), name: t("Offline") },
     title: t("No connection"),
     heading: t("No connection to the shop"),
     text: t(
