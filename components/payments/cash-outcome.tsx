@@ -15,7 +15,7 @@ import type { OutcomeOrder } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { NextSteps } from "./next-steps";
-import { elements, OutcomeActions, OutcomeFrame, OutcomeLink } from "./outcome-frame";
+import { elements, isToldBelow, OutcomeActions, OutcomeFrame, OutcomeLink } from "./outcome-frame";
 
 type CashOutcomeProps = {
   order: OutcomeOrder;
@@ -31,6 +31,7 @@ export function CashOutcome({ order, own, days, children }: CashOutcomeProps) {
   if (order.status === "cancelled") return <CancelledOrder order={order} />;
 
   const hasParcel = needsParcel(order.items);
+  const arrival = orderArrival(order, days);
 
   return (
     <OutcomeFrame
@@ -43,7 +44,7 @@ export function CashOutcome({ order, own, days, children }: CashOutcomeProps) {
             { number: (number) => <span className="font-mono text-sm text-ink">{number}</span> },
             { number: order.order_number },
           )}
-          {hasParcel ? ` ${t("Delivery is expected in 2-3 business days.")}` : null}
+          {hasParcel && !isToldBelow(arrival) ? ` ${t("Delivery is expected in 2-3 business days.")}` : null}
         </p>
       }
     >
@@ -52,7 +53,7 @@ export function CashOutcome({ order, own, days, children }: CashOutcomeProps) {
           {t("An online payment has arrived for this order as well. You do not pay twice: we look at it and call you.")}
         </Note>
       ) : null}
-      <Ready order={order} arrival={orderArrival(order, days)} />
+      <Ready order={order} arrival={arrival} />
       <OutcomeActions>
         <OutcomeLink isMain href={routes.track(order.id)}>
           {t("Track This Order")}

@@ -9,7 +9,7 @@ import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { NextSteps } from "./next-steps";
 import { OrderFacts } from "./order-facts";
-import { elements, OutcomeActions, type OutcomeElement, OutcomeFrame, OutcomeLink } from "./outcome-frame";
+import { elements, isToldBelow, OutcomeActions, type OutcomeElement, OutcomeFrame, OutcomeLink } from "./outcome-frame";
 import { Confirming, RefreshWhileConfirming, WhileConfirming } from "./while-confirming";
 
 /** What is paid on delivery has a page of its own. */
@@ -103,6 +103,8 @@ export function SuccessOutcome({
   const { element, title, text, late, isComing } = wordsFor(standing, order);
   const hasParcel = needsParcel(order.items);
   const isParcelComing = isComing && !isCancelled && hasParcel;
+  const hasSteps = isParcelComing && standing === "as_told";
+  const arrival = hasSteps ? orderArrival(order, days) : null;
   const isPaymentMain = standing === "unpaid";
   const payment = canStillBePaid(order) ? (
     <OutcomeLink isMain href={paymentHref(order)}>
@@ -121,7 +123,7 @@ export function SuccessOutcome({
             {isCancelled && standing === "unpaid" ? (
               <p>{t("This order was cancelled: there is nothing to pay.")}</p>
             ) : null}
-            {isParcelComing ? <p>{t("Delivery is expected in 2-3 business days.")}</p> : null}
+            {isParcelComing && !isToldBelow(arrival) ? <p>{t("Delivery is expected in 2-3 business days.")}</p> : null}
           </>
         }
       >
@@ -143,7 +145,7 @@ export function SuccessOutcome({
           ) : null}
           <OutcomeLink href={routes.home}>{t("Continue Shopping")}</OutcomeLink>
         </OutcomeActions>
-        {isParcelComing && standing === "as_told" ? <NextSteps steps={stepsOf(order, days)} /> : null}
+        {hasSteps ? <NextSteps steps={stepsOf(order, arrival)} /> : null}
         <OrderFacts
           order={order}
           orderId={order.id}
@@ -157,9 +159,8 @@ export function SuccessOutcome({
 }
 
 /** Of a paid order. */
-function stepsOf(order: OutcomeOrder, days: ShopDays) {
+function stepsOf(order: OutcomeOrder, arrival: string | null) {
   const { area, city } = shownPlace(order.shipping_address);
-  const arrival = orderArrival(order, days);
   const told = order.is_mailed
     ? t("You get a mail when it is with the courier.")
     : t("The courier calls you before they come.");
