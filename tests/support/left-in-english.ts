@@ -85,8 +85,7 @@ function disguisedIn(html: string, typed: RegExp, path: string): string[] {
   if (HAS_ENGLISH_NAMES.test(path)) return [];
 
   return [...html.matchAll(/<(\w+)[^>]* (?:lang="en"|translate="no")[^>]*>([^<]+)<\/\1>/g)].flatMap(
-    ([, , text = ""]) =>
-      Object.hasOwn(bn, text) && text !== "English" && text.replace(typed, "").trim() !== "" ? [text] : [],
+    ([, , text = ""]) => (Object.hasOwn(bn, text) && text.replace(typed, "").trim() !== "" ? [text] : []),
   );
 }
 
