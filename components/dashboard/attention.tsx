@@ -1,11 +1,14 @@
+import type { ReactNode } from "react";
 import { Link } from "@/components/shared/link";
+import { rich } from "@/components/shared/rich-text";
+import { Typed } from "@/components/shared/typed";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminMessages } from "@/lib/contact/addresses";
 import type { DashboardAttention } from "@/lib/dashboard/schema";
 import { FEW_CODES_ID } from "@/lib/premium-codes/rules";
 import { adminProducts } from "@/lib/products/addresses";
 import { adminReviews } from "@/lib/reviews/addresses";
-import { ownWords } from "@/lib/texts/own-words";
+import { langOf, ownWords } from "@/lib/texts/own-words";
 import { inDigits, t, tn } from "@/lib/texts/text";
 import { FAILURES_ID } from "./failures";
 
@@ -17,40 +20,48 @@ const NAMED = 3;
 /** What waits for an admin beside the queues, each with the way there; what does not wait is not listed. */
 export function Attention({ attention }: { attention: DashboardAttention }) {
   const { few_codes: few, ...counted } = attention;
-  const tasks = [...few.map(makeCodes), ...tasksOf(counted).filter(({ count }) => count > 0)];
-  if (tasks.length === 0) return <p className="text-soft">{t("Nothing. Everything is looked after.")}</p>;
+  const tasks = tasksOf(counted).filter(({ count }) => count > 0);
+  if (few.length + tasks.length === 0) return <p className="text-soft">{t("Nothing. Everything is looked after.")}</p>;
 
   return (
     <ul className="-mx-2 grid gap-0.5">
+      {few.map(({ description, free_codes: free }) => (
+        <TaskRow key={description} count={free} href={`${adminRoutes.premiumCodes}#${FEW_CODES_ID}`}>
+          {makeCodes(description, free)}
+        </TaskRow>
+      ))}
       {tasks.map(({ count, text, href }) => (
-        <li key={text}>
-          <Link
-            href={href}
-            className="flex min-h-11 items-baseline gap-3 rounded-md px-2 py-2 transition-colors hover:bg-raised"
-          >
-            <span className="min-w-6 flex-none font-semibold text-lg text-warm">{inDigits(String(count))}</span>
-            <span className="min-w-0">{text}</span>
-          </Link>
-        </li>
+        <TaskRow key={text} count={count} href={href}>
+          {text}
+        </TaskRow>
       ))}
     </ul>
   );
 }
 
-function makeCodes({ description, free_codes: free }: DashboardAttention["few_codes"][number]): Task {
-  return {
-    count: free,
-    text:
-      description === null
-        ? tn(free, "free premium code left: make more", "free premium codes left: make more")
-        : tn(
-            free,
-            "free premium code left of “{batch}”: make more",
-            "free premium codes left of “{batch}”: make more",
-            { batch: description },
-          ),
-    href: `${adminRoutes.premiumCodes}#${FEW_CODES_ID}`,
-  };
+function TaskRow({ count, href, children }: { count: number; href: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link
+        href={href}
+        className="flex min-h-11 items-baseline gap-3 rounded-md px-2 py-2 transition-colors hover:bg-raised"
+      >
+        <span className="min-w-6 flex-none font-semibold text-lg text-warm">{inDigits(String(count))}</span>
+        <span className="min-w-0">{children}</span>
+      </Link>
+    </li>
+  );
+}
+
+function makeCodes(batch: string | null, free: number): ReactNode {
+  if (batch === null) return tn(free, "free premium code left: make more", "free premium codes left: make more");
+
+  return rich(
+    free === 1
+      ? "free premium code left of “<batch></batch>”: make more"
+      : "free premium codes left of “<batch></batch>”: make more",
+    { batch: () => <Typed lang={langOf(batch)}>{batch}</Typed> },
+  );
 }
 
 function tasksOf({
