@@ -28,7 +28,7 @@ import { isUnconfirmed } from "@/lib/orders/next-step";
 import { queueAddress } from "@/lib/orders/queues";
 import { joinNames } from "@/lib/orders/recipient";
 import type { OrderDetails } from "@/lib/orders/schema";
-import { lineTotal } from "@/lib/orders/sums";
+import { amountsOf, lineTotal, sumRows } from "@/lib/orders/sums";
 import { OrderAddress } from "../order-delivery";
 import { CallRecord, RefusedBefore } from "./call-record";
 import { CallDialog, callWords, noteCall, undoCall } from "./note-call";
@@ -83,6 +83,14 @@ export function CallScreen({ order, next, upNext }: CallScreenProps & UpNextProp
                   <span className="text-soft">{formatTaka(lineTotal(item))}</span>
                 </li>
               ))}
+              {/* The lines say the subtotal. */}
+              {sumRows(amountsOf(order))
+                .parts.slice(1)
+                .map(([label, amount]) => (
+                  <li key={label} className="flex justify-between gap-4 text-soft">
+                    <span>{label}</span> <span>{amount}</span>
+                  </li>
+                ))}
             </ul>
             <p className="mt-2 flex justify-between gap-4 border-line border-t pt-2 font-semibold">
               <span>{t("To pay on delivery")}</span> <span>{formatTaka(order.total_amount)}</span>

@@ -1,17 +1,38 @@
 "use client";
 
-import { lazy } from "react";
+import { lazy, useEffect } from "react";
 import { ListTicks, PageTicks } from "@/components/shared/list-ticks";
 import { api } from "@/lib/api-client";
 import type { OrderListQuery } from "@/lib/orders/list-query";
-import { orderTicks, type TickedOrder, toTicked } from "@/lib/orders/selection";
+import { orderTicks, stepsFor, type TickedOrder, TOGETHER_MOST, toTicked } from "@/lib/orders/selection";
 
 const OrderBar = lazy(async () => ({ default: (await import("./order-bar")).OrderBar }));
 
 /** Those of the page in sight, in its order. */
 type PageProps = { orders: readonly TickedOrder[] };
 
+/** Ticks outlive a page: what is out of sight may have gone on since, by another hand too. What has no step left is let go. */
+async function renewAway(listed: readonly TickedOrder[]): Promise<void> {
+  const inSight = new Set(listed.map(({ id }) => id));
+  const away = orderTicks.items.get().filter(({ id }) => !inSight.has(id));
+  if (away.length === 0 || away.length > TOGETHER_MOST) return;
+  const ids = away.map(({ id }) => id);
+  const { orders } = await api("GET /orders/admin/selection", { query: { orders: ids.join(), count: ids.length } });
+  const known = new Map(orders.map((order) => [order.id, toTicked(order)]));
+  orderTicks.keep(
+    orderTicks.items.get().flatMap((order) => {
+      const now = known.get(order.id);
+      return now === undefined ? order : stepsFor([now]).length > 0 ? now : [];
+    }),
+  );
+}
+
 export function OrderTicks({ orders }: PageProps) {
+  useEffect(() => {
+    // Without an answer the steps themselves refuse what does not fit.
+    renewAway(orders).catch(() => {});
+  }, [orders]);
+
   return (
     <ListTicks ticks={orderTicks} items={orders}>
       {(ticked) => <OrderBar ticked={ticked} />}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { BulkResults } from "@/components/shared/bulk-results";
 import { Link } from "@/components/shared/link";
 import { Button } from "@/components/ui/button";
@@ -9,8 +9,8 @@ import { t } from "@/lib/texts/text";
 import { cashRecorded } from "./cash-question";
 import type { useStepRun } from "./use-step-run";
 
-/** How long a delivery that was noted can be taken back by a press. */
-const UNDO_MS = 10_000;
+/** How long the bar stands once nothing is ticked any more. */
+const LAST_WORDS_MS = 30_000;
 
 /** What is taken all the same once the reasons have been read. */
 const takenAnyway: Partial<Record<OrderStep, Label>> = {
@@ -18,7 +18,7 @@ const takenAnyway: Partial<Record<OrderStep, Label>> = {
   cancel: "Cancel paid ones, too",
 };
 
-/** What a press takes back for a moment. */
+/** What a press takes back while the answer stands. */
 const takesBack: Partial<Record<OrderStep, OrderStep>> = {
   confirm: "take_back_confirmation",
   delivered: "take_back_delivery",
@@ -54,7 +54,9 @@ export function StepResults({ run, isOver, onGoOn, onClose, onTake }: ResultsPro
       )}
       action={
         undone && done.length > 0 && !run.isRunning ? (
-          <Undo key={done.map(({ id }) => id).join()} onUndo={() => onTake(undone, done)} />
+          <Button size="small" variant="quiet" onClick={() => onTake(undone, done)}>
+            {t("Undo")}
+          </Button>
         ) : null
       }
     >
@@ -76,24 +78,9 @@ function AllDone({ hasMore, onClose }: { hasMore: boolean; onClose: () => void }
   close.current = onClose;
   useEffect(() => {
     if (hasMore) return;
-    const timer = setTimeout(() => close.current(), UNDO_MS);
+    const timer = setTimeout(() => close.current(), LAST_WORDS_MS);
     return () => clearTimeout(timer);
   }, [hasMore]);
 
   return <p className="text-sm text-soft">{t("Nothing is ticked any more.")}</p>;
-}
-
-/** For a moment only: later the order itself has what is needed. */
-function Undo({ onUndo }: { onUndo: () => void }) {
-  const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), UNDO_MS);
-    return () => clearTimeout(timer);
-  }, []);
-
-  return isOver ? null : (
-    <Button size="small" variant="quiet" onClick={onUndo}>
-      {t("Undo")}
-    </Button>
-  );
 }

@@ -23,6 +23,9 @@ async function HandOverPage({ searchParams }: PageProps<"/admin/orders/hand-over
   const orders = await getOrdersTogether(ids);
   if (orders.length === 0) return <NoOrders />;
 
+  const parcels = orders.map(toParcel);
+  // What has left or cannot leave says nothing of those that go now.
+  const next = parcels.find(({ isSent, hindrance }) => !isSent && hindrance === null);
   const [alone] = params.from === "order" ? orders : [];
   const back = alone
     ? { href: adminRoutes.order(alone.id), label: t("Order {number}", { number: alone.order_number }) }
@@ -42,7 +45,7 @@ async function HandOverPage({ searchParams }: PageProps<"/admin/orders/hand-over
         }
       />
       {/* Other orders are another form. */}
-      <HandOverGrid key={ids.join()} parcels={orders.map(toParcel)} courierName={orders[0]?.courier_name ?? ""} />
+      <HandOverGrid key={ids.join()} parcels={parcels} courierName={next?.courier ?? ""} />
     </>
   );
 }
