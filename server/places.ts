@@ -1,7 +1,7 @@
-/** Bangla names of places, from the lists that browsers load (public/geo), read when somebody first asks for one. */
+/** Names of places in the two languages, from the lists that browsers load (public/geo), read when somebody first asks for one. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { banglaOf, type District, matchPlace, type Place } from "@/lib/geo/places";
+import { banglaOf, type District, englishFor, englishWords, matchPlace, type Place } from "@/lib/geo/places";
 
 const LISTS = path.join(process.cwd(), "public", "geo");
 
@@ -36,4 +36,13 @@ export function banglaPlace(city: string, area?: string): string | undefined {
   const district = matchPlace(districts(), city);
   const areas = district ? listOf(district.id) : city === "" ? allAreas() : [];
   return banglaOf(areas, area) ?? undefined;
+}
+
+let words: ReturnType<typeof englishWords> | null = null;
+
+/** How orders name the places of a Bangla word of a search: the English words, none where no place is called so. */
+export function placesNamed(word: string): string[] {
+  words ??= englishWords([...districts(), ...districts().flatMap(({ id }) => listOf(id))]);
+
+  return englishFor(words, word);
 }

@@ -149,3 +149,38 @@ export function banglaOf(places: readonly Place[], typed: string): string | null
   const part = typed.slice(0, comma);
   return `${partNamed([place], part) ?? part}, ${place.bn}`;
 }
+
+/** A name's Bangla words, each with the English one that stands for it: the whole name where the two have not as many words. */
+function wordsOf({ name, bn }: { name: string; bn: string }): [bangla: string, english: string][] {
+  const english = name.split(" ");
+  const bangla = bn.split(" ");
+
+  return bangla.map((word, index) => [word, (english.length === bangla.length && english[index]) || name]);
+}
+
+/** English words of places and of their parts, by how the Bangla ones sound. A name of several words is also there as one. */
+export function englishWords(places: readonly Place[]): Map<string, Set<string>> {
+  const names = places.flatMap((place) => [{ name: place.name, bn: place.bn }, ...partsOf(place)]);
+  const pairs = names.flatMap((name) => [...wordsOf(name), [name.bn, name.name] as const]);
+  const words = new Map<string, Set<string>>();
+  for (const [bangla, english] of pairs) {
+    const sound = fold(bangla);
+    words.set(sound, (words.get(sound) ?? new Set()).add(english));
+  }
+
+  return words;
+}
+
+/** Beginnings that fit more words than this say too little. */
+const MOST_WORDS_MEANT = 12;
+
+/** What places of a Bangla word are called in English: of the word, or of those that begin with it. None for other words. */
+export function englishFor(words: ReadonlyMap<string, ReadonlySet<string>>, typed: string): string[] {
+  const wanted = isBangla(typed) ? fold(typed) : "";
+  if (wanted === "") return [];
+
+  const own = words.get(wanted);
+  const meant = own ? [own] : [...words].filter(([sound]) => sound.startsWith(wanted)).map(([, english]) => english);
+  const names = [...new Set(meant.flatMap((english) => [...english]))];
+  return names.length > MOST_WORDS_MEANT ? [] : names;
+}

@@ -7,6 +7,7 @@ import { idSchema } from "@/lib/text";
 import { spellings } from "@/lib/texts/fold";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
+import { placesNamed } from "@/server/places";
 import { escapeLike, foundIn, isShort } from "@/server/search";
 import { inQueue } from "./queues";
 
@@ -18,6 +19,8 @@ const NUMBER = /^[A-Z0-9-]+$/;
 const numberColumns = ["orderNumber", "trackingNumber", "trackingAlias", "courierTrackingNumber"] as const;
 /** What stands on a parcel's label, where each word of a search is looked for: each with a trigram index. */
 const labelColumns = ["shipName", "shipAddress", "shipArea", "shipCity"] as const;
+/** They hold English names, whatever the page of the buyer: with a trigram index together. */
+const placeColumns = ["shipArea", "shipCity"] as const;
 /** Words of a search that are looked for; nobody types more of an address. */
 const MOST_WORDS = 8;
 /** Customers of a name that are asked for by their ids. */
@@ -48,12 +51,19 @@ async function searchByEmail(term: string): Promise<Prisma.OrderWhereInput[]> {
   return [{ shipEmail: { startsWith: folded } }, { userId: { in: customers.map(({ id }) => id) } }];
 }
 
-/** Orders on whose label all words stand, in any order and place: "mirpur 11" finds "House 5, Section-11" in Mirpur. */
+/** Places of a Bangla name, by their English ones. */
+const inPlace = (bangla: string) => placesNamed(bangla).flatMap((name) => foundIn(placeColumns, name));
+
+/**
+ * Orders on whose label all words stand, in any order and place: "mirpur 11" finds "House 5, Section-11" in Mirpur, and so does "মিরপুর ১১".
+ * A place of one word may be typed as two.
+ */
 function searchLabels(term: string): Prisma.OrderWhereInput {
   const words = term.split(/[\s,-]+/).filter((word) => word !== "");
   const pieces = words.length > 0 ? words.slice(0, MOST_WORDS) : [term];
 
-  return { AND: pieces.map((piece) => ({ OR: foundIn(labelColumns, piece) })) };
+  const onLabel = { AND: pieces.map((piece) => ({ OR: [...foundIn(labelColumns, piece), ...inPlace(piece)] })) };
+  return pieces.length > 1 ? { OR: [onLabel, ...inPlace(term)] } : onLabel;
 }
 
 /**

@@ -91,6 +91,28 @@ it("finds every word on the label, whatever stands between them, from indexes", 
   expect(JSON.stringify(plan)).toContain("orders_address_search");
 });
 
+it("finds places by their Bangla names, though orders carry the English ones", async () => {
+  const to = async (address: string, area: string, city: string) => {
+    const order = await createOrder(await createUser(), [{ product }]);
+    const body = { shipping_address: { address, area, city } };
+    await call("PUT /orders/admin/{id}", { as: admin, params: { id: order.id }, body });
+    return order.id;
+  };
+  const mirpur = await to("House 5, Section-11", "Mirpur", "Dhaka");
+  const inBangla = await to("বাড়ি ৭, মিরপুর রোড", "Dhanmondi", "Dhaka");
+  const coast = await to("Beach Road 1", "Cox's Bazar Sadar", "Cox's Bazar");
+  const part = await to("House 9", "Banasree, Rampura", "Dhaka");
+
+  expect((await find("মিরপুর")).sort()).toEqual([mirpur, inBangla].sort());
+  expect(await find("মিরপুর ১১")).toEqual([mirpur]);
+  expect(await find("মিরপু, ঢাকা")).toContain(mirpur);
+  expect(await find("কক্স বাজার")).toEqual([coast]);
+  expect(await find("সদর কক্সবাজার")).toEqual([coast]);
+  expect(await find("বনশ্রী")).toEqual([part]);
+  expect((await find("ঢাকা")).sort()).toEqual([mirpur, inBangla, part].sort());
+  expect(await find("রংপুর")).toEqual([]);
+});
+
 it("finds orders by the beginning of an e-mail address, the account's or their own, and with @ by any piece", async () => {
   const order = await createOrder(await createUser({ email: "nadia.r@example.com" }), [{ product }]);
   const other = await createOrder(await createUser({ email: "other@example.org" }), [{ product }]);
