@@ -26,6 +26,8 @@ type PlaceInputProps = Omit<ComponentProps<"input">, "value" | "defaultValue" | 
   text: string;
   /** What stands in the field for it. */
   shown: string;
+  /** What is saved stays as it was written while nobody changes it. */
+  saved?: string;
   onText: (text: string) => void;
   /** Somebody is about to need the list. */
   onReach: () => void;
@@ -54,7 +56,7 @@ function useFieldOfForm({ ref }: UseFormRegisterReturn) {
  * taken as it was written.
  */
 export function PlaceInput(props: PlaceInputProps) {
-  const { field, places, listLabel, text, shown, onText, onReach, autoComplete, className, ...input } = props;
+  const { field, places, listLabel, text, shown, saved, onText, onReach, autoComplete, className, ...input } = props;
   const [search, setSearch] = useState(CLOSED);
   const list = useId();
   const { input: box, element } = useFieldOfForm(field);
@@ -77,7 +79,7 @@ export function PlaceInput(props: PlaceInputProps) {
   function settle() {
     setSearch(CLOSED);
     const known = places && matchPlace(places, text);
-    if (known && known.name !== text) onText(known.name);
+    if (known && known.name !== text && text !== saved) onText(known.name);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {

@@ -17,7 +17,11 @@ type UsePlaces = {
   setPlace: SetPlace;
   /** An order may have gone through: it is sent again as it was. */
   isFixed?: boolean;
+  /** What an order has that is corrected here: it stays as it was written until somebody changes it. */
+  saved?: Address;
 };
+
+type Address = Record<"city" | AddressPart, string>;
 
 type Areas = { of: string; places: readonly Place[] };
 
@@ -26,7 +30,7 @@ type Areas = { of: string; places: readonly Place[] };
  * fields by another way than somebody's typing (a known address, a draft, the browser) is brought to today's names. `shown` is what the page
  * calls them; the form has the English names.
  */
-export function usePlaces({ city, area, zipCode, setPlace, isFixed = false }: UsePlaces) {
+export function usePlaces({ city, area, zipCode, setPlace, isFixed = false, saved }: UsePlaces) {
   const [districts, setDistricts] = useState<readonly District[] | null>(null);
   const [areas, setAreas] = useState<Areas | null>(null);
   const district = districts && matchPlace(districts, city);
@@ -60,11 +64,15 @@ export function usePlaces({ city, area, zipCode, setPlace, isFixed = false }: Us
       isCurrent = false;
     };
   }, [district]);
-  useToday(setPlace, "city", city, offered.districts);
-  useToday(setPlace, "area", area, offered.areas);
-  // An area that is in no list may be one of the new district.
-  const clear = (part: AddressPart) => (part === "zipCode" || isAmong(areas, area) ? setPlace(part, "") : undefined);
-  useMovedAway({ district: isFixed ? null : district, area, zipCode }, clear);
+  useToday(setPlace, "city", city, saved?.city === city ? null : offered.districts);
+  useToday(setPlace, "area", area, saved?.area === area ? null : offered.areas);
+  // An area that is in no list may be one of the new district, where none of the old one was saved.
+  const goes = (part: AddressPart) => part === "zipCode" || saved !== undefined || isAmong(areas, area);
+  useMovedAway(
+    { district: isFixed ? null : district, area, zipCode },
+    (part) => goes(part) && setPlace(part, ""),
+    saved && { ...saved, district: districts && matchPlace(districts, saved.city) },
+  );
 
   return { ...offered, shown, load };
 }
@@ -88,7 +96,7 @@ type Moving = { district: District | null; area: string; zipCode: string };
  * Another district was chosen: the area and the code of the one before go. `saved`: where it was before somebody wrote here; when another
  * hand has saved it meanwhile, nothing goes.
  */
-export function useMovedAway(now: Moving, clear: (part: AddressPart) => void, saved?: Moving): void {
+function useMovedAway(now: Moving, clear: (part: AddressPart) => unknown, saved?: Moving): void {
   const last = useRef<{ at: Whereabouts; saved: string } | null>(null);
   const [at, before] = [whereabouts(now), whereabouts(saved)];
   useEffect(() => {

@@ -32,15 +32,8 @@ import { tariffOf } from "@/lib/orders/pricing";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { listOf } from "@/lib/texts/list";
 import { AdminOrderCode } from "../order-code";
-import {
-  type FormOfEdit,
-  fieldLabels,
-  ParcelFields,
-  parcelFields,
-  RecipientFields,
-  StateFields,
-  stateFields,
-} from "./edit-order-fields";
+import { type FormOfEdit, fieldLabels } from "./edit-order-field";
+import { ParcelFields, parcelFields, RecipientFields, StateFields, stateFields } from "./edit-order-fields";
 import { FormPart } from "./form-part";
 import { stepWords } from "./take-step";
 

@@ -1,105 +1,17 @@
-import { cx } from "class-variance-authority";
-import { type ReactElement, useEffect, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { useCallback } from "react";
 import { useMethodNames } from "@/components/layout/method-names";
-import { useMovedAway } from "@/components/places/use-places";
-import { Typed } from "@/components/shared/typed";
+import { PlaceInput } from "@/components/places/place-input";
+import { usePlaces } from "@/components/places/use-places";
 import { Input, Options, Select } from "@/components/ui/controls";
-import { Field } from "@/components/ui/field";
 import { formatDayTime } from "@/lib/dates";
-import { loadDistricts } from "@/lib/geo/lists";
-import { type District, matchPlace } from "@/lib/geo/places";
+import { shownIn } from "@/lib/geo/lists";
 import { deliveryBadges, orderBadges, paymentBadges } from "@/lib/orders/badges";
-import type { Clash, Clashes, EditField } from "@/lib/orders/edit-clash";
-import type { OrderEdit, OrderEditFields } from "@/lib/orders/edit-form";
+import type { EditField } from "@/lib/orders/edit-clash";
 import { COURIER_NOTE_MAX } from "@/lib/orders/limits";
 import type { OrderDetails } from "@/lib/orders/schema";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
-
-export type FormOfEdit = UseFormReturn<OrderEditFields, unknown, OrderEdit>;
-type FieldsProps = { form: FormOfEdit; clashes: Clashes };
-
-export const fieldLabels: Readonly<Record<EditField, Label>> = {
-  first_name: "First name",
-  last_name: "Last name",
-  phone: "Phone number",
-  email: "Email of this order",
-  address: "Street address",
-  area: "Area",
-  city: "City",
-  zip_code: "ZIP code",
-  note: "Note for the courier",
-  status: "Status",
-  payment_status: "Payment status",
-  delivery_status: "Delivery status",
-  payment_method: "Payment method",
-  total_amount: "Total (৳)",
-  delivery_charge: "Delivery charge (৳)",
-  courier_name: "Courier",
-  courier_tracking_number: "Courier's tracking number",
-  tracking_number: "Second tracking number",
-};
-
-type OneProps = FieldsProps & {
-  name: EditField;
-  /** What its values are called, where they are words of the shop. */
-  words?: (value: string) => string | undefined;
-  optional?: boolean;
-  hint?: string;
-  className?: string;
-  children: ReactElement<{ id?: string }>;
-};
-
-/** A field of the edit, with both values below it where somebody else changed it, too. */
-function One({ form, clashes, name, words, className, children, ...field }: OneProps) {
-  const clash = clashes[name];
-  const label = t(fieldLabels[name]);
-
-  return (
-    <div className={cx("grid content-start gap-1.5", className)}>
-      <Field label={label} error={form.formState.errors[name]?.message} {...field}>
-        {children}
-      </Field>
-      {clash ? (
-        <Both
-          label={label}
-          clash={clash}
-          chosen={form.getValues(name) ?? ""}
-          words={words}
-          onTake={(value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: true })}
-        />
-      ) : null}
-    </div>
-  );
-}
-
-type BothProps = Pick<OneProps, "words"> & {
-  label: string;
-  clash: Clash;
-  /** What stands in the field. */
-  chosen: string;
-  onTake: (value: string) => void;
-};
-
-function Both({ label, clash, words, chosen, onTake }: BothProps) {
-  const said = (value: string) => words?.(value) ?? (value ? <Typed>{value}</Typed> : t("Empty"));
-  const values = [
-    [t("Yours"), clash.yours],
-    [t("Now saved"), clash.saved],
-  ] as const;
-
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
-    <div role="group" aria-label={t("{label}: which one stays?", { label })} className="edit-both">
-      {values.map(([whose, value]) => (
-        <button key={whose} type="button" aria-pressed={value === chosen} onClick={() => onTake(value)}>
-          <span className="text-soft">{whose}</span> <b>{said(value)}</b>
-        </button>
-      ))}
-    </div>
-  );
-}
+import { type FieldsProps, One } from "./edit-order-field";
 
 export const stateFields: readonly EditField[] = [
   "status",
@@ -154,29 +66,32 @@ function PersonFields({ hasEmail, ...edit }: FieldsProps & { hasEmail: boolean }
   );
 }
 
-/** Area and ZIP code of the district that the order was to go to do not stay in another. */
-function useOldPlaceCleared({ watch, setValue, formState: { defaultValues } }: FieldsProps["form"]): void {
-  const [districts, setDistricts] = useState<readonly District[] | null>(null);
-  useEffect(() => {
-    loadDistricts().then(setDistricts, () => {});
-  }, []);
-  const at = ({ city = "", area = "", zip_code: zipCode = "" }: Partial<OrderEditFields>) => ({
-    district: districts && matchPlace(districts, city),
-    area,
-    zipCode,
-  });
-  const [city, area, zip_code] = watch(["city", "area", "zip_code"]);
+type Place = "city" | "area";
 
-  useMovedAway(
-    at({ city, area, zip_code }),
-    (part) => setValue(part === "area" ? "area" : "zip_code", "", { shouldDirty: true }),
-    at(defaultValues ?? {}),
+/** The places of the form, offered by name; what is saved stays as it was written until somebody changes it. */
+function usePlacesOf({ watch, setValue, formState: { defaultValues } }: FieldsProps["form"]) {
+  const [city, area, zipCode] = watch(["city", "area", "zip_code"]);
+  const { city: savedCity = "", area: savedArea = "", zip_code: savedZipCode = "" } = defaultValues ?? {};
+  const saved = { city: savedCity, area: savedArea, zipCode: savedZipCode };
+  const setPlace = useCallback(
+    (part: Place | "zipCode", text: string) =>
+      setValue(part === "zipCode" ? "zip_code" : part, text, { shouldDirty: true, shouldValidate: true }),
+    [setValue],
   );
+  const places = usePlaces({ city, area, zipCode, setPlace, saved });
+
+  return {
+    city: { places: places.districts, text: city, shown: places.shown.city, saved: savedCity },
+    area: { places: places.areas, text: area, shown: places.shown.area, saved: savedArea },
+    setPlace,
+    load: places.load,
+  };
 }
 
 function PlaceFields({ hasAddress, ...edit }: FieldsProps & { hasAddress: boolean }) {
   const { register } = edit.form;
-  useOldPlaceCleared(edit.form);
+  const places = usePlacesOf(edit.form);
+  const shownAs = (name: Place) => (text: string) => shownIn(places[name].places, text) || undefined;
 
   return (
     <>
@@ -185,11 +100,27 @@ function PlaceFields({ hasAddress, ...edit }: FieldsProps & { hasAddress: boolea
           {t("It has no parcel, and so no address. Before something that is sent is added to it, fill this in.")}
         </p>
       )}
-      <One {...edit} name="city" optional={!hasAddress}>
-        <Input {...register("city")} maxLength={120} autoComplete="off" />
+      <One {...edit} name="city" optional={!hasAddress} words={shownAs("city")}>
+        <PlaceInput
+          {...places.city}
+          field={register("city")}
+          listLabel={t("Districts")}
+          onText={(text) => places.setPlace("city", text)}
+          onReach={places.load}
+          maxLength={120}
+          autoComplete="off"
+        />
       </One>
-      <One {...edit} name="area" optional={!hasAddress}>
-        <Input {...register("area")} maxLength={120} autoComplete="off" />
+      <One {...edit} name="area" optional={!hasAddress} words={shownAs("area")}>
+        <PlaceInput
+          {...places.area}
+          field={register("area")}
+          listLabel={t("Upazilas and thanas")}
+          onText={(text) => places.setPlace("area", text)}
+          onReach={places.load}
+          maxLength={120}
+          autoComplete="off"
+        />
       </One>
       <One {...edit} name="address" optional={!hasAddress} className="sm:col-span-2">
         <Input {...register("address")} maxLength={300} autoComplete="off" />
