@@ -3,10 +3,10 @@ import { orderBadges, paymentBadges } from "@/lib/orders/badges";
 import { callFilterLabels } from "@/lib/orders/calls";
 import { queueLabels } from "@/lib/orders/queues";
 import { orderSourceLabels } from "@/lib/orders/sources";
+import type { paymentMethodNames } from "@/lib/settings/payment-methods";
 import type { Label } from "@/lib/texts/catalogue";
 
-/** One that is not here is told by its own name. */
-export const columnLabels: Readonly<Record<string, Label>> = {
+export const columnLabels = {
   account: "Account",
   active_only: "Active only",
   amount: "Amount",
@@ -104,7 +104,15 @@ export const columnLabels: Readonly<Record<string, Label>> = {
   usdRate: "One US dollar",
   whatsapp: "WhatsApp",
   worksWith: "Works with",
-};
+} as const satisfies Record<string, Label>;
+
+type Column = keyof typeof columnLabels;
+
+/** What the audit may write down of things that are no orders: each has its words, as an amount, in Bangla and of a payment method, too. */
+export type AuditField =
+  | Column
+  | `${Column}${"Paisa" | "_paisa" | "Bn"}`
+  | `${(typeof paymentMethodNames)[number]}.${Column}`;
 
 /** Of a kind of thing, before the labels of all. */
 export const ownColumnLabels: Readonly<Record<string, Readonly<Record<string, Label>>>> = {

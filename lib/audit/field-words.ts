@@ -4,6 +4,7 @@ import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { taskWords } from "@/lib/operation/words";
 import { changedHours } from "@/lib/settings/opening-hours";
 import type { MethodNames } from "@/lib/settings/shop-facts";
+import type { Label } from "@/lib/texts/catalogue";
 import { inDigits, t } from "@/lib/texts/text";
 import { columnLabels, ownColumnLabels, stateLabels } from "./field-labels";
 import type { AuditEntry } from "./schema";
@@ -20,7 +21,8 @@ export function fieldLabel(entity: string, field: string, names: MethodNames): s
     return t("{field} in Bangla", { field: fieldLabel(entity, field.slice(0, -2), names) });
   }
 
-  const known = ownColumnLabels[entity]?.[column] ?? columnLabels[column];
+  const labels: Readonly<Record<string, Label>> = columnLabels;
+  const known = ownColumnLabels[entity]?.[column] ?? labels[column];
   const plain = column.replaceAll("_", " ").replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const label = known ? t(known) : `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`;
   const [method] = parts;

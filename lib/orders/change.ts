@@ -78,10 +78,6 @@ export type OrderChange = Partial<
     >
 >;
 
-/** What the history says of each changed field; amounts are in paisa. */
-export type HistoryChanges = Record<string, { from: HistoryValue; to: HistoryValue }>;
-type HistoryValue = string | number | boolean | null;
-
 /** The fields recorded in the history, by their names there. */
 const historyNames = {
   status: "status",
@@ -96,6 +92,30 @@ const historyNames = {
   courierTrackingNumber: "courier_tracking_number",
   ...recipientNames,
 } as const satisfies Partial<Record<keyof OrderChange, string>>;
+
+/** What else the history says of an order: what its events are about. */
+type Said =
+  | "account"
+  | "call"
+  | "call_again_at"
+  | "case"
+  | "confirm_by"
+  | "items"
+  | "mail"
+  | "note"
+  | "paid_paisa"
+  | "payment_link"
+  | "premium_code"
+  | "refund_reason"
+  | "refund_reference"
+  | "refunded_paisa"
+  | "return_status"
+  | "source";
+
+/** Each has its words in lib/orders/history-words; amounts are in paisa. */
+export type HistoryField = (typeof historyNames)[keyof typeof historyNames] | Said;
+export type HistoryChanges = Partial<Record<HistoryField, { from: HistoryValue; to: HistoryValue }>>;
+type HistoryValue = string | number | boolean | null;
 
 /** Amounts paid and refunded are recorded only if they change on their own; a payment and a refund of all of it show in the status. */
 export function historyOf(

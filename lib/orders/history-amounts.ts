@@ -1,22 +1,28 @@
 /** The amounts of an order's history, as it is read. */
 import { paisa, toTaka } from "@/lib/money";
+import type { HistoryField } from "./change";
 import type { HistoryEntry } from "./schema";
 
+type PaisaField = Extract<HistoryField, `${string}_paisa`>;
+
 /** Amounts are paisa in the database and taka on the wire, by the names that an order gives them. */
-const amounts: Record<string, string> = {
+const amounts = {
   total_paisa: "total_amount",
   delivery_charge_paisa: "delivery_charge",
   discount_paisa: "discount",
   paid_paisa: "paid_amount",
   refunded_paisa: "refunded_amount",
-};
+} as const satisfies Record<PaisaField, string>;
+
+/** The fields of a history as it is read. */
+export type ToldField = Exclude<HistoryField, PaisaField> | (typeof amounts)[PaisaField];
 
 const taka = (value: unknown) => (typeof value === "number" ? toTaka(paisa(value)) : value);
 
 export function inTaka(changes: HistoryEntry["changes"]): HistoryEntry["changes"] {
   return Object.fromEntries(
     Object.entries(changes).map(([field, change]) => {
-      const name = amounts[field];
+      const name = field in amounts ? amounts[field as PaisaField] : null;
 
       return name ? [name, { from: taka(change.from), to: taka(change.to) }] : [field, change];
     }),

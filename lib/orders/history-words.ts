@@ -7,9 +7,10 @@ import type { MethodNames } from "@/lib/settings/shop-facts";
 import type { Label } from "@/lib/texts/catalogue";
 import { fullStop } from "@/lib/texts/full-stop";
 import { t } from "@/lib/texts/text";
-import { deliveryBadges, orderBadges, paymentBadges, paymentWords } from "./badges";
+import { deliveryBadges, orderBadges, orderMailLabels, paymentBadges, paymentWords } from "./badges";
 import { callOutcomeLabels } from "./calls";
 import { caseActionLabels, caseKindLabels } from "./case-kinds";
+import type { ToldField } from "./history-amounts";
 import { refundReasonLabels } from "./refunds";
 import type { ReturnStatus } from "./returns";
 import type { HistoryEntry } from "./schema";
@@ -109,83 +110,63 @@ function place(field: string): number {
 }
 
 type Said = { action: string; names: MethodNames };
+type Words = (change: Change, said: Said) => string | null;
 
-function changeWords(field: string, change: Change, { action, names }: Said): string | null {
-  const to = change.to;
-  switch (field) {
-    case "source":
-      return labelOf(orderSourceLabels, to);
-    case "payment_link":
-      return typeof to === "string" ? t("Good until {time}", { time: formatDayTime(to) }) : null;
-    case "account":
-      return String(to);
-    case "status":
-      return t("Order is now {status}", { status: word(orderBadges, to) });
-    case "payment_status":
-      return t("Payment is now {status}", { status: paymentWord(to) });
-    case "delivery_status":
-      return t("Delivery is now {status}", { status: word(deliveryBadges, to) });
-    case "payment_method":
-      return `${t("Payment method")}: ${names[to as keyof MethodNames] ?? String(to)}`;
-    case "total_amount":
-      return t("Total: {to} instead of {from}", amounts(change));
-    case "delivery_charge":
-      return t("Delivery charge: {to} instead of {from}", amounts(change));
-    case "discount":
-      return t("Discount: {to} instead of {from}", amounts(change));
-    case "confirm_by":
-      return typeof to === "string" ? t("Until {time}", { time: formatDayTime(to) }) : t("Until it is confirmed");
-    case "paid_amount":
-      return t("Paid: {to} instead of {from}", amounts(change));
-    case "refunded_amount":
-      return t("Refunded so far: {sum}", { sum: taka(to) });
-    case "refund_reason":
-      return t("Reason: {reason}", { reason: labelOf(refundReasonLabels, to) });
-    case "refund_reference":
-      return t("Reference: {reference}", { reference: String(to) });
-    case "call":
-      return labelOf(callOutcomeLabels, to ?? change.from);
-    case "call_again_at":
-      return t("Call again {time}", { time: formatDayTime(String(to)) });
-    case "return_status":
-      return t("Parcel: {state}", { state: labelOf(returnWords, to) });
-    case "premium_code":
-      return codeWords(change);
-    case "items":
-      return String(to);
-    case "case":
-      return caseWords(change);
-    case "note":
-      return `${action === "noted" ? t("Note for the shop") : t("Note")}: ${String(to)}`;
-    case "tracking_number":
-      return `${t("Tracking number")}: ${String(to)}`;
-    case "tracking_alias":
-      return named("Second tracking number", change);
-    case "courier_name":
-      return named("Courier", change);
-    case "first_name":
-      return named("First name", change);
-    case "last_name":
-      return named("Last name", change);
-    case "phone":
-      return named("Phone", change);
-    case "email":
-      return named("Email", change);
-    case "courier_note":
-      return named("Note for the courier", change);
-    case "street_address":
-      return named("Street address", change);
-    case "area":
-      return named("Area", change, (area) => shownPlace({ city: "", area }).area);
-    case "city":
-      return named("City", change, (city) => shownPlace({ city }).city);
-    case "zip_code":
-      return named("ZIP code", change);
-    case "courier_tracking_number":
-      return named("Courier's tracking number", change);
-    default:
-      return null;
-  }
+const amountWords =
+  (
+    words:
+      | "Total: {to} instead of {from}"
+      | "Delivery charge: {to} instead of {from}"
+      | "Discount: {to} instead of {from}"
+      | "Paid: {to} instead of {from}",
+  ): Words =>
+  (change) =>
+    t(words, amounts(change));
+
+const fieldWords: Record<ToldField | "tracking_number", Words> = {
+  source: ({ to }) => labelOf(orderSourceLabels, to),
+  payment_link: ({ to }) => (typeof to === "string" ? t("Good until {time}", { time: formatDayTime(to) }) : null),
+  account: ({ to }) => String(to),
+  status: ({ to }) => t("Order is now {status}", { status: word(orderBadges, to) }),
+  payment_status: ({ to }) => t("Payment is now {status}", { status: paymentWord(to) }),
+  delivery_status: ({ to }) => t("Delivery is now {status}", { status: word(deliveryBadges, to) }),
+  payment_method: ({ to }, { names }) => `${t("Payment method")}: ${names[to as keyof MethodNames] ?? String(to)}`,
+  total_amount: amountWords("Total: {to} instead of {from}"),
+  delivery_charge: amountWords("Delivery charge: {to} instead of {from}"),
+  discount: amountWords("Discount: {to} instead of {from}"),
+  confirm_by: ({ to }) =>
+    typeof to === "string" ? t("Until {time}", { time: formatDayTime(to) }) : t("Until it is confirmed"),
+  paid_amount: amountWords("Paid: {to} instead of {from}"),
+  refunded_amount: ({ to }) => t("Refunded so far: {sum}", { sum: taka(to) }),
+  refund_reason: ({ to }) => t("Reason: {reason}", { reason: labelOf(refundReasonLabels, to) }),
+  refund_reference: ({ to }) => t("Reference: {reference}", { reference: String(to) }),
+  call: ({ from, to }) => labelOf(callOutcomeLabels, to ?? from),
+  call_again_at: ({ to }) => t("Call again {time}", { time: formatDayTime(String(to)) }),
+  return_status: ({ to }) => t("Parcel: {state}", { state: labelOf(returnWords, to) }),
+  premium_code: codeWords,
+  items: ({ to }) => String(to),
+  case: caseWords,
+  mail: ({ to }) => t("Mail: {which}", { which: labelOf(orderMailLabels, to) }),
+  note: ({ to }, { action }) => `${action === "noted" ? t("Note for the shop") : t("Note")}: ${String(to)}`,
+  // Of orders from before the shop's own number stayed.
+  tracking_number: ({ to }) => `${t("Tracking number")}: ${String(to)}`,
+  tracking_alias: (change) => named("Second tracking number", change),
+  courier_name: (change) => named("Courier", change),
+  first_name: (change) => named("First name", change),
+  last_name: (change) => named("Last name", change),
+  phone: (change) => named("Phone", change),
+  email: (change) => named("Email", change),
+  courier_note: (change) => named("Note for the courier", change),
+  street_address: (change) => named("Street address", change),
+  area: (change) => named("Area", change, (area) => shownPlace({ city: "", area }).area),
+  city: (change) => named("City", change, (city) => shownPlace({ city }).city),
+  zip_code: (change) => named("ZIP code", change),
+  courier_tracking_number: (change) => named("Courier's tracking number", change),
+};
+
+/** What a newer shop wrote down is not told. */
+function changeWords(field: string, change: Change, said: Said): string | null {
+  return field in fieldWords ? fieldWords[field as keyof typeof fieldWords](change, said) : null;
 }
 
 /** "Courier's tracking number: STF1 → STF2"; what was not there before is told alone. */

@@ -1,14 +1,14 @@
 /** Evidence of files that left the shop: who took which, with which filters. */
 import type { Actor } from "@/server/actor";
 import { db } from "@/server/db";
-import { type Changes, recordAudit } from "./mutations";
+import { type AuditChanges, recordAudit } from "./mutations";
 
 type Export = { actor: Actor; file: string; filters: object; now: Date };
 
 /** Written before the first byte is sent: a file that broke off was taken as well. */
 export async function recordExport({ actor, file, filters, now }: Export): Promise<void> {
   const said = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
-  const changes: Changes = Object.fromEntries(
+  const changes: AuditChanges = Object.fromEntries(
     [["file", file], ...said].map(([name, value]) => [
       name,
       { from: null, to: value instanceof Date ? value.toISOString() : String(value) },

@@ -1,7 +1,9 @@
 /** Who did what, when and from where (ADR 021). An order's history is a view of these rows. */
 
+import type { AuditField } from "@/lib/audit/field-labels";
 import type { AuditEntity } from "@/lib/audit/schema";
 import type { AuditAction } from "@/lib/audit-actions";
+import type { HistoryChanges } from "@/lib/orders/change";
 import { db, type Tx } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { ipNetwork } from "@/server/ip-address";
@@ -12,15 +14,23 @@ export type AuditActor = { type: "user"; id: string } | { type: "system" } | { t
 
 type Value = string | number | boolean | null;
 
-export type Changes = Record<string, { from: Value; to: Value }>;
+type Change = { from: Value; to: Value };
 
-type Entry = {
-  entity: AuditEntity;
-  /** Null for what has no row: an export, a picture, an unknown account. */
-  entityId: string | null;
+/** As they are read: an older shop may have written down others. */
+export type Changes = Record<string, Change>;
+
+/** What may be written down: what has its words. */
+export type AuditChanges = Partial<Record<AuditField, Change>>;
+
+/** Null for what has no row: an export, a picture, an unknown account, a step of several orders. */
+type About =
+  | { entity: "order"; entityId: string; changes?: HistoryChanges }
+  | { entity: "order"; entityId: null; changes?: AuditChanges }
+  | { entity: Exclude<AuditEntity, "order">; entityId: string | null; changes?: AuditChanges };
+
+type Entry = About & {
   action: AuditAction;
   actor: AuditActor;
-  changes?: Changes;
   entityVersion?: number;
   now: Date;
 };
@@ -102,10 +112,10 @@ export async function countAudit({ entity, entityId, action, actor, now }: Count
 }
 
 /** What setting `columns` changes in a row; columns that are left out or stay the same are not listed. */
-export function changesOf<Column extends string>(
+export function changesOf<Column extends AuditField>(
   before: Record<Column, Value>,
   columns: Partial<Record<Column, Value>>,
-): Changes {
+): AuditChanges {
   const set = Object.entries(columns) as [Column, Value | undefined][];
 
   return Object.fromEntries(

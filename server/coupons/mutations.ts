@@ -14,7 +14,7 @@ import { endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
 import { toPaisa } from "@/lib/money";
 import { tn } from "@/lib/texts/text";
 import type { AdminActor } from "@/server/actor";
-import { type Changes, changesOf, recordAudit } from "@/server/audit/mutations";
+import { type AuditChanges, changesOf, recordAudit } from "@/server/audit/mutations";
 import { databaseCodes, databaseMessages } from "@/server/database-errors";
 import { transaction } from "@/server/db";
 import { AppError, invalid } from "@/server/errors";
@@ -70,7 +70,7 @@ function audited(columns: Columns) {
   };
 }
 
-function changesBetween(before: Columns, after: Columns): Changes {
+function changesBetween(before: Columns, after: Columns): AuditChanges {
   return changesOf(audited(before), audited(after));
 }
 

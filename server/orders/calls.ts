@@ -1,11 +1,11 @@
 /** Calling buyers: what came of it, what is to be remembered, and taking a confirmation back. */
 import type { CallInput } from "@/lib/orders/admin-schema";
 import { callsOf, takeBackRefusal } from "@/lib/orders/calls";
+import type { HistoryChanges } from "@/lib/orders/change";
 import { confirmRefusal } from "@/lib/orders/rules";
 import type { OrderWithCode } from "@/lib/orders/schema";
 import { confirmDoubt } from "@/lib/orders/steps";
 import type { AdminActor } from "@/server/actor";
-import type { Changes } from "@/server/audit/mutations";
 import { listAudit } from "@/server/audit/queries";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
@@ -26,7 +26,7 @@ async function withOrder({ id }: Act, work: (tx: Tx, order: LockedOrder) => Prom
 }
 
 /** For the shop alone: the owner's history leaves it out. */
-const noted = (note: string): Changes => (note ? { note: { from: null, to: note } } : {});
+const noted = (note: string): HistoryChanges => (note ? { note: { from: null, to: note } } : {});
 
 /** Notes a call, and the confirmation where it was one. The order is locked. Throws conflict `not_confirmable`. */
 export async function noteCall(

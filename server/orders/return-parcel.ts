@@ -1,10 +1,10 @@
 /** Noting what became of a parcel that its buyer did not keep (D8.55). */
 import type { AuditAction } from "@/lib/audit-actions";
 import type { ReturnParcelInput } from "@/lib/orders/admin-schema";
+import type { HistoryChanges } from "@/lib/orders/change";
 import { type ReturnStatus, returnRefusal, returnStatusOf } from "@/lib/orders/returns";
 import type { OrderWithCode } from "@/lib/orders/schema";
 import type { AdminActor } from "@/server/actor";
-import type { Changes } from "@/server/audit/mutations";
 import { transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { changeOrder, lockOrder } from "@/server/fulfilment/change";
@@ -38,7 +38,7 @@ export async function returnParcel({ actor, id, input, now }: ReturnParcel): Pro
     const refusal = returnRefusal({ status: order.status, returnStatus: returnStatusOf(order) }, to);
     if (refusal) throw new AppError("conflict", { said: refusal }, { reason: "not_returnable" });
 
-    const also: Changes = input.note ? { note: { from: null, to: input.note } } : {};
+    const also: HistoryChanges = input.note ? { note: { from: null, to: input.note } } : {};
     await changeOrder(tx, { order, ...changeTo(to, now), actor, action: actions[to], also, now });
 
     return tx.order.findUniqueOrThrow({ where: { id }, include: withCode });

@@ -1,10 +1,11 @@
 /** Admin actions on a code. Freeing one serves waiting orders in the same transaction (D1.19). */
 
+import type { AuditField } from "@/lib/audit/field-labels";
 import type { AuditAction } from "@/lib/audit-actions";
 import { type CodeChanges, PREMIUM_CODE_NOT_FOUND, type PremiumCode } from "@/lib/premium-codes/schema";
 import { t } from "@/lib/texts/text";
 import type { AdminActor } from "@/server/actor";
-import { type Changes, recordAudit } from "@/server/audit/mutations";
+import { type AuditChanges, recordAudit } from "@/server/audit/mutations";
 import { mailVerification } from "@/server/auth/verify-email";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
@@ -40,19 +41,19 @@ function toColumns(input: CodeChanges): Columns {
 }
 
 /** The columns as the audit spells them. */
-const auditNames: Record<keyof Columns, string> = {
+const auditNames = {
   isActive: "is_active",
   description: "description",
   usageLimit: "usage_limit",
   expiresAt: "expires_at",
   boundUserEmail: "bound_user_email",
-};
+} as const satisfies Record<keyof Columns, AuditField>;
 
-function plain(value: Columns[keyof Columns]): Changes[string]["to"] {
+function plain(value: Columns[keyof Columns]): string | number | boolean | null {
   return value instanceof Date ? value.toISOString() : (value ?? null);
 }
 
-function difference(before: PremiumCodeRow, columns: Columns): Changes {
+function difference(before: PremiumCodeRow, columns: Columns): AuditChanges {
   const keys = Object.keys(columns) as (keyof Columns)[];
 
   return Object.fromEntries(

@@ -2,7 +2,7 @@
 
 import { modelErrors } from "@/lib/molecules/known-models";
 import { t } from "@/lib/texts/text";
-import { type Changes, changesOf } from "@/server/audit/mutations";
+import { type AuditChanges, changesOf } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { KEPT } from "@/server/products/visibility";
@@ -33,7 +33,7 @@ export async function requireLeads(tx: Tx, { models, products }: Sent): Promise<
 }
 
 /** For the audit: a line each, products by their names. */
-export async function leadChanges(tx: Tx, before: Columns, after: Partial<Columns>): Promise<Changes> {
+export async function leadChanges(tx: Tx, before: Columns, after: Partial<Columns>): Promise<AuditChanges> {
   const ids = [...before.productIds, ...(after.productIds ?? [])];
   const rows = ids.length > 0 ? await tx.product.findMany({ where: { id: { in: ids } } }) : [];
   const names = new Map(rows.map(({ id, name }) => [id, name]));

@@ -22,7 +22,7 @@ import {
   type ToggledMethod,
 } from "@/lib/settings/schema";
 import type { Actor } from "@/server/actor";
-import { type Changes, changesOf, recordAudit } from "@/server/audit/mutations";
+import { type AuditChanges, changesOf, recordAudit } from "@/server/audit/mutations";
 import { touch } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
@@ -61,7 +61,7 @@ async function readSettings(tx: Tx): Promise<Settings> {
 }
 
 /** Sets the given fields of one method. */
-async function changeMethod(tx: Tx, before: PaymentMethod, wanted: MethodChanges): Promise<Changes> {
+async function changeMethod(tx: Tx, before: PaymentMethod, wanted: MethodChanges): Promise<AuditChanges> {
   const columns = {
     displayName: wanted.display_name,
     description: wanted.description,
@@ -88,7 +88,7 @@ function limitColumns(wanted: OrderLimitsChanges) {
 }
 
 /** Sets the given fields of charges, threshold, rate, contact, limits and the owner's mails. */
-async function changeStore(tx: Tx, before: StoreSettings, wanted: StoreChanges, now: Date): Promise<Changes> {
+async function changeStore(tx: Tx, before: StoreSettings, wanted: StoreChanges, now: Date): Promise<AuditChanges> {
   const columns = {
     insideDhakaPaisa: wanted.inside_dhaka === undefined ? undefined : toPaisa(wanted.inside_dhaka),
     outsideDhakaPaisa: wanted.outside_dhaka === undefined ? undefined : toPaisa(wanted.outside_dhaka),

@@ -27,7 +27,7 @@ describe("the history", () => {
     ],
     ["code_released", { premium_code: { from: null, to: "bound" } }, ["Premium code released", "Premium code ready"]],
     ["code_bound", { premium_code: { from: "waiting", to: "bound" } }, ["Premium code ready"]],
-    ["mail_resent", { mail: { from: null, to: "order_paid" } }, ["Mail sent again"]],
+    ["mail_resent", { mail: { from: null, to: "order_paid" } }, ["Mail sent again", "Mail: Payment received"]],
     ["case_opened", { case: { from: null, to: "late_payment" } }, ["To be looked at", "Late payment"]],
     [
       "case_resolved",
