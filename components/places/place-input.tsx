@@ -124,7 +124,8 @@ export function PlaceInput(props: PlaceInputProps) {
         onClick={() => search.isOpen || open(null)}
         onFocus={(event) => {
           onReach();
-          open(null);
+          // What is saved is most often right: its list would hide the next fields.
+          if (saved === undefined || text !== saved) open(null);
           // Room for the list above the phone's keyboard.
           if (window.matchMedia("(pointer: coarse)").matches) event.currentTarget.scrollIntoView({ block: "start" });
         }}

@@ -69,14 +69,17 @@ function PersonFields({ hasEmail, ...edit }: FieldsProps & { hasEmail: boolean }
 type Place = "city" | "area";
 
 /** The places of the form, offered by name; what is saved stays as it was written until somebody changes it. */
-function usePlacesOf({ watch, setValue, formState: { defaultValues } }: FieldsProps["form"]) {
+function usePlacesOf({ watch, setValue, formState: { defaultValues, isSubmitted } }: FieldsProps["form"]) {
   const [city, area, zipCode] = watch(["city", "area", "zip_code"]);
   const { city: savedCity = "", area: savedArea = "", zip_code: savedZipCode = "" } = defaultValues ?? {};
   const saved = { city: savedCity, area: savedArea, zipCode: savedZipCode };
   const setPlace = useCallback(
     (part: Place | "zipCode", text: string) =>
-      setValue(part === "zipCode" ? "zip_code" : part, text, { shouldDirty: true, shouldValidate: true }),
-    [setValue],
+      setValue(part === "zipCode" ? "zip_code" : part, text, {
+        shouldDirty: true,
+        shouldValidate: isSubmitted,
+      }),
+    [setValue, isSubmitted],
   );
   const places = usePlaces({ city, area, zipCode, setPlace, saved });
 
