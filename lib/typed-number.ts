@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import type { Label } from "@/lib/texts/catalogue";
-import { t } from "@/lib/texts/text";
+import { inDigits, t } from "@/lib/texts/text";
 import { toAsciiDigits } from "./digits";
 
 const plain = (text: string) => toAsciiDigits(text).replace(/[\s,৳]/g, "");
@@ -22,6 +22,9 @@ export function optionalTypedNumber(message: Label) {
     .refine((text) => text.trim() === "" || /^-?\d+(?:\.\d+)?$/.test(plain(text)), { error: () => t(message) })
     .transform((text) => (text.trim() === "" ? null : Number(plain(text))));
 }
+
+/** A number as a field shows it: in the digits of the page, which are read again; none is empty. */
+export const asTyped = (value: number | null): string => (value === null ? "" : inDigits(String(value)));
 
 /** What was typed as a number while somebody still types; null for anything else. */
 export function readTypedNumber(text: string): number | null {

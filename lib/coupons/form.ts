@@ -3,7 +3,7 @@
 import "@/lib/zod-in-browser";
 
 import { z } from "zod";
-import { optionalTypedNumber } from "@/lib/typed-number";
+import { asTyped, optionalTypedNumber } from "@/lib/typed-number";
 import { type Coupon, type CouponChanges, type CouponInput, checkTogether, couponChangesSchema } from "./schema";
 
 const { shape } = couponChangesSchema;
@@ -35,24 +35,22 @@ export const couponFormSchema = z
 /** What the fields hold. */
 export type CouponFields = z.input<typeof couponFormSchema>;
 
-const typed = (value: number | null) => (value === null ? "" : String(value));
-
 /** A coupon as the form shows it at first; of none, an empty form. */
 export function toCouponFields(coupon: Coupon | null): CouponFields {
   return {
     code: coupon?.code ?? "",
     note: coupon?.note ?? "",
     kind: coupon?.kind ?? "percent",
-    percent: typed(coupon?.percent ?? null),
-    amount: typed(coupon?.amount ?? null),
-    max_discount: typed(coupon?.max_discount ?? null),
-    min_subtotal: coupon && coupon.min_subtotal > 0 ? String(coupon.min_subtotal) : "",
+    percent: asTyped(coupon?.percent ?? null),
+    amount: asTyped(coupon?.amount ?? null),
+    max_discount: asTyped(coupon?.max_discount ?? null),
+    min_subtotal: coupon && coupon.min_subtotal > 0 ? asTyped(coupon.min_subtotal) : "",
     categories: coupon?.categories ?? [],
     valid_from: coupon?.valid_from ?? "",
     valid_until: coupon?.valid_until ?? "",
-    usage_limit: typed(coupon?.usage_limit ?? null),
-    per_customer_limit: typed(coupon?.per_customer_limit ?? (coupon ? null : 1)),
-    quiz_reward_days: typed(coupon?.quiz_reward_days ?? null),
+    usage_limit: asTyped(coupon?.usage_limit ?? null),
+    per_customer_limit: asTyped(coupon?.per_customer_limit ?? (coupon ? null : 1)),
+    quiz_reward_days: asTyped(coupon?.quiz_reward_days ?? null),
     is_active: coupon?.is_active ?? true,
   };
 }

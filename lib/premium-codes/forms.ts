@@ -5,7 +5,7 @@ import "@/lib/zod-in-browser";
 
 import { z } from "zod";
 import { fromDhakaClock, toDhakaClock } from "@/lib/dates";
-import { optionalTypedNumber, typedNumber } from "@/lib/typed-number";
+import { asTyped, optionalTypedNumber, typedNumber } from "@/lib/typed-number";
 import { EXPIRY_PASSED, maySetExpiry } from "./rules";
 import { createCodeSchema, generateCodesSchema, type PremiumCode, WRONG_COUNT } from "./schema";
 
@@ -50,7 +50,7 @@ export type EditCodeValues = z.output<typeof editCodeForm>;
 export function toEditFields({ description, usage_limit: limit, expires_at: expiresAt }: PremiumCode): EditCodeFields {
   return {
     description,
-    usage_limit: limit === null ? "" : String(limit),
+    usage_limit: asTyped(limit),
     expires_at: expiresAt === null ? "" : toDhakaClock(new Date(expiresAt)),
   };
 }
@@ -66,4 +66,4 @@ export function changesOf(code: PremiumCode, values: EditCodeValues): Partial<Ed
 const empty = { description: "", usage_limit: "", expires_at: "" };
 
 export const newCode: CreateCodeFields = { ...empty, is_active: true };
-export const newCodes: GenerateCodesFields = { ...empty, count: "10" };
+export const newCodes = (description: string): GenerateCodesFields => ({ ...empty, description, count: asTyped(10) });

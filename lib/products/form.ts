@@ -5,7 +5,7 @@ import "@/lib/zod-in-browser";
 import { z } from "zod";
 import { imageUrlSchema, oneLine } from "@/lib/text";
 import { t } from "@/lib/texts/text";
-import { optionalTypedNumber, typedNumber } from "@/lib/typed-number";
+import { asTyped, optionalTypedNumber, typedNumber } from "@/lib/typed-number";
 import {
   type Product,
   type ProductChanges,
@@ -84,8 +84,6 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== "");
 }
 
-const typed = (amount: number | null) => (amount === null ? "" : String(amount));
-
 /** A product as the form shows it at first; of none, an empty form. */
 export function toProductFields(product: Product | null): ProductFields {
   return {
@@ -93,10 +91,10 @@ export function toProductFields(product: Product | null): ProductFields {
     name_bn: product?.name_bn ?? "",
     description: product?.description ?? "",
     description_bn: product?.description_bn ?? "",
-    price: typed(product?.price ?? null),
-    original_price: typed(product?.original_price ?? null),
-    discount_percentage: typed(product?.discount_percentage ?? 0),
-    stock_quantity: typed(product?.stock_quantity ?? 0),
+    price: asTyped(product?.price ?? null),
+    original_price: asTyped(product?.original_price ?? null),
+    discount_percentage: asTyped(product?.discount_percentage ?? 0),
+    stock_quantity: asTyped(product?.stock_quantity ?? 0),
     category: product?.category ?? "Physical",
     pictures: picturesOf(product),
     box_contents: product?.box_contents.join("\n") ?? "",
@@ -108,7 +106,7 @@ export function toProductFields(product: Product | null): ProductFields {
     is_draft: product?.is_draft ?? false,
     is_flagship: product?.is_flagship ?? false,
     delivers_code: product?.delivers_code ?? "",
-    position: typed(product?.position ?? null),
+    position: asTyped(product?.position ?? null),
   };
 }
 

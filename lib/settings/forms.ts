@@ -3,7 +3,7 @@
 import "@/lib/zod-in-browser";
 
 import { z } from "zod";
-import { optionalTypedNumber, typedNumber } from "@/lib/typed-number";
+import { asTyped, optionalTypedNumber, typedNumber } from "@/lib/typed-number";
 import type { OpeningHours } from "./opening-hours";
 import {
   type DeliveryCharges,
@@ -30,15 +30,13 @@ export type MethodForm = z.input<typeof methodFormSchema>;
 export const chargesFormSchema = deliveryChargesQuery.required();
 export type ChargesForm = Record<keyof DeliveryChargesChanges, string>;
 
-const typed = (value: number | null) => (value === null ? "" : String(value));
-
 /** The settings as form fields; unset ones are empty. */
 export function toChargesForm(charges: DeliveryCharges): ChargesForm {
   return {
-    inside_dhaka: typed(charges.inside_dhaka),
-    outside_dhaka: typed(charges.outside_dhaka),
-    free_delivery_threshold: typed(charges.free_delivery_threshold),
-    usd_rate: typed(charges.usd_rate),
+    inside_dhaka: asTyped(charges.inside_dhaka),
+    outside_dhaka: asTyped(charges.outside_dhaka),
+    free_delivery_threshold: asTyped(charges.free_delivery_threshold),
+    usd_rate: asTyped(charges.usd_rate),
   };
 }
 
@@ -73,7 +71,7 @@ export const stockAndCouriersFormSchema = z.object({
 export type StockAndCouriersForm = z.input<typeof stockAndCouriersFormSchema>;
 
 export function toStockAndCouriersForm({ couriers, low_stock }: StockAndCouriers): StockAndCouriersForm {
-  return { couriers: couriers.join(", "), low_stock: String(low_stock) };
+  return { couriers: couriers.join(", "), low_stock: asTyped(low_stock) };
 }
 
 /** Who gets mail about new orders, all of it. */
@@ -101,13 +99,13 @@ export function toOrderLimitsForm(limits: OrderLimits): OrderLimitsForm {
   const { unconfirmed_account: unconfirmed, confirmed_account: confirmed, network } = limits;
 
   return {
-    confirmation_hours: typed(limits.confirmation_hours),
-    unconfirmed_orders: String(unconfirmed.orders),
-    unconfirmed_units: String(unconfirmed.units),
-    confirmed_orders: String(confirmed.orders),
-    confirmed_units: String(confirmed.units),
-    network_orders: String(network.orders),
-    network_units: String(network.units),
+    confirmation_hours: asTyped(limits.confirmation_hours),
+    unconfirmed_orders: asTyped(unconfirmed.orders),
+    unconfirmed_units: asTyped(unconfirmed.units),
+    confirmed_orders: asTyped(confirmed.orders),
+    confirmed_units: asTyped(confirmed.units),
+    network_orders: asTyped(network.orders),
+    network_units: asTyped(network.units),
   };
 }
 

@@ -1,10 +1,11 @@
 /** Whoever types Bangla digits is understood wherever a number is asked for. */
 import { globSync, readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { shippingAddressSchema } from "@/lib/orders/schema";
-import { chargesFormSchema } from "@/lib/settings/forms";
+import { chargesFormSchema, toChargesForm } from "@/lib/settings/forms";
 import { DEFAULT_OPENING_HOURS } from "@/lib/settings/opening-hours";
 import { shopContactChangesSchema } from "@/lib/settings/schema";
+import { createSpeaker } from "@/lib/texts/speaker";
 
 it("are read as charges, hours, phone numbers of the shop and postcodes", () => {
   const charges = { inside_dhaka: "৬০", outside_dhaka: "১২০.৫০", free_delivery_threshold: "১০০০", usd_rate: "" };
@@ -21,6 +22,16 @@ it("are read as charges, hours, phone numbers of the shop and postcodes", () => 
     opening_hours: { mon: "09:30-18:00" },
   });
   expect(shippingAddressSchema.shape.zipCode.parse("১২০৭")).toBe("1207");
+});
+
+it("stand in the fields of a Bangla page, and are read from them again", () => {
+  vi.stubGlobal("chemcardSpeaker", () => createSpeaker({}));
+  const charges = { inside_dhaka: 60, outside_dhaka: 120.5, free_delivery_threshold: 1000, usd_rate: null };
+  const fields = toChargesForm(charges);
+  vi.unstubAllGlobals();
+
+  expect(fields).toEqual({ inside_dhaka: "৬০", outside_dhaka: "১২০.৫", free_delivery_threshold: "১০০০", usd_rate: "" });
+  expect(chargesFormSchema.parse(fields)).toEqual(charges);
 });
 
 it("can be typed: a browser takes none in a field of the type number", () => {

@@ -15,6 +15,7 @@ import { refundFormSchema, refundWords } from "@/lib/orders/refund-form";
 import { refundableTaka, refundReasonLabels, refundReasons } from "@/lib/orders/refunds";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { t } from "@/lib/texts/text";
+import { asTyped } from "@/lib/typed-number";
 import { stepWords } from "./take-step";
 
 type Form = ReturnType<typeof refundFormSchema>;
@@ -49,7 +50,7 @@ function RefundForm({ order: current, dialog }: { order: OrderDetails; dialog: D
   const { register, handleSubmit, formState, control } = useForm<z.input<Form>, unknown, z.output<Form>>({
     resolver: zodResolver(schema),
     defaultValues: {
-      amount: String(refundableTaka(order)),
+      amount: asTyped(refundableTaka(order)),
       reason: order.return_status === "none" ? (order.status === "cancelled" ? "cancelled" : "goodwill") : "returned",
       reference: "",
       note: "",

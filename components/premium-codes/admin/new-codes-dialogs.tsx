@@ -103,7 +103,7 @@ type GenerateCodesFormProps = {
 function GenerateCodesForm({ dialog, description, onGenerated }: GenerateCodesFormProps) {
   const { register, handleSubmit, formState } = useForm<GenerateCodesFields, unknown, GenerateCodesValues>({
     resolver: zodResolver(generateCodesForm),
-    defaultValues: { ...newCodes, description },
+    defaultValues: newCodes(description),
   });
   useReportDirty(formState.isDirty, dialog.onDirty);
 

@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { discountOf, originalPriceOf } from "@/lib/products/discount";
 import type { ProductFields, ProductValues } from "@/lib/products/form";
 import { t } from "@/lib/texts/text";
-import { readTypedNumber } from "@/lib/typed-number";
+import { asTyped, readTypedNumber } from "@/lib/typed-number";
 
 type PriceFieldsProps = { form: UseFormReturn<ProductFields, unknown, ProductValues> };
 
@@ -17,8 +17,7 @@ type Computed = "original_price" | "discount_percentage";
 export function PriceFields({ form: { register, getValues, setValue, formState } }: PriceFieldsProps) {
   const [computed, setComputed] = useState<Computed | null>(null);
   const { errors, isSubmitted } = formState;
-  const set = (name: Computed, value: number | null) =>
-    setValue(name, value === null ? "" : String(value), { shouldValidate: isSubmitted });
+  const set = (name: Computed, value: number | null) => setValue(name, asTyped(value), { shouldValidate: isSubmitted });
 
   function follow(target: Computed) {
     const price = readTypedNumber(getValues("price"));
