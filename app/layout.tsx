@@ -16,6 +16,7 @@ import { alternatesOf } from "@/server/alternates";
 import { env } from "@/server/env";
 import { currentLanguage } from "@/server/language";
 import { getShopFacts } from "@/server/settings/queries";
+import { HEIGHT, shopPicture, WIDTH } from "@/server/social/address";
 import { textsFor } from "@/server/texts";
 import { preloadFonts } from "./fonts";
 import "./globals.css";
@@ -37,7 +38,7 @@ export async function generateMetadata(): Promise<Metadata> {
       siteName: site.name,
       type: "website",
       url: path,
-      images: [{ url: "/pictures/social.jpg", width: 1200, height: 630, alt: site.name }],
+      images: [{ url: shopPicture("social", currentLanguage()), width: WIDTH, height: HEIGHT, alt: site.name }],
     },
     twitter: { card: "summary_large_image" },
     manifest: to("/manifest.webmanifest"),

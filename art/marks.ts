@@ -6,6 +6,11 @@
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
+import { optionLetter } from "@/lib/quiz/option-letters";
+import { bn, type Label } from "@/lib/texts/catalogue";
+import type { Language } from "@/lib/texts/language";
+import { createSpeaker, idOf } from "@/lib/texts/speaker";
+import { t } from "@/lib/texts/text";
 import { backdrop, card, elementCard, orbit, size } from "./kit.ts";
 import { openStudio } from "./studio.ts";
 
@@ -22,31 +27,42 @@ const socialGround = backdrop("accent", "deep", "none").replaceAll("1200 1200", 
 const wordmark =
   '<div style="position:absolute;left:76px;top:74px;display:flex;align-items:center;gap:22px;font-size:40px;font-weight:700"><span style="display:grid;place-items:center;width:62px;height:73px;border:3px solid var(--accent);border-radius:9px;color:var(--accent);font-size:36px">Cc</span>ChemCard AR</div>';
 
-const social =
+/** Size, place, width and height of lines. Bangla letters are taller, and have no narrow width. */
+const looks = {
+  en: { title: [90, 222, 430, 1.04], quiz: [86, 206, 345, 1.04], question: 36 },
+  bn: { title: [84, 214, 520, 1.22], quiz: [76, 226, 530, 1.22], question: 30 },
+} as const;
+
+const heading = (words: string, [px, top, width, line]: readonly [number, number, number, number]) =>
+  `<div style="position:absolute;left:76px;top:${top}px;width:${width}px;font-size:${px}px;font-weight:660;font-stretch:86%;line-height:${line};letter-spacing:-.015em">${words}</div>`;
+const under = (words: string, top: number) =>
+  `<div style="position:absolute;left:76px;top:${top}px;width:520px;font-size:33px;color:var(--soft)">${words}</div>`;
+
+/** What a link to the shop is shared under. */
+const social = (language: Language) =>
   socialGround +
   wordmark +
-  `<div style="position:absolute;left:76px;top:222px;width:520px;font-size:90px;font-weight:660;font-stretch:86%;line-height:1.04;letter-spacing:-.015em">Hold an atom<br>in your hand.</div><div style="position:absolute;left:76px;top:450px;width:520px;font-size:33px;color:var(--soft)">Augmented-reality chemistry cards</div>` +
+  heading(t("Hold an atom in your hand."), looks[language].title) +
+  under(t("Augmented-reality chemistry cards"), 450) +
   elementCard("Cl", { x: 752, y: 372, width: 260, turn: -11 }) +
   elementCard("Na", { x: 1068, y: 372, width: 260, turn: 11, end: true }) +
   elementCard("Cu", { x: 910, y: 330, width: 320, family: "accent", motif: orbit });
 
-const quizOptions = ["Neon", "Argon", "Krypton", "Xenon"].map(
-  (name, index) =>
-    `<div style="display:flex;align-items:center;gap:20px;margin-top:14px;padding:11px 18px;border:3px solid var(--${index === 0 ? "accent" : "line"});border-radius:16px;font-size:32px;${index === 0 ? "color:var(--accent);" : ""}"><b style="display:grid;place-items:center;width:46px;height:46px;border-radius:10px;font-size:27px;${index === 0 ? "background:var(--accent);color:var(--accent-ink)" : "background:var(--raised)"}">${"ABCD"[index]}</b>${name}</div>`,
-);
+const gases: readonly Label[] = ["Neon", "Argon", "Krypton", "Xenon"];
+
+const option = (gas: Label, index: number) =>
+  `<div style="display:flex;align-items:center;gap:20px;margin-top:14px;padding:11px 18px;border:3px solid var(--${index === 0 ? "accent" : "line"});border-radius:16px;font-size:32px;${index === 0 ? "color:var(--accent);" : ""}"><b style="display:grid;place-items:center;width:46px;height:46px;border-radius:10px;font-size:27px;${index === 0 ? "background:var(--accent);color:var(--accent-ink)" : "background:var(--raised)"}">${optionLetter(index)}</b>${t(gas)}</div>`;
 
 /** What a link to the quiz is shared under. */
-const quiz =
+const quiz = (language: Language) =>
   socialGround +
   wordmark +
-  `<div style="position:absolute;left:76px;top:206px;width:530px;font-size:86px;font-weight:660;font-stretch:86%;line-height:1.04;letter-spacing:-.015em">How good<br>is your<br>chemistry?</div><div style="position:absolute;left:76px;top:512px;width:520px;font-size:33px;color:var(--soft)">Three questions, no account needed</div>` +
-  `<div style="position:absolute;left:640px;top:78px;width:484px;padding:32px 32px 36px;transform:rotate(-2deg);border-radius:26px;background:var(--panel);border:2px solid var(--line);box-shadow:0 30px 60px oklch(0% 0 0 / .38)"><div style="font-size:36px;font-weight:640;line-height:1.2;margin-bottom:22px">Which gas glows<br>orange-red in a shop sign?</div>${quizOptions.join("")}</div>`;
+  heading(t("How good is your chemistry?"), looks[language].quiz) +
+  under(t("Three questions, no account needed"), 512) +
+  `<div style="position:absolute;left:640px;top:78px;width:484px;padding:32px 32px 36px;transform:rotate(-2deg);border-radius:26px;background:var(--panel);border:2px solid var(--line);box-shadow:0 30px 60px oklch(0% 0 0 / .38)"><div style="font-size:${looks[language].question}px;font-weight:640;line-height:1.2;margin-bottom:22px">${t("Which gas glows orange-red in a shop sign?").replace(/\w+-\w+/, '<span style="white-space:nowrap">$&</span>')}</div>${gases.map(option).join("")}</div>`;
 
 /** Between the wordmark and the last line stands the product's name, at the right its picture (server/social/draw.ts). */
-const productGround =
-  socialGround +
-  wordmark +
-  `<div style="position:absolute;left:76px;top:532px;font-size:29px;color:var(--soft)">Augmented-reality chemistry cards</div>`;
+const productGround = socialGround + wordmark;
 
 const withoutPicture =
   backdrop("accent", "deep") +
@@ -99,13 +115,17 @@ await save(
 await save("public/icons/icon-192.png", await icon(192, 0.12, 0.2));
 await save("public/icons/icon-512.png", await icon(512, 0.12, 0.2));
 await save("public/icons/icon-maskable-512.png", await icon(512, 0.23, 0));
-for (const [name, html] of Object.entries({ social, "social-quiz": quiz })) {
-  await save(
-    `public/pictures/${name}.jpg`,
-    await sharp(await studio.shoot({ html, ...socialSize }))
-      .jpeg({ quality: 86, mozjpeg: true })
-      .toBuffer(),
-  );
+const speaker = createSpeaker(Object.fromEntries(Object.entries(bn).map(([english, own]) => [idOf(english), own])));
+for (const [name, draw] of Object.entries({ social, "social-quiz": quiz })) {
+  for (const language of ["en", "bn"] as const) {
+    globalThis.chemcardSpeaker = () => (language === "bn" ? speaker : undefined);
+    await save(
+      `public/pictures/${name}${language === "en" ? "" : `-${language}`}.jpg`,
+      await sharp(await studio.shoot({ html: draw(language), ...socialSize }))
+        .jpeg({ quality: 86, mozjpeg: true })
+        .toBuffer(),
+    );
+  }
 }
 await save(
   "server/social/assets/ground.png",

@@ -107,7 +107,7 @@ export function productData(
     name: ownWords(product.name, product.name_bn),
     ...(description ? { description } : {}),
     sku: product.id,
-    category: product.category,
+    category: t(product.category),
     image: images.map((image) => absolute(image, appUrl)),
     url,
     offers: {
@@ -145,8 +145,8 @@ export function moleculeData(
   return {
     "@context": "https://schema.org",
     "@type": "MolecularEntity",
-    name,
-    alternateName: nameBn,
+    name: ownWords(name, nameBn),
+    alternateName: ownWords(nameBn, name),
     molecularFormula: formula,
     url: pageAt(path, appUrl),
     image: absolute(image, appUrl),

@@ -79,7 +79,7 @@ function* sourcesIn(folder: string): Generator<string> {
 
 /** All strings that stand in the shop's own sources: a text that is not among them is shown by nobody. */
 export function allStrings(): Set<string> {
-  const files = ["app", "components", "lib", "server"].flatMap((folder) => [...sourcesIn(folder)]);
+  const files = ["app", "art", "components", "lib", "server"].flatMap((folder) => [...sourcesIn(folder)]);
 
   return new Set(files.flatMap((file) => [...readSource(inRoot(file)).strings]));
 }

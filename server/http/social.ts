@@ -1,6 +1,6 @@
 /** Social pictures as answers. What is under an address never changes. */
 import { getProduct } from "@/server/products/queries";
-import { readResultPath, socialFile, socialPath } from "@/server/social/address";
+import { languageOfFile, readResultPath, socialFile, socialPath } from "@/server/social/address";
 import { productPicture, resultPicture } from "@/server/social/pictures";
 import { errorResponse } from "./respond";
 
@@ -39,12 +39,13 @@ export async function socialResponse(request: Request, { id, file }: { id: strin
   try {
     const product = await getProduct(id);
     if (!product?.is_active) return noPicture();
-    if (file !== socialFile(product)) {
-      const headers = { ...SAFE, Location: socialPath(product), "Cache-Control": "no-store" };
+    const language = languageOfFile(file);
+    if (file !== socialFile(product, language)) {
+      const headers = { ...SAFE, Location: socialPath(product, language), "Cache-Control": "no-store" };
       return new Response(null, { status: 302, headers });
     }
 
-    return picture(await productPicture(product));
+    return picture(await productPicture(product, language));
   } catch (error) {
     return errorResponse(request, error);
   }

@@ -1,11 +1,13 @@
 /**
  * Draws the picture under which a link to a product, or a quiz result, is shared: the shop's ground, the product's picture in the frame of an element
- * card, its name. The name is set with fonts that lie beside this file, shaped as its script wants it, so that neither the machine's
+ * card, its name, and what the shop is in the language of whoever draws. Words are set with fonts that lie beside this file, shaped as its script wants it, so that neither the machine's
  * fonts nor a browser is needed. About a tenth of a second of work, beside the event loop.
  */
 import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import { escapeHtml } from "@/lib/html";
+import { pageLanguage } from "@/lib/texts/page-language";
+import { inDigits, t } from "@/lib/texts/text";
 import type { DrawnResult } from "./address";
 
 const ASSETS = path.join(process.cwd(), "server", "social", "assets");
@@ -16,6 +18,7 @@ const FONT = "Anek Bangla Medium";
 /** Of the font's own, which leaves room for marks above and below that few letters have. */
 const LINE_HEIGHT = 0.74;
 const INK = "#eaeff9";
+const SOFT = "#a4afbe";
 const ACCENT = "#3fd6a4";
 
 const PICTURE = { left: 626, top: 56, side: 518, corner: 30, line: 4 };
@@ -25,21 +28,29 @@ const NAME_BOX = { width: NAME.width, height: NAME.height };
 const NAME_SIZES = [78, 66, 56, 48, 40];
 /** What certainly fits at the smallest size. */
 const LONGEST_NAME = 90;
+/** Below the name. */
+const TAGLINE = { left: 76, top: 532, size: 29 };
 const QUALITY = 84;
 const DRAW_SECONDS = 10;
 
-/** The library's text is markup, in which control characters cannot be written at all. Digits of formulas are set by the font. */
-function toMarkup(name: string): string {
+/** Pango's units in a pixel. */
+const UNITS = 1024;
+const lowered = (digit: string, size: number) =>
+  `<span size="${Math.round(size * 0.66 * UNITS)}" rise="${Math.round(size * -0.16 * UNITS)}">${digit}</span>`;
+
+/** The library's text is markup, in which control characters cannot be written at all. */
+function toMarkup(name: string, size: number): string {
+  // By what is one letter to a reader: joined ones are not torn apart.
+  const letters = Array.from(new Intl.Segmenter("bn").segment(name), ({ segment }) => segment);
   const short =
-    name.length > LONGEST_NAME
-      ? `${[...name]
+    letters.length > LONGEST_NAME
+      ? `${letters
           .slice(0, LONGEST_NAME - 1)
           .join("")
           .trimEnd()}…`
       : name;
-  const text = escapeHtml(short.replace(/\p{Cc}/gu, " ")).replace(
-    /[₀-₉]/g,
-    (digit) => `<sub>${digit.normalize("NFKC")}</sub>`,
+  const text = escapeHtml(short.replace(/\p{Cc}/gu, " ")).replace(/[₀-₉]/g, (digit) =>
+    lowered(digit.normalize("NFKC"), size),
   );
 
   return `<span foreground="${INK}" line_height="${LINE_HEIGHT}">${text}</span>`;
@@ -78,7 +89,7 @@ function loadFonts(): Promise<void> {
 async function drawName(name: string): Promise<OverlayOptions[]> {
   await loadFonts();
 
-  const fitting = await setName(toMarkup(name)).catch((error: unknown) => {
+  const fitting = await setName(name).catch((error: unknown) => {
     if (isInkless(error)) return null;
     throw error;
   });
@@ -92,9 +103,10 @@ async function drawName(name: string): Promise<OverlayOptions[]> {
 }
 
 /** At the largest size that fits, else at the smallest. */
-async function setName(text: string): Promise<Buffer | null> {
+async function setName(name: string): Promise<Buffer | null> {
   let set: Buffer | null = null;
   for (const size of NAME_SIZES) {
+    const text = toMarkup(name, size);
     const { data, info } = await setText({ text, size, width: NAME.width, fontfile: asset("latin.ttf") });
     set = data;
     if (info.height <= NAME.height && info.width <= NAME.width) break;
@@ -125,10 +137,11 @@ function framePicture(picture: Buffer | string): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Bangla digits are wide, and reach into the orbits in the size of Latin ones. */
 const CARD_TEXTS = {
   left: 44,
   number: { top: 40, size: 46 },
-  symbol: { top: 236, size: 190 },
+  symbol: { en: { top: 236, size: 190 }, bn: { top: 296, size: 124 } },
   name: { top: 430, size: 46 },
 };
 
@@ -153,11 +166,12 @@ export async function drawResultCard({
     <rect width="${side}" height="${side}" fill="url(#g)"/>
     <g fill="none" stroke="${ACCENT}" stroke-width="3" opacity=".55">${orbits.join("")}</g>
     <g fill="${ACCENT}">${electrons.join("")}<circle cx="352" cy="166" r="23"/></g></svg>`;
-  const { left, number, symbol, name } = CARD_TEXTS;
+  const { left, number, name } = CARD_TEXTS;
+  const symbol = CARD_TEXTS.symbol[pageLanguage()];
   const texts = await Promise.all([
-    drawWord(`${correct}/${total}`, INK, number.size),
-    drawWord(String(score), ACCENT, symbol.size),
-    drawWord(score === 1 ? "point" : "points", INK, name.size),
+    drawWord(inDigits(`${correct}/${total}`), INK, number.size),
+    drawWord(inDigits(String(score)), ACCENT, symbol.size),
+    drawWord(t(score === 1 ? "point" : "points"), INK, name.size),
   ]);
   const tops = [number.top, symbol.top, name.top];
 
@@ -181,9 +195,12 @@ async function drawWord(word: string, colour: string, size: number): Promise<Buf
 export async function drawSocialPicture(name: string, picture: Buffer | null): Promise<Buffer> {
   const standIn = asset("without-picture.webp");
   const framed = await framePicture(picture ?? standIn).catch(() => framePicture(standIn));
+  const words = await drawName(name);
+  const { left, top, size } = TAGLINE;
+  const tagline = await drawWord(t("Augmented-reality chemistry cards"), SOFT, size);
 
   return sharp(asset("ground.png"))
-    .composite([{ input: framed, left: PICTURE.left, top: PICTURE.top }, ...(await drawName(name))])
+    .composite([{ input: framed, left: PICTURE.left, top: PICTURE.top }, ...words, { input: tagline, left, top }])
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer();
 }

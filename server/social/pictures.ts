@@ -2,7 +2,11 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { formatDay, startOfDhakaDay } from "@/lib/dates";
+import type { Language } from "@/lib/texts/language";
+import { ownWords } from "@/lib/texts/own-words";
+import { t } from "@/lib/texts/text";
 import { ownPictures } from "@/server/adapters/media/store";
+import { inCurrentLanguage } from "@/server/language";
 import { oneAtATime } from "@/server/one-at-a-time";
 import { type Drawn, type DrawnResult, resultPath, socialPath } from "./address";
 import { drawResultCard, drawSocialPicture } from "./draw";
@@ -47,17 +51,23 @@ function keptPicture(address: string, draw: () => Promise<Buffer>): Promise<Buff
   return picture;
 }
 
-export function productPicture(product: Drawn): Promise<Buffer> {
-  return keptPicture(socialPath(product), async () =>
-    drawSocialPicture(product.name, await readShown(product.image_url)),
-  );
+export function productPicture(product: Drawn, language: Language): Promise<Buffer> {
+  const draw = async () =>
+    drawSocialPicture(ownWords(product.name, product.name_bn), await readShown(product.image_url));
+
+  return keptPicture(socialPath(product, language), () => inCurrentLanguage(language, draw));
 }
 
 export function resultPicture(result: DrawnResult): Promise<Buffer> {
-  return keptPicture(resultPath(result), async () =>
-    drawSocialPicture(
-      `${result.correct} of ${result.total} right in the chemistry quiz of ${formatDay(startOfDhakaDay(result.day))}. And you?`,
-      await drawResultCard(result),
-    ),
-  );
+  const draw = async () => {
+    const words = t("{right} of {total} right in the chemistry quiz of {day}. And you?", {
+      right: result.correct,
+      total: result.total,
+      day: formatDay(startOfDhakaDay(result.day)),
+    });
+
+    return drawSocialPicture(words, await drawResultCard(result));
+  };
+
+  return keptPicture(resultPath(result), () => inCurrentLanguage(result.language, draw));
 }

@@ -55,7 +55,8 @@ describe("the page of a shape", () => {
     expect(main).toContain(`/products/${shown.id}`);
     expect(main).not.toContain("Not sold");
     expect(text).toContain(`<link rel="canonical" href="${shopUrl}/molecules/water"`);
-    expect(text).toContain('"@type":"MolecularEntity"');
+    expect(text).toContain('"@type":"MolecularEntity","name":"Water","alternateName":"পানি"');
+    expect((await http("/bn/molecules/water")).text).toContain('"name":"পানি","alternateName":"Water"');
   });
 
   it("is not there for a name that is none", async () => {

@@ -4,7 +4,7 @@ import { db } from "@/server/db";
 import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createUser } from "@/tests/support/factories";
-import { call, http, refused, tryCall } from "@/tests/support/http";
+import { call, http, refused, shopUrl, tryCall } from "@/tests/support/http";
 import { expectQuizToAddUp } from "@/tests/support/invariants";
 import { createBank, createQuestion, playGame } from "@/tests/support/quiz";
 
@@ -41,6 +41,31 @@ it("draws the picture of a result under the address that the result tells, and u
   expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   expect(picture.headers.get("cache-control")).toContain("immutable");
   for (const other of others) expect((await http(other)).status).toBe(404);
+});
+
+it("draws a result in the language of the page that shares it, and in none that it did not sign", async () => {
+  await createBank(2);
+  const player = await createUser();
+  const params = { id: await playGame(player, [true, false]) };
+  const token = await bearerOf(player);
+  const told = { token, params, headers: { "accept-language": "bn" } };
+  const { data: bangla } = await call("POST /quiz/session/{id}/complete", told);
+  const { data: english } = await call("POST /quiz/session/{id}/complete", { token, params });
+  const bytesOf = async (path: string) => {
+    const answer = await fetch(`${shopUrl}${path}`);
+    return [answer.status, Buffer.from(await answer.arrayBuffer()).toString("base64")];
+  };
+  const [[, drawnBangla], [, drawnEnglish]] = [await bytesOf(bangla.picture_url), await bytesOf(english.picture_url)];
+
+  expect(bangla.picture_url).toMatch(/_1_2_10_bn\/[\w-]{22}\.jpg$/);
+  expect(drawnBangla).not.toBe(drawnEnglish);
+  for (const other of [
+    english.picture_url.replace("_1_2_10/", "_1_2_10_bn/"),
+    bangla.picture_url.replace("_bn/", "/"),
+    bangla.picture_url.replace("_bn/", "_fr/"),
+  ]) {
+    expect((await http(other)).status).toBe(404);
+  }
 });
 
 it("imports on a thread, and odd files end that thread alone", { timeout: 120_000 }, async () => {

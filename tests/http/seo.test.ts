@@ -33,7 +33,23 @@ const dataOf = (html: string) =>
     JSON.parse(text ?? ""),
   );
 
+async function pictureOf(path: string) {
+  const address = metaOf((await http(path)).text, "og:image") ?? "";
+  const answer = await fetch(address);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const { width, height } = await sharp(bytes).metadata();
+
+  return { address, status: answer.status, bytes, width, height };
+}
+
 describe("a page", () => {
+  it.each(["/", "/quiz", "/contact"])("in Bangla, %s is shared with a picture in Bangla", async (path) => {
+    const [english, bangla] = [await pictureOf(path), await pictureOf(`/bn${path === "/" ? "" : path}`)];
+
+    expect(bangla).toMatchObject({ status: 200, width: 1200, height: 630 });
+    expect(bangla.bytes.equals(english.bytes)).toBe(false);
+  });
+
   it("of the quiz is shared with a picture of its own", async () => {
     const { text } = await http("/quiz");
     const address = metaOf(text, "og:image") ?? "";
@@ -151,15 +167,31 @@ describe("a product", () => {
     expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });
   });
 
+  it("is shared from its Bangla page with its Bangla name", async () => {
+    const product = await createProduct({ name: "Salt lattice", nameBn: "লবণের কেলাস" });
+    const unnamed = await createProduct({ name: "Salt lattice" });
+    const [english, bangla] = [
+      await pictureOf(`/products/${product.id}`),
+      await pictureOf(`/bn/products/${product.id}`),
+    ];
+    const other = await pictureOf(`/bn/products/${unnamed.id}`);
+    const stale = bangla.address.replace(/[0-9a-f]{16}/, "0".repeat(16));
+    const led = await fetch(stale, { redirect: "manual" });
+
+    expect(bangla).toMatchObject({ status: 200, width: 1200, height: 630 });
+    expect(new Set([english, bangla, other].map(({ bytes }) => bytes.toString("base64"))).size).toBe(3);
+    expect([led.status, led.headers.get("location")]).toEqual([302, new URL(bangla.address).pathname]);
+  });
+
   it("has another picture once its name is another; the old address leads there", async () => {
     const product = await createProduct({ name: "Old name" });
-    const pictureOf = async () => metaOf((await http(`/products/${product.id}`)).text, "og:image") ?? "";
-    const before = await pictureOf();
+    const addressOf = async () => metaOf((await http(`/products/${product.id}`)).text, "og:image") ?? "";
+    const before = await addressOf();
     const token = await bearerOf(await createAdmin());
     await call("PUT /products/{id}", { token, params: { id: product.id }, body: { price: 7 } });
-    const afterPrice = await pictureOf();
+    const afterPrice = await addressOf();
     await call("PUT /products/{id}", { token, params: { id: product.id }, body: { name: "New name" } });
-    const after = await pictureOf();
+    const after = await addressOf();
     const old = await fetch(before, { redirect: "manual" });
 
     expect(afterPrice).toBe(before);

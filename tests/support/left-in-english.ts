@@ -70,8 +70,8 @@ const waysOut = (html: string): string[] =>
     return isStaying || / hreflang="/i.test(tag) ? [] : [`leads to ${path}`];
   });
 
-/** What search engines are told of it beside its head; substances have their English names there. */
-const SAID_IN_DATA = /"(?:description|text|headline)":("(?:[^"\\]|\\.)*")/g;
+/** What search engines are told of it beside its head. */
+const SAID_IN_DATA = /"(?:name|description|text|headline|category|educationalLevel)":("(?:[^"\\]|\\.)*")/g;
 const dataOf = (html: string): string[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(([, data = ""]) =>
     [...data.matchAll(SAID_IN_DATA)].map(([, text = ""]) => JSON.parse(text)),

@@ -26,7 +26,7 @@ describe("a social picture", () => {
 });
 
 describe("the picture of a quiz result", () => {
-  const result = { day: "2026-11-22", correct: 8, total: 10, score: 91 };
+  const result = { day: "2026-11-22", correct: 8, total: 10, score: 91, language: "en" } as const;
   const partsOf = (path: string) => {
     const [, , , named = "", file = ""] = path.split("/");
 
@@ -50,6 +50,17 @@ describe("the picture of a quiz result", () => {
     ]) {
       expect(readResultPath(made)).toBeNull();
     }
+  });
+
+  it("keeps the address under which it was shared before there was a second language", () => {
+    expect(resultPath(result)).toBe("/social/quiz/2026-11-22_8_10_91/xcQJ26mqqHzDXAqvqwBN9j.jpg");
+  });
+
+  it("says its language in its address", () => {
+    const bangla = { ...result, language: "bn" } as const;
+
+    expect(resultPath(bangla)).toMatch(/^\/social\/quiz\/2026-11-22_8_10_91_bn\/[\w-]{22}\.jpg$/);
+    expect(readResultPath(partsOf(resultPath(bangla)))).toEqual(bangla);
   });
 
   it("is drawn of any result", async () => {

@@ -17,8 +17,9 @@ import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
+import { currentLanguage } from "@/server/language";
 import { checkSample, sampleQuestions } from "@/server/quiz/samples";
-import { HEIGHT, WIDTH } from "@/server/social/address";
+import { HEIGHT, shopPicture, WIDTH } from "@/server/social/address";
 import { textsFor } from "@/server/texts";
 
 const description: Label =
@@ -35,7 +36,14 @@ export const generateMetadata = (): Metadata => ({
     url: to(routes.quiz),
     title: t(title),
     description: t(description),
-    images: [{ url: "/pictures/social-quiz.jpg", width: WIDTH, height: HEIGHT, alt: t("A question of the quiz") }],
+    images: [
+      {
+        url: shopPicture("social-quiz", currentLanguage()),
+        width: WIDTH,
+        height: HEIGHT,
+        alt: t("A question of the quiz"),
+      },
+    ],
   },
 });
 

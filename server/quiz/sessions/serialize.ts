@@ -2,6 +2,7 @@ import type { CouponReward } from "@/lib/coupons/schema";
 import { closesAt, streakBonus } from "@/lib/quiz/rules";
 import type { GivenAnswer, QuizResults, QuizSession, ReviewedQuestion } from "@/lib/quiz/schema";
 import type { Prisma } from "@/server/generated/prisma/client";
+import { currentLanguage } from "@/server/language";
 import { resultPath } from "@/server/social/address";
 import { fromDateColumn } from "../day";
 import { toExplanation } from "../formula";
@@ -120,6 +121,7 @@ export async function toResults(row: ReviewRow, { days, reward }: Around): Promi
       correct: row.correctAnswers,
       total: row.totalQuestions,
       score: row.score,
+      language: currentLanguage(),
     }),
     reward,
     review,

@@ -43,6 +43,7 @@ import { currentUser } from "@/server/auth/page-guards";
 import { env } from "@/server/env";
 import { today } from "@/server/freshness";
 import { noteNotFound } from "@/server/http/not-found-page";
+import { currentLanguage } from "@/server/language";
 import { getProduct, listRelated } from "@/server/products/queries";
 import { listReviews } from "@/server/reviews/queries";
 import { getDeliveryCharges, getShopFacts } from "@/server/settings/queries";
@@ -62,7 +63,7 @@ export async function generateMetadata({ params }: PageProps<"/products/[id]">):
   const alternates = alternatesOf(routes.product(product.id));
   const title = ownWords(product.name, product.name_bn);
   const images = [
-    { url: socialPath(product), width: WIDTH, height: HEIGHT, alt: title },
+    { url: socialPath(product, currentLanguage()), width: WIDTH, height: HEIGHT, alt: title },
     ...product.images.map(({ image_url, alt_text }, index) => ({
       url: image_url,
       alt: pictureAlt(alt_text, { name: title, place: index + 1 }),
@@ -96,7 +97,10 @@ async function ProductPage({ params }: PageProps<"/products/[id]">) {
   const crumbs = productCrumbs(product);
   const shapes = shapesOf(product.models ?? []);
   const pictures = <ProductGallery product={product} mediaBase={env.mediaUrl} />;
-  const images = [product.image_url ?? socialPath(product), ...product.images.map(({ image_url }) => image_url)];
+  const images = [
+    product.image_url ?? socialPath(product, currentLanguage()),
+    ...product.images.map(({ image_url }) => image_url),
+  ];
   const data = [
     productData(product, { images, reviews: reviews?.data ?? [] }, env.appUrl),
     breadcrumbData(crumbs, env.appUrl),
