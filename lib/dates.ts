@@ -1,6 +1,6 @@
 /** Dates of the shop. Times are stored and sent in UTC; what a person reads is the clock of Asia/Dhaka (UTC+6, no summer time). */
 import type { Label } from "@/lib/texts/catalogue";
-import { inDigits, t } from "@/lib/texts/text";
+import { inDigits, onClock, t } from "@/lib/texts/text";
 
 export const SHOP_TIME_ZONE = "Asia/Dhaka";
 
@@ -76,7 +76,6 @@ function partsOf(instant: Date | string) {
     weekday: t(weekday),
     dayMonth: `${inDigits(String(shifted.getUTCDate()))} ${t(month)}`,
     year: inDigits(String(shifted.getUTCFullYear())),
-    time: inDigits(shifted.toISOString().slice(11, 16)),
   };
 }
 
@@ -92,9 +91,9 @@ export function formatDayTime(instant: Date | string): string {
   return `${formatDay(instant)}, ${formatTime(instant)}`;
 }
 
-/** `14:02` in Dhaka. */
+/** `14:02` in Dhaka; Bangla counts twelve hours and names the part of the day. */
 export function formatTime(instant: Date | string): string {
-  return partsOf(instant).time;
+  return onClock(dhakaDayTime(new Date(instant)).slice(11));
 }
 
 /** `Tue 24 Nov` in Dhaka. */

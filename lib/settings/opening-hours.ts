@@ -1,6 +1,6 @@
 /** When somebody is at the shop, and how that is said (spec 2). Pure; times are the shop's own (GMT+6). */
 import type { Label } from "@/lib/texts/catalogue";
-import { inDigits, t } from "@/lib/texts/text";
+import { inDigits, onClock, t } from "@/lib/texts/text";
 
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -137,7 +137,7 @@ export function changedHours(before: string, after: string): string {
     .join(", ");
 }
 
-const columnText = (hours: string | undefined) => (hours ? inDigits(hours) : t("closed"));
+const columnText = (hours: string | undefined) => (hours ? hours.split("-").map(onClock).join("-") : t("closed"));
 
 /** When the phone is answered: the longest run of days with the same hours, "Mon-Fri 9-6 GMT+6"; null when the shop is never open. */
 export function phoneHours(opening: OpeningHours): string | null {

@@ -13,11 +13,31 @@ export type Speaker = {
   say: (english: string, values: Given | undefined) => string | undefined;
   /** `১,২৫০` of `1,250`. */
   digits: (text: string) => string;
+  /** `বিকেল ৫:৩০` of `17:30`. */
+  time: (clock: string) => string;
   /** The city, or an area of it, as the page calls it; undefined where it is not known. */
   place: (city: string, area?: string) => string | undefined;
 };
 
 const digits = (text: string): string => text.replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)] ?? digit);
+
+/** What the hours of the day are called, from which hour on: nobody here says seventeen thirty. */
+const DAY_PARTS = [
+  [20, "রাত"],
+  [18, "সন্ধ্যা"],
+  [15, "বিকেল"],
+  [12, "দুপুর"],
+  [6, "সকাল"],
+  [4, "ভোর"],
+  [0, "রাত"],
+] as const;
+
+function time(clock: string): string {
+  const hour = Number(clock.slice(0, 2));
+  const part = DAY_PARTS.find(([from]) => hour >= from)?.[1];
+
+  return `${part} ${digits(`${hour % 12 || 12}${clock.slice(2)}`)}`;
+}
 
 export function createSpeaker(words: Catalogue): Speaker {
   return {
@@ -27,6 +47,7 @@ export function createSpeaker(words: Catalogue): Speaker {
         return typeof value === "number" ? digits(String(value)) : value;
       }),
     digits,
+    time,
     place: (city, area = "") => words[placeId(city, area)],
   };
 }

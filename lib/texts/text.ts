@@ -32,3 +32,6 @@ export const counted = (n: number): string => inDigits(n.toLocaleString("en-IN")
 
 /** Figures, amounts and dates in the digits of the page. Codes, numbers of orders and telephones are never written so. */
 export const inDigits = (text: string): string => globalThis.chemcardSpeaker?.()?.digits(text) ?? text;
+
+/** A time of day, `17:30`, as the page says it. */
+export const onClock = (time: string): string => globalThis.chemcardSpeaker?.()?.time(time) ?? time;

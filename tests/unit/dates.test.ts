@@ -5,6 +5,7 @@ import {
   endOfDhakaDay,
   formatDay,
   formatDayTime,
+  formatTime,
   formatWeekday,
   startOfDhakaDay,
 } from "@/lib/dates";
@@ -43,10 +44,29 @@ describe("a Dhaka day", () => {
       const evening = new Date("2026-11-21T18:30:00Z");
 
       expect(formatDay(evening)).toBe("২২ নভেম্বর ২০২৬");
-      expect(formatDayTime(evening)).toBe("২২ নভেম্বর ২০২৬, ০০:৩০");
+      expect(formatDayTime(evening)).toBe("২২ নভেম্বর ২০২৬, রাত ১২:৩০");
       expect(formatWeekday(evening)).toBe("রবি ২২ নভেম্বর");
       expect(deliveryDatesText({ first: "2026-11-23", last: "2026-11-24" })).toBe("সোম ২৩ – মঙ্গল ২৪ নভেম্বর");
       expect([dhakaDay(evening), dhakaDayTime(evening)]).toEqual(["2026-11-22", "2026-11-22 00:30"]);
     });
+  });
+
+  it.each([
+    ["00:00", "রাত ১২:০০"],
+    ["03:59", "রাত ৩:৫৯"],
+    ["04:00", "ভোর ৪:০০"],
+    ["06:05", "সকাল ৬:০৫"],
+    ["11:59", "সকাল ১১:৫৯"],
+    ["12:00", "দুপুর ১২:০০"],
+    ["15:00", "বিকেল ৩:০০"],
+    ["17:30", "বিকেল ৫:৩০"],
+    ["18:00", "সন্ধ্যা ৬:০০"],
+    ["20:00", "রাত ৮:০০"],
+    ["23:59", "রাত ১১:৫৯"],
+  ])("has %s o'clock as people in Dhaka say it in Bangla", (clock, words) => {
+    const instant = new Date(`2026-11-21T${clock}:00+06:00`);
+
+    expect(formatTime(instant)).toBe(clock);
+    inCurrentLanguage("bn", () => expect(formatTime(instant)).toBe(words));
   });
 });

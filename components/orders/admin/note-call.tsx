@@ -20,7 +20,7 @@ import { joinNames } from "@/lib/orders/recipient";
 import { confirmRefusal } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
 import type { Label } from "@/lib/texts/catalogue";
-import { inDigits, t } from "@/lib/texts/text";
+import { onClock, t } from "@/lib/texts/text";
 import { undoConfirm } from "./take-step";
 
 const noted: Record<Exclude<CallOutcome, "no_answer">, Label> = {
@@ -185,7 +185,7 @@ function AgainField() {
           <Select name="time" value={time} onChange={({ target }) => setAt(`${day}T${target.value}`)}>
             {quarters.map((one) => (
               <option key={one} value={one}>
-                {inDigits(one)}
+                {onClock(one)}
               </option>
             ))}
           </Select>
