@@ -20,7 +20,7 @@ import { routes } from "@/lib/routes";
 import { ownWords } from "@/lib/texts/own-words";
 import { to } from "@/lib/texts/page-language";
 import { inDigits, t } from "@/lib/texts/text";
-import { OrderBadges } from "./order-heading";
+import { OrderFacts } from "./order-facts";
 import { ConfirmationDue, PaymentDue } from "./order-notices";
 import { OrderStatus } from "./order-status";
 import { PayInCash, PayOrder } from "./pay-order";
@@ -161,7 +161,7 @@ function OrderListItem({ order, takesCash, days, toReview }: OrderListItemProps)
       </div>
       <Items order={order} toReview={isReceived(order) ? toReview : []} />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <OrderBadges order={order} />
+        <OrderFacts order={order} days={days} withStatus />
         <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:grow">
           <Actions order={order} takesCash={takesCash} />
         </div>

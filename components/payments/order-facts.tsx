@@ -3,10 +3,10 @@ import { rich } from "@/components/shared/rich-text";
 import { type Family, Tag } from "@/components/shared/tag";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
-import { paymentBadges, paymentWords } from "@/lib/orders/badges";
 import { isHeldInFull } from "@/lib/orders/holds";
 import { orderNumberOf } from "@/lib/orders/rules";
 import type { TrackedOrder } from "@/lib/orders/schema";
+import { paymentFact } from "@/lib/orders/status-words";
 import { canStillBePaid, type OutcomeOrder } from "@/lib/payments/outcome";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
@@ -28,8 +28,8 @@ type OrderFactsProps = {
 
 /** The order number, the payment's status and id, and the amount. */
 export function OrderFacts({ order, orderId, transactionId, presumed, shown }: OrderFactsProps) {
-  const badge = shown ?? (order ? paymentBadges[order.payment_status] : presumed);
-  const words = order && !shown ? paymentWords(order.payment_status) : t(badge.label);
+  const badge = shown ?? presumed;
+  const { words, family } = order && !shown ? paymentFact(order) : { words: t(badge.label), family: badge.family };
   const number = order?.order_number ?? (orderId && UUID.test(orderId) ? orderNumberOf(orderId) : null);
 
   return (
@@ -40,7 +40,7 @@ export function OrderFacts({ order, orderId, transactionId, presumed, shown }: O
         </Fact>
       ) : null}
       <Fact name={t("Payment status")}>
-        <Tag family={badge.family}>{words}</Tag>
+        <Tag family={family}>{words}</Tag>
       </Fact>
       {order ? <Fact name={t("Total")}>{formatTaka(order.total_amount)}</Fact> : null}
       {transactionId ? (

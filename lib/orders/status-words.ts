@@ -1,7 +1,9 @@
 /** How an order stands, in one sentence (D8.38): above the three statuses on every page of an order, and in its mails. Pure. */
 import { dhakaDay, formatDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
+import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
+import { deliveryBadges, orderBadges, paymentBadges, returnBadges } from "./badges";
 import { type DeliveryDates, dayText, deliveryDates, deliveryDatesText, type ShopDays } from "./delivery-dates";
 import { needsParcel } from "./parcel";
 import { type DeliveryZone, deliveryZone } from "./pricing";
@@ -68,7 +70,7 @@ function codeWords({ waits_for_code: waits }: Facts): string {
 
 /** @param days a promised day that has passed is promised no more */
 export function statusWords(facts: Facts, days: ShopDays): StatusWords {
-  const { status, payment_status: payment, delivered_at: deliveredAt, total_amount: total } = facts;
+  const { status, payment_status: payment, delivered_at: deliveredAt } = facts;
   const over = overWords(facts);
   if (over) return { text: over, tone: "over" };
   if (facts.return_status === "coming_back") return { text: comingBackWords(facts), tone: "over" };
@@ -78,9 +80,8 @@ export function statusWords(facts: Facts, days: ShopDays): StatusWords {
   }
 
   if (!facts.zone && payment === "paid") return { text: codeWords(facts), tone: "good" };
-  const isSettled = payment === "paid" || (total === 0 && facts.payment_method === "cash_on_delivery");
   const way = status === "shipped" ? onItsWay(facts, days) : null;
-  if (isSettled) {
+  if (isSettled(facts)) {
     return { text: way ?? (payment === "paid" ? t("Paid, being packed") : t("Being packed")), tone: "good" };
   }
   if (way) return { text: `${way}: ${openMoney(facts)}`, tone: "waiting" };
@@ -111,4 +112,66 @@ export function arrivalWords(facts: Facts, days: ShopDays): string | null {
 /** The same for an order as the API has it. */
 export function orderArrival(order: Standing, days: ShopDays): string | null {
   return arrivalWords({ ...order, zone: zoneOf(order) }, days);
+}
+
+type Fact = { words: string; family: Family };
+type Family = "alkali" | "earth" | "metal" | "nonmetal" | "halogen" | "noble" | "neutral";
+const said = ({ label, family }: { label: Label; family: Family }): Fact => ({ words: t(label), family });
+
+type Paid = Pick<Facts, "status" | "payment_status" | "payment_method" | "total_amount"> &
+  // Not told to whoever follows a parcel.
+  Partial<Pick<Order, "return_status" | "refunded_amount">>;
+
+const isSettled = ({ payment_status: payment, payment_method: method, total_amount: total }: Paid): boolean =>
+  payment === "paid" || (total === 0 && method === "cash_on_delivery");
+
+/** The status of an order among others: paid is not "Pending" to who paid it. */
+export function orderFact(order: Paid): Fact {
+  return order.status === "pending" && isSettled(order)
+    ? said({ ...orderBadges.processing, label: "Confirmed" })
+    : said(orderBadges[order.status]);
+}
+
+/** What is true of the money of an order, to its buyer: nothing of it is awaited once nothing will come (D8.210). */
+export function paymentFact(order: Paid): Fact {
+  const { payment_status: payment, total_amount: total, refunded_amount: refunded = 0 } = order;
+  const isOver = order.status === "cancelled" || order.return_status === "coming_back";
+  if (payment === "refunded") return said(paymentBadges.refunded);
+  if (total === 0 || (isOver && payment !== "paid")) return { words: t("Nothing to pay"), family: "neutral" };
+  if (payment !== "paid") return openPayment(order);
+  if (isOver) return { words: t("Refund on its way"), family: "earth" };
+
+  const way = order.payment_method === "cash_on_delivery" ? t("Paid in cash") : t("Paid online");
+  const back = refunded > 0 ? `, ${t("{refunded} refunded", { refunded: formatTaka(refunded) })}` : "";
+  return { words: way + back, family: "nonmetal" };
+}
+
+function openPayment({ status, payment_status: payment, payment_method: method, total_amount: total }: Paid): Fact {
+  if (method !== "cash_on_delivery") {
+    return payment === "failed" ? said(paymentBadges.failed) : { words: t("Not paid yet"), family: "earth" };
+  }
+
+  // What the courier took is recorded when the courier pays it out.
+  const values = { total: formatTaka(total) };
+  return status === "delivered"
+    ? { words: t("In cash to the courier: {total}", values), family: "nonmetal" }
+    : { words: t("Cash to pay at the door: {total}", values), family: "earth" };
+}
+
+/** Where the parcel of an order is, by a day where there is one; null where none comes. */
+export function deliveryFact(order: Standing & Pick<Order, "delivery_status">, days: ShopDays): Fact | null {
+  const { return_status: returned = "none", delivery_status: delivery, delivered_at: deliveredAt } = order;
+  const facts = { ...order, zone: zoneOf(order) };
+  if (returned !== "none") return said(returnBadges[returned]);
+  if (!facts.zone) return null;
+
+  const { family } = deliveryBadges[delivery];
+  if (order.status === "delivered") {
+    return deliveredAt ? { words: formatDay(deliveredAt), family } : said(deliveryBadges[delivery]);
+  }
+  if (overWords(facts)) return null;
+  if (!order.promised_from) return { words: t("Once it is paid"), family: "neutral" };
+
+  const arrival = arrivalWords(facts, days);
+  return arrival ? { words: arrival, family } : said(deliveryBadges[delivery]);
 }

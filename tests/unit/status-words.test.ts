@@ -1,8 +1,21 @@
 /** One sentence for each state of an order (D8.38). */
 import { describe, expect, it } from "vitest";
 import type { ReturnStatus } from "@/lib/orders/returns";
-import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from "@/lib/orders/schema";
-import { arrivalWords, orderStatus, statusWords } from "@/lib/orders/status-words";
+import {
+  type DeliveryStatus,
+  type OrderStatus,
+  orderStatuses,
+  type PaymentStatus,
+  paymentStatuses,
+} from "@/lib/orders/schema";
+import {
+  arrivalWords,
+  deliveryFact,
+  orderFact,
+  orderStatus,
+  paymentFact,
+  statusWords,
+} from "@/lib/orders/status-words";
 
 // A Saturday.
 const placed = "2026-11-21T06:00:00Z";
@@ -84,5 +97,66 @@ describe("an order says how it stands", () => {
     [{ status: "shipped", return_status: "coming_back" }, null],
   ])("and when it comes, as long as it is expected: %j: %s", (changes, words) => {
     expect(arrivalWords({ ...order, ...changes }, days)).toBe(words);
+  });
+});
+
+describe("the facts below it", () => {
+  it.each<[Partial<typeof order> & { refunded_amount?: number }, string]>([
+    [{}, "Cash to pay at the door: ৳960"],
+    [{ status: "delivered" }, "In cash to the courier: ৳960"],
+    [paid, "Paid in cash"],
+    [{ ...online, ...paid }, "Paid online"],
+    [{ ...online, ...paid, refunded_amount: 200 }, "Paid online, ৳200 refunded"],
+    [online, "Not paid yet"],
+    [{ ...online, payment_status: "failed" }, "Failed"],
+    [{ total_amount: 0 }, "Nothing to pay"],
+    [{ ...online, status: "cancelled" }, "Nothing to pay"],
+    [{ ...online, payment_status: "failed", status: "cancelled" }, "Nothing to pay"],
+    [{ status: "shipped", return_status: "coming_back" }, "Nothing to pay"],
+    [{ ...online, ...paid, status: "cancelled" }, "Refund on its way"],
+    [{ ...online, ...paid, status: "shipped", return_status: "coming_back" }, "Refund on its way"],
+    [{ payment_status: "refunded", status: "cancelled" }, "Refunded"],
+  ])("say of its money, %j: %s", (changes, words) => {
+    expect(paymentFact({ ...order, ...changes }).words).toBe(words);
+  });
+
+  it("never await money of what is over, in any combination of states", () => {
+    for (const payment_status of paymentStatuses) {
+      for (const payment_method of ["aamarpay", "cash_on_delivery"] as const) {
+        const { words } = paymentFact({ ...order, payment_status, payment_method, status: "cancelled" });
+
+        expect(["Nothing to pay", "Refund on its way", "Refunded"]).toContain(words);
+      }
+    }
+  });
+
+  const parcel = {
+    ...order,
+    delivery_status: "pending" as DeliveryStatus,
+    items: [{ category: "Physical" }] as never,
+    shipping_address: { city: "Dhaka" },
+  };
+  const code = { items: [{ category: "Software" }] as never };
+
+  it.each<[Partial<typeof parcel>, string | null]>([
+    [{}, "Mon 23 – Tue 24 Nov"],
+    [{ ...online, promised_from: null }, "Once it is paid"],
+    [{ status: "shipped", delivery_status: "shipped" }, "Mon 23 – Tue 24 Nov"],
+    [{ status: "shipped", delivery_status: "shipped", promised_from: "2026-11-10T06:00:00Z" }, "Shipped"],
+    [{ status: "delivered", delivery_status: "delivered", delivered_at: "2026-11-23T20:00:00Z" }, "24 Nov 2026"],
+    [{ status: "cancelled" }, null],
+    [{ payment_status: "refunded" }, null],
+    [{ status: "cancelled", return_status: "received" }, "Returned"],
+    [{ status: "shipped", return_status: "coming_back" }, "Coming back"],
+    [code, null],
+  ])("say of its parcel, %j: %s", (changes, words) => {
+    expect(deliveryFact({ ...parcel, ...changes }, days)?.words ?? null).toBe(words);
+  });
+
+  it("call an order Pending until it is paid, or awaits no money", () => {
+    expect(orderFact(order).words).toBe("Pending");
+    expect(orderFact({ ...order, ...paid }).words).toBe("Confirmed");
+    expect(orderFact({ ...order, total_amount: 0 }).words).toBe("Confirmed");
+    expect(orderFact({ ...order, ...paid, status: "shipped" }).words).toBe("Shipped");
   });
 });

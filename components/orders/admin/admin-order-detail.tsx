@@ -23,13 +23,13 @@ import { t } from "@/lib/texts/text";
 import { OrderItems } from "../items/order-items";
 import { AdminOrderCode } from "../order-code";
 import { CourierNote, Place, TrackingNumber } from "../order-delivery";
-import { OrderBadges } from "../order-heading";
 import { OrderHistory } from "../order-history";
 import { OrderLines } from "../order-lines";
 import { CallRecord, RefusedBefore } from "./call-record";
 import { EditOrder } from "./edit-order";
 import { NextStepBar } from "./next-step";
 import { OrderActions } from "./order-actions";
+import { OrderBadges } from "./order-badges";
 import { PaymentsPanel, RefundsPanel } from "./order-money";
 import { PaymentLinkPanel } from "./payment-link";
 

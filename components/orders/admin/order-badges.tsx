@@ -1,0 +1,39 @@
+import type { Family } from "@/components/shared/tag";
+import { formatTaka } from "@/lib/money";
+import { deliveryBadges, orderBadges, paymentBadges, paymentWords, returnBadges } from "@/lib/orders/badges";
+import type { Order } from "@/lib/orders/schema";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
+import { NamedTag } from "../order-facts";
+
+type OrderBadgesProps = {
+  order: Pick<Order, "status" | "payment_status" | "delivery_status" | "return_status" | "refunded_amount">;
+};
+
+/** The three states of an order as they are stored, each under its name: the words alone ("Pending") would not say of what. */
+export function OrderBadges({ order }: OrderBadgesProps) {
+  const isOver = order.status === "cancelled";
+  const isSettled = isOver || order.payment_status === "paid";
+  const { payment_status: payment, return_status: returned, refunded_amount: refunded } = order;
+  const status = muted(orderBadges[order.status], isSettled);
+  const money = muted(paymentBadges[payment], isOver);
+  const delivery =
+    returned === "none" ? muted(deliveryBadges[order.delivery_status], isSettled) : returnBadges[returned];
+
+  return (
+    <dl className="flex flex-wrap gap-x-3 gap-y-2">
+      <NamedTag name={t("Order")} family={status.family} words={t(status.label)} />
+      <NamedTag name={t("Payment")} family={money.family} words={paymentWords(payment)}>
+        {payment === "paid" && refunded > 0 ? t("{refunded} refunded", { refunded: formatTaka(refunded) }) : null}
+      </NamedTag>
+      <NamedTag name={t("Delivery")} family={delivery.family} words={t(delivery.label)} />
+    </dl>
+  );
+}
+
+type Badge = { label: Label; family: Family };
+
+/** Nobody has to do anything about an order that is paid or cancelled: the word stays, the colour that asks for attention goes. */
+function muted(badge: Badge, isSettled: boolean): Badge {
+  return isSettled && badge.label === "Pending" ? { ...badge, family: "neutral" } : badge;
+}
