@@ -1,3 +1,4 @@
+import "./order-facts.css";
 import type { ReactNode } from "react";
 import { type Family, Tag } from "@/components/shared/tag";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
@@ -16,7 +17,7 @@ export function OrderFacts({ order, days, withStatus = false }: OrderFactsProps)
   const delivery = deliveryFact(order, days);
 
   return (
-    <dl className="flex flex-wrap gap-x-3 gap-y-2">
+    <dl className="order-facts">
       {withStatus ? <NamedTag name={t("Order")} {...orderFact(order)} /> : null}
       <NamedTag name={t("Payment")} {...paymentFact(order)} />
       {delivery ? <NamedTag name={t("Delivery")} {...delivery} /> : null}

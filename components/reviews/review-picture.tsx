@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { MediaImage } from "@/components/shared/media-image";
-import { Button } from "@/components/ui/button";
+import { Typed } from "@/components/shared/typed";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { api } from "@/lib/api-client";
 import { failureText } from "@/lib/api-error";
@@ -18,12 +19,14 @@ type ReviewPictureProps = {
 /** The picture of a review: made small here, and sent as soon as it is chosen. */
 export function ReviewPicture({ value, onChange, onUploading }: ReviewPictureProps) {
   const [isUploading, setUploading] = useState(false);
+  const [name, setName] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
 
   async function upload(file: File) {
     setUploading(true);
     onUploading(true);
     setProblem(null);
+    setName(file.name);
     try {
       const { smallPicture } = await import("./small-picture");
       const small = await smallPicture(file);
@@ -40,26 +43,15 @@ export function ReviewPicture({ value, onChange, onUploading }: ReviewPicturePro
   }
 
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor="review-picture" className="block font-medium text-sm leading-snug">
+    <fieldset aria-labelledby="review-picture" className="grid min-w-0 gap-1.5">
+      <p id="review-picture" className="font-medium text-sm leading-snug">
         {t("Picture")}
         <span className="font-normal text-soft"> {t("(optional)")}</span>
-      </label>
+      </p>
       {value === null ? (
-        <input
-          id="review-picture"
-          type="file"
-          accept={IMAGE_TYPES}
-          disabled={isUploading}
-          aria-describedby="review-picture-state"
-          className="control"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) void upload(file);
-          }}
-        />
+        <ChooseFile isUploading={isUploading} onChoose={(file) => void upload(file)} />
       ) : (
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <MediaImage
             src={value}
             alt={t("Your picture")}
@@ -68,20 +60,51 @@ export function ReviewPicture({ value, onChange, onUploading }: ReviewPicturePro
             sizes="96px"
             className="size-24 rounded-lg border border-line object-cover"
           />
-          <Button variant="quiet" size="small" onClick={() => onChange(null)}>
-            {t("Remove picture")}
-          </Button>
+          <div className="grid min-w-0 justify-items-start gap-2">
+            {name ? (
+              <span className="max-w-full text-sm wrap-anywhere">
+                <Typed>{name}</Typed>
+              </span>
+            ) : null}
+            <Button variant="quiet" size="small" onClick={() => onChange(null)}>
+              {t("Remove picture")}
+            </Button>
+          </div>
         </div>
       )}
       <p id="review-picture-state" role="status" className="text-sm text-soft">
         {isUploading ? (
           <>
-            <Spinner /> {t("Sending the picture")}
+            <Spinner /> {t("Sending the picture")}: <Typed>{name}</Typed>
           </>
         ) : (
           (problem ?? t("Everybody can see it, so no faces of others."))
         )}
       </p>
-    </div>
+    </fieldset>
+  );
+}
+
+/** The field of the browser has the browser's language: it is there, and heard and focused, but the button is what is seen. */
+function ChooseFile({ isUploading, onChoose }: { isUploading: boolean; onChoose: (file: File) => void }) {
+  return (
+    <label
+      className={`${buttonVariants({ variant: "quiet", size: "small" })} justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:opacity-50`}
+    >
+      <input
+        type="file"
+        accept={IMAGE_TYPES}
+        disabled={isUploading}
+        aria-describedby="review-picture-state"
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file may be chosen again after a failure.
+          currentTarget.value = "";
+          if (file) onChoose(file);
+        }}
+      />
+      {t("Choose a picture")}
+    </label>
   );
 }

@@ -102,6 +102,8 @@ export const couponSchema = z.object({
   code: z.string(),
   /** Whose it is alone; null: anybody's. */
   user_email: z.string().nullable(),
+  /** The day of the quiz whose ten right answers brought it; null: an admin made it. */
+  reward_day: z.iso.date().nullable(),
   /** Live orders with it: a cancelled or refunded one gives its use back. */
   used_count: z.int(),
   /** What came in for paid orders with it, and what it took off live ones. */

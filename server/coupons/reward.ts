@@ -61,7 +61,8 @@ async function makeReward(model: Coupon, { userId, day, now }: PerfectGame): Pro
         ...terms,
         code,
         codeKey: couponKey(code),
-        note: "Ten right of ten in the daily quiz",
+        // Pages have their own words for what it is (`reward_day`).
+        note: "",
         startsAt: null,
         endsAt: endOfDhakaDay(dhakaDay(addDays(now, (model.quizRewardDays ?? 1) - 1))),
         usageLimit: 1,

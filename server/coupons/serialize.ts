@@ -51,11 +51,14 @@ export type CouponRowWithOwner = CouponRow & { user: { email: string } | null };
 /** The last Dhaka day on which a coupon counts. */
 export const lastDayOf = ({ endsAt }: Pick<CouponRow, "endsAt">) => endsAt && dhakaDay(new Date(endsAt.getTime() - 1));
 
+/** What rewards of before have as their note; pages say it by `reward_day`, in their own language. */
+const OLD_REWARD_NOTE = "Ten right of ten in the daily quiz";
+
 export function toCoupon(row: CouponRowWithOwner, sums: CouponSums): Coupon {
   return {
     ...toWireTerms(row),
     id: row.id,
-    note: row.note,
+    note: row.rewardDay && row.note === OLD_REWARD_NOTE ? "" : row.note,
     valid_from: row.startsAt && dhakaDay(row.startsAt),
     valid_until: lastDayOf(row),
     usage_limit: row.usageLimit,
@@ -63,6 +66,8 @@ export function toCoupon(row: CouponRowWithOwner, sums: CouponSums): Coupon {
     quiz_reward_days: row.quizRewardDays,
     is_active: row.isActive,
     user_email: row.user?.email ?? null,
+    // A date column: its UTC day is the day.
+    reward_day: row.rewardDay?.toISOString().slice(0, 10) ?? null,
     used_count: row.usedCount,
     revenue: toTaka(paisa(sums.revenuePaisa)),
     discount_given: toTaka(paisa(sums.discountPaisa)),

@@ -43,6 +43,26 @@ it("is made once, mailed, and works for that account alone, once", async () => {
   expect(itself.data.detail).toContain("There is no such coupon");
 });
 
+it("is known by its day, so that each page says in its own language what it is for, those of before, too", async () => {
+  const admin = await createAdmin();
+  await model();
+  await rewardOf(await playGame(player, perfect));
+  const read = async () => {
+    const { data } = await call("GET /admin/coupons", { as: admin, query: { personal: true } });
+
+    return data.data.filter(({ user_email }) => user_email !== null);
+  };
+
+  const [reward] = await read();
+  expect(reward).toMatchObject({ note: "", reward_day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+
+  await db.coupon.updateMany({
+    where: { userId: player.id },
+    data: { note: "Ten right of ten in the daily quiz" },
+  });
+  expect(await read()).toEqual([{ ...reward, updated_at: expect.any(String) }]);
+});
+
 it("is none for nine of ten, for a shorter game, and while no model is on", async () => {
   // A game that is over when the shop begins to give rewards.
   const off = await playGame(await createUser(), perfect, { now: new Date(Date.now() - 60_000) });

@@ -22,12 +22,13 @@ test("a review goes from the order to the page of the product", async ({ page, r
   await expect(main(page)).toContainText("Please write a few words.");
   await page.getByRole("radio", { name: "4 stars" }).check();
   await page.getByLabel("Your review").fill(`খুব সুন্দর স্টিকার।\n${praise}`);
-  await page.getByLabel("Picture").setInputFiles({
+  await page.getByLabel("Choose a picture").setInputFiles({
     name: "photo.jpg",
     mimeType: "image/jpeg",
     buffer: await page.screenshot({ type: "jpeg", quality: 100 }),
   });
   await expect(page.getByRole("img", { name: "Your picture" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Picture (optional)" })).toContainText("photo.jpg");
   await expectBothThemes(page);
   await page.getByRole("button", { name: "Send review" }).dblclick();
   await expect(main(page)).toContainText("Thank you. We look at it, then everybody can read it.");

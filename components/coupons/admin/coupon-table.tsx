@@ -58,6 +58,7 @@ function CouponRow({ coupon, now }: { coupon: Coupon; now: Date }) {
         </p>
         <div className="coupon-note text-soft">
           {email ? <p>{rich("For <email></email>", { email: () => <EmailText email={email} /> })}</p> : null}
+          {coupon.reward_day ? <p>{t("Ten right of ten in the daily quiz")}</p> : null}
           {coupon.note ? (
             <p className="line-clamp-2 max-w-72">
               <Typed>{coupon.note}</Typed>

@@ -12,7 +12,7 @@ import { MEDALS } from "./medal";
 
 const WIDE = "max-md:hidden text-right";
 
-/** The ranking of a day below its first three, who stand on the podium. On a phone the figures are below the name. The player's own row is sticky. */
+/** The ranking of a day below its first three, who stand on the podium. On a phone the figures are below the name. */
 export function BoardTable({ board }: { board: Board }) {
   const { leaderboard, me } = board;
   const isBeyond = me !== null && !leaderboard.some(({ is_me }) => is_me);
@@ -20,7 +20,6 @@ export function BoardTable({ board }: { board: Board }) {
   if (rest.length === 0) return null;
 
   return (
-    // Its own table: a box that scrolls sideways would hold one's own row back.
     <table className="mt-5 w-full border-separate border-spacing-0">
       <caption className="sr-only">
         {t("The leaderboard of {day}", { day: formatDay(startOfDhakaDay(board.date)) })}
