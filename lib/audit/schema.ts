@@ -27,7 +27,7 @@ export const auditActorTypes = ["user", "system", "gateway", "guest"] as const;
 export const auditListQuery = z.object({
   ...pageQuery(20),
   /**
-   * Part of a name, the e-mail address or the id of an account: what it did and what was done to it; the number of an order or part of
+   * Part of a name, the e-mail address or the id of an account: what it did and what was done to it and to its orders; the number of an order or part of
    * a product's name: what became of it; or `system`, `gateway`, `guest`.
    */
   who: oneLine(254).optional(),

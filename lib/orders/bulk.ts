@@ -60,6 +60,8 @@ export const selectedOrderSchema = listedOrderSchema
     payment_method: true,
     return_status: true,
     total_amount: true,
+    paid_amount: true,
+    refunded_amount: true,
     courier_name: true,
     courier_tracking_number: true,
     work: true,

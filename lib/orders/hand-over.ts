@@ -12,6 +12,9 @@ import type { ListedOrder } from "./schema";
 import { type SendingRisk, sendingRisks } from "./steps";
 import { refusalMark } from "./work-words";
 
+/** In the colour that the list of orders gives it. */
+type Mark = { words: string; family: "danger" | "earth" };
+
 export type Parcel = {
   id: string;
   number: string;
@@ -29,7 +32,7 @@ export type Parcel = {
   /** Why it cannot be handed over at all. */
   hindrance: string | null;
   /** What is to be known of it besides: a number that refused before, an open case. */
-  marks: string[];
+  marks: Mark[];
   /** It is on its way: what it may still get is its number. */
   isSent: boolean;
   /** What is known already. */
@@ -91,11 +94,20 @@ export function toParcel(order: ListedOrder): Parcel {
     collects: collectedOf(order),
     risk,
     hindrance: comesBack(order) ? t("The parcel of this order is coming back") : why && !risk ? why.refused : null,
-    marks: [refusalMark(order), order.has_open_case ? t("Open case") : null].filter((mark) => mark !== null),
+    marks: marksOf(order),
     isSent: order.status === "shipped" && !comesBack(order),
     courier: order.courier_name ?? "",
     courierNumber: order.courier_tracking_number ?? "",
   };
+}
+
+function marksOf(order: ListedOrder): Mark[] {
+  const refusal = refusalMark(order);
+
+  return [
+    ...(refusal ? [{ words: refusal, family: "danger" } as const] : []),
+    ...(order.has_open_case ? [{ words: t("Open case"), family: "earth" } as const] : []),
+  ];
 }
 
 /** "1 is not paid yet, 2 are not confirmed by phone yet."; empty where nothing was known to speak against them. */

@@ -6,6 +6,7 @@ import { t } from "@/lib/texts/text";
 import { type Ticked, ticksOf } from "@/lib/ticks";
 import type { SelectedOrder } from "./bulk";
 import { type CallOutcome, callOutcomeLabels } from "./calls";
+import { refundableTaka } from "./refunds";
 import { wasHandedOver } from "./rules";
 import type { OrderStatus, PaymentStatus } from "./schema";
 import { confirmDoubt, isTakingBack, judgeStep, mayHaveCash, type OrderStep, orderSteps } from "./steps";
@@ -35,6 +36,10 @@ export type TickedOrder = Ticked & {
   state: string;
   /** Taka that its courier brings, or will. */
   collects: number;
+  /** Taka that it comes to. */
+  total: number;
+  /** Taka that go back where it is cancelled. */
+  refundable: number;
 };
 
 /** Orders whose papers are printed, numbers typed, or rows listed, at once. */
@@ -63,6 +68,8 @@ export function toTicked(order: SelectedOrder): TickedOrder {
     name: order.order_number,
     state: stateOf(order),
     collects: collectedOf(order),
+    total: order.total_amount,
+    refundable: refundableTaka(order),
     facts: {
       status: order.status,
       paymentStatus: order.payment_status,
@@ -186,9 +193,10 @@ export function tickedAfter(
 
   return ticked.flatMap((order) => {
     if (!isDone(order)) return order;
-    const after = { ...order, state: done, facts: { ...order.facts, ...facts } };
+    const money = step === "cash_received" ? { collects: 0, refundable: order.total } : {};
+    const after = { ...order, ...money, state: done, facts: { ...order.facts, ...facts } };
     return stepsFor([after]).length > 0 ? after : [];
   });
 }
 
-export const orderTicks = ticksOf<TickedOrder>("orders", ["facts", "state", "collects"]);
+export const orderTicks = ticksOf<TickedOrder>("orders", ["facts", "state", "collects", "total", "refundable"]);

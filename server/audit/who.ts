@@ -25,6 +25,17 @@ async function people(typed: string): Promise<string[]> {
   return idsOf(await db.user.findMany({ where, select: { id: true }, orderBy: { id: "asc" }, take: MOST }));
 }
 
+/** Orders of these people that are looked through, the newest first. */
+const MOST_ORDERS = 1_000;
+
+async function ordersOf(userIds: string[]): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const orderBy = [{ createdAt: "desc" as const }, { id: "desc" as const }];
+  const where = { userId: { in: userIds } };
+
+  return idsOf(await db.order.findMany({ where, select: { id: true }, orderBy, take: MOST_ORDERS }));
+}
+
 async function orders(typed: string): Promise<string[]> {
   const number = typed.replace(/^#/, "");
   if (!looksLikeOrderNumber(number)) return [];
@@ -41,18 +52,19 @@ async function products(typed: string): Promise<string[]> {
   return idsOf(await db.product.findMany({ where, select: { id: true }, orderBy: { id: "asc" }, take: MOST }));
 }
 
-/** What these people did and what was done to them; what became of these orders and products. */
+/** What these people did, and what was done to them and to their orders; what became of these orders and products. */
 export async function byWho(typed: string): Promise<Prisma.AuditEntryWhereInput> {
   const type = auditActorTypes.find((known) => known === typed.toLowerCase());
   if (type && type !== "user") return { actorType: type };
   const [persons, numbered, named] = await Promise.all([people(typed), orders(typed), products(typed)]);
+  const ordered = await ordersOf(persons);
   const about = (entity: string, ids: string[]) => (ids.length > 0 ? [{ entity, entityId: { in: ids } }] : []);
 
   return {
     OR: [
       ...(persons.length > 0 ? [{ actorId: { in: persons } }] : []),
       ...about("user", persons),
-      ...about("order", numbered),
+      ...about("order", [...numbered, ...ordered]),
       ...about("product", named),
     ],
   };

@@ -88,8 +88,7 @@ export function toOrder(row: OrderWithItems): Order {
     coupon_code: coupon?.code ?? null,
     coupon_terms: coupon && toWireTerms(coupon),
     user_id: row.userId,
-    paid_amount: row.paidPaisa === null ? null : toTaka(paisa(row.paidPaisa)),
-    refunded_amount: toTaka(paisa(refundedOf(row))),
+    ...paidAmounts(row),
     payment_due_at: hold === "payment" ? heldUntil : null,
     confirm_by: hold === "confirmation" ? heldUntil : null,
     updated_at: row.updatedAt.toISOString(),
@@ -113,12 +112,18 @@ export function toListedOrder(row: OrderRow & { items: OrderItemRow[] }): Listed
   return { ...toOrder(row), work: toWork(row), source: row.source };
 }
 
+const paidAmounts = (row: Pick<OrderRow, "paymentStatus" | "paidPaisa" | "refundedPaisa">) => ({
+  paid_amount: row.paidPaisa === null ? null : toTaka(paisa(row.paidPaisa)),
+  refunded_amount: toTaka(paisa(refundedOf(row))),
+});
+
 /** Of many at once, without their lines. */
 export function toSelectedOrder(row: OrderRow): SelectedOrder {
   const { created_at: _, ...standing } = toStanding(row);
 
   return {
     ...standing,
+    ...paidAmounts(row),
     // A foreign key to the two methods.
     payment_method: row.paymentMethod as PaymentMethodName,
     courier_name: row.courierName,

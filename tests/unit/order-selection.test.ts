@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { courierNumberSchema } from "@/lib/orders/admin-schema";
+import { cancelPaidQuestion, cancelQuestion } from "@/lib/orders/cancel-words";
 import { columnOf, loadWords, numberFaults, riskWords, toParcel } from "@/lib/orders/hand-over";
 import { parseIds } from "@/lib/orders/print-query";
 import type { ListedOrder } from "@/lib/orders/schema";
@@ -33,6 +34,8 @@ const ticked = (id: string, changes: Partial<StepFacts> = {}): TickedOrder => ({
   name: id.toUpperCase(),
   state: "To confirm",
   collects: 480,
+  total: 480,
+  refundable: 0,
   facts: { ...facts, ...changes },
 });
 const none: ReadonlySet<string> = new Set();
@@ -55,6 +58,23 @@ test("the steps that fit follow an order through its day", () => {
   expect(names(...after(sent, "delivered"))).toEqual(["cash_received"]);
 
   expect(names(ticked("d", { hasParcel: false, isConfirmed: true }))).toEqual(["cancel"]);
+});
+
+test("before several are cancelled it is said what they come to, and what is to go back", () => {
+  const orders = [ticked("a"), { ...ticked("b"), total: 1_020 }];
+  const paid = { ...ticked("c", { paymentStatus: "paid" }), refundable: 300 };
+
+  expect(cancelQuestion(orders, 1)).toEqual({
+    title: "Cancel 2 orders?",
+    description:
+      "They come to ৳1,500, none of it paid. 1 paid order that is ticked, too, stays. Their stock becomes free, and every customer with an e-mail address is told. This cannot be taken back.",
+  });
+  expect(cancelPaidQuestion([paid])).toEqual({
+    title: "Cancel 1 paid order?",
+    description: "৳300 is to be refunded. Their stock becomes free, and every customer with an e-mail address is told.",
+  });
+  const [sent] = tickedAfter([ticked("d", { status: "shipped" })], "cash_received", () => true);
+  expect(sent).toMatchObject({ collects: 0, refundable: 480 });
 });
 
 test("what has just left is ticked no longer, so that nothing offers to call it delivered", () => {
@@ -148,7 +168,12 @@ test.each<[string, Partial<ListedOrder>, Partial<ReturnType<typeof listed>>]>([
   [
     "is to a number that refused",
     { refused_before: 1, has_open_case: true },
-    { marks: ["Refused before", "Open case"] },
+    {
+      marks: [
+        { words: "Refused before", family: "danger" },
+        { words: "Open case", family: "earth" },
+      ],
+    },
   ],
   ["is cancelled", { status: "cancelled" }, { risk: null, hindrance: "This order has been cancelled" }],
 ])("a parcel that %s says what is collected, and what speaks against it", (_, changes, parcel) => {

@@ -28,7 +28,7 @@ const some = (count: number) => tn(count, "{n} order", "{n} orders");
 /** Numbers are applied by one press; cash after a question that names the sum, that of parcels which never left apart from the rest. */
 export function ApplyBar({ checked, sheet }: ResultProps) {
   const { kind, rows, sums } = checked;
-  const { working, failure, progress } = sheet;
+  const { working, failure, progress, noted } = sheet;
   const [asked, setAsked] = useState<"cash" | "early" | null>(null);
   const [isArrived, setArrived] = useState(true);
   const ready = readyRows(rows);
@@ -54,7 +54,7 @@ export function ApplyBar({ checked, sheet }: ResultProps) {
       <p role="status" className={failure ? "text-warm" : "empty:hidden"}>
         {failure ?? progressWords}
       </p>
-      {isOver ? <WhatNext kind={kind} left={rows.filter(isOdd).length} /> : null}
+      {isOver ? <WhatNext kind={kind} left={rows.filter((row) => isOdd(row) && !noted.has(row.line)).length} /> : null}
       {onTheWay > 0 ? (
         <label className="tick-row">
           <input
@@ -116,7 +116,7 @@ export function ApplyBar({ checked, sheet }: ResultProps) {
   );
 }
 
-/** Where a sheet that is applied leads: what is left of it, and what its orders wait for now. */
+/** Where a sheet that is applied leads: what is left of it that nobody has noted, and what its orders wait for now. */
 function WhatNext({ kind, left }: { kind: SheetKind; left: number }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4">

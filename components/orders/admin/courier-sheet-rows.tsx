@@ -1,7 +1,6 @@
 "use client";
 
 import { cx } from "class-variance-authority";
-import { useState } from "react";
 import { Link } from "@/components/shared/link";
 import { Typed } from "@/components/shared/typed";
 import { useAction } from "@/components/shared/use-action";
@@ -36,8 +35,11 @@ export function SheetSummary({ kind, rows, sums }: CheckedSheet) {
   );
 }
 
+/** Of the lines whose orders remember what to ask. */
+type Notes = { noted: ReadonlySet<number>; onNoted: (line: number) => void };
+
 /** Each row of the sheet with its order, and what becomes of it. On a phone each is a card. */
-export function SheetRows({ kind, rows }: { kind: SheetKind; rows: readonly SheetRow[] }) {
+export function SheetRows({ kind, rows, ...notes }: Notes & { kind: SheetKind; rows: readonly SheetRow[] }) {
   const isPayments = kind === "payments";
   const amounts = rows.some(({ charge }) => charge !== null) ? withCharges : withoutCharges;
 
@@ -98,7 +100,7 @@ export function SheetRows({ kind, rows }: { kind: SheetKind; rows: readonly Shee
             )}
             <TableCell className="sheet-outcome" data-outcome={isEarly(row) ? "early" : row.outcome}>
               {outcomeWords(kind, row)}
-              <AskCourier row={row} />
+              <AskCourier row={row} {...notes} />
             </TableCell>
           </TableRow>
         ))}
@@ -108,13 +110,12 @@ export function SheetRows({ kind, rows }: { kind: SheetKind; rows: readonly Shee
 }
 
 /** Remembers with the order what is to be asked: the sheet is gone once it is closed. */
-function AskCourier({ row }: { row: SheetRow }) {
-  const [isNoted, setNoted] = useState(false);
+function AskCourier({ row, noted, onNoted }: Notes & { row: SheetRow }) {
   const { run, isBusy } = useAction();
   const { order_id: id } = row;
   const question = questionOf(row);
   if (!id || !question) return null;
-  if (isNoted) return <span className="block text-soft">{t("Noted with the order")}</span>;
+  if (noted.has(row.line)) return <span className="block text-soft">{t("Noted with the order")}</span>;
 
   return (
     <Button
@@ -125,7 +126,8 @@ function AskCourier({ row }: { row: SheetRow }) {
       onClick={async () => {
         const note = t("Ask the courier. {question}", { question });
         const words = { failed: t("The note was not kept. Please try again.") };
-        setNoted(await run(() => api("POST /orders/admin/{id}/notes", { params: { id }, body: { note } }), words));
+        const isKept = await run(() => api("POST /orders/admin/{id}/notes", { params: { id }, body: { note } }), words);
+        if (isKept) onNoted(row.line);
       }}
     >
       {t("Note to ask the courier")}

@@ -253,7 +253,7 @@ function Result({ checked, sheet }: ResultProps) {
         </label>
       ) : null}
       <div className="panel px-1 py-1 sm:px-2">
-        <SheetRows kind={kind} rows={isOnlyOdd && isMixed ? odd : rows} />
+        <SheetRows kind={kind} rows={isOnlyOdd && isMixed ? odd : rows} noted={sheet.noted} onNoted={sheet.note} />
       </div>
       <ApplyBar checked={checked} sheet={sheet} />
     </section>

@@ -62,9 +62,9 @@ export function ParcelRow({ parcel, hasLeft, savedNumber, isCorrected, onCorrect
       {risk || parcel.marks.length > 0 || (hasLeft && !isDone) ? (
         <p className="hand-over-risk">
           {risk ? <Tag family="danger">{t(sendingRisks[risk].tag)}</Tag> : null}
-          {parcel.marks.map((mark) => (
-            <Tag key={mark} family="danger">
-              {mark}
+          {parcel.marks.map(({ words, family }) => (
+            <Tag key={words} family={family}>
+              {words}
             </Tag>
           ))}
           {hasLeft && !isDone ? <Tag family="accent">{t("Handed over")}</Tag> : null}

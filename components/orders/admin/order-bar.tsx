@@ -10,6 +10,7 @@ import { useStore } from "@/components/shared/use-store";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { adminRoutes, withList } from "@/lib/admin-routes";
 import { formatTaka } from "@/lib/money";
+import { cancelPaidQuestion, cancelQuestion } from "@/lib/orders/cancel-words";
 import {
   bulkWords,
   type FittingStep,
@@ -30,14 +31,14 @@ import { CourierFile } from "./courier-file";
 import { StepResults } from "./step-results";
 import { useStepRun } from "./use-step-run";
 
+const some = (count: number) => tn(count, "{n} order", "{n} orders");
+
 /** What is asked about first: a customer is told of it, or money is at stake. */
 const questions = {
   cancel: {
     step: "cancel",
     anyway: false,
-    title: "Cancel {orders}?",
-    description:
-      "Their stock becomes free, and every customer with an e-mail address is told. This cannot be taken back.",
+    ask: (orders: readonly TickedOrder[], paid: number) => cancelQuestion(orders, paid),
     confirmLabel: "Cancel orders",
     cancelLabel: "Keep them",
     isDestructive: true,
@@ -45,9 +46,7 @@ const questions = {
   cancel_paid: {
     step: "cancel",
     anyway: true,
-    title: "Cancel {orders} that are paid?",
-    description:
-      "Their stock becomes free, their money is due to go back, and every customer with an e-mail address is told.",
+    ask: cancelPaidQuestion,
     confirmLabel: "Cancel orders",
     cancelLabel: "Keep them",
     isDestructive: true,
@@ -55,8 +54,10 @@ const questions = {
   confirm_doubtful: {
     step: "confirm",
     anyway: true,
-    title: "Confirm {orders} all the same?",
-    description: "The last call said otherwise, or a parcel to the number came back before.",
+    ask: (orders: readonly TickedOrder[]) => ({
+      title: t("Confirm {orders} all the same?", { orders: some(orders.length) }),
+      description: t("The last call said otherwise, or a parcel to the number came back before."),
+    }),
     confirmLabel: "Confirm all the same",
     cancelLabel: "Not yet",
     isDestructive: false,
@@ -73,7 +74,6 @@ const presses: Partial<Record<OrderStep, Label>> = {
 };
 
 const isAsked = (step: OrderStep): step is OrderStep & Asked => step in questions;
-const some = (count: number) => tn(count, "{n} order", "{n} orders");
 
 /** What can be done with the ticked orders. */
 export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
@@ -141,7 +141,7 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
       {cash.dialog}
       <Question
         asked={asked}
-        count={asked ? askedOrders(asked).length : 0}
+        words={asked && questions[asked].ask(askedOrders(asked), fitting("cancel").doubtful.length)}
         onAnswer={(answer) => {
           setAsked(null);
           if (answer) take(questions[answer].step, askedOrders(answer), questions[answer].anyway);
@@ -200,7 +200,7 @@ function MoreSteps({ ticked, fitting, isRunning, onAsk }: MoreStepsProps) {
       ) : null}
       <CourierFile ids={ticked.map(({ id }) => id)} size="small" />
       {open > 0 ? ask("cancel", t("Cancel {orders}", { orders: some(open) })) : null}
-      {paid > 0 ? ask("cancel_paid", t("Cancel {orders} that are paid", { orders: some(paid) })) : null}
+      {paid > 0 ? ask("cancel_paid", tn(paid, "Cancel {n} paid order", "Cancel {n} paid orders")) : null}
     </>
   );
 }
@@ -227,20 +227,23 @@ function BarNote({ ticked, main, isSeen }: BarNoteProps) {
   );
 }
 
-type QuestionProps = { asked: Asked | null; count: number; onAnswer: (answer: Asked | null) => void };
+type Words = { title: string; description: string };
+type QuestionProps = { asked: Asked | null; words: Words | null; onAnswer: (answer: Asked | null) => void };
 
-function Question({ asked, count, onAnswer }: QuestionProps) {
+function Question({ asked, words, onAnswer }: QuestionProps) {
   // While it fades out it keeps its words.
-  const [latest, setLatest] = useState<{ asked: Asked; count: number }>({ asked: "cancel", count: 0 });
-  if (asked && (asked !== latest.asked || count !== latest.count)) setLatest({ asked, count });
-  const { title, description, confirmLabel, cancelLabel, isDestructive } = questions[latest.asked];
+  const [latest, setLatest] = useState<Words & { asked: Asked }>({ asked: "cancel", title: "", description: "" });
+  if (asked && words && (asked !== latest.asked || words.description !== latest.description)) {
+    setLatest({ asked, ...words });
+  }
+  const { confirmLabel, cancelLabel, isDestructive } = questions[latest.asked];
 
   return (
     <ConfirmDialog
       isOpen={asked !== null}
       onOpenChange={(isOpen) => (isOpen ? undefined : onAnswer(null))}
-      title={t(title, { orders: some(latest.count) })}
-      description={t(description)}
+      title={latest.title}
+      description={latest.description}
       confirmLabel={t(confirmLabel)}
       cancelLabel={t(cancelLabel)}
       isDestructive={isDestructive}

@@ -29,6 +29,8 @@ export function useCourierSheet() {
   const [failure, setFailure] = useState<string | null>(null);
   /** Of the run that is under way, or that stopped: how many of how many have an answer, and how many of these are refused. */
   const [progress, setProgress] = useState<SheetProgress | null>(null);
+  /** Lines of the sheet of which the courier is to be asked, as a note with the order says. */
+  const [noted, setNoted] = useState<ReadonlySet<number>>(new Set());
   const isApplying = useRef(false);
   // What was brought later is what counts.
   const latest = useRef<Sheet | null>(null);
@@ -45,6 +47,7 @@ export function useCourierSheet() {
     setChecked(null);
     setFailure(null);
     setProgress(null);
+    setNoted(new Set());
     setWorking(null);
   }
 
@@ -97,5 +100,7 @@ export function useCourierSheet() {
     }
   }
 
-  return { checked, working, failure, progress, check, apply, forget };
+  const note = (line: number) => setNoted((lines) => new Set([...lines, line]));
+
+  return { checked, working, failure, progress, noted, note, check, apply, forget };
 }

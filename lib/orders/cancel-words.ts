@@ -1,0 +1,32 @@
+/** What is said before several orders are cancelled. Pure. */
+import { formatTaka, sumTaka } from "@/lib/money";
+import { t, tn } from "@/lib/texts/text";
+import type { TickedOrder } from "./selection";
+
+type Sums = Pick<TickedOrder, "total" | "refundable">;
+
+/** "Cancel 20 orders?", what they come to, and how many paid ones stay. */
+export function cancelQuestion(orders: readonly Sums[], paid: number): { title: string; description: string } {
+  return {
+    title: tn(orders.length, "Cancel {n} order?", "Cancel {n} orders?"),
+    description: [
+      tn(orders.length, "It comes to {sum}, not paid.", "They come to {sum}, none of it paid.", {
+        sum: formatTaka(sumTaka(orders.map(({ total }) => total))),
+      }),
+      ...(paid > 0
+        ? [tn(paid, "{n} paid order that is ticked, too, stays.", "{n} paid orders that are ticked, too, stay.")]
+        : []),
+      t("Their stock becomes free, and every customer with an e-mail address is told. This cannot be taken back."),
+    ].join(" "),
+  };
+}
+
+/** The same of paid ones, with what is to go back. */
+export function cancelPaidQuestion(orders: readonly Sums[]): { title: string; description: string } {
+  return {
+    title: tn(orders.length, "Cancel {n} paid order?", "Cancel {n} paid orders?"),
+    description: `${t("{sum} is to be refunded.", {
+      sum: formatTaka(sumTaka(orders.map(({ refundable }) => refundable))),
+    })} ${t("Their stock becomes free, and every customer with an e-mail address is told.")}`,
+  };
+}
