@@ -117,9 +117,12 @@ export const takenBackCallQuery = z.object({ count: z.coerce.number().int().min(
 
 export const queueCountSchema = z.object({
   queue: z.enum(queueFilters),
+  /** Without those that are not wanted. */
   count: z.int(),
-  /** Those whose time is over (`due_at`). */
+  /** Those of them whose time is over (`due_at`). */
   late: z.int(),
+  /** To be confirmed, but their buyers said on the phone that they do not want them: no call is due, but a decision. */
+  unwanted: z.int(),
   /** What the couriers owe, in taka; null for other queues. */
   amount: z.number().nullable(),
 });

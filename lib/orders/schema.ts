@@ -177,6 +177,9 @@ export const createOrderResponseSchema = z.object({
 });
 export type CreateOrderResult = z.infer<typeof createOrderResponseSchema>;
 
+/** Another order that has the same number of a courier (D8.198): the newest. */
+const sharedNumberSchema = z.object({ id: z.uuid(), order_number: z.string() }).nullable();
+
 export const listedOrderSchema = orderSchema.extend({
   /** For admins. */
   work: orderWorkSchema.optional(),
@@ -184,6 +187,7 @@ export const listedOrderSchema = orderSchema.extend({
   /** How many other orders to this phone number were refused or returned. */
   refused_before: z.int().optional(),
   has_open_case: z.boolean().optional(),
+  number_shared_with: sharedNumberSchema.optional(),
 });
 export type ListedOrder = z.infer<typeof listedOrderSchema>;
 
@@ -257,6 +261,7 @@ export const orderDetailsSchema = orderWithCodeSchema.extend({
   payment_link: paymentLinkSchema.nullable(),
   /** How many other orders to this phone number were refused or returned. */
   refused_before: z.int(),
+  number_shared_with: sharedNumberSchema,
 });
 export type OrderDetails = z.infer<typeof orderDetailsSchema>;
 

@@ -164,7 +164,7 @@ const tasks: Record<QueueFilter, (one: Waiting) => string> = {
 /** Parcels on their way need nobody before they are late. */
 const needsSomebody = ({ queue, count }: QueueCount) => count > 0 && queue !== "on_the_way";
 
-type Task = { queue: QueueFilter; text: string; isLate: boolean };
+type Task = { queue: QueueFilter; text: string; isLate: boolean; isUnwanted?: boolean };
 
 /** What to do first: what is late in the order of the day, then what waits. Null when nothing does. */
 export function firstTask(queues: readonly QueueCount[]): Task | null {
@@ -178,6 +178,15 @@ export function firstTask(queues: readonly QueueCount[]): Task | null {
     };
   }
   const first = late ?? queues.find(needsSomebody);
+  const unwanted = queues.find((one) => one.unwanted > 0);
+  if (!first && unwanted) {
+    const text = tn(
+      unwanted.unwanted,
+      "Decide about {n} order that its buyer does not want",
+      "Decide about {n} orders that their buyers do not want",
+    );
+    return { queue: unwanted.queue, text, isLate: false, isUnwanted: true };
+  }
 
   return first ? { queue: first.queue, text: tasks[first.queue]({ ...first, isLate: false }), isLate: false } : null;
 }

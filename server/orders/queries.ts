@@ -180,8 +180,9 @@ export async function getOrderDetails(id: string, now: Date): Promise<OrderDetai
   });
   if (!row) return null;
 
-  const [history, refusedBefore] = await Promise.all([
+  const [history, [warnings], refusedBefore] = await Promise.all([
     listHistory(row.id),
+    withWarnings([{ id: row.id }]),
     row.shipPhoneDigits ? countRefused(row.shipPhoneDigits, row.id) : 0,
   ]);
   const { user } = row;
@@ -206,6 +207,7 @@ export async function getOrderDetails(id: string, now: Date): Promise<OrderDetai
     locale: storedLanguage(row.locale),
     payment_link: paymentLinkOf(row, now),
     refused_before: refusedBefore,
+    number_shared_with: warnings?.number_shared_with ?? null,
   };
 }
 

@@ -1,4 +1,4 @@
-/** How many orders wait for what (ADR 066): read from the index of the queues alone. */
+/** How many orders wait for what (ADR 066): read from the index of the queues. */
 import { paisa, toTaka } from "@/lib/money";
 import type { QueueCount } from "@/lib/orders/admin-schema";
 import { type OrderQueue, orderQueues, type QueueFilter } from "@/lib/orders/queues";
@@ -11,21 +11,33 @@ const queueCounts = statement<{ queue: OrderQueue; count: number; late: number; 
    FROM orders WHERE queue IS NOT NULL GROUP BY queue`,
 );
 
+/** Nothing is late before it is confirmed. */
+const unwantedOrders = statement<{ count: number }>(
+  "unwanted_orders",
+  "SELECT count(*)::int AS count FROM orders WHERE queue = 'to_confirm' AND last_call_outcome = 'refuses'",
+);
+
 const ordersWithCases = statement<{ count: number }>(
   "orders_with_cases",
   "SELECT count(DISTINCT order_id)::int AS count FROM cases WHERE resolved_at IS NULL",
 );
 
 export async function countQueues(now: Date): Promise<QueueCount[]> {
-  const [rows, [cases]] = await Promise.all([runAlone(queueCounts, now.toISOString()), runAlone(ordersWithCases)]);
+  const [rows, [unwanted], [cases]] = await Promise.all([
+    runAlone(queueCounts, now.toISOString()),
+    runAlone(unwantedOrders),
+    runAlone(ordersWithCases),
+  ]);
   const counts = orderQueues.map((queue) => {
     const row = rows.find((found) => found.queue === queue);
     const amount = queue === "cash_to_collect" ? toTaka(paisa(row?.totalPaisa ?? 0)) : null;
 
-    return { queue, count: row?.count ?? 0, late: row?.late ?? 0, amount };
+    const apart = queue === "to_confirm" ? (unwanted?.count ?? 0) : 0;
+
+    return { queue, count: (row?.count ?? 0) - apart, late: row?.late ?? 0, unwanted: apart, amount };
   });
 
-  return [...counts, { queue: "cases", count: cases?.count ?? 0, late: 0, amount: null }];
+  return [...counts, { queue: "cases", count: cases?.count ?? 0, late: 0, unwanted: 0, amount: null }];
 }
 
 /** Whom to call, as a condition: `awaitsCall` (lib/orders/steps), those among them that are packed already, too (D8.200). */

@@ -1,12 +1,16 @@
-/** What an admin is warned of before an order goes on: other parcels to its number that came back, and open cases. */
+/**
+ * What an admin is warned of before an order goes on: other parcels to its phone number that came back, open cases, and another order with
+ * its courier's number.
+ */
+import type { ListedOrder } from "@/lib/orders/schema";
 import { runAlone, statement } from "@/server/sql";
 
-type Warnings = { refused_before: number; has_open_case: boolean };
+type Warnings = Required<Pick<ListedOrder, "refused_before" | "has_open_case" | "number_shared_with">>;
 
 const orderWarnings = statement<Warnings & { id: string }>(
   "order_warnings",
   `WITH asked AS (
-     SELECT id, ship_phone_digits, coalesce(returned_at, return_coming_at, return_lost_at) IS NOT NULL AS is_refused
+     SELECT id, ship_phone_digits, courier_tracking_number, coalesce(returned_at, return_coming_at, return_lost_at) IS NOT NULL AS is_refused
      FROM orders WHERE id = ANY($1::uuid[])),
    refused AS (
      SELECT ship_phone_digits, count(*)::int AS count FROM orders
@@ -14,7 +18,10 @@ const orderWarnings = statement<Warnings & { id: string }>(
        AND (returned_at IS NOT NULL OR return_coming_at IS NOT NULL OR return_lost_at IS NOT NULL)
      GROUP BY ship_phone_digits)
    SELECT asked.id, coalesce(refused.count, 0) - is_refused::int AS refused_before,
-     EXISTS (SELECT FROM cases WHERE order_id = asked.id AND resolved_at IS NULL) AS has_open_case
+     EXISTS (SELECT FROM cases WHERE order_id = asked.id AND resolved_at IS NULL) AS has_open_case,
+     (SELECT json_build_object('id', other.id, 'order_number', other.order_number) FROM orders other
+      WHERE other.courier_tracking_number = asked.courier_tracking_number AND other.id <> asked.id
+      ORDER BY other.created_at DESC, other.id DESC LIMIT 1) AS number_shared_with
    FROM asked LEFT JOIN refused USING (ship_phone_digits)`,
 );
 

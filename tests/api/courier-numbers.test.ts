@@ -42,6 +42,13 @@ describe("a courier's number that another order has", () => {
     ]);
     expect((await details(second)).status).toBe("pending");
     expect(await send([numbered(second, "sf-1", true)])).toMatchObject([{ outcome: "done" }]);
+    // Both say so from now on, to admins alone.
+    expect((await details(first)).number_shared_with?.id).toBe(second);
+    expect((await details(third)).number_shared_with).toBeNull();
+    const { data: list } = await call("GET /orders", { as: admin, query: { search: "SF-1" } });
+    expect(new Set(list.data.map((order) => order.number_shared_with?.id))).toEqual(new Set([first, second]));
+    const { data: own } = await call("GET /orders/my-orders", { as: buyer });
+    expect(JSON.stringify(own)).not.toContain("number_shared_with");
     const { data } = await call("GET /orders/admin/courier-numbers", { as: admin, query: { numbers: "sf-1,SF-9" } });
     expect(data.taken.map(({ order_id }) => order_id)).toEqual([second, first]);
     const raced = await Promise.all([first, third].map((id) => send([numbered(id, "SF-7")])));

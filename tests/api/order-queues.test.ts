@@ -167,6 +167,7 @@ describe("the time of an order", () => {
       queue: "to_pack",
       count: 2,
       late: 1,
+      unwanted: 0,
       amount: null,
     });
   });
@@ -196,14 +197,24 @@ describe("the counts", () => {
     const { data } = await call("GET /dashboard/attention", { as: admin });
 
     expect(data.queues).toEqual([
-      { queue: "to_confirm", count: 0, late: 0, amount: null },
-      { queue: "to_pack", count: 0, late: 0, amount: null },
-      { queue: "on_the_way", count: 0, late: 0, amount: null },
-      { queue: "cash_to_collect", count: 1, late: 0, amount: 560 },
-      { queue: "returned", count: 0, late: 0, amount: null },
-      { queue: "cases", count: 1, late: 0, amount: null },
+      { queue: "to_confirm", count: 0, late: 0, unwanted: 0, amount: null },
+      { queue: "to_pack", count: 0, late: 0, unwanted: 0, amount: null },
+      { queue: "on_the_way", count: 0, late: 0, unwanted: 0, amount: null },
+      { queue: "cash_to_collect", count: 1, late: 0, unwanted: 0, amount: 560 },
+      { queue: "returned", count: 0, late: 0, unwanted: 0, amount: null },
+      { queue: "cases", count: 1, late: 0, unwanted: 0, amount: null },
     ]);
     expect((await listed({ queue: "cases" })).map(({ id }) => id)).toEqual([first]);
+  });
+
+  it("count apart who does not want an order: nobody calls them again", async () => {
+    const [unwanted] = [await place(), await place()];
+    const body = { outcome: "refuses" } as const;
+    await call("POST /orders/admin/{id}/calls", { as: admin, params: { id: unwanted }, body });
+
+    const queues = await countQueues(new Date());
+    expect(queues[0]).toEqual({ queue: "to_confirm", count: 1, late: 0, unwanted: 1, amount: null });
+    expect(await listed({ queue: "to_confirm" })).toHaveLength(2);
   });
 
   it("are read from the index alone", async () => {

@@ -89,7 +89,7 @@ test("calls are told while the order is to be confirmed", () => {
 });
 
 const counts = (...changes: Partial<QueueCount>[]): QueueCount[] =>
-  changes.map((change) => ({ queue: "to_confirm", count: 0, late: 0, amount: null, ...change }));
+  changes.map((change) => ({ queue: "to_confirm", count: 0, late: 0, unwanted: 0, amount: null, ...change }));
 
 test("the first thing to do is what is late, then what waits", () => {
   const confirm = { queue: "to_confirm", count: 3 } as const;
@@ -105,4 +105,8 @@ test("the first thing to do is what is late, then what waits", () => {
     "Collect ৳4,690 from the courier for 2 orders",
   );
   expect(firstTask(counts({ queue: "on_the_way", count: 4 }))).toBeNull();
+  expect(firstTask(counts({ ...confirm, unwanted: 1 }))?.text).toBe("Confirm 3 orders");
+  expect(firstTask(counts({ ...confirm, count: 0, unwanted: 1 }))?.text).toBe(
+    "Decide about 1 order that its buyer does not want",
+  );
 });

@@ -56,6 +56,7 @@ export function AdminOrderDetail({ order, attention, names, list: { back, ...nei
       <div className="mt-5 grid grid-cols-1 gap-5">
         <NextStepBar order={order} {...neighbours} />
         {lacksNumber(order) ? <MissingNumber order={order} /> : null}
+        <SharedNumber order={order} />
         <ReturnRemark order={order} />
         {attention}
         <ConfirmBy order={order} />
@@ -99,6 +100,30 @@ function MissingNumber({ order }: { order: OrderDetails }) {
       <Link href={`${adminRoutes.handOver(order.id)}&from=order`} className={buttonVariants({ variant: "link" })}>
         {t("Add it")}
       </Link>
+    </p>
+  );
+}
+
+/** It was meant, or one of the two is wrong: both say so. */
+function SharedNumber({ order: { number_shared_with: other } }: { order: OrderDetails }) {
+  if (!other) return null;
+
+  return (
+    <p className="text-warm">
+      {rich(
+        "Order <order>{number}</order> has the same courier's number",
+        {
+          order: (number) => (
+            <Link
+              href={adminRoutes.order(other.id)}
+              className="inline-flex min-h-11 items-center font-mono underline underline-offset-4"
+            >
+              {number}
+            </Link>
+          ),
+        },
+        { number: other.order_number },
+      )}
     </p>
   );
 }

@@ -34,6 +34,7 @@ export function QueueTabs({ queues, query }: QueuesProps & { query: OrderListQue
             <b>{counted(one.count)}</b>
             {one.amount ? <span>{formatTaka(one.amount)}</span> : null}
             <Late count={one.late} />
+            <Unwanted count={one.unwanted} />
           </span>
         </Link>
       ))}
@@ -51,7 +52,7 @@ export function QueueTiles({ queues }: QueuesProps) {
         {task ? (
           <Link
             href={
-              task.queue === "to_confirm" && !task.isLate
+              task.queue === "to_confirm" && !task.isLate && !task.isUnwanted
                 ? adminRoutes.calls()
                 : adminOrders.href({ queue: task.queue, late: task.isLate })
             }
@@ -71,12 +72,18 @@ export function QueueTiles({ queues }: QueuesProps) {
               <span>{t(queueLabels[one.queue])}</span>
               {one.amount ? <span>{formatTaka(one.amount)}</span> : null}
               <Late count={one.late} />
+              <Unwanted count={one.unwanted} />
             </Link>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** Nobody calls them again: they are cancelled, or not. */
+function Unwanted({ count }: { count: number }) {
+  return count > 0 ? <span>{t("{n} not wanted", { n: counted(count) })}</span> : null;
 }
 
 function Late({ count }: { count: number }) {

@@ -158,7 +158,7 @@ function PlacedAt({ at, now }: { at: string; now: Date }) {
   );
 }
 
-/** What the order waits for, and what speaks against packing it, and that the courier's number is missing, which leads to its field; below it how late that is, what came of the last call, and how it came where an admin took it. */
+/** What the order waits for, and what speaks against packing it, and that the courier's number is missing, which leads to its field, or is another order's as well; below it how late that is, what came of the last call, and how it came where an admin took it. */
 function State({ order, now, query }: Pick<OrderRowProps, "order" | "now" | "query">) {
   const { label, family } = stateBadge(order);
   const risks = [packingRisk(order), refusalMark(order)].filter((risk) => risk !== null);
@@ -183,6 +183,7 @@ function State({ order, now, query }: Pick<OrderRowProps, "order" | "now" | "que
           {t("No courier's number")}
         </Link>
       ) : null}
+      {order.number_shared_with ? <Tag family="earth">{t("Shared courier's number")}</Tag> : null}
       {order.has_open_case ? <Tag family="earth">{t("Open case")}</Tag> : null}
       {late || others ? (
         <p className="text-soft">
