@@ -73,7 +73,7 @@ test("on a phone the first order is near the top and the filters are a sheet; on
   const box = await first.boundingBox();
   // Below the two lines of all queues.
   expect(box?.y).toBeLessThanOrEqual(312);
-  expect(box?.height).toBeLessThanOrEqual(140);
+  expect(box?.height).toBeLessThanOrEqual(104);
 
   await page.getByRole("button", { name: "Show Filters" }).click();
   const sheet = page.getByRole("dialog", { name: "Filters" });

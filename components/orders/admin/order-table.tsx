@@ -44,7 +44,7 @@ type OrderTableProps = {
 
 type Buyer = { name: string; phone: string | null };
 
-/** Orders for admins: number, customer, place, where it stands, total (spec 2), two lines each. On a phone each row is a card of three. */
+/** Orders for admins: number, customer, place, where it stands, total (spec 2), two lines each. On a phone each row is a card of four. */
 export function OrderTable({ orders, now, query, buyer }: OrderTableProps) {
   const sorting = query && { sort: query.sort, href: (sort: OrderSort) => adminOrders.href(query, { sort }) };
 
@@ -143,7 +143,7 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
   );
 }
 
-/** A phone has no room for the long months of Bangla and the year that everybody knows (order-rows.css). */
+/** A phone has no room for the year that everybody knows (order-rows.css). */
 function PlacedAt({ at, now }: { at: string; now: Date }) {
   const dayMonth = formatDayMonth(at);
   const year = formatDay(at).slice(dayMonth.length);
