@@ -174,9 +174,9 @@ export function motifSvg(content: string, box = "0 0 120 120"): string {
   return `<svg viewBox="${box}" style="display:block;width:100%;overflow:visible">${content}</svg>`;
 }
 
-/** A line of words at the foot of a picture: what it is, small. */
-export function caption(text: string, colour = "oklch(95% .012 250 / .82)"): string {
-  return `<div style="position:absolute;left:0;right:0;bottom:46px;text-align:center;font-size:40px;font-weight:560;color:${colour}">${text}</div>`;
+/** A line at the foot of a picture, in symbols and figures: one picture serves both languages. */
+export function caption(text: string): string {
+  return `<div style="position:absolute;left:0;right:0;bottom:46px;text-align:center;font-size:40px;font-weight:560;color:oklch(95% .012 250 / .82)">${text}</div>`;
 }
 
 /** A phone that shows `screen` (html of 100 % by 100 %). `x`, `y` are its centre. */

@@ -1,6 +1,6 @@
 /** Pictures of card sets: fans, grids and single cards, each over its own backdrop. */
 import { type Element, elements } from "./elements.ts";
-import { backdrop, caption, card, elementCard, layer, motifSvg, orbit, shells } from "./kit.ts";
+import { backdrop, card, elementCard, layer, motifSvg, orbit, shells } from "./kit.ts";
 import * as molecules from "./molecules.ts";
 import { periodicTable } from "./periodic-table.ts";
 import { ball, type Drawing, formula, type Molecule, molecule, type Skeleton, type View } from "./structures.ts";
@@ -17,15 +17,13 @@ export const fullSet = () =>
   elementCard("Na", { x: 955, y: 730, end: true, width: 360, turn: 19, dim: 0.12 }) +
   elementCard("Cl", { x: 375, y: 665, width: 420, turn: -10 }) +
   elementCard("Ne", { x: 825, y: 665, end: true, width: 420, turn: 10 }) +
-  elementCard("Cu", { x: 600, y: 625, width: 520, family: "accent", motif: orbit }) +
-  caption("All 118 elements");
+  elementCard("Cu", { x: 600, y: 625, width: 520, family: "accent", motif: orbit });
 
 /** Printed before cards had marks. */
 export const firstEdition = () =>
   backdrop("ink", "deep", "grid") +
   elementCard("Fe", { x: 380, y: 620, width: 480, turn: -8, family: "neutral", shape: undefined }) +
-  elementCard("Ag", { x: 760, y: 570, width: 540, turn: 6, family: "neutral", motif: orbit, shape: undefined }) +
-  caption("First edition");
+  elementCard("Ag", { x: 760, y: 570, width: 540, turn: 6, family: "neutral", motif: orbit, shape: undefined });
 
 export const everydayMolecules = () =>
   backdrop("metal", "deep", "rings") +
@@ -67,8 +65,7 @@ export const everydayMolecules = () =>
     mass: "18.015",
     family: "metal",
     motif: motif3d(molecules.water, { scale: 42, turnY: 12 }),
-  }) +
-  caption("40 molecules of every day");
+  });
 
 export const organicBundle = () =>
   backdrop("earth", "deep", "honeycomb") +

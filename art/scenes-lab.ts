@@ -191,7 +191,7 @@ export const glucosePoster = () => {
     layer(
       `<g stroke="var(--nonmetal)" stroke-linecap="round" stroke-linejoin="round" fill="none">${line(c1, c2, 17)}${line(c2, c3, 26)}${line(c3, c4, 17)}${line(c4, c5)}${line(c5, [706, 500])}${line([772, 532], c1)}</g><g stroke="var(--nonmetal)" fill="var(--ink)" font-size="60" font-weight="640" paint-order="fill"><g stroke-linecap="round">${up(c1, "")}${down(c2, "")}${up(c3, "")}${down(c4, "")}${up(c5, "")}</g></g><g fill="var(--ink)" font-size="60" font-weight="640" text-anchor="middle"><text x="740" y="522" fill="var(--alkali)">O</text><text x="880" y="532">OH</text><text x="740" y="942">OH</text><text x="460" y="692">OH</text><text x="320" y="782">HO</text><text x="470" y="392">CH<tspan font-size="40" dy="12">2</tspan><tspan dy="-12">OH</tspan></text></g>`,
     ) +
-    caption("Glucose, C<sub>6</sub>H<sub>12</sub>O<sub>6</sub>")
+    caption("C<sub>6</sub>H<sub>12</sub>O<sub>6</sub>")
   );
 };
 

@@ -1,5 +1,5 @@
 /** Further pictures of a product: what its box looks like, a card of it seen through a phone, and a closer look at the main picture. */
-import { backdrop, caption, card, coloursInApp, elementCard, type Family, layer, orbit, phone, shells } from "./kit.ts";
+import { backdrop, card, coloursInApp, elementCard, type Family, layer, orbit, phone, shells } from "./kit.ts";
 import { type Molecule, molecule } from "./structures.ts";
 
 /** The same picture from nearer. `x`, `y` are where it is looked at, in per cent. */
@@ -57,20 +57,25 @@ export function box({ symbol, number = "", name, family, text, shape }: Box): st
 type Seen = {
   symbol: string;
   family: Family;
-  label: string;
+  /** Of a molecule: an element has one, but where its card is printed in Bangla. */
+  name?: string;
+  number?: string;
+  mass?: string;
   view: "atom" | Molecule;
   electrons?: number[];
   shape?: string;
 };
 
 /** A phone over a card: what stands on it in the app. */
-export function inAr({ symbol, family, label, view, electrons = [2, 8, 1], shape }: Seen): string {
+export function inAr({ symbol, family, view, electrons = [2, 8, 1], shape, ...printed }: Seen): string {
   const stands =
     view === "atom"
       ? `<g transform="translate(30 210) scale(2.83)">${shells(electrons, { core: 11, first: 22, step: 15, dot: 3, colours: coloursInApp(symbol) })}</g>`
       : molecule(view, { x: 200, y: 390, scale: 74, turnX: 26, turnY: 22 });
   const under =
-    view === "atom" ? elementCard(symbol, at) : card({ ...at, symbol, family, motif: orbit, name: label, shape });
+    view === "atom"
+      ? elementCard(symbol, { ...at, ...printed })
+      : card({ ...at, symbol, family, motif: orbit, shape, ...printed });
 
   return (
     backdrop(family, "deep", "rings") +
@@ -82,9 +87,8 @@ export function inAr({ symbol, family, label, view, electrons = [2, 8, 1], shape
       turn: 7,
       screen: `<svg viewBox="0 0 400 800" style="position:absolute;inset:0;width:100%;height:100%">
         <path d="M70 190v-40h40M290 150h40v40M330 600v40h-40M110 640H70v-40" fill="none" stroke="var(--accent)" stroke-width="6" stroke-linecap="round"/>
-        ${stands}<text x="200" y="735" text-anchor="middle" font-size="46" font-weight="660" fill="var(--ink)">${label}</text></svg>`,
-    }) +
-    caption("In the app")
+        ${stands}</svg>`,
+    })
   );
 }
 

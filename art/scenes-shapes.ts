@@ -26,7 +26,7 @@ export const atomStructure = () =>
   layer(
     `<g transform="translate(90 60) scale(8.5)" color="var(--nonmetal)">${shells([2, 8, 7], { core: 12, first: 24, step: 16, dot: 2.5 })}</g><text x="600" y="592" text-anchor="middle" font-size="74" font-weight="680" fill="var(--ground)">17+</text>`,
   ) +
-  caption("Chlorine: 2, 8, 7");
+  caption("Cl: 2, 8, 7");
 
 /** Two strands and their pairs: A with T by two bonds, G with C by three. */
 export const dna = () => {

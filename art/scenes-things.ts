@@ -1,7 +1,6 @@
 /** Pictures of the other things: the app, paper, gadgets. */
 import {
   backdrop,
-  caption,
   card,
   coloursInApp,
   elementCard,
@@ -28,10 +27,9 @@ export const appYear = () =>
     y: 580,
     width: 480,
     screen: screenSvg(
-      `${crosshair}<g transform="translate(30 225) scale(2.83)">${shells([2, 8], { core: 11, first: 24, step: 20, dot: 3, colours: coloursInApp("Ne") })}</g><text x="200" y="735" text-anchor="middle" font-size="46" font-weight="660" fill="var(--ink)">Neon</text>`,
+      `${crosshair}<g transform="translate(30 225) scale(2.83)">${shells([2, 8], { core: 11, first: 24, step: 20, dot: 3, colours: coloursInApp("Ne") })}</g>`,
     ),
-  }) +
-  caption("Premium, 12 months", "oklch(95% .012 250 / .9)");
+  });
 
 export const appMonth = () =>
   backdrop("accent", "paper", "rings") +
@@ -40,9 +38,7 @@ export const appMonth = () =>
     y: 640,
     width: 430,
     turn: -9,
-    screen: screenSvg(
-      `${crosshair}${molecule(molecules.water, { x: 200, y: 390, scale: 108, turnY: 18 })}<text x="200" y="735" text-anchor="middle" font-size="46" font-weight="660" fill="var(--ink)">Water</text>`,
-    ),
+    screen: screenSvg(`${crosshair}${molecule(molecules.water, { x: 200, y: 390, scale: 108, turnY: 18 })}`),
   });
 
 /** Many phones for one class. */
@@ -76,9 +72,7 @@ export const phoneStand = () =>
     y: 480,
     width: 400,
     turn: -3,
-    screen: screenSvg(
-      `${molecule(molecules.benzene, { x: 200, y: 390, scale: 58, turnX: 38, turnY: 20 })}<text x="200" y="720" text-anchor="middle" font-size="46" font-weight="660" fill="var(--ink)">Benzene</text>`,
-    ),
+    screen: screenSvg(`${molecule(molecules.benzene, { x: 200, y: 390, scale: 58, turnX: 38, turnY: 20 })}`),
   }) +
   layer('<path d="M400 872h400v40a14 14 0 0 1-14 14H414a14 14 0 0 1-14-14z" fill="oklch(70% .12 172)"/>') +
   elementCard("C", { x: 985, y: 1010, width: 230, turn: 14 });
@@ -142,9 +136,8 @@ export const spectroscope = () => {
   return (
     backdrop("ink", "deep", "none") +
     layer(
-      `<linearGradient id="spectrum">${stops.join("")}</linearGradient><g transform="rotate(-14 600 320)"><rect x="300" y="230" width="560" height="180" rx="30" fill="oklch(46% .04 262)"/><rect x="300" y="230" width="560" height="60" rx="30" fill="oklch(58% .04 262)"/><rect x="240" y="252" width="80" height="136" rx="16" fill="oklch(34% .04 262)"/><rect x="850" y="262" width="44" height="116" rx="10" fill="oklch(30% .04 262)"/><path d="M872 290v60" stroke="oklch(95% .02 90)" stroke-width="8"/></g><rect x="130" y="560" width="940" height="110" rx="8" fill="url(#spectrum)"/><rect x="130" y="700" width="940" height="200" rx="8" fill="oklch(12% .02 268)"/>${lines.join("")}`,
-    ) +
-    caption("Hydrogen lines, nm", "oklch(85% .02 250)")
+      `<linearGradient id="spectrum">${stops.join("")}</linearGradient><g transform="rotate(-14 600 320)"><rect x="300" y="230" width="560" height="180" rx="30" fill="oklch(46% .04 262)"/><rect x="300" y="230" width="560" height="60" rx="30" fill="oklch(58% .04 262)"/><rect x="240" y="252" width="80" height="136" rx="16" fill="oklch(34% .04 262)"/><rect x="850" y="262" width="44" height="116" rx="10" fill="oklch(30% .04 262)"/><path d="M872 290v60" stroke="oklch(95% .02 90)" stroke-width="8"/></g><rect x="130" y="560" width="940" height="110" rx="8" fill="url(#spectrum)"/><rect x="130" y="700" width="940" height="200" rx="8" fill="oklch(12% .02 268)"/>${lines.join("")}<text x="1070" y="950" text-anchor="end" font-size="36" font-weight="560" fill="oklch(88% .02 250)">nm</text>`,
+    )
   );
 };
 
@@ -158,8 +151,7 @@ export const hydrogenLines = () =>
           `<rect x="${(at(nm) - 600) * 0.9 + 582}" y="300" width="36" height="520" fill="${colour}" opacity=".28"/><rect x="${(at(nm) - 600) * 0.9 + 594}" y="300" width="12" height="520" fill="${colour}"/>`,
       )
       .join("")}</g><circle cx="600" cy="560" r="430" fill="none" stroke="oklch(20% .03 268)" stroke-width="16"/>`,
-  ) +
-  caption("Hydrogen through the slit");
+  );
 
 export const thermometer = () =>
   backdrop("alkali", "paper", "rings") +
@@ -226,8 +218,7 @@ export const spareCard = () =>
     turn: 6,
     family: "noble",
     motif: motifSvg(shells([2, 8, 18, 32, 18, 2], { first: 15, step: 8.4, core: 6, dot: 1.5 })),
-  }) +
-  caption("One card, your choice");
+  });
 
 export const classroomPack = () => {
   const boxes: [x: number, hue: number, symbol: string, name: string, family: Family][] = [
@@ -242,7 +233,6 @@ export const classroomPack = () => {
         ([x, hue, symbol, name, family]) =>
           `<div style="position:absolute;left:${x - 158}px;top:300px;width:316px;height:660px;border-radius:18px;background:linear-gradient(90deg,oklch(46% .085 ${hue}) 86%,oklch(34% .07 ${hue}) 86%);box-shadow:0 30px 60px oklch(0% 0 0 / .4)"><div style="position:absolute;left:0;right:14%;bottom:56px;text-align:center;font-size:44px;font-weight:640">4 decks</div></div>${card({ x: x - 22, y: 560, width: 232, number: "Set", symbol, name, family })}`,
       )
-      .join("") +
-    caption("Twelve decks for one class")
+      .join("")
   );
 };

@@ -1,5 +1,5 @@
 /**
- * Renders the demo film of the landing page: public/video/demo.{webm,mp4,webp,en.vtt,bn.vtt}. Each frame is drawn in Chromium from the
+ * Renders the demo film of the landing page: public/video/three-cards.{webm,mp4,webp,en.vtt,bn.vtt}. Each frame is drawn in Chromium from the
  * shop's own cards; Debian's ffmpeg encodes them.
  *
  *   apt-get install -y ffmpeg && npm run art:film
@@ -50,9 +50,9 @@ async function encode(master: string): Promise<void> {
   const common = ["-i", master, "-an", "-pix_fmt", "yuv420p", "-g", "60"];
   const vp9 = ["-c:v", "libvpx-vp9", "-crf", "34", "-b:v", "0", "-row-mt", "1", "-deadline", "good", "-cpu-used", "2"];
   const h264 = ["-c:v", "libx264", "-profile:v", "high", "-crf", "24", "-preset", "slow", "-movflags", "+faststart"];
-  await ffmpeg([...common, ...vp9, path.join(target, "demo.webm")]);
-  await ffmpeg([...common, ...h264, path.join(target, "demo.mp4")]);
-  for (const name of ["demo.webm", "demo.mp4"]) {
+  await ffmpeg([...common, ...vp9, path.join(target, "three-cards.webm")]);
+  await ffmpeg([...common, ...h264, path.join(target, "three-cards.mp4")]);
+  for (const name of ["three-cards.webm", "three-cards.mp4"]) {
     const { size } = await stat(path.join(target, name));
     console.log(`${name} ${size} bytes`);
     if (size > heaviest) throw new Error(`${name} does not fit into 2 MB`);
@@ -62,13 +62,13 @@ async function encode(master: string): Promise<void> {
 async function writeCaptions(): Promise<void> {
   await mkdir(target, { recursive: true });
   for (const language of ["en", "bn"] as const) {
-    await writeFile(path.join(target, `demo.${language}.vtt`), captionsIn(language));
+    await writeFile(path.join(target, `three-cards.${language}.vtt`), captionsIn(language));
   }
 }
 
 async function drawFilm(film: { frame: (at: number) => Promise<Buffer> }): Promise<void> {
   await writeFile(
-    path.join(target, "demo.webp"),
+    path.join(target, "three-cards.webp"),
     await sharp(await film.frame(POSTER_AT))
       .webp({ quality: 78 })
       .toBuffer(),

@@ -1,11 +1,10 @@
 /** The demo film, frame by frame, in the browser: `draw(t)` shows second `t`. The stage's HTML is in stage.ts. */
 import { type AtomPlace, atom, electron, electronPlace, saltCrystal } from "./atoms.ts";
-import { cues } from "./cues.ts";
 
 const COPPER = 168;
 const SODIUM = 20;
 const CHLORINE = 310;
-const TABLE_Y = 420;
+const TABLE_Y = 374;
 
 /** 0 before `from`, 1 after `to`, and softly between. */
 function ramp(t: number, from: number, to: number): number {
@@ -127,9 +126,5 @@ export function draw(t: number): void {
   drawAtoms(ctx, t, cards);
   ctx.restore();
 
-  cues.forEach(({ start, end }, index) => {
-    const shown = ramp(t, start, start + 0.3) * (1 - ramp(t, end - 0.25, end));
-    byId(`cue-${index}`).style.opacity = String(shown);
-  });
   byId("end").style.opacity = String(ramp(t, 14.5, 15.1));
 }

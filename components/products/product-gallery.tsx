@@ -16,9 +16,9 @@ export function ProductGallery({ product: { image_url, images, ...product }, med
   const name = ownWords(product.name, product.name_bn);
   const pictures = [
     { src: image_url, alt: name },
-    ...images.map(({ image_url: src, alt_text }, index) => ({
+    ...images.map(({ image_url: src, ...said }, index) => ({
       src,
-      alt: pictureAlt(alt_text, { name, place: index + 1 }),
+      alt: pictureAlt(said, { name, place: index + 1 }),
     })),
   ];
   const slides = pictures.map(({ src, alt }, index) => (

@@ -2,11 +2,11 @@
 export const demoVideo = {
   width: 1280,
   height: 720,
-  poster: "/video/demo.webp",
+  poster: "/video/three-cards.webp",
   /** The second is used when the first fails (spec 1). */
   sources: [
-    { src: "/video/demo.webm", type: "video/webm" },
-    { src: "/video/demo.mp4", type: "video/mp4" },
+    { src: "/video/three-cards.webm", type: "video/webm" },
+    { src: "/video/three-cards.mp4", type: "video/mp4" },
   ],
-  captions: { en: "/video/demo.en.vtt", bn: "/video/demo.bn.vtt" },
+  captions: { en: "/video/three-cards.en.vtt", bn: "/video/three-cards.bn.vtt" },
 } as const;

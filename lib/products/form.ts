@@ -7,6 +7,7 @@ import { imageUrlSchema, oneLine } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 import { asTyped, optionalTypedNumber, typedNumber } from "@/lib/typed-number";
 import {
+  altTextBnSchema,
   type Product,
   type ProductChanges,
   type ProductImage,
@@ -39,7 +40,7 @@ export const productFormSchema = z
       .pipe(changes.stock_quantity.unwrap()),
     category: shape.category,
     /** All of them, the main one first. */
-    pictures: z.array(z.object({ image_url: imageUrlSchema, alt_text: oneLine(200) })),
+    pictures: z.array(z.object({ image_url: imageUrlSchema, alt_text: oneLine(200), alt_text_bn: altTextBnSchema })),
     /** A line each. */
     box_contents: z.string().transform(linesOf).pipe(changes.box_contents.unwrap()),
     box_contents_bn: z.string().transform(linesOf).pipe(changes.box_contents.unwrap()),
@@ -72,7 +73,7 @@ export type ProductValues = z.output<typeof productFormSchema>;
 function picturesOf(product: Pick<Product, "image_url" | "images"> | null): ProductImage[] {
   if (!product) return [];
 
-  const main = product.image_url === null ? [] : [{ image_url: product.image_url, alt_text: "" }];
+  const main = product.image_url === null ? [] : [{ image_url: product.image_url, alt_text: "", alt_text_bn: null }];
   return [...main, ...product.images];
 }
 

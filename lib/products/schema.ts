@@ -49,8 +49,12 @@ const MOST_BOX_LINES = 30;
 /** All elements fit. */
 const MOST_MODELS = 120;
 
-/** A further picture; without a text the product's name stands for it. */
-const productImageSchema = z.object({ image_url: z.string(), alt_text: z.string() });
+/** A further picture. Where nothing is said of it in the language of a page, the product's name stands for it. */
+const productImageSchema = z.object({
+  image_url: z.string(),
+  alt_text: z.string(),
+  alt_text_bn: z.string().nullable(),
+});
 export type ProductImage = z.infer<typeof productImageSchema>;
 
 export const productSchema = z.object({
@@ -108,12 +112,19 @@ const MAX_POSITION = 100_000;
 const nameBnSchema = inBangla(oneLine(200, "Name in Bangla"));
 const descriptionBnSchema = inBangla(multiLine(5000));
 const worksWithBnSchema = inBangla(oneLine(300));
+export const altTextBnSchema = inBangla(oneLine(200)).unwrap();
 const positionSchema = z.int().min(1).max(MAX_POSITION).nullish();
 
 /** As the codes have it; blank: any code. */
 const deliversCodeSchema = oneLine(500).transform((description) => description || null);
 const imagesInput = z
-  .array(z.object({ image_url: imageUrlSchema, alt_text: oneLine(200).default("") }))
+  .array(
+    z.object({
+      image_url: imageUrlSchema,
+      alt_text: oneLine(200).default(""),
+      alt_text_bn: altTextBnSchema.default(null),
+    }),
+  )
   .max(MOST_IMAGES);
 const modelsInput = modelKeysInput(MOST_MODELS);
 const boxContentsInput = z.array(oneLine(120).min(1)).max(MOST_BOX_LINES);

@@ -74,7 +74,12 @@ function requireKnownModels({ models }: Pick<ProductChanges, "models">): void {
 }
 
 const toImageRows = (images: readonly ProductImage[]) =>
-  images.map(({ image_url, alt_text }, position) => ({ position, imageUrl: image_url, altText: alt_text }));
+  images.map(({ image_url, alt_text, alt_text_bn }, position) => ({
+    position,
+    imageUrl: image_url,
+    altText: alt_text,
+    altTextBn: alt_text_bn,
+  }));
 
 /** Puts these pictures in the place of those that a locked product has. */
 async function replaceImages(tx: Tx, productId: string, images: readonly ProductImage[]): Promise<void> {

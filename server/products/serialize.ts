@@ -5,10 +5,10 @@ import type { Prisma, Product as ProductRow } from "@/server/generated/prisma/cl
 
 /** What is read beside the row itself. */
 export const withImages = {
-  images: { orderBy: { position: "asc" }, select: { imageUrl: true, altText: true } },
+  images: { orderBy: { position: "asc" }, select: { imageUrl: true, altText: true, altTextBn: true } },
 } satisfies Prisma.ProductInclude;
 
-type Row = ProductRow & { images: { imageUrl: string; altText: string }[] };
+type Row = ProductRow & { images: { imageUrl: string; altText: string; altTextBn: string | null }[] };
 
 export function toProduct(row: Row): Product {
   return {
@@ -24,7 +24,11 @@ export function toProduct(row: Row): Product {
     // The column's CHECK allows these nine alone.
     category: row.category as Category,
     image_url: row.imageUrl,
-    images: row.images.map(({ imageUrl, altText }) => ({ image_url: imageUrl, alt_text: altText })),
+    images: row.images.map(({ imageUrl, altText, altTextBn }) => ({
+      image_url: imageUrl,
+      alt_text: altText,
+      alt_text_bn: altTextBn,
+    })),
     box_contents: row.boxContents,
     box_contents_bn: row.boxContentsBn,
     works_with: row.worksWith,

@@ -1,7 +1,7 @@
 /**
  * The addresses of social pictures. A product's contains a hash of what is drawn, so it can be cached for good, and a new name or picture
  * has a new address; prices change too often to be drawn. A quiz result's says what is drawn, and is signed: nobody can think of
- * results that nobody had, and have them drawn. Pictures of Bangla pages say so in their address; English ones have the address they had
+ * results that nobody had, and have them drawn. Pictures of Bangla pages say so in their address; English ones are named as they were
  * before there were others.
  */
 import { createHash, createHmac, createSecretKey, timingSafeEqual } from "node:crypto";

@@ -13,8 +13,8 @@ const input = { name: "Everyday molecules", price: 690, category: "Physical" } a
 
 describe("further pictures and the box", () => {
   const images = [
-    { image_url: "/pictures/products/everyday-molecules.webp", alt_text: "The box" },
-    { image_url: "/pictures/no-picture.webp", alt_text: "" },
+    { image_url: "/pictures/products/everyday-molecules.webp", alt_text: "The box", alt_text_bn: "বক্স" },
+    { image_url: "/pictures/no-picture.webp", alt_text: "", alt_text_bn: null },
   ];
   const box_contents = ["40 cards", "A key to atom colours"];
 
@@ -34,6 +34,14 @@ describe("further pictures and the box", () => {
 
     await change({ images: [], box_contents: [] });
     expect((await call("GET /products/{id}", { params })).data).toMatchObject({ images: [], box_contents: [] });
+  });
+
+  it("may leave out what is said of them", async () => {
+    const admin = await createAdmin();
+    const bare = [{ image_url: "/pictures/no-picture.webp" }];
+    const { data } = await call("POST /products", { as: admin, body: { ...input, images: bare } });
+
+    expect(data.images).toEqual([{ image_url: "/pictures/no-picture.webp", alt_text: "", alt_text_bn: null }]);
   });
 
   it("are in the record of who changed what", async () => {

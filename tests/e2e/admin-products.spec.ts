@@ -44,12 +44,14 @@ test("a product is added with its picture, edited, and deleted; the shop follows
     return { name, mimeType: "image/png", buffer: await plain(side, side).png().toBuffer() };
   };
   await edit.locator("input[type=file]").setInputFiles([await file("side.png", 500), await file("top.png", 400)]);
-  await edit.getByLabel("What is seen on picture 2").fill("From the side");
-  await edit.getByLabel("What is seen on picture 3").fill("From above");
+  await edit.getByLabel("What is seen on picture 2", { exact: true }).fill("From the side");
+  await edit.getByLabel("What is seen on picture 3", { exact: true }).fill("From above");
+  await edit.getByLabel("What is seen on picture 2, in Bangla").fill("পাশ থেকে");
   await edit.getByRole("button", { name: "Remove picture 2" }).click();
-  await expect(edit.getByLabel("What is seen on picture 2")).toHaveValue("From above");
+  await expect(edit.getByLabel("What is seen on picture 2", { exact: true })).toHaveValue("From above");
   await edit.getByRole("button", { name: "Put back" }).click();
-  await expect(edit.getByLabel("What is seen on picture 2")).toHaveValue("From the side");
+  await expect(edit.getByLabel("What is seen on picture 2", { exact: true })).toHaveValue("From the side");
+  await expect(edit.getByLabel("What is seen on picture 2, in Bangla")).toHaveValue("পাশ থেকে");
   await edit.getByRole("button", { name: "Remove picture 3" }).click();
   await edit.getByRole("button", { name: "Move picture 2 forward" }).press("Enter");
   await expect(edit.getByRole("button", { name: "Move main picture forward" })).toBeFocused();
@@ -200,7 +202,7 @@ test("a picture that cannot be taken leaves the old one, and says why", async ({
   // What failed stays in sight and is tried again, or left out.
   await page.unroute("**/api/v1/products/upload-image");
   await edit.getByRole("button", { name: "Try again with beaker.png" }).click();
-  await expect(edit.getByLabel("What is seen on picture 2")).toBeVisible();
+  await expect(edit.getByLabel("What is seen on picture 2", { exact: true })).toBeVisible();
   await edit.getByRole("button", { name: "Leave out renamed.png" }).click();
   await expect(edit.getByRole("img", { name: "Chosen just now" })).toHaveCount(0);
 });

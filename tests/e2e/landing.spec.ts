@@ -226,7 +226,7 @@ test.describe("the demo video", () => {
     await opener(page).click();
     await expect
       .poll(() => state(page))
-      .toEqual({ file: "demo.webm", hasPlayed: true, width: 1280, captions: "hidden" });
+      .toEqual({ file: "three-cards.webm", hasPlayed: true, width: 1280, captions: "hidden" });
     // Below the picture, not on it.
     const caption = dialog(page).getByText(/Three cards lie on a table/);
     await expect(caption).toBeVisible();
@@ -251,20 +251,20 @@ test.describe("the demo video", () => {
 
   test("takes the second source when the first cannot be had", async ({ page, expectedFailures }) => {
     expectedFailures.push(/ERR_FAILED/);
-    await page.route("**/demo.webm", (route) => route.abort());
+    await page.route("**/three-cards.webm", (route) => route.abort());
     await page.goto("/");
     await opener(page).click();
 
-    await expect.poll(() => state(page)).toMatchObject({ file: "demo.mp4", hasPlayed: true });
+    await expect.poll(() => state(page)).toMatchObject({ file: "three-cards.mp4", hasPlayed: true });
   });
 
   test("takes the second source when the first breaks in the middle", async ({ page }) => {
     await page.goto("/");
     await opener(page).click();
-    await expect.poll(() => state(page)).toMatchObject({ file: "demo.webm", hasPlayed: true });
+    await expect.poll(() => state(page)).toMatchObject({ file: "three-cards.webm", hasPlayed: true });
     await video(page).dispatchEvent("error");
 
-    await expect.poll(() => state(page)).toMatchObject({ file: "demo.mp4", hasPlayed: true });
+    await expect.poll(() => state(page)).toMatchObject({ file: "three-cards.mp4", hasPlayed: true });
   });
 
   test("says so and links the file when both are broken", async ({ page, expectedFailures }) => {
@@ -276,7 +276,7 @@ test.describe("the demo video", () => {
     await expect(dialog(page).getByRole("alert")).toContainText("The video cannot be played here.");
     await expect(dialog(page).getByRole("link", { name: "Open the video file" })).toHaveAttribute(
       "href",
-      "/video/demo.mp4",
+      "/video/three-cards.mp4",
     );
     await expect(dialog(page).getByRole("img", { name: /Demo/ })).toBeVisible();
     await dialog(page).getByRole("button", { name: "Close" }).click();

@@ -131,12 +131,25 @@ describe("a product", () => {
   it("is told in Bangla on its Bangla page; what is not there in Bangla says that it is English", async () => {
     const words = { name: "Salt lattice", nameBn: "লবণের কেলাস", description: "Twenty-seven spheres" };
     const { id } = await createProduct(words);
+    const pictures = [
+      { altText: "The box", altTextBn: "বক্স" },
+      { altText: "A closer look", altTextBn: null },
+    ];
+    const shown = pictures.map((said, position) => ({
+      ...said,
+      position,
+      productId: id,
+      imageUrl: `/pictures/${position}.webp`,
+    }));
+    await db.productImage.createMany({ data: shown });
     const [{ text: own }, { text: english }] = await Promise.all([http(`/bn/products/${id}`), http(`/products/${id}`)]);
 
     expect(own).toMatch(/<h1>লবণের কেলাস<\/h1>/);
     expect(own).toContain("<title>লবণের কেলাস");
     expect(own).toMatch(/lang="en">Twenty-seven spheres/);
     expect(dataOf(own)).toContainEqual(expect.objectContaining({ "@type": "Product", name: "লবণের কেলাস" }));
+    expect(own).toMatch(/alt="বক্স".*alt="লবণের কেলাস, ছবি ৩"/s);
+    expect(english).toMatch(/alt="The box".*alt="A closer look"/s);
     expect(english).toContain("<h1>Salt lattice</h1>");
     expect(english).not.toContain('lang="en">Twenty-seven');
   });

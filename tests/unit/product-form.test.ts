@@ -96,7 +96,11 @@ describe("the form of a product", () => {
 });
 
 describe("the pictures and the box of a product", () => {
-  const picture = (name: string, alt_text = "") => ({ image_url: `/pictures/${name}.webp`, alt_text });
+  const picture = (name: string, alt_text = "", alt_text_bn: string | null = null) => ({
+    image_url: `/pictures/${name}.webp`,
+    alt_text,
+    alt_text_bn,
+  });
   const pictured = { ...product, image_url: "/pictures/a.webp", images: [picture("b", "The box")] };
   const change = (fields: object) =>
     changesOf(pictured, productFormSchema.parse({ ...toProductFields(pictured), ...fields }), pictured);
@@ -109,6 +113,11 @@ describe("the pictures and the box of a product", () => {
       images: [picture("a")],
       expected: {},
     });
+    expect(change({ pictures: [picture("a"), picture("b", "The box", "বক্স")] })).toEqual({
+      images: [picture("b", "The box", "বক্স")],
+      expected: {},
+    });
+    expect(change({ pictures: [picture("a"), picture("b", "The box", " ")] })).toEqual({ expected: {} });
     expect(change({ pictures: [] })).toEqual({ image_url: null, images: [], expected: {} });
   });
 

@@ -73,7 +73,8 @@ function ProductForm({ current, dialog }: ProductFormProps) {
   const upload = usePictureUploads((url) => {
     const known = form.getValues("pictures");
     // The same file has the same address: it is there already.
-    if (!known.some(({ image_url }) => image_url === url)) setPictures([...known, { image_url: url, alt_text: "" }]);
+    if (!known.some(({ image_url }) => image_url === url))
+      setPictures([...known, { image_url: url, alt_text: "", alt_text_bn: null }]);
   });
   const models = useWatch({ control, name: "models" });
   const isFlagship = useWatch({ control, name: "is_flagship" });

@@ -10,6 +10,7 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { IMAGE_TYPES } from "@/lib/picture-file";
 import { MOST_IMAGES, type ProductImage } from "@/lib/products/schema";
+import { ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 
 type ProductPicturesProps = {
@@ -59,7 +60,7 @@ export function ProductPictures({ pictures, onChange, upload }: ProductPicturesP
             place={index}
             isLast={index === pictures.length - 1}
             onMove={(to) => move(index, to)}
-            onText={(alt_text) => onChange(pictures.map((each, at) => (at === index ? { ...each, alt_text } : each)))}
+            onText={(said) => onChange(pictures.map((each, at) => (at === index ? { ...each, ...said } : each)))}
             onRemove={() => remove(picture, index)}
           />
         ))}
@@ -166,7 +167,7 @@ type PictureRowProps = {
   place: number;
   isLast: boolean;
   onMove: (to: number) => void;
-  onText: (text: string) => void;
+  onText: (said: Partial<ProductImage>) => void;
   onRemove: () => void;
 };
 
@@ -178,7 +179,9 @@ function PictureRow({ picture, place, isLast, onMove, onText, onRemove }: Pictur
       <MediaImage
         src={picture.image_url}
         alt={
-          place === 0 ? t("The product's picture") : picture.alt_text || t("Picture {number}", { number: place + 1 })
+          place === 0
+            ? t("The product's picture")
+            : ownWords(picture.alt_text, picture.alt_text_bn) || t("Picture {number}", { number: place + 1 })
         }
         width={144}
         height={144}
@@ -189,15 +192,27 @@ function PictureRow({ picture, place, isLast, onMove, onText, onRemove }: Pictur
         {place === 0 ? (
           <p className="font-semibold text-sm">{t("Main picture")}</p>
         ) : (
-          <Input
-            aria-label={t("What is seen on {name}", { name })}
-            placeholder={t("What is seen on it")}
-            value={picture.alt_text}
-            maxLength={200}
-            autoComplete="off"
-            className="min-h-11"
-            onChange={(event) => onText(event.target.value)}
-          />
+          <div className="grid gap-1.5 sm:grid-cols-2">
+            <Input
+              aria-label={t("What is seen on {name}", { name })}
+              placeholder={t("What is seen on it")}
+              value={picture.alt_text}
+              maxLength={200}
+              autoComplete="off"
+              className="min-h-11"
+              onChange={(event) => onText({ alt_text: event.target.value })}
+            />
+            <Input
+              aria-label={t("What is seen on {name}, in Bangla", { name })}
+              placeholder={t("The same in Bangla")}
+              lang="bn"
+              value={picture.alt_text_bn ?? ""}
+              maxLength={200}
+              autoComplete="off"
+              className="min-h-11"
+              onChange={(event) => onText({ alt_text_bn: event.target.value })}
+            />
+          </div>
         )}
       </div>
       <div className="col-span-2 flex gap-1">

@@ -64,9 +64,9 @@ export async function generateMetadata({ params }: PageProps<"/products/[id]">):
   const title = ownWords(product.name, product.name_bn);
   const images = [
     { url: socialPath(product, currentLanguage()), width: WIDTH, height: HEIGHT, alt: title },
-    ...product.images.map(({ image_url, alt_text }, index) => ({
+    ...product.images.map(({ image_url, ...said }, index) => ({
       url: image_url,
-      alt: pictureAlt(alt_text, { name: title, place: index + 1 }),
+      alt: pictureAlt(said, { name: title, place: index + 1 }),
     })),
   ];
   return {
