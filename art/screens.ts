@@ -6,6 +6,7 @@
 import { writeFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
+import { inLanguage, type Language } from "@/lib/texts/language";
 import { openBrowser } from "./studio.ts";
 
 const [origin = "http://127.0.0.1:3000", only = ""] = process.argv.slice(2);
@@ -22,10 +23,18 @@ type Screen = {
   path: string | null;
   theme: "dark" | "light";
   account?: Account;
+  language?: Language;
   width: number;
   height: number;
   scale: number;
 };
+
+/** What the manifests show, each in its own language. */
+const shown: Screen[] = [
+  { file: "public/icons/screen-products.webp", path: "/products", theme: "dark", ...wide, height: 800, scale: 1 },
+  { file: "public/icons/screen-home.webp", path: "/", theme: "dark", ...phone, scale: 2 },
+  { file: "public/icons/screen-track.webp", path: null, theme: "dark", ...phone, scale: 2 },
+];
 
 const screens: Screen[] = [
   { file: "docs/pictures/products-dark.webp", path: "/products", theme: "dark", ...wide },
@@ -34,9 +43,12 @@ const screens: Screen[] = [
   { file: "docs/pictures/track-dark.webp", path: null, theme: "dark", ...wide },
   { file: "docs/pictures/quiz-phone.webp", path: "/quiz-game", theme: "light", ...phone },
   { file: "docs/pictures/admin-light.webp", path: "/admin", theme: "light", account: admin, ...wide },
-  { file: "public/icons/screen-products.webp", path: "/products", theme: "dark", ...wide, height: 800, scale: 1 },
-  { file: "public/icons/screen-home.webp", path: "/", theme: "dark", ...phone, scale: 2 },
-  { file: "public/icons/screen-track.webp", path: null, theme: "dark", ...phone, scale: 2 },
+  ...shown,
+  ...shown.map((screen) => ({
+    ...screen,
+    file: screen.file.replace(".webp", "-bn.webp"),
+    language: "bn" as const,
+  })),
 ];
 
 type Account = typeof customer;
@@ -53,7 +65,7 @@ async function signIn(page: Page, account: Account) {
 
 async function take(
   browser: Browser,
-  { file, path, theme, account = customer, width, height, scale }: Screen,
+  { file, path, theme, account = customer, language = "en", width, height, scale }: Screen,
 ): Promise<void> {
   const viewport = { width, height };
   const page = await browser.newPage({ viewport, deviceScaleFactor: scale, reducedMotion: "reduce" });
@@ -66,7 +78,7 @@ async function take(
     },
     [theme, tokens.access_token, tokens.refresh_token] satisfies [string, string, string],
   );
-  await page.goto(`${origin}${path ?? `/track/${order.id}`}`, { waitUntil: "networkidle" });
+  await page.goto(origin + inLanguage(language, path ?? `/track/${order.id}`), { waitUntil: "networkidle" });
   await writeFile(
     new URL(file, root),
     await sharp(await page.screenshot())

@@ -12,6 +12,10 @@ const GROUND = "#0a0f1d";
 /** Drawn by art/marks.ts. */
 const icon = { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" };
 
+/** Taken by art/screens.ts. */
+const screen = (name: string) =>
+  `/icons/screen-${name}${currentLanguage() === "en" ? "" : `-${currentLanguage()}`}.webp`;
+
 /** In both languages one app (`id`): it opens in the language in which it was put on the home screen. */
 function manifest(): MetadataRoute.Manifest {
   return {
@@ -37,24 +41,23 @@ function manifest(): MetadataRoute.Manifest {
       { name: t("Track Order"), url: to(routes.trackOrder), icons: [icon] },
       { name: t("Quiz Game"), url: to(routes.quizGame), icons: [icon] },
     ],
-    // Taken by art/screens.ts.
     screenshots: [
       {
-        src: "/icons/screen-products.webp",
+        src: screen("products"),
         sizes: "1280x800",
         type: "image/webp",
         form_factor: "wide",
         label: t("Cards and bundles in the product browser"),
       },
       {
-        src: "/icons/screen-home.webp",
+        src: screen("home"),
         sizes: "780x1688",
         type: "image/webp",
         form_factor: "narrow",
         label: t("The first page on a phone"),
       },
       {
-        src: "/icons/screen-track.webp",
+        src: screen("track"),
         sizes: "780x1688",
         type: "image/webp",
         form_factor: "narrow",

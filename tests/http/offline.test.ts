@@ -40,6 +40,9 @@ it.each([
     const { id, scope, lang, start_url, shortcuts, screenshots, icons } = JSON.parse(manifest.text);
     expect([id, scope, lang, start_url, shortcuts[0].name]).toEqual(["/", "/", language, start, name]);
     for (const { url } of shortcuts) expect((await http(url)).status).toBeLessThan(400);
+    expect(screenshots.map(({ src }: { src: string }) => src.endsWith("-bn.webp"))).toEqual(
+      Array(3).fill(language === "bn"),
+    );
     for (const { src } of [...icons, ...screenshots]) expect((await http(src)).status, src).toBe(200);
   },
 );
