@@ -6,7 +6,7 @@ import { NavSelect } from "@/components/shared/nav-select";
 import { Pagination } from "@/components/shared/pagination";
 import { rich } from "@/components/shared/rich-text";
 import { buttonVariants } from "@/components/ui/button";
-import { formatDayTime } from "@/lib/dates";
+import { formatDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import { myOrders } from "@/lib/orders/addresses";
 import { orderBadges } from "@/lib/orders/badges";
@@ -152,7 +152,7 @@ function OrderListItem({ order, takesCash, days, toReview }: OrderListItemProps)
             </Link>
           </h2>
           <time dateTime={order.created_at} className="text-sm text-soft">
-            {formatDayTime(order.created_at)}
+            {formatDay(order.created_at)}
           </time>
         </div>
         <OrderStatus order={order} days={days} className="text-lg md:text-xl" />

@@ -21,7 +21,7 @@ export type Speaker = {
 
 const digits = (text: string): string => text.replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)] ?? digit);
 
-/** What the hours of the day are called, from which hour on: nobody here says seventeen thirty. */
+/** What the hours of the day are called, from which hour on: nobody here says seventeen thirty. A line never ends between the two. */
 const DAY_PARTS = [
   [20, "রাত"],
   [18, "সন্ধ্যা"],
@@ -36,7 +36,7 @@ function time(clock: string): string {
   const hour = Number(clock.slice(0, 2));
   const part = DAY_PARTS.find(([from]) => hour >= from)?.[1];
 
-  return `${part} ${digits(`${hour % 12 || 12}${clock.slice(2)}`)}`;
+  return `${part}\u00a0${digits(`${hour % 12 || 12}${clock.slice(2)}`)}`;
 }
 
 export function createSpeaker(words: Catalogue): Speaker {
