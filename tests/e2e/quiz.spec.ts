@@ -44,7 +44,7 @@ test("a full game, all right: points grow with the streak, it completes by itsel
   const own = ownPlace(page);
   await expect(own).toContainText(account.fullName);
   await expect(own).toContainText("115");
-  await expect(own).toBeInViewport();
+  await expect(own).toBeVisible();
 });
 
 test("the start, a question and its result are accessible", async ({ page, account, signIn }) => {
