@@ -15,7 +15,7 @@ import { COURIER_NOTE_MAX } from "./limits";
 import { MAX_ITEMS_PER_ORDER } from "./lines";
 import { returnStatuses } from "./returns";
 import { orderSources } from "./sources";
-import { orderWorkSchema, paymentLinkSchema, refundSchema } from "./work-schema";
+import { orderWarningsSchema, orderWorkSchema, paymentLinkSchema, refundSchema } from "./work-schema";
 
 export const orderStatuses = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -177,17 +177,11 @@ export const createOrderResponseSchema = z.object({
 });
 export type CreateOrderResult = z.infer<typeof createOrderResponseSchema>;
 
-/** Another order that has the same number of a courier (D8.198): the newest. */
-const sharedNumberSchema = z.object({ id: z.uuid(), order_number: z.string() }).nullable();
-
 export const listedOrderSchema = orderSchema.extend({
   /** For admins. */
   work: orderWorkSchema.optional(),
   source: z.enum(orderSources).optional(),
-  /** How many other orders to this phone number were refused or returned. */
-  refused_before: z.int().optional(),
-  has_open_case: z.boolean().optional(),
-  number_shared_with: sharedNumberSchema.optional(),
+  ...orderWarningsSchema.partial().shape,
 });
 export type ListedOrder = z.infer<typeof listedOrderSchema>;
 
@@ -259,9 +253,7 @@ export const orderDetailsSchema = orderWithCodeSchema.extend({
   /** The language that it was placed in: that of its mails and papers. */
   locale: z.enum(["en", "bn"]),
   payment_link: paymentLinkSchema.nullable(),
-  /** How many other orders to this phone number were refused or returned. */
-  refused_before: z.int(),
-  number_shared_with: sharedNumberSchema,
+  ...orderWarningsSchema.omit({ has_open_case: true }).shape,
 });
 export type OrderDetails = z.infer<typeof orderDetailsSchema>;
 

@@ -23,6 +23,16 @@ export const orderWorkSchema = z.object({
 });
 export type OrderWork = z.infer<typeof orderWorkSchema>;
 
+/** What an admin is warned of before an order goes on. */
+export const orderWarningsSchema = z.object({
+  /** How many other orders to this phone number were refused or returned. */
+  refused_before: z.int(),
+  has_open_case: z.boolean(),
+  /** Another order that has the same number of a courier (D8.198): the newest. */
+  number_shared_with: z.object({ id: z.uuid(), order_number: z.string() }).nullable(),
+});
+export type OrderWarnings = z.infer<typeof orderWarningsSchema>;
+
 /** Where anybody can pay an order, until its end. */
 export const paymentLinkSchema = z.object({ url: z.url(), ends_at: z.iso.datetime() });
 export type PaymentLink = z.infer<typeof paymentLinkSchema>;

@@ -2,12 +2,10 @@
  * What an admin is warned of before an order goes on: other parcels to its phone number that came back, open cases, and another order with
  * its courier's number.
  */
-import type { ListedOrder } from "@/lib/orders/schema";
+import type { OrderWarnings } from "@/lib/orders/work-schema";
 import { runAlone, statement } from "@/server/sql";
 
-type Warnings = Required<Pick<ListedOrder, "refused_before" | "has_open_case" | "number_shared_with">>;
-
-const orderWarnings = statement<Warnings & { id: string }>(
+const orderWarnings = statement<OrderWarnings & { id: string }>(
   "order_warnings",
   `WITH asked AS (
      SELECT id, ship_phone_digits, courier_tracking_number, coalesce(returned_at, return_coming_at, return_lost_at) IS NOT NULL AS is_refused
@@ -28,7 +26,7 @@ const orderWarnings = statement<Warnings & { id: string }>(
 /** All of them in one statement. */
 export async function withWarnings<Listed extends { id: string }>(
   orders: readonly Listed[],
-): Promise<(Listed & Partial<Warnings>)[]> {
+): Promise<(Listed & Partial<OrderWarnings>)[]> {
   if (orders.length === 0) return [];
   const rows = await runAlone(
     orderWarnings,

@@ -16,7 +16,7 @@ import { joinNames } from "@/lib/orders/recipient";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { sourceWords } from "@/lib/orders/sources";
 import { isWithShop } from "@/lib/orders/steps";
-import { lacksNumber, lateWords, orderSummary, stateBadge } from "@/lib/orders/work-words";
+import { lateWords, orderSummary, stateBadge } from "@/lib/orders/work-words";
 import { shownPhone } from "@/lib/phone";
 import type { MethodNames } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
@@ -28,6 +28,7 @@ import { OrderLines } from "../order-lines";
 import { CallRecord, RefusedBefore } from "./call-record";
 import { EditOrder } from "./edit-order";
 import { NextStepBar } from "./next-step";
+import { NumberRemark } from "./number-remark";
 import { OrderActions } from "./order-actions";
 import { OrderBadges } from "./order-badges";
 import { PaymentsPanel, RefundsPanel } from "./order-money";
@@ -55,8 +56,7 @@ export function AdminOrderDetail({ order, attention, names, list: { back, ...nei
       <Heading order={order} names={names} />
       <div className="mt-5 grid grid-cols-1 gap-5">
         <NextStepBar order={order} {...neighbours} />
-        {lacksNumber(order) ? <MissingNumber order={order} /> : null}
-        <SharedNumber order={order} />
+        <NumberRemark order={order} />
         <ReturnRemark order={order} />
         {attention}
         <ConfirmBy order={order} />
@@ -89,42 +89,6 @@ export function AdminOrderDetail({ order, attention, names, list: { back, ...nei
         </div>
       </div>
     </>
-  );
-}
-
-/** Said before everything else: the panel of the delivery is far below. From its field Back leads here again. */
-function MissingNumber({ order }: { order: OrderDetails }) {
-  return (
-    <p className="flex flex-wrap items-center gap-x-3">
-      <span className="text-warm">{t("The courier's number is missing")}</span>
-      <Link href={`${adminRoutes.handOver(order.id)}&from=order`} className={buttonVariants({ variant: "link" })}>
-        {t("Add it")}
-      </Link>
-    </p>
-  );
-}
-
-/** It was meant, or one of the two is wrong: both say so. */
-function SharedNumber({ order: { number_shared_with: other } }: { order: OrderDetails }) {
-  if (!other) return null;
-
-  return (
-    <p className="text-warm">
-      {rich(
-        "Order <order>{number}</order> has the same courier's number",
-        {
-          order: (number) => (
-            <Link
-              href={adminRoutes.order(other.id)}
-              className="inline-flex min-h-11 items-center font-mono underline underline-offset-4"
-            >
-              {number}
-            </Link>
-          ),
-        },
-        { number: other.order_number },
-      )}
-    </p>
   );
 }
 

@@ -1,0 +1,48 @@
+/** What is wrong with the courier's number of an order, said before everything else: the panel of the delivery is far below. */
+import { Link } from "@/components/shared/link";
+import { rich } from "@/components/shared/rich-text";
+import { buttonVariants } from "@/components/ui/button";
+import { adminRoutes } from "@/lib/admin-routes";
+import type { OrderDetails } from "@/lib/orders/schema";
+import { lacksNumber } from "@/lib/orders/work-words";
+import { t } from "@/lib/texts/text";
+
+export function NumberRemark({ order }: { order: OrderDetails }) {
+  if (lacksNumber(order)) return <MissingNumber order={order} />;
+
+  return order.number_shared_with ? <SharedNumber other={order.number_shared_with} /> : null;
+}
+
+/** From its field Back leads here again. */
+function MissingNumber({ order }: { order: OrderDetails }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span className="text-warm">{t("The courier's number is missing")}</span>
+      <Link href={`${adminRoutes.handOver(order.id)}&from=order`} className={buttonVariants({ variant: "link" })}>
+        {t("Add it")}
+      </Link>
+    </p>
+  );
+}
+
+/** It was meant, or one of the two is wrong: both say so. */
+function SharedNumber({ other }: { other: NonNullable<OrderDetails["number_shared_with"]> }) {
+  return (
+    <p className="text-warm">
+      {rich(
+        "Order <order>{number}</order> has the same courier's number",
+        {
+          order: (number) => (
+            <Link
+              href={adminRoutes.order(other.id)}
+              className="inline-flex min-h-11 items-center font-mono underline underline-offset-4"
+            >
+              {number}
+            </Link>
+          ),
+        },
+        { number: other.order_number },
+      )}
+    </p>
+  );
+}
