@@ -27,8 +27,8 @@ const TEX = /\$[^$\u0980-\u09ff]*[\\_^{][^$\u0980-\u09ff]*\$/g;
 /** Pieces of a formula: symbols of elements, one after the other. */
 const FORMULA = new RegExp(`^(?:${elements.map(({ symbol }) => symbol).join("|")})+$`);
 
-/** On a card, of an element or of what the shop tells like one. */
-const SYMBOL = /^[A-Z][a-z]?$/;
+/** On a card of the shop's own; those of elements are formulas. */
+const SYMBOL = /^(?:Cc|Qz|[A-Z])$/;
 
 /** `3-day` is none, nor `first-10`. */
 const withoutCodes = (text: string) =>

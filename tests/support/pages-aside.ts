@@ -3,6 +3,7 @@ import { adminRoutes } from "@/lib/admin-routes";
 import { moleculesPage } from "@/lib/molecules/addresses";
 import { failureReasons } from "@/lib/payments/rules";
 import { routes, withOrigin } from "@/lib/routes";
+import { demoAdmin, demoCustomer } from "@/prisma/seed/people";
 import type { DemoShop, Visitor } from "./demo-shop";
 
 /** @param cookie of somebody else than the three */
@@ -28,6 +29,31 @@ async function cookieOfNewcomer({ shop }: DemoShop): Promise<string> {
   return headers.get("set-cookie")?.split(";")[0] ?? "";
 }
 
+/** Behind links that are mailed or handed on: a new password, and an order to be paid. */
+async function linkedPages({ shop, database }: DemoShop): Promise<string[]> {
+  const token = "a-mailed-token";
+  await database.query(
+    `INSERT INTO user_tokens (id, user_id, kind, hash, created_at, expires_at)
+     SELECT gen_random_uuid(), id, 'password_reset', encode(sha256($1), 'hex'), clock_timestamp(), clock_timestamp() + interval '1 day'
+     FROM users WHERE email = $2`,
+    [Buffer.from(token), demoCustomer.email],
+  );
+  const login = new URLSearchParams({ username: demoAdmin.email, password: demoAdmin.password });
+  const signedIn = await fetch(`${shop.origin}/api/v1/auth/login`, { method: "POST", body: login });
+  const { access_token: access } = (await signedIn.json()) as { access_token: string };
+  const { rows } = await database.query<{ id: string }>(
+    `SELECT id FROM orders WHERE status = 'pending' AND payment_status IN ('pending', 'failed') AND payment_method = 'aamarpay'
+     ORDER BY created_at LIMIT 1`,
+  );
+  const made = await fetch(`${shop.origin}/api/v1/orders/admin/${rows[0]?.id}/payment-link`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${access}` },
+  });
+  const { url } = (await made.json()) as { url: string };
+
+  return [`${routes.resetPassword}?token=${token}`, new URL(url).pathname];
+}
+
 const own = [routes.myOrders, routes.myCodes, routes.myReviews, routes.quizGame, routes.scoreboard, routes.checkout];
 const shared = [routes.home, routes.products, routes.contact, routes.trackOrder, routes.quiz];
 
@@ -46,6 +72,7 @@ export async function pagesAside(demo: DemoShop): Promise<Asked[]> {
       `${routes.trackOrder}?id=ABCDEFGHJKLM`,
       `${routes.quiz}?question=99`,
       `${moleculesPage}?page=999`,
+      ...(await linkedPages(demo)),
     ]),
     ...by("customer", [
       ...shared,
