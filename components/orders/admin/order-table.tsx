@@ -183,7 +183,7 @@ function State({ order, now, query }: Pick<OrderRowProps, "order" | "now" | "que
           {t("No courier's number")}
         </Link>
       ) : null}
-      {order.number_shared_with ? <Tag family="earth">{t("Shared courier's number")}</Tag> : null}
+      {order.number_shared_with ? <Tag family="earth">{t("Shared number")}</Tag> : null}
       {order.has_open_case ? <Tag family="earth">{t("Open case")}</Tag> : null}
       {late || others ? (
         <p className="text-soft">
