@@ -1,24 +1,35 @@
 /** Free ports on the loopback address. */
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/**
- * @param port 0: any
- * @returns the port that could be opened
- */
+/** @returns the port, if it could be opened */
 export function tryPort(port: number, host = "127.0.0.1"): Promise<number | null> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once("error", () => resolve(null));
     server.listen({ port, host, exclusive: true }, () => {
-      const address = server.address();
-      server.close(() => resolve(address && typeof address === "object" ? address.port : null));
+      server.close(() => resolve(port));
     });
   });
 }
 
+/**
+ * Below those that systems hand out by themselves (Linux from 32768 on, others later): a port that is free now is opened seconds later, and
+ * a connection of anybody, or a server that takes any port, must not have got it by then.
+ */
+const LOWEST = 12_000;
+const HIGHEST = 32_000;
+const TRIES = 100;
+
 /** @param preferred taken when it is free */
 export async function freePort(preferred?: number): Promise<number> {
   const kept = preferred ? await tryPort(preferred) : null;
+  if (kept !== null) return kept;
 
-  return kept ?? (await tryPort(0)) ?? 0;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const port = await tryPort(randomInt(LOWEST, HIGHEST));
+    if (port !== null) return port;
+  }
+
+  throw new Error(`None of ${TRIES} ports from ${LOWEST} to ${HIGHEST} could be opened.`);
 }

@@ -26,12 +26,13 @@ type Options = {
   /** Without PORT, which it has from us. */
   env: NodeJS.Dict<string>;
   outputFile: string;
+  /** No other one instead: settings may name it already. */
   port?: number;
 };
 
 /** Resolves once it is ready; a shop that ends before has its own words in `outputFile`. */
 export async function startShopProcess({ build, env, outputFile, port: wanted }: Options): Promise<ShopProcess> {
-  const port = await freePort(wanted);
+  const port = wanted ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const launch = (from = build) =>
     serveBuild(from, { env: { ...env, PORT: String(port), HOST: "127.0.0.1" }, output: openSync(outputFile, "a") });

@@ -1,0 +1,24 @@
+/** Ports that shops of tests take: chosen a while before they are opened. */
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { expect, it } from "vitest";
+import { freePort } from "../../scripts/lib/ports.ts";
+
+const RANGE = "/proc/sys/net/ipv4/ip_local_port_range";
+
+it.runIf(existsSync(RANGE))("are none that this system gives to connections and to servers that take any", async () => {
+  const [lowest = 0] = readFileSync(RANGE, "utf8").split(/\s+/).map(Number);
+  const ports = await Promise.all(Array.from({ length: 20 }, () => freePort()));
+
+  expect(ports.filter((port) => port >= lowest || port < 1_024)).toEqual([]);
+});
+
+it("are others than the preferred one where that is taken", async () => {
+  const port = await freePort();
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  expect(await freePort(port)).not.toBe(port);
+  await new Promise((resolve) => server.close(resolve));
+
+  expect(await freePort(port)).toBe(port);
+});
