@@ -1,26 +1,18 @@
 /** The owner's day with ten cash orders, from confirming to cash: done in a browser, its presses and keys counted. */
 import type { APIRequestContext, Page } from "@playwright/test";
 import { adminAccount, detailsOf, edit, makeCodes, place } from "@/tests/support/admin-orders";
-import { type Account, expect, expectAccessible, expectBothThemes, main, test } from "@/tests/support/e2e";
+import { expect, expectAccessible, expectBothThemes, main, newAccount, test } from "@/tests/support/e2e";
 
 const ORDERS = 10;
 /** Orders of one account that may be open at once. */
 const EACH = 2;
 const CLICKS_MOST = 25;
 
-async function newAccount(request: APIRequestContext, fullName: string): Promise<Account> {
-  const account = { email: `${crypto.randomUUID()}@example.com`, password: "eight888", fullName };
-  const data = { email: account.email, password: account.password, full_name: fullName, phone: "01712-345678" };
-  expect((await request.post("/api/v1/auth/register", { data })).status()).toBe(201);
-
-  return account;
-}
-
 /** Ten cash orders of customers with one name that nobody else has, by which a search finds them alone. */
 async function placeTen(request: APIRequestContext): Promise<string> {
   const name = `Shirin-${crypto.randomUUID().slice(0, 8)}`;
   for (let placed = 0; placed < ORDERS; placed += EACH) {
-    const account = await newAccount(request, name);
+    const account = await newAccount(name);
     for (let index = 0; index < EACH; index += 1) await place(request, account);
   }
 

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page, Route } from "@playwright/test";
 import { parse } from "csv-parse/sync";
-import { Client } from "pg";
 import type { PremiumCode } from "@/lib/premium-codes/schema";
 import { type Account, expect, expectAccessible, row, test, toast } from "@/tests/support/e2e";
 import { adminLogin, type Session, sessionOf } from "@/tests/support/session";
+import { queryShop } from "@/tests/support/shop-database";
 
 const admin: Account = { ...adminLogin, fullName: "Admin" };
 
@@ -97,13 +97,10 @@ test("codes are generated, saved as a file of just those, and serve a paid order
 
 /** Paid while no code was free: written as it is then, for the demo shop has free codes that other tests want. */
 async function waitForCode(orderId: string): Promise<void> {
-  const client = new Client({ connectionString: process.env.TEST_SHOP_DATABASE_URL });
-  await client.connect();
-  await client.query(
+  await queryShop(
     "UPDATE orders SET payment_status = 'paid', paid_paisa = total_paisa, waits_for_code = true, held_until = NULL WHERE id = $1",
     [orderId],
   );
-  await client.end();
 }
 
 test("a code is created, copied, bound, edited, unbound, deactivated and deleted", async ({

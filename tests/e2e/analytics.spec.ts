@@ -63,6 +63,7 @@ const tagged = base.extend<{ foreign: string[] }, { shop: TaggedShop }>({
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
+  databaseUrl: async ({ shop }, use) => use(shop.databaseUrl),
   foreign: async ({ page }, use) => {
     await page.route(/^https:/, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
     await use(foreignRequests(page));

@@ -1,7 +1,7 @@
 /** Both languages in one browser: the switch, what it keeps, and that a Bangla page leads to Bangla ones (ADR 061, D8.176). */
 import type { Page } from "@playwright/test";
-import { Client } from "pg";
 import { expect, settle, test, toast } from "@/tests/support/e2e";
+import { queryShop } from "@/tests/support/shop-database";
 
 const banner = (page: Page) => page.getByRole("banner");
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
@@ -22,13 +22,9 @@ const chosen = async (page: Page) => (await page.context().cookies()).find(({ na
 
 /** That of an account's mails. */
 async function localeOf(email: string): Promise<string> {
-  const client = new Client({ connectionString: process.env.TEST_SHOP_DATABASE_URL });
-  await client.connect();
-  try {
-    return (await client.query("SELECT locale FROM users WHERE email = $1", [email])).rows[0].locale;
-  } finally {
-    await client.end();
-  }
+  const [account] = await queryShop<{ locale: string }>("SELECT locale FROM users WHERE email = $1", [email]);
+
+  return account?.locale ?? "";
 }
 
 /** Presses the switch, in the account menu where somebody is signed in; the account is told. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "@/tests/support/e2e";
 import { inboxUrl, mailTo } from "@/tests/support/inbox";
 
@@ -73,11 +74,15 @@ test("somebody who mistyped the address tries a different one", async ({ page })
 
 test("a new account confirms its address by the link in the mail; an older link does not deny it", async ({
   page,
-  account,
+  request,
   signIn,
   expectedFailures,
 }) => {
   expectedFailures.push(400);
+  const account = { email: `${randomUUID()}@example.com`, password: "eight888", fullName: "Rahima Khatun" };
+  const { fullName: full_name, ...login } = account;
+  const registered = await request.post("/api/v1/auth/register", { data: { ...login, full_name } });
+  expect(registered.status()).toBe(201);
   await signIn(account);
   await page.goto("/my-codes");
   const banner = page.getByText(`Please confirm ${account.email}`);

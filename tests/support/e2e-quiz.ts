@@ -1,20 +1,9 @@
 /** What a browser test knows of the quiz beside the page: right answers, and results of other days. */
 import { randomUUID } from "node:crypto";
-import { Client } from "pg";
-
-/** Runs one statement on the database of the shop. */
-async function query<Row>(text: string, values: unknown[]): Promise<Row[]> {
-  const client = new Client({ connectionString: process.env.TEST_SHOP_DATABASE_URL });
-  await client.connect();
-  try {
-    return (await client.query(text, values)).rows as Row[];
-  } finally {
-    await client.end();
-  }
-}
+import { queryShop } from "./shop-database";
 
 async function firstOption(ids: readonly string[], isCorrect: boolean): Promise<string> {
-  const [option] = await query<{ id: string }>(
+  const [option] = await queryShop<{ id: string }>(
     "SELECT id FROM quiz_options WHERE id = ANY($1::uuid[]) AND is_correct = $2 ORDER BY position LIMIT 1",
     [ids, isCorrect],
   );
@@ -35,7 +24,7 @@ export function wrongOption(ids: readonly string[]): Promise<string> {
 
 /** So many players who were all right on a Dhaka day: nobody's game is better. */
 export async function bestGames(count: number, day: string): Promise<void> {
-  await query(
+  await queryShop(
     `WITH players AS (
        INSERT INTO users (id, email, full_name, password_hash, updated_at)
        SELECT gen_random_uuid(), gen_random_uuid() || '@example.com', 'Player ' || n, 'none', now()
@@ -51,7 +40,7 @@ export async function bestGames(count: number, day: string): Promise<void> {
 
 /** A finished game of a user on a Dhaka day (YYYY-MM-DD): one question, right. */
 export async function gameOf(email: string, day: string): Promise<void> {
-  await query(
+  await queryShop(
     `INSERT INTO quiz_sessions (id, user_id, quiz_day, status, total_questions, answered_questions, correct_answers, score,
        current_streak, longest_streak, total_time_ms, started_at, completed_at)
      SELECT $1, id, $2::date, 'completed', 1, 1, 1, 10, 1, 1, 9000, start, start + interval '9 seconds'
