@@ -79,42 +79,54 @@ async function keepPristineRows(client: pg.Client): Promise<void> {
   }
 }
 
-/** Migrates the template once for each server. */
-export async function ensureTemplate(url: string): Promise<void> {
-  const exists = await withClient(url, async (client) => {
-    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate", [
-      TEMPLATE,
-    ]);
-    if (rowCount) return true;
-    await client.query(`DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`);
-    await client.query(`CREATE DATABASE ${TEMPLATE}`);
+/** As a server at home keeps it: what relies on a server in UTC shows itself. */
+async function createClone(client: pg.Client, name: string, template: string): Promise<void> {
+  const database = client.escapeIdentifier(name);
+  await client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+  await client.query(`CREATE DATABASE ${database} TEMPLATE ${template}`);
+  await client.query(`ALTER DATABASE ${database} SET timezone TO 'Asia/Dhaka'`);
+}
 
-    return false;
-  });
-  if (exists) return;
+type Template = { name: string; from: string; fill: (databaseUrl: string) => Promise<void> };
 
-  const template = databaseUrl(url, TEMPLATE);
-  await applyMigrations(template);
-  await withClient(template, keepPristineRows);
+/** Made once for each server, by whichever process asks first; the others wait for it. */
+async function makeTemplate(url: string, { name, from, fill }: Template): Promise<void> {
   await withClient(url, async (client) => {
-    await client.query(`ALTER DATABASE ${TEMPLATE} ALLOW_CONNECTIONS false IS_TEMPLATE true`);
+    await client.query("SELECT pg_advisory_lock(hashtext($1))", [name]);
+    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate", [name]);
+    if (rowCount) return;
+
+    await createClone(client, name, from);
+    await fill(databaseUrl(url, name));
+    await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false IS_TEMPLATE true`);
     // The clone is refused while anybody is still connected.
-    await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [TEMPLATE]);
+    await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [name]);
   });
 }
+
+/** Migrates the template. */
+export async function ensureTemplate(url: string): Promise<void> {
+  await makeTemplate(url, {
+    name: TEMPLATE,
+    from: "template1",
+    fill: async (template) => {
+      await applyMigrations(template);
+      await withClient(template, keepPristineRows);
+    },
+  });
+}
+
+/** Demo data that is loaded once, into a template of this name. */
+export type DemoData = { template: string; load: (databaseUrl: string) => Promise<void> };
 
 /**
  * @param url of the server
  * @param name of the new database; an old one of that name goes
  * @returns its address
  */
-export async function cloneDatabase(url: string, name: string): Promise<string> {
-  await withClient(url, async (client) => {
-    await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`);
-    await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${TEMPLATE}`);
-    // As a server at home keeps it: what relies on a server in UTC shows itself.
-    await client.query(`ALTER DATABASE ${client.escapeIdentifier(name)} SET timezone TO 'Asia/Dhaka'`);
-  });
+export async function cloneDatabase(url: string, name: string, demo?: DemoData): Promise<string> {
+  if (demo) await makeTemplate(url, { name: demo.template, from: TEMPLATE, fill: demo.load });
+  await withClient(url, (client) => createClone(client, name, demo?.template ?? TEMPLATE));
 
   return databaseUrl(url, name);
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { throwAwayFolder } from "./after-us.ts";
 import { ensureBuilt } from "./build.ts";
 import { claimBuild } from "./build-store.ts";
-import { loadDemoData } from "./database.ts";
+import { type DemoDay, demoTemplate, restoreFiles, TODAY } from "./demo-template.ts";
 import { startPaymentEmulator } from "./payment-emulator.ts";
 import { freePort } from "./ports.ts";
 import { type ShopProcess, startShopProcess } from "./shop-process.ts";
@@ -21,15 +21,15 @@ export type TestShop = Pick<ShopProcess, "origin" | "pid" | "outputFile" | "outp
 type Options = {
   /** Of the database. */
   name: string;
-  demoData: boolean;
+  demoData: boolean | DemoDay;
   settings?: Record<string, string>;
   /** The address by which the shop alone reaches its database. */
   through?: (databaseUrl: string) => Promise<string>;
 };
 
-type Place = { origin: string; dataDir: string; databaseUrl: string };
+type Place = { origin?: string; dataDir: string; databaseUrl: string };
 
-export function testEnvironment({ origin, dataDir, databaseUrl }: Place): NodeJS.ProcessEnv {
+export function testEnvironment({ origin = "", dataDir, databaseUrl }: Place): NodeJS.ProcessEnv {
   return {
     ...process.env,
     NODE_ENV: "production",
@@ -48,14 +48,15 @@ export async function startTestShop(options: Options): Promise<TestShop> {
   const build = await ensureBuilt();
   const postgres = await openTestPostgres();
   await ensureTemplate(postgres.url);
-  const databaseUrl = await cloneDatabase(postgres.url, name);
   const dataDir = throwAwayFolder("shop");
+  const demo = demoData && demoTemplate(demoData === true ? TODAY : demoData, testEnvironment);
+  const databaseUrl = await cloneDatabase(postgres.url, name, demo || undefined);
+  if (demo) await restoreFiles(databaseUrl, dataDir);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const gateway = await startPaymentEmulator({ dataDir, shopUrl: origin });
   const address = await through(databaseUrl);
   const env = { ...testEnvironment({ origin, dataDir, databaseUrl: address }), ...gateway.settings, ...settings };
-  if (demoData) await loadDemoData(env);
 
   const releaseBuild = claimBuild(build);
   const stopOthers = async () => {

@@ -8,6 +8,8 @@ export type Visitor = "guest" | "customer" | "admin";
 
 /** A Tuesday, 13:00 in Dhaka. */
 const OPENED_AT = "2026-11-10T07:00:00Z";
+/** The demo data is older than the shop that shows it, however much later that is started. */
+const LOADED_AT = "2026-11-10T06:59:00Z";
 
 export const DEMO_DAY = OPENED_AT.slice(0, 10);
 
@@ -15,12 +17,12 @@ const preloaded = (...names: string[]) =>
   names.map((name) => `--import ${path.resolve(`tests/support/${name}.mjs`)}`).join(" ");
 
 /** The shop goes by its database's clock (ADR 052). */
-async function setDatabaseClock(databaseUrl: string): Promise<void> {
+async function setDatabaseClock(databaseUrl: string, time: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  const ahead = `${Math.round((Date.parse(OPENED_AT) - Date.now()) / 1000)} seconds`;
+  const ahead = `${Math.round((Date.parse(time) - Date.now()) / 1000)} seconds`;
   await client.query(
-    `CREATE FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql AS
+    `CREATE OR REPLACE FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql AS
      $$ SELECT pg_catalog.clock_timestamp() + interval '${ahead}' $$`,
   );
   await client.query(`ALTER DATABASE ${client.database} SET search_path = public, pg_catalog`);
@@ -55,12 +57,17 @@ export type DemoShop = {
 };
 
 export async function openDemoShop(name: string, settings: Record<string, string> = {}): Promise<DemoShop> {
+  const clockAt = (time: string) => ({ NODE_OPTIONS: preloaded("clock-ahead", "no-chance"), CLOCK_AT: time });
   const shop = await startTestShop({
     name,
-    demoData: true,
-    settings: { ...settings, NODE_OPTIONS: preloaded("clock-ahead", "no-chance"), CLOCK_AT: OPENED_AT },
+    demoData: {
+      template: "shop_demo_day",
+      settings: clockAt(LOADED_AT),
+      prepare: (databaseUrl) => setDatabaseClock(databaseUrl, LOADED_AT),
+    },
+    settings: { ...settings, ...clockAt(OPENED_AT) },
     through: async (databaseUrl) => {
-      await setDatabaseClock(databaseUrl);
+      await setDatabaseClock(databaseUrl, OPENED_AT);
 
       return databaseUrl;
     },

@@ -1,0 +1,75 @@
+/** Demo data as a template that tests clone: loading it takes as long as starting the shop, and a dozen of them want it. */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import bcrypt from "bcryptjs";
+import pg from "pg";
+import { demoAdmin, demoCustomer } from "../../prisma/seed/people.ts";
+import { throwAwayFolder } from "./after-us.ts";
+import { loadDemoData } from "./database.ts";
+import type { DemoData } from "./test-databases.ts";
+
+/** Another day than today has a template of its own. */
+export type DemoDay = {
+  template: string;
+  settings: Record<string, string>;
+  /** Done to the database before it is filled. */
+  prepare: (databaseUrl: string) => Promise<void>;
+};
+
+export const TODAY: DemoDay = { template: "shop_demo", settings: {}, prepare: async () => undefined };
+
+type Environment = (place: { dataDir: string; databaseUrl: string }) => NodeJS.ProcessEnv;
+
+async function withClient(databaseUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await work(client).finally(() => client.end());
+}
+
+/** Tests sign in hundreds of times: the hashes are cheap to compute, as those of the factories are. */
+async function cheapenPasswords(client: pg.Client): Promise<void> {
+  for (const { email, password } of [demoAdmin, demoCustomer]) {
+    const hash = bcrypt.hashSync(password, 4);
+    await client.query("UPDATE users SET password_hash = $1 WHERE email = $2", [hash, email]);
+  }
+}
+
+/** What the demo data leaves in its data folder goes with the template. */
+async function keepFiles(client: pg.Client, dataDir: string): Promise<void> {
+  await client.query("CREATE TABLE pristine.files (path text, bytes bytea)");
+  for (const entry of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const bytes = readFileSync(file);
+    await client.query("INSERT INTO pristine.files VALUES ($1, $2)", [path.relative(dataDir, file), bytes]);
+  }
+}
+
+/** Into the data folder of a clone. */
+export async function restoreFiles(databaseUrl: string, dataDir: string): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ path: string; bytes: Buffer }>("SELECT path, bytes FROM pristine.files");
+    for (const { path: name, bytes } of rows) {
+      const file = path.join(dataDir, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, bytes);
+    }
+  });
+}
+
+/** @param environmentOf a shop with that folder and that database */
+export function demoTemplate({ template, settings, prepare }: DemoDay, environmentOf: Environment): DemoData {
+  return {
+    template,
+    load: async (databaseUrl) => {
+      const dataDir = throwAwayFolder("demo");
+      await prepare(databaseUrl);
+      await loadDemoData({ ...environmentOf({ dataDir, databaseUrl }), ...settings });
+      await withClient(databaseUrl, async (client) => {
+        await cheapenPasswords(client);
+        await keepFiles(client, dataDir);
+      });
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
