@@ -6,6 +6,7 @@ import { globSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type DemoShop, openDemoShop } from "@/tests/support/demo-shop";
 import { everyPage, type Visit, type Walk } from "@/tests/support/every-page";
+import { fewAtOnce } from "@/tests/support/few-at-once";
 import { textsOf } from "@/tests/support/page-texts";
 
 /** It opens a shop with all demo data, and asks for hundreds of pages. */
@@ -71,7 +72,7 @@ it(
   "says what it said",
   async () => {
     for (const [area, visits] of Object.entries(walk)) {
-      const texts = (await Promise.all(visits.map(read))).map(textOf);
+      const texts = (await fewAtOnce(visits, read)).map(textOf);
       await expect(`${texts.join("\n\n")}\n`).toMatchFileSnapshot(`english/${area}.txt`);
     }
     const texts = [...frames].map(([lines, address]) => `${address}\n  ${lines}`);

@@ -7,6 +7,7 @@ import { inLanguage, wayOf } from "@/lib/texts/language";
 import { englishIn } from "../../scripts/lib/keep.ts";
 import type { DemoShop } from "./demo-shop";
 import { everyPage } from "./every-page";
+import { fewAtOnce } from "./few-at-once";
 import { textsOf } from "./page-texts";
 import { type Asked, pagesAside } from "./pages-aside";
 
@@ -116,10 +117,8 @@ export async function leftInEnglish(demo: DemoShop, only?: string): Promise<Reco
   const walk = { ...(await everyPage(demo.database)), aside: await pagesAside(demo) };
   for (const [area, visits] of Object.entries<readonly Asked[]>(walk)) {
     if (only && area !== only) continue;
-    const found = await Promise.all(
-      visits.map(async (visit) =>
-        (await leftOn(demo, visit, typed)).map((text) => ({ text, page: visit.slice(0, 2).join(" ") })),
-      ),
+    const found = await fewAtOnce(visits, async (visit) =>
+      (await leftOn(demo, visit, typed)).map((text) => ({ text, page: visit.slice(0, 2).join(" ") })),
     );
     left[area] = found.flat().flatMap(({ text, page }) => {
       const words = withoutLabel(text);

@@ -1,0 +1,17 @@
+/** Hundreds of pages asked for at once would be refused by a shop that has its hands full. */
+const AT_ONCE = 12;
+
+/** @returns the results in the order of the items */
+export async function fewAtOnce<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting = [...items.entries()];
+  const takeOn = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await work(next[1]);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, takeOn));
+
+  return results;
+}
