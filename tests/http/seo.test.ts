@@ -43,12 +43,15 @@ async function pictureOf(path: string) {
 }
 
 describe("a page", () => {
-  it.each(["/", "/quiz", "/contact"])("in Bangla, %s is shared with a picture in Bangla", async (path) => {
-    const [english, bangla] = [await pictureOf(path), await pictureOf(`/bn${path === "/" ? "" : path}`)];
+  it.each(["/", "/quiz", "/contact", "/lab/zinc-and-copper-sulfate"])(
+    "in Bangla, %s is shared with a picture in Bangla",
+    async (path) => {
+      const [english, bangla] = [await pictureOf(path), await pictureOf(`/bn${path === "/" ? "" : path}`)];
 
-    expect(bangla).toMatchObject({ status: 200, width: 1200, height: 630 });
-    expect(bangla.bytes.equals(english.bytes)).toBe(false);
-  });
+      expect(bangla).toMatchObject({ status: 200, width: 1200, height: 630 });
+      expect(bangla.bytes.equals(english.bytes)).toBe(false);
+    },
+  );
 
   it("of the quiz is shared with a picture of its own", async () => {
     const { text } = await http("/quiz");

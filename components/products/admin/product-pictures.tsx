@@ -192,7 +192,7 @@ function PictureRow({ picture, place, isLast, onMove, onText, onRemove }: Pictur
         {place === 0 ? (
           <p className="font-semibold text-sm">{t("Main picture")}</p>
         ) : (
-          <div className="grid gap-1.5 sm:grid-cols-2">
+          <div className="grid gap-1.5">
             <Input
               aria-label={t("What is seen on {name}", { name })}
               placeholder={t("What is seen on it")}

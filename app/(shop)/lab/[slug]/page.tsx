@@ -19,6 +19,8 @@ import { t } from "@/lib/texts/text";
 import { alternatesOf } from "@/server/alternates";
 import { env } from "@/server/env";
 import { noteNotFound } from "@/server/http/not-found-page";
+import { currentLanguage } from "@/server/language";
+import { HEIGHT, shopPicture, WIDTH } from "@/server/social/address";
 import { textsFor } from "@/server/texts";
 
 /** The reaction of an address with its cards; null where there is none. */
@@ -50,7 +52,14 @@ export async function generateMetadata({ params }: PageProps<"/lab/[slug]">): Pr
     title,
     description,
     alternates,
-    openGraph: { siteName: site.name, type: "website", url: alternates.canonical, title, description },
+    openGraph: {
+      siteName: site.name,
+      type: "website",
+      url: alternates.canonical,
+      title,
+      description,
+      images: [{ url: shopPicture("social", currentLanguage()), width: WIDTH, height: HEIGHT, alt: site.name }],
+    },
   };
 }
 
