@@ -269,7 +269,7 @@ test.describe("the demo video", () => {
 
   test("says so and links the file when both are broken", async ({ page, expectedFailures }) => {
     expectedFailures.push(/ERR_FAILED/);
-    await page.route("**/demo.{webm,mp4}", (route) => route.abort());
+    await page.route("**/three-cards.{webm,mp4}", (route) => route.abort());
     await page.goto("/");
     await opener(page).click();
 
