@@ -39,10 +39,10 @@ export function OrderFacts({ order, orderId, transactionId, presumed, shown }: O
           <span className="break-all font-mono">{number}</span>
         </Fact>
       ) : null}
+      {order ? <Fact name={t("Total")}>{formatTaka(order.total_amount)}</Fact> : null}
       <Fact name={t("Payment status")}>
         <Tag family={family}>{words}</Tag>
       </Fact>
-      {order ? <Fact name={t("Total")}>{formatTaka(order.total_amount)}</Fact> : null}
       {transactionId ? (
         <div className="text-xs text-soft col-span-full">
           <dt className="inline">{t("Transaction ID")} </dt>

@@ -37,7 +37,9 @@ function cashWords(order: OrderFacts): string {
   ]);
 }
 
-function paymentWords(order: OrderFacts): string {
+/** Null where it is paid already: the mail may be sent again then. */
+function paymentWords(order: OrderFacts): string | null {
+  if (order.paymentStatus === "paid") return null;
   if (order.paymentMethod === "cash_on_delivery") return cashWords(order);
 
   return sentences([
@@ -57,16 +59,18 @@ function nextSteps(order: OrderFacts): Block[] {
 }
 
 export function orderPlaced(order: OrderFacts): Letter {
+  const received = t("We have your order {number}.", { number: order.orderNumber });
+
   return {
     subject: t("Order {number} received", { number: order.orderNumber }),
     title: t("Thank you for your order"),
-    preview: statusOf(order) ?? paymentWords(order),
+    preview: statusOf(order) ?? paymentWords(order) ?? received,
     blocks: [
       ...greeting(order.firstName),
       ...statusBlock(order),
       {
         kind: "text",
-        text: sentences([t("We have your order {number}.", { number: order.orderNumber }), paymentWords(order)]),
+        text: sentences([received, paymentWords(order)]),
       },
       ...nextSteps(order),
       ...parcelFacts(order),
