@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { MediaImage } from "@/components/shared/media-image";
 import { Typed } from "@/components/shared/typed";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -20,6 +20,14 @@ type ReviewPictureProps = {
 export function ReviewPicture({ value, onChange, onUploading }: ReviewPictureProps) {
   const [isUploading, setUploading] = useState(false);
   const [name, setName] = useState("");
+  const group = useRef<HTMLFieldSetElement>(null);
+
+  /** What was pressed goes, and the next button is a Tab away; who writes on meanwhile is left alone. */
+  function change(url: string | null) {
+    const { activeElement, body } = document;
+    if (activeElement === body || group.current?.contains(activeElement)) group.current?.focus();
+    onChange(url);
+  }
   const [problem, setProblem] = useState<string | null>(null);
 
   async function upload(file: File) {
@@ -33,7 +41,7 @@ export function ReviewPicture({ value, onChange, onUploading }: ReviewPicturePro
       if (small) {
         const body = new FormData();
         body.set("file", small, "picture");
-        onChange((await api("POST /reviews/upload-image", { body })).image_url);
+        change((await api("POST /reviews/upload-image", { body })).image_url);
       } else setProblem(NOT_AN_IMAGE);
     } catch (error) {
       setProblem(failureText(error, UPLOAD_FAILED));
@@ -43,7 +51,7 @@ export function ReviewPicture({ value, onChange, onUploading }: ReviewPicturePro
   }
 
   return (
-    <fieldset aria-labelledby="review-picture" className="grid min-w-0 gap-1.5">
+    <fieldset ref={group} tabIndex={-1} aria-labelledby="review-picture" className="grid min-w-0 gap-1.5">
       <p id="review-picture" className="font-medium text-sm leading-snug">
         {t("Picture")}
         <span className="font-normal text-soft"> {t("(optional)")}</span>
@@ -66,7 +74,7 @@ export function ReviewPicture({ value, onChange, onUploading }: ReviewPicturePro
                 <Typed>{name}</Typed>
               </span>
             ) : null}
-            <Button variant="quiet" size="small" onClick={() => onChange(null)}>
+            <Button variant="quiet" size="small" onClick={() => change(null)}>
               {t("Remove picture")}
             </Button>
           </div>
