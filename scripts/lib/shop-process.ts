@@ -1,6 +1,7 @@
 /** A process of the built shop on a port of its own: it can be ended, killed, and started again. */
 import { openSync, readFileSync } from "node:fs";
-import { freePort } from "./ports.ts";
+import { Failure } from "../bootstrap/failure.mjs";
+import { freePort, tryPort } from "./ports.ts";
 import { serveBuild } from "./program.ts";
 import { waitUntilReady } from "./ready.ts";
 
@@ -33,6 +34,9 @@ type Options = {
 /** Resolves once it is ready; a shop that ends before has its own words in `outputFile`. */
 export async function startShopProcess({ build, env, outputFile, port: wanted }: Options): Promise<ShopProcess> {
   const port = wanted ?? (await freePort());
+  // Whoever has it would answer in the shop's place.
+  if ((await tryPort(port)) === null) throw new Failure(`Port ${port} is taken: the shop of a test cannot have it.`);
+
   const origin = `http://127.0.0.1:${port}`;
   const launch = (from = build) =>
     serveBuild(from, { env: { ...env, PORT: String(port), HOST: "127.0.0.1" }, output: openSync(outputFile, "a") });

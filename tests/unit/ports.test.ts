@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { expect, it } from "vitest";
 import { freePort } from "../../scripts/lib/ports.ts";
+import { startShopProcess } from "../../scripts/lib/shop-process.ts";
 
 const RANGE = "/proc/sys/net/ipv4/ip_local_port_range";
 
@@ -21,4 +22,14 @@ it("are others than the preferred one where that is taken", async () => {
   await new Promise((resolve) => server.close(resolve));
 
   expect(await freePort(port)).toBe(port);
+});
+
+it("are not shared with a shop: one whose port is taken is not started", async () => {
+  const port = await freePort();
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const starting = startShopProcess({ build: "none", env: {}, outputFile: "/dev/null", port });
+
+  await expect(starting).rejects.toThrow(`Port ${port} is taken`);
+  await new Promise((resolve) => server.close(resolve));
 });
