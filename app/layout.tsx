@@ -18,7 +18,7 @@ import { currentLanguage } from "@/server/language";
 import { getShopFacts } from "@/server/settings/queries";
 import { HEIGHT, shopPicture, WIDTH } from "@/server/social/address";
 import { textsFor } from "@/server/texts";
-import { preloadFonts } from "./fonts";
+import { FirstFonts } from "./fonts";
 import "./globals.css";
 
 /**
@@ -60,12 +60,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   await connection();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const { methodNames } = await getShopFacts();
-  preloadFonts(currentLanguage());
 
   return (
     // Dark without scripts; what those before the first paint change on this element is theirs.
     <html lang={currentLanguage()} className="dark" data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
+        <FirstFonts language={currentLanguage()} />
         <BootScript nonce={nonce} worksOffline={env.worksOffline} />
       </head>
       <body>

@@ -1,4 +1,6 @@
 /** HarfBuzz, which shapes text in browsers too: which glyphs of a font a Bangla word becomes, and which it passes on the way. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { convert } from "fontverter";
 import { Blob, Face, Font, Buffer as Letters, shape, Variation } from "harfbuzzjs";
 
@@ -17,6 +19,23 @@ const word = new RegExp(`[${banglaLetters.join("")}]+`, "g");
 
 /** As a browser hands them to this one font. */
 export const banglaWords = (text: string): string[] => text.normalize("NFC").match(word) ?? [];
+
+const FOLDERS = ["app", "art/film", "components", "lib", "prisma", "server"];
+
+/** All that the shop says and knows in Bangla: its texts, its seed, places, names of molecules, captions. */
+export function shopWords(): Set<string> {
+  const root = path.join(import.meta.dirname, "..");
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }),
+  );
+  const texts = files.filter(
+    (entry) => entry.isFile() && /\.(?:json|tsx?)$/.test(entry.name) && !entry.parentPath.includes("generated"),
+  );
+
+  return new Set(
+    texts.flatMap(({ parentPath, name }) => banglaWords(readFileSync(path.join(parentPath, name), "utf8"))),
+  );
+}
 
 export async function openFont(file: Buffer, variations: Record<string, number> = {}) {
   const font = new Font(new Face(new Blob(await convert(file, "truetype"))));

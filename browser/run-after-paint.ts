@@ -1,13 +1,16 @@
 /**
- * Adds the framework's scripts after the first paint (ADR 016). Nothing is painted in a tab in the background, and a browser may
- * not report its paints: then the scripts do not wait. In any case they wait for a second at most.
+ * What waits for the first paint: the framework's scripts (ADR 016), and what the style sheets leave out while the root element says
+ * `data-first-paint` (ADR 068). Nothing is painted in a tab in the background, and a browser may not report its paints: then nothing
+ * waits. In any case it waits for a second at most.
  */
 export function run(sources: string[], nonce: string): void {
-  let isRunning = false;
+  const { dataset } = document.documentElement;
+  let isPainted = false;
 
-  function addScripts(): void {
-    if (isRunning) return;
-    isRunning = true;
+  function goOn(): void {
+    if (isPainted) return;
+    isPainted = true;
+    delete dataset.firstPaint;
     for (const source of sources) {
       const script = document.createElement("script");
       script.async = true;
@@ -18,13 +21,15 @@ export function run(sources: string[], nonce: string): void {
   }
 
   if (document.hidden) {
-    addScripts();
+    goOn();
     return;
   }
-  setTimeout(addScripts, 1000);
+  // Who comes from another page of the shop has its fonts: text would flicker for nothing.
+  if (!document.referrer.startsWith(`${location.origin}/`)) dataset.firstPaint = "";
+  setTimeout(goOn, 1000);
   try {
-    new PerformanceObserver(addScripts).observe({ type: "paint", buffered: true });
+    new PerformanceObserver(goOn).observe({ type: "paint", buffered: true });
   } catch {
-    addScripts();
+    goOn();
   }
 }

@@ -22,7 +22,7 @@ export function Flagship({ product, mediaBase, price }: FlagshipProps) {
   const isSold = stock.kind === "out" || stock.kind === "unavailable";
 
   return (
-    <section aria-labelledby="flagship" className="home-later shell pt-14">
+    <section aria-labelledby="flagship" className="later shell pt-14">
       <div className="grid overflow-hidden rounded-2xl border border-line bg-panel md:grid-cols-[1.1fr_1fr]">
         <div className="grid bg-raised/70">
           <Picture

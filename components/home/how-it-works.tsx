@@ -40,7 +40,7 @@ export function HowItWorks(props: HowItWorksProps) {
   const { free_delivery_threshold: threshold } = props.charges;
 
   return (
-    <section aria-labelledby="how" className="home-later shell pt-14">
+    <section aria-labelledby="how" className="later shell pt-14">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <h2 id="how">{t("How it works")}</h2>
         <FreeShippingBadge threshold={threshold} />

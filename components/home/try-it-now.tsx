@@ -28,7 +28,7 @@ const trials = [
 /** What anybody may try here before anything is bought or installed. */
 export function TryItNow() {
   return (
-    <section aria-labelledby="try" className="home-later shell pt-14">
+    <section aria-labelledby="try" className="later shell pt-14">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="try">{t("Try it now, in your browser")}</h2>
         <Link href={cardsPage} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">

@@ -12,7 +12,7 @@ export function RelatedProducts({ title, children }: RelatedProductsProps) {
   if (children.length === 0) return null;
 
   return (
-    <section id="related" aria-labelledby="related-heading" className="shell scroll-mt-20 pt-8">
+    <section id="related" aria-labelledby="related-heading" className="later shell scroll-mt-20 pt-8">
       <h2 id="related-heading">{title}</h2>
       <ul className="product-grid mt-4">
         {children.map((card, index) => (

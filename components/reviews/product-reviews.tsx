@@ -19,7 +19,7 @@ export function ProductReviews({ productId, reviews, mediaBase }: ProductReviews
   const { data, review_count: count } = reviews;
 
   return (
-    <section id="reviews" aria-labelledby="reviews-heading" className="shell scroll-mt-20 pb-10">
+    <section id="reviews" aria-labelledby="reviews-heading" className="later shell scroll-mt-20 pb-10">
       <div className="grid gap-6 border-line border-t pt-8 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] md:gap-12">
         <div className="grid content-start gap-4">
           <h2 id="reviews-heading">{t("Reviews")}</h2>

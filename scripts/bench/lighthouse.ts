@@ -9,7 +9,8 @@ import os from "node:os";
 import path from "node:path";
 import { findChromium } from "../lib/chromium.ts";
 import { runQuietly } from "../lib/run.ts";
-import { pagesOf } from "./pages.ts";
+import { pagesLookedAt } from "./goals.ts";
+import { addresses } from "./pages.ts";
 import type { Measured, Values } from "./stage.ts";
 
 const LIGHTHOUSE = "lighthouse@13.5.0";
@@ -17,7 +18,6 @@ const RUNS = 3;
 const CHROMIUM_FLAGS = "--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
-const PAGES = ["/", "/products", "/products/{id}", "/contact"];
 
 type Audit = { title: string; score: number | null; numericValue: number };
 
@@ -75,12 +75,12 @@ async function look(url: string, { chromium, folder }: { chromium: string; folde
 export async function measureLighthouse(origin: string): Promise<Measured> {
   const chromium = await findChromium();
   const folder = mkdtempSync(path.join(os.tmpdir(), "chemcard-lighthouse-"));
-  const pages = await pagesOf(origin);
+  const addressOf = await addresses(origin);
   const values: Values = {};
   const details: string[] = [];
   try {
-    for (const name of PAGES) {
-      const url = `${origin}${pages[name]}`;
+    for (const name of pagesLookedAt) {
+      const url = addressOf(name);
       // Pictures are scaled at their first request.
       await fetch(url);
       const reports: Report[] = [];

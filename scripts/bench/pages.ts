@@ -5,12 +5,13 @@ import { findChromium } from "../lib/chromium.ts";
 import { answerTo } from "./answer.ts";
 import type { Values } from "./stage.ts";
 
-/** The name in the table of each page's address. */
-export async function pagesOf(origin: string): Promise<Record<string, string>> {
-  const { data } = await (await fetch(`${origin}/api/v1/products?limit=1`)).json();
-  const product = `/products/${data[0].id}`;
+const PAGES = ["/", "/products", "/products/{id}", "/contact", "/login"];
 
-  return { "/": "/", "/products": "/products", "/products/{id}": product, "/contact": "/contact", "/login": "/login" };
+/** Says the address of a page by its name in the table, e.g. of `/bn/products/{id}`: that of one product that is there. */
+export async function addresses(origin: string): Promise<(page: string) => string> {
+  const { data } = await (await fetch(`${origin}/api/v1/products?limit=1`)).json();
+
+  return (page) => `${origin}${page.replace("{id}", data[0].id)}`;
 }
 
 /** All scripts, also those that other scripts load once the page stands; as gzip would send them, without headers. */
@@ -21,7 +22,8 @@ export async function measureScripts(origin: string): Promise<Values> {
   });
   try {
     const values: Values = {};
-    for (const [name, path] of Object.entries(await pagesOf(origin))) {
+    const addressOf = await addresses(origin);
+    for (const name of PAGES) {
       const context = await browser.newContext({ serviceWorkers: "block" });
       const page = await context.newPage();
       const sizes: Promise<number>[] = [];
@@ -29,7 +31,7 @@ export async function measureScripts(origin: string): Promise<Values> {
         if (response.request().resourceType() !== "script") return;
         sizes.push(response.body().then((body) => gzipSync(body).length));
       });
-      await page.goto(`${origin}${path}`, { waitUntil: "networkidle" });
+      await page.goto(addressOf(name), { waitUntil: "networkidle" });
       values[`scripts ${name}`] = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
       await context.close();
     }
