@@ -126,3 +126,38 @@ test.describe("on a phone", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "bn");
   });
 });
+
+/** The cuts of fonts that a page has asked for, and which of them before it was painted. */
+async function fontsOf(page: Page): Promise<{ before: string[]; all: string[] }> {
+  const [painted, files] = await page.evaluate(() => [
+    performance.getEntriesByName("first-paint")[0]?.startTime ?? 0,
+    performance.getEntriesByType("resource").map(({ name, startTime }) => ({ name, startTime })),
+  ]);
+  const cutOf = (name: string) => /\/(anek-[a-z]+(?:-[a-z0-9]+)?)\.[\w-]+\.woff2$/.exec(name)?.[1];
+  const cuts = (some: typeof files) => [...new Set(some.flatMap(({ name }) => cutOf(name) ?? []))].toSorted();
+
+  return { before: cuts(files.filter(({ startTime }) => startTime < painted)), all: cuts(files) };
+}
+
+test("a page is painted with the fonts of its language, and asks for others after that (ADR 068)", async ({ page }) => {
+  const english = ["anek-latin", "anek-narrow", "anek-taka"];
+  await page.goto("/contact");
+  await settle(page);
+  expect(await fontsOf(page)).toEqual({ before: english, all: english });
+
+  await page.goto("about:blank");
+  const product = await queryShop<{ id: string }>(
+    "SELECT id FROM products WHERE name_bn <> '' AND is_active LIMIT 1",
+    [],
+  );
+  await page.goto(`/products/${product[0]?.id}`);
+  await expect.poll(async () => (await fontsOf(page)).all).toContain("anek-bangla-400");
+  expect((await fontsOf(page)).before).toEqual(english);
+
+  await page.goto("about:blank");
+  await page.goto("/bn/contact");
+  await expect
+    .poll(async () => (await fontsOf(page)).all)
+    .toEqual(expect.arrayContaining(["anek-bangla-650", "anek-latin"]));
+  expect((await fontsOf(page)).before).toEqual(["anek-bangla-first"]);
+});

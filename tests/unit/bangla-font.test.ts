@@ -32,5 +32,8 @@ test.each([
   });
 
   expect(words.size).toBeGreaterThan(300);
-  expect(broken, "npm run art:bangla -- FILE… adds what words of a file need; it renews the first cut by itself").toEqual([]);
+  expect(
+    broken,
+    "npm run art:bangla -- FILE… adds what words of a file need; it renews the first cut by itself",
+  ).toEqual([]);
 });
