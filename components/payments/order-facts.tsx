@@ -40,7 +40,7 @@ export function OrderFacts({ order, orderId, transactionId, presumed, shown }: O
         </Fact>
       ) : null}
       {order ? <Fact name={t("Total")}>{formatTaka(order.total_amount)}</Fact> : null}
-      <Fact name={t("Payment status")}>
+      <Fact name={t("Payment status")} isWide>
         <Tag family={family}>{words}</Tag>
       </Fact>
       {transactionId ? (
@@ -53,9 +53,9 @@ export function OrderFacts({ order, orderId, transactionId, presumed, shown }: O
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className={isWide ? "col-span-full" : "min-w-0"}>
       <dt className="text-sm text-soft">{name}</dt>
       <dd className="mt-1">{children}</dd>
     </div>
