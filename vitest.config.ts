@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { OwnShopsFirst } from "./tests/support/own-shops-first.ts";
 import { WORKERS } from "./tests/support/workers.ts";
 
 /** Neither the developer's zone nor the shop's: a date computed in local time shows itself. */
@@ -30,6 +31,7 @@ export default defineConfig({
   test: {
     pool: "forks",
     maxWorkers: WORKERS,
+    sequence: { sequencer: OwnShopsFirst },
     // For what hangs, not for what is slow: a test of two seconds has taken fifteen on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 180_000,

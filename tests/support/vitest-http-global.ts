@@ -1,4 +1,5 @@
 /** Before the HTTP tests: for each worker the built shop on a free port, with a database of its own. */
+import { ensureBuilt } from "../../scripts/lib/build.ts";
 import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.ts";
 import { WORKERS } from "./workers";
 
@@ -25,10 +26,12 @@ export async function setup(): Promise<(() => Promise<unknown>) | undefined> {
   // Two projects have this setup, and share the shops.
   if (process.env.TEST_SHOPS) return undefined;
 
-  const shops: TestShop[] = [];
-  for (let worker = 1; worker <= WORKERS; worker += 1) {
-    shops.push(await startTestShop({ name: `shop_http_${worker}`, demoData: false, settings }));
-  }
+  // Once for all of them.
+  await ensureBuilt();
+  const starting = Array.from({ length: WORKERS }, (_, index) =>
+    startTestShop({ name: `shop_http_${index + 1}`, demoData: false, settings }),
+  );
+  const shops = await Promise.all(starting);
   process.env.TEST_SHOPS = JSON.stringify(shops.map(environmentOf));
 
   return () => Promise.all(shops.map((shop) => shop.stop()));
