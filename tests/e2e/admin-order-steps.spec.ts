@@ -72,6 +72,8 @@ test.describe("the next step of an order", () => {
     await expect(toast(page, "Handed to the courier")).toBeVisible();
     await toast(page).getByRole("button", { name: "Undo" }).click();
     await expect(toast(page, "Order is being packed again")).toBeVisible();
+    // The page as it was before the first press has the same step.
+    await expect(main(page)).toContainText("16C0FFEE");
     await step.filter({ hasText: "Hand over" }).click();
     await expect(dialog.getByLabel("Courier's tracking number")).toHaveValue("16C0FFEE");
     await dialog.getByRole("button", { name: "Hand over" }).click();
