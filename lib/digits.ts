@@ -21,8 +21,3 @@ export function searchablePhone(phone: string): string {
 export function telephoneLink(phone: string): string {
   return `tel:${toAsciiDigits(phone).replace(/[^+\d]/g, "")}`;
 }
-
-/** Whether a number begins like a Bangladeshi mobile one but has a digit too few: worth a gentle hint, not a refusal. */
-export function looksOneDigitShort(phone: string): boolean {
-  return /^(?:88)?01[3-9]\d{7}$/.test(toAsciiDigits(phone).replace(/\D/g, ""));
-}

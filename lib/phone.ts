@@ -1,9 +1,20 @@
-/** How a phone number is shown wherever the shop's people read or dial it. Pure. */
+/** How a phone number is shown wherever the shop's people read or dial it, and what is asked of one that is typed. Pure. */
 import { searchablePhone, toAsciiDigits } from "@/lib/digits";
+import { t } from "@/lib/texts/text";
+
+const MOBILE_DIGITS = 11;
 
 /** `01712-345678` for a mobile number of Bangladesh, however it was typed; any other one as it was typed. */
 export function shownPhone(phone: string): string {
   const [, network, rest] = /^\+88(01\d{3})(\d{6})$/.exec(searchablePhone(phone)) ?? [];
 
   return network && rest ? `${network}-${rest}` : toAsciiDigits(phone);
+}
+
+/** A gentle hint, no refusal, for what begins like a mobile number of Bangladesh and has too few or too many digits (D4.10). */
+export function phoneHint(phone: string): string | null {
+  const [, mobile] = /^(?:(?:00)?88)?(01\d*)$/.exec(toAsciiDigits(phone).replace(/\D/g, "")) ?? [];
+  if (!mobile || mobile.length === MOBILE_DIGITS) return null;
+
+  return t("This number has {count} digits, a mobile number has 11. Please check it.", { count: mobile.length });
 }

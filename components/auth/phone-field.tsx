@@ -3,7 +3,7 @@
 import { type ComponentProps, useState } from "react";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
-import { looksOneDigitShort } from "@/lib/digits";
+import { phoneHint } from "@/lib/phone";
 import { t } from "@/lib/texts/text";
 
 type PhoneFieldProps = Pick<ComponentProps<"input">, "name" | "defaultValue" | "autoFocus"> & {
@@ -11,20 +11,23 @@ type PhoneFieldProps = Pick<ComponentProps<"input">, "name" | "defaultValue" | "
   className?: string;
 };
 
-/** A phone number, with a gentle hint where a digit seems to be missing. */
+/** A phone number, with a gentle hint where digits seem to be missing. */
 export function PhoneField({ error, className, ...input }: PhoneFieldProps) {
-  const [isShort, setIsShort] = useState(false);
+  // What stood there when the field was left: nobody is told of digits that they are about to type.
+  const [left, setLeft] = useState("");
+  const hint = phoneHint(left) ?? undefined;
 
   return (
     <Field
       label={t("Phone")}
       error={error}
-      hint={isShort ? t("This looks one digit short. A mobile number has 11.") : undefined}
+      hint={hint}
       {...(className ? { className } : {})}
     >
       <Input
         {...input}
-        onBlur={(event) => setIsShort(looksOneDigitShort(event.target.value))}
+        onBlur={(event) => setLeft(event.target.value)}
+        onChange={(event) => hint && setLeft(event.target.value)}
         type="tel"
         autoComplete="tel"
         required

@@ -5,11 +5,11 @@ import { Input, Textarea } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import type { CheckoutFields } from "@/lib/checkout/form";
 import { totalOf } from "@/lib/checkout/rules";
-import { looksOneDigitShort } from "@/lib/digits";
 import { formatTaka, toTaka } from "@/lib/money";
 import { COURIER_NOTE_MAX } from "@/lib/orders/limits";
 import { deliveryZone } from "@/lib/orders/pricing";
 import { isOneName } from "@/lib/orders/recipient";
+import { phoneHint } from "@/lib/phone";
 import { inDigits, t } from "@/lib/texts/text";
 import type { Checkout, CheckoutData, CheckoutForm } from "./use-checkout";
 
@@ -79,9 +79,10 @@ function otherAddressHint(typed: string, accountEmail: string): string | undefin
 }
 
 export function ContactSection({ form, accountEmail }: { form: CheckoutForm; accountEmail: string }) {
-  const hint = looksOneDigitShort(form.watch("phone"))
-    ? t("This looks one digit short for a mobile number. Please check it.")
-    : undefined;
+  const { errors, dirtyFields, touchedFields } = form.formState;
+  // Nobody is told of digits that they are about to type.
+  const isTyping = dirtyFields.phone && !touchedFields.phone;
+  const hint = isTyping || errors.phone ? undefined : (phoneHint(form.watch("phone")) ?? undefined);
 
   return (
     <Section title={t("Contact")} step={1}>

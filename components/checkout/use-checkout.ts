@@ -26,6 +26,7 @@ import { newIdempotencyKey } from "@/lib/idempotency-key";
 import { needsParcel } from "@/lib/orders/parcel";
 import type { DeliveryZone } from "@/lib/orders/pricing";
 import type { ShippingAddress } from "@/lib/orders/schema";
+import { phoneHint } from "@/lib/phone";
 import { routes } from "@/lib/routes";
 import type { DeliveryCharges, PaymentMethod, PaymentMethodName } from "@/lib/settings/schema";
 import { createStore } from "@/lib/store";
@@ -81,6 +82,7 @@ export function useCheckout(data: CheckoutData) {
   useReturn(checkout.send);
   const goneMethod = useGoneMethod(form, state.methods);
   const focusable = useAttention(form, state);
+  const isRightPhone = useDoubt(form);
 
   /** What checks the form loads at the first focus, and here at the latest. */
   async function submit(event: FormEvent): Promise<void> {
@@ -98,6 +100,7 @@ export function useCheckout(data: CheckoutData) {
   }
 
   function press(values: CheckoutValues): void {
+    if (!isRightPhone(values.phone)) return;
     const order = orderForm(values, buyer, needsParcel(checkout.get().lines));
     const isSignedIn = getSession().auth !== "guest";
     checkout.send({ type: "pressed", order, isSignedIn, newKey: newIdempotencyKey() });
@@ -114,6 +117,21 @@ export function useCheckout(data: CheckoutData) {
     send: checkout.send,
     goneMethod,
     focusable,
+  };
+}
+
+/** Asks once about a number that the shop could not call; who presses again means it. */
+function useDoubt({ setError }: CheckoutForm): (phone: string) => boolean {
+  const asked = useRef<string>(null);
+
+  return (phone) => {
+    const hint = phoneHint(phone);
+    if (!hint || asked.current === phone) return true;
+    asked.current = phone;
+    const message = `${hint} ${t("If it is right, press the button again.")}`;
+    setError("phone", { message }, { shouldFocus: true });
+
+    return false;
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownPhone } from "@/lib/phone";
+import { phoneHint, shownPhone } from "@/lib/phone";
 
 test.each([
   ["01712345678", "01712-345678"],
@@ -11,3 +11,21 @@ test.each([
 ])("%s is shown as %s", (typed, shown) => {
   expect(shownPhone(typed)).toBe(shown);
 });
+
+test.each([
+  ["017123456", 9],
+  ["০১৭১২৩৪৫৬", 9],
+  ["01712-34567", 10],
+  ["+880 1712-34567", 10],
+  ["0088 01712 345", 8],
+  ["017123456789", 12],
+])("%s begins like a mobile number and has %i digits: a hint", (typed, count) => {
+  expect(phoneHint(typed)).toBe(`This number has ${count} digits, a mobile number has 11. Please check it.`);
+});
+
+test.each(["01712345678", "+8801712-345678", "০১৭১২৩৪৫৬৭৮", "02-9661234", "+44 20 7946 0000", "999123"])(
+  "%s gets none",
+  (typed) => {
+    expect(phoneHint(typed)).toBeNull();
+  },
+);

@@ -10,13 +10,14 @@ import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
 import { adminRoutes } from "@/lib/admin-routes";
 import { api } from "@/lib/api-client";
 import { formatDay } from "@/lib/dates";
-import { looksOneDigitShort, searchablePhone } from "@/lib/digits";
+import { searchablePhone } from "@/lib/digits";
 import { learnPlace } from "@/lib/geo/learn-place";
 import { shownPlace } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
 import { refilled, type TakeOrderFields } from "@/lib/orders/take-order-form";
 import type { Caller, Callers } from "@/lib/orders/taken-order";
 import { stateBadge } from "@/lib/orders/work-words";
+import { phoneHint } from "@/lib/phone";
 import { t, tn } from "@/lib/texts/text";
 import { RefusedBefore } from "./call-record";
 
@@ -56,7 +57,7 @@ type CustomerPanelProps = {
 
 /** Who is on the phone: the number first, then whom it belongs to, then the name. */
 export function CustomerPanel({ form, whose, onWhose, isAsked }: CustomerPanelProps) {
-  const { errors } = form.formState;
+  const { errors, dirtyFields, touchedFields } = form.formState;
   const phone = form.watch("phone");
   const number = wholeNumber(phone);
   const { data: found, hasFailed } = useCall(
@@ -83,7 +84,7 @@ export function CustomerPanel({ form, whose, onWhose, isAsked }: CustomerPanelPr
         <Field
           label={t("Phone")}
           error={errors.phone?.message}
-          hint={<span role="status">{phoneHint(phone, hasFailed)}</span>}
+          hint={<span role="status">{hintOf(phone, { hasFailed, isTyping: Boolean(dirtyFields.phone && !touchedFields.phone) })}</span>}
         >
           <Input
             {...form.register("phone")}
@@ -178,10 +179,10 @@ function usePreset(found: Callers | null, { whose, choose }: { whose: Whose; cho
   }, [found, whose, choose]);
 }
 
-function phoneHint(phone: string, hasFailed: boolean): string | null {
+function hintOf(phone: string, { hasFailed, isTyping }: { hasFailed: boolean; isTyping: boolean }): string | null {
   if (hasFailed) return t("The customers of this number could not be read. You can go on.");
 
-  return looksOneDigitShort(phone) ? t("This looks one digit short for a mobile number. Please check it.") : null;
+  return isTyping ? null : phoneHint(phone);
 }
 
 /** `3 orders, last 12 Nov 2026 to Dhanmondi, Dhaka · nadia@example.com`. */
