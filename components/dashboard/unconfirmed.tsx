@@ -3,7 +3,7 @@ import { rich } from "@/components/shared/rich-text";
 import { Typed } from "@/components/shared/typed";
 import { adminRoutes } from "@/lib/admin-routes";
 import type { DashboardAttention } from "@/lib/dashboard/schema";
-import { formatDayTime } from "@/lib/dates";
+import { formatDeadline } from "@/lib/deadline";
 import { telephoneLink } from "@/lib/digits";
 import { shownPhone } from "@/lib/phone";
 import { t, tn } from "@/lib/texts/text";
@@ -44,7 +44,7 @@ export function Unconfirmed({ unconfirmed: { count, orders } }: Pick<DashboardAt
               {rich(
                 "until <time>{when}</time>",
                 { time: (when) => <time dateTime={confirm_by}>{when}</time> },
-                { when: formatDayTime(confirm_by) },
+                { when: formatDeadline(confirm_by) },
               )}
             </p>
           </li>

@@ -1,7 +1,7 @@
 import { EmailText } from "@/components/shared/email-text";
 import { Note } from "@/components/shared/panel";
 import { rich } from "@/components/shared/rich-text";
-import { formatDayTime } from "@/lib/dates";
+import { formatDeadline } from "@/lib/deadline";
 import { formatTaka } from "@/lib/money";
 import type { Order } from "@/lib/orders/schema";
 import { canStillBePaid } from "@/lib/payments/outcome";
@@ -66,7 +66,7 @@ export function PaymentDue({ order, className, isShort = false }: PaymentDueProp
               ? "Held for you until <time>{time}</time>."
               : "Held for you until <time>{time}</time>. If it is not paid by then, it is cancelled.",
             { time: timeAt(dueAt) },
-            { time: formatDayTime(dueAt) },
+            { time: formatDeadline(dueAt) },
           )
         : t("This order is not paid yet.")}
     </p>
@@ -87,7 +87,7 @@ export function ConfirmationDue({ order, className, isShort = false }: Confirmat
           ? "We call you to confirm by <time>{time}</time>."
           : "We call you to confirm. Without confirmation the order is cancelled on <time>{time}</time>.",
         { time: timeAt(confirmBy) },
-        { time: formatDayTime(confirmBy) },
+        { time: formatDeadline(confirmBy) },
       )}
     </p>
   );

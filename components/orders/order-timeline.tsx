@@ -10,7 +10,7 @@ const PAYMENT_STEP = "Payment Confirmed";
 
 type OrderTimelineProps = {
   steps: readonly TimelineStep[];
-  order: Pick<TrackedOrder, "status" | "payment_status">;
+  order: Pick<TrackedOrder, "status" | "payment_status" | "payment_method">;
 };
 
 /** The six steps of an order: beside each other where there is room, below each other on a phone. What was cancelled has none ahead. */
@@ -23,6 +23,7 @@ export function OrderTimeline({ steps: all, order }: OrderTimelineProps) {
         <Step
           key={step.step}
           step={step}
+          label={labelOf(step, order)}
           state={stateOf(step, order)}
           isNextDone={steps[index + 1]?.done ?? false}
           isLast={index === steps.length - 1}
@@ -32,18 +33,31 @@ export function OrderTimeline({ steps: all, order }: OrderTimelineProps) {
   );
 }
 
-/** `unpaid`: its money is open. `void`: nothing is to be paid any more. */
-type State = "done" | "unpaid" | "void" | "ahead";
+/** `unpaid`: its money is open. `cash`: so it is, and nobody waits for it. `void`: nothing is to be paid any more. */
+type State = "done" | "unpaid" | "cash" | "void" | "ahead";
 
-function stateOf({ step, done }: TimelineStep, { status, payment_status }: OrderTimelineProps["order"]): State {
-  if (step !== PAYMENT_STEP || payment_status === "paid") return done ? "done" : "ahead";
+function stateOf({ step, done }: TimelineStep, order: OrderTimelineProps["order"]): State {
+  const { status, payment_status: payment, payment_method: method } = order;
+  if (step !== PAYMENT_STEP || payment === "paid") return done ? "done" : "ahead";
+  if (whyNothingIsDue({ status, paymentStatus: payment })) return "void";
 
-  return whyNothingIsDue({ status, paymentStatus: payment_status }) ? "void" : "unpaid";
+  return method === "cash_on_delivery" && status !== "pending" ? "cash" : "unpaid";
+}
+
+/** In Bangla the second step of a cash order is its confirmation (D8.222). */
+function labelOf(step: TimelineStep, order: OrderTimelineProps["order"]): string {
+  const state = stateOf(step, order);
+  if (state === "cash") return t("Payment Confirmed^confirmed");
+  if (state === "unpaid" && order.payment_method === "cash_on_delivery") return t("Payment Confirmed^cash");
+  const label = timelineSteps.find((name) => name === step.step);
+
+  return label ? t(label) : step.step;
 }
 
 const marks: Record<State, string> = {
   done: "border-accent bg-accent",
   unpaid: "border-warm bg-panel",
+  cash: "border-warm bg-panel",
   void: "border-edge bg-panel",
   ahead: "border-edge bg-panel",
 };
@@ -51,14 +65,15 @@ const marks: Record<State, string> = {
 const words: Record<State, Label> = {
   done: ": done",
   unpaid: ": not done",
+  cash: ": not done^confirmed",
   void: ": not done",
   ahead: ": not yet",
 };
 
-type StepProps = { step: TimelineStep; state: State; isNextDone: boolean; isLast: boolean };
+type StepProps = { step: TimelineStep; label: string; state: State; isNextDone: boolean; isLast: boolean };
 
-function Step({ step, state, isNextDone, isLast }: StepProps) {
-  const label = timelineSteps.find((name) => name === step.step);
+function Step({ step, label, state, isNextDone, isLast }: StepProps) {
+  const isOpen = state === "unpaid" || state === "cash";
 
   return (
     <li className="relative pb-5 pl-8 text-sm leading-snug last:pb-0 md:pb-0 md:pl-0 md:pr-3 md:pt-8">
@@ -69,7 +84,7 @@ function Step({ step, state, isNextDone, isLast }: StepProps) {
           marks[state],
         )}
       >
-        {state === "unpaid" ? <span className="size-[5px] rounded-full bg-warm" /> : null}
+        {isOpen ? <span className="size-[5px] rounded-full bg-warm" /> : null}
       </span>
       {isLast ? null : (
         <span
@@ -81,11 +96,11 @@ function Step({ step, state, isNextDone, isLast }: StepProps) {
         />
       )}
       <span className={cx("block", state === "ahead" ? "text-soft" : "font-semibold")}>
-        {label ? t(label) : step.step}
+        {label}
         <span className="sr-only">{t(words[state])}</span>
       </span>
       {step.caption ? (
-        <span className={cx("mt-0.5 block text-sm", state === "unpaid" ? "font-semibold text-warm" : "text-soft")}>
+        <span className={cx("mt-0.5 block text-sm", isOpen ? "font-semibold text-warm" : "text-soft")}>
           {step.caption}
         </span>
       ) : null}

@@ -6,7 +6,7 @@ import { placeLine } from "@/lib/geo/place-name";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
 import { needsParcel } from "@/lib/orders/parcel";
 import type { TrackedOrder } from "@/lib/orders/schema";
-import { orderArrival } from "@/lib/orders/status-words";
+import { expectedWords } from "@/lib/orders/status-words";
 import { canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
 import { t } from "@/lib/texts/text";
 import { OwnerAddress, TrackingNumber } from "./order-delivery";
@@ -75,7 +75,7 @@ export function TrackedOrderView({ order, isOwn, openOn }: TrackedOrderViewProps
   );
 }
 
-/** The promised days; without them the estimate of D1.7 until it has come, nothing once it is cancelled or refunded. */
+/** The promised days, as above it; when none is left the estimate of D1.7 until it has come, nothing once it is cancelled or refunded. */
 function DeliveryDay({ order, days }: { order: TrackedOrder; days: ShopDays }) {
   if (!order.estimated_delivery) return null;
 
@@ -84,7 +84,7 @@ function DeliveryDay({ order, days }: { order: TrackedOrder; days: ShopDays }) {
       <dt className="text-sm text-soft">
         {order.status === "delivered" ? t("Delivered on") : t("Estimated delivery")}
       </dt>
-      <dd>{orderArrival(order, days) ?? formatDay(order.estimated_delivery)}</dd>
+      <dd>{expectedWords(order, days) ?? formatDay(order.estimated_delivery)}</dd>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { CopyButton } from "@/components/shared/copy-button";
 import { Link } from "@/components/shared/link";
 import { Note } from "@/components/shared/panel";
 import { rich } from "@/components/shared/rich-text";
-import { formatDayTime } from "@/lib/dates";
+import { formatDeadline } from "@/lib/deadline";
 import { shownPlace } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
@@ -104,7 +104,7 @@ function stepsOf(order: OutcomeOrder, own: Order | null) {
   const isFree = order.total_amount === 0;
   const call = own?.confirm_by && {
     name: t("We call you at {phone} to confirm", { phone: own.shipping_address.phone }),
-    text: t("Without confirmation the order is cancelled on {time}.", { time: formatDayTime(own.confirm_by) }),
+    text: t("Without confirmation the order is cancelled on {time}.", { time: formatDeadline(own.confirm_by) }),
   };
   const sending = needsParcel(order.items) &&
     !isPacked && {

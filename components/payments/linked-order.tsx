@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { rich } from "@/components/shared/rich-text";
 import { Typed } from "@/components/shared/typed";
-import { formatDayTime } from "@/lib/dates";
+import { formatDeadline } from "@/lib/deadline";
 import { formatTaka } from "@/lib/money";
 import { LINK_ENDED } from "@/lib/orders/payment-link";
 import type { LinkedOrder, LinkState } from "@/lib/payments/linked";
@@ -67,7 +67,7 @@ export function LinkedOrderPage({ order, pay, children }: LinkedOrderPageProps) 
             ? rich(
                 "For <name>{name}</name>. Order <number>{number}</number> is kept for you until <time>{time}</time>. You pay by card or mobile wallet, without an account.",
                 { name: drawName, number: drawNumber, time: (time) => <time dateTime={endsAt}>{time}</time> },
-                { name, number, time: formatDayTime(endsAt) },
+                { name, number, time: formatDeadline(endsAt) },
               )
             : rich(
                 "For <name>{name}</name>. Order <number>{number}</number> is kept for you. You pay by card or mobile wallet, without an account.",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { rich } from "@/components/shared/rich-text";
 import { type Family, Tag } from "@/components/shared/tag";
-import { formatDayTime } from "@/lib/dates";
+import { formatDeadline } from "@/lib/deadline";
 import { formatTaka } from "@/lib/money";
 import { isHeldInFull } from "@/lib/orders/holds";
 import { orderNumberOf } from "@/lib/orders/rules";
@@ -83,7 +83,7 @@ export function HeldNote({ order }: { order: OutcomeOrder }) {
             </time>
           ),
         },
-        { time: formatDayTime(dueAt) },
+        { time: formatDeadline(dueAt) },
       )}
     </p>
   );

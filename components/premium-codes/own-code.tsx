@@ -3,7 +3,8 @@ import { Link } from "@/components/shared/link";
 import { rich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
 import { Typed } from "@/components/shared/typed";
-import { formatDay, formatDayTime } from "@/lib/dates";
+import { formatDay } from "@/lib/dates";
+import { formatDeadline } from "@/lib/deadline";
 import { orderNumberOf } from "@/lib/orders/rules";
 import { codeBadges, codeState, usesInWords } from "@/lib/premium-codes/badges";
 import type { PremiumCode } from "@/lib/premium-codes/schema";
@@ -48,7 +49,7 @@ function Origin({ code, isExpired }: { code: PremiumCode; isExpired: boolean }) 
           {rich(
             isExpired ? "Expired on <time>{time}</time>" : "Works until <time>{time}</time>",
             { time: (words) => <time dateTime={expiresAt}>{words}</time> },
-            { time: formatDayTime(expiresAt) },
+            { time: formatDeadline(expiresAt) },
           )}
         </span>
       ) : null}

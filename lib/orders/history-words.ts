@@ -1,6 +1,7 @@
 /** Wording of an order's history, for its owner and for admins. Amounts are taka. */
 import type { AuditAction } from "@/lib/audit-actions";
 import { formatDayTime } from "@/lib/dates";
+import { formatDeadline } from "@/lib/deadline";
 import { shownPlace } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
 import type { MethodNames } from "@/lib/settings/shop-facts";
@@ -125,7 +126,7 @@ const amountWords =
 
 const fieldWords: Record<ToldField | "tracking_number", Words> = {
   source: ({ to }) => labelOf(orderSourceLabels, to),
-  payment_link: ({ to }) => (typeof to === "string" ? t("Good until {time}", { time: formatDayTime(to) }) : null),
+  payment_link: ({ to }) => (typeof to === "string" ? t("Good until {time}", { time: formatDeadline(to) }) : null),
   account: ({ to }) => String(to),
   status: ({ to }) => t("Order is now {status}", { status: word(orderBadges, to) }),
   payment_status: ({ to }) => t("Payment is now {status}", { status: paymentWord(to) }),
@@ -135,7 +136,7 @@ const fieldWords: Record<ToldField | "tracking_number", Words> = {
   delivery_charge: amountWords("Delivery charge: {to} instead of {from}"),
   discount: amountWords("Discount: {to} instead of {from}"),
   confirm_by: ({ to }) =>
-    typeof to === "string" ? t("Until {time}", { time: formatDayTime(to) }) : t("Until it is confirmed"),
+    typeof to === "string" ? t("Until {time}", { time: formatDeadline(to) }) : t("Until it is confirmed"),
   paid_amount: amountWords("Paid: {to} instead of {from}"),
   refunded_amount: ({ to }) => t("Refunded so far: {sum}", { sum: taka(to) }),
   refund_reason: ({ to }) => t("Reason: {reason}", { reason: labelOf(refundReasonLabels, to) }),

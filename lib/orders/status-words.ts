@@ -68,6 +68,13 @@ function codeWords({ waits_for_code: waits }: Facts): string {
   return waits ? t("Paid, your code follows") : t("Paid, your code is under My Codes");
 }
 
+/** Of an order that is paid or costs nothing. What nobody has taken up yet is packed next: so says its timeline. */
+function packingWords({ status, payment_status: payment }: Facts): string {
+  if (status === "pending") return payment === "paid" ? t("Paid, being packed^next") : t("Being packed^next");
+
+  return payment === "paid" ? t("Paid, being packed") : t("Being packed");
+}
+
 /** @param days a promised day that has passed is promised no more */
 export function statusWords(facts: Facts, days: ShopDays): StatusWords {
   const { status, payment_status: payment, delivered_at: deliveredAt } = facts;
@@ -82,7 +89,7 @@ export function statusWords(facts: Facts, days: ShopDays): StatusWords {
   if (!facts.zone && payment === "paid") return { text: codeWords(facts), tone: "good" };
   const way = status === "shipped" ? onItsWay(facts, days) : null;
   if (isSettled(facts)) {
-    return { text: way ?? (payment === "paid" ? t("Paid, being packed") : t("Being packed")), tone: "good" };
+    return { text: way ?? packingWords(facts), tone: "good" };
   }
   if (way) return { text: `${way}: ${openMoney(facts)}`, tone: "waiting" };
   if (status === "processing") return { text: `${t("Being packed")}: ${openMoney(facts)}`, tone: "waiting" };
@@ -112,6 +119,13 @@ export function arrivalWords(facts: Facts, days: ShopDays): string | null {
 /** The same for an order as the API has it. */
 export function orderArrival(order: Standing, days: ShopDays): string | null {
   return arrivalWords({ ...order, zone: zoneOf(order) }, days);
+}
+
+/** When the parcel of an order is expected: by days, or once it is paid; null where nothing is promised any more. */
+export function expectedWords(order: Standing, days: ShopDays): string | null {
+  if (order.status !== "delivered" && !order.promised_from) return t("Once it is paid");
+
+  return orderArrival(order, days);
 }
 
 type Fact = { words: string; family: Family };
@@ -170,8 +184,7 @@ export function deliveryFact(order: Standing & Pick<Order, "delivery_status">, d
     return deliveredAt ? { words: formatDay(deliveredAt), family } : said(deliveryBadges[delivery]);
   }
   if (overWords(facts)) return null;
-  if (!order.promised_from) return { words: t("Once it is paid"), family: "neutral" };
 
-  const arrival = arrivalWords(facts, days);
-  return arrival ? { words: arrival, family } : said(deliveryBadges[delivery]);
+  const words = expectedWords(order, days);
+  return words ? { words, family: order.promised_from ? family : "neutral" } : said(deliveryBadges[delivery]);
 }

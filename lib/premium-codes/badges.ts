@@ -1,5 +1,5 @@
 /** The badge of each state of a code, for its owner: a label and an element family (D6). */
-import { formatDayTime } from "@/lib/dates";
+import { formatDeadline } from "@/lib/deadline";
 import type { Label } from "@/lib/texts/catalogue";
 import { t, tn } from "@/lib/texts/text";
 import { type CodeRefusal, codeRefusal } from "./rules";
@@ -40,7 +40,7 @@ export function usesInWords({
 
 /** The note below the code of an order, for its owner: how to use it, or why it no longer works. */
 export function codeWords(code: Omit<OrderCode, "code" | "description">, now: Date): string {
-  const until = code.expires_at === null ? null : formatDayTime(code.expires_at);
+  const until = code.expires_at === null ? null : formatDeadline(code.expires_at);
   switch (codeState(code, now)) {
     case "active":
       return until

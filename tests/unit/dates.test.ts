@@ -9,6 +9,7 @@ import {
   formatWeekday,
   startOfDhakaDay,
 } from "@/lib/dates";
+import { formatDeadline } from "@/lib/deadline";
 import { deliveryDatesText } from "@/lib/orders/delivery-dates";
 import { inCurrentLanguage } from "@/server/language";
 import { speakLanguages } from "@/server/texts";
@@ -49,6 +50,18 @@ describe("a Dhaka day", () => {
       expect(deliveryDatesText({ first: "2026-11-23", last: "2026-11-24" })).toBe("সোম ২৩ – মঙ্গল ২৪ নভেম্বর");
       expect([dhakaDay(evening), dhakaDayTime(evening)]).toEqual(["2026-11-22", "2026-11-22 00:30"]);
     });
+  });
+
+  it.each([
+    ["00:00", "26 Nov 2026, 00:00", "২৫ নভেম্বর ২০২৬ দিবাগত রাত\u00a0১২:০০"],
+    ["03:59", "26 Nov 2026, 03:59", "২৫ নভেম্বর ২০২৬ দিবাগত রাত\u00a0৩:৫৯"],
+    ["04:00", "26 Nov 2026, 04:00", "২৬ নভেম্বর ২০২৬, ভোর\u00a0৪:০০"],
+    ["23:59", "26 Nov 2026, 23:59", "২৬ নভেম্বর ২০২৬, রাত\u00a0১১:৫৯"],
+  ])("tells a deadline at %s in Bangla by the day whose night it is", (clock, english, bangla) => {
+    const end = `2026-11-26T${clock}:00+06:00`;
+
+    expect(formatDeadline(end)).toBe(english);
+    inCurrentLanguage("bn", () => expect(formatDeadline(end)).toBe(bangla));
   });
 
   it.each([

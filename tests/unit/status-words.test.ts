@@ -16,6 +16,8 @@ import {
   paymentFact,
   statusWords,
 } from "@/lib/orders/status-words";
+import { inCurrentLanguage } from "@/server/language";
+import { speakLanguages } from "@/server/texts";
 
 // A Saturday.
 const placed = "2026-11-21T06:00:00Z";
@@ -97,6 +99,14 @@ describe("an order says how it stands", () => {
     [{ status: "shipped", return_status: "coming_back" }, null],
   ])("and when it comes, as long as it is expected: %j: %s", (changes, words) => {
     expect(arrivalWords({ ...order, ...changes }, days)).toBe(words);
+  });
+});
+
+it("is in Bangla not packed yet while its timeline says so", () => {
+  speakLanguages();
+  inCurrentLanguage("bn", () => {
+    expect(statusWords({ ...order, ...paid }, days).text).toBe("পেমেন্ট হয়েছে, এরপর প্যাক করা হবে");
+    expect(statusWords({ ...order, ...paid, status: "processing" }, days).text).toBe("পেমেন্ট হয়েছে, প্যাক করা হচ্ছে");
   });
 });
 

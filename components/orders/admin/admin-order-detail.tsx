@@ -10,6 +10,7 @@ import { Typed } from "@/components/shared/typed";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
+import { formatDeadline } from "@/lib/deadline";
 import { telephoneLink } from "@/lib/digits";
 import { isUnconfirmed } from "@/lib/orders/next-step";
 import { joinNames } from "@/lib/orders/recipient";
@@ -112,7 +113,7 @@ function ConfirmBy({ order }: { order: OrderDetails }) {
   return (
     <Remark>
       {t("To be confirmed by phone. Without that it is cancelled on {time}.", {
-        time: formatDayTime(order.confirm_by),
+        time: formatDeadline(order.confirm_by),
       })}
     </Remark>
   );

@@ -20,6 +20,7 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { dismissToast } from "@/components/ui/toast";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
+import { formatDeadline } from "@/lib/deadline";
 import { telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
 import { type CallOutcome, callOutcomeLabels, callOutcomes } from "@/lib/orders/calls";
@@ -97,7 +98,7 @@ export function CallScreen({ order, next, upNext }: CallScreenProps & UpNextProp
             </p>
             {order.confirm_by ? (
               <p className="mt-2 text-sm text-soft">
-                {t("Without a confirmation it is cancelled on {time}.", { time: formatDayTime(order.confirm_by) })}
+                {t("Without a confirmation it is cancelled on {time}.", { time: formatDeadline(order.confirm_by) })}
               </p>
             ) : null}
           </div>

@@ -8,7 +8,7 @@ import { useAction } from "@/components/shared/use-action";
 import { useIsReady } from "@/components/shared/use-is-ready";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
-import { formatDayTime } from "@/lib/dates";
+import { formatDeadline } from "@/lib/deadline";
 import { formatTaka } from "@/lib/money";
 import { waitsForPayment } from "@/lib/orders/next-step";
 import type { OrderDetails } from "@/lib/orders/schema";
@@ -44,7 +44,7 @@ export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
             {rich(
               "Whoever has it can pay until <time>{time}</time>. The order is kept until then.",
               { time: (time) => <time dateTime={link.ends_at}>{time}</time> },
-              { time: formatDayTime(link.ends_at) },
+              { time: formatDeadline(link.ends_at) },
             )}
           </p>
           <div className="-mx-1 mt-1 flex flex-wrap gap-x-5">

@@ -1,6 +1,6 @@
 /** The mails of an order's way from the shop to the door. */
 
-import { formatDayTime } from "@/lib/dates";
+import { formatDeadline } from "@/lib/deadline";
 import { RETURN_DAYS } from "@/lib/orders/refund-terms";
 import { t } from "@/lib/texts/text";
 import type { Block, Letter } from "../letter";
@@ -26,7 +26,7 @@ import {
 function cashWords(order: OrderFacts): string {
   const call = order.confirmBy
     ? t("We call you to confirm; without confirmation the order is cancelled on {time}.", {
-        time: formatDayTime(order.confirmBy),
+        time: formatDeadline(order.confirmBy),
       })
     : null;
 
@@ -46,7 +46,7 @@ function paymentWords(order: OrderFacts): string | null {
     hasParcel(order)
       ? t("We send it as soon as your payment is confirmed.")
       : t("Your code comes as soon as your payment is confirmed."),
-    order.payBy ? t("We hold it for you until {time}.", { time: formatDayTime(order.payBy) }) : null,
+    order.payBy ? t("We hold it for you until {time}.", { time: formatDeadline(order.payBy) }) : null,
   ]);
 }
 

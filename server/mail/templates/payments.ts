@@ -1,6 +1,6 @@
 /** The mails about an order's money, and the code that it brings. */
 
-import { formatDayTime } from "@/lib/dates";
+import { formatDeadline } from "@/lib/deadline";
 import { t } from "@/lib/texts/text";
 import type { Block, Letter } from "../letter";
 import type { CodeFacts, CodeState, MailFacts, OrderFacts } from "../payloads";
@@ -80,7 +80,7 @@ export function premiumCode(facts: MailFacts<"premium_code">): Letter {
 
 export function paymentFailed(order: OrderFacts): Letter {
   const kept = order.payBy
-    ? t("The order is still yours until {time}: you can pay it again.", { time: formatDayTime(order.payBy) })
+    ? t("The order is still yours until {time}: you can pay it again.", { time: formatDeadline(order.payBy) })
     : t("The order is still yours: you can pay it again.");
   const failed = t("The payment of {sum} for order {number} did not go through.", {
     sum: totalOf(order),
