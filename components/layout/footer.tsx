@@ -7,7 +7,7 @@ import { moleculesPage } from "@/lib/molecules/addresses";
 import { labPage } from "@/lib/reactions/addresses";
 import { routes } from "@/lib/routes";
 import { openingLines } from "@/lib/settings/opening-hours";
-import { chatLinks, paymentMarks, type ShopFacts, waysToPay } from "@/lib/settings/shop-facts";
+import { addressLine, chatLinks, paymentMarks, type ShopFacts, waysToPay } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import { t } from "@/lib/texts/text";
 import { LanguageLink } from "./language-link";
@@ -77,7 +77,7 @@ export function Footer({ supportEmail, shop, choices, hasLanguages }: FooterProp
         ))}
         <address>
           <p>
-            <b>{t(name)}</b> <Typed>{address.join("\n")}</Typed>
+            <b>{t(name)}</b> <Typed>{addressLine(address)}</Typed>
           </p>
           <a href={telephoneLink(shop.phone)}>{shop.phone}</a>
           {chatLinks(shop).map((chat) => (

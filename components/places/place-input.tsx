@@ -45,10 +45,17 @@ const CLOSED: Search = { isOpen: false, typed: null, active: -1 };
 /** What the form takes for its field: it reads and writes English names there, while the real one shows those of the page. */
 function useFieldOfForm({ ref }: UseFormRegisterReturn) {
   const input = useRef<HTMLInputElement>(null);
-  const [element] = useState(() => ({ type: "text", value: "", focus: () => input.current?.focus() }));
+  const isLedHere = useRef(false);
+  const [element] = useState(() => ({ type: "text", value: "", focus: lead }));
   useImperativeHandle(ref, () => element);
 
-  return { input, element };
+  function lead() {
+    isLedHere.current = true;
+    input.current?.focus();
+    isLedHere.current = false;
+  }
+
+  return { input, element, isLedHere };
 }
 
 /**
@@ -59,7 +66,7 @@ export function PlaceInput(props: PlaceInputProps) {
   const { field, places, listLabel, text, shown, saved, onText, onReach, autoComplete, className, ...input } = props;
   const [search, setSearch] = useState(CLOSED);
   const list = useId();
-  const { input: box, element } = useFieldOfForm(field);
+  const { input: box, element, isLedHere } = useFieldOfForm(field);
   const found = search.isOpen && places ? findPlaces(places, search.typed ?? "") : [];
   // Written out already: the list would only hide the next field.
   const isDone = found.length === 1 && [found[0]?.value, found[0]?.bn].includes(search.typed ?? "");
@@ -124,8 +131,8 @@ export function PlaceInput(props: PlaceInputProps) {
         onClick={() => search.isOpen || open(null)}
         onFocus={(event) => {
           onReach();
-          // What is saved is most often right: its list would hide the next fields.
-          if (saved === undefined || text !== saved) open(null);
+          // What is saved is most often right: its list would hide the next fields, and what is wrong of those to which the form leads.
+          if (!isLedHere.current && (saved === undefined || text !== saved)) open(null);
           // Room for the list above the phone's keyboard.
           if (window.matchMedia("(pointer: coarse)").matches) event.currentTarget.scrollIntoView({ block: "start" });
         }}

@@ -3,6 +3,7 @@
 import { telephoneLink } from "@/lib/digits";
 import { routes } from "@/lib/routes";
 import { phoneHours } from "@/lib/settings/opening-hours";
+import { addressLine } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
@@ -21,7 +22,7 @@ export function contactPoints({ supportEmail, shop: { phone, address, opening } 
 
   return {
     points: [
-      () => t("By post: {address}.", { address: [t(site.company.name), ...address].join(", ") }),
+      () => t("By post: {address}.", { address: addressLine([t(site.company.name), ...address]) }),
       () => t("By e-mail: [{email}](mailto:{email}). We reply within 24 hours.", { email: supportEmail }),
       () => {
         const hours = phoneHours(opening);

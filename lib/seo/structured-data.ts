@@ -6,7 +6,7 @@ import type { Product } from "@/lib/products/schema";
 import type { Review } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
 import { openingData } from "@/lib/settings/opening-hours";
-import type { ShopFacts } from "@/lib/settings/shop-facts";
+import { addressLine, type ShopFacts } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import { ownWords } from "@/lib/texts/own-words";
 import { pageLanguage, to } from "@/lib/texts/page-language";
@@ -45,7 +45,7 @@ export function shopData(appUrl: string, supportEmail: string, shop: ShopFacts):
     logo: absolute("/icons/icon-512.png", appUrl),
     email: supportEmail,
     telephone: shop.phone,
-    address: shop.address.join(", "),
+    address: addressLine(shop.address),
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "customer service",

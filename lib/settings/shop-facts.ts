@@ -70,6 +70,9 @@ export function addressHere(address: readonly string[]): readonly string[] {
   });
 }
 
+/** The address on one line. */
+export const addressLine = (address: readonly string[]): string => address.join(", ");
+
 /** What a new shop says of its payment methods. */
 const firstMethodWords: readonly Label[] = [
   ...Object.values(DEFAULT_METHOD_NAMES),

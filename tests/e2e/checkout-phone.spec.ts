@@ -48,7 +48,9 @@ test("what is bought, the total and the one button are in sight; nothing leads a
   // What is wrong is seen, and not below the bar.
   await fold.click();
   await placeOrderButton(page).click();
+  await expect(page.getByLabel("City or district")).toBeFocused();
   await expect(page.locator(":focus")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
   await expect(page.locator(":focus")).toBeInViewport({ ratio: 1 });
   const bar = await topOf(placeOrderButton(page));
   expect(await topOf(page.locator(":focus"))).toBeLessThan(bar - 40);

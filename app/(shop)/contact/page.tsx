@@ -33,7 +33,7 @@ async function ContactPage() {
         {hours
           ? rich(
               "A person answers: by mail within 24 hours, by phone <hours>{hours}</hours>.",
-              { hours: (words) => <span className="whitespace-nowrap">{words}</span> },
+              { hours: unbrokenWords },
               { hours },
             )
           : t("A person answers: by mail within 24 hours.")}
@@ -54,6 +54,16 @@ async function ContactPage() {
       </div>
     </div>
   );
+}
+
+/** Lines end between the words of the opening hours, never at their hyphens. */
+function unbrokenWords(words: string) {
+  return words.split(" ").flatMap((word, index) => [
+    index > 0 ? " " : "",
+    <span key={word} className="whitespace-nowrap">
+      {word}
+    </span>,
+  ]);
 }
 
 export default withTexts(textsFor("/contact"), ContactPage);
