@@ -18,12 +18,7 @@ export function PhoneField({ error, className, ...input }: PhoneFieldProps) {
   const hint = phoneHint(left) ?? undefined;
 
   return (
-    <Field
-      label={t("Phone")}
-      error={error}
-      hint={hint}
-      {...(className ? { className } : {})}
-    >
+    <Field label={t("Phone")} error={error} hint={hint} {...(className ? { className } : {})}>
       <Input
         {...input}
         onBlur={(event) => setLeft(event.target.value)}

@@ -84,7 +84,11 @@ export function CustomerPanel({ form, whose, onWhose, isAsked }: CustomerPanelPr
         <Field
           label={t("Phone")}
           error={errors.phone?.message}
-          hint={<span role="status">{hintOf(phone, { hasFailed, isTyping: Boolean(dirtyFields.phone && !touchedFields.phone) })}</span>}
+          hint={
+            <span role="status">
+              {hintOf(phone, { hasFailed, isTyping: Boolean(dirtyFields.phone && !touchedFields.phone) })}
+            </span>
+          }
         >
           <Input
             {...form.register("phone")}
