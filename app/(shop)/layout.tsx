@@ -1,30 +1,29 @@
 import type { ReactNode } from "react";
 import { AnalyticsHost } from "@/components/analytics/analytics-host";
 import { ChoicesButton } from "@/components/analytics/choices-button";
+import { FrameTexts } from "@/components/layout/frame-texts";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { SessionGate } from "@/components/session/session-gate";
-import { withTexts } from "@/components/shared/with-texts";
 import { env } from "@/server/env";
 import { listCategories } from "@/server/products/queries";
 import { readOrNull } from "@/server/read-or-null";
 import { getShopFacts } from "@/server/settings/queries";
-import { textsFor } from "@/server/texts";
 
-async function ShopLayout({ children }: { children: ReactNode }) {
+export default async function ShopLayout({ children }: { children: ReactNode }) {
   const [shop, categories] = await Promise.all([getShopFacts(), readOrNull("categories", listCategories)]);
 
   return (
-    <SiteFrame
-      supportEmail={env.supportEmail}
-      shop={shop}
-      categories={categories ?? []}
-      hasLanguages={env.hasBangla}
-      choices={env.tagManagerId ? <ChoicesButton /> : null}
-    >
-      <SessionGate>{children}</SessionGate>
-      {env.tagManagerId ? <AnalyticsHost id={env.tagManagerId} /> : null}
-    </SiteFrame>
+    <FrameTexts frame="shop">
+      <SiteFrame
+        supportEmail={env.supportEmail}
+        shop={shop}
+        categories={categories ?? []}
+        hasLanguages={env.hasBangla}
+        choices={env.tagManagerId ? <ChoicesButton /> : null}
+      >
+        <SessionGate>{children}</SessionGate>
+        {env.tagManagerId ? <AnalyticsHost id={env.tagManagerId} /> : null}
+      </SiteFrame>
+    </FrameTexts>
   );
 }
-
-export default withTexts(textsFor("(shop)"), ShopLayout);

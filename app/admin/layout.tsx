@@ -1,33 +1,34 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AdminFrame } from "@/components/layout/admin/admin-frame";
+import { FrameTexts } from "@/components/layout/frame-texts";
 import { CourierChoices } from "@/components/orders/admin/courier-choices";
 import { SessionGate } from "@/components/session/session-gate";
 import { Note } from "@/components/shared/panel";
-import { withTexts } from "@/components/shared/with-texts";
 import { t } from "@/lib/texts/text";
 import { currentUser } from "@/server/auth/page-guards";
 import { env } from "@/server/env";
 import { getStockAndCouriers } from "@/server/settings/queries";
-import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Admin"), robots: { index: false } });
 
 /** A frame and nothing more: every page below guards itself. */
-async function AdminLayout({ children }: { children: ReactNode }) {
+export default async function AdminLayout({ children }: { children: ReactNode }) {
   const user = await currentUser();
 
   return (
-    <AdminFrame user={user} hasLanguages={env.hasBangla}>
-      {env.isQuiet && (
-        <Note className="mb-6">
-          {t("This is a quiet copy (QUIET=1): it sends no mail, takes no online payment and does no background work.")}
-        </Note>
-      )}
-      <SessionGate>{children}</SessionGate>
-      {user?.role === "admin" ? <CourierChoices {...(await getStockAndCouriers())} /> : null}
-    </AdminFrame>
+    <FrameTexts frame="admin">
+      <AdminFrame user={user} hasLanguages={env.hasBangla}>
+        {env.isQuiet && (
+          <Note className="mb-6">
+            {t(
+              "This is a quiet copy (QUIET=1): it sends no mail, takes no online payment and does no background work.",
+            )}
+          </Note>
+        )}
+        <SessionGate>{children}</SessionGate>
+        {user?.role === "admin" ? <CourierChoices {...(await getStockAndCouriers())} /> : null}
+      </AdminFrame>
+    </FrameTexts>
   );
 }
-
-export default withTexts(textsFor("admin"), AdminLayout);

@@ -4,20 +4,25 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { idOf } from "../../lib/texts/speaker.ts";
+import { unbroken } from "../../lib/texts/unbroken.ts";
 import { inRoot } from "../bootstrap/project.mjs";
 import { readSource, type Source } from "./source-texts.ts";
 
 /** A JSON file of each area, English to Bangla. */
 export const CATALOGUE = "lib/texts/bn";
 const TARGET = inRoot("server", "generated", "page-texts.json");
+/** Groups of pages whose frame has its words in a file (components/layout/frame-texts). */
+const FRAME_FILES = { "(shop)": "shop-texts.ts", admin: "admin-texts.ts" };
 
 /** Beside or above a page, and part of what a visitor may see of it. */
 const FRAMES = ["layout", "error", "not-found", "loading", "template"];
 
-function knownTexts(): Set<string> {
-  return new Set(
+/** English to Bangla. */
+function knownTexts(): Map<string, string> {
+  return new Map(
     readdirSync(inRoot(CATALOGUE)).flatMap((area) =>
-      Object.keys(JSON.parse(readFileSync(inRoot(CATALOGUE, area), "utf8"))),
+      Object.entries<string>(JSON.parse(readFileSync(inRoot(CATALOGUE, area), "utf8"))),
     ),
   );
 }
@@ -123,10 +128,25 @@ export function pageTexts(): Record<string, string[]> {
   return Object.fromEntries([["app", everywhere], ...frames, ...pages.map((page) => [routeOf(page), ofPage(page)])]);
 }
 
-/** Writes server/generated/page-texts.json. */
+/** Puts a whole file in the place of another at once: somebody may be reading it. */
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, file);
+}
+
+/** Writes server/generated/page-texts.json, and the words of frames into lib/generated/. */
 export function generatePageTexts(): void {
-  mkdirSync(path.dirname(TARGET), { recursive: true });
-  const unfinished = `${TARGET}.${process.pid}`;
-  writeFileSync(unfinished, JSON.stringify(pageTexts(), null, 1));
-  renameSync(unfinished, TARGET);
+  const catalogue = knownTexts();
+  const pages = pageTexts();
+  for (const [group, name] of Object.entries(FRAME_FILES)) {
+    const texts = (pages[group] ?? []).map((text) => [idOf(text), unbroken(catalogue.get(text) ?? "")]);
+    write(
+      inRoot("lib", "generated", name),
+      `/** Chosen by scripts/lib/page-texts.ts. */\nexport const texts = ${JSON.stringify(Object.fromEntries(texts))};\n`,
+    );
+    delete pages[group];
+  }
+  write(TARGET, JSON.stringify(pages, null, 1));
 }
