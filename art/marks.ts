@@ -27,6 +27,10 @@ const socialGround = backdrop("accent", "deep", "none").replaceAll("1200 1200", 
 const wordmark =
   '<div style="position:absolute;left:76px;top:74px;display:flex;align-items:center;gap:22px;font-size:40px;font-weight:700"><span style="display:grid;place-items:center;width:62px;height:73px;border:3px solid var(--accent);border-radius:9px;color:var(--accent);font-size:36px">Cc</span>ChemCard AR</div>';
 
+/** Bangla words part as on pages, and their letters are not set closer (`app/fonts/bangla.css`). */
+const lettering = `.heading{position:absolute;font-weight:660;font-stretch:86%;letter-spacing:-.015em}
+  :lang(bn){word-spacing:.09em}.heading:lang(bn){letter-spacing:0;word-spacing:.12em}`;
+
 /** Size, place, width and height of lines. Bangla letters are taller, and have no narrow width. */
 const looks = {
   en: { title: [90, 222, 430, 1.04], quiz: [86, 206, 345, 1.04], question: 36 },
@@ -34,7 +38,7 @@ const looks = {
 } as const;
 
 const heading = (words: string, [px, top, width, line]: readonly [number, number, number, number]) =>
-  `<div style="position:absolute;left:76px;top:${top}px;width:${width}px;font-size:${px}px;font-weight:660;font-stretch:86%;line-height:${line};letter-spacing:-.015em">${words}</div>`;
+  `<div class="heading" style="left:76px;top:${top}px;width:${width}px;font-size:${px}px;line-height:${line}">${words}</div>`;
 const under = (words: string, top: number) =>
   `<div style="position:absolute;left:76px;top:${top}px;width:520px;font-size:33px;color:var(--soft)">${words}</div>`;
 
@@ -121,7 +125,9 @@ for (const [name, draw] of Object.entries({ social, "social-quiz": quiz })) {
     globalThis.chemcardSpeaker = () => (language === "bn" ? speaker : undefined);
     await save(
       `public/pictures/${name}${language === "en" ? "" : `-${language}`}.jpg`,
-      await sharp(await studio.shoot({ html: draw(language), ...socialSize }))
+      await sharp(
+        await studio.shoot({ html: `<div lang="${language}">${draw(language)}</div>`, css: lettering, ...socialSize }),
+      )
         .jpeg({ quality: 86, mozjpeg: true })
         .toBuffer(),
     );

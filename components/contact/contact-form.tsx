@@ -11,6 +11,7 @@ import { fieldErrorsAt } from "@/lib/api-error";
 import { checkContact, contactFailure, contactFields, FILL_IN_ALL_FIELDS } from "@/lib/contact/form";
 import type { ContactInput } from "@/lib/contact/schema";
 import type { FormErrors, FormFailure } from "@/lib/form-check";
+import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { contactDraft } from "./draft";
 import { MessageSent } from "./message-sent";
@@ -87,7 +88,7 @@ function MessageForm({ from, onSent }: MessageFormProps) {
     save();
   }
 
-  const errorOf = (field: keyof ContactInput) => wordsAtField(form.errors[field]);
+  const errorOf = (field: keyof ContactInput) => wordsAtField(field, form.errors[field]);
 
   return (
     <form {...props} className="grid gap-4" onInput={input} onSubmit={submit}>
@@ -120,9 +121,16 @@ function MessageForm({ from, onSent }: MessageFormProps) {
   );
 }
 
+const missing = {
+  name: "Please fill in this field.^name",
+  email: "Please fill in this field.^email",
+  subject: "Please fill in this field.^subject",
+  message: "Please fill in this field.^message",
+} as const satisfies Record<keyof ContactInput, Label>;
+
 /** The toast has the words of the specification; a field says them of itself. */
-function wordsAtField(message: string | undefined): string | undefined {
-  return message === t(FILL_IN_ALL_FIELDS) ? t("Please fill in this field.") : message;
+function wordsAtField(field: keyof ContactInput, message: string | undefined): string | undefined {
+  return message === t(FILL_IN_ALL_FIELDS) ? t(missing[field]) : message;
 }
 
 function sayWhatIsMissing(errors: FormErrors): Pick<FormFailure, "notice"> {

@@ -61,30 +61,34 @@ export function PaymentsPanel({ order }: { order: OrderDetails }) {
 
   return (
     <Panel title={t("Payment attempts")}>
-      <Table label={t("Payment attempts")}>
+      <Table label={t("Payment attempts")} asCards>
         <thead>
           <tr>
             <TableHead>{t("When")}</TableHead>
             <TableHead>{t("State")}</TableHead>
-            <TableHead className="text-right">{t("Amount")}</TableHead>
             <TableHead>{t("Transaction")}</TableHead>
+            <TableHead className="text-right">{t("Amount")}</TableHead>
           </tr>
         </thead>
         <tbody>
           {order.payments.map((payment) => (
             <TableRow key={payment.id}>
               <TableCell className="whitespace-nowrap">{formatDayTime(payment.created_at)}</TableCell>
-              <TableCell>
-                {t(statusWords[payment.status])}
-                <span className="block text-sm text-soft">{notes(payment).join(", ")}</span>
+              <TableCell data-label={t("State")}>
+                <span>
+                  {t(statusWords[payment.status])}
+                  <span className="block text-sm text-soft">{notes(payment).join(", ")}</span>
+                </span>
+              </TableCell>
+              <TableCell data-label={t("Transaction")} className="font-mono text-xs" translate="no">
+                <span className="break-all">
+                  <span className="block">{payment.transaction_id}</span>
+                  {payment.gateway_transaction_id ? (
+                    <span className="block text-soft">{payment.gateway_transaction_id}</span>
+                  ) : null}
+                </span>
               </TableCell>
               <TableCell className="text-right">{formatTaka(payment.amount)}</TableCell>
-              <TableCell className="font-mono text-xs" translate="no">
-                <span className="block">{payment.transaction_id}</span>
-                {payment.gateway_transaction_id ? (
-                  <span className="block text-soft">{payment.gateway_transaction_id}</span>
-                ) : null}
-              </TableCell>
             </TableRow>
           ))}
         </tbody>
