@@ -11,10 +11,11 @@ export function shownPhone(phone: string): string {
   return network && rest ? `${network}-${rest}` : toAsciiDigits(phone);
 }
 
-/** A gentle hint, no refusal, for what begins like a mobile number of Bangladesh and has too few or too many digits (D4.10). */
+/** A gentle hint, no refusal, for what begins like a mobile number of Bangladesh and can be none (D4.10). */
 export function phoneHint(phone: string): string | null {
   const [, mobile] = /^(?:(?:00)?88)?(01\d*)$/.exec(toAsciiDigits(phone).replace(/\D/g, "")) ?? [];
-  if (!mobile || mobile.length === MOBILE_DIGITS) return null;
+  if (!mobile || /^01[3-9]\d{8}$/.test(mobile)) return null;
+  if (mobile.length === MOBILE_DIGITS) return t("Mobile numbers begin with 013 to 019. Please check this one.");
 
   return t("This number has {count} digits, a mobile number has 11. Please check it.", { count: mobile.length });
 }

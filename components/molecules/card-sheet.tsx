@@ -1,4 +1,5 @@
 import { nameOf, otherNameOf } from "@/lib/molecules/names";
+import { to } from "@/lib/texts/page-language";
 import { inDigits, t } from "@/lib/texts/text";
 import "./cards.css";
 import type { CSSProperties } from "react";
@@ -14,8 +15,8 @@ export type PrintedCard = {
   /** "18.02 g/mol" */
   mass: string;
   picture: string;
-  /** The address of the picture of the code on its back. */
-  code: string;
+  /** Where the code on its back leads, in the language of the sheet. */
+  path: string;
 };
 
 const place = {
@@ -79,7 +80,7 @@ export function CardBacks({ cards, page }: CardBacksProps) {
           <p className="printed-title">{nameOf(card)}</p>
           {/* biome-ignore lint/performance/noImgElement: drawn by the server. */}
           <img
-            src={card.code}
+            src={`/qr?path=${encodeURIComponent(to(card.path))}`}
             alt={t("QR code of {name} at {page}", { name: nameOf(card), page })}
             width={148}
             height={148}

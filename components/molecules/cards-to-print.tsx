@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "@/components/shared/link";
 import { PrintButton } from "@/components/shared/print-button";
 import { cameraPage } from "@/lib/molecules/addresses";
+import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { CardBacks, CardSheet, type PrintedCard } from "./card-sheet";
 
@@ -23,7 +24,7 @@ export const wayTo = (href: string) => (words: string) => (
 /** A sheet of cards, another of their backs, and how they are made. */
 export function CardsToPrint({ title, cards, appUrl, children }: CardsToPrintProps) {
   const isOne = cards.length === 1;
-  const page = new URL(cameraPage, appUrl).href.replace(/^https?:\/\//, "");
+  const page = new URL(to(cameraPage), appUrl).href.replace(/^https?:\/\//, "");
 
   return (
     <div className="shell grid gap-x-10 gap-y-6 py-6 md:py-9 lg:grid-cols-[minmax(0,1fr)_auto]">

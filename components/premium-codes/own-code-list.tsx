@@ -14,6 +14,8 @@ import { OwnCode } from "./own-code";
 
 type OwnCodeListProps = {
   codes: Page<PremiumCode>;
+  /** Of what brings codes of a batch, by the batch. */
+  banglaNames: ReadonlyMap<string, string>;
   now: Date;
   /** How cash on delivery is called; null where it is not offered. */
   cashName: string | null;
@@ -22,7 +24,7 @@ type OwnCodeListProps = {
 };
 
 /** The user's premium codes, newest first (D3.30). */
-export function OwnCodeList({ codes, now, cashName, notice }: OwnCodeListProps) {
+export function OwnCodeList({ codes, banglaNames, now, cashName, notice }: OwnCodeListProps) {
   const { data, pagination } = codes;
 
   return (
@@ -37,7 +39,7 @@ export function OwnCodeList({ codes, now, cashName, notice }: OwnCodeListProps) 
           </div>
           <ul className="mt-6 grid gap-4 lg:grid-cols-2">
             {data.map((code) => (
-              <OwnCode key={code.id} code={code} now={now} />
+              <OwnCode key={code.id} code={code} banglaNames={banglaNames} now={now} />
             ))}
           </ul>
         </>

@@ -9,12 +9,15 @@ import { orderNumberOf } from "@/lib/orders/rules";
 import { codeBadges, codeState, usesInWords } from "@/lib/premium-codes/badges";
 import type { PremiumCode } from "@/lib/premium-codes/schema";
 import { routes } from "@/lib/routes";
-import { langOf } from "@/lib/texts/own-words";
+import { langOf, ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 
+type OwnCodeProps = { code: PremiumCode; banglaNames: ReadonlyMap<string, string>; now: Date };
+
 /** One code for its owner: the code itself, whether it still works, and where it comes from. */
-export function OwnCode({ code, now }: { code: PremiumCode; now: Date }) {
+export function OwnCode({ code, banglaNames, now }: OwnCodeProps) {
   const state = codeState(code, now);
+  const name = code.description && ownWords(code.description, banglaNames.get(code.description));
 
   return (
     <li className="grid content-start gap-3 panel p-4 sm:p-5">
@@ -27,9 +30,9 @@ export function OwnCode({ code, now }: { code: PremiumCode; now: Date }) {
         label={state === "active" ? t("Copy premium code {code}", { code: code.code }) : null}
         isSpent={state !== "active"}
       />
-      {code.description ? (
+      {name ? (
         <p>
-          <Typed lang={langOf(code.description)}>{code.description}</Typed>
+          <Typed lang={langOf(name)}>{name}</Typed>
         </p>
       ) : null}
       <Origin code={code} isExpired={state === "expired"} />

@@ -15,7 +15,6 @@ export function printedCards(keys: readonly string[]) {
     const { name, nameBn, formula } = molecule;
 
     const mass = `${molarMass(formula)?.toFixed(2)} g/mol`;
-    const code = `/qr?path=${encodeURIComponent(cameraPageOf(key))}`;
-    return [{ mark, name, nameBn, formula, mass, picture: files.webp, code }];
+    return [{ mark, name, nameBn, formula, mass, picture: files.webp, path: cameraPageOf(key) }];
   });
 }

@@ -179,6 +179,17 @@ export async function namesOnSale(
   });
 }
 
+/** The Bangla names of the products that deliver codes of these batches, by the batch. */
+export async function banglaNamesOfBatches(batches: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.product.findMany({
+    where: { deliversCode: { in: batches.filter((batch) => batch !== null) }, nameBn: { not: null } },
+    orderBy: { id: "asc" },
+    select: { deliversCode: true, nameBn: true },
+  });
+
+  return new Map(rows.flatMap(({ deliversCode, nameBn }) => (deliversCode && nameBn ? [[deliversCode, nameBn]] : [])));
+}
+
 /** The categories in which something is sold, in the order of the specification. */
 export function listCategories(): Promise<Category[]> {
   return cached("catalogue", "categories", async () => {

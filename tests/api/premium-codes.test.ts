@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
+import { banglaNamesOfBatches } from "@/server/products/queries";
 import { call, refused, tryCall } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
@@ -433,4 +434,13 @@ describe("validating a code", () => {
     });
     expect((await validate("ccar-2222-2222-2222")).reason).toBe("not_found");
   });
+});
+
+it("are called in Bangla as the product that delivers their batch, where it has a Bangla name", async () => {
+  await createProduct({ nameBn: "প্রিমিয়াম অ্যাপ", deliversCode: "Premium, 12 months" });
+  await createProduct({ deliversCode: "Premium, 1 month" });
+
+  const names = await banglaNamesOfBatches(["Premium, 12 months", "Premium, 1 month", "Of a fair", null]);
+
+  expect([...names]).toEqual([["Premium, 12 months", "প্রিমিয়াম অ্যাপ"]]);
 });

@@ -87,6 +87,7 @@ describe("cards to print", () => {
     expect(page).toContain('href="/ar/cards?card=benzene"');
     const { text } = await http("/ar/cards?card=benzene");
     expect(codesIn(text)).toEqual(["/ar?card=benzene"]);
+    expect(codesIn((await http("/bn/ar/cards?card=benzene")).text)).toEqual(["/bn/ar?card=benzene"]);
     expect(codesIn((await http("/ar/cards?card=unobtainium")).text)).toHaveLength(9);
   });
 });

@@ -64,6 +64,7 @@ type ProductOptions = {
   isFlagship?: boolean;
   position?: number | null;
   imageUrl?: string;
+  deliversCode?: string;
   originalPricePaisa?: number | null;
   discountPercentage?: number;
   reviewStars?: number[];

@@ -23,6 +23,10 @@ test.each([
   expect(phoneHint(typed)).toBe(`This number has ${count} digits, a mobile number has 11. Please check it.`);
 });
 
+test("of a number that no operator has is said how others begin", () => {
+  expect(phoneHint("01112345678")).toBe("Mobile numbers begin with 013 to 019. Please check this one.");
+});
+
 test.each(["01712345678", "+8801712-345678", "০১৭১২৩৪৫৬৭৮", "02-9661234", "+44 20 7946 0000", "999123"])(
   "%s gets none",
   (typed) => {

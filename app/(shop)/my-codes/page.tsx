@@ -9,6 +9,7 @@ import { requireUser } from "@/server/auth/page-guards";
 import { isEmailVerified } from "@/server/auth/queries";
 import { currentTime } from "@/server/clock";
 import { listOwnCodes } from "@/server/premium-codes/queries";
+import { banglaNamesOfBatches } from "@/server/products/queries";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
@@ -22,11 +23,13 @@ async function MyCodesPage({ searchParams }: PageProps<"/my-codes">) {
     getShopFacts(),
     isEmailVerified(user.id),
   ]);
+  const banglaNames = await banglaNamesOfBatches(codes.data.map(({ description }) => description));
   const cashName = offersCash(shop) ? shop.methodNames.cash_on_delivery : null;
 
   return (
     <OwnCodeList
       codes={codes}
+      banglaNames={banglaNames}
       now={currentTime()}
       cashName={cashName}
       notice={
