@@ -18,7 +18,7 @@ import { currentLanguage } from "@/server/language";
 import { getShopFacts } from "@/server/settings/queries";
 import { HEIGHT, shopPicture, WIDTH } from "@/server/social/address";
 import { textsFor } from "@/server/texts";
-import { FirstFonts } from "./fonts";
+import { preloadFonts } from "./fonts";
 import "./globals.css";
 
 /**
@@ -57,6 +57,7 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  preloadFonts(currentLanguage());
   await connection();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const { methodNames } = await getShopFacts();
@@ -65,7 +66,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     // Dark without scripts; what those before the first paint change on this element is theirs.
     <html lang={currentLanguage()} className="dark" data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
-        <FirstFonts language={currentLanguage()} />
         <BootScript nonce={nonce} worksOffline={env.worksOffline} />
       </head>
       <body>

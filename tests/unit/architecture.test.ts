@@ -43,7 +43,7 @@ const NEXT_FILES =
   /^(?:page|layout|route|loading|error|global-error|not-found|template|default|icon|apple-icon|opengraph-image|twitter-image|robots|sitemap|manifest|favicon)\.(?:tsx?|ico|png|svg)$/;
 
 /** Read by the root layout alone, and placed here by Next's own convention for fonts and global styles. */
-const APP_EXTRAS = /^app\/(?:globals\.css|fonts\.tsx|fonts\/[\w.-]+\.(?:woff2|css|txt|md|d\.ts))$/;
+const APP_EXTRAS = /^app\/(?:globals\.css|fonts\.ts|fonts\/[\w.-]+\.(?:woff2|css|txt|md|d\.ts))$/;
 
 /** What every feature may have. Any other file is one transition or one part of the noun, and says so. */
 const ORDINARY_FILES = ["queries", "mutations", "serialize"];

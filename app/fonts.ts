@@ -1,3 +1,4 @@
+import { preload } from "react-dom";
 import type { Language } from "@/lib/texts/language";
 import bangla from "./fonts/anek-bangla-first.woff2";
 import latin from "./fonts/anek-latin.woff2";
@@ -8,11 +9,9 @@ const firstFonts: Record<Language, string[]> = { en: [latin, narrow, taka], bn: 
 
 /**
  * Asks for the fonts of a page's first screen together with its style sheet (ADR 043). The line of a phone carries no more beside it: what
- * else a page needs is asked for after the first paint (ADR 068). Elements of the head, because a hint by `preload` that follows an
- * `await` is lost now and then on its way from the components' data into the HTML.
+ * else a page needs is asked for after the first paint (ADR 068). To be called before anything is awaited: a later hint may come when the
+ * head of the page is gone, and is lost.
  */
-export function FirstFonts({ language }: { language: Language }) {
-  return firstFonts[language].map((font) => (
-    <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
-  ));
+export function preloadFonts(language: Language) {
+  for (const font of firstFonts[language]) preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
 }
