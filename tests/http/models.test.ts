@@ -3,7 +3,7 @@ import decodeQR from "qr/decode.js";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { modelFiles } from "@/lib/molecules/files";
-import { shopUrl } from "@/tests/support/http";
+import { http, shopUrl } from "@/tests/support/http";
 
 const types = {
   json: /^application\/json\b/,
@@ -47,6 +47,14 @@ it.each(["/molecules/water", "/ar?card=sodium-chloride", "/products/0190a6f3-7d1
     expect(pathname + search).toBe(path);
   },
 );
+
+it.each(["/ar/cards", "/bn/ar/cards"])("the cards of %s lead to the camera in its language", async (sheet) => {
+  const { text } = await http(sheet, { headers: { accept: "text/html" } });
+
+  const codes = [...text.matchAll(/src="\/qr\?path=([^"]+)"/g)].map(([, path = ""]) => decodeURIComponent(path));
+  expect(codes).toHaveLength(9);
+  expect(codes.every((path) => path.startsWith(sheet.replace("/cards", "?card=")))).toBe(true);
+});
 
 it.each(["", "/", "//elsewhere.example", "/a/../b", "/x?y=1", "https://elsewhere.example/", `/${"a".repeat(81)}`])(
   "there is no code of %j",
