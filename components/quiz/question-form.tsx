@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type ReactNode, useEffect } from "react";
+import { useIsReady } from "@/components/shared/use-is-ready";
 import { OPTION_KEYS } from "@/lib/quiz/option-letters";
 import type { PlayerQuestion, PracticeResult } from "@/lib/quiz/schema";
 import { t } from "@/lib/texts/text";
@@ -39,6 +40,8 @@ type QuestionFormProps = {
 export function QuestionForm(props: QuestionFormProps) {
   const { question, place, number, headingLevel, takesFocus = true, action, chosen, result, isBusy, onChoose } = props;
   const correct = result?.correct_option_id ?? null;
+  // From then on the button waits for a choice; until then the browser asks for one, in its own language.
+  const isReady = useIsReady();
 
   useEffect(() => {
     // A new question is read from its heading on.
@@ -70,6 +73,7 @@ export function QuestionForm(props: QuestionFormProps) {
       tabIndex={-1}
       className="outline-none"
       action={action}
+      noValidate={isReady}
       aria-labelledby={QUESTION_HEADING_ID}
       onKeyDown={onKey}
       onSubmit={(event) => {
@@ -93,7 +97,7 @@ export function QuestionForm(props: QuestionFormProps) {
           onChoose={onChoose}
         />
       </div>
-      <Sheet {...props} />
+      <Sheet {...props} canSubmit={chosen !== null || (action !== undefined && !isReady)} />
     </form>
   );
 }
@@ -103,21 +107,10 @@ function placeOf(key: string): number {
   return key.length === 1 ? Math.max("12345".indexOf(key), OPTION_KEYS.indexOf(key.toUpperCase())) : -1;
 }
 
-function Sheet(props: QuestionFormProps) {
-  const {
-    question,
-    action,
-    chosen,
-    result,
-    gain,
-    nextLabel = t("Next Question"),
-    nextHref,
-    isBusy,
-    failure,
-    isRefused,
-  } = props;
+function Sheet({ canSubmit, ...props }: QuestionFormProps & { canSubmit: boolean }) {
+  const { question, result, gain, nextLabel = t("Next Question"), nextHref, isBusy, failure, isRefused } = props;
   if (!result && !isRefused) {
-    return <SubmitSheet canSubmit={chosen !== null || action !== undefined} isBusy={isBusy} failure={failure} />;
+    return <SubmitSheet canSubmit={canSubmit} isBusy={isBusy} failure={failure} />;
   }
 
   return (

@@ -13,6 +13,8 @@ test("a guest plays three questions, keeps the score over a reload, and is led t
   await expect(page.getByRole("timer")).toHaveText(/^\d\d:\d\d:\d\d$/);
   await expectAccessible(page);
 
+  // Not the browser's own bubble, which speaks another language on a Bangla page.
+  await expect(submit(page)).toBeDisabled();
   await choose(page, true);
   await submit(page).click();
   await expect(main(page).getByText("+10 points")).toBeVisible();
