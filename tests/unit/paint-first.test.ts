@@ -27,8 +27,11 @@ describe("the HTML", () => {
 function openIn({ isHidden = false, canTellPaints = true } = {}) {
   const code = /<script nonce="[^"]+">(.*?)<\/script>/s.exec(paintFirst(page, NONCE))?.[1] ?? "throw 'missing'";
   const added: { src: string; nonce: string; async: boolean }[] = [];
+  const dataset: Record<string, string> = {};
   const document = {
     hidden: isHidden,
+    referrer: "",
+    documentElement: { dataset },
     createElement: () => ({}),
     head: { appendChild: (element: (typeof added)[number]) => added.push(element) },
   };
@@ -40,9 +43,11 @@ function openIn({ isHidden = false, canTellPaints = true } = {}) {
     }
     observe() {}
   }
-  new Function("document", "PerformanceObserver", code)(document, Observer);
+  new Function("document", "PerformanceObserver", "location", code)(document, Observer, {
+    origin: "https://shop.test",
+  });
 
-  return { added, paint: () => paint() };
+  return { added, dataset, paint: () => paint() };
 }
 
 describe("the browser", () => {
@@ -53,7 +58,9 @@ describe("the browser", () => {
     vi.useFakeTimers();
     const opened = openIn();
     expect(opened.added).toEqual([]);
+    expect(opened.dataset).toEqual({ firstPaint: "" });
     opened.paint();
+    expect(opened.dataset).toEqual({});
     opened.paint();
     vi.runAllTimers();
     vi.useRealTimers();
