@@ -5,13 +5,11 @@
  */
 export function run(sources: string[], nonce: string): void {
   const { dataset } = document.documentElement;
-  let isPainted = false;
 
+  /** Once: what has gone on is no longer among the sources. */
   function goOn(): void {
-    if (isPainted) return;
-    isPainted = true;
     delete dataset.firstPaint;
-    for (const source of sources) {
+    for (const source of sources.splice(0)) {
       const script = document.createElement("script");
       script.async = true;
       script.nonce = nonce;

@@ -4,6 +4,7 @@ import { ChoicesButton } from "@/components/analytics/choices-button";
 import { FrameTexts } from "@/components/layout/frame-texts";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { SessionGate } from "@/components/session/session-gate";
+import { pageLanguage } from "@/lib/texts/page-language";
 import { env } from "@/server/env";
 import { listCategories } from "@/server/products/queries";
 import { readOrNull } from "@/server/read-or-null";
@@ -12,18 +13,18 @@ import { getShopFacts } from "@/server/settings/queries";
 export default async function ShopLayout({ children }: { children: ReactNode }) {
   const [shop, categories] = await Promise.all([getShopFacts(), readOrNull("categories", listCategories)]);
 
-  return (
-    <FrameTexts frame="shop">
-      <SiteFrame
-        supportEmail={env.supportEmail}
-        shop={shop}
-        categories={categories ?? []}
-        hasLanguages={env.hasBangla}
-        choices={env.tagManagerId ? <ChoicesButton /> : null}
-      >
-        <SessionGate>{children}</SessionGate>
-        {env.tagManagerId ? <AnalyticsHost id={env.tagManagerId} /> : null}
-      </SiteFrame>
-    </FrameTexts>
+  const frame = (
+    <SiteFrame
+      supportEmail={env.supportEmail}
+      shop={shop}
+      categories={categories ?? []}
+      hasLanguages={env.hasBangla}
+      choices={env.tagManagerId ? <ChoicesButton /> : null}
+    >
+      <SessionGate>{children}</SessionGate>
+      {env.tagManagerId ? <AnalyticsHost id={env.tagManagerId} /> : null}
+    </SiteFrame>
   );
+
+  return pageLanguage() === "bn" ? <FrameTexts frame="shop">{frame}</FrameTexts> : frame;
 }

@@ -5,6 +5,7 @@ import { FrameTexts } from "@/components/layout/frame-texts";
 import { CourierChoices } from "@/components/orders/admin/courier-choices";
 import { SessionGate } from "@/components/session/session-gate";
 import { Note } from "@/components/shared/panel";
+import { pageLanguage } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { currentUser } from "@/server/auth/page-guards";
 import { env } from "@/server/env";
@@ -16,19 +17,17 @@ export const generateMetadata = (): Metadata => ({ title: t("Admin"), robots: { 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const user = await currentUser();
 
-  return (
-    <FrameTexts frame="admin">
-      <AdminFrame user={user} hasLanguages={env.hasBangla}>
-        {env.isQuiet && (
-          <Note className="mb-6">
-            {t(
-              "This is a quiet copy (QUIET=1): it sends no mail, takes no online payment and does no background work.",
-            )}
-          </Note>
-        )}
-        <SessionGate>{children}</SessionGate>
-        {user?.role === "admin" ? <CourierChoices {...(await getStockAndCouriers())} /> : null}
-      </AdminFrame>
-    </FrameTexts>
+  const frame = (
+    <AdminFrame user={user} hasLanguages={env.hasBangla}>
+      {env.isQuiet && (
+        <Note className="mb-6">
+          {t("This is a quiet copy (QUIET=1): it sends no mail, takes no online payment and does no background work.")}
+        </Note>
+      )}
+      <SessionGate>{children}</SessionGate>
+      {user?.role === "admin" ? <CourierChoices {...(await getStockAndCouriers())} /> : null}
+    </AdminFrame>
   );
+
+  return pageLanguage() === "bn" ? <FrameTexts frame="admin">{frame}</FrameTexts> : frame;
 }

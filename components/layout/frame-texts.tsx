@@ -1,7 +1,6 @@
 "use client";
 
 import { type ReactNode, use } from "react";
-import { pageLanguage } from "@/lib/texts/page-language";
 import type { Catalogue } from "@/lib/texts/speaker";
 
 type Words = { texts: Catalogue };
@@ -14,20 +13,26 @@ type Frame = keyof typeof files;
 
 const asked: Partial<Record<Frame, Promise<Words>>> = {};
 
-/** Never settles for a file that is lost on its way: the page stays as the server rendered it, as it does without any other script. */
-const wordsOf = (frame: Frame): Promise<Words> => {
-  asked[frame] ??= files[frame]().catch(() => new Promise<never>(() => {}));
+const AGAIN_MS = 5_000;
 
-  return asked[frame];
-};
+/** A file that is lost on its way is asked for again: until it comes the page stays as the server rendered it, as without any other script. */
+async function load(frame: Frame): Promise<Words> {
+  try {
+    return await files[frame]();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    return load(frame);
+  }
+}
 
 /**
- * The words of what stands around pages. They are the same on all of them, so they come in a file that a browser keeps, and not with each
- * document. Nothing below is hydrated before it is there.
+ * The words of what stands around Bangla pages. They are the same on all of them, so they come in a file that a browser keeps, and not with
+ * each document. Nothing below is hydrated before it is there.
  */
 export function FrameTexts({ frame, children }: { frame: Frame; children: ReactNode }) {
-  if (typeof window !== "undefined" && pageLanguage() === "bn") {
-    const { texts } = use(wordsOf(frame));
+  if (typeof window !== "undefined") {
+    asked[frame] ??= load(frame);
+    const { texts } = use(asked[frame]);
     Object.assign(window.chemcardWords ?? {}, texts);
   }
 
