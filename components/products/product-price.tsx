@@ -30,10 +30,12 @@ export function ProductPrice({ product, usdRate, isLarge = false }: ProductPrice
         ) : null}
         {isLarge ? null : off}
       </p>
-      {dollars || (isLarge && off) ? (
+      {isLarge && off ? (
         <p>
-          {isLarge ? off : null} {dollars}
+          {off} {dollars}
         </p>
+      ) : dollars ? (
+        <p>{dollars}</p>
       ) : null}
     </div>
   );
