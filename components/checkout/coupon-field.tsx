@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { rich } from "@/components/shared/rich-text";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
@@ -87,6 +87,10 @@ function Entry({ coupon, refusal, isChecking, isDisabled, onChange }: CouponFiel
   const id = useId();
   const [typed, setTyped] = useState(coupon?.code ?? "");
   const input = useRef<HTMLInputElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (refusal) status.current?.scrollIntoView({ block: "nearest" });
+  }, [refusal]);
 
   function apply() {
     const code = typed.trim();
@@ -124,7 +128,12 @@ function Entry({ coupon, refusal, isChecking, isDisabled, onChange }: CouponFiel
           {t("Apply")}
         </Button>
       </div>
-      <p id={`${id}-status`} role="status" className="text-sm text-danger empty:hidden">
+      <p
+        ref={status}
+        id={`${id}-status`}
+        role="status"
+        className="scroll-mb-[calc(var(--bottom-bar,0px)+0.5rem)] text-sm text-danger empty:hidden"
+      >
         {refusal}
       </p>
     </div>

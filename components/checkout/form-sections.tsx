@@ -9,7 +9,6 @@ import { formatTaka, toTaka } from "@/lib/money";
 import { COURIER_NOTE_MAX } from "@/lib/orders/limits";
 import { deliveryZone } from "@/lib/orders/pricing";
 import { isOneName } from "@/lib/orders/recipient";
-import { phoneHint } from "@/lib/phone";
 import { inDigits, t } from "@/lib/texts/text";
 import type { Checkout, CheckoutData, CheckoutForm } from "./use-checkout";
 
@@ -44,71 +43,42 @@ type TextProps = Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputM
   className?: string;
 };
 
+/** The last error of a field until somebody leaves it: what is below does not move while they type. */
+function useGoneError(error: string | undefined) {
+  const [last, setLast] = useState(error);
+  if (error && error !== last) setLast(error);
+
+  return { goneError: error ? undefined : last, forget: () => setLast(error) };
+}
+
 /** One text field of the form, filled on the server with the known value. */
-function Text({ form, name, label, hint, optional, className, ...input }: TextProps) {
+export function Text({ form, name, label, hint, optional, className, ...input }: TextProps) {
   const { register, formState } = form;
+  const error = formState.errors[name]?.message;
+  const { goneError, forget } = useGoneError(error);
+  const field = register(name);
 
   return (
     <Field
       label={label}
       hint={hint}
-      error={formState.errors[name]?.message}
+      error={error}
+      goneError={hint ? null : goneError}
       optional={optional ?? false}
       {...(className ? { className } : {})}
     >
       <Input
-        {...register(name)}
+        {...field}
+        onBlur={(event) => {
+          forget();
+          return field.onBlur(event);
+        }}
         {...input}
         id={`checkout-${name}`}
         defaultValue={formState.defaultValues?.[name] ?? ""}
         aria-required={!optional}
       />
     </Field>
-  );
-}
-
-/** What happens to another address than the account's (ADR 019). */
-function otherAddressHint(typed: string, accountEmail: string): string | undefined {
-  const email = typed.trim().toLowerCase();
-  if (!email.includes("@") || email === accountEmail) return undefined;
-
-  return t(
-    "We ask this address to confirm with a link. Until then, mails about the order go to {accountEmail} alone.",
-    { accountEmail },
-  );
-}
-
-export function ContactSection({ form, accountEmail }: { form: CheckoutForm; accountEmail: string }) {
-  const { errors, dirtyFields, touchedFields } = form.formState;
-  // Nobody is told of digits that they are about to type.
-  const isTyping = dirtyFields.phone && !touchedFields.phone;
-  const hint = isTyping || errors.phone ? undefined : (phoneHint(form.watch("phone")) ?? undefined);
-
-  return (
-    <Section title={t("Contact")} step={1}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Text
-          form={form}
-          name="email"
-          label={t("Email")}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          hint={otherAddressHint(form.watch("email"), accountEmail)}
-        />
-        <Text
-          form={form}
-          name="phone"
-          label={t("Phone")}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={20}
-          hint={hint}
-        />
-      </div>
-    </Section>
   );
 }
 
@@ -228,12 +198,16 @@ function PlaceText({ form, name, label, consequence, onReach, ...input }: PlaceT
   const [isTyping, setIsTyping] = useState(false);
   const field = register(name);
   const text = form.watch(name);
+  const error = formState.errors[name]?.message;
+  const { goneError, forget } = useGoneError(error);
+  const follows = isTyping || text.trim() === "" ? null : consequence;
 
   return (
     <Field
       label={label}
-      hint={<span role="status">{isTyping || text.trim() === "" ? null : consequence}</span>}
-      error={formState.errors[name]?.message}
+      hint={<span role="status">{follows}</span>}
+      error={error}
+      goneError={follows ? null : goneError}
       className="max-sm:col-span-2"
     >
       <PlaceInput
@@ -242,6 +216,7 @@ function PlaceText({ form, name, label, consequence, onReach, ...input }: PlaceT
           ...field,
           onBlur: (event) => {
             setIsTyping(false);
+            forget();
             return field.onBlur(event);
           },
         }}

@@ -19,7 +19,7 @@ import {
   initialFields,
   orderForm,
 } from "@/lib/checkout/form";
-import { readAttempt, readCoupon, readDraft, saveDraft } from "@/lib/checkout/kept";
+import { readAttempt, readCoupon } from "@/lib/checkout/kept";
 import { step } from "@/lib/checkout/machine";
 import { type CheckoutEvent, type CheckoutState, openingState } from "@/lib/checkout/state";
 import { newIdempotencyKey } from "@/lib/idempotency-key";
@@ -33,6 +33,7 @@ import { createStore } from "@/lib/store";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { type Page, runCommand } from "./run-command";
+import { useDraft } from "./use-draft";
 
 /** What the page has read for the checkout; null is what could not be read. */
 export type CheckoutData = {
@@ -53,8 +54,9 @@ export type CheckoutData = {
   shopPhone: string;
   /** The lines of an earlier order, to be ordered again. */
   again: readonly CartLine[] | null;
-  /** Where the order goes that is ordered again, else the last one. */
+  /** Where the order goes that is ordered again, else the last one, and how that was to be paid. */
   lastAddress: ShippingAddress | null;
+  lastMethod: PaymentMethodName | null;
 };
 
 export type CheckoutForm = UseFormReturn<CheckoutFields, unknown, CheckoutValues>;
@@ -80,7 +82,7 @@ export function useCheckout(data: CheckoutData) {
   useDraft(form, buyer.id);
   useEffect(() => checkout.open(), [checkout]);
   useReturn(checkout.send);
-  const goneMethod = useGoneMethod(form, state.methods);
+  const goneMethod = useOfferedMethod(form, state.methods);
   const focusable = useAttention(form, state);
   const isRightPhone = useDoubt(form);
 
@@ -164,16 +166,6 @@ function createCheckout({ buyer, charges, methods, again, cardSet, coupon, offer
   return { ...store, send, open };
 }
 
-/** Brings back what was typed before the session ended or the page was left, and keeps what is typed from now on. */
-function useDraft({ reset, getValues, watch }: CheckoutForm, userId: string): void {
-  useEffect(() => {
-    reset({ ...getValues(), ...readDraft(userId) });
-    const subscription = watch((fields) => saveDraft(userId, fields));
-
-    return () => subscription.unsubscribe();
-  }, [reset, getValues, watch, userId]);
-}
-
 /** Coming back to the page fires several events at once; the machine answers the first. */
 function useReturn(send: (event: CheckoutEvent) => void): void {
   useEffect(() => {
@@ -190,18 +182,23 @@ function useReturn(send: (event: CheckoutEvent) => void): void {
   }, [send]);
 }
 
-/** A way to pay that is no longer offered leaves the form, and its draft: another one is chosen by the buyer, not by us. */
-function useGoneMethod(form: CheckoutForm, methods: readonly PaymentMethod[] | null): PaymentMethodName | null {
+/**
+ * A way to pay that is no longer offered leaves the form, and its draft: another one is chosen by the buyer, not by us. The only one there is
+ * need not be chosen.
+ */
+function useOfferedMethod(form: CheckoutForm, methods: readonly PaymentMethod[] | null): PaymentMethodName | null {
   const [gone, setGone] = useState<PaymentMethodName | null>(null);
 
   useEffect(() => {
     const chosen = form.getValues("payment_method");
+    const [only, ...others] = methods ?? [];
+    if (!chosen && only && others.length === 0 && !gone) form.setValue("payment_method", only.name);
     if (!methods || !chosen || methods.some(({ name }) => name === chosen)) return;
 
     // Nothing chosen is a state of the form that its values do not have.
     form.setValue("payment_method", undefined as never);
     setGone(chosen);
-  }, [form, methods]);
+  }, [form, methods, gone]);
 
   return gone;
 }

@@ -1,16 +1,17 @@
 "use client";
 
-import { cx } from "class-variance-authority";
-import { type ComponentType, useState } from "react";
+import { cx, type VariantProps } from "class-variance-authority";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { demoVideo } from "@/lib/home/demo-video";
-import { t } from "@/lib/texts/text";
 import type { DemoDialogProps } from "./demo-dialog";
 
 const loadDialog = () => import("./demo-dialog");
 
+type DemoButtonProps = Pick<VariantProps<typeof buttonVariants>, "size"> & { children: ReactNode };
+
 /** Opens the demo video. Dialog and player load with the first press; where they do not, the file itself is shown. */
-export function DemoButton() {
+export function DemoButton({ size, children }: DemoButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<DemoDialogProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
 
@@ -29,13 +30,13 @@ export function DemoButton() {
       <button
         type="button"
         aria-haspopup="dialog"
-        className={cx(buttonVariants({ variant: "quiet", size: "large" }), "needs-script")}
+        className={cx(buttonVariants({ variant: "quiet", size }), "needs-script")}
         onClick={() => void open()}
       >
         <svg viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
           <path d="M5.5 3.6v12.8L16.5 10z" />
         </svg>
-        {t("Watch the demo")}
+        {children}
       </button>
       {Dialog ? <Dialog isOpen={isOpen} onOpenChange={setIsOpen} /> : null}
     </>

@@ -49,7 +49,7 @@ function slidesFor({ price, cashName, marks }: HeroProps): Slide[] {
       title: t("Hold an atom in your hand."),
       text: t("118 AR chemistry cards. Point your phone at one and its electrons start to move."),
       picture: <CardFan />,
-      second: <DemoButton />,
+      second: <DemoButton size="large">{t("Watch the demo")}</DemoButton>,
     },
     {
       label: t("Point your phone"),
@@ -63,7 +63,7 @@ function slidesFor({ price, cashName, marks }: HeroProps): Slide[] {
       title: t("Put two together. They react."),
       text: t("Sodium gives chlorine an electron, and table salt grows on your desk. No fumes, no broken glass."),
       picture: <SaltReaction />,
-      second: <DemoButton />,
+      second: <DemoButton size="large">{t("Watch the demo")}</DemoButton>,
     },
     {
       label: t("Daily quiz"),

@@ -93,7 +93,7 @@ export function SearchSuggestions({ input, listId }: SearchSuggestionsProps) {
   return (
     <div className="suggestions" data-open={products.length > 0 || undefined}>
       <p role="status" className={products.length > 0 && data?.meant ? "pb-1 text-soft text-sm" : "sr-only"}>
-        {statusOf(term, products.length, data)}
+        {isOpen ? statusOf(term, products.length, data) : ""}
       </p>
       <div id={listId} role="listbox" aria-label={t("Products")} hidden={products.length === 0}>
         {products.map(({ id, name, name_bn, price, image_url }, index) => (

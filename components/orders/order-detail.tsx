@@ -12,6 +12,7 @@ import { routes } from "@/lib/routes";
 import type { MethodNames } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { CancelOrder } from "./cancel-order";
+import { ExpectedDelivery } from "./expected-delivery";
 import { ChangeItems } from "./items/change-items";
 import { OrderCode } from "./order-code";
 import { OrderAddress, TrackingNumber } from "./order-delivery";
@@ -97,6 +98,7 @@ export function OrderDetail({
                     <MethodName of={order.payment_method} />
                   </dd>
                 </div>
+                <ExpectedDelivery order={order} days={days} />
                 {needsParcel(order.items) ? <TrackingNumber order={order} /> : null}
               </dl>
             </Panel>

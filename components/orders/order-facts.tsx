@@ -1,28 +1,32 @@
 import "./order-facts.css";
 import type { ReactNode } from "react";
 import { type Family, Tag } from "@/components/shared/tag";
-import type { ShopDays } from "@/lib/orders/delivery-dates";
-import { deliveryFact, orderFact, paymentFact } from "@/lib/orders/status-words";
+import { deliveryBadges, orderBadges, paymentBadges, returnBadges } from "@/lib/orders/badges";
+import { needsParcel } from "@/lib/orders/parcel";
+import type { Order } from "@/lib/orders/schema";
+import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
 type OrderFactsProps = {
-  order: Parameters<typeof deliveryFact>[0] & Parameters<typeof paymentFact>[0];
-  days: ShopDays;
-  /** In a list, whose rows have a badge of the status, too (spec 2). */
-  withStatus?: boolean;
+  order: Pick<Order, "status" | "payment_status" | "delivery_status" | "return_status" | "items">;
 };
 
-/** What is true of an order's money and parcel, below the sentence that says how it stands (D8.210). */
-export function OrderFacts({ order, days, withStatus = false }: OrderFactsProps) {
-  const delivery = deliveryFact(order, days);
+/** The three stored statuses of an order by their own labels, below the sentence that sums them up (D9.14). */
+export function OrderFacts({ order }: OrderFactsProps) {
+  const { status, payment_status: payment, delivery_status: delivery, return_status: returned } = order;
 
   return (
     <dl className="order-facts">
-      {withStatus ? <NamedTag name={t("Order")} {...orderFact(order)} /> : null}
-      <NamedTag name={t("Payment")} {...paymentFact(order)} />
-      {delivery ? <NamedTag name={t("Delivery")} {...delivery} /> : null}
+      <Badge name={t("Order")} of={orderBadges[status]} />
+      <Badge name={t("Payment")} of={paymentBadges[payment]} />
+      {needsParcel(order.items) ? <Badge name={t("Delivery")} of={deliveryBadges[delivery]} /> : null}
+      {returned === "none" ? null : <Badge name={t("Return")} of={returnBadges[returned]} />}
     </dl>
   );
+}
+
+function Badge({ name, of: { label, family } }: { name: string; of: { label: Label; family: Family } }) {
+  return <NamedTag name={name} family={family} words={t(label)} />;
 }
 
 type NamedTagProps = { name: string; family: Family; words: string; children?: ReactNode };

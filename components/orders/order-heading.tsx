@@ -7,7 +7,9 @@ import { OrderFacts } from "./order-facts";
 import { OrderStatus } from "./order-status";
 
 type OrderHeadingProps = {
-  order: Pick<TrackedOrder, "order_number" | "created_at"> & ComponentProps<typeof OrderFacts>["order"];
+  order: Pick<TrackedOrder, "order_number" | "created_at"> &
+    ComponentProps<typeof OrderFacts>["order"] &
+    ComponentProps<typeof OrderStatus>["order"];
   /** h1 on the order's own page, h2 within another. */
   level: "h1" | "h2";
   id?: string;
@@ -37,7 +39,7 @@ export function OrderHeading({ order, level: Heading, id, days }: OrderHeadingPr
           )}
         </p>
       </div>
-      <OrderFacts order={order} days={days} />
+      <OrderFacts order={order} />
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { routes } from "@/lib/routes";
 import { ownWords } from "@/lib/texts/own-words";
 import { to } from "@/lib/texts/page-language";
 import { inDigits, t } from "@/lib/texts/text";
+import { ExpectedLine } from "./expected-delivery";
 import { OrderFacts } from "./order-facts";
 import { ConfirmationDue, PaymentDue } from "./order-notices";
 import { OrderStatus } from "./order-status";
@@ -158,10 +159,11 @@ function OrderListItem({ order, takesCash, days, toReview }: OrderListItemProps)
         <OrderStatus order={order} days={days} className="text-lg md:text-xl" />
         <ConfirmationDue order={order} isShort className="mt-1 text-sm text-soft" />
         <PaymentDue order={order} isShort className="mt-1 text-sm text-soft" />
+        <ExpectedLine order={order} days={days} />
       </div>
       <Items order={order} toReview={isReceived(order) ? toReview : []} />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <OrderFacts order={order} days={days} withStatus />
+        <OrderFacts order={order} />
         <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:grow">
           <Actions order={order} takesCash={takesCash} />
         </div>

@@ -2,10 +2,9 @@ import { cx } from "class-variance-authority";
 import { formatDayTime } from "@/lib/dates";
 import { timelineSteps, whyNothingIsDue } from "@/lib/orders/rules";
 import type { TimelineStep, TrackedOrder } from "@/lib/orders/schema";
-import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
-/** Spec 4: always marked done. Colour and caption show the actual state. */
+/** Spec 4, D9.13: always marked done. Its caption states the real payment state, in amber while the order is unpaid. */
 const PAYMENT_STEP = "Payment Confirmed";
 
 type OrderTimelineProps = {
@@ -13,18 +12,15 @@ type OrderTimelineProps = {
   order: Pick<TrackedOrder, "status" | "payment_status" | "payment_method">;
 };
 
-/** The six steps of an order: beside each other where there is room, below each other on a phone. What was cancelled has none ahead. */
-export function OrderTimeline({ steps: all, order }: OrderTimelineProps) {
-  const steps = order.status === "cancelled" ? all.filter(({ done }) => done) : all;
-
+/** The six steps of an order: beside each other where there is room, below each other on a phone. */
+export function OrderTimeline({ steps, order }: OrderTimelineProps) {
   return (
     <ol aria-label={t("Order progress")} className="md:grid md:grid-cols-6">
       {steps.map((step, index) => (
         <Step
           key={step.step}
           step={step}
-          label={labelOf(step, order)}
-          state={stateOf(step, order)}
+          isUnpaid={step.step === PAYMENT_STEP && isUnpaid(order)}
           isNextDone={steps[index + 1]?.done ?? false}
           isLast={index === steps.length - 1}
         />
@@ -33,59 +29,29 @@ export function OrderTimeline({ steps: all, order }: OrderTimelineProps) {
   );
 }
 
-/** `unpaid`: its money is open. `cash`: so it is, and nobody waits for it. `void`: nothing is to be paid any more. */
-type State = "done" | "unpaid" | "cash" | "void" | "ahead";
-
-function stateOf({ step, done }: TimelineStep, order: OrderTimelineProps["order"]): State {
-  const { status, payment_status: payment, payment_method: method } = order;
-  if (step !== PAYMENT_STEP || payment === "paid") return done ? "done" : "ahead";
-  if (whyNothingIsDue({ status, paymentStatus: payment })) return "void";
-
-  return method === "cash_on_delivery" && status !== "pending" ? "cash" : "unpaid";
+function isUnpaid({ status, payment_status: payment }: OrderTimelineProps["order"]): boolean {
+  return payment !== "paid" && whyNothingIsDue({ status, paymentStatus: payment }) === null;
 }
 
-/** In Bangla the second step of a cash order is its confirmation (D8.222). */
-function labelOf(step: TimelineStep, order: OrderTimelineProps["order"]): string {
-  const state = stateOf(step, order);
-  if (state === "cash") return t("Payment Confirmed^confirmed");
-  if (state === "unpaid" && order.payment_method === "cash_on_delivery") return t("Payment Confirmed^cash");
-  const label = timelineSteps.find((name) => name === step.step);
+/** The name of a step in the language of the page. */
+function labelOf({ step }: TimelineStep): string {
+  const label = timelineSteps.find((name) => name === step);
 
-  return label ? t(label) : step.step;
+  return label ? t(label) : step;
 }
 
-const marks: Record<State, string> = {
-  done: "border-accent bg-accent",
-  unpaid: "border-warm bg-panel",
-  cash: "border-warm bg-panel",
-  void: "border-edge bg-panel",
-  ahead: "border-edge bg-panel",
-};
+type StepProps = { step: TimelineStep; isUnpaid: boolean; isNextDone: boolean; isLast: boolean };
 
-const words: Record<State, Label> = {
-  done: ": done",
-  unpaid: ": not done",
-  cash: ": not done^confirmed",
-  void: ": not done",
-  ahead: ": not yet",
-};
-
-type StepProps = { step: TimelineStep; label: string; state: State; isNextDone: boolean; isLast: boolean };
-
-function Step({ step, label, state, isNextDone, isLast }: StepProps) {
-  const isOpen = state === "unpaid" || state === "cash";
-
+function Step({ step, isUnpaid, isNextDone, isLast }: StepProps) {
   return (
     <li className="relative pb-5 pl-8 text-sm leading-snug last:pb-0 md:pb-0 md:pl-0 md:pr-3 md:pt-8">
       <span
         aria-hidden="true"
         className={cx(
-          "absolute left-0 top-1 z-10 grid size-[15px] place-items-center rounded-full border-2 md:top-1.5",
-          marks[state],
+          "absolute left-0 top-1 z-10 size-[15px] rounded-full border-2 md:top-1.5",
+          step.done ? "border-accent bg-accent" : "border-edge bg-panel",
         )}
-      >
-        {isOpen ? <span className="size-[5px] rounded-full bg-warm" /> : null}
-      </span>
+      />
       {isLast ? null : (
         <span
           aria-hidden="true"
@@ -95,12 +61,12 @@ function Step({ step, label, state, isNextDone, isLast }: StepProps) {
           )}
         />
       )}
-      <span className={cx("block", state === "ahead" ? "text-soft" : "font-semibold")}>
-        {label}
-        <span className="sr-only">{t(words[state])}</span>
+      <span className={cx("block", step.done ? "font-semibold" : "text-soft")}>
+        {labelOf(step)}
+        <span className="sr-only">{step.done ? t(": done") : t(": not yet")}</span>
       </span>
       {step.caption ? (
-        <span className={cx("mt-0.5 block text-sm", isOpen ? "font-semibold text-warm" : "text-soft")}>
+        <span className={cx("mt-0.5 block text-sm", isUnpaid ? "font-semibold text-warm" : "text-soft")}>
           {step.caption}
         </span>
       ) : null}

@@ -1,14 +1,12 @@
 import { MethodName } from "@/components/layout/method-names";
 import { Panel } from "@/components/shared/panel";
 import { Typed } from "@/components/shared/typed";
-import { formatDay } from "@/lib/dates";
 import { placeLine } from "@/lib/geo/place-name";
-import type { ShopDays } from "@/lib/orders/delivery-dates";
 import { needsParcel } from "@/lib/orders/parcel";
 import type { TrackedOrder } from "@/lib/orders/schema";
-import { expectedWords } from "@/lib/orders/status-words";
 import { canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
 import { t } from "@/lib/texts/text";
+import { ExpectedDelivery } from "./expected-delivery";
 import { OwnerAddress, TrackingNumber } from "./order-delivery";
 import { OrderHeading } from "./order-heading";
 import { OrderLines } from "./order-lines";
@@ -51,7 +49,7 @@ export function TrackedOrderView({ order, isOwn, openOn }: TrackedOrderViewProps
         </Panel>
         <Panel title={t("Details")}>
           <dl className="grid gap-4">
-            <DeliveryDay order={order} days={days} />
+            <ExpectedDelivery order={order} days={days} />
             <TrackingNumber order={order} />
             <div>
               <dt className="text-sm text-soft">{t("Payment method")}</dt>
@@ -71,20 +69,6 @@ export function TrackedOrderView({ order, isOwn, openOn }: TrackedOrderViewProps
           {own ? <OwnerAddress order={own} /> : null}
         </Panel>
       </div>
-    </div>
-  );
-}
-
-/** The promised days, as above it; when none is left the estimate of D1.7 until it has come, nothing once it is cancelled or refunded. */
-function DeliveryDay({ order, days }: { order: TrackedOrder; days: ShopDays }) {
-  if (!order.estimated_delivery) return null;
-
-  return (
-    <div>
-      <dt className="text-sm text-soft">
-        {order.status === "delivered" ? t("Delivered on") : t("Estimated delivery")}
-      </dt>
-      <dd>{expectedWords(order, days) ?? formatDay(order.estimated_delivery)}</dd>
     </div>
   );
 }

@@ -9,7 +9,8 @@ import { elements, OutcomeActions, OutcomeFrame, OutcomeLink } from "./outcome-f
 
 type CancelledOutcomeProps = {
   transactionId: string | null;
-  order: OutcomeOrder;
+  /** Null: the address names none that exists. */
+  order: OutcomeOrder | null;
   /** The button Pay in cash instead, where that is possible. */
   cash: ReactNode;
 };
@@ -17,7 +18,7 @@ type CancelledOutcomeProps = {
 /** /payment/cancelled (spec 2): the order waits, and can still be paid. */
 export function CancelledOutcome({ transactionId, order, cash }: CancelledOutcomeProps) {
   const standing = standingOf("cancelled", order);
-  if (standing !== "as_told") {
+  if (order && standing !== "as_told") {
     return <OtherOutcome standing={standing} order={order} transactionId={transactionId} />;
   }
 
@@ -27,23 +28,18 @@ export function CancelledOutcome({ transactionId, order, cash }: CancelledOutcom
       title={t("Payment Cancelled")}
       lead={<p>{t("You left the payment before it was finished, so this order is not paid.")}</p>}
     >
-      {canStillBePaid(order) ? (
+      {!order || canStillBePaid(order) ? (
         <OutcomeActions>
-          <OutcomeLink isMain href={paymentHref(order)}>
-            {t("Complete Payment · {total}", { total: formatTaka(order.total_amount) })}
+          <OutcomeLink isMain href={order ? paymentHref(order) : routes.checkout}>
+            {order ? t("Complete Payment · {total}", { total: formatTaka(order.total_amount) }) : t("Complete Payment")}
           </OutcomeLink>
           {cash}
         </OutcomeActions>
       ) : null}
-      <HeldNote order={order} />
-      <OrderFacts
-        order={order}
-        orderId={order.id}
-        transactionId={transactionId}
-        presumed={{ label: "Cancelled", family: "earth" }}
-      />
+      {order ? <HeldNote order={order} /> : <p>{t("An order that is not paid is held for 24 hours.")}</p>}
+      <OrderFacts order={order} transactionId={transactionId} presumed={{ label: "Cancelled", family: "earth" }} />
       <OutcomeActions>
-        {order.is_mailed ? <OutcomeLink href={routes.myOrders}>{t("View My Orders")}</OutcomeLink> : null}
+        {order?.is_mailed !== false ? <OutcomeLink href={routes.myOrders}>{t("View My Orders")}</OutcomeLink> : null}
         <OutcomeLink href={routes.products}>{t("Continue Shopping")}</OutcomeLink>
         <OutcomeLink href={routes.home}>{t("Back to Home")}</OutcomeLink>
       </OutcomeActions>

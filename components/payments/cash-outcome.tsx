@@ -10,12 +10,12 @@ import { formatTaka } from "@/lib/money";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
 import { needsParcel } from "@/lib/orders/parcel";
 import type { Order } from "@/lib/orders/schema";
-import { orderArrival } from "@/lib/orders/status-words";
+import { orderPromise } from "@/lib/orders/status-words";
 import type { OutcomeOrder } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { NextSteps } from "./next-steps";
-import { elements, isToldBelow, OutcomeActions, OutcomeFrame, OutcomeLink } from "./outcome-frame";
+import { elements, OutcomeActions, OutcomeFrame, OutcomeLink } from "./outcome-frame";
 
 type CashOutcomeProps = {
   order: OutcomeOrder;
@@ -31,7 +31,7 @@ export function CashOutcome({ order, own, days, children }: CashOutcomeProps) {
   if (order.status === "cancelled") return <CancelledOrder order={order} />;
 
   const hasParcel = needsParcel(order.items);
-  const arrival = orderArrival(order, days);
+  const promise = orderPromise(order, days);
 
   return (
     <OutcomeFrame
@@ -44,7 +44,7 @@ export function CashOutcome({ order, own, days, children }: CashOutcomeProps) {
             { number: (number) => <span className="font-mono text-sm text-ink">{number}</span> },
             { number: order.order_number },
           )}
-          {hasParcel && !isToldBelow(arrival) ? ` ${t("Delivery is expected in 2-3 business days.")}` : null}
+          {hasParcel ? ` ${t("Delivery is expected in 2-3 business days.")}` : null}
         </p>
       }
     >
@@ -53,7 +53,7 @@ export function CashOutcome({ order, own, days, children }: CashOutcomeProps) {
           {t("An online payment has arrived for this order as well. You do not pay twice: we look at it and call you.")}
         </Note>
       ) : null}
-      <Ready order={order} arrival={arrival} />
+      <Ready order={order} promise={promise} />
       <OutcomeActions>
         <OutcomeLink isMain href={routes.track(order.id)}>
           {t("Track This Order")}
@@ -68,7 +68,7 @@ export function CashOutcome({ order, own, days, children }: CashOutcomeProps) {
 }
 
 /** The three things that one writes down. */
-function Ready({ order, arrival }: { order: OutcomeOrder; arrival: string | null }) {
+function Ready({ order, promise }: { order: OutcomeOrder; promise: string | null }) {
   const { area, city } = shownPlace(order.shipping_address);
 
   return (
@@ -80,10 +80,10 @@ function Ready({ order, arrival }: { order: OutcomeOrder; arrival: string | null
           <dd className="mt-1.5 text-sm text-soft">{t("in cash, for the courier")}</dd>
         </div>
       ) : null}
-      {arrival ? (
+      {promise ? (
         <div className="min-w-0">
-          <dt className="text-sm text-soft">{t("Arrives")}</dt>
-          <dd className="mt-0.5 text-lg font-semibold leading-tight">{arrival}</dd>
+          <dt className="text-sm text-soft">{t("Delivery")}</dt>
+          <dd className="mt-0.5 text-lg font-semibold leading-tight">{promise}</dd>
           <dd className="mt-1.5 text-sm text-soft wrap-anywhere">{t("in {area}, {city}", { area, city })}</dd>
         </div>
       ) : null}

@@ -8,7 +8,6 @@ import { OtherOutcome } from "./other-outcome";
 import { elements, OutcomeActions, OutcomeFrame, OutcomeLink } from "./outcome-frame";
 
 type FailedOutcomeProps = {
-  orderId: string | null;
   transactionId: string | null;
   error: string | null;
   reason: string | null;
@@ -21,7 +20,7 @@ type FailedOutcomeProps = {
 };
 
 /** /payment/failed (spec 2 and 8): why, another try at once, then what helps and where to go. */
-export function FailedOutcome({ orderId, transactionId, error, reason, order, retry, cash }: FailedOutcomeProps) {
+export function FailedOutcome({ transactionId, error, reason, order, retry, cash }: FailedOutcomeProps) {
   const standing = standingOf("failed", order);
   if (order && standing !== "as_told") {
     return <OtherOutcome standing={standing} order={order} transactionId={transactionId} />;
@@ -50,12 +49,7 @@ export function FailedOutcome({ orderId, transactionId, error, reason, order, re
           ))}
         </ul>
       </section>
-      <OrderFacts
-        order={order}
-        orderId={orderId}
-        transactionId={transactionId}
-        presumed={{ label: "Failed", family: "alkali" }}
-      />
+      <OrderFacts order={order} transactionId={transactionId} presumed={{ label: "Failed", family: "alkali" }} />
       <OutcomeActions>
         {retry ? newOrder : null}
         <OutcomeLink href={routes.trackOrder}>{t("Track Your Orders")}</OutcomeLink>

@@ -3,45 +3,38 @@ import { rich } from "@/components/shared/rich-text";
 import { type Family, Tag } from "@/components/shared/tag";
 import { formatDeadline } from "@/lib/deadline";
 import { formatTaka } from "@/lib/money";
+import { paymentBadges } from "@/lib/orders/badges";
 import { isHeldInFull } from "@/lib/orders/holds";
-import { orderNumberOf } from "@/lib/orders/rules";
 import type { TrackedOrder } from "@/lib/orders/schema";
-import { paymentFact } from "@/lib/orders/status-words";
 import { canStillBePaid, type OutcomeOrder } from "@/lib/payments/outcome";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
-
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
 export type Badge = { label: Label; family: Family };
 
 type OrderFactsProps = {
   order: TrackedOrder | null;
-  /** From the address; shown where the order itself cannot be read. */
-  orderId: string | null;
   transactionId: string | null;
   /** What the payment status is until the order says it (spec 4). */
   presumed: Badge;
-  /** In the place of the order's own payment status, where the page knows more. */
-  shown?: Badge | null;
 };
 
 /** The order number, the payment's status and id, and the amount. */
-export function OrderFacts({ order, orderId, transactionId, presumed, shown }: OrderFactsProps) {
-  const badge = shown ?? presumed;
-  const { words, family } = order && !shown ? paymentFact(order) : { words: t(badge.label), family: badge.family };
-  const number = order?.order_number ?? (orderId && UUID.test(orderId) ? orderNumberOf(orderId) : null);
+export function OrderFacts({ order, transactionId, presumed }: OrderFactsProps) {
+  const { label, family } = order ? paymentBadges[order.payment_status] : presumed;
 
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-4 panel p-5 xs:gap-x-8">
-      {number ? (
-        <Fact name={t("Order")}>
-          <span className="break-all font-mono">{number}</span>
-        </Fact>
+      {order ? (
+        <>
+          <Fact name={t("Order")}>
+            <span className="break-all font-mono">{order.order_number}</span>
+          </Fact>
+          <Fact name={t("Total")}>{formatTaka(order.total_amount)}</Fact>
+        </>
       ) : null}
-      {order ? <Fact name={t("Total")}>{formatTaka(order.total_amount)}</Fact> : null}
       <Fact name={t("Payment status")} isWide>
-        <Tag family={family}>{words}</Tag>
+        <Tag family={family}>{t(label)}</Tag>
       </Fact>
       {transactionId ? (
         <div className="text-xs text-soft col-span-full">

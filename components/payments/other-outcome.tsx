@@ -54,7 +54,6 @@ export function OtherOutcome({ standing, order, transactionId }: OtherOutcomePro
       </OutcomeActions>
       <OrderFacts
         order={order}
-        orderId={order.id}
         transactionId={transactionId}
         presumed={{ label: told.element.name, family: told.element.family }}
       />

@@ -5,7 +5,6 @@ import type { Family } from "@/components/shared/tag";
 import { buttonVariants } from "@/components/ui/button";
 import type { Label } from "@/lib/texts/catalogue";
 import { tileSymbol } from "@/lib/texts/initial";
-import { pageLanguage } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 
 export type OutcomeElement = { number: number; symbol: string; name: Label; family: Family };
@@ -19,9 +18,6 @@ export const elements = {
   waiting: { number: 74, symbol: "W", name: "Waiting", family: "metal" },
   refunded: { number: 75, symbol: "Re", name: "Refunded", family: "halogen" },
 } as const satisfies Record<string, OutcomeElement>;
-
-/** The specification has the sentence about business days in English; Bangla leaves it out where the days themselves follow. */
-export const isToldBelow = (arrival: string | null): boolean => arrival !== null && pageLanguage() === "bn";
 
 type OutcomeFrameProps = {
   element: OutcomeElement;

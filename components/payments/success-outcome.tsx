@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { shownPlace } from "@/lib/geo/place-name";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
 import { needsParcel } from "@/lib/orders/parcel";
-import { orderArrival } from "@/lib/orders/status-words";
+import { orderPromise } from "@/lib/orders/status-words";
 import { canStillBePaid, type OutcomeOrder, paymentHref, paymentLabel, type Standing } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { NextSteps } from "./next-steps";
 import { OrderFacts } from "./order-facts";
-import { elements, isToldBelow, OutcomeActions, type OutcomeElement, OutcomeFrame, OutcomeLink } from "./outcome-frame";
+import { elements, OutcomeActions, type OutcomeElement, OutcomeFrame, OutcomeLink } from "./outcome-frame";
 import { Confirming, RefreshWhileConfirming, WhileConfirming } from "./while-confirming";
 
 /** What is paid on delivery has a page of its own. */
@@ -104,7 +104,7 @@ export function SuccessOutcome({
   const hasParcel = needsParcel(order.items);
   const isParcelComing = isComing && !isCancelled && hasParcel;
   const hasSteps = isParcelComing && standing === "as_told";
-  const arrival = hasSteps ? orderArrival(order, days) : null;
+  const promise = isParcelComing ? orderPromise(order, days) : null;
   const isPaymentMain = standing === "unpaid";
   const payment = canStillBePaid(order) ? (
     <OutcomeLink isMain href={paymentHref(order)}>
@@ -123,7 +123,8 @@ export function SuccessOutcome({
             {isCancelled && standing === "unpaid" ? (
               <p>{t("This order was cancelled: there is nothing to pay.")}</p>
             ) : null}
-            {isParcelComing && !isToldBelow(arrival) ? <p>{t("Delivery is expected in 2-3 business days.")}</p> : null}
+            {isParcelComing ? <p>{t("Delivery is expected in 2-3 business days.")}</p> : null}
+            {promise ? <p>{promise}</p> : null}
           </>
         }
       >
@@ -145,28 +146,22 @@ export function SuccessOutcome({
           ) : null}
           <OutcomeLink href={routes.home}>{t("Continue Shopping")}</OutcomeLink>
         </OutcomeActions>
-        {hasSteps ? <NextSteps steps={stepsOf(order, arrival)} /> : null}
-        <OrderFacts
-          order={order}
-          orderId={order.id}
-          transactionId={transactionId}
-          presumed={{ label: "Paid", family: "nonmetal" }}
-          shown={standing === "waiting" ? { label: "Confirming", family: "metal" } : null}
-        />
+        {hasSteps ? <NextSteps steps={stepsOf(order)} /> : null}
+        <OrderFacts order={order} transactionId={transactionId} presumed={{ label: "Paid", family: "nonmetal" }} />
       </OutcomeFrame>
     </Confirming>
   );
 }
 
 /** Of a paid order. */
-function stepsOf(order: OutcomeOrder, arrival: string | null) {
+function stepsOf(order: OutcomeOrder) {
   const { area, city } = shownPlace(order.shipping_address);
   const told = order.is_mailed
     ? t("You get a mail when it is with the courier.")
     : t("The courier calls you before they come.");
   const packing = { name: t("We pack your parcel"), text: told };
   const coming = {
-    name: arrival ? t("It arrives {arrival}", { arrival }) : t("It comes to you"),
+    name: t("It comes to you"),
     text: t("In {area}, {city}. There is nothing left to pay.", { area, city }),
   };
 

@@ -16,6 +16,8 @@ type FieldProps = {
   hint?: ReactNode;
   /** The error, shown under the control, which becomes invalid. */
   error?: ReactNode;
+  /** An error that is gone and leaves its room. */
+  goneError?: ReactNode;
   /** Marks the field as one that may stay empty. */
   optional?: boolean;
   id?: string;
@@ -26,7 +28,7 @@ type FieldProps = {
 export const inTwoLanguages = "grid gap-x-4 gap-y-3.5 md:grid-cols-2";
 
 /** Label, control, hint and error, wired together for screen readers. */
-export function Field({ label, children, hint, error, optional, id, className }: FieldProps) {
+export function Field({ label, children, hint, error, goneError, optional, id, className }: FieldProps) {
   const generated = useId();
   const controlId = id ?? children.props.id ?? generated;
   const hintId = hint ? `${controlId}-hint` : undefined;
@@ -52,6 +54,10 @@ export function Field({ label, children, hint, error, optional, id, className }:
       {error ? (
         <p id={errorId} className="text-sm text-danger">
           {error}
+        </p>
+      ) : goneError ? (
+        <p aria-hidden="true" className="invisible text-sm">
+          {goneError}
         </p>
       ) : null}
     </div>

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { splitName } from "@/lib/orders/recipient";
 import type { ShippingAddress } from "@/lib/orders/schema";
-import type { PaymentMethod } from "@/lib/settings/schema";
+import type { PaymentMethod, PaymentMethodName } from "@/lib/settings/schema";
 import type { checkoutSchema } from "./form-check";
 import type { OrderForm } from "./rules";
 
@@ -29,14 +29,20 @@ export const checkoutFieldNames = [
 /** The buyer. */
 export type Buyer = { id: string; email: string; fullName: string; phone: string | null };
 
-type Known = { buyer: Buyer; lastAddress: ShippingAddress | null; methods: readonly PaymentMethod[] | null };
+type Known = {
+  buyer: Buyer;
+  lastAddress: ShippingAddress | null;
+  lastMethod: PaymentMethodName | null;
+  methods: readonly PaymentMethod[] | null;
+};
 
-/** No method is chosen where there is none. */
+/** The first order chooses its method. */
 type InitialFields = Omit<CheckoutFields, "payment_method"> & Partial<Pick<CheckoutFields, "payment_method">>;
 
-/** What the form begins with: the account, and where the last order went. */
-export function initialFields({ buyer, lastAddress, methods }: Known): InitialFields {
+/** What the form begins with: the account, where the last order went, and how it was to be paid. */
+export function initialFields({ buyer, lastAddress, lastMethod, methods }: Known): InitialFields {
   const { firstName, lastName } = splitName(buyer.fullName);
+  const method = methods?.find(({ name }) => name === lastMethod || methods.length === 1);
 
   return {
     email: buyer.email,
@@ -48,7 +54,7 @@ export function initialFields({ buyer, lastAddress, methods }: Known): InitialFi
     area: lastAddress?.area ?? "",
     zipCode: lastAddress?.zipCode ?? "",
     note: "",
-    ...(methods?.[0] ? { payment_method: methods[0].name } : {}),
+    ...(method ? { payment_method: method.name } : {}),
   };
 }
 

@@ -3,7 +3,8 @@ import { addDays } from "@/lib/dates";
 import type { PaymentMethodName } from "@/lib/settings/schema";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
-import type { DeliveryStatus, OrderStatus, PaymentStatus, TimelineStep } from "./schema";
+import { needsParcel } from "./parcel";
+import type { DeliveryStatus, Order, OrderStatus, PaymentStatus, TimelineStep } from "./schema";
 
 const ESTIMATED_DELIVERY_DAYS = 3;
 
@@ -164,12 +165,18 @@ export function timeline(order: OrderState, reached: StatusTimes, cashName: stri
   ];
 }
 
-/** Now plus 3 days until the order is delivered (then that day), or cancelled or refunded (then nothing is promised). */
-export function estimatedDelivery(
-  order: Pick<OrderState, "status" | "paymentStatus" | "deliveredAt">,
-  now: Date,
-): Date | null {
-  if (order.status === "delivered") return order.deliveredAt;
+type Expected = Pick<Order, "status" | "payment_status" | "return_status" | "delivered_at"> & {
+  items: Parameters<typeof needsParcel>[0];
+};
 
-  return holdsStock(order) ? addDays(now, ESTIMATED_DELIVERY_DAYS) : null;
+/**
+ * The estimated delivery of an order as the API has it, for the API and every page (spec 4, D9.12): now plus 3 days; the day it was
+ * delivered; null without a parcel, and once it is cancelled, refunded or comes back. An instant in UTC.
+ */
+export function estimatedDelivery(order: Expected, now: Date): string | null {
+  const { status, payment_status: paymentStatus, return_status: returned, delivered_at: deliveredAt, items } = order;
+  if (!needsParcel(items) || returned !== "none") return null;
+  if (status === "delivered") return deliveredAt;
+
+  return holdsStock({ status, paymentStatus }) ? addDays(now, ESTIMATED_DELIVERY_DAYS).toISOString() : null;
 }

@@ -1,10 +1,8 @@
-/** How an order stands, in one sentence (D8.38): above the three statuses on every page of an order, and in its mails. Pure. */
+/** How an order stands, in one sentence (D8.38): above the three badges on every page of an order, and in its mails. Pure. */
 import { dhakaDay, formatDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
-import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
-import { deliveryBadges, orderBadges, paymentBadges, returnBadges } from "./badges";
-import { type DeliveryDates, dayText, deliveryDates, deliveryDatesText, type ShopDays } from "./delivery-dates";
+import { type DeliveryDates, dayText, deliveryDates, type ShopDays } from "./delivery-dates";
 import { needsParcel } from "./parcel";
 import { type DeliveryZone, deliveryZone } from "./pricing";
 import type { Order } from "./schema";
@@ -68,9 +66,9 @@ function codeWords({ waits_for_code: waits }: Facts): string {
   return waits ? t("Paid, your code follows") : t("Paid, your code is under My Codes");
 }
 
-/** Of an order that is paid or costs nothing. What nobody has taken up yet is packed next: so says its timeline. */
+/** Of an order that is paid or costs nothing. An order that nobody has taken up yet is packed next. */
 function packingWords({ status, payment_status: payment }: Facts): string {
-  if (status === "pending") return payment === "paid" ? t("Paid, being packed^next") : t("Being packed^next");
+  if (status === "pending") return payment === "paid" ? t("Paid, packed next") : t("Packed next");
 
   return payment === "paid" ? t("Paid, being packed") : t("Being packed");
 }
@@ -108,83 +106,20 @@ export function orderStatus(order: Standing, days: ShopDays): StatusWords {
   return statusWords({ ...order, zone: zoneOf(order) }, days);
 }
 
-/** When the parcel of an order comes that is still expected: `Tue 24 – Thu 26 Nov`, the same wherever the order is spoken of (D8.189). */
-export function arrivalWords(facts: Facts, days: ShopDays): string | null {
+/** The delivery promise, in a line of its own beside the estimate (D9.12): `At the latest Mon 30 Nov`; null while it is not paid, and once it is over. */
+export function promiseWords(facts: Facts, days: ShopDays): string | null {
   const isExpected = facts.status !== "delivered" && !overWords(facts) && facts.return_status !== "coming_back";
   const dates = isExpected ? promisedDates(facts, days) : null;
 
-  return dates && deliveryDatesText(dates);
+  return dates && t("At the latest {day}", { day: dayText(dates.last) });
 }
 
 /** The same for an order as the API has it. */
-export function orderArrival(order: Standing, days: ShopDays): string | null {
-  return arrivalWords({ ...order, zone: zoneOf(order) }, days);
+export function orderPromise(order: Standing, days: ShopDays): string | null {
+  return promiseWords({ ...order, zone: zoneOf(order) }, days);
 }
 
-/** When the parcel of an order is expected: by days, or once it is paid; null where nothing is promised any more. */
-export function expectedWords(order: Standing, days: ShopDays): string | null {
-  if (order.status !== "delivered" && !order.promised_from) return t("Once it is paid");
+type Settled = Pick<Facts, "payment_status" | "payment_method" | "total_amount">;
 
-  return orderArrival(order, days);
-}
-
-type Fact = { words: string; family: Family };
-type Family = "alkali" | "earth" | "metal" | "nonmetal" | "halogen" | "noble" | "neutral";
-const said = ({ label, family }: { label: Label; family: Family }): Fact => ({ words: t(label), family });
-
-type Paid = Pick<Facts, "status" | "payment_status" | "payment_method" | "total_amount"> &
-  // Not told to whoever follows a parcel.
-  Partial<Pick<Order, "return_status" | "refunded_amount">>;
-
-const isSettled = ({ payment_status: payment, payment_method: method, total_amount: total }: Paid): boolean =>
+const isSettled = ({ payment_status: payment, payment_method: method, total_amount: total }: Settled): boolean =>
   payment === "paid" || (total === 0 && method === "cash_on_delivery");
-
-/** The status of an order among others: paid is not "Pending" to who paid it. */
-export function orderFact(order: Paid): Fact {
-  return order.status === "pending" && isSettled(order)
-    ? said({ ...orderBadges.processing, label: "Confirmed" })
-    : said(orderBadges[order.status]);
-}
-
-/** What is true of the money of an order, to its buyer: nothing of it is awaited once nothing will come (D8.210). */
-export function paymentFact(order: Paid): Fact {
-  const { payment_status: payment, total_amount: total, refunded_amount: refunded = 0 } = order;
-  const isOver = order.status === "cancelled" || order.return_status === "coming_back";
-  if (payment === "refunded") return said(paymentBadges.refunded);
-  if (total === 0 || (isOver && payment !== "paid")) return { words: t("Nothing to pay"), family: "neutral" };
-  if (payment !== "paid") return openPayment(order);
-  if (isOver) return { words: t("Refund on its way"), family: "earth" };
-
-  const way = order.payment_method === "cash_on_delivery" ? t("Paid in cash") : t("Paid online");
-  const back = refunded > 0 ? `, ${t("{refunded} refunded", { refunded: formatTaka(refunded) })}` : "";
-  return { words: way + back, family: "nonmetal" };
-}
-
-function openPayment({ status, payment_status: payment, payment_method: method, total_amount: total }: Paid): Fact {
-  if (method !== "cash_on_delivery") {
-    return payment === "failed" ? said(paymentBadges.failed) : { words: t("Not paid yet"), family: "earth" };
-  }
-
-  // What the courier took is recorded when the courier pays it out.
-  const values = { total: formatTaka(total) };
-  return status === "delivered"
-    ? { words: t("In cash to the courier: {total}", values), family: "nonmetal" }
-    : { words: t("Cash to pay at the door: {total}", values), family: "earth" };
-}
-
-/** Where the parcel of an order is, by a day where there is one; null where none comes. */
-export function deliveryFact(order: Standing & Pick<Order, "delivery_status">, days: ShopDays): Fact | null {
-  const { return_status: returned = "none", delivery_status: delivery, delivered_at: deliveredAt } = order;
-  const facts = { ...order, zone: zoneOf(order) };
-  if (returned !== "none") return said(returnBadges[returned]);
-  if (!facts.zone) return null;
-
-  const { family } = deliveryBadges[delivery];
-  if (order.status === "delivered") {
-    return deliveredAt ? { words: formatDay(deliveredAt), family } : said(deliveryBadges[delivery]);
-  }
-  if (overWords(facts)) return null;
-
-  const words = expectedWords(order, days);
-  return words ? { words, family: order.promised_from ? family : "neutral" } : said(deliveryBadges[delivery]);
-}

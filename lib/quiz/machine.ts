@@ -37,10 +37,6 @@ export type AnsweredState = {
   question: PlayerQuestion;
   chosen: string;
   result: AnswerResult;
-  /** Of a game that completed by itself: they are shown when one presses on. */
-  results: QuizResults | null;
-  /** While they are read nobody waits for them. */
-  stays: boolean;
 } & Trying;
 export type FinishedState = { phase: "completed" | "limit_reached"; results: QuizResults };
 
@@ -63,7 +59,7 @@ export type PlayerEvent =
   | { type: "recalled"; session: QuizSession | null }
   /** On to the next question or, after the last, to the results. */
   | { type: "next" }
-  /** The game completes by itself; its last answer stays in sight. */
+  /** Two seconds after the last answer the game completes automatically (spec 9, D9.17). */
   | { type: "pause_over" }
   | { type: "question_read"; question: PlayerQuestion }
   | { type: "results_read"; results: QuizResults }
@@ -124,7 +120,7 @@ export function step(state: PlayerState, event: PlayerEvent): Step {
     case "recalled":
       return isBusy(state, "question") ? afterRecall(state, event.session) : stay(state);
     case "next":
-      return state.phase === "answered" ? goOn(state) : stay(state);
+      return isIdle(state, "answered") ? goOn(state) : stay(state);
     case "pause_over":
       return isIdle(state, "answered") ? afterPause(state) : stay(state);
     case "question_read":
@@ -225,7 +221,7 @@ function afterAnswer({ game, question, chosen }: QuestionState, result: AnswerRe
   const after: Game = { ...game, score, streak, marks: [...game.marks, result.is_correct] };
 
   return {
-    state: { phase: "answered", game: after, question, chosen, result, results: null, stays: false, ...IDLE },
+    state: { phase: "answered", game: after, question, chosen, result, ...IDLE },
     command: result.session_complete ? { kind: "wait", ms: COMPLETION_PAUSE_MS } : null,
   };
 }
@@ -246,19 +242,15 @@ function toResult({ score, current_streak }: QuizSession, answer: GivenAnswer): 
 }
 
 function goOn(state: AnsweredState): Step {
-  if (state.results) return stay({ phase: "completed", results: state.results });
-  if (state.isBusy) return stay({ ...state, stays: false });
   const { sessionId } = state.game;
   const kind = state.result.session_complete ? "read_results" : "read_question";
 
   return { state: { ...state, ...BUSY }, command: { kind, sessionId } };
 }
 
+/** After a failure the player presses the button: a call that failed is not repeated automatically. */
 function afterPause(state: AnsweredState): Step {
-  const { result, results, failure, game } = state;
-  if (!result.session_complete || results || failure) return stay(state);
-
-  return { state: { ...state, ...BUSY, stays: true }, command: { kind: "read_results", sessionId: game.sessionId } };
+  return state.result.session_complete && !state.failure ? goOn(state) : stay(state);
 }
 
 /** If another tab has answered meanwhile, this page's copy of the game is stale. */
@@ -271,9 +263,7 @@ function afterQuestion({ game }: AnsweredState, question: PlayerQuestion): Step 
 function afterResults(state: PlayerState, results: QuizResults): Step {
   if (isBusy(state, "loading")) return stay({ phase: "limit_reached", results });
 
-  if (!isBusy(state, "answered")) return stay(state);
-
-  return stay(state.stays ? { ...state, ...IDLE, results, stays: false } : { phase: "completed", results });
+  return stay(isBusy(state, "answered") ? { phase: "completed", results } : state);
 }
 
 /** What was chosen is kept and may be sent again. A page that has just looked does not look again by itself. */
@@ -288,5 +278,5 @@ function afterFailure(state: PlayerState, failure: Failure): Step {
   const hasLooked = state.phase === "loading" && state.notice !== null;
   if (notice && !hasLooked) return reload(notice);
 
-  return stay({ ...state, isBusy: false, failure, ...(state.phase === "answered" ? { stays: false } : {}) });
+  return stay({ ...state, isBusy: false, failure });
 }

@@ -21,7 +21,8 @@ type Locked = {
   license?: string;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
-  os?: string[];
+  /** Needed by optional packages alone: whether npm installs it depends on the machine. */
+  optional?: boolean;
 };
 type Lock = Record<string, Locked>;
 
@@ -51,9 +52,9 @@ function reachable(lock: Lock, names: readonly string[]): string[] {
 }
 
 /** The words of a package, where it brings them and every machine installs it. */
-function wordsOf(folder: string, { os }: Locked): string {
+function wordsOf(folder: string, { optional }: Locked): string {
   const directory = inRoot(folder);
-  if (os || !existsSync(directory)) return "";
+  if (optional || !existsSync(directory)) return "";
   const files = readdirSync(directory).filter((name) => /^(?:licen[cs]e|copying|notice|ofl)(?:[.-]|$)/i.test(name));
 
   return files

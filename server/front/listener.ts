@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { canonicalPath } from "@/lib/seo/paths";
 import { askedLanguage, inLanguage, type Language, wayOf } from "@/lib/texts/language";
+import { withoutPrefix } from "@/lib/texts/prefix";
 import { apiHandler } from "@/server/api-handlers";
 import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
@@ -51,8 +52,8 @@ function refusalByHead(request: IncomingMessage, isDevelopment: boolean): Refusa
 
   // The overlay of `next dev` posts to addresses of its own.
   const isTool = isDevelopment && url.startsWith("/__nextjs");
-  // The framework's own pages (errors, not found) are shown, never asked for.
-  if (!isTool && /^\/_(?!next\/)/.test(pathOf(url))) {
+  // The framework's own pages (errors, not found) are shown, never requested, in either language.
+  if (!isTool && /^\/_(?!next\/)/.test(withoutPrefix(pathOf(url)) ?? pathOf(url))) {
     return { status: 404, code: "not_found", detail: "There is nothing at this address." };
   }
   const allow = isTool ? null : allowedInstead(request.method ?? "", url);

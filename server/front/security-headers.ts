@@ -8,6 +8,9 @@ import { env } from "@/server/env";
 /** Files, pictures and JSON are shown or read, and never run anything. */
 export const LOCKED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
+/** A film that is opened by its own address is the document that plays it; in a sandbox browsers refuse to load it from there. */
+const FILM_POLICY = "default-src 'none'; media-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
 /** Where the tag manager and what it loads may send to; its scripts are trusted by the nonce and 'strict-dynamic'. */
 const TAG_MANAGER = "https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com";
 
@@ -90,6 +93,12 @@ export function typeOfHead(response: ServerResponse, args: unknown[]): string {
   return typeFrom(args.at(-1) as HeaderList) || String(response.getHeader("Content-Type") ?? "");
 }
 
+function policyFor(type: string, pagePolicy: string): string {
+  if (/^text\/html\b/i.test(type)) return pagePolicy;
+
+  return /^video\//i.test(type) ? FILM_POLICY : LOCKED_POLICY;
+}
+
 /**
  * The policy depends on what the answer turns out to be, so it is set when its head is written. A handler that set one
  * itself keeps it.
@@ -98,8 +107,7 @@ export function setPolicyOnHead(response: ServerResponse, policy: string): void 
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = ((...args: unknown[]) => {
     if (!response.headersSent && !response.hasHeader("Content-Security-Policy") && args[0] !== 304) {
-      const isPage = /^text\/html\b/i.test(typeOfHead(response, args));
-      response.setHeader("Content-Security-Policy", isPage ? policy : LOCKED_POLICY);
+      response.setHeader("Content-Security-Policy", policyFor(typeOfHead(response, args), policy));
     }
 
     return writeHead(...args);

@@ -187,13 +187,12 @@ export function toTrackedOrder(
   const publicPart = toPublicPart(row);
   const state = { ...row, paymentMethod: publicPart.payment_method };
   const isSent = needsParcel(row.items);
-  const isExpected = isSent && publicPart.return_status === "none";
 
   return {
     ...publicPart,
     shipping_address: { area: row.shipArea, city: row.shipCity },
     timeline: isSent ? timeline(state, reached, cashName) : [],
-    estimated_delivery: isExpected ? (estimatedDelivery(state, now)?.toISOString() ?? null) : null,
+    estimated_delivery: estimatedDelivery(publicPart, now),
   };
 }
 

@@ -30,15 +30,7 @@ import { fieldsOf, jsonOf, runAlone, statement } from "@/server/sql";
 const OPEN_TIMEOUT_MS = 8_000;
 const ANSWERED_AFTER_MS = 10_000;
 
-type Buyer = Pick<User, "email" | "emailVerifiedAt">;
-
-/**
- * The address for the gateway's receipt, which repeats the name and address the customer typed: never an unconfirmed mailbox
- * (ADR 019). The gateway accepts any address; it gets the payer's name and phone as well.
- */
-function receiptAddress({ email, emailVerifiedAt }: Buyer): string {
-  return emailVerifiedAt ? email : env.supportEmail;
-}
+type Buyer = Pick<User, "email">;
 
 function returnAddress(page: "success" | "fail" | "cancel", tranId: string): string {
   return `${env.appUrl}/api/v1/payments/aamarpay/${page}?tran_id=${tranId}`;
@@ -73,7 +65,8 @@ export async function openAttempt({ attempt, order, buyer }: Opening): Promise<s
       description: `${site.name} order ${order.orderNumber}`,
       customer: {
         name: recipientName(order),
-        email: receiptAddress(buyer),
+        // The account's own address, confirmed or not (D9.21).
+        email: buyer.email,
         phone: order.shipPhone,
         address: order.shipAddress,
         area: order.shipArea,

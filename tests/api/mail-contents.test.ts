@@ -130,10 +130,10 @@ describe("a mail about an order", () => {
 
   it("says how the order stands, when it comes and where to, in HTML and text", () => {
     for (const body of Object.values(render("order_paid")).slice(1)) {
-      for (const words of ["Paid, being packed", "House 27, Road 5", "Dhanmondi, Dhaka 1205", "CCAR-7KQM-3VXD-PN2H"]) {
+      for (const words of ["Paid, packed next", "House 27, Road 5", "Dhanmondi, Dhaka 1205", "CCAR-7KQM-3VXD-PN2H"]) {
         expect(body).toContain(words);
       }
-      expect(body).toMatch(/Arrives(?:<\/span><br>|: )\w{3} \d+ – \w{3} \d+ Nov/);
+      expect(body).toMatch(/Delivery(?:<\/span><br>|: )At the latest \w{3} \d+ Nov/);
     }
     expect(render("order_placed", { paymentMethod: "cash_on_delivery", paymentStatus: "pending" }).text).toContain(
       "* Pay ৳1,210 to the courier",
@@ -145,7 +145,7 @@ describe("a mail about an order", () => {
 
     expect(html).toMatch(/class="button" href="[^"]+\/checkout\?order_id=[^"]+">Complete Payment</);
     expect(text).toContain("We hold it for you until 22 Nov 2026, 12:00.");
-    expect(text).not.toContain("Arrives");
+    expect(text).not.toContain("At the latest");
     expect(links(html)).toContain("http://127.0.0.1:3000/track/00000000-0000-4000-8000-000000000000");
   });
 
@@ -157,7 +157,7 @@ describe("a mail about an order", () => {
     const closed = { mon: null, tue: null, thu: null, fri: null, sat: null, sun: null };
     const { text } = render("order_paid", {}, { ...shop, opening: { ...closed, wed: "09:00-18:00" } });
 
-    expect(text).toContain("Arrives: Wed 9 – Wed 23 Dec");
+    expect(text).toContain("Delivery: At the latest Wed 23 Dec");
   });
 
   it("offers cash for a payment that failed only where the shop takes it", () => {
@@ -176,7 +176,7 @@ describe("a mail about an order", () => {
     expect(placed).toContain("Your code comes as soon as your payment is confirmed.");
     const delivered = render("order_delivered", { way, address: undefined, status: "delivered" }).text;
     const failed = render("payment_failed", { way, address: undefined, paymentStatus: "failed" }).text;
-    const nothingOfIt = /Arrives|parcel|We send|Tracking number|packed|Delivery charge|courier|Track this/;
+    const nothingOfIt = /At the latest|parcel|We send|Tracking number|packed|Delivery charge|courier|Track this/;
     const free = { way, address: undefined, deliveryChargePaisa: 0, totalPaisa: 109_000 };
     for (const text of [paid, placed, delivered, failed]) expect(text).not.toMatch(/parcel|We send|courier|Track/);
     for (const kind of ["order_paid", "order_placed", "payment_failed"] as const) {
@@ -191,7 +191,7 @@ describe("a mail about an order", () => {
       lines: [{ name: "Cards", quantity: 1, pricePaisa: 100 }],
     });
 
-    expect(text).not.toMatch(/Arrives|undefined|null|\*/);
+    expect(text).not.toMatch(/At the latest|undefined|null|\*/);
     expect(text).toContain("Tracking number: ABCDEFGHJKLM");
   });
 

@@ -1,9 +1,9 @@
 /** The mails of an order: written with what they tell, one for each transition. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "@/lib/dates";
-import { deliveryDates, deliveryDatesText } from "@/lib/orders/delivery-dates";
+import { dayText, deliveryDates } from "@/lib/orders/delivery-dates";
 import type { Order } from "@/lib/orders/schema";
-import { orderArrival } from "@/lib/orders/status-words";
+import { orderPromise } from "@/lib/orders/status-words";
 import { DEFAULT_OPENING_HOURS, openWeekdays } from "@/lib/settings/opening-hours";
 import { forgetCached } from "@/server/cache";
 import { db } from "@/server/db";
@@ -47,7 +47,7 @@ describe("the mails of an order", () => {
     expect(smtp.mails[0]?.text).toContain("or call 09610-123456");
   });
 
-  it("name the days that the order's pages name, counted from the payment of what is paid online", async () => {
+  it("name the day that the order's pages name, counted from the payment of what is paid online", async () => {
     const [admin, buyer, yesterday] = [await createAdmin(), await createUser(), addDays(new Date(), -1)];
     const days = { now: new Date(), openOn: openWeekdays(DEFAULT_OPENING_HOURS) };
     const cash = await createOrder(buyer, [{ product: await createProduct() }], yesterday);
@@ -67,11 +67,11 @@ describe("the mails of an order", () => {
     ] as const) {
       const { data: own } = await call("GET /orders/{id}", { as: buyer, params: { id } });
       const { data: tracked } = await call("GET /orders/track/{id}", { params: { id } });
-      const promised = deliveryDatesText(deliveryDates("inside_dhaka", { ...days, now: from }));
+      const promised = `At the latest ${dayText(deliveryDates("inside_dhaka", { ...days, now: from }).last)}`;
 
-      expect([orderArrival(own, days), orderArrival(tracked, days)]).toEqual([promised, promised]);
+      expect([orderPromise(own, days), orderPromise(tracked, days)]).toEqual([promised, promised]);
       const told = smtp.mails.filter(({ subject }) => subject?.includes(`${number} is on its way`));
-      expect(told.map(({ text }) => text)).toEqual([expect.stringContaining(`Arrives: ${promised}`)]);
+      expect(told.map(({ text }) => text)).toEqual([expect.stringContaining(`Delivery: ${promised}`)]);
     }
   });
 

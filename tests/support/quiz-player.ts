@@ -5,7 +5,6 @@ import { correctOption, wrongOption } from "./e2e-quiz";
 
 export const submit = (page: Page) => main(page).getByRole("button", { name: "Submit Answer" });
 export const next = (page: Page) => main(page).getByRole("button", { name: "Next Question" });
-export const seeResult = (page: Page) => main(page).getByRole("button", { name: "See your result" });
 export const options = (page: Page) => main(page).getByRole("radio");
 
 /** The heading of a question of the game. */

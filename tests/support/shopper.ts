@@ -24,15 +24,14 @@ export async function closeCart(page: Page): Promise<void> {
 
 type Way = "Online payment" | "Cash on delivery";
 
-/** Fills the checkout's form, all but the e-mail address. */
-export async function fillCheckout(page: Page, { city, pay }: { city: string; pay: Way }): Promise<void> {
-  await page.getByLabel("Phone").fill("01712-345678");
+/** Fills the checkout's form, all but the contact details, which the account has. Without a way to pay none is chosen. */
+export async function fillCheckout(page: Page, { city, pay }: { city: string; pay?: Way }): Promise<void> {
   await page.getByLabel("First name").fill("রহিমা");
   await page.getByLabel("Last name").fill("খাতুন");
   await page.getByLabel("Street address").fill("House 27, Road 5");
   await page.getByLabel("City").fill(city);
   await page.getByLabel("Area").fill("Dhanmondi");
-  await page.getByRole("radio", { name: pay }).check();
+  if (pay) await page.getByRole("radio", { name: pay }).check();
 }
 
 export function placeOrderButton(page: Page) {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checkoutFieldNames, initialFields, orderForm } from "@/lib/checkout/form";
 import { checkoutSchema } from "@/lib/checkout/form-check";
 import { joinNames } from "@/lib/orders/recipient";
+import type { PaymentMethod } from "@/lib/settings/schema";
 import { address } from "@/tests/support/checkout";
 
 const buyer = { id: "b", email: "rahima@example.com", fullName: "Rahima Akter Khatun", phone: "01712-345678" };
@@ -14,7 +15,7 @@ it("names all fields that are checked", () => {
 
 describe("the form begins", () => {
   it("with the account's name in two, its phone and its address", () => {
-    expect(initialFields({ buyer, lastAddress: null, methods: null })).toMatchObject({
+    expect(initialFields({ buyer, lastAddress: null, lastMethod: null, methods: null })).toMatchObject({
       firstName: "Rahima",
       lastName: "Akter Khatun",
       phone: "01712-345678",
@@ -25,7 +26,12 @@ describe("the form begins", () => {
   });
 
   it("with an only name as both: an order has two", () => {
-    const fields = initialFields({ buyer: { ...buyer, fullName: " রহিমা " }, lastAddress: null, methods: null });
+    const fields = initialFields({
+      buyer: { ...buyer, fullName: " রহিমা " },
+      lastAddress: null,
+      lastMethod: null,
+      methods: null,
+    });
 
     expect(fields).toMatchObject({ firstName: "রহিমা", lastName: "রহিমা" });
     expect(joinNames(fields)).toBe("রহিমা");
@@ -36,11 +42,26 @@ describe("the form begins", () => {
   it("with where the last order went, but for its note", () => {
     const again = { ...lastAddress, note: "Ring twice" };
 
-    expect(initialFields({ buyer, lastAddress: again, methods: null })).toMatchObject({
+    expect(initialFields({ buyer, lastAddress: again, lastMethod: null, methods: null })).toMatchObject({
       firstName: "Karim",
       city: "Dhaka",
       note: "",
     });
+  });
+});
+
+describe("the way to pay", () => {
+  const [online, cash] = [
+    { name: "aamarpay", display_name: "Online payment", description: "", icon: "smartphone" },
+    { name: "cash_on_delivery", display_name: "Cash on delivery", description: "", icon: "banknote" },
+  ] as unknown as [PaymentMethod, PaymentMethod];
+  const begun = (lastMethod: PaymentMethod["name"] | null, methods: PaymentMethod[]) =>
+    initialFields({ buyer, lastAddress: null, lastMethod, methods }).payment_method;
+
+  it("is the last order's, where the shop still offers it; else it is chosen, unless there is one only", () => {
+    expect(begun("cash_on_delivery", [online, cash])).toBe("cash_on_delivery");
+    expect(begun(null, [online, cash])).toBeUndefined();
+    expect(begun("cash_on_delivery", [online])).toBe("aamarpay");
   });
 });
 

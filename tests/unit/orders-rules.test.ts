@@ -67,13 +67,22 @@ it("estimates delivery at now plus 3 days, until it is known or over", () => {
   const now = new Date("2026-11-21T00:00:00Z");
   const deliveredAt = new Date("2026-11-20T10:00:00Z");
 
-  const paid = { paymentStatus: "paid", deliveredAt: null } as const;
-  const refunded = { paymentStatus: "refunded", deliveredAt: null } as const;
+  const order = {
+    status: "shipped" as OrderStatus,
+    payment_status: "paid" as const,
+    return_status: "none" as const,
+    delivered_at: null,
+    items: [{ category: "Physical" }],
+  };
+  const delivered = { ...order, status: "delivered" as const, delivered_at: deliveredAt.toISOString() };
+  const refunded = { ...order, payment_status: "refunded" as const };
 
-  expect(estimatedDelivery({ ...paid, status: "shipped" }, now)?.toISOString()).toBe("2026-11-24T00:00:00.000Z");
-  expect(estimatedDelivery({ ...paid, status: "delivered", deliveredAt }, now)).toBe(deliveredAt);
-  expect(estimatedDelivery({ ...refunded, status: "delivered", deliveredAt }, now)).toBe(deliveredAt);
-  expect(estimatedDelivery({ ...paid, status: "cancelled" }, now)).toBeNull();
+  expect(estimatedDelivery(order, now)).toBe("2026-11-24T00:00:00.000Z");
+  expect(estimatedDelivery(delivered, now)).toBe(deliveredAt.toISOString());
+  expect(estimatedDelivery({ ...delivered, payment_status: "refunded" }, now)).toBe(deliveredAt.toISOString());
+  expect(estimatedDelivery({ ...order, status: "cancelled" }, now)).toBeNull();
+  expect(estimatedDelivery({ ...order, return_status: "coming_back" }, now)).toBeNull();
+  expect(estimatedDelivery({ ...order, items: [{ category: "Software" }] }, now)).toBeNull();
   for (const status of ["pending", "processing", "shipped", "cancelled"] as const) {
     expect(estimatedDelivery({ ...refunded, status }, now)).toBeNull();
   }

@@ -1,21 +1,8 @@
 /** One sentence for each state of an order (D8.38). */
 import { describe, expect, it } from "vitest";
 import type { ReturnStatus } from "@/lib/orders/returns";
-import {
-  type DeliveryStatus,
-  type OrderStatus,
-  orderStatuses,
-  type PaymentStatus,
-  paymentStatuses,
-} from "@/lib/orders/schema";
-import {
-  arrivalWords,
-  deliveryFact,
-  orderFact,
-  orderStatus,
-  paymentFact,
-  statusWords,
-} from "@/lib/orders/status-words";
+import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from "@/lib/orders/schema";
+import { orderStatus, promiseWords, statusWords } from "@/lib/orders/status-words";
 import { inCurrentLanguage } from "@/server/language";
 import { speakLanguages } from "@/server/texts";
 
@@ -40,11 +27,11 @@ describe("an order says how it stands", () => {
     [{}, "Pay ৳960 to the courier", "waiting"],
     [online, "Waiting for your payment", "waiting"],
     [{ ...online, payment_status: "failed" }, "Your payment did not go through", "waiting"],
-    [{ ...online, ...paid }, "Paid, being packed", "good"],
+    [{ ...online, ...paid }, "Paid, packed next", "good"],
     [{ ...online, ...paid, status: "processing" }, "Paid, being packed", "good"],
     [{ status: "processing" }, "Being packed: pay ৳960 to the courier", "waiting"],
     [{ ...online, status: "processing" }, "Being packed: not paid yet", "waiting"],
-    [{ total_amount: 0 }, "Being packed", "good"],
+    [{ total_amount: 0 }, "Packed next", "good"],
     [{ ...paid, zone: null }, "Paid, your code is under My Codes", "good"],
     [{ ...online, zone: null }, "Waiting for your payment", "waiting"],
     [{ ...paid, status: "shipped" }, "On its way, by Tue 24 Nov", "good"],
@@ -88,17 +75,17 @@ describe("an order says how it stands", () => {
   });
 
   it.each<[Partial<typeof order>, string | null]>([
-    [{}, "Mon 23 – Tue 24 Nov"],
-    [{ status: "shipped" }, "Mon 23 – Tue 24 Nov"],
-    [{ ...online, ...paid, promised_from: "2026-11-22T06:00:00Z" }, "Mon 23 – Tue 24 Nov"],
+    [{}, "At the latest Tue 24 Nov"],
+    [{ status: "shipped" }, "At the latest Tue 24 Nov"],
+    [{ ...online, ...paid, promised_from: "2026-11-22T06:00:00Z" }, "At the latest Tue 24 Nov"],
     [{ ...online, promised_from: null }, null],
     [{ promised_from: "2026-11-18T06:00:00Z" }, null],
     [{ zone: null }, null],
     [{ status: "delivered" }, null],
     [{ status: "cancelled" }, null],
     [{ status: "shipped", return_status: "coming_back" }, null],
-  ])("and when it comes, as long as it is expected: %j: %s", (changes, words) => {
-    expect(arrivalWords({ ...order, ...changes }, days)).toBe(words);
+  ])("and by which day it comes at the latest, while it is expected: %j: %s", (changes, words) => {
+    expect(promiseWords({ ...order, ...changes }, days)).toBe(words);
   });
 });
 
@@ -107,66 +94,5 @@ it("is in Bangla not packed yet while its timeline says so", () => {
   inCurrentLanguage("bn", () => {
     expect(statusWords({ ...order, ...paid }, days).text).toBe("পেমেন্ট হয়েছে, এরপর প্যাক করা হবে");
     expect(statusWords({ ...order, ...paid, status: "processing" }, days).text).toBe("পেমেন্ট হয়েছে, প্যাক করা হচ্ছে");
-  });
-});
-
-describe("the facts below it", () => {
-  it.each<[Partial<typeof order> & { refunded_amount?: number }, string]>([
-    [{}, "Cash to pay at the door: ৳960"],
-    [{ status: "delivered" }, "In cash to the courier: ৳960"],
-    [paid, "Paid in cash"],
-    [{ ...online, ...paid }, "Paid online"],
-    [{ ...online, ...paid, refunded_amount: 200 }, "Paid online, ৳200 refunded"],
-    [online, "Not paid yet"],
-    [{ ...online, payment_status: "failed" }, "Failed"],
-    [{ total_amount: 0 }, "Nothing to pay"],
-    [{ ...online, status: "cancelled" }, "Nothing to pay"],
-    [{ ...online, payment_status: "failed", status: "cancelled" }, "Nothing to pay"],
-    [{ status: "shipped", return_status: "coming_back" }, "Nothing to pay"],
-    [{ ...online, ...paid, status: "cancelled" }, "Refund on its way"],
-    [{ ...online, ...paid, status: "shipped", return_status: "coming_back" }, "Refund on its way"],
-    [{ payment_status: "refunded", status: "cancelled" }, "Refunded"],
-  ])("say of its money, %j: %s", (changes, words) => {
-    expect(paymentFact({ ...order, ...changes }).words).toBe(words);
-  });
-
-  it("never await money of what is over, in any combination of states", () => {
-    for (const payment_status of paymentStatuses) {
-      for (const payment_method of ["aamarpay", "cash_on_delivery"] as const) {
-        const { words } = paymentFact({ ...order, payment_status, payment_method, status: "cancelled" });
-
-        expect(["Nothing to pay", "Refund on its way", "Refunded"]).toContain(words);
-      }
-    }
-  });
-
-  const parcel = {
-    ...order,
-    delivery_status: "pending" as DeliveryStatus,
-    items: [{ category: "Physical" }] as never,
-    shipping_address: { city: "Dhaka" },
-  };
-  const code = { items: [{ category: "Software" }] as never };
-
-  it.each<[Partial<typeof parcel>, string | null]>([
-    [{}, "Mon 23 – Tue 24 Nov"],
-    [{ ...online, promised_from: null }, "Once it is paid"],
-    [{ status: "shipped", delivery_status: "shipped" }, "Mon 23 – Tue 24 Nov"],
-    [{ status: "shipped", delivery_status: "shipped", promised_from: "2026-11-10T06:00:00Z" }, "Shipped"],
-    [{ status: "delivered", delivery_status: "delivered", delivered_at: "2026-11-23T20:00:00Z" }, "24 Nov 2026"],
-    [{ status: "cancelled" }, null],
-    [{ payment_status: "refunded" }, null],
-    [{ status: "cancelled", return_status: "received" }, "Returned"],
-    [{ status: "shipped", return_status: "coming_back" }, "Coming back"],
-    [code, null],
-  ])("say of its parcel, %j: %s", (changes, words) => {
-    expect(deliveryFact({ ...parcel, ...changes }, days)?.words ?? null).toBe(words);
-  });
-
-  it("call an order Pending until it is paid, or awaits no money", () => {
-    expect(orderFact(order).words).toBe("Pending");
-    expect(orderFact({ ...order, ...paid }).words).toBe("Confirmed");
-    expect(orderFact({ ...order, total_amount: 0 }).words).toBe("Confirmed");
-    expect(orderFact({ ...order, ...paid, status: "shipped" }).words).toBe("Shipped");
   });
 });

@@ -62,7 +62,8 @@ async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
   const { id, email, fullName, phone } = user;
   const openOn = openWeekdays(shop.opening);
 
-  const lastAddress = order?.shipping_address ?? orders?.data[0]?.shipping_address ?? null;
+  const last = order ?? orders?.data[0];
+  const lastAddress = last?.shipping_address ?? null;
 
   return (
     <WithTexts texts={lastAddress && placeTexts(lastAddress)}>
@@ -80,6 +81,7 @@ async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
         shopPhone={shop.phone}
         again={order && orderedLines(order)}
         lastAddress={lastAddress}
+        lastMethod={last?.payment_method ?? null}
       />
     </WithTexts>
   );

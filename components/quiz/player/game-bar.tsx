@@ -4,12 +4,9 @@ import { inDigits, t } from "@/lib/texts/text";
 import { QuestionCells } from "./question-cells";
 
 /** The state of the game: its questions, the score, the streak and the bonus it earns. */
-export function GameBar({ game, number, isOver }: { game: Game; number: number; isOver: boolean }) {
+export function GameBar({ game, number }: { game: Game; number: number }) {
   return (
-    <div className="relative grid gap-2">
-      <div role="status" className="absolute inset-x-0 top-0 text-center">
-        {isOver ? <h2 className="animate-rise-in text-base">{t("Quiz completed")}</h2> : null}
-      </div>
+    <div className="grid gap-2">
       <dl className="flex items-baseline justify-between gap-3 leading-tight">
         <div className="flex items-baseline gap-1.5">
           <dt className="order-2 text-sm text-soft">{t("points")}</dt>

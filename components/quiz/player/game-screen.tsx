@@ -14,13 +14,12 @@ type GameScreenProps = { state: QuestionState | AnsweredState; send: (event: Pla
 /** One question of the game, before and after its answer. */
 export function GameScreen({ state, send }: GameScreenProps) {
   const { game, question, chosen } = state;
-  const answered = state.phase === "answered" ? state : null;
-  const result = answered?.result ?? null;
+  const result = state.phase === "answered" ? state.result : null;
   const failure = state.failure ? { title: failureTitle(state), detail: state.failure.detail } : null;
 
   return (
     <div className="shell max-w-3xl! pt-2.5 md:py-8">
-      <GameBar game={game} number={question.question_number} isOver={Boolean(answered?.results)} />
+      <GameBar game={game} number={question.question_number} />
       <Notice text={state.phase === "question" ? state.notice : null} />
       <LastAnswer answer={state.phase === "question" ? state.before : null} />
       <div className="mt-3 md:mt-6">
@@ -36,7 +35,7 @@ export function GameScreen({ state, send }: GameScreenProps) {
             ) : null
           }
           nextLabel={result?.session_complete ? t("See your result") : t("Next Question")}
-          isBusy={state.isBusy && !answered?.stays}
+          isBusy={state.isBusy}
           failure={failure}
           onChoose={(optionId) => send({ type: "choose", optionId })}
           onSubmit={() => send({ type: "submit" })}

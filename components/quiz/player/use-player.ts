@@ -8,19 +8,14 @@ import { OPENING, type PlayerEvent, type PlayerState, step } from "@/lib/quiz/ma
 import { createStore } from "@/lib/store";
 import { runCommand } from "./run-command";
 
-/** Of a game that ended here, shown yet or not. */
-const resultsOf = (state: PlayerState) =>
-  state.phase === "completed" || state.phase === "answered" ? state.results : null;
-
 /** What analytics counts of a step: a game that started (not one that resumed), or ended here. */
 function newsOf(before: PlayerState, after: PlayerState): AnalyticsEvent | null {
   if (before.phase === "ready" && after.phase === "question") {
     return after.game.sessionId === before.status.unfinished_session?.id ? null : { name: "quiz_start" };
   }
-  const results = resultsOf(after);
-  if (!results || resultsOf(before)) return null;
+  if (after.phase !== "completed" || before.phase === "completed") return null;
 
-  const { score_earned: score, correct_answers, total_questions } = results;
+  const { score_earned: score, correct_answers, total_questions } = after.results;
   return { name: "quiz_finish", score, correct_answers, total_questions };
 }
 

@@ -4,7 +4,7 @@ import { placeLine } from "@/lib/geo/place-name";
 import { mediaUrl, PICTURE_WIDTHS } from "@/lib/media";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
-import { arrivalWords, statusWords } from "@/lib/orders/status-words";
+import { promiseWords, statusWords } from "@/lib/orders/status-words";
 import { sumRows } from "@/lib/orders/sums";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
@@ -93,9 +93,9 @@ export function parcelFacts(order: OrderFacts): Block[] {
 
   const standing = factsOf(order);
   // Nothing is packed before it is paid.
-  const arrival = standing && !waitsForPayment(order) ? arrivalWords(standing, standing.days) : null;
+  const promise = standing && !waitsForPayment(order) ? promiseWords(standing, standing.days) : null;
   const facts: (Row | null)[] = [
-    arrival ? [t("Arrives"), arrival] : null,
+    promise ? [t("Delivery"), promise] : null,
     order.address ? [t("To"), typed(addressLines(order.address, order.place).join("\n"))] : null,
     order.courier ? [t("Courier"), order.courier] : null,
     [t("Tracking number"), order.trackingNumber],

@@ -1,14 +1,12 @@
 import type { Metadata } from "next";
 import { PayInCash } from "@/components/orders/pay-order";
 import { CancelledOutcome } from "@/components/payments/cancelled-outcome";
-import { OrderMissing } from "@/components/payments/order-missing";
 import { withTexts } from "@/components/shared/with-texts";
 import { canPayInCash } from "@/lib/payments/outcome";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
 import { offersCash } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { currentTime } from "@/server/clock";
-import { noteNotFound } from "@/server/http/not-found-page";
 import { getOutcomeOrder } from "@/server/payments/queries";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
@@ -21,12 +19,7 @@ export const generateMetadata = (): Metadata => ({
 async function PaymentCancelledPage({ searchParams }: PageProps<"/payment/cancelled">) {
   const { orderId, transactionId } = parseOutcomeQuery(await searchParams);
   const order = orderId ? await getOutcomeOrder(orderId, currentTime()) : null;
-  if (!order) {
-    await noteNotFound();
-    return <OrderMissing />;
-  }
-
-  const takesCash = canPayInCash(order) && offersCash(await getShopFacts());
+  const takesCash = order && canPayInCash(order) && offersCash(await getShopFacts());
 
   return (
     <CancelledOutcome

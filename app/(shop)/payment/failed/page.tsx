@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { PayInCash, PayOrder } from "@/components/orders/pay-order";
 import { FailedOutcome } from "@/components/payments/failed-outcome";
-import { OrderMissing } from "@/components/payments/order-missing";
 import { OutcomeLink } from "@/components/payments/outcome-frame";
 import { withTexts } from "@/components/shared/with-texts";
 import { formatTaka } from "@/lib/money";
@@ -10,7 +9,6 @@ import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
 import { offersCash } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { currentTime } from "@/server/clock";
-import { noteNotFound } from "@/server/http/not-found-page";
 import { getOutcomeOrder } from "@/server/payments/queries";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
@@ -23,11 +21,6 @@ export const generateMetadata = (): Metadata => ({
 async function PaymentFailedPage({ searchParams }: PageProps<"/payment/failed">) {
   const query = parseOutcomeQuery(await searchParams);
   const order = query.orderId ? await getOutcomeOrder(query.orderId, currentTime()) : null;
-  if (query.orderId && !order) {
-    await noteNotFound();
-    return <OrderMissing />;
-  }
-
   const canRetry = !order || canStillBePaid(order);
   const label = order ? t("Retry Payment · {total}", { total: formatTaka(order.total_amount) }) : t("Retry Payment");
   const retry = order?.payment_link ? (
@@ -35,7 +28,7 @@ async function PaymentFailedPage({ searchParams }: PageProps<"/payment/failed">)
       {label}
     </OutcomeLink>
   ) : canRetry ? (
-    <PayOrder orderId={order?.id ?? query.orderId}>{label}</PayOrder>
+    <PayOrder orderId={order?.id ?? null}>{label}</PayOrder>
   ) : null;
   const takesCash = order && canPayInCash(order) && offersCash(await getShopFacts());
 

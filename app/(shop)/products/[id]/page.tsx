@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { TrackEvent } from "@/components/analytics/track-event";
 import { AddToCart } from "@/components/cart/add-to-cart";
+import { DemoButton } from "@/components/home/demo-button";
 import { MoleculePlace } from "@/components/molecules/molecule-place";
 import { ProductCard } from "@/components/products/product-card";
 import { ProductDetail } from "@/components/products/product-detail";
@@ -166,12 +167,19 @@ function Molecules({ shapes }: { shapes: readonly ShapeFiles[] }) {
   );
 }
 
-/** The film itself, which every browser plays: a player of ours would be loaded by every page of a product. */
+/** In the window of the home page; without scripts the file itself, which every browser plays. */
 function Film() {
+  const words = t("Watch the demo, 16 seconds");
+
   return (
-    <a href={demoVideo.sources[1].src} rel="external" className={buttonVariants({ variant: "quiet" })}>
-      {t("Watch the demo, 16 seconds")}
-    </a>
+    <>
+      <DemoButton>{words}</DemoButton>
+      <noscript>
+        <a href={demoVideo.sources[1].src} rel="external" className={buttonVariants({ variant: "quiet" })}>
+          {words}
+        </a>
+      </noscript>
+    </>
   );
 }
 

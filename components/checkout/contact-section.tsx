@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from "react";
+import { phoneHint } from "@/lib/phone";
+import { t } from "@/lib/texts/text";
+import { Section, Text } from "./form-sections";
+import type { CheckoutForm } from "./use-checkout";
+
+/** What happens to another address than the account's (ADR 019). */
+function otherAddressHint(typed: string, accountEmail: string): string | undefined {
+  const email = typed.trim().toLowerCase();
+  if (!email.includes("@") || email === accountEmail) return undefined;
+
+  return t(
+    "We ask this address to confirm with a link. Until then, mails about the order go to {accountEmail} alone.",
+    { accountEmail },
+  );
+}
+
+type ContactSectionProps = { form: CheckoutForm; accountEmail: string };
+
+/** What was typed a page ago is one line, with its fields behind it. */
+export function ContactSection({ form, accountEmail }: ContactSectionProps) {
+  const [email, phone] = form.watch(["email", "phone"]);
+  const fold = useFold(form);
+
+  return (
+    <Section title={t("Contact")} step={1}>
+      <details
+        ref={fold.details}
+        className="contact-fold"
+        open={fold.isOpen}
+        onToggle={(event) => fold.setOpen(event.currentTarget.open)}
+      >
+        <summary className={fold.isFoldable ? "flex min-h-11 items-center justify-between gap-4" : "hidden"}>
+          <span className="min-w-0 break-words leading-snug" translate="no">
+            {phone}
+            <span className="block text-soft text-sm">{email}</span>
+          </span>
+          <span className="text-accent underline underline-offset-4">{t("Change")}</span>
+        </summary>
+        <div className={fold.isFoldable ? "pt-3" : undefined}>
+          <Fields form={form} accountEmail={accountEmail} />
+        </div>
+      </details>
+    </Section>
+  );
+}
+
+/** Open as long as something is missing, and once something is wrong, which then has the focus. */
+function useFold({ watch, formState, setFocus }: CheckoutForm) {
+  const [email, phone] = watch(["email", "phone"]);
+  const isKnown = email.trim() !== "" && phone.trim() !== "" && phoneHint(phone) === null;
+  const [isFoldable] = useState(isKnown);
+  const [isOpen, setOpen] = useState(!isKnown);
+  const details = useRef<HTMLDetailsElement>(null);
+  const { errors, submitCount } = formState;
+  const wrong = errors.email ? "email" : errors.phone ? "phone" : null;
+  const isMissing = email.trim() === "" || phone.trim() === "";
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent again with the same mistake, it opens again
+  useEffect(() => {
+    const fold = details.current;
+    if (!fold || fold.open || !(isMissing || wrong)) return;
+
+    fold.open = true;
+    if (wrong) setFocus(wrong);
+  }, [isMissing, wrong, submitCount, setFocus]);
+
+  return { isFoldable, details, isOpen, setOpen };
+}
+
+function Fields({ form, accountEmail }: ContactSectionProps) {
+  const { errors, dirtyFields, touchedFields } = form.formState;
+  // Nobody is told of digits that they are about to type.
+  const isTyping = dirtyFields.phone && !touchedFields.phone;
+  const hint = isTyping || errors.phone ? undefined : (phoneHint(form.watch("phone")) ?? undefined);
+
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Text
+        form={form}
+        name="email"
+        label={t("Email")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        hint={otherAddressHint(form.watch("email"), accountEmail)}
+      />
+      <Text
+        form={form}
+        name="phone"
+        label={t("Phone")}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+        hint={hint}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatDay } from "@/lib/dates";
+import type { ShopDays } from "@/lib/orders/delivery-dates";
+import { estimatedDelivery } from "@/lib/orders/rules";
+import type { Order } from "@/lib/orders/schema";
+import { orderPromise } from "@/lib/orders/status-words";
+import { t } from "@/lib/texts/text";
+
+type ExpectedProps = {
+  order: Parameters<typeof orderPromise>[0] & Parameters<typeof estimatedDelivery>[0] & Pick<Order, "status">;
+  days: ShopDays;
+};
+
+/** The estimated delivery of an order and, as a line of its own, the promise (D9.12); an entry of a list of details. */
+export function ExpectedDelivery({ order, days }: ExpectedProps) {
+  const estimate = estimatedDelivery(order, days.now);
+  if (!estimate) return null;
+  const promise = orderPromise(order, days);
+
+  return (
+    <div>
+      <dt className="text-sm text-soft">{nameOf(order)}</dt>
+      <dd>{formatDay(estimate)}</dd>
+      {promise ? <dd className="text-sm text-soft">{promise}</dd> : null}
+    </div>
+  );
+}
+
+/** The same in a list of orders, whose delivered ones name their day in the sentence above. */
+export function ExpectedLine({ order, days }: ExpectedProps) {
+  const estimate = order.status === "delivered" ? null : estimatedDelivery(order, days.now);
+  if (!estimate) return null;
+  const promise = orderPromise(order, days);
+
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-soft">
+      <span>{`${nameOf(order)}: ${formatDay(estimate)}`}</span>
+      {promise ? <span>{promise}</span> : null}
+    </p>
+  );
+}
+
+const nameOf = ({ status }: Pick<Order, "status">): string =>
+  status === "delivered" ? t("Delivered on") : t("Estimated delivery");

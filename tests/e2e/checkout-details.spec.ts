@@ -1,0 +1,91 @@
+/** What a shopper meets at the checkout on a phone: known details folded, nothing that jumps or hides, the way to pay remembered (#31). */
+import type { Page } from "@playwright/test";
+import { place } from "@/tests/support/admin-orders";
+import { expect, expectBothThemes, main, test } from "@/tests/support/e2e";
+import { addToCart, fillCheckout, placeOrderButton } from "@/tests/support/shopper";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const field = (page: Page, name: string) => page.locator(`#checkout-${name}`);
+const change = (page: Page) => main(page).getByText("Change", { exact: true });
+
+test("known contact details are one line, which opens when it is pressed and when something in it is wrong", async ({
+  page,
+  account,
+  signIn,
+}) => {
+  await signIn(account);
+  await addToCart(page, "Element sticker sheet");
+  await page.goto("/checkout");
+  const contact = page.getByRole("region", { name: "Contact" });
+  await expect(contact).toContainText("01712-345678");
+  await expect(contact).toContainText(account.email);
+  await expect(field(page, "phone")).toBeHidden();
+  await expectBothThemes(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+
+  await change(page).click();
+  await expect(field(page, "phone")).toHaveValue("01712-345678");
+  await field(page, "phone").fill("");
+  await page.reload();
+  // A draft without a number asks for it.
+  await expect(field(page, "phone")).toBeVisible();
+  await field(page, "phone").fill("01812-345678");
+  await page.reload();
+  await expect(contact).toContainText("01812-345678");
+  await expect(field(page, "phone")).toBeHidden();
+
+  await contact.locator("summary").press("Enter");
+  await field(page, "email").fill("nonsense");
+  await change(page).click();
+  await expect(field(page, "email")).toBeHidden();
+  await fillCheckout(page, { city: "Dhaka", pay: "Cash on delivery" });
+  await placeOrderButton(page).click();
+  await expect(field(page, "email")).toBeVisible();
+  await expect(field(page, "email")).toBeFocused();
+});
+
+test("what is wrong with a coupon is seen above the bar", async ({ page, account, signIn, expectedFailures }) => {
+  expectedFailures.push(409, 422, 404);
+  await signIn(account);
+  await addToCart(page, "Element sticker sheet");
+  await page.goto("/checkout");
+  await page.getByRole("button", { name: /^Order summary/ }).click();
+  await page.getByRole("button", { name: "Have a coupon?" }).click();
+  const code = page.getByLabel("Coupon code");
+  await code.fill("NOPE");
+  // Just above the bar, where a phone's keyboard leaves it.
+  await code.evaluate((input) => {
+    const edge = document.querySelector(".checkout-bar")?.getBoundingClientRect().top ?? 0;
+    window.scrollBy({ top: input.getBoundingClientRect().bottom - edge + 4, behavior: "instant" });
+  });
+  await code.press("Enter");
+  const error = page.getByText(/There is no such coupon/);
+  await expect(error).toBeVisible();
+
+  const bar = page.locator(".checkout-bar");
+  const overlap = async () => {
+    const [words, edge] = [await error.boundingBox(), await bar.boundingBox()];
+    return (words?.y ?? 0) + (words?.height ?? 0) - (edge?.y ?? 0);
+  };
+  await expect.poll(overlap).toBeLessThanOrEqual(0);
+});
+
+test("the way to pay is the last one; the first order chooses", async ({ page, account, signIn, request }) => {
+  await signIn(account);
+  await addToCart(page, "Element sticker sheet");
+  await page.goto("/checkout");
+  await expect(page.getByRole("radio")).toHaveCount(2);
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  await fillCheckout(page, { city: "Dhaka" });
+  await placeOrderButton(page).click();
+  await expect(page.getByText("Choose a payment method")).toBeVisible();
+  await expect(page.getByRole("radio").first()).toBeFocused();
+
+  await place(request, account, { city: "Dhaka", area: "Mirpur" });
+  // Another tab has no draft.
+  const next = await page.context().newPage();
+  await next.goto("/checkout");
+  await expect(next.getByRole("radio", { name: "Cash on delivery" })).toBeChecked();
+  await next.close();
+});

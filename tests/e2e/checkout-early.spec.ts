@@ -1,0 +1,96 @@
+/** What is typed at the checkout before its scripts have come (#31): the form that takes over keeps it as it was typed. */
+import type { Page } from "@playwright/test";
+import { place } from "@/tests/support/admin-orders";
+import { type Account, expect, settle, test } from "@/tests/support/e2e";
+import { addToCart } from "@/tests/support/shopper";
+
+const field = (page: Page, name: string) => page.locator(`#checkout-${name}`);
+
+/** Opens the checkout as a slow line does: its scripts come when the returned function is called. */
+async function openWithoutScripts(page: Page): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/checkout", { waitUntil: "commit" });
+  await field(page, "city").waitFor();
+
+  return async () => {
+    release();
+    await settle(page);
+  };
+}
+
+async function prepare(page: Page, account: Account, signIn: (account: Account) => Promise<void>): Promise<void> {
+  await signIn(account);
+  await addToCart(page, "Element sticker sheet");
+}
+
+test("the saved address is in the first HTML, and what replaces it there stays", async ({
+  page,
+  account,
+  signIn,
+  request,
+}) => {
+  await place(request, account, { city: "Dhaka", area: "Mirpur" });
+  await prepare(page, account, signIn);
+  const loadScripts = await openWithoutScripts(page);
+  await expect(field(page, "city")).toHaveValue("Dhaka");
+  await expect(field(page, "area")).toHaveValue("Mirpur");
+
+  await field(page, "city").click({ clickCount: 3 });
+  await page.keyboard.type("Bogura");
+  await field(page, "firstName").fill("Early");
+  await field(page, "address").fill("House 9, typed early");
+  await loadScripts();
+
+  await expect(field(page, "city")).toHaveValue("Bogura");
+  await expect(field(page, "firstName")).toHaveValue("Early");
+  await expect(field(page, "address")).toHaveValue("House 9, typed early");
+  // It is the form's, not only on the screen.
+  await expect(page.getByRole("status").filter({ hasText: /^Bogura: ৳120, / })).toBeVisible();
+  await page.reload();
+  await expect(field(page, "address")).toHaveValue("House 9, typed early");
+});
+
+test("what is typed into the saved text stays letter by letter, and can be gone on with", async ({
+  page,
+  account,
+  signIn,
+  request,
+}) => {
+  await place(request, account, { city: "Dhaka", area: "Mirpur" });
+  await prepare(page, account, signIn);
+  const loadScripts = await openWithoutScripts(page);
+  await field(page, "city").focus();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" North");
+  await loadScripts();
+
+  await expect(field(page, "city")).toHaveValue("Dhaka North");
+  await page.keyboard.type(" 2");
+  await expect(field(page, "city")).toHaveValue("Dhaka North 2");
+});
+
+test("an empty form keeps district, note and way to pay that were given early, over an older draft", async ({
+  page,
+  account,
+  signIn,
+}) => {
+  await prepare(page, account, signIn);
+  await page.goto("/checkout");
+  await field(page, "city").fill("Khulna");
+  await field(page, "address").fill("Draft road 1");
+  const loadScripts = await openWithoutScripts(page);
+  await field(page, "city").focus();
+  await page.keyboard.type("early City");
+  await field(page, "note").fill("Ring twice");
+  await page.getByText("Cash on delivery", { exact: true }).click();
+  await loadScripts();
+
+  await expect(field(page, "city")).toHaveValue("early City");
+  await expect(field(page, "note")).toHaveValue("Ring twice");
+  await expect(page.getByRole("radio", { name: "Cash on delivery" })).toBeChecked();
+  await expect(field(page, "address")).toHaveValue("Draft road 1");
+});
