@@ -2,13 +2,12 @@ import "./order-facts.css";
 import type { ReactNode } from "react";
 import { type Family, Tag } from "@/components/shared/tag";
 import { deliveryBadges, orderBadges, paymentBadges, returnBadges } from "@/lib/orders/badges";
-import { needsParcel } from "@/lib/orders/parcel";
 import type { Order } from "@/lib/orders/schema";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
 type OrderFactsProps = {
-  order: Pick<Order, "status" | "payment_status" | "delivery_status" | "return_status" | "items">;
+  order: Pick<Order, "status" | "payment_status" | "delivery_status" | "return_status">;
 };
 
 /** The three stored statuses of an order by their own labels, below the sentence that sums them up (D9.14). */
@@ -19,7 +18,7 @@ export function OrderFacts({ order }: OrderFactsProps) {
     <dl className="order-facts">
       <Badge name={t("Order")} of={orderBadges[status]} />
       <Badge name={t("Payment")} of={paymentBadges[payment]} />
-      {needsParcel(order.items) ? <Badge name={t("Delivery")} of={deliveryBadges[delivery]} /> : null}
+      <Badge name={t("Delivery")} of={deliveryBadges[delivery]} />
       {returned === "none" ? null : <Badge name={t("Return")} of={returnBadges[returned]} />}
     </dl>
   );

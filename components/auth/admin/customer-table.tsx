@@ -64,19 +64,15 @@ function Row({ user }: { user: CustomerRow }) {
     <TableRow>
       <TableCell>
         <Link href={adminRoutes.customer(user.id)} className="group flex min-h-11 min-w-0 items-center gap-3">
-          <span className="card-rows-skip">
-            <Avatar user={user} />
-          </span>
+          <Avatar user={user} />
           <span className="min-w-0">
             <span className="flex items-center gap-x-2 font-medium underline-offset-4 group-hover:underline">
               <span className="line-clamp-1 break-words">
                 {user.full_name ? <Typed>{user.full_name}</Typed> : user.email || t("Customer")}
               </span>
-              {user.role === "admin" ? (
-                <span className="cards-only flex-none">
-                  <RoleTag role={user.role} />
-                </span>
-              ) : null}
+              <span className="cards-only flex-none">
+                <RoleTag role={user.role} />
+              </span>
             </span>
             <span className="block truncate text-sm text-soft">{user.email ?? t("No e-mail")}</span>
           </span>
