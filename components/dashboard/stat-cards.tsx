@@ -5,7 +5,7 @@ import { monthsInWords } from "@/lib/dashboard/words";
 import { formatTaka } from "@/lib/money";
 import { counted, t } from "@/lib/texts/text";
 
-/** The four figures of the shop, and what is new this month to date (spec 2, D8.86). Each links to what it counts. */
+/** The four figures of the shop, and what is new this month to date (spec 2, D9.16). Each links to what it counts. */
 export function StatCards({ stats }: { stats: DashboardStats }) {
   const { months } = stats;
 

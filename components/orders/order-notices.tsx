@@ -12,7 +12,7 @@ type Noticed = Pick<Order, "status" | "payment_status" | "payment_method" | "tot
 /** The id of the notice, which takes the focus right after a cancellation. */
 export const CANCELLED_NOTICE_ID = "cancelled-notice";
 
-/** Above the timeline of an order that will not come (D1.6). */
+/** Above the timeline of an order that will not come (D9.13). */
 export function CancelledNotice({ order }: { order: Noticed }) {
   if (order.status !== "cancelled") return null;
 

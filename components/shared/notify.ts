@@ -41,7 +41,7 @@ export function notifyError(error: unknown, ownWords?: string, title = t("Error"
   notify({ title, description: failureText(error, ownWords), tone: "error" });
 }
 
-/** Wrong input, found before anything was sent (spec 8), where no field can say it: at a field it stands there alone (D8.104). */
+/** Wrong input, found before anything was sent (spec 8), where no field can say it: at a field it stands there alone (D9.19). */
 export function notifyInvalid(description: string): void {
   notify({ title: t("Validation Error"), description, tone: "error" });
 }

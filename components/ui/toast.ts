@@ -1,5 +1,5 @@
 /**
- * Says something in a toast. One is visible at a time: a new one takes the place of the old (spec 9, D1.9).
+ * Says something in a toast. One is visible at a time: a new one takes the place of the old (spec 9, D9.11).
  * This module is all that a page pays for toasts: the host loads sonner when the first one comes.
  */
 

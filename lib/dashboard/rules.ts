@@ -18,7 +18,7 @@ function daysIn(year: number, month: number): number {
 }
 
 /**
- * This month up to and with today, and the same days of last month: all of it where last month is shorter (D1.4).
+ * This month up to and with today, and the same days of last month: all of it where last month is shorter (D9.16).
  */
 export function monthsToCompare(now: Date): { current: Period; previous: Period } {
   const [year = 0, month = 0, day = 0] = dhakaDay(now).split("-").map(Number);

@@ -5,7 +5,7 @@ import { formatTaka } from "@/lib/money";
 import { t, tn } from "@/lib/texts/text";
 import type { DashboardSeries } from "./schema";
 
-/** `25 this month, up from 1 by this day last month`: both in figures, since a share of few says nothing (D8.86). */
+/** `25 this month, up from 1 by this day last month`: both in figures, since a share of few says nothing (D9.16). */
 export function monthsInWords(
   { current, previous }: { current: number; previous: number },
   say: (value: number) => string,

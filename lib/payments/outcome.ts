@@ -1,4 +1,4 @@
-/** The outcome of a payment, derived from the order itself and not from the page the payer was sent to (D1.25). Pure. */
+/** The outcome of a payment, derived from the order itself and not from the page the payer was sent to (D9.20). Pure. */
 import { needsParcel } from "@/lib/orders/parcel";
 import { cashInsteadRefusal, isPayableOnline } from "@/lib/orders/rules";
 import type { TrackedOrder } from "@/lib/orders/schema";

@@ -28,7 +28,7 @@ export const FEW_FREE_CODES = 10;
 /** Where the codes page says so, with the button that makes some. */
 export const FEW_CODES_ID = "few-codes";
 
-/** The batch that an order's one code is taken from: that of the first line whose product names one; null: any code (D8.34). */
+/** The batch that an order's one code is taken from: that of the first line whose product names one; null: any code (D9.22). */
 export function codeBatchOf(products: readonly { deliversCode: string | null }[]): string | null {
   return products.find(({ deliversCode }) => deliversCode !== null)?.deliversCode ?? null;
 }

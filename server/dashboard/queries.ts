@@ -50,7 +50,7 @@ const takas = (figures: Figure) => {
 };
 const change = ({ current, previous }: Figure) => percentChange(Number(current), Number(previous));
 
-/** Totals of the shop; `changes` compares what is new this month with the same days of last month (D1.4, D3.11). */
+/** Totals of the shop; `changes` compares what is new this month with the same days of last month (D9.16, D3.11). */
 export async function getDashboardStats(now: Date): Promise<DashboardStats> {
   const months = monthsToCompare(now);
   const [products, orders, revenue, customers] = await Promise.all([

@@ -54,7 +54,7 @@ const storedOrder = z.object({
   confirmBy: z.iso.datetime().optional(),
   /** It was cancelled because nobody paid or confirmed it in time. */
   isExpired: z.boolean().optional(),
-  /** Whether the mail goes to the account's own address; a premium code is sent to no other (D4.9). */
+  /** Whether the mail goes to the account's own address; a premium code is sent to no other (D8.1). */
   isOwnAddress: z.boolean(),
 });
 

@@ -19,7 +19,7 @@ import {
   totalOf,
 } from "./order-summary";
 
-/** The code itself only goes to the account's own address (D4.9). */
+/** The code itself only goes to the account's own address (D8.1). */
 function codeBlocks(order: CodeFacts, premiumCode: CodeState): Block[] {
   if (premiumCode.state === "none") return [];
 
