@@ -45,7 +45,12 @@ export function useNewsToast(news: News | null | undefined): void {
   useEffect(() => {
     // Not `auth`: while the page hydrates, that is a guest's.
     if (!news || getSession().auth !== "guest") return;
-    const tone = news === LOGIN_TO_ORDER ? "warning" : "success";
-    notify({ title: t(news.title), description: t(news.text), tone });
+    const isReason = news === LOGIN_TO_ORDER;
+    notify({
+      title: t(news.title),
+      description: t(news.text),
+      tone: isReason ? "warning" : "success",
+      givesWay: isReason,
+    });
   }, [news, auth]);
 }
