@@ -9,10 +9,10 @@ export type Typed = Readonly<Record<string, string>>;
 /** What is wrong with a form, by field. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-/** What a form says when it did not go through. */
+/** Why a form did not go through. */
 export type FormFailure = {
-  /** A toast, of what the page does not say. */
-  notice?: { title: string; description: string; tone?: "error" };
+  /** The toast, where its words differ from those above the fields. */
+  notice?: { title: string; description: string };
   /** Above the fields: in bold, and what follows. */
   title?: string;
   alert?: string;

@@ -16,7 +16,7 @@ import type { FormAnswer, FormNews as News } from "@/lib/form-check";
 import * as storageKeys from "@/lib/storage-keys";
 import { t } from "@/lib/texts/text";
 import { ForgotPasswordLink } from "./forgot-password-link";
-import { FormNews } from "./form-news";
+import { FormNews, useNewsToast } from "./form-news";
 import { PasswordInput } from "./password-input";
 import { PhoneField } from "./phone-field";
 import { fillNewEmail, goTo, loadLogin, loadNewcomer } from "./sign-in-flow";
@@ -47,6 +47,7 @@ export function CheckoutSignIn({ origin, answer }: CheckoutSignInProps) {
     },
   });
   const { ref } = form.props;
+  useNewsToast(news ?? (answer ? null : LOGIN_TO_ORDER));
   useFirstWay(ref, (first, words) => {
     open(first);
     setNews(words);
@@ -71,7 +72,7 @@ export function CheckoutSignIn({ origin, answer }: CheckoutSignInProps) {
           {t("I have an account")}
         </WayIn>
       </fieldset>
-      <FormAlert title={form.title}>{form.alert}</FormAlert>
+      <FormAlert {...form.failure} />
       <Field
         label={t("Full Name")}
         hint={t("First and last name, as on the parcel.")}

@@ -14,7 +14,7 @@ import type { FormAnswer, FormNews as News } from "@/lib/form-check";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { ForgotPasswordLink } from "./forgot-password-link";
-import { FormNews } from "./form-news";
+import { FormNews, useNewsToast } from "./form-news";
 import { PasswordInput } from "./password-input";
 import { goTo, loadLogin, loadSignUp } from "./sign-in-flow";
 
@@ -39,6 +39,7 @@ export function CombinedForm({ origin, answer }: CombinedFormProps) {
     },
     onFailed: isNew ? registrationFailure : loginFailure,
   });
+  useNewsToast(news);
 
   function switchMode(toNew: boolean) {
     setIsNew(toNew);
@@ -53,7 +54,7 @@ export function CombinedForm({ origin, answer }: CombinedFormProps) {
         <input type="hidden" name="from" value={origin} />
         <input type="hidden" name="page" value={routes.auth} />
         <FormNews news={news} />
-        <FormAlert title={form.title}>{form.alert}</FormAlert>
+        <FormAlert {...form.failure} />
         {isNew ? (
           <Field label={t("Full Name")} error={form.errors.full_name}>
             <Input

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link } from "@/components/shared/link";
 import { FormAlert } from "@/components/shared/panel";
 import { rich } from "@/components/shared/rich-text";
+import { SayOnce } from "@/components/shared/say-once";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { useLazyForm } from "@/components/shared/use-lazy-form";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -47,7 +48,7 @@ function EmailForm({ answer, onSent }: EmailFormProps) {
       <h1>{t("Forgot Password")}</h1>
       <p className="text-soft">{t("Type the email of your account, and we mail you a link to set a new password.")}</p>
       <form {...form.props} className="grid gap-4">
-        <FormAlert>{form.alert}</FormAlert>
+        <FormAlert {...form.failure} />
         <Field label={t("Email")} error={form.errors.email}>
           <Input {...form.field("email")} type="email" autoComplete="email" inputMode="email" required />
         </Field>
@@ -77,7 +78,8 @@ function LinkMailed({ email, onOther }: { email: string; onOther: () => void }) 
   return (
     <>
       <ScreenTitle>{t("Check Your Email")}</ScreenTitle>
-      <p role="status">{t(RESET_LINK_SENT)}</p>
+      <SayOnce title={t(RESET_LINK_SENT)} />
+      <p>{t(RESET_LINK_SENT)}</p>
       <p>
         {rich(
           "You typed <b>{email}</b>.",

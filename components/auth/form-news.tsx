@@ -1,11 +1,21 @@
+"use client";
+
+import { useEffect } from "react";
+import { useSession } from "@/components/session/use-session";
+import { notify } from "@/components/shared/notify";
 import { Note } from "@/components/shared/panel";
+import { useIsReady } from "@/components/shared/use-is-ready";
+import { LOGIN_TO_ORDER } from "@/lib/auth/texts";
+import { getSession } from "@/lib/auth/token-store";
 import type { FormNews as News } from "@/lib/form-check";
 import { t } from "@/lib/texts/text";
 
-/** What went well on the way to a form, above it. It is in the page from the start, so that screen readers notice its text. */
+/** What went well on the way to a form, above it. With scripts the toast announces it. */
 export function FormNews({ news }: { news: News | null | undefined }) {
+  const isReady = useIsReady();
+
   return (
-    <div role="status" className="empty:hidden">
+    <div role={isReady ? undefined : "status"} className="empty:hidden">
       {news ? (
         <Note tone="good">
           <strong className="block font-semibold">{t(news.title)}</strong>
@@ -14,4 +24,33 @@ export function FormNews({ news }: { news: News | null | undefined }) {
       ) : null}
     </div>
   );
+}
+
+/** Why one is on the sign-in page and not at the checkout (spec 8). */
+export function LoginToOrder() {
+  useNewsToast(LOGIN_TO_ORDER);
+
+  return (
+    <Note>
+      <strong className="font-semibold">{t(LOGIN_TO_ORDER.title)}</strong> - {t(LOGIN_TO_ORDER.text)}
+    </Note>
+  );
+}
+
+/** The toast waits while a stored session is renewed: it may lead on without the form. */
+export function useNewsToast(news: News | null | undefined): void {
+  const { auth } = useSession();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a session that could not be renewed changes it
+  useEffect(() => {
+    // Not `auth`: while the page hydrates, that is a guest's.
+    if (!news || getSession().auth !== "guest") return;
+    const isReason = news === LOGIN_TO_ORDER;
+    notify({
+      title: t(news.title),
+      description: t(news.text),
+      tone: isReason ? "warning" : "success",
+      givesWay: isReason,
+    });
+  }, [news, auth]);
 }

@@ -1,12 +1,16 @@
 import { Note } from "@/components/shared/panel";
 import { leadsTo } from "@/lib/auth/origin";
-import { LOGIN_TO_ORDER } from "@/lib/auth/texts";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
+import { LoginToOrder } from "./form-news";
 
 const hints: readonly { path: string; title: Label; text: Label }[] = [
-  { path: routes.checkout, ...LOGIN_TO_ORDER },
+  {
+    path: routes.myReviews,
+    title: "Write a review",
+    text: "Log in to review a product that was delivered to you. New here? You can review what you order once it has arrived.",
+  },
   { path: routes.quizPractice, title: "Practice", text: "Log in to practise with the questions of the quiz." },
   { path: routes.quizGame, title: "Quiz Game", text: "Log in to play today's quiz." },
   { path: routes.scoreboard, title: "Scoreboard", text: "Log in to see who leads today's quiz." },
@@ -14,7 +18,8 @@ const hints: readonly { path: string; title: Label; text: Label }[] = [
 
 /** Why one is here: said to those who were on their way to the checkout (D1.26) or to the quiz. */
 export function LoginRequired({ origin }: { origin: string }) {
-  const hint = hints.find(({ path }) => leadsTo(origin, path));
+  if (leadsTo(origin, routes.checkout)) return <LoginToOrder />;
+  const hint = hints.find(({ path }) => leadsTo(origin, path) || origin.startsWith(`${path}/`));
   if (!hint) return null;
 
   return (

@@ -39,7 +39,7 @@ export function RegisterForm({ origin, answer }: RegisterFormProps) {
   return (
     <form {...form.props} className="grid gap-4">
       <input type="hidden" name="from" value={origin} />
-      <FormAlert title={form.title}>{form.alert}</FormAlert>
+      <FormAlert {...form.failure} />
       <Field label={t("Full Name")} error={form.errors.full_name}>
         <Input {...form.field("full_name")} autoComplete="name" required />
       </Field>

@@ -4,14 +4,15 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useState } from "react";
 import { Link } from "@/components/shared/link";
 import { FormAlert } from "@/components/shared/panel";
+import { SayOnce } from "@/components/shared/say-once";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { typedInto, useLazyForm } from "@/components/shared/use-lazy-form";
 import { buttonVariants } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { ApiError, failureText } from "@/lib/api-error";
-import { INVALID_RESET_LINK, PASSWORD_TOO_SHORT, PASSWORDS_DIFFER, RESET_TOKEN_MISSING } from "@/lib/auth/texts";
+import { newPasswordFaults } from "@/lib/auth/outcomes";
+import { INVALID_RESET_LINK, PASSWORDS_DIFFER, RESET_TOKEN_MISSING } from "@/lib/auth/texts";
 import { clearTokens } from "@/lib/auth/token-store";
-import type { FormErrors, FormFailure } from "@/lib/form-check";
 import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
@@ -53,7 +54,7 @@ function PasswordForm({ token, onChanged, onInvalid }: PasswordFormProps) {
 
       return { title: t("Reset failed"), alert: failureText(error, t("An unexpected error occurred")) };
     },
-    onInvalid: passwordTooShort,
+    onInvalid: newPasswordFaults,
   });
   const { ref, onInput } = form.props;
 
@@ -68,7 +69,7 @@ function PasswordForm({ token, onChanged, onInvalid }: PasswordFormProps) {
       <h1>{t("Reset Password")}</h1>
       <p className="text-soft">{t("Choose a new password. You are then signed out on every device.")}</p>
       <form {...form.props} className="grid gap-4" onInput={compare}>
-        <FormAlert title={form.title}>{form.alert}</FormAlert>
+        <FormAlert {...form.failure} />
         <Field label={t("New Password")} error={form.errors.password} hint={t("At least 8 characters.")}>
           <PasswordInput name="password" autoComplete="new-password" required />
         </Field>
@@ -89,11 +90,6 @@ async function loadReset(token: string) {
     send: ({ password }: { password: string }) =>
       api("POST /auth/reset-password", { body: { token, new_password: password }, asGuest: true }),
   };
-}
-
-/** Spec 5: the field says how long it must be. */
-function passwordTooShort({ password }: FormErrors): Pick<FormFailure, "alert"> {
-  return password === t(PASSWORD_TOO_SHORT) ? { alert: t("Password too short") } : {};
 }
 
 function PasswordChanged() {
@@ -120,7 +116,14 @@ function InvalidLink({ isTokenMissing }: { isTokenMissing: boolean }) {
     <>
       <ScreenTitle>{t("Invalid Reset Link")}</ScreenTitle>
       <p>{t(INVALID_RESET_LINK)}</p>
-      {isTokenMissing ? <FormAlert title={t("Invalid request")}>{t(RESET_TOKEN_MISSING)}</FormAlert> : null}
+      {isTokenMissing ? (
+        <>
+          <SayOnce title={t("Invalid request")} description={t(RESET_TOKEN_MISSING)} tone="error" />
+          <FormAlert isAnnounced title={t("Invalid request")}>
+            {t(RESET_TOKEN_MISSING)}
+          </FormAlert>
+        </>
+      ) : null}
       <Link href={routes.forgotPassword} className={buttonVariants({ size: "large" })}>
         {t("Ask for a new link")}
       </Link>

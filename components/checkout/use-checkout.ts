@@ -234,7 +234,7 @@ const serverFields = Object.fromEntries(
 function explain(failure: ApiError, setError: CheckoutForm["setError"]): void {
   if (failure.status === 401) {
     // The tokens are gone by now, and the session gate goes to the sign-in page and back to here.
-    notify({ title: `${t(LOGIN_TO_ORDER.title)} - ${t(LOGIN_TO_ORDER.text)}`, tone: "error" });
+    notify({ title: t(LOGIN_TO_ORDER.title), description: t(LOGIN_TO_ORDER.text), tone: "error" });
     return;
   }
 

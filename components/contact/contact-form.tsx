@@ -62,15 +62,8 @@ function MessageForm({ from, onSent }: MessageFormProps) {
     },
     onFailed: (error) => {
       const errors = fieldErrorsAt(error, contactFields);
-      if (errors) return { errors };
-      const { title, text } = contactFailure(error);
-      const alert = (
-        <>
-          <strong className="block font-semibold">{title}</strong> {text}
-        </>
-      );
 
-      return { alert };
+      return errors ? { errors } : contactFailure(error);
     },
     onInvalid: sayWhatIsMissing,
   });
@@ -115,7 +108,7 @@ function MessageForm({ from, onSent }: MessageFormProps) {
         <Textarea name="message" rows={7} className="min-h-44 lg:min-h-56" required readOnly={isPending} />
       </Field>
       {/* Beside the button that was pressed. */}
-      <FormAlert>{form.alert}</FormAlert>
+      <FormAlert {...form.failure} />
       <SubmitButton isPending={isPending}>{t("Send Message")}</SubmitButton>
     </form>
   );
@@ -136,5 +129,5 @@ function wordsAtField(field: keyof ContactInput, message: string | undefined): s
 function sayWhatIsMissing(errors: FormErrors): Pick<FormFailure, "notice"> {
   if (!Object.values(errors).includes(t(FILL_IN_ALL_FIELDS))) return {};
 
-  return { notice: { title: t("Validation Error"), description: t(FILL_IN_ALL_FIELDS), tone: "error" } };
+  return { notice: { title: t("Validation Error"), description: t(FILL_IN_ALL_FIELDS) } };
 }

@@ -3,7 +3,7 @@ import { Link } from "@/components/shared/link";
 import { PaymentMarks } from "@/components/shared/payment-marks";
 import { Typed } from "@/components/shared/typed";
 import { telephoneLink } from "@/lib/digits";
-import { moleculesPage } from "@/lib/molecules/addresses";
+import { cameraPage, moleculesPage } from "@/lib/molecules/addresses";
 import { labPage } from "@/lib/reactions/addresses";
 import { routes } from "@/lib/routes";
 import { openingLines } from "@/lib/settings/opening-hours";
@@ -19,8 +19,10 @@ const columns = [
     links: [
       { label: "All products", href: routes.products },
       { label: "Buy Cards", href: routes.buyCards },
+      { label: "Try AR", href: cameraPage },
       { label: "Molecules in 3D", href: moleculesPage },
       { label: "Chemistry lab", href: labPage },
+      { label: "Quiz", href: routes.quiz },
       { label: "Track Order", href: routes.trackOrder },
       { label: "Contact", href: routes.contact },
     ],

@@ -5,8 +5,6 @@ import { usePath } from "@/components/shared/use-path";
 import { t } from "@/lib/texts/text";
 import { audienceClass, isCurrent, navigation } from "./navigation";
 
-const links = navigation.filter(({ inAccountMenu }) => !inAccountMenu);
-
 /** The navigation of wide screens. */
 export function MainNav({ className }: { className?: string }) {
   const pathname = usePath();
@@ -14,7 +12,7 @@ export function MainNav({ className }: { className?: string }) {
   return (
     <nav aria-label={t("Main")} className={className}>
       <ul className="flex items-center">
-        {links.map(({ label, href, audience }) => (
+        {navigation.map(({ label, href, audience }) => (
           <li key={label} className={audienceClass[audience]}>
             <Link href={href} aria-current={isCurrent(href, pathname) ? "page" : undefined} className="nav-link">
               {t(label)}

@@ -1,4 +1,4 @@
-/** What the main navigation offers, in order (spec 2, D4.1, D8.25). A new page is one more line. */
+/** The main navigation, in order: exactly what spec 2 and D4.1 name. */
 import { cameraPage } from "@/lib/molecules/addresses";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
@@ -8,23 +8,25 @@ type NavItem = {
   href: string;
   /** Who sees the link; the page has its own guard. */
   audience: "everyone" | "guest" | "signed-in" | "admin";
-  /** On wide screens it stands in the account menu: the header has no room for it. */
-  inAccountMenu?: true;
 };
 
 export const navigation: readonly NavItem[] = [
   { label: "Home", href: routes.home, audience: "everyone" },
-  { label: "Products", href: routes.products, audience: "everyone" },
   { label: "Buy Cards", href: routes.buyCards, audience: "everyone" },
   { label: "Track Order", href: routes.trackOrder, audience: "everyone" },
-  { label: "Try AR", href: cameraPage, audience: "everyone" },
   { label: "Contact", href: routes.contact, audience: "everyone" },
-  { label: "Quiz", href: routes.quiz, audience: "guest" },
   { label: "My Orders", href: routes.myOrders, audience: "signed-in" },
-  { label: "My Codes", href: routes.myCodes, audience: "signed-in", inAccountMenu: true },
+  { label: "My Codes", href: routes.myCodes, audience: "signed-in" },
   { label: "Quiz Game", href: routes.quizGame, audience: "signed-in" },
   { label: "Scoreboard", href: routes.scoreboard, audience: "signed-in" },
   { label: "Admin", href: routes.admin, audience: "admin" },
+];
+
+/** Other pages, which the menu of a phone has in a group of their own; the footer leads to them, too. */
+export const morePages: readonly NavItem[] = [
+  { label: "Products", href: routes.products, audience: "everyone" },
+  { label: "Try AR", href: cameraPage, audience: "everyone" },
+  { label: "Quiz", href: routes.quiz, audience: "guest" },
 ];
 
 /** Class names that show an item to its audience alone: the HTML holds all of them. */

@@ -7,7 +7,7 @@ import { usePath } from "@/components/shared/use-path";
 import type { Category } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
-import { audienceClass, isCurrent, navigation } from "./navigation";
+import { audienceClass, isCurrent, morePages, navigation } from "./navigation";
 import { SignInLink } from "./sign-in-link";
 import { ThemeToggle } from "./theme-toggle";
 
@@ -34,15 +34,20 @@ export function PhoneMenu({ className, categories, chats, language }: PhoneMenuP
     >
       <nav aria-label={t("Menu")} className="header-drop">
         <div className="shell py-3">
-          <ul className="grid grid-cols-2 gap-x-5">
-            {navigation.map(({ label, href, audience }) => (
-              <li key={label} className={audienceClass[audience]}>
-                <Link href={href} aria-current={isCurrent(href, pathname) ? "page" : undefined} className="menu-link">
-                  {t(label)}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          {[navigation, morePages].map((links) => (
+            <ul
+              key={links[0]?.label}
+              className="grid grid-cols-2 gap-x-5 not-first:mt-2 not-first:border-t not-first:border-line not-first:pt-2"
+            >
+              {links.map(({ label, href, audience }) => (
+                <li key={label} className={audienceClass[audience]}>
+                  <Link href={href} aria-current={isCurrent(href, pathname) ? "page" : undefined} className="menu-link">
+                    {t(label)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ))}
           <ul aria-label={t("Categories")} className="my-3 flex flex-wrap gap-2">
             {categories.map(({ category, name }) => (
               <li key={category}>

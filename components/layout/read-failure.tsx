@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy, Suspense } from "react";
+import { SayOnce } from "@/components/shared/say-once";
 import { Button } from "@/components/ui/button";
 import { t } from "@/lib/texts/text";
 
@@ -8,10 +9,11 @@ const EmptyState = lazy(async () => ({ default: (await import("@/components/shar
 
 type ReadFailureProps = { title: string; text?: string; label?: string; onRetry: () => void };
 
-/** In place of a page whose data could not be read. What it looks like is loaded when that happens: every page ships its own. */
+/** In place of a page whose data could not be read, with a toast. What it looks like is loaded when that happens: every page ships its own. */
 export function ReadFailure({ title, text, label = t("Try again"), onRetry }: ReadFailureProps) {
   return (
     <Suspense fallback={null}>
+      <SayOnce title={t("Error")} description={title} tone="error" />
       <EmptyState
         headingLevel="h1"
         symbol="Er"

@@ -3,11 +3,13 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
 import { EmptyState } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
+import { notify } from "@/components/shared/notify";
 import { rich } from "@/components/shared/rich-text";
 import { useIsReady } from "@/components/shared/use-is-ready";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
+import { dismissToast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/api-client";
 import type { LookupResult } from "@/lib/orders/lookup";
 import { looksLikeOrderNumber } from "@/lib/orders/rules";
@@ -39,9 +41,14 @@ export function TrackLookup({ id, initial, openOn }: TrackLookupProps) {
   return (
     <div className="shell py-8 md:py-11">
       <h1>{t("Track Order")}</h1>
-      <p role="status" className={lookup.result?.kind === "found" ? "mt-2 text-sm text-soft" : "sr-only"}>
-        {statusText(lookup)}
+      <p role="status" className="sr-only">
+        {lookup.isRunning ? t("Looking up the order.") : ""}
       </p>
+      {lookup.result?.kind === "found" ? (
+        <p className="mt-2 text-sm text-soft">
+          {t("Order Found!")} {t("Successfully loaded order.")}
+        </p>
+      ) : null}
       {isFromLink ? null : <SearchForm id={id} lookup={lookup} />}
       <div className={isFromLink ? "mt-4" : "mt-8"}>
         <Outcome result={lookup.result} openOn={openOn} />
@@ -177,12 +184,10 @@ function OrderNumberHint({ id }: { id: string }) {
   );
 }
 
-/** Seen where an order was found, as spec 8 says it; else heard: the card below says it to the eye. */
-function statusText({ isRunning, result }: Lookup): string {
-  if (isRunning) return t("Looking up the order.");
-  if (!result) return "";
-
-  return result.kind === "found" ? t("Order Found! Successfully loaded order.") : failureWords(result).title;
+/** Spec 8. An order that was opened from a link leaves the toast that led here. */
+function announce(result: LookupResult, isFromLink: boolean): void {
+  if (result.kind !== "found") notify({ ...failureWords(result), tone: "error" });
+  else notify({ title: t("Order Found!"), description: t("Successfully loaded order."), givesWay: isFromLink });
 }
 
 /** Looks an order up by id or tracking number. `initial` is what the server has found already for the id in the address. */
@@ -192,11 +197,17 @@ function useLookup(initial: LookupResult | null) {
   const [isRunning, setRunning] = useState(false);
   const running = useRef<AbortController | null>(null);
 
-  useEffect(() => () => running.current?.abort(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, not when the page is refreshed
+  useEffect(() => {
+    if (initial) announce(initial, true);
+
+    return () => running.current?.abort();
+  }, []);
 
   /** Forgets the result, and a lookup that is still under way. */
   function clear() {
     running.current?.abort();
+    dismissToast();
     setRunning(false);
     setLooked(null);
   }
@@ -205,6 +216,7 @@ function useLookup(initial: LookupResult | null) {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
+    dismissToast();
     setRunning(true);
     setLooked(null);
     const next = await lookUp(id, controller.signal);
@@ -212,6 +224,7 @@ function useLookup(initial: LookupResult | null) {
 
     setRunning(false);
     setLooked(next);
+    announce(next, false);
   }
 
   return { result: looked === undefined ? initial : looked, isRunning, clear, look };

@@ -1,8 +1,8 @@
 import { EmptyState } from "@/components/shared/element-card";
+import { SayOnce } from "@/components/shared/say-once";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { OutcomeLink } from "./outcome-frame";
-import { SayOnce } from "./say-once";
 
 const UNREAD = "Failed to load order details.";
 

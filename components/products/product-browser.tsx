@@ -9,7 +9,7 @@ import { rich } from "@/components/shared/rich-text";
 import { buttonVariants } from "@/components/ui/button";
 import type { Page } from "@/lib/pagination";
 import { type BrowserQuery, browserTitle, productBrowser } from "@/lib/products/addresses";
-import { BROWSER_PAGE_SIZE, browserPageSizes, type Category, type Product } from "@/lib/products/schema";
+import type { Category, Product } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
 import { t, tn } from "@/lib/texts/text";
 import { ProductCard } from "./product-card";
@@ -57,16 +57,11 @@ export function ProductBrowser(props: ProductBrowserProps) {
           {countText(pagination.total_items, query.search, meant)}
         </p>
       </div>
-      <div className="mt-2 flex gap-2 sm:mt-4 sm:gap-2.5">
+      <div className="mt-2 flex sm:mt-4">
         <ProductSearch search={search} kept={kept} clearHref={productBrowser.href(query, { search: "" })} />
-        <ProductFilters
-          query={productBrowser.chosen(query)}
-          pageSizes={browserPageSizes}
-          pageSize={BROWSER_PAGE_SIZE}
-          resetHref={productBrowser.href({ search, category: query.category })}
-        />
       </div>
       <CategoryChips query={query} categories={withChosen(categories, query.category)} />
+      <ProductFilters query={query} />
       <ListContent>
         {data.length > 0 ? (
           <ProductGrid products={data} isBangla={/[\u0980-\u09ff]/.test(search)} {...shown} />

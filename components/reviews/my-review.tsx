@@ -10,11 +10,19 @@ import type { OwnReview, OwnReviewAnswer } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { ReviewForm } from "./review-form";
+import { ReviewItem } from "./review-item";
 
-type MyReviewProps = { product: Product; own: OwnReviewAnswer };
+type MyReviewProps = {
+  product: Product;
+  own: OwnReviewAnswer;
+  /** Where the hosted media service is. */
+  mediaBase: string | null;
+};
+
+const STATE = "review-state";
 
 /** Where a buyer writes about a product, reads how it stands with it, and changes it. */
-export function MyReview({ product, own: { may_review: mayReview, review } }: MyReviewProps) {
+export function MyReview({ product, own: { may_review: mayReview, review }, mediaBase }: MyReviewProps) {
   return (
     <div className="shell max-w-2xl py-6 md:py-9">
       <BackLink href={routes.product(product.id)}>{t("Back to the product")}</BackLink>
@@ -27,21 +35,16 @@ export function MyReview({ product, own: { may_review: mayReview, review } }: My
           </p>
         </div>
       </div>
-      <div className="mt-5 empty:mt-0" role="status">
+      <div id={STATE} tabIndex={-1} className="mt-5 outline-none empty:mt-0" role="status">
         {review ? <Standing review={review} /> : null}
       </div>
-      <div className="mt-5 panel p-5 sm:p-6">
-        {mayReview ? (
-          <ReviewForm productId={product.id} review={review} />
-        ) : (
-          <div className="grid justify-items-start gap-4">
-            <p>{t("Only buyers review: you can once this product has been delivered to you.")}</p>
-            <Link href={routes.myOrders} className={buttonVariants({ variant: "quiet" })}>
-              {t("My Orders")}
-            </Link>
-          </div>
-        )}
-      </div>
+      {review ? (
+        <Written productId={product.id} review={review} mayReview={mayReview} mediaBase={mediaBase} />
+      ) : (
+        <div className="mt-5 panel p-5 sm:p-6">
+          {mayReview ? <ReviewForm productId={product.id} review={null} stateId={STATE} /> : <NotYet />}
+        </div>
+      )}
       {mayReview ? (
         <p className="mt-4 text-sm text-soft">
           {t("Shown with your first name and city, once we have looked at it. Praise or not makes no difference.")}{" "}
@@ -50,6 +53,43 @@ export function MyReview({ product, own: { may_review: mayReview, review } }: My
           </Link>
         </p>
       ) : null}
+    </div>
+  );
+}
+
+type WrittenProps = Pick<MyReviewProps, "mediaBase"> & { productId: string; review: OwnReview; mayReview: boolean };
+
+/** The review as others read it. A saved change closes the form. */
+function Written({ productId, review, mayReview, mediaBase }: WrittenProps) {
+  return (
+    <>
+      <div className="mt-5 panel px-5 sm:px-6">
+        <ReviewItem review={review} mediaBase={mediaBase} isOwn />
+      </div>
+      <Link href={routes.product(productId)} className={`mt-4 ${buttonVariants()}`}>
+        {t("Back to the product")}
+      </Link>
+      {mayReview ? (
+        <details key={review.written_at} open={review.status === "refused"} className="mt-2">
+          <summary className="flex min-h-11 w-max cursor-pointer items-center underline underline-offset-4">
+            {t("Change your review")}
+          </summary>
+          <div className="mt-2 panel p-5 sm:p-6">
+            <ReviewForm productId={productId} review={review} stateId={STATE} />
+          </div>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function NotYet() {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>{t("Only buyers review: you can once this product has been delivered to you.")}</p>
+      <Link href={routes.myOrders} className={buttonVariants({ variant: "quiet" })}>
+        {t("My Orders")}
+      </Link>
     </div>
   );
 }

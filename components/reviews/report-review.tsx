@@ -57,7 +57,7 @@ export function ReportReview({ review }: { review: Review & { product_id: string
           <Field label={t("What is wrong with it?")} error={form.errors.reason}>
             <Textarea name="reason" rows={3} required readOnly={form.isPending} />
           </Field>
-          <FormAlert>{form.alert}</FormAlert>
+          <FormAlert {...form.failure} />
           <SubmitButton isPending={form.isPending}>{t("Report")}</SubmitButton>
         </form>
       )}

@@ -15,12 +15,17 @@ import { t, tn } from "@/lib/texts/text";
 import { DeleteReview } from "./delete-review";
 import { ReviewPicture } from "./review-picture";
 
-type ReviewFormProps = { productId: string; review: OwnReview | null };
+type ReviewFormProps = {
+  productId: string;
+  review: OwnReview | null;
+  /** The element that says what became of the review. */
+  stateId: string;
+};
 
 const STARS = [1, 2, 3, 4, 5];
 
 /** Writes a review, or changes the one there is. */
-export function ReviewForm({ productId, review }: ReviewFormProps) {
+export function ReviewForm({ productId, review, stateId }: ReviewFormProps) {
   const router = useRouter();
   const [picture, setPicture] = useState(review?.image_url ?? null);
   const latestPicture = useRef(picture);
@@ -36,6 +41,8 @@ export function ReviewForm({ productId, review }: ReviewFormProps) {
         }),
     }),
     onSent: () => {
+      // The form leaves the page, and the focus with it.
+      document.getElementById(stateId)?.focus();
       router.refresh();
 
       return undefined;
@@ -54,7 +61,7 @@ export function ReviewForm({ productId, review }: ReviewFormProps) {
         <Textarea name="text" rows={6} defaultValue={review?.text} required readOnly={form.isPending} />
       </Field>
       <ReviewPicture value={picture} onChange={setPicture} onUploading={setUploading} />
-      <FormAlert>{form.alert}</FormAlert>
+      <FormAlert {...form.failure} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton isPending={form.isPending || isUploading}>
           {review ? t("Save changes") : t("Send review")}

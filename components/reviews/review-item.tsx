@@ -15,10 +15,12 @@ type ReviewItemProps = {
   review: Review;
   /** Where the hosted media service is. */
   mediaBase: string | null;
+  /** Its writer has nothing to report. */
+  isOwn?: boolean;
 };
 
 /** One review as everybody reads it. */
-export function ReviewItem({ review, mediaBase }: ReviewItemProps) {
+export function ReviewItem({ review, mediaBase, isOwn }: ReviewItemProps) {
   const { id, stars, text, image_url: picture, name, district, written_at, reply } = review;
 
   return (
@@ -63,17 +65,23 @@ export function ReviewItem({ review, mediaBase }: ReviewItemProps) {
           </p>
         </div>
       )}
-      <Link
-        href={routes.reportReview(id)}
-        rel="nofollow"
-        className="inline-flex min-h-11 w-max items-center text-sm text-soft underline-offset-4 hover:underline"
-      >
-        {rich(
-          "Report<what> the review of {name}</what>",
-          { what: (words) => <span className="sr-only">{words}</span> },
-          { name },
-        )}
-      </Link>
+      {isOwn ? null : <ReportLink id={id} name={name} />}
     </article>
+  );
+}
+
+function ReportLink({ id, name }: Pick<Review, "id" | "name">) {
+  return (
+    <Link
+      href={routes.reportReview(id)}
+      rel="nofollow"
+      className="inline-flex min-h-11 w-max items-center text-sm text-soft underline-offset-4 hover:underline"
+    >
+      {rich(
+        "Report<what> the review of {name}</what>",
+        { what: (words) => <span className="sr-only">{words}</span> },
+        { name },
+      )}
+    </Link>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { useOptimistic } from "react";
+import { type ChangeEvent, useOptimistic } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Switch } from "@/components/ui/switch";
 import { to } from "@/lib/texts/page-language";
 import { navigate, useIsChanging } from "./navigation";
@@ -14,21 +15,30 @@ type NavSwitchProps = {
 };
 
 /** A filter that is on or off and lives in the address. Inside a GET form it also works before scripts have loaded. */
-export function NavSwitch({ name, label, isOn, href }: NavSwitchProps) {
+export function NavSwitch({ name, label, ...rest }: NavSwitchProps) {
+  return <Switch name={name} value="true" label={label} {...useNavToggle(rest)} />;
+}
+
+/** The same as a tick box, on by default: sent twice it counts as left out. */
+export function NavTick({ name, label, ...rest }: NavSwitchProps) {
+  return (
+    <>
+      <input type="hidden" name={name} value="false" />
+      <Checkbox name={name} value="true" label={label} {...useNavToggle(rest)} />
+    </>
+  );
+}
+
+function useNavToggle({ isOn, href }: Pick<NavSwitchProps, "isOn" | "href">) {
   const isChanging = useIsChanging();
   const [isShownOn, show] = useOptimistic(isOn);
 
-  return (
-    <Switch
-      name={name}
-      value="true"
-      label={label}
-      checked={isShownOn}
-      aria-busy={isChanging || undefined}
-      onChange={(event) => {
-        const isWanted = event.target.checked;
-        navigate(to(href), { onStart: () => show(isWanted) });
-      }}
-    />
-  );
+  return {
+    checked: isShownOn,
+    "aria-busy": isChanging || undefined,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const isWanted = event.target.checked;
+      navigate(to(href), { onStart: () => show(isWanted) });
+    },
+  };
 }

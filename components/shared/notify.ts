@@ -13,6 +13,8 @@ export type Notice = {
   action?: { label: string; href: string } | { label: string; run: () => void };
   /** Raised while navigating and about the next page; otherwise dismissed with the page that raised it. */
   isForNextPage?: boolean;
+  /** Dropped when the page before raised a toast for this one. */
+  givesWay?: boolean;
 };
 
 /**
@@ -41,7 +43,7 @@ export function notifyError(error: unknown, ownWords?: string, title = t("Error"
   notify({ title, description: failureText(error, ownWords), tone: "error" });
 }
 
-/** Wrong input, found before anything was sent (spec 8), where no field can say it: at a field it stands there alone (D9.19). */
+/** Wrong input, found before anything was sent (spec 8). A field shows its own message as well (D9.19). */
 export function notifyInvalid(description: string): void {
   notify({ title: t("Validation Error"), description, tone: "error" });
 }

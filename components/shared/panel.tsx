@@ -39,12 +39,17 @@ export function Note({ tone = "warm", isPlain, className, ...rest }: NoteProps) 
   );
 }
 
-type FormAlertProps = { title?: string | undefined; children: ReactNode };
+type FormAlertProps = {
+  title?: string | undefined;
+  /** A toast announces the same words: this is for the eye. */
+  isAnnounced?: boolean;
+  children: ReactNode;
+};
 
 /** Why a form did not go through, read out at once. It is in the page from the start, so that screen readers notice its text. */
-export function FormAlert({ title, children }: FormAlertProps) {
+export function FormAlert({ title, isAnnounced, children }: FormAlertProps) {
   return (
-    <div role="alert" className="empty:hidden">
+    <div role={isAnnounced ? undefined : "alert"} className="empty:hidden">
       {title || children ? (
         <Note tone="danger">
           {title ? <strong className="block font-semibold">{title}</strong> : null}

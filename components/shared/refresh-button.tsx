@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
+import { dismissError } from "@/components/ui/toast";
 import { t } from "@/lib/texts/text";
 
 /** Reads the page again: others change things, too. */
@@ -10,8 +11,13 @@ export function RefreshButton({ label }: { label?: string }) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
 
+  function readAgain() {
+    dismissError();
+    startTransition(() => router.refresh());
+  }
+
   return (
-    <Button variant="quiet" loading={isPending} onClick={() => startTransition(() => router.refresh())}>
+    <Button variant="quiet" loading={isPending} onClick={readAgain}>
       {label ?? t("Refresh")}
     </Button>
   );

@@ -1,15 +1,14 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { dismissError } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api-error";
 import type { FormAnswer, FormCheck, FormErrors, FormFailure, Typed } from "@/lib/form-check";
 import { t } from "@/lib/texts/text";
-import { notify } from "./notify";
+import { type Notice, notify, notifyInvalid } from "./notify";
+import { useIsReady } from "./use-is-ready";
 
 type FormWork<Values, Result> = { check: FormCheck<Values>; send(values: Values): Promise<Result> };
-
-/** Words above the fields may be more than text. */
-type Failure = Omit<FormFailure, "alert"> & { alert?: ReactNode };
 
 type LazyFormOptions<Values, Result> = {
   /** Where the browser posts the form by itself, before scripts run or without any (ADR 039). */
@@ -20,8 +19,8 @@ type LazyFormOptions<Values, Result> = {
   load: () => Promise<FormWork<Values, Result>>;
   /** Says `leaving` where the page is being left: the form then stays switched off. */
   onSent: (result: Result, values: Values) => "leaving" | undefined;
-  onFailed: (error: unknown) => Failure;
-  /** What is to be said of errors that were found before anything was sent; they stand at their fields already. */
+  onFailed: (error: unknown) => FormFailure;
+  /** For errors found before anything was sent, which their fields show: the toast, and the words above the fields. */
   onInvalid?: (errors: FormErrors) => Pick<FormFailure, "notice" | "alert">;
 };
 
@@ -37,13 +36,16 @@ export function useLazyForm<Values, Result>(options: LazyFormOptions<Values, Res
   const isSending = useRef(false);
   const wasTried = useRef(false);
   const [isPending, setPending] = useState(false);
-  const [words, setWords] = useState<Pick<Failure, "title" | "alert">>(answer ?? {});
+  const [words, setWords] = useState<Pick<FormFailure, "title" | "alert">>(answer ?? {});
   const { errors, setFound, setTold } = useErrors(answer?.errors);
+  const isAnnounced = useToastOf(answer);
 
-  function show(failure: Failure): void {
+  function show(failure: FormFailure): void {
     setWords(failure);
     setTold(failure.errors ?? {});
-    point(element.current, failure);
+    const [first] = Object.values(failure.errors ?? {});
+    if (!announce(failure) && first) notifyInvalid(first);
+    focusOn(element.current, failure);
   }
 
   async function lookAgain(name: string): Promise<void> {
@@ -61,7 +63,8 @@ export function useLazyForm<Values, Result>(options: LazyFormOptions<Values, Res
 
       const failure = { ...onInvalid?.(checked.errors), errors: checked.errors };
       setWords(failure);
-      point(element.current, failure);
+      announce(failure);
+      focusOn(element.current, failure);
     } catch (error) {
       show(onFailed(error));
     }
@@ -85,6 +88,7 @@ export function useLazyForm<Values, Result>(options: LazyFormOptions<Values, Res
 
   /** The form asks for something else now: `load` is asked again, and what was wrong is forgotten. */
   function restart(): void {
+    dismissError();
     work.forget();
     wasTried.current = false;
     setWords({});
@@ -108,9 +112,8 @@ export function useLazyForm<Values, Result>(options: LazyFormOptions<Values, Res
     /** By field. */
     errors,
     isPending,
-    /** Why it did not go through, for `FormAlert`. */
-    title: words.title,
-    alert: words.alert,
+    /** Why it did not go through, for `FormAlert`. With scripts the toast announces it. */
+    failure: { title: words.title, children: words.alert, isAnnounced },
     restart,
   };
 }
@@ -149,9 +152,33 @@ function useErrors(first: FormErrors = {}) {
   return { errors: { ...found, ...told } as FormErrors, setFound, setTold };
 }
 
-/** The toast, and the focus where it belongs. */
-function point(form: HTMLFormElement | null, { notice, errors = {}, focus }: Failure): void {
+/** A posted form was answered before scripts ran: they show the toast. Returns whether they run. */
+function useToastOf(answer: FormAnswer | null | undefined): boolean {
+  useEffect(() => {
+    if (answer) announce(answer);
+  }, [answer]);
+
+  return useIsReady();
+}
+
+/** Returns whether there was anything to announce. */
+function announce(failure: FormFailure): boolean {
+  const notice = noticeOf(failure);
   if (notice) notify(notice);
+
+  return notice !== null;
+}
+
+/** The toast of what is written above the fields, unless it has words of its own (D9.11). */
+function noticeOf({ notice, title, alert, errors = {} }: FormFailure): Notice | null {
+  if (notice) return { ...notice, tone: "error" };
+  const description = alert ?? Object.values(errors)[0];
+  if (!description || !(title || alert)) return null;
+
+  return { title: title ?? t("Error"), description, tone: "error" };
+}
+
+function focusOn(form: HTMLFormElement | null, { errors = {}, focus }: FormFailure): void {
   fieldOf(form, ...(focus ? [focus] : Object.keys(errors)))?.focus();
 }
 

@@ -31,7 +31,7 @@ export function StockNoticeForm({ productId }: { productId: string }) {
       </p>
       {answer === null ? (
         <form {...form.props} className="grid gap-3">
-          <FormAlert>{form.alert}</FormAlert>
+          <FormAlert {...form.failure} />
           <Field label={t("Your e-mail address")} error={form.errors.email} className="signed-in:hidden">
             <Input {...form.field("email")} type="email" autoComplete="email" inputMode="email" required />
           </Field>

@@ -13,17 +13,20 @@ export type ToastMessage = {
   action?: { label: string; onClick: () => void };
   /** Raised while navigating and about the next page: dismissed with that page. Otherwise dismissed with the page that raised it. */
   isForNextPage?: boolean;
+  /** Dropped when the page before raised a toast for this one. */
+  givesWay?: boolean;
 };
 
 type Listener = (message: ToastMessage | null) => void;
 
 const listeners = new Set<Listener>();
 let waiting: ToastMessage | null = null;
-/** The one in sight, and the page that it belongs to. */
-let current: (ToastMessage & { path: string }) | null = null;
+/** The visible toast, the page that it belongs to, and whether the page before raised it. */
+let current: (ToastMessage & { path: string; isFromBefore?: true }) | null = null;
 
 /** Shows a toast until it is closed, replaced, its page is left, or 1,000,000 ms have passed. */
 export function toast(message: ToastMessage): void {
+  if (message.givesWay && (current?.isForNextPage || current?.isFromBefore)) return;
   current = { ...message, path: window.location.pathname };
   if (listeners.size === 0) waiting = message;
   for (const listener of listeners) listener(message);
@@ -44,7 +47,7 @@ export function dismissError(): void {
 /** For the host: the page has changed. Toasts about the previous page are dismissed. */
 export function showPage(path: string): void {
   if (!current || current.path === path) return;
-  if (current.isForNextPage) current = { ...current, path, isForNextPage: false };
+  if (current.isForNextPage) current = { ...current, path, isForNextPage: false, isFromBefore: true };
   else dismissToast();
 }
 

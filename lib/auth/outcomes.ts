@@ -5,16 +5,28 @@
 import { ApiError, failureText, fieldErrorsAt } from "@/lib/api-error";
 import type { FormErrors, FormFailure, FormNews } from "@/lib/form-check";
 import { t } from "@/lib/texts/text";
-import { PASSWORDS_DIFFER } from "./texts";
+import { PASSWORD_TOO_SHORT, PASSWORDS_DIFFER } from "./texts";
 
 export const REGISTERED = {
   title: "Registration Successful!",
   text: "Please log in with your new account.",
 } as const satisfies FormNews;
 
-/** The field says that they differ. */
-export function passwordsDiffer({ confirmation }: FormErrors): Pick<FormFailure, "alert"> {
-  return confirmation === t(PASSWORDS_DIFFER) ? { alert: t("Please make sure your passwords match.") } : {};
+/** Spec 5: a title, which is at the field as well, and a text. */
+export function passwordsDiffer({ confirmation }: FormErrors): Pick<FormFailure, "alert" | "notice"> {
+  if (confirmation !== t(PASSWORDS_DIFFER)) return {};
+  const alert = t("Please make sure your passwords match.");
+
+  return { alert, notice: { title: t(PASSWORDS_DIFFER), description: alert } };
+}
+
+/** Spec 5: the field has the text. */
+export function newPasswordFaults(errors: FormErrors): Pick<FormFailure, "alert" | "notice"> {
+  const description = t(PASSWORD_TOO_SHORT);
+  if (errors.password !== description) return passwordsDiffer(errors);
+  const alert = t("Password too short");
+
+  return { alert, notice: { title: alert, description } };
 }
 
 const isRefusedWith = (error: unknown, status: number) => error instanceof ApiError && error.status === status;

@@ -36,7 +36,7 @@ export const checkContact: FormCheck<Record<ContactField, string>> = (typed) => 
   return { values: { name: "", email: "", subject: "", message: "", ...typed } };
 };
 
-type ContactFailure = { title: string; text: string };
+type ContactFailure = { title: string; alert: string };
 
 const NOT_SENT = "Failed to send message. Please try again.";
 const NOT_CONNECTED = "Failed to send message. Please check your connection and try again.";
@@ -49,6 +49,6 @@ export function contactFailure(error: unknown): ContactFailure {
 
   return {
     title: hasNoAnswer || isUnreadable ? t(NETWORK_ERROR) : t("Message not sent"),
-    text: failureText(error, t(hasNoAnswer ? NOT_CONNECTED : NOT_SENT)),
+    alert: failureText(error, t(hasNoAnswer ? NOT_CONNECTED : NOT_SENT)),
   };
 }

@@ -19,8 +19,8 @@ export const categoryFamily = {
 } as const satisfies Record<Category, string>;
 
 /** The orders of the list; the one that is shown unless another is chosen has no name in its form. */
-export const sortLabels: Readonly<Record<Exclude<ProductSort, "recommended"> | "", Label>> = {
-  "": "Recommended",
+export const sortLabels: Readonly<Record<ProductSort, Label>> = {
+  recommended: "Recommended",
   newest: "Newest",
   price_asc: "Price, low to high",
   price_desc: "Price, high to low",

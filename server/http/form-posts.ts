@@ -49,7 +49,7 @@ type Form<Values> = {
   check: FormCheck<Values>;
   /** In the order of the page. */
   fields: readonly string[];
-  invalid?: (errors: FormErrors) => Pick<FormFailure, "alert">;
+  invalid?: (errors: FormErrors) => Pick<FormFailure, "alert" | "notice">;
   failure: (error: unknown) => FormFailure;
   /** Does it, and says where to. */
   send: (values: Values, post: Post) => Promise<string>;

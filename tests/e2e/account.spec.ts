@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, expectBothThemes, test } from "@/tests/support/e2e";
+import { expect, expectBothThemes, main, test, toast } from "@/tests/support/e2e";
 import { signInToOrder } from "@/tests/support/shopper";
 
 async function fillLogin(page: Page, email: string, password: string): Promise<void> {
@@ -25,8 +25,8 @@ test("a newcomer registers, signs in and is greeted by the account menu", async 
   await page.getByRole("button", { name: "Create Account" }).click();
 
   await expect(page).toHaveURL(/\/login/);
-  const news = page.getByRole("status").filter({ hasText: "Registration Successful!" });
-  await expect(news).toContainText("Please log in with your new account.");
+  await expect(toast(page, "Registration Successful!")).toContainText("Please log in with your new account.");
+  await expect(main(page)).toContainText("Registration Successful!");
 
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
@@ -49,7 +49,7 @@ test("registering says what is wrong and loses nothing that was typed", async ({
   await page.getByLabel("Password", { exact: true }).fill("eight888");
   await page.getByLabel("Confirm Password").fill("eight889");
   await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page.getByText("Please make sure your passwords match.")).toBeVisible();
+  await expect(main(page).getByText("Please make sure your passwords match.")).toBeVisible();
 
   await page.getByLabel("Confirm Password").fill("eight888");
   await page.getByRole("button", { name: "Create Account" }).click();
@@ -57,15 +57,14 @@ test("registering says what is wrong and loses nothing that was typed", async ({
   await expect(page.getByLabel("Full Name")).toHaveValue("Rahima Khatun");
 });
 
-test("a wrong password says so on the page", async ({ page, account, expectedFailures }) => {
+test("a wrong password says so, and leaves the address", async ({ page, account, expectedFailures }) => {
   expectedFailures.push(401);
   await page.goto("/login");
   await fillLogin(page, account.email, "not the password");
 
-  const alert = page.getByRole("main").getByRole("alert");
-  await expect(alert).toContainText("Login Failed");
-  await expect(alert).toContainText("Incorrect email or password. Please check your credentials and try again.");
-  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+  const text = "Incorrect email or password. Please check your credentials and try again.";
+  await expect(toast(page, "Login Failed")).toContainText(text);
+  await expect(main(page)).toContainText(text);
   await expect(page.getByLabel("Email")).toHaveValue(account.email);
 });
 
@@ -79,7 +78,7 @@ test("without a connection the form says so, though nothing of it was loaded yet
   await page.goto("/login", { waitUntil: "networkidle" });
   await context.setOffline(true);
   await fillLogin(page, account.email, account.password);
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("Please check your connection and try again.");
+  await expect(main(page)).toContainText("Please check your connection and try again.");
 
   await context.setOffline(false);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
@@ -104,7 +103,7 @@ test("on the way to an order one meets two equal ways, and each leads on with al
   expectedFailures.push(401, 409);
   await page.goto("/checkout?buy=cards");
   await expect(page.getByText("Authentication Required - Please log in to place an order.")).toBeVisible();
-  const alert = page.getByRole("main").getByRole("alert");
+  const alert = main(page).locator(".note-danger");
   const next = page.getByRole("button", { name: "Continue to checkout" });
   await next.click();
   await expect(page.getByText("Full name is required")).toBeVisible();
@@ -154,8 +153,7 @@ test("a session that ends during the checkout asks for the account, and keeps wh
   await page.reload();
 
   await expect(page).toHaveURL(/\/login\?from=%2Fcheckout/);
-  const words = page.getByRole("status").filter({ hasText: "Authentication Required" });
-  await expect(words).toContainText("Please log in to place an order.");
+  await expect(toast(page, "Authentication Required")).toContainText("Please log in to place an order.");
   await expect(page.getByRole("radio", { name: "I have an account" })).toBeChecked();
   await signInToOrder(page, account);
   await expect(page.getByLabel("Street address")).toHaveValue("House 27, Road 5");

@@ -4,7 +4,7 @@
  */
 import pg from "pg";
 import { startTestShop } from "@/scripts/lib/test-shop.ts";
-import { test as base, expect, expectAccessible } from "@/tests/support/e2e";
+import { test as base, expect, expectAccessible, main, toast } from "@/tests/support/e2e";
 import { adminLogin } from "@/tests/support/session";
 
 type OwnShop = Awaited<ReturnType<typeof startTestShop>>;
@@ -75,7 +75,8 @@ test("the dashboard shows what it can read, and says what it cannot", async ({ p
   const bringBack = await away("orders");
   try {
     await page.goto("/admin");
-    await expect(page.getByText("Failed to load dashboard data. Please try again.").first()).toBeVisible();
+    await expect(main(page).getByText("Failed to load dashboard data. Please try again.").first()).toBeVisible();
+    await expect(toast(page, "Error")).toContainText("Failed to load dashboard data. Please try again.");
   } finally {
     await bringBack();
   }

@@ -71,6 +71,7 @@ test("codes are generated, saved as a file of just those, and serve a paid order
   await form.getByLabel("Count").fill("101");
   await form.getByRole("button", { name: "Generate codes" }).click();
   await expect(form.getByLabel("Count")).toHaveAccessibleDescription(/Count must be between 1 and 100/);
+  await expect(toast(page, "Validation Error")).toContainText("Count must be between 1 and 100");
   await form.getByLabel("Count").fill("৩");
   await form.getByLabel("Description").fill("School visit");
   await form.getByLabel("Usage limit").fill("2");

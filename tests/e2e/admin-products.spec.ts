@@ -129,6 +129,7 @@ test("what was typed stays when the server fails, and each failure has its words
   const form = page.getByRole("dialog", { name: "Add product" });
   await form.getByRole("button", { name: "Add Product" }).click();
   await expect(form.getByLabel("Name", { exact: true })).toHaveAccessibleDescription(/Name is required/);
+  await expect(toast(page, "Validation Error")).toContainText("Name is required");
   await form.getByLabel("Name", { exact: true }).fill("Lost?");
   await form.getByLabel("Price (৳)", { exact: true }).fill("10");
   await form.getByRole("button", { name: "Add Product" }).click();

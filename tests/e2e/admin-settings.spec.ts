@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectBothThemes, test } from "@/tests/support/e2e";
+import { expect, expectAccessible, expectBothThemes, test, toast } from "@/tests/support/e2e";
 import { adminLogin } from "@/tests/support/session";
 
 const admin = { ...adminLogin, fullName: "" };
@@ -123,6 +123,7 @@ test("a wrong charge is not sent, and stays to be corrected", async ({ page, sig
   await page.getByRole("button", { name: "Save charges" }).click();
 
   await expect(inside).toHaveAccessibleDescription("Inside Dhaka must be an amount in taka, 0 or more");
+  await expect(toast(page, "Validation Error")).toContainText("Inside Dhaka must be an amount in taka, 0 or more");
   await expect(inside).toBeFocused();
   await expect(inside).toHaveValue("-5");
   expect(sent).toEqual([]);

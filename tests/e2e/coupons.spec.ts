@@ -16,7 +16,7 @@ test("an admin makes a coupon, mends it and switches it off", async ({ page, sig
   await form.getByLabel("Code").fill(code);
   await form.getByRole("button", { name: "Add coupon" }).click();
   await expect(form.getByLabel("Percent")).toHaveAccessibleDescription(/Percent is required/);
-  await expect(toast(page)).toHaveCount(0);
+  await expect(toast(page, "Validation Error")).toContainText("Percent is required");
   await form.getByLabel("Percent").fill("১৫");
   await form.getByLabel("At most (৳)").fill("200");
   await form.getByLabel("Orders from (৳)").fill("500");

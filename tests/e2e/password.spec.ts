@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@/tests/support/e2e";
+import { expect, test, toast } from "@/tests/support/e2e";
 import { inboxUrl, mailTo } from "@/tests/support/inbox";
 
 test("a forgotten password is set anew through the mail, and signs every browser out", async ({
@@ -17,7 +17,7 @@ test("a forgotten password is set anew through the mail, and signs every browser
   await expect(page.getByRole("main")).toContainText(account.email);
   await expect(page.getByRole("main")).toContainText("expires in 24 hours");
   await expect(page.getByRole("main").getByRole("link", { name: "Return to login" })).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "password reset link" })).toHaveText(
+  await expect(page.getByRole("main")).toContainText(
     "If your email is registered, you will receive a password reset link.",
   );
 
@@ -34,7 +34,7 @@ test("a forgotten password is set anew through the mail, and signs every browser
   await reset.getByLabel("Confirm Password").fill("short");
   await expect(reset.getByText("Passwords don't match")).toHaveCount(0);
   await reset.getByRole("button", { name: "Reset Password" }).click();
-  await expect(reset.getByText("Password too short")).toBeVisible();
+  await expect(toast(reset, "Password too short")).toBeVisible();
   await expect(reset.getByText("Password must be at least 8 characters long").first()).toBeVisible();
 
   await reset.getByLabel("New Password").fill("brand new 88");
@@ -56,8 +56,8 @@ test("a used-up, a made-up and a missing token lead to a new link", async ({ pag
   await expect(page.getByText("This password reset link is invalid or has expired.")).toBeVisible();
 
   await page.goto("/reset-password");
-  await expect(page.getByText("Invalid request")).toBeVisible();
-  await expect(page.getByText("Reset token is missing. Please try again.")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Invalid request");
+  await expect(page.getByRole("main")).toContainText("Reset token is missing. Please try again.");
   await page.getByRole("link", { name: "Ask for a new link" }).click();
 
   await expect(page).toHaveURL("/forgot-password");

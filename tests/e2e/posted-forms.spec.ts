@@ -157,7 +157,7 @@ test.describe("before scripts run", () => {
     await page.unroute(SCRIPTS);
     await press(page);
 
-    await expect(page.getByRole("main").getByRole("alert")).toContainText(
+    await expect(page.getByRole("main")).toContainText(
       "Incorrect email or password. Please check your credentials and try again.",
     );
     await expectAccessible(page);

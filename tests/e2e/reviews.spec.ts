@@ -32,6 +32,14 @@ test("a review goes from the order to the page of the product", async ({ page, r
   await expectBothThemes(page);
   await page.getByRole("button", { name: "Send review" }).dblclick();
   await expect(main(page)).toContainText("Thank you. We look at it, then everybody can read it.");
+  await expect(main(page).getByRole("article", { name: "Review of" })).toContainText(praise);
+  await expect(page.getByRole("button", { name: "Save changes" })).toBeHidden();
+  await page.getByText("Change your review").click();
+  await page.getByRole("radio", { name: "5 stars" }).check();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(main(page).getByRole("article").getByRole("img", { name: "5 of 5 stars" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save changes" })).toBeHidden();
+  await expect(main(page).getByRole("link", { name: "Back to the product" }).last()).toBeVisible();
 
   await page.getByRole("link", { name: "All my reviews" }).click();
   await expect(main(page).getByRole("listitem").filter({ hasText: PRODUCT })).toContainText("We look at it");
@@ -72,7 +80,7 @@ test("a review goes from the order to the page of the product", async ({ page, r
   await expect(own).toContainText("Rahima, Dhaka");
   await expect(own).toContainText("Bought");
   await expect(own).toContainText("Thank you!");
-  await expect(own.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
+  await expect(own.getByRole("img", { name: "5 of 5 stars" })).toBeVisible();
   await expect(own.getByRole("img", { name: "Picture by Rahima" })).toBeVisible();
   expect(await page.content()).toContain('"AggregateRating"');
   await expectBothThemes(page);

@@ -18,17 +18,6 @@ test("a toast goes with the page it speaks of", async ({ page }) => {
   await expect(page).toHaveURL(/payment\/failed/);
 });
 
-test("an order that was not found is said by the page, and by no toast", async ({ page, expectedFailures }) => {
-  expectedFailures.push(404);
-  await page.goto("/track-order");
-  await page.getByLabel("Order ID or tracking number").fill("NO-SUCH-ORDER");
-  await page.keyboard.press("Enter");
-
-  await expect(page.getByRole("heading", { name: "Order Not Found" })).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "Order Not Found" })).toBeAttached();
-  await expect(toast(page, "Order Not Found")).toHaveCount(0);
-});
-
 test("an error of an action without a form goes when it is tried again", async ({
   page,
   account,

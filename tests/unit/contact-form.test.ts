@@ -30,20 +30,20 @@ describe("a message that was not sent", () => {
     ["a field's words", new ApiError(422, "invalid", "Subject must have at most 200 characters")],
     ["the words of a database that is away", new ApiError(503, "unavailable", "The shop is busy.")],
   ])("is told in %s", (_, error) => {
-    expect(contactFailure(error).text).toBe(error.detail);
+    expect(contactFailure(error).alert).toBe(error.detail);
   });
 
   it("is told in ours when the server has no words for people", () => {
     const text = "Failed to send message. Please try again.";
 
-    expect(contactFailure(new ApiError(500, "internal", "Internal server error")).text).toBe(text);
-    expect(contactFailure(new TypeError("a mistake of ours")).text).toBe(text);
+    expect(contactFailure(new ApiError(500, "internal", "Internal server error")).alert).toBe(text);
+    expect(contactFailure(new TypeError("a mistake of ours")).alert).toBe(text);
   });
 
   it("names the network when there was no answer, or one that nobody can read", () => {
     expect(contactFailure(new ApiError(0, "network", "…"))).toEqual({
       title: "Network error occurred",
-      text: "Failed to send message. Please check your connection and try again.",
+      alert: "Failed to send message. Please check your connection and try again.",
     });
     expect(contactFailure(new ApiError(502, "unreadable", "Failed to process response")).title).toBe(
       "Network error occurred",

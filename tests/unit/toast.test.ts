@@ -72,3 +72,17 @@ it("that was replaced takes nothing with it", () => {
   showPage("/products");
   expect(shown).toBeNull();
 });
+
+it("that gives way is dropped beside one from the page before, and shown otherwise", () => {
+  say({ title: "From before", isForNextPage: true });
+  goTo("/track/1");
+  say({ title: "Minor", givesWay: true });
+  expect(shown).toBe("From before");
+  showPage("/track/1");
+  say({ title: "Minor", givesWay: true });
+  expect(shown).toBe("From before");
+
+  dismissToast();
+  say({ title: "Minor", givesWay: true });
+  expect(shown).toBe("Minor");
+});

@@ -50,7 +50,18 @@ async function LoginPage({ searchParams }: PageProps<"/login">) {
       origin={origin}
       worksPlain
       footer={
-        <OtherWay question={t("New here?")} label={t("Create an account")} href={withOrigin(routes.register, origin)} />
+        <>
+          <OtherWay
+            question={t("New here?")}
+            label={t("Create an account")}
+            href={withOrigin(routes.register, origin)}
+          />
+          <OtherWay
+            question={t("Both in one form?")}
+            label={t("Sign In or Create Account")}
+            href={withOrigin(routes.auth, origin)}
+          />
+        </>
       }
     >
       <LoginRequired origin={origin} />

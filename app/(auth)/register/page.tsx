@@ -35,6 +35,11 @@ async function RegisterPage({ searchParams }: PageProps<"/register">) {
             label={t("Sign in")}
             href={withOrigin(routes.login, origin)}
           />
+          <OtherWay
+            question={t("Both in one form?")}
+            label={t("Sign In or Create Account")}
+            href={withOrigin(routes.auth, origin)}
+          />
           <OtherWay question={t("Just looking?")} label={t("Back to Home")} href={routes.home} />
         </>
       }

@@ -2,9 +2,10 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
 import { Note } from "@/components/shared/panel";
+import { useCheckedForm } from "@/components/shared/use-checked-form";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input, Options, Select } from "@/components/ui/controls";
@@ -42,7 +43,7 @@ type Form = UseFormReturn<CouponFields, unknown, CouponInput>;
 function CouponForm({ current, dialog }: { current: Coupon | null; dialog: DialogForm }) {
   // What changed is judged against the coupon as it was when the form was filled.
   const [coupon] = useState(current);
-  const form: Form = useForm<CouponFields, unknown, CouponInput>({
+  const form: Form = useCheckedForm<CouponFields, unknown, CouponInput>({
     resolver: zodResolver(couponFormSchema),
     defaultValues: toCouponFields(coupon),
   });

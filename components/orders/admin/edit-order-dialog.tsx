@@ -1,11 +1,12 @@
 "use client";
 
+import { useCheckedForm } from "@/components/shared/use-checked-form";
 import { t } from "@/lib/texts/text";
 import "./edit-order.css";
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
 import { FormAlert } from "@/components/shared/panel";
 import { rich } from "@/components/shared/rich-text";
@@ -77,7 +78,7 @@ type EditFormProps = { opened: OrderDetails; isAddress: boolean; dialog: DialogF
 /** The fields of an edit. A failed save leaves them as they were typed. */
 function EditForm({ opened, isAddress, dialog }: EditFormProps) {
   const schema = opened.shipping_address.address === "" ? orderEditWithoutParcel : orderEditSchema;
-  const form = useForm<OrderEditFields, unknown, OrderEdit>({
+  const form = useCheckedForm<OrderEditFields, unknown, OrderEdit>({
     resolver: zodResolver(schema),
     defaultValues: toEditFields(opened),
   });

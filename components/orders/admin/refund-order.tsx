@@ -2,10 +2,11 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
 import { Note } from "@/components/shared/panel";
+import { useCheckedForm } from "@/components/shared/use-checked-form";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { Input, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
@@ -47,7 +48,7 @@ export function RefundDialog({ order, ...control }: DialogControl & { order: Ord
 function RefundForm({ order: current, dialog }: { order: OrderDetails; dialog: DialogForm }) {
   const [order] = useState(current);
   const [schema] = useState(() => refundFormSchema(order));
-  const { register, handleSubmit, formState, control } = useForm<z.input<Form>, unknown, z.output<Form>>({
+  const { register, handleSubmit, formState, control } = useCheckedForm<z.input<Form>, unknown, z.output<Form>>({
     resolver: zodResolver(schema),
     defaultValues: {
       amount: asTyped(refundableTaka(order)),

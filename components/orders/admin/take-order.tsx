@@ -1,12 +1,12 @@
 "use client";
 
+import { useCheckedForm } from "@/components/shared/use-checked-form";
 import { t } from "@/lib/texts/text";
 import "./order-page.css";
 import "./take-order.css";
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
 import { PlaceInput } from "@/components/places/place-input";
 import { usePlaces } from "@/components/places/use-places";
 import { navigate } from "@/components/shared/navigation";
@@ -57,7 +57,7 @@ export function TakeOrder({ known }: { known: Caller | null }) {
   const [lines, setLines] = useState<TakenLine[]>([]);
   const [coupon, setCoupon] = useState("");
   const isSent = needsParcel(lines.map(({ product }) => product));
-  const form = useForm<TakeOrderFields>({
+  const form = useCheckedForm<TakeOrderFields>({
     resolver: zodResolver(isSent ? takeOrderForm : takeOrderFormWithoutParcel),
     defaultValues: takeOrderFields(known),
   });
@@ -132,8 +132,14 @@ function usePlacing(form: TakeOrderForm, { whose, lines, quote, retry }: Placing
   const isRunning = useRef(false);
 
   async function place(fields: TakeOrderFields) {
-    if (whose === "open") return document.querySelector<HTMLElement>(`[name="${WHOSE}"]`)?.focus();
-    if (lines.length === 0) return document.getElementById(PRODUCT_FIELD)?.focus();
+    if (whose === "open") {
+      document.querySelector<HTMLElement>(`[name="${WHOSE}"]`)?.focus();
+      return notifyInvalid(t("Several people have this number: say whose order it is"));
+    }
+    if (lines.length === 0) {
+      document.getElementById(PRODUCT_FIELD)?.focus();
+      return notifyInvalid(t("Choose at least one product"));
+    }
     if (!quote) return notifyInvalid(t("The total is not known yet. Please try again."));
     if (isRunning.current) return;
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { ThingHistory } from "@/components/layout/admin/thing-history";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
+import { useCheckedForm } from "@/components/shared/use-checked-form";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { api } from "@/lib/api-client";
 import {
@@ -35,7 +35,7 @@ function usesSoFar({ used_count: used }: PremiumCode): string {
 }
 
 function EditCodeForm({ code, dialog }: { code: PremiumCode; dialog: DialogForm }) {
-  const { register, handleSubmit, formState } = useForm<EditCodeFields, unknown, EditCodeValues>({
+  const { register, handleSubmit, formState } = useCheckedForm<EditCodeFields, unknown, EditCodeValues>({
     resolver: zodResolver(editCodeForm),
     defaultValues: toEditFields(code),
   });

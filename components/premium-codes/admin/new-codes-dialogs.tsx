@@ -2,8 +2,8 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
+import { useCheckedForm } from "@/components/shared/use-checked-form";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/controls";
@@ -38,7 +38,7 @@ export function CreateCodeDialog(control: DialogControl) {
 }
 
 function CreateCodeForm({ dialog }: { dialog: DialogForm }) {
-  const { register, handleSubmit, formState } = useForm<CreateCodeFields, unknown, CreateCodeValues>({
+  const { register, handleSubmit, formState } = useCheckedForm<CreateCodeFields, unknown, CreateCodeValues>({
     resolver: zodResolver(createCodeForm),
     defaultValues: newCode,
   });
@@ -101,7 +101,7 @@ type GenerateCodesFormProps = {
 };
 
 function GenerateCodesForm({ dialog, description, onGenerated }: GenerateCodesFormProps) {
-  const { register, handleSubmit, formState } = useForm<GenerateCodesFields, unknown, GenerateCodesValues>({
+  const { register, handleSubmit, formState } = useCheckedForm<GenerateCodesFields, unknown, GenerateCodesValues>({
     resolver: zodResolver(generateCodesForm),
     defaultValues: newCodes(description),
   });

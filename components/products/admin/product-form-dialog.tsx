@@ -2,11 +2,12 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { ThingHistory } from "@/components/layout/admin/thing-history";
 import { ModelsField } from "@/components/molecules/models-field";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
 import { Note } from "@/components/shared/panel";
+import { useCheckedForm } from "@/components/shared/use-checked-form";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { usePictureUploads } from "@/components/shared/use-picture-uploads";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -61,7 +62,7 @@ type ProductFormProps = {
 function ProductForm({ current, dialog }: ProductFormProps) {
   // What changed is judged against the product as it was when the form was filled.
   const [product] = useState(current);
-  const form = useForm<ProductFields, unknown, ProductValues>({
+  const form = useCheckedForm<ProductFields, unknown, ProductValues>({
     resolver: zodResolver(productFormSchema),
     defaultValues: toProductFields(product),
   });

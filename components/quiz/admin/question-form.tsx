@@ -1,8 +1,9 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider } from "react-hook-form";
 import { type DialogForm, useReportDirty } from "@/components/shared/form-dialog";
+import { useCheckedForm } from "@/components/shared/use-checked-form";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
 import type { Question, QuestionInput, TopicChoice } from "@/lib/quiz/bank-schema";
@@ -24,7 +25,7 @@ type QuestionFormProps = {
 /** The fields of a question and what they look like to a player. A failed save leaves them as they were typed. */
 export function QuestionForm(props: QuestionFormProps) {
   const { question, topicId, dialog } = props;
-  const form = useForm<QuestionFields, unknown, QuestionInput>({
+  const form = useCheckedForm<QuestionFields, unknown, QuestionInput>({
     resolver: zodResolver(questionFormSchema),
     defaultValues: toFields(question, topicId),
   });

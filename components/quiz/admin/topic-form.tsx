@@ -1,8 +1,9 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { DialogButtons, type DialogForm, useReportDirty } from "@/components/shared/form-dialog";
+import { useCheckedForm } from "@/components/shared/use-checked-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input, Textarea } from "@/components/ui/controls";
 import { Field, inTwoLanguages } from "@/components/ui/field";
@@ -19,7 +20,7 @@ type TopicFormProps = {
 
 /** The fields of a topic. A failed save leaves them as they were typed. */
 export function TopicForm({ topic, dialog }: TopicFormProps) {
-  const { register, handleSubmit, formState, control, setValue } = useForm<TopicFields, unknown, TopicInput>({
+  const { register, handleSubmit, formState, control, setValue } = useCheckedForm<TopicFields, unknown, TopicInput>({
     resolver: zodResolver(topicFormSchema),
     defaultValues: {
       name: topic?.name ?? "",

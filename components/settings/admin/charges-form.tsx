@@ -1,7 +1,8 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type UseFormRegisterReturn, useForm } from "react-hook-form";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { useCheckedForm } from "@/components/shared/use-checked-form";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
@@ -13,7 +14,7 @@ import { SettingsForm } from "./settings-form";
 
 /** Delivery charges, free-delivery threshold and dollar rate. */
 export function ChargesForm({ charges }: { charges: DeliveryCharges }) {
-  const form = useForm<Fields, unknown, Fields>({
+  const form = useCheckedForm<Fields, unknown, Fields>({
     resolver: zodResolver(chargesFormSchema, undefined, { raw: true }),
     defaultValues: toChargesForm(charges),
   });

@@ -2,9 +2,9 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useOptimistic, useState, useTransition } from "react";
-import { useForm } from "react-hook-form";
 import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { useAction } from "@/components/shared/use-action";
+import { useCheckedForm } from "@/components/shared/use-checked-form";
 import { Input, Textarea } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
@@ -75,7 +75,7 @@ type MethodFormProps = { name: PaymentMethodName; fields: Fields };
 
 /** How a payment method is called and explained at the checkout. */
 export function MethodForm({ name, fields }: MethodFormProps) {
-  const form = useForm<Fields>({ resolver: zodResolver(methodFormSchema), defaultValues: fields });
+  const form = useCheckedForm<Fields>({ resolver: zodResolver(methodFormSchema), defaultValues: fields });
   const { errors, isSubmitting } = form.formState;
 
   return (

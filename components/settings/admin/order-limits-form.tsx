@@ -1,7 +1,8 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type UseFormRegisterReturn, useForm } from "react-hook-form";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { useCheckedForm } from "@/components/shared/use-checked-form";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
@@ -24,7 +25,7 @@ const scopes = [
 
 /** How much is held for those who have not paid, and for how long. */
 export function OrderLimitsForm({ limits }: { limits: OrderLimits }) {
-  const form = useForm<Fields, unknown, Fields>({
+  const form = useCheckedForm<Fields, unknown, Fields>({
     resolver: zodResolver(orderLimitsFormSchema, undefined, { raw: true }),
     defaultValues: toOrderLimitsForm(limits),
   });

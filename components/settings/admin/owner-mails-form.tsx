@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
+import { useCheckedForm } from "@/components/shared/use-checked-form";
 import { Input, Options, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
@@ -19,7 +19,7 @@ type OwnerMailsFormProps = {
 
 /** Who gets mail about new orders, and how often. */
 export function OwnerMailsForm({ mails, supportEmail }: OwnerMailsFormProps) {
-  const form = useForm<Fields, unknown, Fields>({
+  const form = useCheckedForm<Fields, unknown, Fields>({
     resolver: zodResolver(ownerMailsFormSchema, undefined, { raw: true }),
     defaultValues: mails,
   });

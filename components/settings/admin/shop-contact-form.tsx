@@ -1,7 +1,8 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type FieldPath, useForm, useWatch } from "react-hook-form";
+import { type FieldPath, useWatch } from "react-hook-form";
+import { useCheckedForm } from "@/components/shared/use-checked-form";
 import { Input, Textarea } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
@@ -14,7 +15,7 @@ import { SettingsForm } from "./settings-form";
 
 /** How people reach the shop, and when. */
 export function ShopContactForm({ contact }: { contact: ShopContact }) {
-  const form = useForm<Fields, unknown, Fields>({
+  const form = useCheckedForm<Fields, unknown, Fields>({
     resolver: zodResolver(shopContactFormSchema, undefined, { raw: true }),
     defaultValues: toShopContactForm(contact),
   });

@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
+import { useCheckedForm } from "@/components/shared/use-checked-form";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
@@ -16,7 +16,7 @@ import { SettingsForm } from "./settings-form";
 
 /** Which couriers the shop uses, and when stock runs low. */
 export function StockAndCouriersForm({ settings }: { settings: StockAndCouriers }) {
-  const form = useForm<Fields, unknown, Fields>({
+  const form = useCheckedForm<Fields, unknown, Fields>({
     resolver: zodResolver(stockAndCouriersFormSchema, undefined, { raw: true }),
     defaultValues: toStockAndCouriersForm(settings),
   });

@@ -5,6 +5,7 @@ import { withTexts } from "@/components/shared/with-texts";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { requireUser } from "@/server/auth/page-guards";
+import { env } from "@/server/env";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getProduct } from "@/server/products/queries";
 import { getOwnReview } from "@/server/reviews/queries";
@@ -22,7 +23,7 @@ async function MyReviewPage({ params }: PageProps<"/my-reviews/[id]">) {
     return <ProductNotFound />;
   }
 
-  return <MyReview product={product} own={own} />;
+  return <MyReview product={product} own={own} mediaBase={env.mediaUrl} />;
 }
 
 export default withTexts(textsFor("/my-reviews/[id]"), MyReviewPage);

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect } from "react";
-import { type Notice, notify } from "@/components/shared/notify";
+import { type Notice, notify } from "./notify";
 
-/** Says something as soon as the page is there. */
+/** Shows a toast as soon as the page is there. */
 export function SayOnce({ title, description, tone }: Pick<Notice, "title" | "description" | "tone">) {
   useEffect(() => {
     notify({ title, ...(description ? { description } : {}), ...(tone ? { tone } : {}) });

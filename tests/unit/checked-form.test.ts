@@ -1,0 +1,33 @@
+/** Which message of a form's errors the toast shows (D9.19), and that every form of the admin area goes through it. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { firstMessage } from "@/components/shared/use-checked-form";
+
+it.each([
+  [
+    "the first field",
+    { name: { message: "Name is required" }, price: { message: "Enter a number" } },
+    "Name is required",
+  ],
+  [
+    "a row of a list",
+    { options: [undefined, { title: { message: "All options must have text" } }] },
+    "All options must have text",
+  ],
+  ["a list as a whole", { options: { root: { message: "Too few" } } }, "Too few"],
+  ["a field that is called message", { message: { message: "Message is required" } }, "Message is required"],
+  ["nothing", {}, null],
+])("finds the message of %s", (_, errors, message) => {
+  expect(firstMessage(errors)).toBe(message);
+});
+
+it("is what every form of the admin area asks", () => {
+  const files = readdirSync("components", { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.includes(`${path.sep}admin${path.sep}`) && /\.tsx?$/.test(file),
+  );
+  const unchecked = files.filter((file) => /\buseForm\b/.test(readFileSync(path.join("components", file), "utf8")));
+
+  expect(files.length).toBeGreaterThan(100);
+  expect(unchecked).toEqual([]);
+});
