@@ -37,7 +37,7 @@ export function StatCards({ stats: { changes, months, ...totals } }: { stats: Da
                 {t("{count} this month", { count: format(months[figure].current) })}
               </span>
             </span>{" "}
-            <span className="mt-0.5 block text-sm text-soft">{fromLastMonth(changes[figure])}</span>
+            <span className="mt-0.5 block text-sm text-soft leading-tight">{fromLastMonth(changes[figure])}</span>
           </Link>
         </li>
       ))}
