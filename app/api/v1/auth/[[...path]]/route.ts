@@ -1,7 +1,7 @@
 import { authContract } from "@/lib/auth/contract";
 import { confirmContact } from "@/server/auth/contact-addresses";
 import { exportUsers } from "@/server/auth/export";
-import { changeRole, logout, logoutAll, refresh, register, changeOwn } from "@/server/auth/mutations";
+import { changeOwn, changeRole, logout, logoutAll, refresh, register } from "@/server/auth/mutations";
 import { endedPageCookie, pageCookie } from "@/server/auth/page-session";
 import { getUserDetails, listUsers, requireUserById } from "@/server/auth/queries";
 import { requestReset, resetPassword } from "@/server/auth/reset-password";
