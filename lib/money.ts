@@ -6,7 +6,10 @@ import { inDigits } from "@/lib/texts/text";
 
 export type Paisa = number & { readonly __unit: "paisa" };
 
-/** The largest amount the program takes: 1,000,000 taka; ten of it still fit a 32-bit column. */
+/** The largest price: ten of it and their delivery still fit a 32-bit column of paisa (21,474,836 taka). */
+export const MAX_PRICE_TAKA = 2_000_000;
+
+/** The largest of the other amounts: charges, thresholds, discounts. */
 export const MAX_TAKA = 1_000_000;
 
 /** Marks a whole number of paisa, e.g. a database column, as Paisa. Throws RangeError on fractions. */

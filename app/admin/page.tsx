@@ -47,6 +47,7 @@ async function DashboardPage() {
     <>
       <PageHead title={t("Dashboard")} lead={today ? todayInWords(today) : undefined} actions={<RefreshButton />} />
       <div className="grid gap-5">
+        {stats ? <StatCards stats={stats} /> : <PartFailed />}
         {attention ? <QueueTiles queues={attention.queues} /> : null}
         <div className="grid gap-5 md:grid-cols-2">
           <div className="grid gap-5">
@@ -68,7 +69,6 @@ async function DashboardPage() {
             {recent ? <RecentOrders orders={recent.data} /> : <PartFailed />}
           </Panel>
         </div>
-        {stats ? <StatCards stats={stats} /> : <PartFailed />}
         <Panel title={t("The last {n} days", { n: CHART_DAYS })}>
           {series ? <SeriesChart days={series.days} /> : <PartFailed />}
         </Panel>

@@ -4,22 +4,24 @@ import { Typed } from "@/components/shared/typed";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
+import { orderBadges } from "@/lib/orders/badges";
 import { joinNames } from "@/lib/orders/recipient";
 import type { ListedOrder } from "@/lib/orders/schema";
-import { stateBadge } from "@/lib/orders/work-words";
+import { workChip } from "@/lib/orders/work-words";
 import { t } from "@/lib/texts/text";
 
 /** Of the orders fetched, those that are shown (spec 9). */
 const SHOWN = 5;
 
-/** The newest orders: short id, customer, total, where it stands (spec 2). */
+/** The newest orders: short id, customer, total, status (spec 2, D9.14), and its queue. */
 export function RecentOrders({ orders }: { orders: readonly ListedOrder[] }) {
   if (orders.length === 0) return <p className="text-soft">{t("No orders found")}</p>;
 
   return (
     <ol className="-mx-2 grid gap-0.5">
       {orders.slice(0, SHOWN).map((order) => {
-        const { label, family } = stateBadge(order);
+        const status = orderBadges[order.status];
+        const chip = workChip(order);
 
         return (
           <li key={order.id}>
@@ -40,9 +42,14 @@ export function RecentOrders({ orders }: { orders: readonly ListedOrder[] }) {
                 <time dateTime={order.created_at} className="text-sm text-soft">
                   {formatDayTime(order.created_at)}
                 </time>
-                <Tag family={family} className="ml-auto">
-                  {label}
-                </Tag>
+                <span className="ml-auto flex flex-wrap justify-end gap-1">
+                  <Tag family={status.family}>{t(status.label)}</Tag>
+                  {chip ? (
+                    <Tag family={chip.family} className="queue-chip">
+                      {chip.label}
+                    </Tag>
+                  ) : null}
+                </span>
               </span>
             </Link>
           </li>

@@ -12,13 +12,22 @@ export function TicksHead() {
   );
 }
 
+type TickBoxProps = { id: string; label: string };
+
 /** The tick box of a row. It has no script of its own: `ListTicks` hears of it. */
-export function TickCell({ id, label }: { id: string; label: string }) {
+export function TickCell(props: TickBoxProps) {
   return (
     <TableCell className="tick-cell">
-      <label className="tick-box">
-        <input type="checkbox" className="tick" data-tick={id} aria-label={label} />
-      </label>
+      <TickBox {...props} />
     </TableCell>
+  );
+}
+
+/** The same where the list is no table. */
+export function TickBox({ id, label }: TickBoxProps) {
+  return (
+    <label className="tick-box">
+      <input type="checkbox" className="tick" data-tick={id} aria-label={label} />
+    </label>
   );
 }

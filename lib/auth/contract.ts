@@ -103,7 +103,7 @@ export const authContract = {
     method: "PATCH",
     path: "/auth/me",
     auth: "user",
-    summary: "Choose the language of the account's mails",
+    summary: "Choose the language of the account's mails, or how the admin's list of products is shown",
     body: ownChangesSchema,
     status: 204,
   }),

@@ -60,8 +60,16 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** What people set about their own account. */
-export const ownChangesSchema = z.object({ locale: z.enum(["en", "bn"]) });
+/** How an admin's list of products is shown (D9.15). */
+export const productLayouts = ["cards", "table"] as const;
+export type ProductLayout = (typeof productLayouts)[number];
+
+/** What people set about their own account; fields that are left out stay as they are. */
+export const ownChangesSchema = z.object({
+  locale: z.enum(["en", "bn"]).optional(),
+  product_layout: z.enum(productLayouts).optional(),
+});
+export type OwnChanges = z.infer<typeof ownChangesSchema>;
 
 /** A user as admins see them. One without an e-mail address cannot sign in (ADR 070). */
 export const customerSchema = userSchema.extend({ email: z.string().nullable() });

@@ -11,8 +11,21 @@ const mismatches: readonly Label[] = [
   "the gateway's number, which another payment has",
 ];
 
+/** The amounts of which the gateway reports one or more. */
+const amounts: readonly Label[] = [
+  "amount paid",
+  "original amount",
+  "amount in taka",
+  "amount in the payer's currency",
+];
+
 const said = (value: string) =>
-  inDigits(mismatches.reduce((words, label) => words.replace(label, t(label)), value.replace("none", t("nothing"))));
+  inDigits(
+    [...mismatches, ...amounts].reduce(
+      (words, label) => words.replace(label, t(label)),
+      value.replace("none", t("nothing")),
+    ),
+  );
 
 /** Says a kept sentence that is this text with values; null for any other. */
 function known<Key extends Text>(text: Key): (detail: string) => string | null {

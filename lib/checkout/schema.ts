@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { quotedCouponSchema, typedCouponSchema } from "@/lib/coupons/schema";
 import { orderItemsOf, orderLineInputSchema } from "@/lib/orders/schema";
-import { takaSchema } from "@/lib/products/schema";
+import { priceSchema } from "@/lib/products/schema";
 import { deliveryChargesSchema, paymentMethodSchema } from "@/lib/settings/schema";
 import { oneLine } from "@/lib/text";
 
 export const quoteRequestSchema = z.object({
   /** `price`: what the client shows for one, in taka. Only with it can the answer say that the price has changed. */
-  items: orderItemsOf(orderLineInputSchema.extend({ price: takaSchema.optional() })),
+  items: orderItemsOf(orderLineInputSchema.extend({ price: priceSchema.optional() })),
   /** Without one, delivery is charged as outside Dhaka. */
   city: oneLine(120).default(""),
   coupon_code: typedCouponSchema.nullish(),

@@ -2,23 +2,15 @@
 
 import { formatDayMonth, startOfDhakaDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
-import { t, tn } from "@/lib/texts/text";
+import { counted, t, tn } from "@/lib/texts/text";
 import type { DashboardSeries } from "./schema";
 
-/** `25 this month, up from 1 by this day last month`: both in figures, since a share of few says nothing (D9.16). */
-export function monthsInWords(
-  { current, previous }: { current: number; previous: number },
-  say: (value: number) => string,
-): string {
-  if (current === 0 && previous === 0) return t("nothing this month, nothing from last month");
-  if (previous === 0) return t("{current} this month, nothing from last month", { current: say(current) });
-  if (current === previous) return t("{current} this month, no change from last month", { current: say(current) });
+/** `+12.5% from last month`: what is new this month to date against the same days of last month (D1.4). */
+export function fromLastMonth(change: number | null): string {
+  if (change === null) return t("new, nothing from last month");
+  const sign = change > 0 ? "+" : change < 0 ? "−" : "";
 
-  const values = { current: say(current), previous: say(previous) };
-
-  return current > previous
-    ? t("{current} this month, up from {previous} by this day last month", values)
-    : t("{current} this month, down from {previous} by this day last month", values);
+  return t("{change} from last month", { change: `${sign}${counted(Math.abs(change))}%` });
 }
 
 /** `1 order`, `12 orders`. */

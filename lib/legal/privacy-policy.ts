@@ -22,6 +22,7 @@ const kept: readonly LegalSection[] = [
         points: [
           "Your account: full name, e-mail address, phone number if you give one, the language of your mails, whether the address is confirmed, and your password as a bcrypt hash. We cannot read the password.",
           "If you order by phone or message: what our staff wrote down for it, which is your name, phone number and address, and an e-mail address if you gave one. Without one there is no account to sign in to. If your orders move to an account of yours, also what showed us that the phone number is yours.",
+          "For the shop's own staff: whether their list of products shows cards or a table.",
           "Your sign-ins: for each device a record of when it signed in and was last used. It holds no name of the device.",
           "For your safety and ours a record of who did what, when and from which network address: sign-ins, new passwords, confirmed addresses, uses of premium codes, orders and what is done to them, and what our admins change, read or export. Wrong passwords are counted for each account, network address and hour. Only admins can read it.",
           "Your orders: what you bought, at what price, in which language of the shop, which coupon you used, the delivery address with name, phone and, if you give them, another e-mail address and a note for the courier, and everything that happened to the order afterwards and who did it. As long as an order is open and not paid, it also holds a keyed hash of the network address that it came from, so that nobody can hold all of our stock.",
@@ -177,7 +178,7 @@ export function privacyPolicy(facts: PrivacyFacts): LegalDocument {
   return {
     title: "Privacy Policy",
     summary: "What this shop keeps about you, why, for how long, who else gets it, and how to have it deleted.",
-    updated: "2026-11-23",
+    updated: "2026-11-24",
     isNumbered: false,
     sections: [...kept, ...used, ...rights(facts)],
   };

@@ -23,7 +23,7 @@ import {
 
 /** Letters and digits, kept in capitals; what an order is followed by besides its own number, but never an order's id. */
 const trackingAliasSchema = requiredLine("Tracking number", 40)
-  .regex(/^[A-Za-z0-9-]{10,40}$/, { error: () => t("Tracking number must be 10 to 40 letters, digits or hyphens") })
+  .regex(/^[A-Za-z0-9-]+$/, { error: () => t("Tracking number must be at most 40 letters, digits or hyphens") })
   .toUpperCase()
   .refine((number) => !idSchema.safeParse(number).success, {
     error: () => t("An order's id cannot be a tracking number"),

@@ -21,6 +21,9 @@ export function orderNumberOf(orderId: string): string {
   return orderId.slice(-8).toUpperCase();
 }
 
+/** Spaces and hyphens of a typed number are forgiven. */
+export const withoutHyphens = (number: string): string => number.replace(/[\s-]/g, "");
+
 /** Whether somebody typed an order number: that alone finds an order for its owner only (D4.8). */
 export function looksLikeOrderNumber(typed: string): boolean {
   return /^[0-9a-f]{8}$/i.test(typed.trim());
@@ -111,16 +114,19 @@ export function deliveryStatusFor(status: OrderStatus): DeliveryStatus | null {
   return following[status];
 }
 
-/** The truth under "Payment Confirmed", which is always marked done. A cancelled order waits for no payment any more. */
+/** The truth under "Payment Confirmed", which is always marked done (D1.6). A cancelled order waits for no payment: it has none of the captions. */
 export function paymentCaption(
   order: Pick<OrderState, "status" | "paymentStatus" | "paymentMethod">,
   cashName: string,
-): string {
+): string | null {
   if (order.paymentStatus === "paid") return t("Paid");
   if (order.paymentStatus === "refunded") return t("Refunded");
-  if (order.status === "cancelled") return t("Not paid");
-  if (order.paymentMethod === "cash_on_delivery") return t("{cashName}: pay on arrival", { cashName });
-  return order.paymentStatus === "failed" ? t("Payment failed") : t("Waiting for payment");
+  if (order.paymentMethod !== "cash_on_delivery" && order.paymentStatus === "failed") return t("Payment failed");
+  if (order.status === "cancelled") return null;
+
+  return order.paymentMethod === "cash_on_delivery"
+    ? t("{cashName}: pay on arrival", { cashName })
+    : t("Waiting for payment");
 }
 
 /** When an order last reached each status, from its history. */

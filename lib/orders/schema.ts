@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { couponTermsSchema, typedCouponSchema } from "@/lib/coupons/schema";
 import { toAsciiDigits } from "@/lib/digits";
-import { isTaka, MAX_TAKA } from "@/lib/money";
+import { isTaka, MAX_PRICE_TAKA, MAX_TAKA } from "@/lib/money";
 import { nameLine } from "@/lib/names";
 import { listOf } from "@/lib/pagination";
 import { orderCodeSchema } from "@/lib/premium-codes/schema";
@@ -55,7 +55,7 @@ export const orderAddressSchema = shippingAddressSchema.extend({
 export const courierNoteSchema = oneLine(COURIER_NOTE_MAX);
 
 /** What an order may come to: as many of the dearest product as fit, and their delivery. */
-export const MAX_ORDER_TAKA = (MAX_ITEMS_PER_ORDER + 1) * MAX_TAKA;
+export const MAX_ORDER_TAKA = MAX_ITEMS_PER_ORDER * MAX_PRICE_TAKA + MAX_TAKA;
 
 export const orderAmountSchema = z
   .number()

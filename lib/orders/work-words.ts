@@ -29,13 +29,21 @@ type Standing = Pick<ListedOrder, "status" | "payment_status" | "return_status">
   work?: Pick<OrderWork, "queue"> | undefined;
 };
 
-/** Where an order stands, in one badge: what it waits for, else how it ended. */
-export function stateBadge(order: Standing): Badge {
+/** The queue of an order, or what becomes of its parcel: what its stored statuses do not say. */
+export function workChip(order: Standing): Badge | null {
   const queue = order.work?.queue;
   if (queue === "returned") return { label: t(returnedLabel(order)), family: queueFamilies[queue] };
   if (queue) return { label: t(queueLabels[queue]), family: queueFamilies[queue] };
   if (order.return_status === "coming_back") return { label: t("Coming back"), family: "alkali" };
   if (order.status === "cancelled" && order.return_status !== "none") return said(returnBadges[order.return_status]);
+
+  return null;
+}
+
+/** An order in one badge where there is no room for its statuses: its queue, else how it ended. */
+export function stateBadge(order: Standing): Badge {
+  const chip = workChip(order);
+  if (chip) return chip;
   if (order.status !== "pending") return said(orderBadges[order.status]);
   if (order.payment_status === "pending") return { label: t("To be paid"), family: "neutral" };
 

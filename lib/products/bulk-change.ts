@@ -1,6 +1,6 @@
 /** What one change makes of each of several products (ADR 067). Pure. */
 
-import { MAX_TAKA } from "@/lib/money";
+import { MAX_PRICE_TAKA } from "@/lib/money";
 import { t } from "@/lib/texts/text";
 import type { BulkProductsInput } from "./bulk";
 import { isDeepCut } from "./guards";
@@ -40,7 +40,7 @@ type Known = { id: string; name: string | null; price: number; stock_quantity: n
 export function previewPrices(products: readonly Known[], change: BulkChange): PricePreview[] {
   return products.map(({ id, name, price }) => {
     const to = priceAfter({ id, price }, change) ?? price;
-    const isImpossible = to < 0 || to > MAX_TAKA;
+    const isImpossible = to < 0 || to > MAX_PRICE_TAKA;
 
     return {
       id,

@@ -2,11 +2,11 @@
 
 import { z } from "zod";
 import { bulkOf, seenCount } from "@/lib/bulk";
-import { MAX_TAKA } from "@/lib/money";
+import { MAX_PRICE_TAKA } from "@/lib/money";
 import { idSchema } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 import { adminProductFilters } from "./addresses";
-import { categories, productSchema, takaSchema } from "./schema";
+import { categories, priceSchema, productSchema } from "./schema";
 
 export const bulkProductsSchema = z
   .object({
@@ -14,12 +14,12 @@ export const bulkProductsSchema = z
       z.object({
         id: idSchema,
         /** As they were seen: needed where the change counts from them, and refused where they are others now. */
-        price: takaSchema.optional(),
+        price: priceSchema.optional(),
         stock_quantity: z.int().optional(),
       }),
     ),
     /** Taka more, or less. */
-    price_by: z.number().min(-MAX_TAKA).max(MAX_TAKA).optional(),
+    price_by: z.number().min(-MAX_PRICE_TAKA).max(MAX_PRICE_TAKA).optional(),
     /** Percent more, or less; rounded to the whole taka. */
     price_by_percent: z.number().min(-99).max(1_000).optional(),
     stock_by: z.int().min(-1_000_000).max(1_000_000).optional(),

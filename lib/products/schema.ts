@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { modelKeysInput } from "@/lib/molecules/model-keys";
-import { isTaka, MAX_TAKA } from "@/lib/money";
+import { isTaka, MAX_PRICE_TAKA, MAX_TAKA } from "@/lib/money";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { NOT_AN_IMAGE } from "@/lib/picture-file";
 import { idSchema, imageUrlSchema, inBangla, multiLine, oneLine, requiredLine } from "@/lib/text";
@@ -100,12 +100,18 @@ export type Product = z.infer<typeof productSchema>;
 
 export const TWO_DECIMALS = "{field} must have at most two decimals";
 
+const takaUpTo = (most: number) =>
+  z
+    .number()
+    .min(0)
+    .max(most)
+    .refine(isTaka, { error: says(TWO_DECIMALS) });
+
 /** An amount in taka: not negative, at most two decimals. */
-export const takaSchema = z
-  .number()
-  .min(0)
-  .max(MAX_TAKA)
-  .refine(isTaka, { error: says(TWO_DECIMALS) });
+export const takaSchema = takaUpTo(MAX_TAKA);
+
+/** The price of one item. */
+export const priceSchema = takaUpTo(MAX_PRICE_TAKA);
 
 const MAX_POSITION = 100_000;
 
@@ -134,8 +140,8 @@ export const productInputSchema = z.object({
   name_bn: nameBnSchema,
   description: multiLine(5000).default(""),
   description_bn: descriptionBnSchema,
-  price: takaSchema,
-  original_price: takaSchema.nullish(),
+  price: priceSchema,
+  original_price: priceSchema.nullish(),
   discount_percentage: z.int().min(0).max(100).default(0),
   stock_quantity: z.int().min(0).max(MAX_STOCK).default(0),
   category: z.enum(categories),
@@ -160,8 +166,8 @@ export const productChangesSchema = z.object({
   name_bn: nameBnSchema,
   description: multiLine(5000).optional(),
   description_bn: descriptionBnSchema,
-  price: takaSchema.optional(),
-  original_price: takaSchema.nullish(),
+  price: priceSchema.optional(),
+  original_price: priceSchema.nullish(),
   discount_percentage: z.int().min(0).max(100).optional(),
   stock_quantity: z.int().min(0).max(MAX_STOCK).optional(),
   category: z.enum(categories).optional(),
@@ -181,7 +187,7 @@ export const productChangesSchema = z.object({
   /** What the caller takes these to be: where they are not, somebody was quicker, and nothing changes (409). */
   expected: z
     .object({
-      price: takaSchema.optional(),
+      price: priceSchema.optional(),
       stock_quantity: z.int().optional(),
       is_active: z.boolean().optional(),
     })

@@ -1,14 +1,14 @@
 /** The questions that an admin ticked, called by the beginning of their text. */
-import { ownWords } from "@/lib/texts/own-words";
 import { type Ticked, ticksOf } from "@/lib/ticks";
 import type { Question } from "./bank-schema";
+import { spokenTitle } from "./spoken-title";
 
 export const questionTicks = ticksOf<Ticked>("questions", []);
 
 const NAME_LENGTH = 60;
 
-export function toTicked({ id, title, title_bn }: Pick<Question, "id" | "title" | "title_bn">): Ticked {
-  const words = ownWords(title, title_bn);
+export function toTicked(question: Pick<Question, "id" | "title_html" | "title_bn_html">): Ticked {
+  const words = spokenTitle(question);
 
-  return { id, name: words.length > NAME_LENGTH ? `${words.slice(0, NAME_LENGTH)}…` : words };
+  return { id: question.id, name: words.length > NAME_LENGTH ? `${words.slice(0, NAME_LENGTH)}…` : words };
 }

@@ -216,7 +216,7 @@ function takaText(label: Label) {
     .string()
     .overwrite(toAsciiDigits)
     .regex(/^\d{1,7}(?:\.\d{1,2})?$/, {
-      error: () => t("{label} must be an amount in taka, 0 or more", { label: t(label) }),
+      error: () => t("{label} must be an amount in taka, 0 or more, with at most two decimals", { label: t(label) }),
     })
     .transform(Number)
     .refine((taka) => taka <= MAX_TAKA && isTaka(taka), {

@@ -3,6 +3,7 @@
 import type { z } from "zod";
 import {
   type Customer,
+  type OwnChanges,
   type Role,
   type registerSchema,
   type Tokens,
@@ -10,7 +11,6 @@ import {
   type User,
 } from "@/lib/auth/schema";
 import { searchablePhone } from "@/lib/digits";
-import type { Language } from "@/lib/texts/language";
 import type { Actor, SystemActor } from "@/server/actor";
 import { auditFields, auditRows, changesOf, countAudit, recordAudit } from "@/server/audit/mutations";
 import { db, type Tx, transaction } from "@/server/db";
@@ -217,7 +217,12 @@ export async function changeRole(options: {
   });
 }
 
-/** The mails of the account are written in it. */
-export async function setLanguage({ id }: Actor, locale: Language): Promise<void> {
-  await db.user.updateMany({ where: { id }, data: { locale } });
+/** The language of the account's mails, and how its list of products is shown. */
+export async function changeOwn({ id }: Actor, { locale, product_layout: productLayout }: OwnChanges): Promise<void> {
+  if (!locale && !productLayout) return;
+
+  await db.user.updateMany({
+    where: { id },
+    data: { ...(locale ? { locale } : {}), ...(productLayout ? { productLayout } : {}) },
+  });
 }

@@ -1,6 +1,7 @@
 import {
   type Customer,
   type CustomerRow,
+  type ProductLayout,
   USER_NOT_FOUND,
   type User,
   type UserDetails,
@@ -29,6 +30,13 @@ export async function requireUserById(id: string): Promise<User> {
   if (!row) throw new AppError("not_found", USER_NOT_FOUND);
 
   return toUser(row);
+}
+
+/** How the admin last chose to see the list of products. */
+export async function productLayoutOf(id: string): Promise<ProductLayout> {
+  const row = await db.user.findUnique({ where: { id }, select: { productLayout: true } });
+
+  return row?.productLayout ?? "cards";
 }
 
 /** Whether the user has shown that the account's address is theirs. */

@@ -3,7 +3,7 @@ import { paisa } from "@/lib/money";
 import { chargeAfterMove, toOrderChange } from "@/lib/orders/admin-change";
 import type { AdminOrderChanges } from "@/lib/orders/admin-schema";
 import type { OrderChange } from "@/lib/orders/change";
-import { cashRefusal, isOpenForOwner } from "@/lib/orders/rules";
+import { cashRefusal, isOpenForOwner, withoutHyphens } from "@/lib/orders/rules";
 import type { Order, OrderStatus, OrderWithCode } from "@/lib/orders/schema";
 import { type Actor, type AdminActor, isAdmin } from "@/server/actor";
 import { termsOfOrder } from "@/server/coupons/serialize";
@@ -62,9 +62,12 @@ function aliasTaken(): AppError {
   return new AppError("conflict", "Another order has this tracking number", { reason: "tracking_number_taken" });
 }
 
-/** Own numbers are drawn at random when an order is placed: none comes to equal an alias later. Two aliases the index keeps apart. */
-async function requireNobodysNumber(tx: Tx, { trackingAlias }: OrderChange): Promise<void> {
-  if (trackingAlias && (await tx.order.findUnique({ where: { trackingNumber: trackingAlias } }))) throw aliasTaken();
+/** Own numbers are random: none equals an alias later. The index keeps two equal aliases apart, also when both are set at once. */
+async function requireNobodysNumber(tx: Tx, { id }: LockedOrder, { trackingAlias }: OrderChange): Promise<void> {
+  if (!trackingAlias) return;
+  const spellings = { in: [trackingAlias, withoutHyphens(trackingAlias)] };
+  const names = [{ trackingNumber: spellings }, { orderNumber: spellings }, { trackingAlias: spellings }];
+  if (await tx.order.findFirst({ where: { id: { not: id }, OR: names }, select: { id: true } })) throw aliasTaken();
 }
 
 /** A parcel that goes to the other zone costs what delivery costs there, by the settings of today. */
@@ -101,7 +104,7 @@ export async function updateOrder(options: {
       const couponKind = termsOfOrder(locked)?.kind ?? null;
       const change = toOrderChange({ ...locked, couponKind }, await withMovedCharge(tx, locked, changes));
       requireTotal(change);
-      await requireNobodysNumber(tx, change);
+      await requireNobodysNumber(tx, locked, change);
       await requireFreeNumber(tx, locked, {
         number: change.courierTrackingNumber,
         insists: changes.repeat_number,

@@ -7,6 +7,7 @@ import { addHours, HOLD_ENDS_SOON_HOURS } from "@/lib/orders/holds";
 import type { MyOrdersQuery, OrderListQuery, OrderSort } from "@/lib/orders/list-query";
 import { resendRefusal } from "@/lib/orders/mail-rules";
 import { recipientName } from "@/lib/orders/recipient";
+import { withoutHyphens } from "@/lib/orders/rules";
 import {
   type HistoryEntry,
   type ListedOrder,
@@ -221,17 +222,21 @@ export async function getOrdersTogether(ids: readonly string[]): Promise<OrderTo
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function trackWhere(id: string, actor: Actor | null): Prisma.OrderWhereInput {
+/** What a typed number may mean, the likeliest first. Of several orders the first of these that finds one is the answer. */
+function trackedBy(id: string, actor: Actor | null): Prisma.OrderWhereInput[] {
   const orderId = idSchema.safeParse(id);
-  if (orderId.success) return { id: orderId.data };
+  if (orderId.success) return [{ id: orderId.data }];
 
   // As people type it: small letters, spaces and hyphens, Bangla digits.
   const typed = toAsciiDigits(id).toUpperCase();
-  const bare = typed.replace(/[\s-]/g, "");
+  const bare = withoutHyphens(typed);
   const own = actor ? [{ orderNumber: typed, userId: actor.id }] : [];
-  const numbers = { in: [typed, bare] };
-  return { OR: [{ trackingNumber: numbers }, { trackingAlias: numbers }, ...own] };
+  const ways = [{ trackingNumber: typed }, ...own, { trackingAlias: typed }];
+  return bare === typed ? ways : [...ways, { trackingNumber: bare }, { trackingAlias: bare }];
 }
+
+const isFoundBy = (row: object, where: object) =>
+  Object.entries(where).every(([name, value]) => row[name as keyof typeof row] === value);
 
 /** Follows an order by id, tracking number or alias, for its owner also by order number; null when there is none (D3.22, D4.8). */
 export async function trackOrder(options: {
@@ -239,7 +244,9 @@ export async function trackOrder(options: {
   actor: Actor | null;
   now: Date;
 }): Promise<TrackedOrder | null> {
-  const row = await db.order.findFirst({ where: trackWhere(options.id.trim(), options.actor), include: withItems });
+  const ways = trackedBy(options.id.trim(), options.actor);
+  const rows = await db.order.findMany({ where: { OR: ways }, include: withItems });
+  const row = ways.map((way) => rows.find((found) => isFoundBy(found, way))).find(Boolean);
   if (!row) return null;
 
   const [reached, { methodNames }] = await Promise.all([statusTimes(row.id), getShopFacts()]);

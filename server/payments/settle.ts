@@ -9,7 +9,7 @@ import { isPayableOnline } from "@/lib/orders/rules";
 import { nextLook } from "@/lib/payments/schedule";
 import { checkTransaction } from "@/server/adapters/aamarpay/check";
 import { TIMEOUT_MS } from "@/server/adapters/aamarpay/exchange";
-import { nothingKnown, type Transaction as Said } from "@/server/adapters/aamarpay/transaction";
+import { type AmountName, nothingKnown, type Transaction as Said } from "@/server/adapters/aamarpay/transaction";
 import { type Mismatch, mismatches } from "@/server/adapters/aamarpay/verify";
 import { databaseCodes } from "@/server/database-errors";
 import { db, type Tx, transaction } from "@/server/db";
@@ -44,6 +44,14 @@ const mismatchWords: Record<Mismatch | "payment_id", string> = {
   payment_id: "the gateway's number, which another payment has",
 };
 
+/** The gateway's amounts as an admin reads them (lib/cases/detail-words). */
+const amountWords: Record<AmountName, string> = {
+  amount: "amount paid",
+  amount_original: "original amount",
+  amount_bdt: "amount in taka",
+  amount_currency: "amount in the payer's currency",
+};
+
 /** A payment under our id that is not the one we asked for: nothing is paid, and an admin looks at it. */
 async function recordMismatch(
   tx: Tx,
@@ -51,7 +59,9 @@ async function recordMismatch(
   wrong: (Mismatch | "payment_id")[],
 ): Promise<void> {
   const isAmount = wrong.length === 1 && wrong[0] === "amount";
-  const told = said.amountsPaisa.map((amount) => (amount === null ? "none" : formatTaka(toTaka(amount)))).join(", ");
+  const told = said.amounts
+    .map((amount) => `${amountWords[amount.name]} ${amount.paisa === null ? "none" : formatTaka(toTaka(amount.paisa))}`)
+    .join(", ");
   const detail = isAmount
     ? `The gateway reports ${told} for a payment of ${formatTaka(toTaka(paisa(attempt.amountPaisa)))}.`
     : `The gateway reports a payment that is not ours by ${wrong.map((name) => mismatchWords[name]).join(", ")}. Nothing was marked as paid.`;
@@ -61,7 +71,7 @@ async function recordMismatch(
     where: { id: attempt.id },
     data: {
       status: "mismatched",
-      receivedPaisa: said.amountsPaisa[0] ?? null,
+      receivedPaisa: said.amounts[0]?.paisa ?? null,
       ...columnsOf(said),
       decidedAt: attempt.decidedAt ?? now,
     },

@@ -234,7 +234,7 @@ describe("the transaction check", () => {
       tranId: expect.any(String),
       storeId: "test-shop",
       currency: "BDT",
-      amountsPaisa: [106_000, 106_000, 106_000],
+      amounts: ["amount", "amount_bdt", "amount_currency"].map((name) => ({ name, paisa: 106_000 })),
       gatewayTransactionId: expect.stringMatching(/^AAM\d+$/),
       bankTransactionId: expect.any(String),
       cardType: "DBBL-VISA",

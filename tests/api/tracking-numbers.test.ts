@@ -56,6 +56,39 @@ describe("what an admin sets as tracking number", () => {
     expect(await found(order.tracking_number)).toBe(order.id);
   });
 
+  it("may be as short as an admin wants, and is found as it was set", async () => {
+    for (const number of ["7", "sb-1", "14241"]) {
+      const { status, data } = await put(order.id, { tracking_number: number });
+      expect([status, data.tracking_alias]).toEqual([200, number.toUpperCase()]);
+      expect(await found(number)).toBe(order.id);
+    }
+  });
+
+  it("is no other order's number, with or without hyphens", async () => {
+    const own = other.tracking_number;
+    const taken = [other.order_number, `${own.slice(0, 4)}-${own.slice(4)}`, other.order_number.toLowerCase()];
+    for (const number of taken) {
+      const { status, error } = await put(order.id, { tracking_number: number });
+      expect([number, status, error.code]).toEqual([number, 409, "tracking_number_taken"]);
+    }
+    expect((await put(order.id, { tracking_number: order.order_number })).status).toBe(200);
+  });
+
+  it("never hides an order from its owner: the own order number and the exact spelling come first", async () => {
+    const owner = await createUser();
+    const mine = await createOrder(owner, [{ product: await createProduct() }]);
+    // Set before the order with that number was placed.
+    await db.order.update({ where: { id: order.id }, data: { trackingAlias: mine.order_number } });
+    await put(other.id, { tracking_number: "AB-1" });
+    const asOwner = await call("GET /orders/track/{id}", { as: owner, params: { id: mine.order_number } });
+    expect(asOwner.data.id).toBe(mine.id);
+    expect(await found(mine.order_number)).toBe(order.id);
+
+    await put(order.id, { tracking_number: "A-B1" });
+    expect(await found("AB-1")).toBe(other.id);
+    expect(await found("A-B1")).toBe(order.id);
+  });
+
   it("belongs to one order, be it another's own number or its alias, also when two ask at once", async () => {
     await put(other.id, { tracking_number: "TAKEN-12345" });
 

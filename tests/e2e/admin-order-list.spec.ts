@@ -62,6 +62,49 @@ test("orders are found by each filter, and the address brings the filters back",
   await expect(page.getByRole("heading", { name: "No orders found" })).toBeVisible();
 });
 
+test("a row shows how it is paid, both statuses by their own labels, and its queue beside them", async ({
+  page,
+  request,
+  account,
+  signIn,
+}) => {
+  const { order, firstName, phone } = await place(request, account);
+  await signIn(adminAccount);
+  const cells = row(page, order.order_number);
+  const badges = cells.locator(".tag");
+  const method = cells.locator(".order-method");
+  await page.goto(`/admin/orders?search=${order.order_number}`);
+  await expect(cells).toContainText(firstName);
+  await expect(cells).toContainText(shownPhone(phone));
+  await expect(cells).toContainText("House 27, Road 5, Dhanmondi, Dhaka, 1205");
+  await expect(method).toHaveText("Cash on delivery");
+  await expect(badges).toHaveText(["Pending", "Pending", "To confirm"]);
+  for (const name of ["Payment method", "Payment status", "Status"]) {
+    await expect(page.getByRole("columnheader", { name, exact: true })).toBeVisible();
+  }
+
+  const steps = [
+    [{ status: "processing", payment_status: "failed" }, ["Failed", "Processing"]],
+    [{ payment_status: "paid" }, ["Paid", "Processing", "To pack"]],
+    [{ status: "shipped" }, ["Paid", "Shipped", "On the way"]],
+    [{ status: "delivered" }, ["Paid", "Delivered"]],
+    [{ payment_status: "refunded" }, ["Refunded", "Delivered"]],
+  ] as const;
+  for (const [changes, labels] of steps) {
+    await edit(request, order.id, changes);
+    await page.reload();
+    await expect(badges.filter({ hasNotText: /^(Not confirmed|No courier's number)$/ })).toHaveText([...labels]);
+    await expect(method).toHaveText("Cash on delivery");
+  }
+
+  for (const width of [360, 640, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(method).toBeVisible();
+    await expect(badges.first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
 test("on a phone the first order is near the top and the filters are a sheet; on a desk twelve rows fit under a head that stays", async ({
   page,
   signIn,

@@ -31,11 +31,21 @@ test("the settings are told as they are, and the system's state is live", async 
     "৳60 inside Dhaka, ৳120 outside · free above ৳1,000",
   );
   await expect(summaryOf("The shop")).toContainText("Mon-Fri 9-6, Sat 10-4, Sun closed");
-  await expect(page.getByLabel("Inside Dhaka (৳)")).toBeHidden();
-  for (const title of ["Payment methods", "Delivery and dollar rate", "System"]) await summaryOf(title).click();
+  // Open without a press (spec 2): methods, charges and system; the rest is folded.
   await expect(page.getByRole("switch", { name: /^Offer / })).toHaveCount(2);
+  for (const control of await page.getByRole("switch", { name: /^Offer / }).all()) await expect(control).toBeVisible();
+  await expect(page.getByLabel("Inside Dhaka (৳)")).toBeVisible();
+  await expect(page.getByLabel("Address", { exact: true })).toBeHidden();
   await expect(page.getByLabel("Inside Dhaka (৳)")).toHaveValue("60");
   await expect(page.getByLabel("Outside Dhaka (৳)")).toHaveValue("120");
+  await expect(page.locator("dl > div dt")).toHaveText([
+    "Sign-in with a third-party identity provider",
+    "Token authentication",
+    "Database",
+    "Backup",
+    "Mails, payments, clean-up",
+    "Version",
+  ]);
   for (const [line, state] of [
     ["Sign-in with a third-party identity provider", /Configured|Not configured/],
     ["Token authentication", "Active"],
@@ -122,11 +132,38 @@ test("a wrong charge is not sent, and stays to be corrected", async ({ page, sig
   await inside.fill("-5");
   await page.getByRole("button", { name: "Save charges" }).click();
 
-  await expect(inside).toHaveAccessibleDescription("Inside Dhaka must be an amount in taka, 0 or more");
-  await expect(toast(page, "Validation Error")).toContainText("Inside Dhaka must be an amount in taka, 0 or more");
+  await expect(inside).toHaveAccessibleDescription(
+    "Inside Dhaka must be an amount in taka, 0 or more, with at most two decimals",
+  );
+  await expect(toast(page, "Validation Error")).toContainText(
+    "Inside Dhaka must be an amount in taka, 0 or more, with at most two decimals",
+  );
   await expect(inside).toBeFocused();
   await expect(inside).toHaveValue("-5");
   expect(sent).toEqual([]);
+});
+
+test("charges have minimum 0 and step 0.01, and take Bangla digits", async ({ page, signIn }) => {
+  await signIn(admin);
+  await open(page, "delivery");
+  const sent = await answer(page, CHARGES, 200, {});
+  const inside = page.getByLabel("Inside Dhaka (৳)");
+  for (const field of [inside, page.getByLabel("Outside Dhaka (৳)")]) {
+    await expect(field).toHaveAttribute("min", "0");
+    await expect(field).toHaveAttribute("step", "0.01");
+  }
+  await inside.fill("0.01");
+  for (const value of ["0", "0", "0.01"]) {
+    await inside.press(value === "0" ? "ArrowDown" : "ArrowUp");
+    await expect(inside).toHaveValue(value);
+  }
+  await inside.fill("1.234");
+  await page.getByRole("button", { name: "Save charges" }).click();
+  await expect(inside).toHaveAccessibleDescription(/with at most two decimals$/);
+  await inside.fill("৬৫.৫০");
+  await page.getByRole("button", { name: "Save charges" }).click();
+  await expect(page.getByText("Delivery charges updated successfully")).toBeVisible();
+  expect(sent[0]?.searchParams.get("inside_dhaka")).toBe("৬৫.৫০");
 });
 
 test.describe("when the server refuses", () => {

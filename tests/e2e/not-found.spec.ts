@@ -32,6 +32,7 @@ test("unknown pages are accessible in both themes, in the shop and in the admin 
   for (const path of [`/products/${UNKNOWN}`, `/my-orders/${UNKNOWN}`, `/admin/orders/${UNKNOWN}`, "/admin/nothing"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: /Not Found|not found/ })).toBeVisible();
+    await expect(page).toHaveTitle(/^(?:(?:Order|Product) Not Found|Page not found)/);
     await expectBothThemes(page);
   }
   await expect(page.getByRole("navigation", { name: "Admin" })).toBeAttached();

@@ -78,7 +78,9 @@ test("an owner cancels an order while that is allowed", async ({ page, account, 
   await expect(page.getByRole("main").getByText("Cancelled").first()).toBeVisible();
   await expect(page.getByRole("main").getByRole("button", { name: "Cancel order" })).toHaveCount(0);
   await expect(page.getByText("This order was cancelled.").locator("xpath=..")).toBeFocused();
-  await expect(page.getByText("Not paid")).toBeVisible();
+  const steps = page.getByRole("list", { name: "Order progress" }).getByRole("listitem");
+  await expect(steps).toHaveCount(6);
+  await expect(steps.nth(1)).toHaveText(/^Payment Confirmed: done$/);
 });
 
 test("removing lines moves the focus on, and a double tap adds one", async ({ page }) => {

@@ -1,10 +1,21 @@
 /** The admin's list of products in a browser. */
 import type { APIRequestContext, Page } from "@playwright/test";
-import { type Account, expect } from "@/tests/support/e2e";
-import { adminLogin, type Session } from "@/tests/support/session";
+import { type Account, expect, newAccount } from "@/tests/support/e2e";
+import type { Session } from "@/tests/support/session";
+import { queryShop } from "@/tests/support/shop-database";
 
-const admin: Account = { ...adminLogin, fullName: "Admin" };
+/** An admin of this test alone: the layout of the list is remembered for each. */
+export async function newAdmin(layout: "cards" | "table"): Promise<Account> {
+  const account = await newAccount("Nasima Begum");
+  await queryShop("UPDATE users SET role = 'admin', product_layout = $2::product_layout WHERE email = $1", [
+    account.email,
+    layout,
+  ]);
 
+  return account;
+}
+
+export const card = (page: Page, name: string) => page.locator("li[data-product]").filter({ hasText: name });
 export const row = (page: Page, name: string) => page.locator("tr[data-product]").filter({ hasText: name });
 export const onSale = (page: Page, name: string) => page.getByRole("switch", { name: `${name} on sale` });
 
@@ -25,7 +36,8 @@ export async function addProduct(request: APIRequestContext, session: Session, c
   return (await answer.json()) as { id: string; name: string };
 }
 
+/** As a table, where the numbers are changed in place. */
 export async function openList(page: Page, signIn: (account: Account) => Promise<void>, search = "") {
-  await signIn(admin);
+  await signIn(await newAdmin("table"));
   await page.goto(search ? `/admin/products?search=${encodeURIComponent(search)}` : "/admin/products");
 }

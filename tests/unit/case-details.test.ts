@@ -23,6 +23,14 @@ test("so is what of a payment is not ours", () => {
   expect(inBangla(kept)).not.toMatch(/[a-z]/i);
 });
 
+test("each amount that the gateway reports has its name", () => {
+  const kept =
+    "The gateway reports amount paid ৳10, original amount ৳10, amount in taka ৳10, amount in the payer's currency ৳360 for a payment of ৳360.";
+
+  expect(detailWords(kept)).toBe(kept);
+  expect(inBangla(kept)).not.toMatch(/[a-z0-9]/i);
+});
+
 test("what no release of now wrote stays as it is", () => {
   expect(inBangla("The moon was full.")).toBe("The moon was full.");
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { everyNth, shortAmount, wholeTicks } from "@/lib/dashboard/plot";
-import { monthsInWords, seriesInWords, shortDay } from "@/lib/dashboard/words";
+import { fromLastMonth, seriesInWords, shortDay } from "@/lib/dashboard/words";
 
 describe("the change of a card", () => {
   it.each([
-    [25, 1, "25 this month, up from 1 by this day last month"],
-    [0, 1200, "0 this month, down from 1,200 by this day last month"],
-    [3, 3, "3 this month, no change from last month"],
-    [4, 0, "4 this month, nothing from last month"],
-    [0, 0, "nothing this month, nothing from last month"],
-  ])("%s after %s reads %s", (current, previous, words) => {
-    expect(monthsInWords({ current, previous }, (value) => value.toLocaleString("en-IN"))).toBe(words);
+    [12.5, "+12.5% from last month"],
+    [-33.3, "−33.3% from last month"],
+    [2400, "+2,400% from last month"],
+    [0, "0% from last month"],
+    [null, "new, nothing from last month"],
+  ])("%s percent reads %s", (change, words) => {
+    expect(fromLastMonth(change)).toBe(words);
   });
 });
 

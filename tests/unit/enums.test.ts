@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { auditActorTypes } from "@/lib/audit/schema";
-import { roles } from "@/lib/auth/schema";
+import { productLayouts, roles } from "@/lib/auth/schema";
 import { caseResolutions } from "@/lib/cases/schema";
 import { couponKinds } from "@/lib/coupons/schema";
 import { attemptStatuses } from "@/lib/orders/attempts";
@@ -18,6 +18,7 @@ import * as stored from "@/server/generated/prisma/enums";
 const shared = [
   ["actor types", auditActorTypes, stored.ActorType],
   ["roles", roles, stored.Role],
+  ["layouts of the list of products", productLayouts, stored.ProductLayout],
   ["order statuses", orderStatuses, stored.OrderStatus],
   ["payment statuses", paymentStatuses, stored.PaymentStatus],
   ["delivery statuses", deliveryStatuses, stored.DeliveryStatus],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { QueueCount } from "@/lib/orders/admin-schema";
 import type { ListedOrder } from "@/lib/orders/schema";
 import type { OrderWork } from "@/lib/orders/work-schema";
-import { callWords, firstTask, lateWords, packingRisk, stateBadge } from "@/lib/orders/work-words";
+import { callWords, firstTask, lateWords, packingRisk, stateBadge, workChip } from "@/lib/orders/work-words";
 
 const NOW = new Date("2026-11-22T06:00:00Z");
 
@@ -50,6 +50,19 @@ test.each([
   ["what is done", order({ status: "delivered", payment_status: "paid", work: work({ queue: null }) }), "Delivered"],
 ])("%s", (_, listed, label) => {
   expect(stateBadge(listed).label).toBe(label);
+});
+
+test.each([
+  ["what waits has its queue", order({}), "To confirm"],
+  ["an unpaid online order waits for nobody here", order({ work: work({ queue: null }) }), null],
+  ["what is done", order({ status: "delivered", payment_status: "paid", work: work({ queue: null }) }), null],
+  [
+    "a parcel that came back, its money too",
+    order({ status: "cancelled", return_status: "received", work: work({ queue: null }) }),
+    "Returned",
+  ],
+])("beside the stored statuses: %s", (_, listed, label) => {
+  expect(workChip(listed)?.label ?? null).toBe(label);
 });
 
 const toPack = { queue: "to_pack" } as const;

@@ -54,8 +54,9 @@ describe("the payment caption", () => {
     ["pending", "pending", "cash_on_delivery", "Cash on delivery: pay on arrival"],
     ["pending", "failed", "aamarpay", "Payment failed"],
     ["pending", "pending", "aamarpay", "Waiting for payment"],
-    ["cancelled", "pending", "cash_on_delivery", "Not paid"],
-    ["cancelled", "failed", "aamarpay", "Not paid"],
+    ["cancelled", "pending", "cash_on_delivery", null],
+    ["cancelled", "pending", "aamarpay", null],
+    ["cancelled", "failed", "aamarpay", "Payment failed"],
     ["cancelled", "paid", "aamarpay", "Paid"],
     ["cancelled", "refunded", "aamarpay", "Refunded"],
   ] as const)("of a %s order, %s by %s, is %s", (status, paymentStatus, paymentMethod, caption) => {

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { AddProduct } from "@/components/products/admin/add-product";
 import { AdminProductFilters } from "@/components/products/admin/admin-product-filters";
+import { ProductCards } from "@/components/products/admin/product-cards";
 import { ProductEdits } from "@/components/products/admin/product-edits";
 import { ProductTable } from "@/components/products/admin/product-table";
 import { ProductPageTicks, ProductTicks } from "@/components/products/admin/product-ticks";
@@ -12,6 +13,7 @@ import { namedHere } from "@/lib/products/selection";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { t, tn } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
+import { productLayoutOf } from "@/server/auth/queries";
 import { listProducts } from "@/server/products/queries";
 import { getStockAndCouriers } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
@@ -20,12 +22,13 @@ export const generateMetadata = (): Metadata => ({ title: t("Products") });
 
 async function AdminProductsPage({ searchParams }: PageProps<"/admin/products">) {
   const query = adminProducts.parse(await searchParams);
-  await requireAdmin(adminProducts.href(query, { page: query.page }));
+  const admin = await requireAdmin(adminProducts.href(query, { page: query.page }));
   const isArranging = query.show === "recommended";
   const inBangla = pageLanguage() === "bn";
-  const [products, { low_stock: lowStock }] = await Promise.all([
+  const [products, { low_stock: lowStock }, layout] = await Promise.all([
     listProducts({ ...query, ...(isArranging ? { sort: "recommended" } : {}), inBangla, withDrafts: true }),
     getStockAndCouriers(),
+    productLayoutOf(admin.id),
   ]);
   const total = products.pagination.total_items;
   const ticks = products.data.map(namedHere);
@@ -42,7 +45,8 @@ async function AdminProductsPage({ searchParams }: PageProps<"/admin/products">)
         query={query}
         page={products}
         things={t("products")}
-        filters={<AdminProductFilters query={query} />}
+        filters={<AdminProductFilters query={query} layout={layout} />}
+        {...(layout === "cards" ? { panel: null } : {})}
         {...(isArranging ? {} : { sorts: adminProductSortWords })}
         empty={{ title: t("No products available."), text: t("Add the first one: it is in the shop at once.") }}
         noResult={{
@@ -52,7 +56,11 @@ async function AdminProductsPage({ searchParams }: PageProps<"/admin/products">)
       >
         <ProductPageTicks products={ticks} query={query} total={total} />
         <ProductEdits products={products.data}>
-          <ProductTable products={products.data} query={query} lowStock={lowStock} />
+          {layout === "cards" ? (
+            <ProductCards products={products.data} isArranging={isArranging} lowStock={lowStock} />
+          ) : (
+            <ProductTable products={products.data} query={query} lowStock={lowStock} />
+          )}
         </ProductEdits>
       </ListPage>
       <ProductTicks products={ticks} />

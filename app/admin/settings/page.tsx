@@ -53,6 +53,30 @@ async function AdminSettingsPage() {
 
   const sections = [
     {
+      id: "payment",
+      isOpen: true,
+      title: t("Payment methods"),
+      lead: t("What the checkout offers. One of them always stays on."),
+      summary: methodsSummary(settings, methods),
+      form: <PaymentMethods settings={settings} offered={methods} />,
+    },
+    {
+      id: "delivery",
+      isOpen: true,
+      title: t("Delivery and dollar rate"),
+      lead: t("New orders are charged with these; placed ones keep theirs."),
+      summary: chargesSummary(charges),
+      form: <ChargesForm charges={charges} />,
+    },
+    {
+      id: "system",
+      isOpen: true,
+      title: t("System"),
+      lead: t("Told by the running shop."),
+      summary: systemSummary(system),
+      form: <SystemPanel status={system} />,
+    },
+    {
       id: "shop",
       title: t("The shop"),
       lead: t(
@@ -69,20 +93,6 @@ async function AdminSettingsPage() {
       form: <StockAndCouriersForm settings={stock} />,
     },
     {
-      id: "delivery",
-      title: t("Delivery and dollar rate"),
-      lead: t("New orders are charged with these; placed ones keep theirs."),
-      summary: chargesSummary(charges),
-      form: <ChargesForm charges={charges} />,
-    },
-    {
-      id: "payment",
-      title: t("Payment methods"),
-      lead: t("What the checkout offers. One of them always stays on."),
-      summary: methodsSummary(settings, methods),
-      form: <PaymentMethods settings={settings} offered={methods} />,
-    },
-    {
       id: "unpaid",
       title: t("Orders without payment"),
       lead: t(
@@ -97,13 +107,6 @@ async function AdminSettingsPage() {
       lead: t("Who is told by mail when an order was placed in cash or paid online."),
       summary: mailsSummary(ownerMails, env.supportEmail),
       form: <OwnerMailsForm mails={ownerMails} supportEmail={env.supportEmail} />,
-    },
-    {
-      id: "system",
-      title: t("System"),
-      lead: t("Told by the running shop."),
-      summary: systemSummary(system),
-      form: <SystemPanel status={system} />,
     },
   ];
 

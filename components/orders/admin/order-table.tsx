@@ -17,12 +17,12 @@ import { searchablePhone, telephoneLink } from "@/lib/digits";
 import { placeLine } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
 import { adminOrders, listOf, orderInList } from "@/lib/orders/addresses";
-import { paymentBadges } from "@/lib/orders/badges";
+import { orderBadges, paymentBadges } from "@/lib/orders/badges";
 import type { OrderListQuery, OrderSort } from "@/lib/orders/list-query";
 import { joinNames } from "@/lib/orders/recipient";
 import type { ListedOrder, Order } from "@/lib/orders/schema";
 import { orderSourceLabels } from "@/lib/orders/sources";
-import { callWords, lacksNumber, lateWords, packingRisk, refusalMark, stateBadge } from "@/lib/orders/work-words";
+import { callWords, lacksNumber, lateWords, packingRisk, refusalMark, workChip } from "@/lib/orders/work-words";
 import { EditOrders } from "./edit-order";
 
 const byDate: SortKey<OrderSort> = { label: "Date", ascending: "oldest", descending: "newest", first: "descending" };
@@ -44,7 +44,7 @@ type OrderTableProps = {
 
 type Buyer = { name: string; phone: string | null };
 
-/** Orders for admins: number, customer, place, where it stands, total (spec 2), two lines each. On a phone each row is a card of four. */
+/** Orders for admins, as spec 2 lists them (D9.14), two lines each. On a phone each row is a card. */
 export function OrderTable({ orders, now, query, buyer }: OrderTableProps) {
   const sorting = query && { sort: query.sort, href: (sort: OrderSort) => adminOrders.href(query, { sort }) };
 
@@ -56,8 +56,9 @@ export function OrderTable({ orders, now, query, buyer }: OrderTableProps) {
             {query ? <TicksHead /> : null}
             <SortHead title={t("Order")} keys={[byDate]} {...sorting} />
             <TableHead>{t("Customer")}</TableHead>
-            <TableHead>{t("Phone")}</TableHead>
             <TableHead>{t("Place")}</TableHead>
+            <TableHead className="order-method">{t("Payment method")}</TableHead>
+            <TableHead className="order-paid">{t("Payment status")}</TableHead>
             <TableHead>{t("Status")}</TableHead>
             <SortHead keys={[byTotal]} {...sorting} className="text-right" />
             <ActionsHead />
@@ -85,7 +86,7 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
   const { shipping_address: to } = order;
   const place = placeOf(to);
   const isKnown = buyer !== undefined && isTo(buyer, to);
-  const isPaid = order.payment_status === "paid" || order.payment_status === "refunded";
+  const payment = paymentBadges[order.payment_status];
 
   return (
     <TableRow>
@@ -98,16 +99,14 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
           <PlacedAt at={order.created_at} now={now} />
         </Link>
       </TableCell>
-      <TableCell className={cx("order-who font-medium", isKnown && "card-rows-skip")}>
-        <Link href={href} className="line-clamp-2 break-words underline-offset-4 hover:underline max-sm:line-clamp-1">
+      <TableCell className={cx("order-who", isKnown && "card-rows-skip")}>
+        <Link
+          href={href}
+          className="order-name line-clamp-2 break-words font-medium underline-offset-4 hover:underline max-sm:line-clamp-1"
+        >
           <Typed>{joinNames(to)}</Typed>
         </Link>
-      </TableCell>
-      <TableCell className={cx("order-phone whitespace-nowrap", isKnown && "card-rows-skip")}>
-        <a
-          href={telephoneLink(to.phone)}
-          className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-        >
+        <a href={telephoneLink(to.phone)} className="order-phone whitespace-nowrap underline-offset-4 hover:underline">
           {shownPhone(to.phone)}
         </a>
       </TableCell>
@@ -115,6 +114,12 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
         <p className="line-clamp-2 break-words" translate="no" title={place}>
           <Typed>{place}</Typed>
         </p>
+      </TableCell>
+      <TableCell className="order-method text-soft">
+        <MethodName of={order.payment_method} />
+      </TableCell>
+      <TableCell className="order-paid">
+        <Tag family={payment.family}>{t(payment.label)}</Tag>
       </TableCell>
       <TableCell className="order-state">
         <State order={order} now={now} query={query} />
@@ -124,9 +129,6 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
           <strong className="block font-semibold underline-offset-4 group-hover:underline">
             {formatTaka(order.total_amount)}
           </strong>
-          <span className="block whitespace-nowrap text-soft">
-            {isPaid ? t(paymentBadges[order.payment_status].label) : <MethodName of={order.payment_method} />}
-          </span>
         </Link>
       </TableCell>
       <TableCell className="order-edit text-right">
@@ -158,9 +160,10 @@ function PlacedAt({ at, now }: { at: string; now: Date }) {
   );
 }
 
-/** What the order waits for, and what speaks against packing it, and that the courier's number is missing, which leads to its field, or is another order's as well; below it how late that is, what came of the last call, and how it came where an admin took it. */
+/** The order's status, and beside it its queue, what speaks against packing it, and that the courier's number is missing, which leads to its field, or is another order's as well; below it how late that is, what came of the last call, and how it came where an admin took it. */
 function State({ order, now, query }: Pick<OrderRowProps, "order" | "now" | "query">) {
-  const { label, family } = stateBadge(order);
+  const status = orderBadges[order.status];
+  const chip = workChip(order);
   const risks = [packingRisk(order), refusalMark(order)].filter((risk) => risk !== null);
   const late = lateWords(order.work, now);
   const source = order.source && order.source !== "website" ? t(orderSourceLabels[order.source]) : null;
@@ -168,7 +171,12 @@ function State({ order, now, query }: Pick<OrderRowProps, "order" | "now" | "que
 
   return (
     <>
-      <Tag family={family}>{label}</Tag>
+      <Tag family={status.family}>{t(status.label)}</Tag>
+      {chip ? (
+        <Tag family={chip.family} className="queue-chip">
+          {chip.label}
+        </Tag>
+      ) : null}
       {risks.map((risk) => (
         <Tag key={risk} family="danger">
           {risk}

@@ -3,10 +3,12 @@ import { Link } from "@/components/shared/link";
 import { NavSelect } from "@/components/shared/nav-select";
 import { SearchForm } from "@/components/shared/search-form";
 import { adminRoutes } from "@/lib/admin-routes";
+import type { ProductLayout } from "@/lib/auth/schema";
 import { type AdminProductsQuery, adminProducts, type ProductView, productViews } from "@/lib/products/addresses";
 import { categories } from "@/lib/products/schema";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
+import { LayoutSwitch } from "./layout-switch";
 
 const labels: Record<ProductView, Label> = {
   all: "All",
@@ -16,8 +18,10 @@ const labels: Record<ProductView, Label> = {
   low_stock: "Low stock",
 };
 
-/** Search, views and category; each choice is an address. */
-export function AdminProductFilters({ query }: { query: AdminProductsQuery }) {
+type FiltersProps = { query: AdminProductsQuery; layout: ProductLayout };
+
+/** Search, views and category, each choice an address; and the layout. */
+export function AdminProductFilters({ query, layout }: FiltersProps) {
   return (
     <>
       <SearchForm
@@ -27,12 +31,12 @@ export function AdminProductFilters({ query }: { query: AdminProductsQuery }) {
         search={query.search}
         clearHref={adminProducts.href(query, { search: "" })}
       />
-      <ProductViews query={query} />
+      <ProductViews query={query} layout={layout} />
     </>
   );
 }
 
-function ProductViews({ query }: { query: AdminProductsQuery }) {
+function ProductViews({ query, layout }: FiltersProps) {
   const id = useId();
 
   return (
@@ -50,7 +54,7 @@ function ProductViews({ query }: { query: AdminProductsQuery }) {
           </Link>
         ))}
       </nav>
-      <div className="max-sm:ml-auto">
+      <div className="flex flex-wrap items-center justify-end gap-1 max-sm:ml-auto">
         <label htmlFor={id} className="sr-only">
           {t("Category")}
         </label>
@@ -67,6 +71,7 @@ function ProductViews({ query }: { query: AdminProductsQuery }) {
             })),
           ]}
         />
+        <LayoutSwitch current={layout} />
       </div>
     </div>
   );

@@ -16,6 +16,7 @@ import { formatTaka } from "@/lib/money";
 import { type AdminProductsQuery, adminProducts } from "@/lib/products/addresses";
 import type { AdminProductSort, Product } from "@/lib/products/schema";
 import { ownWords } from "@/lib/texts/own-words";
+import { ProductPlace } from "./product-place";
 
 const byDate: SortKey<AdminProductSort> = {
   label: "Added^when",
@@ -95,7 +96,7 @@ function ProductRow({ product, isArranging, lowStock }: ProductRowProps) {
       <TickCell id={id} label={t("Tick {name}", { name })} />
       {isArranging ? (
         <TableCell className="product-place">
-          <Place product={product} />
+          <ProductPlace product={product} />
         </TableCell>
       ) : null}
       <TableCell className="product-what">
@@ -222,32 +223,6 @@ function RowField({ field, label, value, now, note }: RowFieldProps) {
         className="row-input"
       />
       <span className="row-now">{now}</span>
-    </div>
-  );
-}
-
-/** Where it stands among what the shop recommends, and two buttons that move it. The flagship is always the first. */
-function Place({ product }: { product: Product }) {
-  const { is_flagship: isFlagship, position } = product;
-  const name = ownWords(product.name, product.name_bn);
-
-  if (isFlagship) return <span className="product-first">{t("First^place")}</span>;
-
-  return (
-    <div className="flex items-center gap-1">
-      <span className="w-7 text-right tabular-nums">{position === null ? "–" : inDigits(String(position))}</span>
-      {(["up", "down"] as const).map((direction) => (
-        <Button
-          key={direction}
-          variant="ghost"
-          size="icon"
-          data-do={direction}
-          aria-label={direction === "up" ? t("Move {name} up", { name }) : t("Move {name} down", { name })}
-          className="product-move"
-        >
-          {direction === "up" ? "↑" : "↓"}
-        </Button>
-      ))}
     </div>
   );
 }

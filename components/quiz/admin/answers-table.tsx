@@ -6,8 +6,8 @@ import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components
 import { adminRoutes } from "@/lib/admin-routes";
 import { quizStats } from "@/lib/quiz/addresses";
 import { isOftenWrong, wrongShare } from "@/lib/quiz/bank-stats";
+import { spokenTitle } from "@/lib/quiz/spoken-title";
 import type { AskedQuestion, QuestionStatsQuery, QuestionStatsSort } from "@/lib/quiz/stats-schema";
-import { ownWords } from "@/lib/texts/own-words";
 import { counted, inDigits, t } from "@/lib/texts/text";
 import { RichText } from "../rich-text";
 
@@ -134,14 +134,14 @@ function AnswersRow({ question }: { question: Asked }) {
   );
 }
 
-function EditLink({ question: { id, title, title_bn } }: { question: Asked }) {
+function EditLink({ question }: { question: Asked }) {
   return (
     <Link
-      href={adminRoutes.quizQuestion(id)}
+      href={adminRoutes.quizQuestion(question.id)}
       className="inline-flex min-h-11 items-center whitespace-nowrap underline underline-offset-4 hover:text-accent"
     >
       {t("Edit")}
-      <span className="sr-only"> {ownWords(title, title_bn)}</span>
+      <span className="sr-only"> {spokenTitle(question)}</span>
     </Link>
   );
 }

@@ -5,7 +5,7 @@ import { FormDialog } from "@/components/shared/form-dialog";
 import { navigate } from "@/components/shared/navigation";
 import { Button } from "@/components/ui/button";
 import type { Question, TopicChoice } from "@/lib/quiz/bank-schema";
-import { ownWords } from "@/lib/texts/own-words";
+import { spokenTitle } from "@/lib/quiz/spoken-title";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { QuestionForm } from "./question-form";
@@ -24,11 +24,7 @@ export function EditQuestion({ question, topics, topicId }: EditQuestionProps) {
     <FormDialog
       trigger={
         question ? (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={t("Edit {title}", { title: ownWords(question.title, question.title_bn) })}
-          >
+          <Button variant="quiet" size="small" aria-label={t("Edit {title}", { title: spokenTitle(question) })}>
             {t("Edit")}
           </Button>
         ) : (

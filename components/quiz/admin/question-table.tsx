@@ -7,7 +7,7 @@ import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components
 import { typeLabels } from "@/lib/quiz/badges";
 import type { Question, TopicChoice } from "@/lib/quiz/bank-schema";
 import { difficultyFamilies, difficultyWords } from "@/lib/quiz/display";
-import { ownWords } from "@/lib/texts/own-words";
+import { spokenTitle } from "@/lib/quiz/spoken-title";
 import { t } from "@/lib/texts/text";
 import { RichText } from "../rich-text";
 import { EditQuestion } from "./edit-question";
@@ -44,7 +44,7 @@ function QuestionRow({ question, topics }: { question: Question; topics: readonl
 
   return (
     <TableRow>
-      <TickCell id={question.id} label={t("Tick {title}", { title: ownWords(question.title, question.title_bn) })} />
+      <TickCell id={question.id} label={t("Tick {title}", { title: spokenTitle(question) })} />
       <TableCell className="md:min-w-64">
         <RichText
           html={question.title_html}

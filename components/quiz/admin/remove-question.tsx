@@ -4,13 +4,13 @@ import { rich } from "@/components/shared/rich-text";
 import { Typed } from "@/components/shared/typed";
 import { api } from "@/lib/api-client";
 import type { Question } from "@/lib/quiz/bank-schema";
-import { ownWords } from "@/lib/texts/own-words";
+import { spokenTitle } from "@/lib/quiz/spoken-title";
 import { t } from "@/lib/texts/text";
 import { RemoveButton } from "./remove-button";
 
 /** Deletes a question; games that drew it and statistics keep it. */
 export function RemoveQuestion({ question }: { question: Question }) {
-  const title = ownWords(question.title, question.title_bn);
+  const title = spokenTitle(question);
 
   return (
     <RemoveButton

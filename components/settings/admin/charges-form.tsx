@@ -1,15 +1,14 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { UseFormRegisterReturn } from "react-hook-form";
 import { useCheckedForm } from "@/components/shared/use-checked-form";
-import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
 import { chargesFormSchema, type ChargesForm as Fields, toChargesForm } from "@/lib/settings/forms";
 import { chargeWarnings } from "@/lib/settings/guards";
 import type { DeliveryCharges } from "@/lib/settings/schema";
 import { t } from "@/lib/texts/text";
+import { AmountInput } from "./amount-input";
 import { SettingsForm } from "./settings-form";
 
 /** Delivery charges, free-delivery threshold and dollar rate. */
@@ -19,7 +18,7 @@ export function ChargesForm({ charges }: { charges: DeliveryCharges }) {
     defaultValues: toChargesForm(charges),
   });
   const { errors, isSubmitting } = form.formState;
-  const field = (name: keyof Fields) => ({ ...form.register(name), readOnly: isSubmitting });
+  const field = (name: keyof Fields) => ({ ...form.register(name), min: 0, step: 0.01, readOnly: isSubmitting });
 
   return (
     <SettingsForm
@@ -56,11 +55,4 @@ export function ChargesForm({ charges }: { charges: DeliveryCharges }) {
       </Field>
     </SettingsForm>
   );
-}
-
-type AmountInputProps = UseFormRegisterReturn & { id?: string; required?: boolean; readOnly?: boolean };
-
-/** An amount in taka, to the paisa (spec 2). */
-function AmountInput(props: AmountInputProps) {
-  return <Input inputMode="decimal" autoComplete="off" {...props} />;
 }

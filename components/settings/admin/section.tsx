@@ -7,14 +7,16 @@ type SectionProps = {
   /** What is set, in a line. */
   summary: string;
   lead: ReactNode;
+  /** Open from the start: what spec 2 lists for the settings. */
+  isOpen?: boolean;
   children: ReactNode;
 };
 
-/** A part of the settings, folded to what is set in it. */
-export function Section({ id, title, summary, lead, children }: SectionProps) {
+/** A part of the settings; folded, it still shows what is set in it. */
+export function Section({ id, title, summary, lead, isOpen, children }: SectionProps) {
   return (
     // Its address may have opened it before scripts run.
-    <details className="fold-row panel" suppressHydrationWarning>
+    <details className="fold-row panel" open={isOpen} suppressHydrationWarning>
       <summary className="grid gap-x-10 gap-y-0.5 py-3 pr-12 pl-4 sm:pl-5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-baseline">
         <h2 className="text-lg">{title}</h2>
         <span className="min-w-0 break-words text-soft text-sm">{summary}</span>

@@ -33,14 +33,14 @@ const lines: Words = {
       unreachable: { label: "Unreachable", family: "danger" },
     },
   },
+  backup: { name: "Backup", words: { manual: { label: "Manual", family: "neutral" } } },
   background_work: {
     name: "Mails, payments, clean-up",
     words: { active: { label: "Active", family: "nonmetal" }, quiet: { label: "Quiet: none", family: "danger" } },
   },
-  backup: { name: "Backup", words: { manual: { label: "Manual", family: "neutral" } } },
 };
 
-/** The state of the running shop, line by line (spec 2, D1.31). */
+/** The state of the running shop: the four lines of spec 2 (D1.31), then what is known besides. */
 export function SystemPanel({ status }: { status: SystemStatus }) {
   const [shown, setShown] = useState(status);
   const [isChecking, setChecking] = useState(false);

@@ -3,7 +3,13 @@ import type { Paisa } from "@/lib/money";
 import { parseAmount } from "./amount";
 import { said } from "./text";
 
+const OTHER_AMOUNTS = ["amount_original", "amount_bdt", "amount_currency"] as const;
+export type AmountName = "amount" | (typeof OTHER_AMOUNTS)[number];
+
 export type TransactionState = "paid" | "failed" | "pending" | "cancelled" | "unknown_id" | "unreachable";
+
+/** Null: missing or not readable. */
+type ReportedAmount = { name: AmountName; paisa: Paisa | null };
 
 export type Transaction = {
   /** `unreachable`: no answer, or none that can be understood. Look again. */
@@ -15,8 +21,8 @@ export type Transaction = {
   storeId: string | null;
   /** BDT only when every field that names a currency says so. */
   currency: string | null;
-  /** `amount`, then the other amounts that are there. Null: missing or not readable. */
-  amountsPaisa: (Paisa | null)[];
+  /** `amount`, then the other amounts that are there. */
+  amounts: ReportedAmount[];
   gatewayTransactionId: string | null;
   bankTransactionId: string | null;
   /** `bKash-bKash`, `DBBL-VISA`. */
@@ -29,7 +35,6 @@ export type Transaction = {
   payStatus: string | null;
 };
 
-const OTHER_AMOUNTS = ["amount_original", "amount_bdt", "amount_currency"];
 const MAX = 100;
 
 type Fields = Record<string, unknown>;
@@ -42,7 +47,7 @@ export function nothingKnown(state: "unknown_id" | "unreachable", problem: strin
     tranId: null,
     storeId: null,
     currency: null,
-    amountsPaisa: [],
+    amounts: [],
     gatewayTransactionId: null,
     bankTransactionId: null,
     cardType: null,
@@ -85,7 +90,7 @@ function fromFields(fields: Fields): Transaction {
     tranId: said(fields.mer_txnid, MAX),
     storeId: said(fields.store_id, MAX),
     currency: currencyOf(fields),
-    amountsPaisa: amountsOf(fields),
+    amounts: amountsOf(fields),
     gatewayTransactionId: said(fields.pg_txnid, MAX),
     bankTransactionId: said(fields.bank_trxid, MAX),
     cardType: said(fields.payment_type, MAX),
@@ -118,8 +123,8 @@ function currencyOf(fields: Fields): string | null {
   return named.find((currency) => currency !== null && currency !== "BDT") ?? named[0] ?? null;
 }
 
-function amountsOf(fields: Fields): (Paisa | null)[] {
+function amountsOf(fields: Fields): ReportedAmount[] {
   const others = OTHER_AMOUNTS.filter((name) => said(fields[name], MAX) !== null);
 
-  return ["amount", ...others].map((name) => parseAmount(fields[name]));
+  return (["amount", ...others] as const).map((name) => ({ name, paisa: parseAmount(fields[name]) }));
 }

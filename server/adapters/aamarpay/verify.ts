@@ -9,8 +9,8 @@ export function mismatches(
   transaction: Transaction,
   expected: { tranId: string; storeId: string; amount: Paisa },
 ): Mismatch[] {
-  const { tranId, storeId, currency, amountsPaisa } = transaction;
-  const isAmount = amountsPaisa.length > 0 && amountsPaisa.every((amount) => amount === expected.amount);
+  const { tranId, storeId, currency, amounts } = transaction;
+  const isAmount = amounts.length > 0 && amounts.every((amount) => amount.paisa === expected.amount);
   const agrees: Record<Mismatch, boolean> = {
     tran_id: tranId === expected.tranId,
     store_id: storeId === expected.storeId,

@@ -5,7 +5,6 @@ import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
 import { withTexts } from "@/components/shared/with-texts";
 import { adminOrders, orderInList } from "@/lib/orders/addresses";
 import { queueLabels } from "@/lib/orders/queues";
-import { orderNumberOf } from "@/lib/orders/rules";
 import { MAX_LIMIT } from "@/lib/pagination";
 import { t } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
@@ -13,27 +12,29 @@ import { listCases } from "@/server/cases/queries";
 import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getNeighbours } from "@/server/orders/neighbours";
-import { getOrderDetails } from "@/server/orders/queries";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
+import { orderOf } from "./order-of";
 
 type Props = PageProps<"/admin/orders/[id]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: t("Order {number}", { number: orderNumberOf((await params).id) }) };
+  const order = await orderOf((await params).id);
+
+  return { title: order ? t("Order {number}", { number: order.order_number }) : t("Order Not Found") };
 }
 
 async function AdminOrderPage({ params, searchParams }: Props) {
   const { id } = await params;
   const query = adminOrders.parse(await searchParams);
   await requireAdmin(orderInList(id, query));
-  const now = currentTime();
-  const order = await getOrderDetails(id, now);
+  const order = await orderOf(id);
   if (!order) {
     await noteNotFound();
     return <AdminOrderNotFound />;
   }
 
+  const now = currentTime();
   const [cases, { methodNames }, neighbours] = await Promise.all([
     listCases({ page: 1, limit: MAX_LIMIT, state: "open", order_id: order.id }),
     getShopFacts(),

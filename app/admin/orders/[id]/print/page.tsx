@@ -5,24 +5,24 @@ import { withTexts } from "@/components/shared/with-texts";
 import { adminOrders, listOf } from "@/lib/orders/addresses";
 import { paperAddress } from "@/lib/orders/paper-address";
 import { parsePrintQuery } from "@/lib/orders/print-query";
-import { orderNumberOf } from "@/lib/orders/rules";
 import { t } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
-import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { currentLanguage, inCurrentLanguage } from "@/server/language";
-import { getOrderDetails } from "@/server/orders/queries";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
+import { orderOf } from "../order-of";
 
 type Props = PageProps<"/admin/orders/[id]/print">;
 
 /** Browsers offer it as the name of the PDF. */
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { kind } = parsePrintQuery(await searchParams);
+  const order = await orderOf((await params).id);
+  if (!order) return { title: t("Order Not Found") };
 
-  return { title: `${kind === "invoice" ? t("Invoice") : t("Packing slip")} ${orderNumberOf((await params).id)}` };
+  return { title: `${kind === "invoice" ? t("Invoice") : t("Packing slip")} ${order.order_number}` };
 }
 
 async function PrintOrderPage({ params, searchParams }: Props) {
@@ -30,7 +30,7 @@ async function PrintOrderPage({ params, searchParams }: Props) {
   const { kind, paper, reader } = parsePrintQuery(await searchParams);
   const list = listOf(adminOrders.parse(await searchParams));
   await requireAdmin(paperAddress({ id, kind, paper, reader, list }));
-  const [order, shop] = await Promise.all([getOrderDetails(id, currentTime()), getShopFacts()]);
+  const [order, shop] = await Promise.all([orderOf(id), getShopFacts()]);
   if (!order) {
     await noteNotFound();
     return <AdminOrderNotFound />;

@@ -1,7 +1,7 @@
 import { authContract } from "@/lib/auth/contract";
 import { confirmContact } from "@/server/auth/contact-addresses";
 import { exportUsers } from "@/server/auth/export";
-import { changeRole, logout, logoutAll, refresh, register, setLanguage } from "@/server/auth/mutations";
+import { changeOwn, changeRole, logout, logoutAll, refresh, register } from "@/server/auth/mutations";
 import { endedPageCookie, pageCookie } from "@/server/auth/page-session";
 import { getUserDetails, listUsers, requireUserById } from "@/server/auth/queries";
 import { requestReset, resetPassword } from "@/server/auth/reset-password";
@@ -39,7 +39,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(authContract
     headers.append("Set-Cookie", endedPageCookie);
   },
   me: ({ actor }) => requireUserById(actor.id),
-  changeMe: ({ actor, body }) => setLanguage(actor, body.locale),
+  changeMe: ({ actor, body }) => changeOwn(actor, body),
   forgotPassword: ({ body, request, now }) => requestReset({ email: body.email, client: clientKey(request), now }),
   resetPassword: ({ body, now }) => resetPassword({ token: body.token, newPassword: body.new_password, now }),
   verifyEmail: ({ body, now }) => verifyEmail({ token: body.token, now }),

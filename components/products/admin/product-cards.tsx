@@ -1,0 +1,98 @@
+import "./product-cards.css";
+
+import { MediaImage } from "@/components/shared/media-image";
+import { OwnWords } from "@/components/shared/own-words";
+import { Tag } from "@/components/shared/tag";
+import { TickBox } from "@/components/shared/tick-cell";
+import { Button } from "@/components/ui/button";
+import { categoryFamily } from "@/lib/products/display";
+import type { Product } from "@/lib/products/schema";
+import { ownWords } from "@/lib/texts/own-words";
+import { t } from "@/lib/texts/text";
+import { ProductPrice } from "../product-price";
+import { ProductPlace } from "./product-place";
+
+type ProductCardsProps = {
+  products: readonly Product[];
+  /** Whether the places among the recommended products are shown, with the buttons that move them. */
+  isArranging: boolean;
+  /** Stock at or below which a product counts as running out. */
+  lowStock: number;
+};
+
+/** Products for admins as the card grid of spec 2. `ProductEdits` around it handles the buttons. */
+export function ProductCards({ products, isArranging, lowStock }: ProductCardsProps) {
+  return (
+    <ul className="product-cards" aria-label={t("Products")}>
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} isArranging={isArranging} lowStock={lowStock} />
+      ))}
+    </ul>
+  );
+}
+
+type ProductCardProps = Omit<ProductCardsProps, "products"> & { product: Product };
+
+function ProductCard({ product, isArranging, lowStock }: ProductCardProps) {
+  const { id, category, description, is_active: isActive } = product;
+  const name = ownWords(product.name, product.name_bn);
+
+  return (
+    <li className="panel" data-product={id} data-off={!isActive || product.is_draft || undefined}>
+      <div className="product-card-picture">
+        <MediaImage
+          src={product.image_url}
+          alt=""
+          width={640}
+          height={640}
+          sizes="(min-width: 40rem) 280px, 104px"
+          className="thumb"
+        />
+        <TickBox id={id} label={t("Tick {name}", { name })} />
+      </div>
+      <div className="product-card-body">
+        <p className="flex flex-wrap gap-1">
+          <Tag family={isActive ? "nonmetal" : "neutral"}>{isActive ? t("Active") : t("Inactive")}</Tag>
+          {product.is_draft ? <Tag family="halogen">{t("Draft")}</Tag> : null}
+          {product.is_flagship ? <Tag family="warm">{t("Flagship")}</Tag> : null}
+        </p>
+        <h2>
+          <OwnWords en={product.name} bn={product.name_bn} />
+        </h2>
+        <p className="product-card-text">
+          <OwnWords en={description} bn={product.description_bn} />
+        </p>
+        <ProductPrice product={product} usdRate={null} />
+        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <Stock product={product} lowStock={lowStock} />
+          <Tag family={categoryFamily[category]}>{t(category)}</Tag>
+        </p>
+      </div>
+      <div className="product-card-actions">
+        {isArranging ? <ProductPlace product={product} /> : null}
+        <Button variant="quiet" size="small" data-do="edit">
+          {t("Edit^short")}
+          <span className="sr-only"> {name}</span>
+        </Button>
+        <Button variant="ghost" size="small" data-do="delete">
+          {t("Delete")}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Stock({
+  product: { stock_quantity: stock, is_active, is_draft },
+  lowStock,
+}: Omit<ProductCardProps, "isArranging">) {
+  const isLow = is_active && !is_draft && stock <= lowStock;
+
+  return (
+    <span className={isLow ? "font-semibold text-danger text-sm" : "text-sm text-soft"}>
+      {stock === 0 ? t("Sold out") : t("{stock} in stock", { stock })}
+      {isLow && stock > 0 ? ` (${t("Low^stock").toLowerCase()})` : null}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from "@/components/ui/button";
+import type { Product } from "@/lib/products/schema";
+import { ownWords } from "@/lib/texts/own-words";
+import { inDigits, t } from "@/lib/texts/text";
+
+/** The place of a product among the recommended ones, with two buttons that move it. The flagship is always the first. */
+export function ProductPlace({ product }: { product: Product }) {
+  const { is_flagship: isFlagship, position } = product;
+  const name = ownWords(product.name, product.name_bn);
+
+  if (isFlagship) return <span className="product-first">{t("First^place")}</span>;
+
+  return (
+    <div className="flex items-center gap-1">
+      <span className="w-7 text-right tabular-nums">{position === null ? "–" : inDigits(String(position))}</span>
+      {(["up", "down"] as const).map((direction) => (
+        <Button
+          key={direction}
+          variant="ghost"
+          size="icon"
+          data-do={direction}
+          aria-label={direction === "up" ? t("Move {name} up", { name }) : t("Move {name} down", { name })}
+          className="product-move"
+        >
+          {direction === "up" ? "↑" : "↓"}
+        </Button>
+      ))}
+    </div>
+  );
+}
