@@ -5,7 +5,7 @@ import { LineIcon } from "@/components/shared/line-icon";
 import { Tag } from "@/components/shared/tag";
 import { type CartLine, countItems } from "@/lib/cart/lines";
 import { savingOf } from "@/lib/cart/rules";
-import { freeDeliveryWords } from "@/lib/free-delivery";
+import { freeDeliveryWords, untilFreeDelivery } from "@/lib/free-delivery";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { deliveryDays } from "@/lib/orders/delivery-dates";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
@@ -151,19 +151,12 @@ function Offers({ lines, total, threshold }: OffersProps) {
         <>
           <Tag family={isFree ? "accent" : "neutral"}>{freeDeliveryWords(threshold)}</Tag>
           {isFree || isFull(lines) ? null : (
-            <span className="text-sm text-soft">{untilFree(toTaka(total.subtotal), threshold)}</span>
+            <span className="text-sm text-soft">{untilFreeDelivery(toTaka(total.subtotal), threshold)}</span>
           )}
         </>
       )}
     </div>
   );
-}
-
-/** Delivery is free strictly above the threshold. */
-function untilFree(subtotal: number, threshold: number): string {
-  if (subtotal >= threshold) return t("Add one more item for free delivery");
-
-  return t("Add more than {sum} for free delivery", { sum: formatTaka(threshold - subtotal) });
 }
 
 type SumsProps = {
