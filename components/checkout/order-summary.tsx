@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { CartLines } from "@/components/cart/cart-lines";
 import { LineIcon } from "@/components/shared/line-icon";
 import { Tag } from "@/components/shared/tag";
+import { earlyPress } from "@/components/ui/early-press";
 import { type CartLine, countItems } from "@/lib/cart/lines";
 import { savingOf } from "@/lib/cart/rules";
 import { freeDeliveryWords, untilFreeDelivery } from "@/lib/free-delivery";
@@ -96,6 +97,7 @@ function SummaryToggle({ lines, total, isOpen, onPress }: SummaryToggleProps) {
   return (
     <button
       type="button"
+      {...earlyPress}
       className="grid min-h-16 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2 text-left lg:hidden"
       aria-expanded={isOpen}
       aria-controls={BODY}

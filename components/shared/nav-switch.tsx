@@ -1,6 +1,7 @@
 "use client";
 
 import { useOptimistic } from "react";
+import { earlyField } from "@/components/ui/early-field";
 import { Switch } from "@/components/ui/switch";
 import { to } from "@/lib/texts/page-language";
 import { navigate, useIsChanging } from "./navigation";
@@ -20,6 +21,9 @@ export function NavSwitch({ name, label, isOn, href }: NavSwitchProps) {
 
   return (
     <Switch
+      {...earlyField}
+      // What a browser restores was not switched now.
+      autoComplete="off"
       name={name}
       value="true"
       label={label}
