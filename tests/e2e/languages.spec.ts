@@ -1,6 +1,7 @@
 /** Both languages in one browser: the switch, what it keeps, and that a Bangla page leads to Bangla ones (ADR 061, D8.176). */
 import type { Browser, Page } from "@playwright/test";
 import { expect, settle, test, toast } from "@/tests/support/e2e";
+import { adminLogin } from "@/tests/support/session";
 import { queryShop } from "@/tests/support/shop-database";
 
 const banner = (page: Page) => page.getByRole("banner");
@@ -215,6 +216,12 @@ test("English pages draw the switch to Bangla by themselves, and ask for no Bang
   await expect(page.getByRole("menuitem", { name: "বাংলা" })).toBeVisible();
   await expectDrawn(2);
   expect(asked.filter((url) => /anek-bangla/.test(url))).toEqual([]);
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn({ ...adminLogin, fullName: "" });
+  await page.goto("/admin/coupons");
+  await settle(page);
+  await expectDrawn(1);
 });
 
 test("the first screen in Bangla stays where it is while its fonts come", async ({ browser, baseURL }) => {
