@@ -4,7 +4,7 @@
  *
  *   node art/fonts.ts
  *
- * A page in Latin script loads anek-latin, anek-narrow and anek-taka, together 29 kB (and martian-mono where a code is shown): on a
+ * A page in Latin script loads anek-latin, anek-narrow and anek-taka, together 30 kB (and martian-mono where a code is shown): on a
  * phone they share the line with the first picture (ADR 043). anek-latin-more is fetched only for rarer signs, the Bangla weights, which
  * art/bangla.ts cuts, only where there is Bangla text. The unicode ranges in app/fonts/faces.css must say the same as the lists here.
  */
@@ -22,6 +22,8 @@ const ascii = range(0x20, 0x7e);
 const punctuation = "\u00a0©·×–—‘’“”…−";
 const latinMore = [...range(0xa1, 0xff), "ıŒœ•‹›€"].join("");
 const taka = "৳";
+/** The name of the language, for the switch on English pages: they load no other Bangla font for it. */
+const languageName = "বাংলা";
 const bangla = [range(0x964, 0x965), range(0x980, 0x9fe), "\u200c\u200d\u25cc"].join("");
 
 const without = (text: string, drop: string) => [...text].filter((character) => !drop.includes(character)).join("");
@@ -71,7 +73,7 @@ const cuts: Cut[] = [
     keepFeatures: latinFeatures,
     variationAxes: { wght: weight, wdth: 100 },
   },
-  { name: "anek-taka", source: anekBangla, text: taka, variationAxes: { wght: weight } },
+  { name: "anek-taka", source: anekBangla, text: taka + languageName, variationAxes: { wght: weight } },
   {
     name: "martian-mono",
     source: "@fontsource-variable/martian-mono/files/martian-mono-latin-standard-normal.woff2",

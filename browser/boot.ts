@@ -3,6 +3,7 @@
  * element, where the style sheets read it (D7). The role is read from the access token, for display alone.
  */
 import * as storageKeys from "@/lib/storage-keys";
+import { run as keepEarlyPress } from "./early-press";
 import { run as hearPictures } from "./picture-fallback";
 import { colourBar, run as showTheme } from "./plain-theme";
 
@@ -63,6 +64,7 @@ function switchTheme({ target }: Event): void {
 export function run(): void {
   markRoot();
   hearPictures();
+  keepEarlyPress();
   addEventListener("click", switchTheme);
   addEventListener("storage", markRoot);
   addEventListener("pageshow", (event) => {

@@ -1,3 +1,4 @@
+import { formatTaka } from "@/lib/money";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { counted, t } from "@/lib/texts/text";
 
@@ -6,4 +7,11 @@ export function freeDeliveryWords(threshold: number): string {
   return t("Free shipping on orders over ৳{threshold}", {
     threshold: pageLanguage() === "bn" ? counted(threshold) : threshold,
   });
+}
+
+/** What is missing for free delivery, which begins strictly above the threshold. In taka. */
+export function untilFreeDelivery(subtotal: number, threshold: number): string {
+  if (subtotal >= threshold) return t("Add one more item for free delivery");
+
+  return t("Add more than {sum} for free delivery", { sum: formatTaka(threshold - subtotal) });
 }

@@ -1,8 +1,12 @@
+"use client";
+
 /** Lets people change their mind; Analytics hears it pressed. Stands in the footer where a tag manager is configured. */
+import { earlyPress } from "@/components/ui/early-press";
 import { t } from "@/lib/texts/text";
+
 export function ChoicesButton() {
   return (
-    <button type="button" data-analytics-choices className="footer-link">
+    <button type="button" {...earlyPress} data-analytics-choices className="footer-link">
       {t("Analytics choices")}
     </button>
   );

@@ -6,6 +6,7 @@ import { PolicyNote } from "@/components/shared/policy-note";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { useLazyForm } from "@/components/shared/use-lazy-form";
 import { Input } from "@/components/ui/controls";
+import { earlyField } from "@/components/ui/early-field";
 import { Field } from "@/components/ui/field";
 import { formPosts, postedFrom } from "@/lib/auth/form-posts";
 import { loginFailure, newcomerFailure, REGISTERED } from "@/lib/auth/outcomes";
@@ -127,6 +128,7 @@ function WayIn({ value, chosen, onChoose, children }: WayInProps) {
   return (
     <label className="choice justify-center gap-1.5 px-2 text-center font-medium leading-snug text-soft has-checked:text-ink">
       <input
+        {...earlyField}
         type="radio"
         id={`way-${value}`}
         name="way"

@@ -7,6 +7,7 @@ import { SubmitButton } from "@/components/shared/submit-button";
 import { fieldOf, useLazyForm } from "@/components/shared/use-lazy-form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
+import { earlyField } from "@/components/ui/early-field";
 import { Field } from "@/components/ui/field";
 import { formPosts, postedFrom } from "@/lib/auth/form-posts";
 import { loginFailure, REGISTERED, registrationFailure } from "@/lib/auth/outcomes";
@@ -58,6 +59,7 @@ export function CombinedForm({ origin, answer }: CombinedFormProps) {
         {isNew ? (
           <Field label={t("Full Name")} error={form.errors.full_name}>
             <Input
+              {...earlyField}
               name="full_name"
               value={fullName}
               onChange={(event) => setFullName(event.target.value)}
@@ -94,7 +96,7 @@ export function CombinedForm({ origin, answer }: CombinedFormProps) {
       </form>
       <p className="flex flex-wrap items-center gap-x-2 border-line border-t pt-3 text-soft">
         {isNew ? t("Already have an account?") : t("New here?")}
-        <Button variant="link" onClick={() => switchMode(!isNew)}>
+        <Button variant="link" early onClick={() => switchMode(!isNew)}>
           {isNew ? t("Sign in instead") : t("Create an account")}
         </Button>
       </p>

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Link } from "@/components/shared/link";
 import { FormAlert } from "@/components/shared/panel";
+import { useUntilReady } from "@/components/shared/use-until-ready";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { ApiError, api } from "@/lib/api-client";
 import { failureText } from "@/lib/api-error";
@@ -17,6 +18,7 @@ type Screen = { name: "question" } | { name: "confirmed"; text: string } | { nam
 export function ConfirmContact({ token }: { token: string }) {
   const [screen, setScreen] = useState<Screen>(token === "" ? { name: "invalid" } : { name: "question" });
   const [isSending, setSending] = useState(false);
+  const waiting = useUntilReady();
   const [failure, setFailure] = useState<string | null>(null);
 
   async function confirm() {
@@ -51,7 +53,7 @@ export function ConfirmContact({ token }: { token: string }) {
       <h1>{t("May we send order mails here?")}</h1>
       <p>{t("Somebody gave your e-mail address for the mails about their order in our shop.")}</p>
       <FormAlert>{failure}</FormAlert>
-      <Button size="large" loading={isSending} onClick={() => void confirm()}>
+      <Button size="large" loading={isSending} onClick={() => void confirm()} {...waiting}>
         {t("Confirm this address")}
       </Button>
       <p className="text-soft">{t("If you do not know of an order, please close this page.")}</p>

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { notify } from "@/components/shared/notify";
-import { useIsReady } from "@/components/shared/use-is-ready";
+import { useUntilReady } from "@/components/shared/use-until-ready";
 import { Button } from "@/components/ui/button";
 import { dismissError } from "@/components/ui/toast";
 import { failureText } from "@/lib/api-error";
@@ -12,7 +12,7 @@ type GoogleButtonProps = { apiKey: string; origin: string; children: ReactNode }
 
 /** Leaves for Google. What that takes is loaded when it is pressed. */
 export function GoogleButton({ apiKey, origin, children }: GoogleButtonProps) {
-  const isReady = useIsReady();
+  const waiting = useUntilReady();
   const [isLeaving, setIsLeaving] = useState(false);
 
   async function leave() {
@@ -33,9 +33,10 @@ export function GoogleButton({ apiKey, origin, children }: GoogleButtonProps) {
       variant="quiet"
       size="large"
       loading={isLeaving}
-      disabled={!isReady || isLeaving}
+      disabled={isLeaving}
       onClick={leave}
-      className={isReady ? "w-full" : "w-full opacity-100"}
+      className="w-full"
+      {...waiting}
     >
       {children}
     </Button>

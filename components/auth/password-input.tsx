@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useState } from "react";
 import { Input } from "@/components/ui/controls";
+import { earlyPress } from "@/components/ui/early-press";
 import { t } from "@/lib/texts/text";
 
 /** A password field whose text can be shown. */
@@ -20,6 +21,7 @@ export function PasswordInput(props: Omit<ComponentProps<"input">, "type" | "cla
       />
       <button
         type="button"
+        {...earlyPress}
         aria-label={isShown ? t("Hide password") : t("Show password")}
         aria-controls={props.id}
         className="absolute inset-y-px right-px flex items-center rounded-r-[7px] px-3.5 font-medium text-soft text-sm hover:text-ink"

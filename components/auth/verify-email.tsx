@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Link } from "@/components/shared/link";
+import { useUntilReady } from "@/components/shared/use-until-ready";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { ApiError, api } from "@/lib/api-client";
 import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
@@ -45,6 +46,7 @@ type VerifyEmailProps = {
 export function VerifyEmail({ token, isConfirmed }: VerifyEmailProps) {
   const [known, setOutcome] = useState<Outcome | null>(token === "" ? noLink(t(INVALID_VERIFY_LINK)) : null);
   const [isSending, setSending] = useState(false);
+  const waiting = useUntilReady();
   const outcome = known && isConfirmed && !known.isConfirmed ? confirmed(t("Your email address is confirmed.")) : known;
 
   async function confirm() {
@@ -63,7 +65,7 @@ export function VerifyEmail({ token, isConfirmed }: VerifyEmailProps) {
       <>
         <h1>{t("Confirm Email")}</h1>
         <p>{t("One more press, and your email address is confirmed.")}</p>
-        <Button size="large" loading={isSending} onClick={() => void confirm()}>
+        <Button size="large" loading={isSending} onClick={() => void confirm()} {...waiting}>
           {t("Confirm my email address")}
         </Button>
         <p className="text-soft">{t("You have no account with us? Then please close this page.")}</p>

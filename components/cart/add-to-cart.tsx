@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { QuantityStepper } from "@/components/shared/quantity-stepper";
+import { useUntilReady } from "@/components/shared/use-until-ready";
 import { Button } from "@/components/ui/button";
 import {
   addLine,
@@ -52,6 +53,7 @@ export function AddToCart({ product, thumb }: AddToCartProps) {
   const isAbove = useIsAbove(buttons);
   const present = lines.find((line) => line.product_id === product.id)?.quantity ?? 0;
   const room = maxQuantity(lines, { product_id: product.id, stock_quantity: product.stock_quantity }) - present;
+  const waiting = useUntilReady();
   const wanted = Math.min(quantity, Math.max(room, 1));
 
   function add() {
@@ -86,7 +88,7 @@ export function AddToCart({ product, thumb }: AddToCartProps) {
           disabled={room < 1}
           label={t("Quantity")}
         />
-        <Button size="large" disabled={room < 1} onClick={add} {...nearPress}>
+        <Button size="large" disabled={room < 1} onClick={add} {...nearPress} {...waiting}>
           {isFresh ? t("Added") : t("Add to Cart")}
         </Button>
         <Button
@@ -95,17 +97,21 @@ export function AddToCart({ product, thumb }: AddToCartProps) {
           className="col-span-full"
           disabled={room < 1 && present === 0}
           onClick={buyNow}
+          {...waiting}
         >
           {t("Buy now")}
         </Button>
       </div>
-      <p role="status" className="min-h-[1lh] text-sm text-soft">
-        {statusText({ added, present, room, total: countItems(lines) })}
-      </p>
+      <div className="text-sm text-soft *:min-h-[1lh]">
+        {waiting.disabled ? (
+          <p className="waiting-note">{t("These buttons work as soon as the page has loaded.")}</p>
+        ) : null}
+        <p role="status">{statusText({ added, present, room, total: countItems(lines) })}</p>
+      </div>
       <div className="buy-bar" data-shown={isAbove || undefined}>
         {thumb}
         <b className="text-xl">{formatTaka(product.price)}</b>
-        <Button className="min-w-0 flex-1" disabled={room < 1} onClick={add} {...nearPress}>
+        <Button className="min-w-0 flex-1" disabled={room < 1} onClick={add} {...nearPress} {...waiting}>
           {isFresh ? t("Added") : t("Add to Cart")}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { cx } from "class-variance-authority";
 import { lazy, Suspense } from "react";
 import { useStore } from "@/components/shared/use-store";
 import { buttonVariants } from "@/components/ui/button";
+import { earlyPress } from "@/components/ui/early-press";
 import { countItems } from "@/lib/cart/lines";
 import { t, tn } from "@/lib/texts/text";
 import { cartPanel, setCartOpen } from "./cart-panel";
@@ -29,6 +30,7 @@ export function CartButton({ marks, className }: CartButtonProps) {
     <>
       <button
         type="button"
+        {...earlyPress}
         className={cx(buttonVariants({ variant: "quiet", size: "small" }), "min-w-11", className)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -11,6 +11,7 @@ import { type CartLine, countItems, setQuantity } from "@/lib/cart/lines";
 import { type CartChange, cartSubtotal, removeLine, restoreLine } from "@/lib/cart/rules";
 import { getCart, updateCart } from "@/lib/cart/store";
 import { applyQuote, namedChanges, quoteItems } from "@/lib/checkout/rules";
+import { untilFreeDelivery } from "@/lib/free-delivery";
 import { formatTaka } from "@/lib/money";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import { t } from "@/lib/texts/text";
@@ -158,14 +159,7 @@ function FreeDelivery({ subtotal, threshold }: FreeDeliveryProps) {
 }
 
 function freeDeliveryText(subtotal: number, threshold: number): string {
-  if (subtotal > threshold) return t("Delivery is free for this order.");
-  if (subtotal === threshold)
-    return t("One more item and delivery is free (orders over {threshold}).", { threshold: formatTaka(threshold) });
-
-  return t("{missing} more to pass {threshold}: delivery is free above it.", {
-    missing: formatTaka(threshold - subtotal),
-    threshold: formatTaka(threshold),
-  });
+  return subtotal > threshold ? t("Delivery is free for this order.") : untilFreeDelivery(subtotal, threshold);
 }
 
 type Check = { isChecking: boolean; hasFailed: boolean; changes: CartChange[]; threshold: number | null };

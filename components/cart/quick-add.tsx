@@ -1,11 +1,14 @@
 "use client";
 
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useUntilReady } from "@/components/shared/use-until-ready";
 
 const loadAdding = () => import("./add-from-card");
 
-/** Hears every Add button of the cards on a page: stands once beside them, so that a card itself is HTML alone (ADR 040). */
-export function QuickAdd(): null {
+/** Around a list, once on a page: hears every Add button of its cards, which are HTML alone (ADR 040). */
+export function QuickAdd({ children }: { children: ReactNode }) {
+  const waiting = useUntilReady();
+
   useEffect(() => {
     function add({ target, detail }: MouseEvent) {
       const button = target instanceof Element ? target.closest<HTMLElement>("[data-add]") : null;
@@ -23,5 +26,9 @@ export function QuickAdd(): null {
     return () => document.removeEventListener("click", add);
   }, []);
 
-  return null;
+  return (
+    <fieldset className="min-w-0" {...waiting}>
+      {children}
+    </fieldset>
+  );
 }

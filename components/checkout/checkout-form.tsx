@@ -7,6 +7,7 @@ import { EmptyState } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
 import { Note } from "@/components/shared/panel";
 import { PolicyNote } from "@/components/shared/policy-note";
+import { useUntilReady } from "@/components/shared/use-until-ready";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { setQuantity } from "@/lib/cart/lines";
@@ -114,6 +115,7 @@ function PlaceOrder(checkout: Checkout) {
   const { total } = useTotal(checkout);
   const isOnline = form.watch("payment_method") === "aamarpay";
   const isReading = state.phase === "loading";
+  const waiting = useUntilReady();
   const sum = isReading ? "…" : formatTaka(toTaka(total.total));
 
   return (
@@ -130,6 +132,7 @@ function PlaceOrder(checkout: Checkout) {
         loading={isBusy(state)}
         pending={checkout.isLoading}
         disabled={isReading || !state.methods || state.methods.length === 0}
+        {...waiting}
       >
         <span>
           {isOnline ? t("Place order and pay") : t("Place order")}

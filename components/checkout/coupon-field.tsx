@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { rich } from "@/components/shared/rich-text";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
+import { earlyPress } from "@/components/ui/early-press";
 import { Label } from "@/components/ui/field";
 import type { EnteredCoupon } from "@/lib/checkout/coupon";
 import { usableTerms } from "@/lib/checkout/coupon";
@@ -41,6 +42,7 @@ export function CouponField({ coupon, refusal, isChecking, isDisabled, onChange 
     return (
       <button
         type="button"
+        {...earlyPress}
         className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
         onClick={() => setOpen(true)}
       >

@@ -3,9 +3,10 @@ import { type ReactNode, useRef, useState } from "react";
 import { CartLines } from "@/components/cart/cart-lines";
 import { LineIcon } from "@/components/shared/line-icon";
 import { Tag } from "@/components/shared/tag";
+import { earlyPress } from "@/components/ui/early-press";
 import { type CartLine, countItems } from "@/lib/cart/lines";
 import { savingOf } from "@/lib/cart/rules";
-import { freeDeliveryWords } from "@/lib/free-delivery";
+import { freeDeliveryWords, untilFreeDelivery } from "@/lib/free-delivery";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { deliveryDays } from "@/lib/orders/delivery-dates";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
@@ -96,6 +97,7 @@ function SummaryToggle({ lines, total, isOpen, onPress }: SummaryToggleProps) {
   return (
     <button
       type="button"
+      {...earlyPress}
       className="grid min-h-16 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2 text-left lg:hidden"
       aria-expanded={isOpen}
       aria-controls={BODY}
@@ -151,19 +153,12 @@ function Offers({ lines, total, threshold }: OffersProps) {
         <>
           <Tag family={isFree ? "accent" : "neutral"}>{freeDeliveryWords(threshold)}</Tag>
           {isFree || isFull(lines) ? null : (
-            <span className="text-sm text-soft">{untilFree(toTaka(total.subtotal), threshold)}</span>
+            <span className="text-sm text-soft">{untilFreeDelivery(toTaka(total.subtotal), threshold)}</span>
           )}
         </>
       )}
     </div>
   );
-}
-
-/** Delivery is free strictly above the threshold. */
-function untilFree(subtotal: number, threshold: number): string {
-  if (subtotal >= threshold) return t("Add one more item for free delivery");
-
-  return t("Add more than {sum} for free delivery", { sum: formatTaka(threshold - subtotal) });
 }
 
 type SumsProps = {

@@ -3,6 +3,7 @@
 import { cx, type VariantProps } from "class-variance-authority";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
+import { earlyPress } from "@/components/ui/early-press";
 import { demoVideo } from "@/lib/home/demo-video";
 import type { DemoDialogProps } from "./demo-dialog";
 
@@ -29,6 +30,7 @@ export function DemoButton({ size, children }: DemoButtonProps) {
     <>
       <button
         type="button"
+        {...earlyPress}
         aria-haspopup="dialog"
         className={cx(buttonVariants({ variant: "quiet", size }), "needs-script")}
         onClick={() => void open()}

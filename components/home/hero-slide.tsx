@@ -18,11 +18,13 @@ type HeroSlideProps = {
 /** One slide: words and buttons first, the picture below them on a phone and beside them elsewhere. */
 export function HeroSlide({ title, text, picture, cashName, marks, children }: HeroSlideProps) {
   return (
-    <div className="grid content-start items-center gap-x-12 gap-y-4 md:grid-cols-[1.05fr_.95fr] md:content-center">
+    <div className="grid content-start items-center gap-x-12 gap-y-4 md:grid-cols-[1.05fr_.95fr] xl:content-center">
       <div>
         <h2 className="hero-title font-narrow">{title}</h2>
         <p className="mt-3 max-w-[36ch] text-lg text-soft md:mt-4 md:text-xl">{text}</p>
-        <div className="mt-4 grid gap-2.5 xs:flex xs:flex-wrap md:mt-6">{children}</div>
+        <div className="mt-4 grid gap-2.5 xs:flex xs:flex-wrap md:mt-6 md:max-lg:grid md:max-lg:justify-items-start">
+          {children}
+        </div>
         {cashName ? <p className="mt-2.5 text-soft">{t("{cashName} all over Bangladesh", { cashName })}</p> : null}
         <PaymentMarks marks={marks} className="mt-2" />
       </div>

@@ -20,13 +20,14 @@ export function ProductRow({ children }: { children: ReactNode }) {
           {t("See all products")}
         </Link>
       </div>
-      <ul className="product-grid">
-        {cards.map((card, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the row never changes its order.
-          <li key={index}>{card}</li>
-        ))}
-      </ul>
-      <QuickAdd />
+      <QuickAdd>
+        <ul className="product-grid">
+          {cards.map((card, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the row never changes its order.
+            <li key={index}>{card}</li>
+          ))}
+        </ul>
+      </QuickAdd>
     </section>
   );
 }

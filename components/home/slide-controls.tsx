@@ -1,5 +1,6 @@
 import type { KeyboardEventHandler } from "react";
 import { LineIcon } from "@/components/shared/line-icon";
+import { earlyPress } from "@/components/ui/early-press";
 import type { SlideEvent } from "@/lib/home/slides";
 import { t } from "@/lib/texts/text";
 
@@ -32,6 +33,7 @@ export function SlideControls({ labels, current, isPlaying, isRotating, send, on
         <button
           key={label}
           type="button"
+          {...earlyPress}
           className="slides-dot"
           aria-label={t("Slide {n}: {label}", { n: index + 1, label })}
           aria-current={index === current}
@@ -50,6 +52,7 @@ function Control({ label, path, className, onClick }: ControlProps) {
   return (
     <button
       type="button"
+      {...earlyPress}
       aria-label={label}
       className={`button button-ghost button-icon ${className ?? ""}`}
       onClick={onClick}

@@ -29,6 +29,7 @@ export function TurnCard({ card, children, ...rest }: TurnCardProps) {
       {children}
       <Button
         variant="quiet"
+        early
         className="turn-card needs-script"
         autoFocus={Card === null}
         data-tells="view_3d"

@@ -2,6 +2,7 @@
 
 import { type ComponentType, useState } from "react";
 import { notify } from "@/components/shared/notify";
+import { earlyPress } from "@/components/ui/early-press";
 import { dismissError } from "@/components/ui/toast";
 import { t } from "@/lib/texts/text";
 import type { AccountProps } from "./account-menu";
@@ -38,6 +39,7 @@ export function AccountButton({ className, hasLanguages }: AccountProps) {
 
   return (
     <AccountTrigger
+      {...earlyPress}
       className={className}
       aria-expanded={false}
       aria-busy={isLoading || undefined}

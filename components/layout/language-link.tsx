@@ -34,7 +34,7 @@ export function LanguageLink({ className, onClick, ...rest }: ComponentProps<"a"
       rel="external"
       hrefLang={other}
       lang={other}
-      className={cx(className, isBangla || "font-system-bangla")}
+      className={cx(className, isBangla || "font-language-name")}
       onClick={choose}
     >
       {isBangla ? "English" : "বাংলা"}

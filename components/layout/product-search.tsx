@@ -27,6 +27,9 @@ export function ProductSearch({ search = "", kept = {}, clearHref }: ProductSear
   const listId = useId();
   const [isUsed, setUsed] = useState(false);
 
+  // The focus came before the scripts.
+  useEffect(() => setUsed(document.activeElement === input.current), []);
+
   // Another view of the list came, by Back or a link; the field keeps the focus. What was typed before this ran stays.
   const shown = useRef(search);
   useEffect(() => {

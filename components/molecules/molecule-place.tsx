@@ -41,6 +41,7 @@ export function MoleculePlace({ shapes, children }: MoleculePlaceProps) {
       {Stage && state !== "busy" ? null : (
         <Button
           variant="quiet"
+          early
           className="molecule-open"
           data-tells="view_3d"
           pending={state === "busy"}

@@ -8,6 +8,7 @@ import { rich } from "@/components/shared/rich-text";
 import { useIsReady } from "@/components/shared/use-is-ready";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
+import { earlyField } from "@/components/ui/early-field";
 import { Field } from "@/components/ui/field";
 import { dismissToast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/api-client";
@@ -131,6 +132,7 @@ function NumberField(input: Pick<ComponentProps<typeof Input>, "value" | "onChan
         enterKeyHint="search"
         className="font-mono text-sm"
         {...input}
+        {...(input.onChange ? earlyField : {})}
       />
     </Field>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { earlyPress } from "@/components/ui/early-press";
 import { inDigits, t } from "@/lib/texts/text";
 
 type GalleryFrameProps = {
@@ -85,6 +86,7 @@ function Step({ label, side, isAtEnd, onPress }: StepProps) {
   return (
     <button
       type="button"
+      {...earlyPress}
       className="gallery-step needs-script"
       data-side={side}
       aria-label={label}

@@ -62,21 +62,23 @@ export function ProductBrowser(props: ProductBrowserProps) {
       </div>
       <CategoryChips query={query} categories={withChosen(categories, query.category)} />
       <ProductFilters query={query} />
-      <ListContent>
-        {data.length > 0 ? (
-          <ProductGrid products={data} isBangla={/[\u0980-\u09ff]/.test(search)} {...shown} />
-        ) : (
-          <>
-            <NothingFound query={query} totalItems={pagination.total_items} />
-            {bestsellers.length > 0 ? (
-              <section aria-labelledby="bestsellers">
-                <h2 id="bestsellers">{t("What others buy")}</h2>
-                <ProductGrid products={bestsellers} {...shown} />
-              </section>
-            ) : null}
-          </>
-        )}
-      </ListContent>
+      <QuickAdd>
+        <ListContent>
+          {data.length > 0 ? (
+            <ProductGrid products={data} isBangla={/[\u0980-\u09ff]/.test(search)} {...shown} />
+          ) : (
+            <>
+              <NothingFound query={query} totalItems={pagination.total_items} />
+              {bestsellers.length > 0 ? (
+                <section aria-labelledby="bestsellers">
+                  <h2 id="bestsellers">{t("What others buy")}</h2>
+                  <ProductGrid products={bestsellers} {...shown} />
+                </section>
+              ) : null}
+            </>
+          )}
+        </ListContent>
+      </QuickAdd>
       <div className="mt-9">
         <Pagination
           current={pagination.current_page}
@@ -85,7 +87,6 @@ export function ProductBrowser(props: ProductBrowserProps) {
           label={t("Pages of products")}
         />
       </div>
-      <QuickAdd />
     </div>
   );
 }

@@ -25,7 +25,7 @@ type ProductCardProps = {
 };
 
 /**
- * A product of a list: the whole card is one link, with a button that puts one into the cart (QuickAdd hears it, and stands beside each
+ * A product of a list: the whole card is one link, with a button that puts one into the cart (QuickAdd hears it, around each
  * list). Nothing here runs in a browser, and what it looks like is written once (products.css): a list holds 48 of them.
  */
 export function ProductCard({ product, usdRate, mediaBase, priority, isBangla }: ProductCardProps) {

@@ -14,13 +14,14 @@ export function RelatedProducts({ title, children }: RelatedProductsProps) {
   return (
     <section id="related" aria-labelledby="related-heading" className="later shell scroll-mt-20 pt-8">
       <h2 id="related-heading">{title}</h2>
-      <ul className="product-grid mt-4">
-        {children.map((card, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the row never changes its order.
-          <li key={index}>{card}</li>
-        ))}
-      </ul>
-      <QuickAdd />
+      <QuickAdd>
+        <ul className="product-grid mt-4">
+          {children.map((card, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the row never changes its order.
+            <li key={index}>{card}</li>
+          ))}
+        </ul>
+      </QuickAdd>
     </section>
   );
 }

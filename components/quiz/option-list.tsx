@@ -2,6 +2,7 @@
 
 import { cx } from "class-variance-authority";
 import { MediaImage } from "@/components/shared/media-image";
+import { earlyField } from "@/components/ui/early-field";
 import { spokenText } from "@/lib/quiz/formula-words";
 import { optionLetter } from "@/lib/quiz/option-letters";
 import type { PlayerOption } from "@/lib/quiz/schema";
@@ -82,6 +83,7 @@ function Option({ option, letter, isChosen, verdict, isPictured, isLocked, isReq
       data-rest={verdict === "rest" ? "true" : undefined}
     >
       <input
+        {...earlyField}
         type="radio"
         name="option"
         value={option.id}

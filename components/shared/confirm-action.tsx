@@ -3,6 +3,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { AlertDialog, AlertDialogCancel, AlertDialogContent, AlertDialogFooter } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
+import { earlyPress } from "@/components/ui/early-press";
 import { t } from "@/lib/texts/text";
 import { type ActionWords, useAction } from "./use-action";
 import type { DialogControl } from "./use-lazy-dialog";
@@ -99,7 +100,7 @@ export function useConfirmAction(action: ConfirmedAction) {
   const { dialog, isBusy } = useConfirmed(action, { isOpen, onOpenChange: setOpen });
 
   return {
-    opener: { pending: isBusy && !isOpen, onClick: () => setOpen(true) },
+    opener: { ...earlyPress, pending: isBusy && !isOpen, onClick: () => setOpen(true) },
     dialog,
   };
 }

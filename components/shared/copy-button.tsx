@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { t } from "@/lib/texts/text";
+import { useUntilReady } from "./use-until-ready";
 
 type CopyButtonProps = {
   text: string;
@@ -16,6 +17,7 @@ const labels = ["Copy", "Copied", "Not copied"] as const;
 
 /** Puts a text on the clipboard and says so for two seconds. */
 export function CopyButton({ text, label, className }: CopyButtonProps) {
+  const waiting = useUntilReady();
   const [outcome, setOutcome] = useState<"Copied" | "Not copied" | null>(null);
 
   useEffect(() => {
@@ -42,6 +44,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
         className={className}
         aria-label={outcome ? t(outcome) : label}
         onClick={copy}
+        {...waiting}
       >
         <span className="grid *:[grid-area:1/1]">
           {labels.map((text) => (

@@ -21,6 +21,12 @@ type FoldProps = {
 export function Fold({ summary, summaryClass, label, className, onOpen, children }: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null);
 
+  // Opened before the scripts came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => {
+    if (fold.current?.open) onOpen?.(fold.current);
+  }, []);
+
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useOptimistic } from "react";
 import { Select } from "@/components/ui/controls";
+import { earlyField } from "@/components/ui/early-field";
 import { to } from "@/lib/texts/page-language";
 import { navigate, useIsChanging } from "./navigation";
 
@@ -22,6 +23,9 @@ export function NavSelect({ value, options, ...rest }: NavSelectProps) {
 
   return (
     <Select
+      {...earlyField}
+      // What a browser restores was not chosen now.
+      autoComplete="off"
       {...rest}
       value={shown}
       aria-busy={isChanging || undefined}

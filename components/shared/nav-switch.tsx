@@ -2,6 +2,7 @@
 
 import { type ChangeEvent, useOptimistic } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
+import { earlyField } from "@/components/ui/early-field";
 import { Switch } from "@/components/ui/switch";
 import { to } from "@/lib/texts/page-language";
 import { navigate, useIsChanging } from "./navigation";
@@ -34,6 +35,9 @@ function useNavToggle({ isOn, href }: Pick<NavSwitchProps, "isOn" | "href">) {
   const [isShownOn, show] = useOptimistic(isOn);
 
   return {
+    ...earlyField,
+    // What a browser restores was not switched now.
+    autoComplete: "off",
     checked: isShownOn,
     "aria-busy": isChanging || undefined,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {

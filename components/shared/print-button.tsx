@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 
 export function PrintButton({ label }: { label: string }) {
   return (
-    <Button className="needs-script" onClick={() => window.print()}>
+    <Button early className="needs-script" onClick={() => window.print()}>
       {label}
     </Button>
   );

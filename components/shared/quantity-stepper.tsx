@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from "react";
 import { toAsciiDigits } from "@/lib/digits";
 import { inDigits, t } from "@/lib/texts/text";
 import { LineIcon } from "./line-icon";
+import { useUntilReady } from "./use-until-ready";
 
 type QuantityStepperProps = {
   value: number;
@@ -18,6 +19,7 @@ type QuantityStepperProps = {
 
 /** Minus, a field one can type into (Bangla digits too), plus. Arrow keys step; nothing outside min to max gets out. */
 export function QuantityStepper({ value, onChange, min = 1, max, label, disabled, id }: QuantityStepperProps) {
+  const waiting = useUntilReady();
   // The text being typed, until it is a number or the field loses focus.
   const [draft, setDraft] = useState<string | null>(null);
 
@@ -49,11 +51,11 @@ export function QuantityStepper({ value, onChange, min = 1, max, label, disabled
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: three controls of one value; a fieldset would need a legend.
-    <div role="group" aria-label={label} className="stepper">
+    <div role="group" aria-label={label} title={waiting.title} className="stepper">
       <StepButton
         label={t("Decrease: {label}", { label })}
         isAtEnd={value <= min}
-        disabled={disabled}
+        disabled={disabled || waiting.disabled}
         path="M4 10h12"
         onPress={() => set(value - 1)}
       />
@@ -68,7 +70,7 @@ export function QuantityStepper({ value, onChange, min = 1, max, label, disabled
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}
-        disabled={disabled}
+        disabled={disabled || waiting.disabled}
         value={draft ?? inDigits(String(value))}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
@@ -78,7 +80,7 @@ export function QuantityStepper({ value, onChange, min = 1, max, label, disabled
       <StepButton
         label={t("Increase: {label}", { label })}
         isAtEnd={value >= max}
-        disabled={disabled}
+        disabled={disabled || waiting.disabled}
         path="M4 10h12M10 4v12"
         onPress={() => set(value + 1)}
       />

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { useIsReady } from "./use-is-ready";
+import { useUntilReady } from "./use-until-ready";
 
 type SubmitButtonProps = {
   isPending: boolean;
@@ -13,15 +13,16 @@ type SubmitButtonProps = {
 
 /** Sends the form. Until scripts run it cannot be pressed where the browser's own sending would lead nowhere. */
 export function SubmitButton({ isPending, worksPlain = false, children }: SubmitButtonProps) {
-  const isReady = useIsReady() || worksPlain;
+  const waiting = useUntilReady();
 
   return (
     <Button
       type="submit"
       size="large"
       loading={isPending}
-      disabled={!isReady || isPending}
-      className={isReady ? "w-full" : "w-full opacity-100"}
+      className="w-full"
+      disabled={isPending}
+      {...(worksPlain ? {} : waiting)}
     >
       {children}
     </Button>

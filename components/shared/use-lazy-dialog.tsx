@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from "react";
+import { earlyPress } from "@/components/ui/early-press";
 import { dismissError } from "@/components/ui/toast";
 import { t } from "@/lib/texts/text";
 import { notify } from "./notify";
@@ -36,7 +37,13 @@ export function useLazyDialog(load: () => Promise<unknown>, render: (control: Di
 
   return {
     /** For the button. */
-    opener: { pending: isLoading, onClick: () => void open(), onPointerEnter: prefetch, onFocus: prefetch },
+    opener: {
+      ...earlyPress,
+      pending: isLoading,
+      onClick: () => void open(),
+      onPointerEnter: prefetch,
+      onFocus: prefetch,
+    },
     /** It stays in the tree once it was opened, so that it can fade out. */
     dialog: wasOpened ? <Suspense fallback={null}>{render({ isOpen, onOpenChange: setOpen })}</Suspense> : null,
   };

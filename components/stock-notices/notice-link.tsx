@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Link } from "@/components/shared/link";
 import { FormAlert } from "@/components/shared/panel";
+import { useUntilReady } from "@/components/shared/use-until-ready";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { ApiError, api } from "@/lib/api-client";
 import { failureText } from "@/lib/api-error";
@@ -29,6 +30,7 @@ const words = {
 export function NoticeLink({ token, wish }: { token: string; wish: keyof typeof words }) {
   const [screen, setScreen] = useState<Screen>(token === "" ? { name: "invalid" } : { name: "question" });
   const [isSending, setSending] = useState(false);
+  const waiting = useUntilReady();
   const [failure, setFailure] = useState<string | null>(null);
   const { title, text, button } = words[wish];
 
@@ -57,7 +59,7 @@ export function NoticeLink({ token, wish }: { token: string; wish: keyof typeof 
       </p>
       <FormAlert>{failure}</FormAlert>
       {screen.name === "question" ? (
-        <Button size="large" loading={isSending} onClick={() => void send()}>
+        <Button size="large" loading={isSending} onClick={() => void send()} {...waiting}>
           {t(button)}
         </Button>
       ) : (

@@ -1,5 +1,6 @@
 import { cva, cx, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
+import { earlyPress } from "./early-press";
 
 /** Class names of a button, for a link that looks like one: `<a className={buttonVariants({ variant: "quiet" })}>`. */
 export const buttonVariants = cva("button", {
@@ -22,16 +23,21 @@ type ButtonProps = ComponentProps<"button"> &
     loading?: boolean;
     /** Shows the spinner and keeps the focus while what it opens is loading. */
     pending?: boolean;
+    /** It only opens, shows or starts something: a press before hydration is kept (early-press). */
+    early?: boolean;
   };
 
 /** A push button, of type `button` by default. `size="icon"` needs an aria-label. */
-export function Button({ variant, size, loading, pending, disabled, className, children, type, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, loading, pending, early, disabled, className, children, type, ...rest } = props;
+
   return (
     <button
       type={type ?? "button"}
       className={cx(buttonVariants({ variant, size }), className)}
       disabled={disabled || loading}
       aria-busy={loading || pending || undefined}
+      {...(early ? earlyPress : {})}
       {...rest}
     >
       {loading || pending ? <span className="spinner" aria-hidden="true" /> : null}

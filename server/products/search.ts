@@ -5,7 +5,7 @@ import { paisa, toTaka } from "@/lib/money";
 import type { Page } from "@/lib/pagination";
 import type { BrowserQuery } from "@/lib/products/addresses";
 import type { Product, Suggestions } from "@/lib/products/schema";
-import { wordsMeant } from "@/lib/products/search-text";
+import { wordsKnown, wordsMeant } from "@/lib/products/search-text";
 import { foldSearch } from "@/lib/texts/fold";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { cached } from "@/server/cache";
@@ -24,13 +24,25 @@ type Found = Page<Product> & {
 
 const alike = statement<{ id: string }>("alike_products", "SELECT id FROM alike_products($1)");
 
-/** What has the search in it; with `fuzzy` what is written nearly like it, where nothing has, in no category either. */
+/**
+ * What has the search in it; with `fuzzy`, where nothing has, in no category either: what has those of its words that the shop knows, or what
+ * is written nearly like it.
+ */
 export async function searchProducts({ fuzzy = false, ...query }: SearchQuery): Promise<Found> {
   const exact = await listProducts(query);
   const isFound = exact.pagination.total_items > 0;
   if (isFound || !fuzzy || (await isInOtherCategory(query))) return { ...exact, meant: null };
 
-  const term = foldSearch(query.search);
+  const typed = foldSearch(query.search);
+  const term = wordsKnown(
+    typed,
+    (await namesOfAll()).map(({ searchNames }) => searchNames),
+  );
+  if (term !== typed) {
+    const known = await listProducts({ ...query, search: term });
+    if (known.pagination.total_items > 0) return { ...known, meant: term };
+  }
+
   const rows = await cached("catalogue", `alike:${term}`, () => runAlone(alike, term), isNotKept);
   const ids = rows.map(({ id }) => id);
   const near = await listNamed(ids, query);

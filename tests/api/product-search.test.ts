@@ -5,7 +5,7 @@ import { productBrowser } from "@/lib/products/addresses";
 import { foldSearch } from "@/lib/texts/fold";
 import { db } from "@/server/db";
 import { listProducts } from "@/server/products/queries";
-import { browseProducts, listBestsellers } from "@/server/products/search";
+import { browseProducts, listBestsellers, suggestProducts } from "@/server/products/search";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
@@ -106,6 +106,16 @@ describe("a typing error", () => {
     for (const literal of ["%", "_", "\\"]) {
       expect(await search(literal, { fuzzy: "true" }), literal).toEqual({ names: [], meant: null });
     }
+  });
+
+  it("leaves out a word that no name comes near, instead of guessing another", async () => {
+    await createProduct({ name: "Phone stand for AR cards", category: "Physical" });
+
+    expect(await search("cards for school", { fuzzy: "true" })).toEqual({
+      names: ["Periodic table, all 118 cards", "Phone stand for AR cards"],
+      meant: "cards",
+    });
+    expect((await suggestProducts("cards for school")).meant).toBe("cards");
   });
 
   it("is not guessed at where another category has the very word", async () => {

@@ -1,6 +1,7 @@
 /** Both languages in one browser: the switch, what it keeps, and that a Bangla page leads to Bangla ones (ADR 061, D8.176). */
 import type { Browser, Page } from "@playwright/test";
 import { expect, settle, test, toast } from "@/tests/support/e2e";
+import { adminLogin } from "@/tests/support/session";
 import { queryShop } from "@/tests/support/shop-database";
 
 const banner = (page: Page) => page.getByRole("banner");
@@ -170,4 +171,84 @@ test("a page is painted with the fonts of its language, and asks for others afte
 
   const bangla = await visit("/bn/contact", "anek-bangla-650");
   expect(bangla.before).toEqual(["anek-bangla-first"]);
+});
+
+/** What draws the switch to Bangla wherever it is seen: fonts of the shop, or those of the machine. */
+async function fontsOfSwitches(page: Page): Promise<{ isCustomFont: boolean; glyphCount: number }[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument");
+  const { nodeIds } = await session.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector: "a[hreflang=bn]" });
+  const used = [];
+  for (const nodeId of nodeIds) used.push(...(await session.send("CSS.getPlatformFontsForNode", { nodeId })).fonts);
+  await session.detach();
+
+  return used.map(({ isCustomFont, glyphCount }) => ({ isCustomFont, glyphCount }));
+}
+
+test("English pages draw the switch to Bangla by themselves, and ask for no Bangla font", async ({
+  page,
+  account,
+  signIn,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const expectDrawn = async (fewest: number) => {
+    await page.evaluate(() => document.fonts.ready);
+    const used = await fontsOfSwitches(page);
+    expect(used.length).toBeGreaterThanOrEqual(fewest);
+    expect(used).toEqual(used.map(() => ({ isCustomFont: true, glyphCount: 5 })));
+  };
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/contact");
+  await settle(page);
+  await expectDrawn(2);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await banner(page).getByLabel("Menu").first().click();
+  await expectDrawn(2);
+
+  await signIn(account);
+  await page.goto("/contact");
+  await settle(page);
+  await banner(page).getByRole("button", { name: "Account" }).click();
+  await expect(page.getByRole("menuitem", { name: "বাংলা" })).toBeVisible();
+  await expectDrawn(2);
+  expect(asked.filter((url) => /anek-bangla/.test(url))).toEqual([]);
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn({ ...adminLogin, fullName: "" });
+  await page.goto("/admin/coupons");
+  await settle(page);
+  await expectDrawn(1);
+});
+
+test("the first screen in Bangla stays where it is while its fonts come", async ({ browser, baseURL }) => {
+  for (const width of [360, 768, 1280]) {
+    const page = await browser.newPage({ viewport: { width, height: 740 } });
+    await page.route("**/*.woff2", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const moved = { sum: 0 };
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(new URL("/bn", baseURL).href);
+    await page.waitForFunction(
+      () =>
+        document.readyState === "complete" &&
+        document.fonts.status === "loaded" &&
+        [...document.fonts].some(({ family, status }) => family.includes("Anek Bangla") && status === "loaded"),
+    );
+    await page.waitForTimeout(1_500);
+    const moved = await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum);
+    if (process.env.SHOW_SHIFTS) process.stderr.write(`/bn at ${width}: ${moved}\n`);
+    expect(moved, `at ${width} px`).toBeLessThanOrEqual(0.02);
+    await page.close();
+  }
 });

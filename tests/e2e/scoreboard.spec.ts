@@ -1,6 +1,6 @@
 /** The leaderboard of a day (spec 2, D1.18). */
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, main, test } from "@/tests/support/e2e";
+import { expect, expectAccessible, main, newAccount, test } from "@/tests/support/e2e";
 import { bestGames, gameOf } from "@/tests/support/e2e-quiz";
 import { ownPlace } from "@/tests/support/quiz-player";
 
@@ -31,6 +31,25 @@ test("shows earlier days by date, also from the address, and comes back to today
   await expectAccessible(page);
   await page.goto("/scoreboard?date=9999-01-01");
   await expect(page.getByRole("link", { name: "The day after" })).toHaveCount(0);
+});
+
+test("a Bangla name of two lines has room on the podium of an English page", async ({ page, signIn }) => {
+  const day = "2021-03-04";
+  const player = await newAccount("ফারহানা ইয়াসমিন");
+  await gameOf(player.email, day);
+  await signIn(player);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/scoreboard?date=${day}`);
+
+  const name = page.locator(".podium-name").filter({ hasText: "ফারহানা" });
+  const { lines, lineHeight, size } = await name.evaluate((element) => {
+    const style = getComputedStyle(element);
+    const [lineHeight, size] = [Number.parseFloat(style.lineHeight), Number.parseFloat(style.fontSize)];
+    return { lines: Math.round(element.getBoundingClientRect().height / lineHeight), lineHeight, size };
+  });
+  expect(lines).toBe(2);
+  // Its ink is 1.33 em high (app/fonts/bangla.css).
+  expect(lineHeight / size).toBeGreaterThanOrEqual(1.33);
 });
 
 test.describe("with more players than it lists", () => {

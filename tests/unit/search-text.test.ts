@@ -1,6 +1,6 @@
 /** How a search is written and what was meant by it. */
 import { describe, expect, it } from "vitest";
-import { wordsMeant } from "@/lib/products/search-text";
+import { wordsKnown, wordsMeant } from "@/lib/products/search-text";
 import { foldSearch, spellings } from "@/lib/texts/fold";
 
 describe("a search", () => {
@@ -47,5 +47,22 @@ describe("what was meant", () => {
     ["xq", "Lab", ""],
   ])("by %s is in %s", (term, name, meant) => {
     expect(wordsMeant(term, name)).toBe(meant);
+  });
+});
+
+describe("the words of a search that the shop knows", () => {
+  const names = ["Periodic table, all 118 cards", "Ring binder for 118 cards", "Phone stand রসায়ন"];
+
+  it.each([
+    ["cards for school", "cards"],
+    ["Cards For School", "cards"],
+    ["periodc cards for my class", "periodc cards"],
+    ["রসায়ন স্কুল", foldSearch("রসায়ন")],
+    ["tabel periodc", "tabel periodc"],
+    ["binder for phone", "binder for phone"],
+    ["unobtainium", "unobtainium"],
+    ["school for", "school for"],
+  ])("of %s are %s", (term, known) => {
+    expect(wordsKnown(term, names)).toBe(known);
   });
 });

@@ -6,8 +6,10 @@ import { inDigits, t } from "@/lib/texts/text";
 import "../lab.css";
 import { type FormEvent, useEffect, useState } from "react";
 import { navigate, useIsChanging } from "@/components/shared/navigation";
+import { useUntilReady } from "@/components/shared/use-until-ready";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
+import { earlyField } from "@/components/ui/early-field";
 import { Label } from "@/components/ui/field";
 import { track } from "@/lib/analytics/track";
 import { labAddress, labPage, MOST_CARDS } from "@/lib/reactions/addresses";
@@ -59,6 +61,7 @@ export function Lab({ cards, groups, asked, outcome }: LabProps) {
     <form id="desk" action={to(labPage)} method="get" onSubmit={put} className="panel lab-desk">
       <Label htmlFor="lab-search">{t("Find a card")}</Label>
       <Input
+        {...earlyField}
         id="lab-search"
         type="search"
         value={term}
@@ -156,6 +159,7 @@ function Tile({ card, isHidden, isChosen, onChoose }: TileProps) {
   return (
     <label className="lab-tile" hidden={isHidden}>
       <input
+        {...earlyField}
         type="checkbox"
         className="tick"
         name="cards"
@@ -172,6 +176,8 @@ function Tile({ card, isHidden, isChosen, onChoose }: TileProps) {
 
 /** What has been chosen, each to be taken back. */
 function Bench({ cards, onTakeBack }: { cards: readonly Card[]; onTakeBack: (key: string) => void }) {
+  const waiting = useUntilReady();
+
   return (
     <ul aria-label={t("Chosen cards")} hidden={cards.length === 0}>
       {cards.map((card) => {
@@ -183,6 +189,7 @@ function Bench({ cards, onTakeBack }: { cards: readonly Card[]; onTakeBack: (key
               variant="quiet"
               aria-label={t("{formula} {name}, take back", { formula, name }).trim()}
               onClick={() => onTakeBack(key)}
+              {...waiting}
             >
               <span>{formula ? <Formula text={formula} /> : name}</span>
               <span aria-hidden="true">×</span>

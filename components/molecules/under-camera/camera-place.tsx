@@ -164,6 +164,7 @@ export function CameraPlace({ cards, meetings, rests, children }: CameraPlacePro
           </>
         ) : (
           <Button
+            early
             className="needs-script"
             data-tells="camera_start"
             size="large"

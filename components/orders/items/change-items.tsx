@@ -30,7 +30,7 @@ export function ChangeItems({ order }: { order: Order }) {
       ) : (
         shown
       )}
-      <Button variant="quiet" size="small" className="mt-4" onClick={press}>
+      <Button variant="quiet" size="small" className="mt-4" early onClick={press}>
         {isChanging ? t("Done") : t("Change items")}
       </Button>
     </>

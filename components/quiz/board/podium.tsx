@@ -49,7 +49,7 @@ function Player({ entry, medal, isBrief }: { entry: BoardEntry; medal: string; i
   return (
     <>
       <span className="sr-only">{medal}: </span>
-      <span className="mt-2 line-clamp-2 max-w-full break-words font-semibold leading-tight">
+      <span className="podium-name">
         <Typed>{entry.user_name}</Typed>
       </span>
       {entry.is_me ? <Badge className="mt-1">{t("You")}</Badge> : null}
