@@ -161,11 +161,16 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** An order read by itself: with its premium code, for its owner once it is paid. */
+/** An order read by itself: with its premium codes, for its owner once it is paid. */
 export const orderWithCodeSchema = orderSchema.extend({
+  /** The first of them. */
   premium_code: orderCodeSchema.nullable(),
-  /** Paid, and no code was free yet. */
+  /** One per unit of what sells codes, else one of any order; those that work first. */
+  premium_codes: z.array(orderCodeSchema),
+  /** Paid, and too few codes were free yet. */
   waits_for_code: z.boolean(),
+  /** Paid, and the codes are held back until the payment is looked at. */
+  code_held: z.boolean(),
 });
 export type OrderWithCode = z.infer<typeof orderWithCodeSchema>;
 
