@@ -7,6 +7,7 @@ import { listOf } from "@/lib/pagination";
 import { orderCodeSchema } from "@/lib/premium-codes/schema";
 import { TWO_DECIMALS } from "@/lib/products/schema";
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
+import { strictBody } from "@/lib/strict-body";
 import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 import { says } from "@/lib/validation-messages";
@@ -195,10 +196,10 @@ export const orderParams = z.object({ id: idSchema });
 /** An order id, a tracking number or, for its owner, an order number. */
 export const trackParams = z.object({ id: requiredLine("Order id", 64) });
 
-export const changeStatusSchema = z.object({ status: z.enum(orderStatuses) });
+export const changeStatusSchema = strictBody({ status: z.enum(orderStatuses) });
 
-export const addItemSchema = z.object({ order_id: idSchema, product_id: idSchema, quantity: quantitySchema });
-export const changeItemSchema = z.object({ quantity: quantitySchema });
+export const addItemSchema = strictBody({ order_id: idSchema, product_id: idSchema, quantity: quantitySchema });
+export const changeItemSchema = strictBody({ quantity: quantitySchema });
 
 /** The mails about an order. */
 export const orderMailKinds = [
