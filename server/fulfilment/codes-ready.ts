@@ -6,7 +6,7 @@ import { Prisma } from "@/server/generated/prisma/client";
 import { hasCodesForAnyOrder } from "./codes";
 import type { OrderWithLines } from "./mails";
 
-async function countFree(batch: Batch, now: Date): Promise<number> {
+export async function countFree(batch: Batch, now: Date): Promise<number> {
   const [row] = await db.$queryRaw<{ free: number }[]>(
     Prisma.sql`SELECT count(*)::int AS free FROM premium_codes WHERE ${isFree(now)} AND ${isOf(batch)}`,
   );

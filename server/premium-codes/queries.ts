@@ -17,8 +17,9 @@ import type { Actor } from "@/server/actor";
 import { codesOf } from "@/server/auth/queries";
 import { readSelection } from "@/server/bulk";
 import { db } from "@/server/db";
-import { type Batch, freeToSellAt, isFree, isOf } from "@/server/free-codes";
+import { freeToSellAt } from "@/server/free-codes";
 import { hasCodesForAnyOrder } from "@/server/fulfilment/codes";
+import { countFree } from "@/server/fulfilment/codes-ready";
 import { Prisma } from "@/server/generated/prisma/client";
 import { readPage } from "@/server/page";
 import { escapeLike, isShort } from "@/server/search";
@@ -145,14 +146,6 @@ const ALL_BATCHES = Prisma.sql`
 
 export function listBatches(now: Date): Promise<BatchRow[]> {
   return readBatches(ALL_BATCHES, now);
-}
-
-async function countFree(batch: Batch, now: Date): Promise<number> {
-  const [row] = await db.$queryRaw<{ free: number }[]>(
-    Prisma.sql`SELECT count(*)::int AS free FROM premium_codes WHERE ${isFree(now)} AND ${isOf(batch)}`,
-  );
-
-  return row?.free ?? 0;
 }
 
 /** Which codes run out; each figure is a count in the index of free codes. */

@@ -16,6 +16,7 @@ import { formatTaka } from "@/lib/money";
 import { type AdminProductsQuery, adminProducts } from "@/lib/products/addresses";
 import type { AdminProductSort, Product } from "@/lib/products/schema";
 import { ownWords } from "@/lib/texts/own-words";
+import { SoldOutReason } from "./sold-out-reason";
 
 const byDate: SortKey<AdminProductSort> = {
   label: "Added^when",
@@ -183,6 +184,7 @@ function Marks({ product }: { product: Product }) {
       {product.is_draft ? <Tag family="halogen">{t("Draft")}</Tag> : null}
       {product.is_flagship ? <Tag family="warm">{t("Flagship")}</Tag> : null}
       <span className="product-category-word">{t(category)}</span>
+      <SoldOutReason product={product} />
       {discount > 0 ? (
         <span>
           {t("{discount}% off", { discount })}
