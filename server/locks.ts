@@ -88,11 +88,23 @@ export async function lockRow(tx: Tx, lock: RowLock, id: string, options?: RowOp
   await lockRows(tx, lock, Prisma.sql`id = ${id}::uuid`, options);
 }
 
-/** What locks the rows of a condition as part of a larger statement of server/sql, in the order of their ids. */
-export function lockingRows(lock: RowLock, where: string, mode: Mode = LOCKS[lock].mode): string {
+/** What locks the rows of a condition as part of a larger statement of server/sql, in the order of their ids unless said otherwise. */
+export function lockingRows(
+  lock: RowLock,
+  where: string,
+  mode: Mode = LOCKS[lock].mode,
+  { by = "id", limit }: { by?: string; limit?: string } = {},
+): string {
   const { table } = LOCKS[lock];
 
-  return `SELECT id FROM ${table} WHERE ${where} ORDER BY id FOR ${mode}`;
+  return `SELECT id FROM ${table} WHERE ${where} ORDER BY ${by} ${limit ? `LIMIT ${limit}` : ""} FOR ${mode}`;
+}
+
+/** Notes that a larger statement is about to lock such rows in a transaction of Prisma's. */
+export function noteLock(tx: Tx, lock: RowLock): void {
+  if (!env.checksLockOrder) return;
+  requireInOrder(tx, lock);
+  note(tx, lock);
 }
 
 const takeNames = statement(

@@ -3,35 +3,44 @@ import { CodeBox } from "@/components/shared/copy-button";
 import { Link } from "@/components/shared/link";
 import { Panel } from "@/components/shared/panel";
 import { Tag } from "@/components/shared/tag";
+import { Typed } from "@/components/shared/typed";
 import { missingCodeWords, whyNoCode } from "@/lib/orders/missing-code";
 import type { OrderWithCode } from "@/lib/orders/schema";
 import { codeBadges, codeState, codeWords } from "@/lib/premium-codes/badges";
 import type { OrderCode as OrderCodeFacts } from "@/lib/premium-codes/schema";
 import { routes } from "@/lib/routes";
+import { langOf } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 
 type OrderCodeProps = { order: OrderWithCode; now: Date };
 
-/** The premium code of a paid order, or a note that it is coming (D1.19). Only for the owner. */
+/** The premium codes of a paid order, or a note that they are coming (D1.19). Only for the owner. */
 export function OrderCode({ order, now }: OrderCodeProps) {
-  const { premium_code: code } = order;
+  const { premium_codes: codes } = order;
   const missing = missingCodeWords.owner[whyNoCode(order)];
-  if (!code && !missing) return null;
+  if (codes.length === 0 && !missing) return null;
 
   return (
-    <Panel title={t("Your premium code")}>
-      {code ? (
+    <Panel title={codes.length > 1 ? t("Your premium codes") : t("Your premium code")}>
+      {codes.length > 0 ? (
         <>
-          <OwnCode code={code} now={now} />
+          <ul className="grid gap-3">
+            {codes.map((code) => (
+              <li key={code.code}>
+                <OwnCode code={code} isNamed={codes.length > 1} now={now} />
+              </li>
+            ))}
+          </ul>
           <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
             <AppLink />
             <p className="text-soft">
-              {codeWords(code, now)}{" "}
+              {codes.length > 1 ? t("Each code works on one account.") : codeWordsOf(codes, now)}{" "}
               <Link href={routes.myCodes} className="underline underline-offset-4 hover:text-ink">
                 {t("All your codes")}
               </Link>
             </p>
           </div>
+          {missing ? <p className="mt-3">{t(missing)}</p> : null}
         </>
       ) : (
         <p>{missing && t(missing)}</p>
@@ -40,7 +49,10 @@ export function OrderCode({ order, now }: OrderCodeProps) {
   );
 }
 
-function OwnCode({ code, now }: { code: OrderCodeFacts; now: Date }) {
+const codeWordsOf = ([code]: readonly OrderCodeFacts[], now: Date) => code && codeWords(code, now);
+
+/** @param isNamed says what it is for: there are several */
+function OwnCode({ code, isNamed, now }: { code: OrderCodeFacts; isNamed: boolean; now: Date }) {
   const state = codeState(code, now);
   const isSpent = state !== "active";
 
@@ -51,23 +63,55 @@ function OwnCode({ code, now }: { code: OrderCodeFacts; now: Date }) {
           <Tag family={codeBadges[state].family}>{t(codeBadges[state].label)}</Tag>
         </p>
       ) : null}
-      <CodeBox text={code.code} label={isSpent ? null : t("Copy premium code")} isSpent={isSpent} />
+      {isNamed ? <CodeName code={code} /> : null}
+      <CodeBox
+        text={code.code}
+        label={isSpent ? null : isNamed ? t("Copy premium code {code}", { code: code.code }) : t("Copy premium code")}
+        isSpent={isSpent}
+      />
     </>
   );
 }
 
-/** For admins: the premium code of an order, or why there is none (spec 4). */
+function CodeName({ code: { description } }: { code: OrderCodeFacts }) {
+  if (!description) return null;
+
+  return (
+    <p className="mb-1 text-sm text-soft">
+      <Typed lang={langOf(description)}>{description}</Typed>
+    </p>
+  );
+}
+
+/** For admins: the premium codes of an order, or why some are missing (spec 4). */
 export function AdminOrderCode({ order, now }: OrderCodeProps) {
-  const { premium_code: code } = order;
-  if (!code) {
-    const reason = whyNoCode(order);
-    return <p className={reason === "waiting" ? "text-warm" : "text-soft"}>{t(missingCodeWords.admin[reason])}</p>;
-  }
+  const { premium_codes: codes } = order;
+  const isMissing = codes.length === 0 || order.waits_for_code;
+  const reason = whyNoCode(order);
+
+  return (
+    <div className="grid gap-3">
+      {codes.map((code) => (
+        <AdminCode key={code.code} code={code} isNamed={codes.length > 1} now={now} />
+      ))}
+      {isMissing ? (
+        <p className={reason === "waiting" ? "text-warm" : "text-soft"}>{t(missingCodeWords.admin[reason])}</p>
+      ) : null}
+    </div>
+  );
+}
+
+function AdminCode({ code, isNamed, now }: { code: OrderCodeFacts; isNamed: boolean; now: Date }) {
   const state = codeState(code, now);
 
   return (
     <div>
-      <CodeBox text={code.code} label={t("Copy premium code")} isSpent={state !== "active"} />
+      {isNamed ? <CodeName code={code} /> : null}
+      <CodeBox
+        text={code.code}
+        label={isNamed ? t("Copy premium code {code}", { code: code.code }) : t("Copy premium code")}
+        isSpent={state !== "active"}
+      />
       {state === "active" ? null : (
         <p className="mt-2 text-soft">{t("{state}: it no longer works.", { state: t(codeBadges[state].label) })}</p>
       )}

@@ -76,6 +76,7 @@ export const columnLabels = {
   price: "Price",
   products: "Products",
   proof: "Proof",
+  purpose: "For^purpose",
   question_type: "Question type",
   questionType: "Question type",
   questions: "Questions",

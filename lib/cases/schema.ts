@@ -5,6 +5,7 @@ import { caseActions, caseKinds } from "@/lib/orders/case-kinds";
 import { MAX_ORDER_TAKA } from "@/lib/orders/schema";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { TWO_DECIMALS } from "@/lib/products/schema";
+import { strictBody } from "@/lib/strict-body";
 import { idSchema, oneLine } from "@/lib/text";
 import { says } from "@/lib/validation-messages";
 
@@ -58,7 +59,7 @@ const differenceSchema = z
   .max(MAX_ORDER_TAKA)
   .refine(isTaka, { error: says(TWO_DECIMALS) });
 
-export const resolveCaseSchema = z.object({
+export const resolveCaseSchema = strictBody({
   action: z.enum(caseActions),
   note: oneLine(500).nullish(),
   /** The difference that the caller was shown: where it is another one by now, nothing is settled (409). */

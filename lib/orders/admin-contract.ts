@@ -234,10 +234,9 @@ export const adminOrdersContract = {
     auth: "admin",
     notFound: ORDER_NOT_FOUND,
     summary:
-      "Note what became of the parcel: `coming_back` changes nothing else; `received` (the default) cancels the order, and its stock comes back once; `lost` cancels it, and its stock is written off",
+      "Note what became of the parcel: `coming_back` changes nothing else; `received` cancels the order, and its stock comes back once; `lost` cancels it, and its stock is written off",
     params: orderParams,
     body: returnParcelSchema,
-    bodyOptional: true,
     response: orderWithCodeSchema,
     status: 200,
   }),

@@ -5,6 +5,7 @@ import { bulkIds } from "@/lib/bulk";
 import { toAsciiDigits } from "@/lib/digits";
 import { takaSchema } from "@/lib/products/schema";
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
+import { strictBody } from "@/lib/strict-body";
 import { idSchema, oneLine, requiredLine } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 import { callOutcomes, INTERNAL_NOTE_MAX } from "./calls";
@@ -43,7 +44,7 @@ export const courierNameSchema = oneLine(60)
 
 const versionSchema = z.int().min(1);
 
-export const adminOrderChangesSchema = z.object({
+export const adminOrderChangesSchema = strictBody({
   status: z.enum(orderStatuses).optional(),
   payment_status: z.enum(paymentStatuses).optional(),
   payment_method: z.enum(paymentMethodNames).optional(),
@@ -73,14 +74,14 @@ const internalNote = oneLine(INTERNAL_NOTE_MAX).nullish();
 export const noteInputSchema = z.object({ note: requiredLine("Note", INTERNAL_NOTE_MAX) });
 
 /** What became of the parcel, and why, for the shop alone. `none`: it is not coming back after all. */
-export const returnParcelSchema = z.object({
-  return_status: z.enum(returnStatuses, { error: () => t("Choose what became of the parcel") }).default("received"),
+export const returnParcelSchema = strictBody({
+  return_status: z.enum(returnStatuses, { error: () => t("Choose what became of the parcel") }),
   note: internalNote,
 });
 export type ReturnParcelInput = z.infer<typeof returnParcelSchema>;
 
 /** Money that went back: all that is left of what was paid, unless an amount is sent. */
-export const refundInputSchema = z.object({
+export const refundInputSchema = strictBody({
   amount: orderAmountSchema.positive().optional(),
   reason: z.enum(refundReasons),
   /** By which it is found at the gateway, the bank or the mobile wallet. */
@@ -95,21 +96,24 @@ export const cashDueInput = z.object({ ids: bulkIds });
 export type CashDueInput = z.infer<typeof cashDueInput>;
 
 /** What `cash_received` would record of them: those that it takes, and their taka together. */
-export const cashDueSchema = z.object({ count: z.int(), sum: z.number() });
+export const cashDueSchema = z.object({
+  count: z.int(),
+  sum: z.number(),
+  /** The premium codes that they are due, those of them that are reserved, and those that are free for the rest. */
+  codes: z.object({ due: z.int(), ready: z.int() }),
+});
 export type CashDue = z.infer<typeof cashDueSchema>;
 
-export const callInputSchema = z
-  .object({
-    outcome: z.enum(callOutcomes),
-    /** With `call_later`, and only with it. */
-    call_again_at: z.iso.datetime({ offset: true }).optional(),
-    /** For the shop alone. */
-    note: oneLine(INTERNAL_NOTE_MAX).default(""),
-  })
-  .refine(({ outcome, call_again_at }) => (outcome === "call_later") === (call_again_at !== undefined), {
-    path: ["call_again_at"],
-    error: () => t("Please say when to call again, where the buyer asked for it and only there"),
-  });
+export const callInputSchema = strictBody({
+  outcome: z.enum(callOutcomes),
+  /** With `call_later`, and only with it. */
+  call_again_at: z.iso.datetime({ offset: true }).optional(),
+  /** For the shop alone. */
+  note: oneLine(INTERNAL_NOTE_MAX).default(""),
+}).refine(({ outcome, call_again_at }) => (outcome === "call_later") === (call_again_at !== undefined), {
+  path: ["call_again_at"],
+  error: () => t("Please say when to call again, where the buyer asked for it and only there"),
+});
 export type CallInput = z.infer<typeof callInputSchema>;
 
 /** How many calls were noted when the last of them was seen: another one is not taken back in its place. */

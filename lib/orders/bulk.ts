@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { bulkAnswerSchema, bulkOf, seenCount } from "@/lib/bulk";
+import { strictBody } from "@/lib/strict-body";
 import { idSchema } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 import { courierNameSchema, courierNumberSchema } from "./admin-schema";
@@ -9,10 +10,10 @@ import { orderExportQuery } from "./list-query";
 import { listedOrderSchema } from "./schema";
 import { orderSteps } from "./steps";
 
-export const bulkOrdersSchema = z.object({
+export const bulkOrdersSchema = strictBody({
   step: z.enum(orderSteps, { error: () => t("Choose a step") }),
   orders: bulkOf(
-    z.object({
+    strictBody({
       id: idSchema,
       /** With `hand_over`: what the courier calls this parcel. */
       courier_tracking_number: courierNumberSchema.optional(),

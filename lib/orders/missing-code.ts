@@ -3,26 +3,32 @@ import type { Label } from "@/lib/texts/catalogue";
 import { isCodeDue } from "./rules";
 import type { OrderWithCode } from "./schema";
 
-/** `held`: paid, but an admin looks at the payment first (aamarPay's risk level). `over`: cancelled or refunded. */
-export type MissingCode = "not_due" | "waiting" | "held" | "over";
+/**
+ * `held`: paid, but an admin looks at the payment first (aamarPay's risk level). `over`: cancelled or refunded. `none`: paid, and nothing
+ * in it sells a code.
+ */
+export type MissingCode = "not_due" | "waiting" | "held" | "over" | "none";
 
 /** For an order without a code. */
 export function whyNoCode({
   status,
   payment_status: paymentStatus,
   waits_for_code: waits,
+  code_held: isHeld,
 }: OrderWithCode): MissingCode {
   if (waits) return "waiting";
 
   if (status === "cancelled" || paymentStatus === "refunded") return "over";
 
-  return isCodeDue({ status, paymentStatus }) ? "held" : "not_due";
+  if (isHeld) return "held";
+  return isCodeDue({ status, paymentStatus }) ? "none" : "not_due";
 }
 
 export const missingCodeWords = {
   owner: {
     not_due: null,
     over: null,
+    none: null,
     waiting:
       "Your code is not ready yet. It will be here and under My Codes as soon as it is; there is nothing you need to do.",
     held: "Your code is being checked. It will be here and under My Codes when that is done; there is nothing you need to do.",
@@ -30,6 +36,7 @@ export const missingCodeWords = {
   admin: {
     not_due: "This order has no premium code. It gets one once it is paid.",
     over: "It has none: the order is over.",
+    none: "It has none: nothing in it sells a code, and there are no codes for any order.",
     waiting: "Waits for a code: none was free. The next one made or freed is for this order or an older one.",
     held: "Held back until the payment is looked at.",
   },

@@ -7,6 +7,7 @@ import { listOf } from "@/lib/pagination";
 import { orderCodeSchema } from "@/lib/premium-codes/schema";
 import { TWO_DECIMALS } from "@/lib/products/schema";
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
+import { strictBody } from "@/lib/strict-body";
 import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 import { says } from "@/lib/validation-messages";
@@ -161,11 +162,16 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** An order read by itself: with its premium code, for its owner once it is paid. */
+/** An order read by itself: with its premium codes, for its owner once it is paid. */
 export const orderWithCodeSchema = orderSchema.extend({
+  /** The first of them. */
   premium_code: orderCodeSchema.nullable(),
-  /** Paid, and no code was free yet. */
+  /** One per unit of what sells codes, else one of any order; those that work first. */
+  premium_codes: z.array(orderCodeSchema),
+  /** Paid, and too few codes were free yet. */
   waits_for_code: z.boolean(),
+  /** Paid, and the codes are held back until the payment is looked at. */
+  code_held: z.boolean(),
 });
 export type OrderWithCode = z.infer<typeof orderWithCodeSchema>;
 
@@ -190,10 +196,10 @@ export const orderParams = z.object({ id: idSchema });
 /** An order id, a tracking number or, for its owner, an order number. */
 export const trackParams = z.object({ id: requiredLine("Order id", 64) });
 
-export const changeStatusSchema = z.object({ status: z.enum(orderStatuses) });
+export const changeStatusSchema = strictBody({ status: z.enum(orderStatuses) });
 
-export const addItemSchema = z.object({ order_id: idSchema, product_id: idSchema, quantity: quantitySchema });
-export const changeItemSchema = z.object({ quantity: quantitySchema });
+export const addItemSchema = strictBody({ order_id: idSchema, product_id: idSchema, quantity: quantitySchema });
+export const changeItemSchema = strictBody({ quantity: quantitySchema });
 
 /** The mails about an order. */
 export const orderMailKinds = [

@@ -3,6 +3,7 @@ import { contract } from "@/lib/contract";
 import {
   bindCodeSchema,
   bulkCodesSchema,
+  codeBatchesSchema,
   codeChangesSchema,
   codeExportQuery,
   codeFileSchema,
@@ -36,7 +37,8 @@ export const premiumCodesContract = {
     method: "POST",
     path: "/premium-codes",
     auth: "admin",
-    summary: "Make a premium code; every field may be left out",
+    summary:
+      "Make a premium code; every field may be left out. `purpose` left out: `any_order`, or `product` where a product names its description",
     body: createCodeSchema,
     bodyOptional: true,
     response: premiumCodeSchema,
@@ -46,7 +48,7 @@ export const premiumCodesContract = {
     method: "POST",
     path: "/premium-codes/generate",
     auth: "admin",
-    summary: "Make 1 to 100 premium codes at once",
+    summary: "Make 1 to 100 premium codes at once; `purpose` as with one code",
     body: generateCodesSchema,
     response: generatedCodesSchema,
     status: 201,
@@ -95,6 +97,14 @@ export const premiumCodesContract = {
     summary:
       "How many codes there are and are free to be given, also of each batch that products name, and how many paid orders wait",
     response: codeStatsSchema,
+    status: 200,
+  }),
+  batches: contract({
+    method: "GET",
+    path: "/premium-codes/batches",
+    auth: "admin",
+    summary: "The batches of codes that products can sell (purpose `product`), with what is free and reserved of each",
+    response: codeBatchesSchema,
     status: 200,
   }),
   mine: contract({

@@ -14,6 +14,7 @@ const { shape } = createCodeSchema;
 const fields = {
   description: shape.description.unwrap().unwrap(),
   usage_limit: optionalTypedNumber("Usage limit must be a whole number").pipe(shape.usage_limit.unwrap()),
+  purpose: shape.purpose.unwrap(),
 };
 
 /** A date-time field, on the clock of Dhaka; empty: never. */
@@ -47,8 +48,11 @@ export type EditCodeFields = z.input<typeof editCodeForm>;
 export type EditCodeValues = z.output<typeof editCodeForm>;
 
 /** A code as the form shows it at first. */
-export function toEditFields({ description, usage_limit: limit, expires_at: expiresAt }: PremiumCode): EditCodeFields {
+export function toEditFields(code: PremiumCode): EditCodeFields {
+  const { purpose, description, usage_limit: limit, expires_at: expiresAt } = code;
+
   return {
+    purpose,
     description,
     usage_limit: asTyped(limit),
     expires_at: expiresAt === null ? "" : toDhakaClock(new Date(expiresAt)),
@@ -63,7 +67,13 @@ export function changesOf(code: PremiumCode, values: EditCodeValues): Partial<Ed
   return Object.fromEntries(names.filter((name) => values[name] !== before[name]).map((name) => [name, values[name]]));
 }
 
-const empty = { description: "", usage_limit: "", expires_at: "" };
+const empty = { purpose: "any_order", description: "", usage_limit: "", expires_at: "" } as const;
 
 export const newCode: CreateCodeFields = { ...empty, is_active: true };
-export const newCodes = (description: string): GenerateCodesFields => ({ ...empty, description, count: asTyped(10) });
+/** Of a batch that products sell; without a description for any order. */
+export const newCodes = (description: string): GenerateCodesFields => ({
+  ...empty,
+  purpose: description === "" ? "any_order" : "product",
+  description,
+  count: asTyped(10),
+});

@@ -28,7 +28,50 @@ export const FEW_FREE_CODES = 10;
 /** Where the codes page says so, with the button that makes some. */
 export const FEW_CODES_ID = "few-codes";
 
-/** The batch that an order's one code is taken from: that of the first line whose product names one; null: any code (D9.22). */
+/** What a batch of codes is for. */
+export const codePurposes = ["any_order", "product", "reserved"] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+type CodeLine = { codeBatch: string | null; quantity: number };
+
+/** Units of a batch. */
+export type BatchUnits = { batch: string; units: number };
+
+/** How many codes of which batch the lines of an order sell: one per unit (D9.22). By batch, as transactions lock them. */
+export function codesSold(lines: readonly CodeLine[]): BatchUnits[] {
+  const units = new Map<string, number>();
+  for (const { codeBatch, quantity } of lines) {
+    if (codeBatch !== null) units.set(codeBatch, (units.get(codeBatch) ?? 0) + quantity);
+  }
+
+  return [...units].map(([batch, units]) => ({ batch, units })).sort((a, b) => (a.batch < b.batch ? -1 : 1));
+}
+
+type OwnCode = { id: string; purpose: CodePurpose; description: string };
+
+/** What an order still lacks; `batch` null: the one code of an order that sells none. */
+export type Lacking = { batch: string | null; units: number };
+
+/** Compares the codes that an order has, the oldest first, with those that its lines sell. An order that sells none gets one of any order. */
+export function compareCodes(lines: readonly CodeLine[], own: readonly OwnCode[]) {
+  const sold = codesSold(lines);
+  if (sold.length === 0) {
+    const lacking: Lacking[] = own.length === 0 ? [{ batch: null, units: 1 }] : [];
+    return { lacking, excess: [] as string[] };
+  }
+
+  const isSold = ({ purpose }: OwnCode) => purpose === "product";
+  const had = sold.map(({ batch, units }) => {
+    const ids = own.filter((code) => isSold(code) && code.description === batch).map(({ id }) => id);
+    return { batch, kept: ids.slice(0, units), lacks: units - Math.min(units, ids.length) };
+  });
+  const kept = new Set(had.flatMap(({ kept }) => kept));
+  const lacking: Lacking[] = had.flatMap(({ batch, lacks }) => (lacks > 0 ? [{ batch, units: lacks }] : []));
+
+  return { lacking, excess: own.filter((code) => isSold(code) && !kept.has(code.id)).map(({ id }) => id) };
+}
+
+/** The batch of the first line that names one: the release before gives an order one code of it (ADR 057). */
 export function codeBatchOf(products: readonly { deliversCode: string | null }[]): string | null {
   return products.find(({ deliversCode }) => deliversCode !== null)?.deliversCode ?? null;
 }

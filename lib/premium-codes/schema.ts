@@ -5,7 +5,7 @@ import { SEARCH_MAX } from "@/lib/search-params";
 import { emailSchema, idSchema, multiLine, oneLine, requiredLine } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 import { says } from "@/lib/validation-messages";
-import { codeRefusals, normaliseCode } from "./rules";
+import { codePurposes, codeRefusals, normaliseCode } from "./rules";
 
 export const PREMIUM_CODE_NOT_FOUND = "Premium code not found";
 export const WRONG_COUNT = "Count must be between 1 and 100";
@@ -42,22 +42,27 @@ const fields = {
   expires_at: expirySchema.nullish(),
 };
 
+const purposeSchema = z.enum(codePurposes, { error: () => t("Choose what the codes are for") });
+
+/** Left out: for any order, unless a product sells codes of this description. */
+const newCodes = { ...fields, purpose: purposeSchema.optional() };
+
 /** Every field may be left out (D3.29). */
 export const createCodeSchema = z.object({
-  ...fields,
+  ...newCodes,
   is_active: z.boolean().default(true),
 });
 export type CreateCodeInput = z.infer<typeof createCodeSchema>;
 
 export const generateCodesSchema = z.object({
   count: z.int(wrongCount).min(1, wrongCount).max(MAX_COUNT, wrongCount),
-  ...fields,
+  ...newCodes,
 });
 export type GenerateCodesInput = z.infer<typeof generateCodesSchema>;
 
 /** A change: fields left out stay, null removes description, limit or expiry. */
 export const codeChangesSchema = z.object({
-  ...fields,
+  ...newCodes,
   is_active: z.boolean().optional(),
 });
 export type CodeChanges = z.infer<typeof codeChangesSchema>;
@@ -96,6 +101,7 @@ export const codeListQuery = z.object({
   search: oneLine(SEARCH_MAX).optional(),
   active_only: z.stringbool().default(false),
   bound_only: z.stringbool().default(false),
+  purpose: purposeSchema.optional(),
   sort: z.enum(codeSorts).default("newest"),
 });
 export type CodeListQuery = z.infer<typeof codeListQuery>;
@@ -128,6 +134,7 @@ export const premiumCodeSchema = z.object({
   id: z.uuid(),
   code: z.string(),
   is_active: z.boolean(),
+  purpose: z.enum(codePurposes),
   description: z.string(),
   usage_limit: z.int().nullable(),
   used_count: z.int(),
@@ -137,6 +144,8 @@ export const premiumCodeSchema = z.object({
   distributed_to_email: z.string().nullable(),
   distributed_at: z.iso.datetime().nullable(),
   distributed_to_order_id: z.uuid().nullable(),
+  /** The unpaid order that it is reserved for; for admins. */
+  reserved_for_order_id: z.uuid().nullable(),
 });
 export type PremiumCode = z.infer<typeof premiumCodeSchema>;
 
@@ -153,14 +162,22 @@ export const codeStatsSchema = z.object({
   inactive_codes: z.int(),
   /** Of the active ones: their time is over. */
   expired_codes: z.int(),
-  /** Those that the next paid orders get: active, bound to nobody, given to no order, not expired, not used up. */
+  /** Of those for any order: active, bound to nobody, reserved for and given to no order, not expired, not used up. */
   free_codes: z.int(),
-  /** The descriptions that products take their codes from, with what is free of each. */
-  batches: z.array(z.object({ description: z.string(), free_codes: z.int() })),
-  /** Paid orders for which no code was free. */
+  /** Whether orders that sell no code get one: there are codes for any order, free or not. */
+  any_order: z.boolean(),
+  /** What products sell, with the codes of each that are free, and reserved for unpaid orders. */
+  batches: z.array(z.object({ description: z.string(), free_codes: z.int(), reserved_codes: z.int() })),
+  /** Paid orders for which too few codes were free. */
   waiting_orders: z.int(),
 });
 export type CodeStats = z.infer<typeof codeStatsSchema>;
+
+/** The batches that a product can sell: also one that a product names and that has no code yet. */
+export const codeBatchesSchema = z.object({
+  batches: z.array(z.object({ description: z.string(), free_codes: z.int(), reserved_codes: z.int() })),
+});
+export type CodeBatches = z.infer<typeof codeBatchesSchema>;
 
 export const codeUseSchema = z.object({
   code: z.string(),

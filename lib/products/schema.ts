@@ -68,6 +68,7 @@ export const productSchema = z.object({
   price: z.number(),
   original_price: z.number().nullable(),
   discount_percentage: z.int(),
+  /** For buyers no more than there are free codes, where it sells some. */
   stock_quantity: z.int(),
   category: z.enum(categories),
   /** The main picture. */
@@ -86,8 +87,10 @@ export const productSchema = z.object({
   /** Not shown yet: admins alone see it. */
   is_draft: z.boolean(),
   is_flagship: z.boolean(),
-  /** The description of the premium codes of which a paid order with it gets one; null: any code. */
+  /** The batch of premium codes of which each unit sold gets one; null: it sells no code. */
   delivers_code: z.string().nullable(),
+  /** In lists for admins: how many codes of that batch are free; null: it sells no code. */
+  free_codes: z.int().nullable().optional(),
   /** The place among what the shop recommends, from 1; null: after those that have one. */
   position: z.int().nullable(),
   /** What its shown reviews come to, to one decimal; null without any. */
@@ -121,7 +124,7 @@ const worksWithBnSchema = inBangla(oneLine(300));
 export const altTextBnSchema = inBangla(oneLine(200)).unwrap();
 const positionSchema = z.int().min(1).max(MAX_POSITION).nullish();
 
-/** As the codes have it; blank: any code. */
+/** As the codes have it; blank: none. */
 const deliversCodeSchema = oneLine(500).transform((description) => description || null);
 const imagesInput = z
   .array(

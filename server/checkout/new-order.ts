@@ -23,7 +23,7 @@ import type { Holder } from "@/server/locks";
 import { networkHash } from "@/server/orders/open-order-limits";
 import type { OrderWithItems } from "@/server/orders/serialize";
 import { newTrackingNumber } from "@/server/orders/tracking-number";
-import { lineColumns, type Offer } from "@/server/products/stock";
+import { lineColumns, type OfferWithCodes } from "@/server/products/stock";
 import type { OrderTerms } from "@/server/settings/queries";
 
 /** An order that an admin takes for somebody (ADR 070). */
@@ -47,7 +47,7 @@ export type OrderRequest = {
   isDemo?: boolean;
 };
 
-export type PricedLine = { product: Offer; quantity: number };
+export type PricedLine = { product: OfferWithCodes; quantity: number };
 
 /** The lines as they are priced. */
 export function pricesOf(lines: readonly PricedLine[]) {

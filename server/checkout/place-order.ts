@@ -20,6 +20,7 @@ import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { attemptFields, newAttempt } from "@/server/fulfilment/attempts";
 import { mailsOf } from "@/server/fulfilment/mails";
+import { isCodeRefusal, reservingCodes } from "@/server/fulfilment/reserve";
 import { Prisma } from "@/server/generated/prisma/client";
 import { currentLanguage } from "@/server/language";
 import type { Holder } from "@/server/locks";
@@ -29,13 +30,13 @@ import { type OrderWithItems, orderFields, toOrder, withItems } from "@/server/o
 import { awaitFirstPayment, type OpeningAttempt, openAttempt } from "@/server/payments/start";
 import {
   isStockRefusal,
-  type Offer,
+  type OfferWithCodes,
   readOffers,
   requireForSale,
-  requireStock,
+  requireUnits,
   takingLines,
 } from "@/server/products/stock";
-import { stockChanged } from "@/server/products/stock-levels";
+import { codesChanged, stockChanged } from "@/server/products/stock-levels";
 import { type OrderTerms, readOrderTerms } from "@/server/settings/queries";
 import { insertOf, type Run, rowsOf, runAlone, sqlTransaction, statement, together } from "@/server/sql";
 import { findEarlierOrder, isRepeated, keyRow, type Repeat } from "./idempotency";
@@ -65,13 +66,11 @@ const insertOrder = statement(
 );
 
 /** Throws not_found, conflict `unavailable_product` and `out_of_stock`. */
-function priceLines(lines: readonly Line[], offers: ReadonlyMap<string, Offer>): PricedLine[] {
-  return lines.map(({ productId, quantity }) => {
-    const product = requireForSale(offers.get(productId));
-    requireStock(product, quantity);
+function priceLines(lines: readonly Line[], offers: ReadonlyMap<string, OfferWithCodes>): PricedLine[] {
+  const priced = lines.map(({ productId, quantity }) => ({ product: requireForSale(offers.get(productId)), quantity }));
+  requireUnits(priced);
 
-    return { product, quantity };
-  });
+  return priced;
 }
 
 type Ground = {
@@ -154,9 +153,10 @@ async function write(request: OrderRequest, writing: Writing): Promise<void> {
       coupon && requireOwnUse(run, order, coupon),
     ]);
 
-    return [...(coupon ? [takingUse(coupon)] : []), takingLines(order.id, lines)];
+    return [...reservingCodes(order, now), ...(coupon ? [takingUse(coupon)] : []), takingLines(order.id, lines)];
   });
   stockChanged(lines.map(({ product }) => product.id));
+  if (order.codeBatch !== null) codesChanged();
 }
 
 type Wanted = { found: FoundCoupon | null; lines: readonly PricedLine[]; terms: OrderTerms };
@@ -195,7 +195,7 @@ async function place(request: OrderRequest, repeat: Repeat | null): Promise<Plac
   const order = newOrder(request, { holder, lines, terms, coupon, locale });
   const attempt = isPayableOnline(order) && !taken ? newAttempt({ order, now }) : null;
   await write(request, { order, lines, attempt, coupon, terms, mailbox, repeat }).catch(async (error) => {
-    if (isStockRefusal(error)) await requireSamePrices(lines);
+    if (isStockRefusal(error) || isCodeRefusal(error)) await requireSamePrices(lines);
     throw error;
   });
 
@@ -215,7 +215,7 @@ async function requireSamePrices(lines: readonly PricedLine[]): Promise<void> {
 }
 
 /** Whether the database found that another request was faster. */
-const isLost = (error: unknown) => isRepeated(error) || isStockRefusal(error) || isCouponRefusal(error);
+const isLost = (error: unknown) => [isRepeated, isStockRefusal, isCodeRefusal, isCouponRefusal].some((is) => is(error));
 
 /** Begins anew when another request with the same key was faster, what was gone is back, or to say why it is gone. */
 async function placeOnce(request: OrderRequest, repeat: Repeat | null): Promise<Placed> {

@@ -17,10 +17,11 @@ import { lockProducts, moveStock, requireStock } from "@/server/products/stock";
 import { readOrderLimits } from "@/server/settings/queries";
 import { settleMoney, voidOpenAttempts } from "./attempts";
 import { settleDifferenceCase } from "./cases";
-import { settleCode } from "./codes";
+import { giveForLines, settleCodes } from "./codes";
 import type { OrderWithLines } from "./mails";
 import { recordChange } from "./record";
 import { type RefundWords, settleRefunds } from "./refunds";
+import { releaseCodes, reserveCodes } from "./reserve";
 
 export type LockedOrder = OrderWithLines;
 
@@ -102,6 +103,8 @@ type Change = {
   now: Date;
   /** What is to be known of a refund, where the change is one. */
   refund?: RefundWords;
+  /** Its lines after the change, where they are what changed; their stock and codes are reserved already. */
+  items?: LockedOrder["items"];
 } & Pick<Circumstances, "cancelledBecause" | "also">;
 
 /**
@@ -110,7 +113,7 @@ type Change = {
  */
 export async function changeOrder(
   tx: Tx,
-  { order, change, actor, action, now, refund, ...circumstances }: Change,
+  { order, change, actor, action, now, refund, items, ...circumstances }: Change,
 ): Promise<boolean> {
   const { confirmation_hours: confirmationHours } = await readOrderLimits(tx);
   // A case keeps in English what it is about.
@@ -118,7 +121,9 @@ export async function changeOrder(
   if (!plan) return false;
 
   await lockForUse(tx, order, plan.stock);
-  const code = await settleCode(tx, order, plan.code, now);
+  if (plan.stock === "take") await reserveCodes(tx, order, { now });
+  const code = items ? await giveForLines(tx, { ...order, items }, now) : await settleCodes(tx, order, plan.code, now);
+  if (plan.stock === "return") await releaseCodes(tx, order.id);
   await moveUse(tx, order, plan.stock);
   await settleStock(tx, order, plan.stock);
   await settleParcel(tx, order, plan.parcel);
@@ -131,7 +136,7 @@ export async function changeOrder(
     orders: [order],
     columns: { ...plan.columns, waitsForCode: code.waitsForCode },
     history: { ...plan.history, ...code.history },
-    mails: mailsOf(plan, code.isGiven),
+    mails: [...mailsOf(plan, code.isGiven), ...(items && code.isGiven ? (["premium_code"] as const) : [])],
     action,
     actor,
     now,

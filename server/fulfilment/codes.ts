@@ -1,6 +1,6 @@
 /**
- * The premium code of an order that changes (spec 4, D1.20, reliability R12). One code per order, ever: the customer has seen it,
- * so it is deactivated, never freed. Free is a code that is active, unbound, given to no order, not expired and not used up.
+ * The premium codes of an order that changes (D9.22, reliability R12): one per unit of what sells codes, else one of any order. A code that
+ * a customer has seen is deactivated, never freed.
  *
  * Codes run out, so an order may miss a code that becomes free at the same moment. Both sides therefore take one lock, the queue,
  * before they conclude that there is nothing, and keep it to the end of their transaction.
@@ -8,31 +8,15 @@
 import { reachableEmail } from "@/lib/no-email";
 import type { HistoryChanges } from "@/lib/orders/change";
 import type { Effects } from "@/lib/orders/plan";
-import { db, type Tx } from "@/server/db";
-import { type Order, Prisma } from "@/server/generated/prisma/client";
+import { isCodeDue } from "@/lib/orders/rules";
+import { codesSold, compareCodes, type Lacking } from "@/lib/premium-codes/rules";
+import type { Tx } from "@/server/db";
+import { type Batch, isFree, isOf } from "@/server/free-codes";
+import { Prisma } from "@/server/generated/prisma/client";
 import { lockNames, lockRows } from "@/server/locks";
+import { touchCodes } from "@/server/products/stock-levels";
+import { codesInOrder } from "./codes-in-order";
 import type { OrderWithLines } from "./mails";
-
-/** A batch is all codes of one description; null: any code. */
-type Batch = string | null;
-
-/** Whether a code is free to be given. */
-export function isFree(now: Date): Prisma.Sql {
-  return Prisma.sql`is_active AND bound_user_email IS NULL AND distributed_at IS NULL
-    AND (expires_at IS NULL OR expires_at > ${now.toISOString()}::timestamptz)
-    AND (usage_limit IS NULL OR used_count < usage_limit)`;
-}
-
-/** Whether an order waits while a code that it may have is free, without a lock. */
-export async function hasServableOrder(now: Date): Promise<boolean> {
-  const rows = await db.$queryRaw<unknown[]>(Prisma.sql`
-    SELECT 1 FROM (SELECT DISTINCT code_batch FROM orders WHERE waits_for_code) waiting
-    WHERE EXISTS (SELECT 1 FROM premium_codes
-      WHERE ${isFree(now)} AND (waiting.code_batch IS NULL OR description = waiting.code_batch))
-    LIMIT 1`);
-
-  return rows.length > 0;
-}
 
 type LockOptions = {
   limit: number;
@@ -42,49 +26,83 @@ type LockOptions = {
   skipLocked: boolean;
 };
 
-/** Locks free codes, the oldest first, for the rest of the transaction. Returns their ids. */
+/** Locks free codes of a batch, the oldest first, for the rest of the transaction. Returns their ids. */
 export function lockFreeCodes(tx: Tx, { limit, batch, now, skipLocked }: LockOptions): Promise<string[]> {
-  const ofBatch = batch === null ? Prisma.empty : Prisma.sql`AND description = ${batch}`;
-
-  return lockRows(tx, "code", Prisma.sql`${isFree(now)} ${ofBatch}`, {
+  return lockRows(tx, "code", Prisma.sql`${isFree(now)} AND ${isOf(batch)}`, {
     by: Prisma.sql`created_at, id`,
     limit,
     skipLocked,
   });
 }
 
-async function lockOldest(tx: Tx, batch: Batch, now: Date): Promise<string | undefined> {
-  const [free] = await lockFreeCodes(tx, { limit: 1, batch, now, skipLocked: true });
-  if (free) return free;
+/** The one code of an order that sells none: most orders find theirs without waiting for the queue. */
+async function lockForAnyOrder(tx: Tx, now: Date): Promise<string[]> {
+  const options = { batch: null, now, limit: 1 };
+  const found = await lockFreeCodes(tx, { ...options, skipLocked: true });
+  if (found.length > 0) return found;
 
   await lockNames(tx, "codeQueue");
-  const [late] = await lockFreeCodes(tx, { limit: 1, batch, now, skipLocked: false });
-
-  return late;
+  return lockFreeCodes(tx, { ...options, skipLocked: false });
 }
 
-type Coded = Pick<Order, "id" | "userId" | "codeBatch">;
+/** The codes that an order was given and those that are reserved for it, compared with its lines. One that expired meanwhile is none. */
+export async function compareOwnCodes(tx: Tx, { id, items }: Pick<OrderWithLines, "id" | "items">, now: Date) {
+  const all = await tx.premiumCode.findMany({
+    where: { OR: [{ distributedToOrderId: id }, { reservedForOrderId: id }] },
+    orderBy: codesInOrder,
+    select: { id: true, purpose: true, description: true, reservedForOrderId: true, expiresAt: true },
+  });
+  const isReserved = (code: (typeof all)[number]) => code.reservedForOrderId !== null;
+  const hasExpired = (code: (typeof all)[number]) => code.expiresAt !== null && code.expiresAt <= now;
+  const own = all.filter((code) => !isReserved(code) || !hasExpired(code));
+  const idsOf = (codes: typeof all) => codes.map((code) => code.id);
 
-/**
- * Binds the oldest free code (of the order's batch, if it has one) to it and its account's e-mail. Without an e-mail the code is whoever's
- * it is handed on to. Returns false when none is free.
- */
-async function bindOldestCode(tx: Tx, { id, userId, codeBatch }: Coded, now: Date): Promise<boolean> {
+  return {
+    ...compareCodes(items, own),
+    given: idsOf(own.filter((code) => !isReserved(code))),
+    reserved: idsOf(own.filter(isReserved)),
+    expired: idsOf(all.filter((code) => isReserved(code) && hasExpired(code))),
+  };
+}
+
+/** Whether orders that sell no code get one at all. */
+export async function hasCodesForAnyOrder(tx: Pick<Tx, "premiumCode">): Promise<boolean> {
+  return (await tx.premiumCode.findFirst({ where: { purpose: "any_order" }, select: { id: true } })) !== null;
+}
+
+/** Binds locked codes to an order and its account's e-mail. Without an e-mail a code belongs to those it is handed on to. */
+async function bindCodes(tx: Tx, { id, userId }: OrderWithLines, codeIds: readonly string[], now: Date): Promise<void> {
+  if (codeIds.length === 0) return;
+
   const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
-  const codeId = await lockOldest(tx, codeBatch, now);
-  if (!codeId) return false;
-
-  await tx.premiumCode.update({
-    where: { id: codeId },
+  await tx.premiumCode.updateMany({
+    where: { id: { in: [...codeIds] } },
     data: {
       boundUserEmail: reachableEmail(email),
       distributedToEmail: email,
       distributedAt: now,
       distributedToOrderId: id,
+      reservedForOrderId: null,
     },
   });
+  touchCodes(tx);
+}
 
-  return true;
+/** Binds the oldest free codes. Returns whether some are still lacking. */
+async function bindFree(tx: Tx, order: OrderWithLines, lacking: readonly Lacking[], now: Date): Promise<boolean> {
+  const found: string[] = [];
+  let lacks = 0;
+  for (const { batch, units } of lacking) {
+    const ids =
+      batch === null
+        ? await lockForAnyOrder(tx, now)
+        : await lockFreeCodes(tx, { limit: units, batch, now, skipLocked: false });
+    found.push(...ids);
+    lacks += units - ids.length;
+  }
+  await bindCodes(tx, order, found, now);
+
+  return lacks > 0;
 }
 
 type CodeWord = "bound" | "waiting" | "held" | "deactivated";
@@ -94,24 +112,63 @@ export function codeHistory(from: CodeWord | null, to: CodeWord | null): History
   return { premium_code: { from, to } };
 }
 
-/** What the planned effect on the code came to. */
+/** What the planned effect on the codes came to. */
 export type CodeOutcome = {
   waitsForCode: boolean;
-  /** The order has a code that works now, and had none before. */
+  /** The order has all its codes, and had not before. */
   isGiven: boolean;
   history: HistoryChanges;
 };
 
-/** The order's own code if it has one; else the oldest free one; else the order waits. */
-async function giveCode(tx: Tx, order: OrderWithLines, now: Date): Promise<CodeOutcome> {
-  const own = await tx.premiumCode.updateMany({ where: { distributedToOrderId: order.id }, data: { isActive: true } });
-  if (own.count > 0) return { waitsForCode: false, isGiven: true, history: codeHistory("deactivated", "bound") };
+const nothing = ({ waitsForCode }: OrderWithLines): CodeOutcome => ({ waitsForCode, isGiven: false, history: {} });
 
-  const isGiven = await bindOldestCode(tx, order, now);
-  return { waitsForCode: !isGiven, isGiven, history: codeHistory(null, isGiven ? "bound" : "waiting") };
+async function deactivate(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.premiumCode.updateMany({ where: { id: { in: [...ids] } }, data: { isActive: false } });
 }
 
-async function takeCode(tx: Tx, order: OrderWithLines): Promise<CodeOutcome> {
+/** What is reserved for a locked order is nobody else's to lock; what expired meanwhile is let go. */
+async function bindReserved(
+  tx: Tx,
+  order: OrderWithLines,
+  { reserved, expired, now }: { reserved: string[]; expired: string[]; now: Date },
+): Promise<void> {
+  if (expired.length > 0) {
+    await tx.premiumCode.updateMany({ where: { id: { in: expired } }, data: { reservedForOrderId: null } });
+  }
+  await bindCodes(tx, order, reserved, now);
+}
+
+/** The order's own codes work again, those reserved for it are given, then the oldest free ones; else the order waits. */
+async function giveCodes(tx: Tx, order: OrderWithLines, now: Date): Promise<CodeOutcome> {
+  const { lacking, excess, given, reserved, expired } = await compareOwnCodes(tx, order, now);
+  // Before the locks of codes: the holder of the queue waits for them.
+  if (lacking.some(({ batch }) => batch !== null)) await lockNames(tx, "codeQueue");
+  if (given.length > 0) await tx.premiumCode.updateMany({ where: { id: { in: given } }, data: { isActive: true } });
+  await bindReserved(tx, order, { reserved, expired, now });
+  await deactivate(tx, excess);
+  const isShort = lacking.length > 0 && (await bindFree(tx, order, lacking, now));
+  if (isShort && codesSold(order.items).length === 0 && !(await hasCodesForAnyOrder(tx))) return nothing(order);
+
+  const history = codeHistory(given.length > 0 ? "deactivated" : null, isShort ? "waiting" : "bound");
+  return { waitsForCode: isShort, isGiven: !isShort, history };
+}
+
+/** The lines of a paid order have changed: what was reserved for them is given, and what they no longer sell is deactivated. */
+export async function giveForLines(tx: Tx, order: OrderWithLines, now: Date): Promise<CodeOutcome> {
+  if (!isCodeDue(order) || order.codeHeld) return nothing(order);
+
+  const { lacking, excess, reserved, expired } = await compareOwnCodes(tx, order, now);
+  await bindReserved(tx, order, { reserved, expired, now });
+  await deactivate(tx, excess);
+  const waitsForCode = lacking.length > 0 && order.waitsForCode;
+  const isServed = order.waitsForCode && !waitsForCode;
+  if (reserved.length === 0 && !isServed) return { ...nothing(order), waitsForCode };
+
+  const history = codeHistory(order.waitsForCode ? "waiting" : null, waitsForCode ? "waiting" : "bound");
+  return { waitsForCode, isGiven: reserved.length > 0 && !waitsForCode, history };
+}
+
+async function takeCodes(tx: Tx, order: OrderWithLines): Promise<CodeOutcome> {
   const own = await tx.premiumCode.updateMany({ where: { distributedToOrderId: order.id }, data: { isActive: false } });
   const history =
     own.count > 0 ? codeHistory("bound", "deactivated") : order.waitsForCode ? codeHistory("waiting", null) : {};
@@ -119,16 +176,15 @@ async function takeCode(tx: Tx, order: OrderWithLines): Promise<CodeOutcome> {
   return { waitsForCode: false, isGiven: false, history };
 }
 
-/** Carries out what a plan says of the code of a locked order. */
-export async function settleCode(
+/** Carries out what a plan says of the codes of a locked order. */
+export async function settleCodes(
   tx: Tx,
   order: OrderWithLines,
   effect: Effects["code"],
   now: Date,
 ): Promise<CodeOutcome> {
-  if (effect === "give") return giveCode(tx, order, now);
-  if (effect === "take") return takeCode(tx, order);
+  if (effect === "give") return giveCodes(tx, order, now);
+  if (effect === "take") return takeCodes(tx, order);
 
-  const history = effect === "hold" ? codeHistory(null, "held") : {};
-  return { waitsForCode: order.waitsForCode, isGiven: false, history };
+  return { ...nothing(order), history: effect === "hold" ? codeHistory(null, "held") : {} };
 }

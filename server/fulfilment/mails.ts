@@ -16,6 +16,7 @@ import type { DueMail } from "@/server/mail/deliver";
 import { enqueueMails, type NewMail } from "@/server/mail/outbox";
 import type { CodeFacts, CodeState, LateFacts, OrderFacts } from "@/server/mail/payloads";
 import { runIn } from "@/server/sql";
+import { codesInOrder } from "./codes-in-order";
 import type { KeptByDatabase } from "./kept-by-database";
 
 export type OrderWithLines = Omit<Order, KeptByDatabase> & { items: OrderItem[] };
@@ -162,11 +163,13 @@ export async function mailOrderChange(tx: Tx, { orders, mails, actor, now }: Cha
 }
 
 async function codeState({ payload }: DueMail<"order_paid" | "premium_code">): Promise<CodeState> {
-  const order = await db.order.findUnique({ where: { id: payload.orderId }, include: { premiumCode: true } });
+  const codes = { where: { isActive: true }, orderBy: codesInOrder, select: { code: true, description: true } };
+  const order = await db.order.findUnique({ where: { id: payload.orderId }, include: { premiumCodes: codes } });
   if (!order || !isCodeDue(order)) return { state: "none" };
-  if (!order.premiumCode?.isActive) return { state: "waiting" };
+  if (order.waitsForCode || order.codeHeld) return { state: "waiting" };
+  if (order.premiumCodes.length === 0) return { state: "none" };
 
-  return { state: "ready", code: payload.isOwnAddress ? order.premiumCode.code : null };
+  return { state: "ready", codes: payload.isOwnAddress ? order.premiumCodes : null };
 }
 
 /** The state of the code when the mail of the payment is sent. */

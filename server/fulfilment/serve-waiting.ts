@@ -1,34 +1,66 @@
-/** Giving free codes to the paid orders that wait for one, the oldest order first (D1.19, reliability R12). */
+/** Giving free codes to the paid orders that wait for some, the oldest order first (D1.19, reliability R12). */
 import { NO_EMAIL } from "@/lib/no-email";
-import { type Tx, transaction } from "@/server/db";
+import { db, type Tx, transaction } from "@/server/db";
+import { type Batch, isFree } from "@/server/free-codes";
 import { Prisma } from "@/server/generated/prisma/client";
 import { lockNames, lockRows } from "@/server/locks";
-import { codeHistory, lockFreeCodes } from "./codes";
+import { touchCodes } from "@/server/products/stock-levels";
+import { codeHistory, compareOwnCodes, lockFreeCodes } from "./codes";
 import type { OrderWithLines } from "./mails";
 import { recordChange } from "./record";
 
 /** Orders served in one transaction; more than one call can make or free. */
 const BATCH = 200;
 
+/** What each waiting order lacks: a row for each batch, or one without a batch where it sells no code (compareCodes in SQL). */
+const LACKING = Prisma.sql`
+  SELECT orders.id, orders.created_at, sold.batch, sold.units - own.units AS units
+  FROM orders CROSS JOIN LATERAL (
+    SELECT code_batch AS batch, CASE WHEN code_batch IS NULL THEN 1 ELSE sum(quantity)::int END AS units
+    FROM (
+      SELECT code_batch, quantity, bool_or(code_batch IS NOT NULL) OVER () AS sells FROM order_items WHERE order_id = orders.id
+    ) AS lines
+    WHERE code_batch IS NOT NULL OR NOT sells
+    GROUP BY code_batch
+  ) AS sold CROSS JOIN LATERAL (
+    SELECT count(*)::int AS units FROM premium_codes
+    WHERE distributed_to_order_id = orders.id AND (sold.batch IS NULL OR (purpose = 'product' AND description = sold.batch))
+  ) AS own
+  WHERE orders.waits_for_code AND sold.units > own.units`;
+
+/** The codes of a row of `lacking`. */
+const OF_ROW = Prisma.sql`CASE WHEN lacking.batch IS NULL THEN purpose = 'any_order'
+  ELSE purpose = 'product' AND description = lacking.batch END`;
+
+/** Whether an order waits while a code that it may have is free, without a lock. */
+export async function hasServableOrder(now: Date): Promise<boolean> {
+  const rows = await db.$queryRaw<unknown[]>(Prisma.sql`
+    SELECT 1 FROM (SELECT DISTINCT batch FROM (${LACKING}) AS each_order) AS lacking
+    WHERE EXISTS (SELECT 1 FROM premium_codes WHERE ${isFree(now)} AND ${OF_ROW})
+    LIMIT 1`);
+
+  return rows.length > 0;
+}
+
+type LackingRow = { id: string; units: number };
 type Served = { orderId: string; codeId: string };
 
-/** @param batch null: of those that take any code */
-async function lockWaitingOrders(tx: Tx, batch: string | null, limit: number): Promise<OrderWithLines[]> {
-  const isWaiting = Prisma.sql`waits_for_code AND code_batch IS NOT DISTINCT FROM ${batch}`;
-  const ids = await lockRows(tx, "waitingOrder", isWaiting, { by: Prisma.sql`created_at, id`, limit });
-
-  return readWaitingOrders(tx, ids);
+/** Waiting orders that lack codes of a batch, the oldest first; of one order where only that is to be served. */
+function readLacking(tx: Tx, batch: Batch, only: string | null): Promise<LackingRow[]> {
+  return tx.$queryRaw<LackingRow[]>(Prisma.sql`
+    SELECT id, units FROM (${LACKING}) AS lacking
+    WHERE batch IS NOT DISTINCT FROM ${batch}::text AND (${only}::uuid IS NULL OR id = ${only}::uuid)
+    ORDER BY created_at, id LIMIT ${BATCH}`);
 }
 
-async function readWaitingOrders(tx: Tx, ids: string[]): Promise<OrderWithLines[]> {
-  return tx.order.findMany({
-    where: { id: { in: ids }, waitsForCode: true },
-    include: { items: { orderBy: { position: "asc" } } },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-  });
+async function readBatches(tx: Tx, only: string | null): Promise<Batch[]> {
+  const rows = await tx.$queryRaw<{ batch: Batch }[]>(Prisma.sql`
+    SELECT DISTINCT batch FROM (${LACKING}) AS lacking WHERE ${only}::uuid IS NULL OR id = ${only}::uuid ORDER BY batch`);
+
+  return rows.map(({ batch }) => batch);
 }
 
-/** Binds one code to each order and its account's e-mail, as bindOldestCode does. */
+/** Binds codes to orders and their accounts' e-mail, as bindCodes does for one order. */
 async function bindCodes(tx: Tx, pairs: readonly Served[], now: Date): Promise<void> {
   await tx.$executeRaw(Prisma.sql`
     UPDATE premium_codes
@@ -39,23 +71,45 @@ async function bindCodes(tx: Tx, pairs: readonly Served[], now: Date): Promise<v
       JOIN orders ON orders.id = given.order_id
       JOIN users ON users.id = orders.user_id
     WHERE premium_codes.id = given.code_id`);
+  touchCodes(tx);
 }
 
-/** Gives each code to an order, both in their order. Returns how many. */
-async function give(
-  tx: Tx,
-  { orders, codeIds, now }: { orders: OrderWithLines[]; codeIds: string[]; now: Date },
-): Promise<number> {
-  const pairs = orders.flatMap(({ id: orderId }, index) => {
+/** Gives the free codes of a batch to those that lack some, as far as they go. Returns the orders that got one. */
+async function serveBatch(tx: Tx, { batch, only, now }: { batch: Batch; only: string | null; now: Date }) {
+  const lacking = await readLacking(tx, batch, only);
+  const limit = lacking.reduce((sum, { units }) => sum + units, 0);
+  const codeIds = limit === 0 ? [] : await lockFreeCodes(tx, { limit, batch, now, skipLocked: false });
+  if (codeIds.length === 0) return [];
+
+  const wanted = lacking.flatMap(({ id, units }) => Array.from({ length: units }, () => id)).slice(0, codeIds.length);
+  const isWanted = Prisma.sql`waits_for_code AND id = ANY(${[...new Set(wanted)]}::uuid[])`;
+  const locked = new Set(await lockRows(tx, "waitingOrder", isWanted, { by: Prisma.sql`created_at, id` }));
+  // One that was cancelled or changed meanwhile leaves its codes to the next run.
+  const pairs = wanted.flatMap((orderId, index) => {
     const codeId = codeIds[index];
-
-    return codeId ? [{ orderId, codeId }] : [];
+    return codeId && locked.has(orderId) ? [{ orderId, codeId }] : [];
   });
-  if (pairs.length === 0) return 0;
-
   await bindCodes(tx, pairs, now);
+
+  return pairs.map(({ orderId }) => orderId);
+}
+
+/** Those that have all their codes now wait no longer. Returns how many. */
+async function recordServed(tx: Tx, orderIds: readonly string[], now: Date): Promise<number> {
+  const orders = await tx.order.findMany({
+    where: { id: { in: [...orderIds] }, waitsForCode: true },
+    include: { items: { orderBy: { position: "asc" } } },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  const served: OrderWithLines[] = [];
+  for (const order of orders) {
+    const { lacking } = await compareOwnCodes(tx, order, now);
+    if (lacking.length === 0) served.push(order);
+  }
+  if (served.length === 0) return 0;
+
   await recordChange(tx, {
-    orders: orders.slice(0, pairs.length),
+    orders: served,
     columns: { waitsForCode: false },
     history: codeHistory("waiting", "bound"),
     mails: ["premium_code"],
@@ -64,7 +118,14 @@ async function give(
     now,
   });
 
-  return pairs.length;
+  return served.length;
+}
+
+async function serve(tx: Tx, only: string | null, now: Date): Promise<number> {
+  const given: string[] = [];
+  for (const batch of await readBatches(tx, only)) given.push(...(await serveBatch(tx, { batch, only, now })));
+
+  return recordServed(tx, [...new Set(given)], now);
 }
 
 /**
@@ -73,31 +134,16 @@ async function give(
  */
 export async function serveWaitingOrders(tx: Tx, { now }: { now: Date }): Promise<number> {
   await lockNames(tx, "codeQueue");
-  const waiting = await tx.order.groupBy({ by: ["codeBatch"], where: { waitsForCode: true }, _count: true });
-  // Whoever waits for a certain batch first: the others are served by any code that is left.
-  const batches = waiting.sort((one, other) => Number(one.codeBatch === null) - Number(other.codeBatch === null));
-  let served = 0;
-  for (const { codeBatch: batch, _count: count } of batches) {
-    const codeIds = await lockFreeCodes(tx, { limit: Math.min(count, BATCH), batch, now, skipLocked: false });
-    if (codeIds.length === 0) continue;
 
-    served += await give(tx, { orders: await lockWaitingOrders(tx, batch, codeIds.length), codeIds, now });
-  }
-
-  return served;
+  return serve(tx, null, now);
 }
 
 /**
- * Gives a free code to one waiting order out of turn. The caller holds it by lockWaitingOrder. Returns false
- * when no code is free.
+ * Gives free codes to one waiting order out of turn. The caller holds it by lockWaitingOrder. Returns false
+ * when too few are free.
  */
 export async function serveWaitingOrder(tx: Tx, { orderId, now }: { orderId: string; now: Date }): Promise<boolean> {
-  const orders = await readWaitingOrders(tx, [orderId]);
-  const batch = orders[0]?.codeBatch ?? null;
-
-  return (
-    (await give(tx, { orders, codeIds: await lockFreeCodes(tx, { limit: 1, batch, now, skipLocked: false }), now })) > 0
-  );
+  return (await serve(tx, orderId, now)) > 0;
 }
 
 /** The same in transactions of its own, until codes or orders run out: for background work. Returns how many were served. */

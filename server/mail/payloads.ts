@@ -157,8 +157,11 @@ export type BackInStockFacts = { productName: string; pricePaisa: number; produc
 /** Null as long as the address is not confirmed, as with an order. */
 export type ResetFacts = LinkFacts & { fullName: string | null };
 
-/** The state of a paid order's code: `none` when it is no longer due. The code itself is null where it must not be sent. */
-export type CodeState = { state: "ready"; code: string | null } | { state: "waiting" } | { state: "none" };
+/** The state of a paid order's codes: `none` when none is due (any more). The codes themselves are null where they must not be sent. */
+export type CodeState =
+  | { state: "ready"; codes: readonly { code: string; description: string }[] | null }
+  | { state: "waiting" }
+  | { state: "none" };
 
 /** Looked up only when the mail is sent, and never stored with it. */
 export type LateFacts = {

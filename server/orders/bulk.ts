@@ -2,6 +2,7 @@
  * One step for several orders (ADR 067): each in a transaction of its own, so that one that is refused stops none of the others, and with an
  * answer of its own. What is done already is left as it is, so a call may be repeated.
  */
+
 import { paisa, sumTaka, toPaisa, toTaka } from "@/lib/money";
 import type { CashDue, CashDueInput } from "@/lib/orders/admin-schema";
 import type { BulkOrdersInput, BulkResult, BulkResults, Selection, SelectionQuery } from "@/lib/orders/bulk";
@@ -12,6 +13,7 @@ import { answerEach, readSelection, refusalOf } from "@/server/bulk";
 import { db, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { type LockedOrder, lockOrder } from "@/server/fulfilment/change";
+import { codesReady } from "@/server/fulfilment/codes-ready";
 import { countRefused } from "./queries";
 import { filterOrders } from "./search";
 import { toSelectedOrder } from "./serialize";
@@ -93,11 +95,15 @@ export async function stepOrders({
 }
 
 /** What `cash_received` would record of these orders: asked before it is done. */
-export async function cashDue({ ids }: CashDueInput): Promise<CashDue> {
-  const orders = await db.order.findMany({ where: { id: { in: ids } } });
+export async function cashDue({ ids }: CashDueInput, now: Date): Promise<CashDue> {
+  const orders = await db.order.findMany({ where: { id: { in: ids } }, include: { items: true } });
   const taken = orders.filter((order) => judgeStep(order, { step: "cash_received" }) === null);
 
-  return { count: taken.length, sum: sumTaka(taken.map(({ totalPaisa }) => toTaka(paisa(totalPaisa)))) };
+  return {
+    count: taken.length,
+    sum: sumTaka(taken.map(({ totalPaisa }) => toTaka(paisa(totalPaisa)))),
+    codes: await codesReady(taken, now),
+  };
 }
 
 /** The orders that the list's filters find, the newest first. Throws as `readSelection`. */

@@ -3,13 +3,14 @@
  * it, and the server recomputes the total (D1.28).
  */
 
+import { randomUUID } from "node:crypto";
 import { paisa } from "@/lib/money";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import { needsParcel } from "@/lib/orders/parcel";
 import { orderTotal } from "@/lib/orders/pricing";
 import { isOpenForOwner } from "@/lib/orders/rules";
 import { ORDER_ITEM_NOT_FOUND, type Order } from "@/lib/orders/schema";
-import { codeBatchOf } from "@/lib/premium-codes/rules";
+import { codeBatchOf, codesSold } from "@/lib/premium-codes/rules";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/schema";
 import { t } from "@/lib/texts/text";
 import { type Actor, isAdmin } from "@/server/actor";
@@ -17,6 +18,7 @@ import { termsOfOrder } from "@/server/coupons/serialize";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { changeOrder, type LockedOrder, lockOrderFor } from "@/server/fulfilment/change";
+import { releaseCodes, reserveCodes } from "@/server/fulfilment/reserve";
 import type { OrderItem, Product } from "@/server/generated/prisma/client";
 import { lineColumns, lockProducts, moveStock, requireForSale, requireStock } from "@/server/products/stock";
 import { readTariff } from "@/server/settings/queries";
@@ -44,6 +46,25 @@ function requireRoom(order: LockedOrder, added: number): void {
 /** Units that an owner adds count towards the limits of unpaid orders; admins are exempt. */
 async function requireUnheld(tx: Tx, { order, actor }: Edit, added: number): Promise<void> {
   if (added > 0 && !isAdmin(actor)) await requireRoomForUnits(tx, order, added);
+}
+
+/** Codes follow the lines while the order holds its stock. Products are locked after codes. */
+async function settleReservation(
+  tx: Tx,
+  { order, now }: Edit,
+  { items, isMore }: { items: LockedOrder["items"]; isMore: boolean },
+): Promise<void> {
+  if (!order.holdsStock) return;
+
+  await releaseCodes(tx, order.id, codesSold(items));
+  await reserveCodes(tx, { id: order.id, items }, { now, mayLack: order.waitsForCode || !isMore });
+}
+
+/** The batch of codes that a product sells now. */
+async function readBatch(tx: Tx, productId: string): Promise<string | null> {
+  return (
+    (await tx.product.findUnique({ where: { id: productId }, select: { deliversCode: true } }))?.deliversCode ?? null
+  );
 }
 
 /** Takes (or returns, when negative) stock of one product while the order holds stock. Returns the locked product. */
@@ -79,11 +100,7 @@ function requireSendable(order: LockedOrder, actor: Actor, lines: readonly { cat
 
 /** Prices the order by its lines as they are now. A coupon stays with it: it takes nothing off while they do not meet its terms. */
 async function reprice(tx: Tx, { order, actor, now }: Edit, summary: string): Promise<Order> {
-  const items = await tx.orderItem.findMany({
-    where: { orderId: order.id },
-    include: { product: { select: { deliversCode: true } } },
-    orderBy: { position: "asc" },
-  });
+  const items = await tx.orderItem.findMany({ where: { orderId: order.id }, orderBy: { position: "asc" } });
   const lines = items.map(({ pricePaisa, quantity, category }) => ({ price: paisa(pricePaisa), quantity, category }));
   requireSendable(order, actor, lines);
   const priced = orderTotal(lines, order.shipCity, await readTariff(tx), termsOfOrder(order));
@@ -91,10 +108,10 @@ async function reprice(tx: Tx, { order, actor, now }: Edit, summary: string): Pr
     totalPaisa: priced.total,
     deliveryChargePaisa: priced.deliveryCharge,
     discountPaisa: priced.discount,
-    codeBatch: codeBatchOf(items.map(({ product }) => product)),
+    codeBatch: codeBatchOf(items.map(({ codeBatch: deliversCode }) => ({ deliversCode }))),
   };
   const also = { items: { from: null, to: summary } };
-  await changeOrder(tx, { order, change, actor, action: "items_changed", now, also });
+  await changeOrder(tx, { order, change, actor, action: "items_changed", now, also, items });
   const row = await tx.order.findUniqueOrThrow({ where: { id: order.id }, include: withItems });
 
   return toOrder(row);
@@ -107,9 +124,12 @@ async function setQuantity(tx: Tx, edit: Edit, item: OrderItem, quantity: number
 
   requireRoom(edit.order, added);
   await requireUnheld(tx, edit, added);
+  const codeBatch = added > 0 ? await readBatch(tx, item.productId) : item.codeBatch;
+  const items = edit.order.items.map((each) => (each.id === item.id ? { ...each, quantity, codeBatch } : each));
+  await settleReservation(tx, edit, { items, isMore: added > 0 });
   const product = await takeStock(tx, edit.order, item.productId, added);
   const pricePaisa = added > 0 ? product.pricePaisa : item.pricePaisa;
-  await tx.orderItem.update({ where: { id: item.id }, data: { quantity, pricePaisa } });
+  await tx.orderItem.update({ where: { id: item.id }, data: { quantity, pricePaisa, codeBatch } });
 
   return reprice(tx, edit, `${item.productName}: ${quantity}`);
 }
@@ -118,9 +138,14 @@ async function appendLine(tx: Tx, edit: Edit, productId: string, quantity: numbe
   const { order } = edit;
   requireRoom(order, quantity);
   await requireUnheld(tx, edit, quantity);
-  const product = await takeStock(tx, order, productId, quantity);
+  const offered = requireForSale((await tx.product.findUnique({ where: { id: productId } })) ?? undefined);
   const position = Math.max(-1, ...order.items.map((item) => item.position)) + 1;
-  await tx.orderItem.create({ data: { orderId: order.id, ...lineColumns(product, quantity, position) } });
+  const line = { id: randomUUID(), orderId: order.id, ...lineColumns(offered, quantity, position) };
+  await settleReservation(tx, edit, { items: [...order.items, line], isMore: true });
+  const product = await takeStock(tx, order, productId, quantity);
+  await tx.orderItem.create({
+    data: { ...line, ...lineColumns(product, quantity, position), codeBatch: line.codeBatch },
+  });
 
   return reprice(tx, edit, `${product.name}: ${quantity}`);
 }
@@ -172,6 +197,8 @@ export async function removeItem({ actor, id, now }: { actor: Actor; id: string;
         reason: "last_item",
       });
     }
+    const items = order.items.filter((each) => each.id !== id);
+    await settleReservation(tx, { order, actor, now }, { items, isMore: false });
     await takeStock(tx, order, item.productId, -item.quantity);
     await tx.orderItem.delete({ where: { id } });
 

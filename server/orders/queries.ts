@@ -195,7 +195,6 @@ export async function getOrderDetails(id: string, now: Date): Promise<OrderDetai
     payments: row.attempts.map(toPaymentAttempt),
     sendable_mails: recipients.length > 0 ? orderMailKinds.filter((kind) => resendRefusal(kind, row) === null) : [],
     mail_recipients: recipients,
-    code_held: row.codeHeld,
     phone_confirmed_at: row.phoneConfirmedAt?.toISOString() ?? null,
     return_coming_at: row.returnComingAt?.toISOString() ?? null,
     returned_at: row.returnedAt?.toISOString() ?? null,

@@ -12,6 +12,7 @@ import type { ListedOrder, Order, OrderItem, OrderWithCode, TrackedOrder } from 
 import type { OrderWork, Refund } from "@/lib/orders/work-schema";
 import type { PaymentMethodName } from "@/lib/settings/schema";
 import { termsOfOrder, toWireTerms } from "@/server/coupons/serialize";
+import { codesInOrder } from "@/server/fulfilment/codes-in-order";
 import { type KeptByDatabase, keptByDatabase } from "@/server/fulfilment/kept-by-database";
 import {
   type OrderItem as OrderItemRow,
@@ -33,10 +34,10 @@ export const orderFields = Object.keys(Prisma.OrderScalarFieldEnum).filter(
 /** How an order is read wherever it is shown. */
 export const withItems = { items: { orderBy: { position: "asc" } } } as const;
 
-export type OrderRowWithCode = OrderWithItems & { premiumCode: PremiumCode | null };
+export type OrderRowWithCode = OrderWithItems & { premiumCodes: PremiumCode[] };
 
-/** How an order is read where its code is shown. */
-export const withCode = { ...withItems, premiumCode: true } as const;
+/** How an order is read where its codes are shown. */
+export const withCode = { ...withItems, premiumCodes: { orderBy: codesInOrder } };
 
 function toOrderItem(row: OrderItemRow): OrderItem {
   return {
@@ -162,20 +163,24 @@ export function toWork(row: OrderRow): OrderWork {
   };
 }
 
-/** With its code, in any state of either: for admins. */
+/** With its codes, in any state of either: for admins. */
 export function toOrderWithCode(row: OrderRowWithCode): OrderWithCode {
+  const premium_codes = row.premiumCodes.map(toOrderCode);
+
   return {
     ...toOrder(row),
-    premium_code: row.premiumCode && toOrderCode(row.premiumCode),
+    premium_code: premium_codes[0] ?? null,
+    premium_codes,
     waits_for_code: row.waitsForCode,
+    code_held: row.codeHeld,
   };
 }
 
-/** For the owner: the code is theirs to see while the order is paid (D3.20). */
+/** For the owner: the codes are theirs to see while the order is paid (D3.20). */
 export function toOwnOrder(row: OrderRowWithCode): OrderWithCode {
   const order = toOrderWithCode(row);
 
-  return row.paymentStatus === "paid" ? order : { ...order, premium_code: null };
+  return row.paymentStatus === "paid" ? order : { ...order, premium_code: null, premium_codes: [] };
 }
 
 /** No name, phone, e-mail, street or user id (D3.22). */

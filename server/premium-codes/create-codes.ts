@@ -1,24 +1,36 @@
 /** Making codes. Orders that wait get theirs in the same transaction, the oldest order first (D1.19). */
+import type { CodePurpose } from "@/lib/premium-codes/rules";
 import type { CreateCodeInput, GenerateCodesInput, GeneratedCodes, PremiumCode } from "@/lib/premium-codes/schema";
 import type { AdminActor } from "@/server/actor";
 import { recordAudits } from "@/server/audit/mutations";
 import { type Tx, transaction } from "@/server/db";
 import { serveWaitingOrders } from "@/server/fulfilment/serve-waiting";
+import { touchCodes } from "@/server/products/stock-levels";
 import { requireExpiryAhead } from "./expiry";
 import { newCode } from "./new-code";
 import { toPremiumCode } from "./serialize";
+
+/** Of codes whose maker names none: what fills up a batch that a product sells belongs to it. */
+async function purposeOf(tx: Tx, description: string): Promise<CodePurpose> {
+  const seller = await tx.product.findFirst({ where: { archivedAt: null, deliversCode: description } });
+
+  return seller ? "product" : "any_order";
+}
 
 async function insertCodes(
   tx: Tx,
   { actor, input, count, now }: { actor: AdminActor; input: CreateCodeInput; count: number; now: Date },
 ): Promise<PremiumCode[]> {
   requireExpiryAhead(input.expires_at ?? null, now);
+  const description = input.description ?? "";
+  const purpose = input.purpose ?? (await purposeOf(tx, description));
   const made = await tx.premiumCode.createManyAndReturn({
     select: { id: true },
     data: Array.from({ length: count }, () => ({
       code: newCode(),
       isActive: input.is_active,
-      description: input.description ?? "",
+      purpose,
+      description,
       usageLimit: input.usage_limit ?? null,
       expiresAt: input.expires_at ?? null,
       createdAt: now,
@@ -30,6 +42,7 @@ async function insertCodes(
     ids.map((entityId) => ({ entity: "premium_code" as const, entityId, action: "created", actor, now })),
   );
   await serveWaitingOrders(tx, { now });
+  touchCodes(tx);
   const rows = await tx.premiumCode.findMany({
     where: { id: { in: ids } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],

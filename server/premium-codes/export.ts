@@ -11,6 +11,7 @@ import { filterCodes } from "./queries";
 const header = [
   "Code",
   "Active",
+  "For",
   "Description",
   "Used",
   "Usage limit",
@@ -22,12 +23,16 @@ const header = [
   "Created (Dhaka time)",
 ];
 
+/** A file for other programs: in English, as its header. */
+const PURPOSES = { any_order: "any order", product: "product", reserved: "reserved" } as const;
+
 const time = (instant: Date | null) => instant && dhakaDayTime(instant);
 
 function toRow(row: PremiumCode): Cell[] {
   return [
     row.code,
     row.isActive ? "yes" : "no",
+    PURPOSES[row.purpose],
     row.description,
     row.usedCount,
     row.usageLimit,

@@ -2,6 +2,7 @@
 
 import type { AuditField } from "@/lib/audit/field-labels";
 import type { AuditAction } from "@/lib/audit-actions";
+import { orderNumberOf } from "@/lib/orders/rules";
 import { type CodeChanges, PREMIUM_CODE_NOT_FOUND, type PremiumCode } from "@/lib/premium-codes/schema";
 import { t } from "@/lib/texts/text";
 import type { AdminActor } from "@/server/actor";
@@ -12,6 +13,7 @@ import { AppError } from "@/server/errors";
 import { serveWaitingOrders } from "@/server/fulfilment/serve-waiting";
 import type { PremiumCode as PremiumCodeRow } from "@/server/generated/prisma/client";
 import { lockNames, lockRow } from "@/server/locks";
+import { touchCodes } from "@/server/products/stock-levels";
 import { requireExpiryAhead } from "./expiry";
 import { toPremiumCode } from "./serialize";
 
@@ -25,13 +27,24 @@ async function lockCode(tx: Tx, id: string): Promise<PremiumCodeRow> {
   return row;
 }
 
+/** An unpaid order counts on the code as it is. */
+function requireUnreserved({ reservedForOrderId: orderId }: PremiumCodeRow): void {
+  if (orderId === null) return;
+
+  const said = t("This code is reserved for order {number}, which is not paid yet. Cancel the order first.", {
+    number: orderNumberOf(orderId),
+  });
+  throw new AppError("conflict", { said }, { reason: "reserved" });
+}
+
 type Columns = Partial<
-  Pick<PremiumCodeRow, "isActive" | "description" | "usageLimit" | "expiresAt" | "boundUserEmail">
+  Pick<PremiumCodeRow, "isActive" | "purpose" | "description" | "usageLimit" | "expiresAt" | "boundUserEmail">
 >;
 
 function toColumns(input: CodeChanges): Columns {
   const all = {
     isActive: input.is_active,
+    purpose: input.purpose,
     description: input.description === null ? "" : input.description,
     usageLimit: input.usage_limit,
     expiresAt: input.expires_at,
@@ -43,6 +56,7 @@ function toColumns(input: CodeChanges): Columns {
 /** The columns as the audit spells them. */
 const auditNames = {
   isActive: "is_active",
+  purpose: "purpose",
   description: "description",
   usageLimit: "usage_limit",
   expiresAt: "expires_at",
@@ -75,6 +89,8 @@ async function write(
 ): Promise<PremiumCodeRow> {
   const changes = difference(before, columns);
   if (Object.keys(changes).length === 0) return before;
+  requireUnreserved(before);
+  touchCodes(tx);
   await recordAudit(tx, { entity: "premium_code", entityId: before.id, action, actor, changes, now });
 
   return tx.premiumCode.update({ where: { id: before.id }, data: columns });
@@ -112,6 +128,8 @@ export function removeCode({ actor, id, now }: OnCode): Promise<void> {
         reason: "distributed",
       });
     }
+    requireUnreserved(row);
+    touchCodes(tx);
     await tx.premiumCode.delete({ where: { id } });
     await recordAudit(tx, { entity: "premium_code", entityId: id, action: "deleted", actor, now });
   });

@@ -3,6 +3,7 @@ import type { DashboardAttention } from "@/lib/dashboard/schema";
 import type { Page } from "@/lib/pagination";
 import { CODE_PREFIX, codeRefusal, FEW_FREE_CODES, normaliseCode } from "@/lib/premium-codes/rules";
 import type {
+  CodeBatches,
   CodeListQuery,
   CodeSelection,
   CodeSelectionQuery,
@@ -16,7 +17,9 @@ import type { Actor } from "@/server/actor";
 import { codesOf } from "@/server/auth/queries";
 import { readSelection } from "@/server/bulk";
 import { db } from "@/server/db";
-import { isFree } from "@/server/fulfilment/codes";
+import { freeToSellAt } from "@/server/free-codes";
+import { hasCodesForAnyOrder } from "@/server/fulfilment/codes";
+import { countFree } from "@/server/fulfilment/codes-ready";
 import { Prisma } from "@/server/generated/prisma/client";
 import { readPage } from "@/server/page";
 import { escapeLike, isShort } from "@/server/search";
@@ -60,7 +63,8 @@ async function codesOfOrders(term: string): Promise<Prisma.PremiumCodeWhereInput
     select: { id: true },
     take: MOST_ORDERS,
   });
-  return [{ distributedToOrderId: { in: orders.map(({ id }) => id) } }];
+  const ids = orders.map(({ id }) => id);
+  return [{ distributedToOrderId: { in: ids } }, { reservedForOrderId: { in: ids } }];
 }
 
 /** Codes are in capitals with hyphens, addresses in lower case: so the indexes serve without a folding of their own. */
@@ -83,11 +87,12 @@ export async function searchCodes(term: string): Promise<Prisma.PremiumCodeWhere
 
 /** The list's filters. `active_only` goes by the switch alone: an expired code may be active. */
 export async function filterCodes(
-  query: Pick<CodeListQuery, "active_only" | "bound_only" | "search">,
+  query: Pick<CodeListQuery, "active_only" | "bound_only" | "purpose" | "search">,
 ): Promise<Prisma.PremiumCodeWhereInput> {
   return {
     ...(query.active_only ? { isActive: true } : {}),
     ...(query.bound_only ? { boundUserEmail: { not: null } } : {}),
+    ...(query.purpose ? { purpose: query.purpose } : {}),
     ...(query.search ? await searchCodes(query.search) : {}),
   };
 }
@@ -117,44 +122,57 @@ export async function getCode(id: string): Promise<PremiumCode | null> {
   return row && toPremiumCode(row);
 }
 
-type FreeRow = { description: string; free: number };
+type BatchRow = CodeBatches["batches"][number];
 
-/** What is free of each description that a product names, also of one that has no code yet. */
-function freeByBatch(now: Date): Promise<FreeRow[]> {
-  return db.$queryRaw<FreeRow[]>(Prisma.sql`
-    SELECT batch AS description, (
-      SELECT count(*)::int FROM premium_codes WHERE ${isFree(now)} AND premium_codes.description = batch
-    ) AS free
-    FROM (SELECT DISTINCT delivers_code AS batch FROM products WHERE delivers_code IS NOT NULL AND is_active) named
-    ORDER BY batch`);
+/** The batches of these descriptions, with what is free and reserved of each. */
+function readBatches(descriptions: Prisma.Sql, now: Date): Promise<BatchRow[]> {
+  const free = freeToSellAt("named.batch", now);
+
+  return db.$queryRaw<BatchRow[]>(Prisma.sql`
+    SELECT batch AS description, (SELECT count(*)::int FROM premium_codes WHERE ${free}) AS free_codes, (
+      SELECT count(*)::int FROM premium_codes WHERE reserved_for_order_id IS NOT NULL AND purpose = 'product' AND description = batch
+    ) AS reserved_codes
+    FROM (${descriptions}) named ORDER BY batch`);
 }
 
-async function countFree(now: Date): Promise<number> {
-  const [row] = await db.$queryRaw<{ free: number }[]>(
-    Prisma.sql`SELECT count(*)::int AS free FROM premium_codes WHERE ${isFree(now)}`,
-  );
+/** What products that are on sale sell, also of a batch that has no code yet. */
+const SOLD_BATCHES = Prisma.sql`
+  SELECT DISTINCT delivers_code AS batch FROM products WHERE delivers_code IS NOT NULL AND is_active AND archived_at IS NULL`;
 
-  return row?.free ?? 0;
+/** What a product can be made to sell. */
+const ALL_BATCHES = Prisma.sql`
+  SELECT description AS batch FROM premium_codes WHERE purpose = 'product' AND description <> ''
+  UNION SELECT delivers_code FROM products WHERE delivers_code IS NOT NULL AND archived_at IS NULL`;
+
+export function listBatches(now: Date): Promise<BatchRow[]> {
+  return readBatches(ALL_BATCHES, now);
 }
 
 /** Which codes run out; each figure is a count in the index of free codes. */
 export async function fewCodes(now: Date): Promise<DashboardAttention["few_codes"]> {
-  const [free, batches] = await Promise.all([countFree(now), freeByBatch(now)]);
-  const few = batches.filter((batch) => batch.free < FEW_FREE_CODES);
-  if (few.length === 0) return free < FEW_FREE_CODES ? [{ description: null, free_codes: free }] : [];
+  const [free, anyOrder, batches] = await Promise.all([
+    countFree(null, now),
+    hasCodesForAnyOrder(db),
+    readBatches(SOLD_BATCHES, now),
+  ]);
+  const few = batches.filter((batch) => batch.free_codes < FEW_FREE_CODES);
 
-  return few.map((batch) => ({ description: batch.description, free_codes: batch.free }));
+  return [
+    ...few.map(({ description, free_codes }) => ({ description, free_codes })),
+    ...(anyOrder && free < FEW_FREE_CODES ? [{ description: null, free_codes: free }] : []),
+  ];
 }
 
 export async function codeStats(now: Date): Promise<CodeStats> {
-  const [total, active, expired, bound, waiting, free, batches] = await Promise.all([
+  const [total, active, expired, bound, waiting, free, anyOrder, batches] = await Promise.all([
     db.premiumCode.count(),
     db.premiumCode.count({ where: { isActive: true } }),
     db.premiumCode.count({ where: { isActive: true, expiresAt: { lte: now } } }),
     db.premiumCode.count({ where: { boundUserEmail: { not: null } } }),
     db.order.count({ where: { waitsForCode: true } }),
-    countFree(now),
-    freeByBatch(now),
+    countFree(null, now),
+    hasCodesForAnyOrder(db),
+    readBatches(SOLD_BATCHES, now),
   ]);
 
   return {
@@ -165,7 +183,8 @@ export async function codeStats(now: Date): Promise<CodeStats> {
     inactive_codes: total - active,
     expired_codes: expired,
     free_codes: free,
-    batches: batches.map((batch) => ({ description: batch.description, free_codes: batch.free })),
+    any_order: anyOrder,
+    batches,
     waiting_orders: waiting,
   };
 }

@@ -7,6 +7,7 @@ export function toPremiumCode(row: PremiumCodeRow): PremiumCode {
     id: row.id,
     code: row.code,
     is_active: row.isActive,
+    purpose: row.purpose,
     description: row.description,
     usage_limit: row.usageLimit,
     used_count: row.usedCount,
@@ -16,6 +17,7 @@ export function toPremiumCode(row: PremiumCodeRow): PremiumCode {
     distributed_to_email: row.distributedToEmail && reachableEmail(row.distributedToEmail),
     distributed_at: row.distributedAt?.toISOString() ?? null,
     distributed_to_order_id: row.distributedToOrderId,
+    reserved_for_order_id: row.reservedForOrderId,
   };
 }
 

@@ -20,6 +20,7 @@ import { lockNames, lockRow, lockRows } from "@/server/locks";
 import { requireOwnPicture } from "@/server/pictures";
 import { toProduct, withImages } from "./serialize";
 import { recordMovements } from "./stock";
+import { touchCodes, touchStock } from "./stock-levels";
 
 type Columns = Partial<
   Omit<
@@ -139,6 +140,7 @@ export async function createProduct({
   requireKnownModels(input);
   requireNoDraft(toColumns(input));
   const row = await transaction(async (tx) => {
+    await claimBatch(tx, input.delivers_code);
     if (input.is_flagship) await releaseFlagship(tx, { next: null, actor, now });
     const { name, pricePaisa, category, ...rest } = toColumns(input) as Columns &
       Pick<ProductRow, "name" | "pricePaisa" | "category">;
@@ -161,6 +163,19 @@ export async function createProduct({
   });
 
   return toProduct(row);
+}
+
+/**
+ * Codes of a batch that a product names from now on are sold by it alone: those for any order become its own. Before the product is
+ * locked (server/locks).
+ */
+async function claimBatch(tx: Tx, batch: string | null | undefined): Promise<void> {
+  if (!batch) return;
+
+  const isClaimed = Prisma.sql`purpose = 'any_order' AND description = ${batch} AND distributed_at IS NULL`;
+  const ids = await lockRows(tx, "code", isClaimed);
+  if (ids.length > 0) await tx.premiumCode.updateMany({ where: { id: { in: ids } }, data: { purpose: "product" } });
+  touchCodes(tx);
 }
 
 async function lockProduct(tx: Tx, id: string) {
@@ -204,6 +219,7 @@ export async function updateProduct(options: {
   const row = await transaction(async (tx) => {
     const columns = toColumns(changes);
     const { boxContents: _lines, boxContentsBn: _linesBn, models: _keys, ...plain } = columns;
+    await claimBatch(tx, changes.delivers_code);
     if (columns.isFlagship) await releaseFlagship(tx, { next: id, actor, now });
     const before = await lockProduct(tx, id);
     requireAsExpected(before, changes.expected);
@@ -213,6 +229,7 @@ export async function updateProduct(options: {
     const row = await tx.product.update({ where: { id }, data, include: withImages });
     const delta = row.stockQuantity - before.stockQuantity;
     await recordMovements(tx, [{ productId: id, delta, reason: "admin_edit" }]);
+    if (changes.delivers_code !== undefined) touchStock(tx, [id]);
     const difference = {
       ...changesOf<keyof Plain>(before, plain),
       ...changesOf(asLines(toProduct(before)), asLines(toProduct(row))),

@@ -18,8 +18,12 @@ import {
 import { once } from "@/server/once";
 import { isDatabaseAway } from "@/server/outage";
 import { KEPT } from "./visibility";
+import { readFreeCodes } from "./without-codes";
 
-const state = once<{ reading: Promise<void> | null }>("stock-levels", () => ({ reading: null }));
+const state = once<{ reading: Promise<void> | null; sellers: string[] }>("stock-levels", () => ({
+  reading: null,
+  sellers: [],
+}));
 
 /** Says that the stock of these products has changed, by a transaction that is committed: their levels are stale here. */
 export function stockChanged(productIds: readonly string[]): void {
@@ -30,6 +34,16 @@ export function stockChanged(productIds: readonly string[]): void {
 /** Says that the transaction changes the stock of these products. */
 export function touchStock(tx: Tx, productIds: readonly string[]): void {
   afterCommit(tx, () => stockChanged(productIds));
+}
+
+/** Says that codes were reserved, freed, made or changed: products that sell some may have other levels. */
+export function codesChanged(): void {
+  stockChanged(state.sellers);
+}
+
+/** The same, of a transaction. */
+export function touchCodes(tx: Tx): void {
+  afterCommit(tx, codesChanged);
 }
 
 /**
@@ -72,13 +86,17 @@ async function read(): Promise<void> {
   const stale = [...known.stale];
   const rows = await db.product.findMany({
     where: isPoll ? KEPT : { id: { in: stale.map(([id]) => id) } },
-    select: { id: true, stockQuantity: true },
+    select: { id: true, stockQuantity: true, deliversCode: true },
   });
+  const sellers = rows.filter(({ deliversCode }) => deliversCode !== null).map(({ id }) => id);
+  const free = await readFreeCodes(sellers);
   if (isPoll) {
     known.levels.clear();
     known.levelsAt = startedAt;
   }
-  for (const { id, stockQuantity } of rows) known.levels.set(id, stockQuantity);
+  state.sellers = isPoll ? sellers : [...new Set([...state.sellers, ...sellers])];
+  for (const { id, stockQuantity } of rows)
+    known.levels.set(id, Math.min(stockQuantity, free.get(id) ?? stockQuantity));
   // What was sold meanwhile is stale still.
   for (const [id, change] of stale) if (known.stale.get(id) === change) known.stale.delete(id);
   known.changes += 1;

@@ -1,10 +1,13 @@
 /** Stock and its ledger. Every change of stock is one row of `stock_movements`, so the sum of a product's movements is its stock. */
 
+import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/schema";
 import { t } from "@/lib/texts/text";
+import { currentTime } from "@/server/clock";
 import { databaseConstraints } from "@/server/database-errors";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
+import { freeToSell } from "@/server/free-codes";
 import { Prisma, type Product, type StockReason } from "@/server/generated/prisma/client";
 import { lockingRows, lockRows } from "@/server/locks";
 import { type Call, fieldsOf, type Run, statement } from "@/server/sql";
@@ -76,6 +79,27 @@ export function requireForSale<P extends Offer>(product: P | undefined): P {
   return product;
 }
 
+/** With how many codes of its batch are free; null: it sells no code. */
+export type OfferWithCodes = Offer & { freeCodes: number | null };
+
+/**
+ * Refuses as requireStock where there are fewer units than are wanted: fewer pieces, or fewer free codes than all lines of their batch want
+ * together.
+ */
+export function requireUnits(lines: readonly { product: OfferWithCodes; quantity: number }[]): void {
+  const wanted = new Map<string, number>();
+  for (const { product, quantity } of lines) {
+    const { deliversCode: batch, freeCodes, stockQuantity, name } = product;
+    if (batch === null || freeCodes === null) {
+      requireStock(product, quantity);
+      continue;
+    }
+    const before = wanted.get(batch) ?? 0;
+    requireStock({ name, stockQuantity: Math.min(stockQuantity, Math.max(0, freeCodes - before)) }, quantity);
+    wanted.set(batch, before + quantity);
+  }
+}
+
 /** requireForSale in the words of the database. */
 const IS_FOR_SALE = "products.archived_at IS NULL AND NOT products.is_draft AND products.is_active";
 
@@ -87,6 +111,7 @@ export function lineColumns(product: Offer, quantity: number, position: number) 
     productNameBn: product.nameBn,
     imageUrl: product.imageUrl,
     category: product.category,
+    codeBatch: product.deliversCode,
     quantity,
     pricePaisa: product.pricePaisa,
     position,
@@ -107,14 +132,19 @@ const OFFER_FIELDS: readonly (keyof Offer)[] = [
   "archivedAt",
 ];
 
-const offers = statement<Offer>(
+/** Counts no more codes than an order may want. */
+const offers = statement<OfferWithCodes>(
   "offers",
-  `SELECT ${fieldsOf("products", OFFER_FIELDS)} FROM products WHERE id = ANY($1::uuid[])`,
+  `SELECT ${fieldsOf("products", OFFER_FIELDS)}, CASE WHEN products.delivers_code IS NOT NULL THEN (
+     SELECT count(*)::int FROM (
+       SELECT FROM premium_codes WHERE ${freeToSell("products.delivers_code", "$2::timestamptz")} LIMIT $3
+     ) AS free) END AS "freeCodes"
+   FROM products WHERE id = ANY($1::uuid[])`,
 );
 
 /** Products as an order sees them, by id; archived ones too. */
-export async function readOffers(run: Run, ids: readonly string[]): Promise<Map<string, Offer>> {
-  const rows = await run(offers, ids);
+export async function readOffers(run: Run, ids: readonly string[]): Promise<Map<string, OfferWithCodes>> {
+  const rows = await run(offers, ids, currentTime(), MAX_ITEMS_PER_ORDER);
 
   return new Map(rows.map((row) => [row.id, row]));
 }

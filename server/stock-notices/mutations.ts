@@ -24,6 +24,7 @@ import { timestamp } from "@/server/in-batches";
 import { currentLanguage } from "@/server/language";
 import { enqueueMail } from "@/server/mail/outbox";
 import { requireForSale } from "@/server/products/stock";
+import { readUnits } from "@/server/products/without-codes";
 
 /** Products that one account waits for, or that strangers may name for one address. */
 export const MOST_WAITING = 20;
@@ -42,8 +43,8 @@ async function accountOf(actor: Actor | null): Promise<Account> {
 }
 
 async function requireSoldOut(productId: string): Promise<void> {
-  const product = requireForSale((await db.product.findUnique({ where: { id: productId } })) ?? undefined);
-  if (product.stockQuantity > 0) throw new AppError("conflict", IN_STOCK_ALREADY, { reason: "in_stock" });
+  requireForSale((await db.product.findUnique({ where: { id: productId } })) ?? undefined);
+  if (((await readUnits(productId)) ?? 0) > 0) throw new AppError("conflict", IN_STOCK_ALREADY, { reason: "in_stock" });
 }
 
 /** Whether there is room for one more. An account hears that there is none; a stranger must not learn what an address waits for. */

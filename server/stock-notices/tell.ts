@@ -12,11 +12,13 @@ import { linkToken } from "@/server/auth/link-tokens";
 import { hashToken } from "@/server/auth/tokens";
 import { db, transaction } from "@/server/db";
 import { env } from "@/server/env";
+import { unitsAt } from "@/server/free-codes";
 import { Prisma } from "@/server/generated/prisma/client";
 import { type BatchOptions, deleteInBatches, inBatches, timestamp } from "@/server/in-batches";
 import type { DueMail } from "@/server/mail/deliver";
 import { LINK_DAYS } from "@/server/mail/link-days";
 import { enqueueMails } from "@/server/mail/outbox";
+import { readUnits } from "@/server/products/without-codes";
 
 /** At once; twenty times as many in a run, the rest in the next one. */
 const BATCH = 25;
@@ -26,12 +28,13 @@ const KEEP_TOLD_DAYS = 30;
 const KEEP_WAITING_DAYS = 365;
 
 const WAITS = Prisma.sql`notice.confirmed_at IS NOT NULL AND notice.told_at IS NULL`;
-const IS_BACK = Prisma.sql`product.stock_quantity > 0 AND product.is_active AND NOT product.is_draft AND product.archived_at IS NULL`;
+const isBack = (now: Date) =>
+  Prisma.sql`${unitsAt("product", now)} > 0 AND product.is_active AND NOT product.is_draft AND product.archived_at IS NULL`;
 
 /** Whether anybody waits for a product that is back. */
-export async function hasNoticeToSend(): Promise<boolean> {
+export async function hasNoticeToSend(now: Date): Promise<boolean> {
   const found = await db.$queryRaw<unknown[]>`
-    SELECT 1 FROM products product WHERE ${IS_BACK}
+    SELECT 1 FROM products product WHERE ${isBack(now)}
     AND EXISTS (SELECT FROM stock_notices notice WHERE notice.product_id = product.id AND ${WAITS}) LIMIT 1`;
 
   return found.length > 0;
@@ -47,7 +50,7 @@ function tellSome(most: number, now: Date): Promise<number> {
     const told = await tx.$queryRaw<{ id: string; email: string; locale: string }[]>`
       WITH due AS (
         SELECT notice.id FROM stock_notices notice JOIN products product ON product.id = notice.product_id
-        WHERE ${WAITS} AND ${IS_BACK} ORDER BY notice.asked_at, notice.id LIMIT ${most}::int
+        WHERE ${WAITS} AND ${isBack(now)} ORDER BY notice.asked_at, notice.id LIMIT ${most}::int
         FOR UPDATE OF notice SKIP LOCKED)
       UPDATE stock_notices SET told_at = ${timestamp(now)} FROM due WHERE stock_notices.id = due.id
       RETURNING stock_notices.id::text, email, locale`;
@@ -85,7 +88,8 @@ export async function prepareBackInStock(mail: DueMail<"back_in_stock">) {
   const notice = await db.stockNotice.findUnique({ where, include: { product: true } });
   if (!notice) return null;
   const { product } = notice;
-  if (!isBuyable(toOffer(product)) || product.archivedAt !== null) {
+  const stockQuantity = (await readUnits(product.id)) ?? 0;
+  if (!isBuyable(toOffer({ ...product, stockQuantity })) || product.archivedAt !== null) {
     await db.stockNotice.updateMany({ where, data: { toldAt: null } });
     return null;
   }

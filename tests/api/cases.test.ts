@@ -33,16 +33,16 @@ const list = (query: Record<string, string> = {}) => tryCall("GET /admin/cases",
 
 /** Where an order stands: what an action is to change, or to leave alone. */
 async function standing(orderId: string) {
-  const { status, paymentStatus, premiumCode } = await db.order.findUniqueOrThrow({
+  const { status, paymentStatus, premiumCodes } = await db.order.findUniqueOrThrow({
     where: { id: orderId },
-    include: { premiumCode: true },
+    include: { premiumCodes: true },
   });
   const attempts = await db.paymentAttempt.findMany({ where: { orderId } });
   const { stockQuantity } = await db.product.findUniqueOrThrow({ where: { id: product.id } });
 
   return {
     order: `${status}, ${paymentStatus}`,
-    code: premiumCode && (premiumCode.isActive ? "active" : "inactive"),
+    code: premiumCodes[0] ? (premiumCodes[0].isActive ? "active" : "inactive") : null,
     refunds: attempts.filter(({ refundedAt }) => refundedAt).length,
     stock: stockQuantity,
   };

@@ -91,7 +91,7 @@ describe("a mail about an order", () => {
     totalPaisa: 121_000,
     payBy: "2026-11-22T06:00:00.000Z",
     isOwnAddress: true,
-    premiumCode: { state: "ready", code: "CCAR-7KQM-3VXD-PN2H" },
+    premiumCode: { state: "ready", codes: [{ code: "CCAR-7KQM-3VXD-PN2H", description: "" }] },
   };
   const shop: ShopFacts = { ...DEFAULT_SHOP_FACTS, offered: ["aamarpay", "cash_on_delivery"] };
   const render = (kind: OrderMailKind, more: Partial<typeof facts> = {}, where = shop) =>

@@ -18,13 +18,15 @@ beforeEach(async () => {
   await resetDatabase();
   admin = await createAdmin();
   product = await createProduct({ stock: 1000 });
+  // There are codes for any order, of which none is free.
+  await createPremiumCode({ isActive: false });
 });
 
 const put = ({ id }: { id: string }, body: object) =>
   call("PUT /orders/admin/{id}", { as: admin, params: { id }, body });
 const pay = (order: Order) => put(order, { payment_status: "paid" });
 const place = (buyer: User, now?: Date) => createOrder(buyer, [{ product }], now);
-const codeOf = ({ id }: Order) => db.premiumCode.findUnique({ where: { distributedToOrderId: id } });
+const codeOf = ({ id }: Order) => db.premiumCode.findFirst({ where: { distributedToOrderId: id } });
 const waits = async ({ id }: Order) => (await db.order.findUniqueOrThrow({ where: { id } })).waitsForCode;
 
 /** What an order says of a code that nobody has limited or used. */

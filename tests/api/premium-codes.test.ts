@@ -127,7 +127,7 @@ describe("the list", () => {
     await createPremiumCode({ boundUserEmail: "mitu@example.com" });
     await createPremiumCode({ expiresAt: new Date(PAST) });
     await createPremiumCode({ description: "Silver", usageLimit: 1, usedCount: 1 });
-    await createPremiumCode({ description: "Silver" });
+    await createPremiumCode({ description: "Silver", purpose: "product" });
     await createPremiumCode();
     for (const deliversCode of ["Silver", "Gold"]) {
       const { id } = await createProduct();
@@ -143,10 +143,11 @@ describe("the list", () => {
       unbound_codes: 5,
       inactive_codes: 1,
       expired_codes: 1,
-      free_codes: 2,
+      free_codes: 1,
+      any_order: true,
       batches: [
-        { description: "Gold", free_codes: 0 },
-        { description: "Silver", free_codes: 1 },
+        { description: "Gold", free_codes: 0, reserved_codes: 0 },
+        { description: "Silver", free_codes: 1, reserved_codes: 0 },
       ],
       waiting_orders: 0,
     });

@@ -53,7 +53,9 @@ it("an order makes no list stale and locks no version", async () => {
   await shown();
 
   expect(await versions()).toEqual(before);
-  expect(reads.mock.calls.map(([options]) => options?.select)).toEqual([{ id: true, stockQuantity: true }]);
+  expect(reads.mock.calls.map(([options]) => options?.select)).toEqual([
+    { id: true, stockQuantity: true, deliversCode: true },
+  ]);
   expect(single).not.toHaveBeenCalled();
 });
 

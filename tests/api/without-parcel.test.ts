@@ -136,13 +136,13 @@ describe("a product that delivers a code of a batch", () => {
     return id;
   };
   const codeOf = async (orderId: string) =>
-    (await db.premiumCode.findUnique({ where: { distributedToOrderId: orderId } }))?.description ?? null;
+    (await db.premiumCode.findFirst({ where: { distributedToOrderId: orderId } }))?.description ?? null;
 
   it("gives the oldest free one of it, and any code to other orders", async () => {
     const day = (date: string) => new Date(`${date}T00:00:00Z`);
     await createPremiumCode({ description: "Any", createdAt: day("2026-01-01") });
-    await createPremiumCode({ description: batch, createdAt: day("2026-01-03") });
-    const older = await createPremiumCode({ description: batch, createdAt: day("2026-01-02") });
+    await createPremiumCode({ description: batch, purpose: "product", createdAt: day("2026-01-03") });
+    const older = await createPremiumCode({ description: batch, purpose: "product", createdAt: day("2026-01-02") });
 
     const mixed = await paid([cards, app]);
     expect(await codeOf(mixed)).toBe(batch);
@@ -155,7 +155,11 @@ describe("a product that delivers a code of a batch", () => {
 
   it("waits for the next of it while others are served", async () => {
     await createPremiumCode({ description: "Any" });
-    const waiting = await paid([app]);
+    const { id } = await createPremiumCode({ description: batch, purpose: "product" });
+    const waiting = (await place([app], { shipping_address: address })).id;
+    // Expired since it was reserved.
+    await db.premiumCode.update({ where: { id }, data: { expiresAt: new Date("2026-01-01T00:00:00Z") } });
+    await edit({ admin }, waiting, { payment_status: "paid" });
     const [first, second] = [await paid([cards]), await paid([cards])];
 
     expect(await db.order.findUniqueOrThrow({ where: { id: waiting } })).toMatchObject({ waitsForCode: true });
@@ -181,6 +185,7 @@ describe("a product that delivers a code of a batch", () => {
 
   it("is the batch of the lines that the order has when it is paid", async () => {
     await createPremiumCode({ description: "Any" });
+    await createPremiumCode({ description: batch, purpose: "product" });
     const order = await place([cards, app], { shipping_address: address });
     const params = { id: at(order.items, 1).id };
     await call("DELETE /orders/items/{id}", { as: buyer, params });

@@ -22,7 +22,7 @@ const order: MailFacts<"order_paid"> = {
   deliveryChargePaisa: 12_000,
   totalPaisa: 112_000,
   isOwnAddress: true,
-  premiumCode: { state: "ready", code: "CCAR-7KQM-3VXD-PN2H" },
+  premiumCode: { state: "ready", codes: [{ code: "CCAR-7KQM-3VXD-PN2H", description: "" }] },
 };
 
 /** An order as its mails may find it. */

@@ -103,8 +103,8 @@ const CODE = "CCAR-7KQM-3VXD-PN2H";
 
 /** What is added when a mail is sent: a code for every paid order, and no links. */
 export const prepareForTest: Prepare = {
-  order_paid: async () => ({ premiumCode: { state: "ready", code: CODE } }),
-  premium_code: async () => ({ premiumCode: { state: "ready", code: CODE } }),
+  order_paid: async () => ({ premiumCode: { state: "ready", codes: [{ code: CODE, description: "" }] } }),
+  premium_code: async () => ({ premiumCode: { state: "ready", codes: [{ code: CODE, description: "" }] } }),
   password_reset: async () => null,
   email_verification: async () => null,
   contact_confirmation: async () => null,

@@ -17,6 +17,8 @@ const bound: PremiumCode = {
   distributed_to_email: null,
   distributed_at: null,
   distributed_to_order_id: null,
+  purpose: "any_order",
+  reserved_for_order_id: null,
 };
 const given = { distributed_at: "2026-11-02T06:00:00.000Z", distributed_to_email: "buyer@example.com" };
 const lost = "buyer@example.com no longer has it under My Codes.";

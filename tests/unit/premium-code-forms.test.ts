@@ -44,6 +44,8 @@ describe("the form of a code that is there", () => {
     distributed_to_email: null,
     distributed_at: null,
     distributed_to_order_id: null,
+    purpose: "any_order",
+    reserved_for_order_id: null,
   };
   const edited = (change: object) => changesOf(code, editCodeForm.parse({ ...toEditFields(code), ...change }));
 

@@ -5,6 +5,7 @@ import { CodeTable } from "@/components/premium-codes/admin/code-table";
 import { CodePageTicks, CodeTicks } from "@/components/premium-codes/admin/code-ticks";
 import { ExportCodes } from "@/components/premium-codes/admin/export-codes";
 import { CreateCode, GenerateCodes } from "@/components/premium-codes/admin/new-codes";
+import { PurposeFilter } from "@/components/premium-codes/admin/purpose-filter";
 import { ListPage } from "@/components/shared/list-page";
 import { ListSwitches, ListToolbar } from "@/components/shared/list-toolbar";
 import { MoreMenu } from "@/components/shared/more-menu";
@@ -55,12 +56,15 @@ async function AdminPremiumCodesPage({ searchParams }: PageProps<"/admin/premium
         page={codes}
         things={t("premium codes")}
         filters={
-          <ListToolbar
-            {...list}
-            action={adminRoutes.premiumCodes}
-            search={{ label: t("Search premium codes"), placeholder: t("Code, e-mail or order number") }}
-            count={tn(total, "{n} code", "{n} codes")}
-          />
+          <>
+            <ListToolbar
+              {...list}
+              action={adminRoutes.premiumCodes}
+              search={{ label: t("Search premium codes"), placeholder: t("Code, e-mail or order number") }}
+              count={tn(total, "{n} code", "{n} codes")}
+            />
+            <PurposeFilter query={query} />
+          </>
         }
         sorts={codeSortWords}
         empty={{ title: t("No premium codes found"), text: t("Make some: each paid order gets one.") }}

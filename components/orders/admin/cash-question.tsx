@@ -8,7 +8,7 @@ import { formatTaka, sumTaka } from "@/lib/money";
 import type { CashDue } from "@/lib/orders/admin-schema";
 import type { BulkResult } from "@/lib/orders/bulk";
 import { TOGETHER_MOST } from "@/lib/orders/selection";
-import { t, tn } from "@/lib/texts/text";
+import { counted, t, tn } from "@/lib/texts/text";
 
 type Ordered = readonly { id: string }[];
 
@@ -23,6 +23,10 @@ async function readCashDue(orders: Ordered): Promise<CashDue> {
   return {
     count: parts.reduce((count, part) => count + part.count, 0),
     sum: sumTaka(parts.map(({ sum }) => sum)),
+    codes: {
+      due: parts.reduce((sum, { codes }) => sum + codes.due, 0),
+      ready: parts.reduce((sum, { codes }) => sum + codes.ready, 0),
+    },
   };
 }
 
@@ -32,7 +36,7 @@ export function useCashQuestion(onYes: (orders: Ordered) => void) {
   const [isOpen, setOpen] = useState(false);
   const [{ orders, due }, setAsked] = useState<{ orders: Ordered; due: CashDue }>({
     orders: [],
-    due: { count: 0, sum: 0 },
+    due: { count: 0, sum: 0, codes: { due: 0, ready: 0 } },
   });
   const sum = formatTaka(due.sum);
 
@@ -48,11 +52,7 @@ export function useCashQuestion(onYes: (orders: Ordered) => void) {
       isOpen={isOpen}
       onOpenChange={setOpen}
       title={t("Did {sum} of {orders} arrive?", { sum, orders: tn(due.count, "{n} order", "{n} orders") })}
-      description={tn(
-        due.count,
-        "It becomes paid, and its customer gets a premium code by mail. This cannot be taken back.",
-        "They become paid, and their customers get their premium codes by mail. This cannot be taken back.",
-      )}
+      description={consequence(due)}
       confirmLabel={t("Record {sum}", { sum })}
       cancelLabel={t("Not yet")}
       onConfirm={() => {
@@ -63,6 +63,32 @@ export function useCashQuestion(onYes: (orders: Ordered) => void) {
   );
 
   return { ask, isBusy, dialog };
+}
+
+/** What becomes of the orders and their codes, with how many of those there are. */
+function consequence({ count, codes: { due, ready } }: CashDue): string {
+  if (due === 0) {
+    return tn(
+      count,
+      "It becomes paid. No premium code is due. This cannot be taken back.",
+      "They become paid. No premium codes are due. This cannot be taken back.",
+    );
+  }
+  if (ready < due) {
+    return t(
+      "Paid orders are due {due} premium codes, and {ready} are free: the others wait until you make more. This cannot be taken back.",
+      {
+        due: counted(due),
+        ready: counted(ready),
+      },
+    );
+  }
+
+  return tn(
+    count,
+    "It becomes paid, and its customer gets a premium code by mail. This cannot be taken back.",
+    "They become paid, and their customers get their premium codes by mail. This cannot be taken back.",
+  );
 }
 
 /** "৳3,080 recorded": of the answers to a step. */

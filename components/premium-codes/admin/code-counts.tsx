@@ -21,14 +21,15 @@ const countsOf = (stats: CodeStats) =>
 /** How many codes are free to be given, whether that is too few, and the other counts (spec 2). */
 export function CodeCounts({ stats }: { stats: CodeStats }) {
   const scarce = stats.batches.filter((batch) => batch.free_codes < FEW_FREE_CODES);
-  const isFew = stats.free_codes < FEW_FREE_CODES;
+  const isFew = stats.any_order && stats.free_codes < FEW_FREE_CODES;
+  const few = [...scarce, ...(isFew ? [null] : [])];
 
   return (
     <section aria-label={t("How many codes there are")} className="mb-2 grid gap-2 sm:mb-5">
       {stats.waiting_orders > 0 ? <Waiting count={stats.waiting_orders} /> : null}
-      {isFew || scarce.length > 0 ? (
+      {few.length > 0 ? (
         <Warning id={FEW_CODES_ID}>
-          {(scarce.length > 0 ? scarce : [null]).map((batch) => (
+          {few.map((batch) => (
             <div key={batch?.description ?? ""} className="flex items-center justify-between gap-3">
               <p className="min-w-0">
                 <strong>
@@ -38,9 +39,11 @@ export function CodeCounts({ stats }: { stats: CodeStats }) {
                         { batch: () => <Typed lang={langOf(batch.description)}>{batch.description}</Typed> },
                         { n: batch.free_codes },
                       )
-                    : t("Only {n} free.", { n: stats.free_codes })}
+                    : t("Only {n} free for any order.", { n: stats.free_codes })}
                 </strong>{" "}
-                <span className="text-soft max-sm:sr-only">{t("Without one a paid order waits.")}</span>
+                <span className="text-soft max-sm:sr-only">
+                  {batch ? t("Without one its products are sold out.") : t("Without one a paid order waits.")}
+                </span>
               </p>
               <GenerateCodes isShort description={batch?.description} className="flex-none" />
             </div>
@@ -68,22 +71,28 @@ function Count({ count }: { count: number }) {
   return <strong className="font-semibold text-ink tabular-nums">{counted(count)}</strong>;
 }
 
-/** What is free of each batch that products take their codes from, and of the rest. */
+/** What is free of each batch that products sell, and for any order. */
 function Batches({ stats: { batches, free_codes: free } }: { stats: CodeStats }) {
-  const rest = free - batches.reduce((sum, batch) => sum + batch.free_codes, 0);
   const rows = [
-    ...batches.map(({ description, free_codes }) => ({ batch: description, count: free_codes })),
-    ...(rest > 0 || batches.length === 0 ? [{ batch: null, count: rest }] : []),
+    ...batches.map(({ description, free_codes, reserved_codes }) => ({
+      batch: description,
+      count: free_codes,
+      reserved: reserved_codes,
+    })),
+    ...(free > 0 || batches.length === 0 ? [{ batch: null, count: free, reserved: 0 }] : []),
   ];
 
   return (
     <dl className="border-line border-t px-4 py-2 text-sm sm:px-5">
-      {rows.map(({ batch, count }) => (
+      {rows.map(({ batch, count, reserved }) => (
         <div key={batch} className="flex justify-between gap-4 py-1.5">
           <dt className="min-w-0 text-soft">
-            {batch === null ? t("No product names their batch") : <Typed lang={langOf(batch)}>{batch}</Typed>}
+            {batch === null ? t("Any order") : <Typed lang={langOf(batch)}>{batch}</Typed>}
           </dt>
-          <dd className="flex-none">{rich("<n></n> free", { n: () => <Count count={count} /> })}</dd>
+          <dd className="flex-none">
+            {rich("<n></n> free", { n: () => <Count count={count} /> })}
+            {reserved > 0 ? `, ${t("{n} reserved for unpaid orders", { n: counted(reserved) })}` : null}
+          </dd>
         </div>
       ))}
     </dl>

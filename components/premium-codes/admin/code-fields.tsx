@@ -1,19 +1,30 @@
 "use client";
 
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
-import { Input } from "@/components/ui/controls";
+import { Input, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import type { CreateCodeFields } from "@/lib/premium-codes/forms";
+import { codePurposes, purposeHints, purposeWords } from "@/lib/premium-codes/purposes";
+import type { CodePurpose } from "@/lib/premium-codes/rules";
 import { t } from "@/lib/texts/text";
 
-type Shared = Pick<CreateCodeFields, "description" | "usage_limit" | "expires_at">;
+type Shared = Pick<CreateCodeFields, "purpose" | "description" | "usage_limit" | "expires_at">;
 
-type CodeFieldsProps = { register: UseFormRegister<Shared>; errors: FieldErrors<Shared> };
+type CodeFieldsProps = { register: UseFormRegister<Shared>; errors: FieldErrors<Shared>; purpose: CodePurpose };
 
-/** What one code and many have alike: description, limit, expiry. All may stay empty. */
-export function CodeFields({ register, errors }: CodeFieldsProps) {
+/** What one code and many have alike: purpose, description, limit, expiry. All but the first may stay empty. */
+export function CodeFields({ register, errors, purpose }: CodeFieldsProps) {
   return (
     <>
+      <Field label={t("For^purpose")} error={errors.purpose?.message} hint={t(purposeHints[purpose])}>
+        <Select {...register("purpose")}>
+          {codePurposes.map((each) => (
+            <option key={each} value={each}>
+              {t(purposeWords[each])}
+            </option>
+          ))}
+        </Select>
+      </Field>
       <Field
         label={t("Description")}
         optional

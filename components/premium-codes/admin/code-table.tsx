@@ -15,6 +15,7 @@ import { formatDay, formatTime } from "@/lib/dates";
 import { orderNumberOf } from "@/lib/orders/rules";
 import { adminCodes } from "@/lib/premium-codes/addresses";
 import { codeBadges, codeState, usesInWords } from "@/lib/premium-codes/badges";
+import { purposeWords } from "@/lib/premium-codes/purposes";
 import type { CodeListQuery, CodeSort, PremiumCode } from "@/lib/premium-codes/schema";
 import { CodeMenu } from "./code-actions";
 
@@ -79,6 +80,8 @@ function CodeRow({ code, now }: { code: PremiumCode; now: Date }) {
                 {" · "}
               </>
             ) : null}
+            {t(purposeWords[code.purpose])}
+            {" · "}
             <time dateTime={code.created_at}>{formatDay(code.created_at)}</time>
           </p>
         </div>
@@ -116,13 +119,15 @@ function CodeRow({ code, now }: { code: PremiumCode; now: Date }) {
 
 /** Whose it is, and the order that it was given to, which may be another's: unbinding leaves it with the order. */
 function Owner({ code }: { code: PremiumCode }) {
-  const { bound_user_email: email, distributed_to_email: givenTo, distributed_to_order_id: orderId } = code;
+  const { bound_user_email: email, distributed_to_email: givenTo, distributed_to_order_id: givenOrder } = code;
+  const { reserved_for_order_id: reservedFor } = code;
+  const orderId = givenOrder ?? reservedFor;
 
   return (
     <div className="min-w-0">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3">
         <p className={email ? "min-w-0 truncate" : "card-rows-skip text-soft"}>
-          {email ? <EmailText email={email} /> : t("Nobody")}
+          {email ? <EmailText email={email} /> : reservedFor ? t("Reserved") : t("Nobody")}
         </p>
         {orderId ? (
           <Link

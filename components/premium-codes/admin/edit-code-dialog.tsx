@@ -1,6 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useWatch } from "react-hook-form";
 import { ThingHistory } from "@/components/layout/admin/thing-history";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
 import { useCheckedForm } from "@/components/shared/use-checked-form";
@@ -35,10 +36,11 @@ function usesSoFar({ used_count: used }: PremiumCode): string {
 }
 
 function EditCodeForm({ code, dialog }: { code: PremiumCode; dialog: DialogForm }) {
-  const { register, handleSubmit, formState } = useCheckedForm<EditCodeFields, unknown, EditCodeValues>({
+  const { register, handleSubmit, formState, control } = useCheckedForm<EditCodeFields, unknown, EditCodeValues>({
     resolver: zodResolver(editCodeForm),
     defaultValues: toEditFields(code),
   });
+  const purpose = useWatch({ control, name: "purpose" });
   useReportDirty(formState.isDirty, dialog.onDirty);
 
   async function save(values: EditCodeValues) {
@@ -54,7 +56,7 @@ function EditCodeForm({ code, dialog }: { code: PremiumCode; dialog: DialogForm 
   return (
     <form method="post" noValidate onSubmit={handleSubmit(save)}>
       <fieldset disabled={dialog.isSending} className="grid gap-4">
-        <CodeFields register={register} errors={formState.errors} />
+        <CodeFields register={register} errors={formState.errors} purpose={purpose} />
       </fieldset>
       <ThingHistory entity="premium_code" id={code.id} className="mt-4 border-line border-t pt-2" />
       <DialogButtons form={dialog} submit={t("Save changes")} className="mt-4" />

@@ -2,6 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
 import { useCheckedForm } from "@/components/shared/use-checked-form";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
@@ -38,10 +39,11 @@ export function CreateCodeDialog(control: DialogControl) {
 }
 
 function CreateCodeForm({ dialog }: { dialog: DialogForm }) {
-  const { register, handleSubmit, formState } = useCheckedForm<CreateCodeFields, unknown, CreateCodeValues>({
+  const { register, handleSubmit, formState, control } = useCheckedForm<CreateCodeFields, unknown, CreateCodeValues>({
     resolver: zodResolver(createCodeForm),
     defaultValues: newCode,
   });
+  const purpose = useWatch({ control, name: "purpose" });
   useReportDirty(formState.isDirty, dialog.onDirty);
 
   function create(body: CreateCodeValues) {
@@ -54,7 +56,7 @@ function CreateCodeForm({ dialog }: { dialog: DialogForm }) {
   return (
     <form method="post" noValidate onSubmit={handleSubmit(create)}>
       <fieldset disabled={dialog.isSending} className="grid gap-4">
-        <CodeFields register={register} errors={formState.errors} />
+        <CodeFields register={register} errors={formState.errors} purpose={purpose} />
         <Checkbox {...register("is_active")} label={t("Active: it works at once")} />
       </fieldset>
       <DialogButtons form={dialog} submit={t("Create code")} className="mt-4" />
@@ -101,10 +103,15 @@ type GenerateCodesFormProps = {
 };
 
 function GenerateCodesForm({ dialog, description, onGenerated }: GenerateCodesFormProps) {
-  const { register, handleSubmit, formState } = useCheckedForm<GenerateCodesFields, unknown, GenerateCodesValues>({
+  const { register, handleSubmit, formState, control } = useCheckedForm<
+    GenerateCodesFields,
+    unknown,
+    GenerateCodesValues
+  >({
     resolver: zodResolver(generateCodesForm),
     defaultValues: newCodes(description),
   });
+  const purpose = useWatch({ control, name: "purpose" });
   useReportDirty(formState.isDirty, dialog.onDirty);
 
   function generate(body: GenerateCodesValues) {
@@ -120,7 +127,7 @@ function GenerateCodesForm({ dialog, description, onGenerated }: GenerateCodesFo
         <Field label={t("Count")} error={formState.errors.count?.message}>
           <Input {...register("count")} inputMode="numeric" autoComplete="off" maxLength={5} required />
         </Field>
-        <CodeFields register={register} errors={formState.errors} />
+        <CodeFields register={register} errors={formState.errors} purpose={purpose} />
       </fieldset>
       <DialogButtons form={dialog} submit={t("Generate codes")} className="mt-4" />
     </form>

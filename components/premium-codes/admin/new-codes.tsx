@@ -1,7 +1,6 @@
 "use client";
 
 import { lazy } from "react";
-import { rich } from "@/components/shared/rich-text";
 import { Typed } from "@/components/shared/typed";
 import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
@@ -46,14 +45,14 @@ export function GenerateCodes({ description, isShort, className }: GenerateCodes
         <Button variant="quiet" size="small" className={className} {...opener}>
           {description ? (
             <>
-              {t("Generate")}
+              {t("Create more codes")}
               <span className="sr-only">
                 {" "}
                 “<Typed lang={langOf(description)}>{description}</Typed>”
               </span>
             </>
           ) : (
-            rich("Generate<rest> codes</rest>", { rest: (words) => <span className="sr-only">{words}</span> })
+            t("Create more codes")
           )}
         </Button>
       ) : (

@@ -25,6 +25,7 @@ import { isDeepCut } from "@/lib/products/guards";
 import { categories, type Product, type ProductImage } from "@/lib/products/schema";
 import { ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
+import { CodeBatchField } from "./code-batch-field";
 import { CutQuestion } from "./cut-question";
 import { PriceFields } from "./price-fields";
 import { ProductPictures } from "./product-pictures";
@@ -79,6 +80,7 @@ function ProductForm({ current, dialog }: ProductFormProps) {
   });
   const models = useWatch({ control, name: "models" });
   const isFlagship = useWatch({ control, name: "is_flagship" });
+  const batch = useWatch({ control, name: "delivers_code" });
 
   const [cut, setCut] = useState<ProductValues | null>(null);
 
@@ -128,16 +130,7 @@ function ProductForm({ current, dialog }: ProductFormProps) {
               <Input {...register("position")} inputMode="numeric" autoComplete="off" />
             </Field>
           </div>
-          <Field
-            label={t("Delivers a code of")}
-            optional
-            error={errors.delivers_code?.message}
-            hint={t(
-              "The description of the premium codes that its paid orders get; while none of them is free, they wait. Empty: any code.",
-            )}
-          >
-            <Input {...register("delivers_code")} maxLength={500} autoComplete="off" />
-          </Field>
+          <CodeBatchField field={register("delivers_code")} value={batch} error={errors.delivers_code?.message} />
           <ModelsField
             keys={models}
             hint={t("Molecules, lattices and atoms that its page shows. Search by name or formula.")}

@@ -17,6 +17,7 @@ import { type AdminProductsQuery, adminProducts } from "@/lib/products/addresses
 import type { AdminProductSort, Product } from "@/lib/products/schema";
 import { ownWords } from "@/lib/texts/own-words";
 import { ProductPlace } from "./product-place";
+import { SoldOutReason } from "./sold-out-reason";
 
 const byDate: SortKey<AdminProductSort> = {
   label: "Added^when",
@@ -184,6 +185,7 @@ function Marks({ product }: { product: Product }) {
       {product.is_draft ? <Tag family="halogen">{t("Draft")}</Tag> : null}
       {product.is_flagship ? <Tag family="warm">{t("Flagship")}</Tag> : null}
       <span className="product-category-word">{t(category)}</span>
+      <SoldOutReason product={product} />
       {discount > 0 ? (
         <span>
           {t("{discount}% off", { discount })}

@@ -1,7 +1,7 @@
 /** The mails about an order's money, and the code that it brings. */
 
 import { formatDeadline } from "@/lib/deadline";
-import { t } from "@/lib/texts/text";
+import { counted, t } from "@/lib/texts/text";
 import type { Block, Letter } from "../letter";
 import type { CodeFacts, CodeState, MailFacts, OrderFacts } from "../payloads";
 import { greeting } from "./greeting";
@@ -30,17 +30,36 @@ function codeWords(premiumCode: Exclude<CodeState, { state: "none" }>): Block[] 
   if (premiumCode.state === "waiting") {
     return [{ kind: "text", text: t("Your premium code follows in a mail of its own as soon as it is ready.") }];
   }
-  if (premiumCode.code === null) {
+  const { codes } = premiumCode;
+  if (codes === null) {
     return [
       { kind: "text", text: t("The premium code of this order stands in the account that it was ordered with.") },
     ];
   }
 
-  return [
-    { kind: "text", text: t("This is your premium code. Type it in the app to unlock the premium content:") },
-    { kind: "code", code: premiumCode.code },
-    appLink(),
-  ];
+  return [{ kind: "text", text: introOf(codes.length) }, ...codes.flatMap(codeBlock), appLink()];
+}
+
+function introOf(count: number): string {
+  if (count === 1) return t("This is your premium code. Type it in the app to unlock the premium content:");
+
+  return t(
+    "These are your {n} premium codes. Each works on one account: type it in the app to unlock the premium content:",
+    {
+      n: counted(count),
+    },
+  );
+}
+
+/** Of several codes each says what it is for. */
+function codeBlock(
+  { code, description }: { code: string; description: string },
+  _: number,
+  all: readonly unknown[],
+): Block[] {
+  const name: Block[] = all.length > 1 && description ? [{ kind: "text", text: description }] : [];
+
+  return [...name, { kind: "code", code }];
 }
 
 /** A payment that came after the order was cancelled brings no code (D1.22). */
@@ -70,9 +89,14 @@ export function orderPaid(facts: MailFacts<"order_paid">): Letter {
 }
 
 export function premiumCode(facts: MailFacts<"premium_code">): Letter {
+  const { premiumCode: state } = facts;
+  const isOne = state.state !== "ready" || (state.codes?.length ?? 1) === 1;
+
   return {
-    subject: t("Your premium code for order {number}", { number: facts.orderNumber }),
-    title: t("Your premium code is ready"),
+    subject: isOne
+      ? t("Your premium code for order {number}", { number: facts.orderNumber })
+      : t("Your premium codes for order {number}", { number: facts.orderNumber }),
+    title: isOne ? t("Your premium code is ready") : t("Your premium codes are ready"),
     preview: t("Type it in the app to unlock the premium content."),
     blocks: codeBlocks(facts, facts.premiumCode),
   };

@@ -4,7 +4,15 @@ import { changeCodes } from "@/server/premium-codes/bulk";
 import { createCode, generateCodes } from "@/server/premium-codes/create-codes";
 import { exportCodes, exportTickedCodes } from "@/server/premium-codes/export";
 import { bindCode, removeCode, unbindCode, updateCode } from "@/server/premium-codes/mutations";
-import { codeStats, getCode, listCodes, listOwnCodes, selectCodes, validateCode } from "@/server/premium-codes/queries";
+import {
+  codeStats,
+  getCode,
+  listBatches,
+  listCodes,
+  listOwnCodes,
+  selectCodes,
+  validateCode,
+} from "@/server/premium-codes/queries";
 import { applyCode } from "@/server/premium-codes/use-code";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(premiumCodesContract, {
@@ -15,6 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(premiumCodes
   exportTicked: async ({ body, now }) => exportTickedCodes(body.ids, now),
   selection: ({ query }) => selectCodes(query),
   stats: ({ now }) => codeStats(now),
+  batches: async ({ now }) => ({ batches: await listBatches(now) }),
   mine: ({ actor, query }) => listOwnCodes(actor, query),
   get: ({ params }) => getCode(params.id),
   update: ({ actor, params, body, now }) => updateCode({ actor, id: params.id, changes: body, now }),

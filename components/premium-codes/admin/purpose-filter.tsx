@@ -1,0 +1,32 @@
+import { useId } from "react";
+import { NavSelect } from "@/components/shared/nav-select";
+import { adminCodes } from "@/lib/premium-codes/addresses";
+import { codePurposes, purposeWords } from "@/lib/premium-codes/purposes";
+import type { CodeListQuery } from "@/lib/premium-codes/schema";
+import { t } from "@/lib/texts/text";
+
+/** Shows the codes of one purpose; each choice is an address. */
+export function PurposeFilter({ query }: { query: CodeListQuery }) {
+  const id = useId();
+
+  return (
+    <div className="mt-3">
+      <label htmlFor={id} className="sr-only">
+        {t("For^purpose")}
+      </label>
+      <NavSelect
+        id={id}
+        className="w-auto max-sm:min-h-11 max-sm:text-sm"
+        value={query.purpose ?? ""}
+        options={[
+          { value: "", label: t("All purposes"), href: adminCodes.href(query, { purpose: undefined }) },
+          ...codePurposes.map((purpose) => ({
+            value: purpose,
+            label: t(purposeWords[purpose]),
+            href: adminCodes.href(query, { purpose }),
+          })),
+        ]}
+      />
+    </div>
+  );
+}

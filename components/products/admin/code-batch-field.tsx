@@ -1,0 +1,38 @@
+"use client";
+
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { useCall } from "@/components/shared/use-call";
+import { Select } from "@/components/ui/controls";
+import { Field } from "@/components/ui/field";
+import { api } from "@/lib/api-client";
+import { counted, t } from "@/lib/texts/text";
+
+type CodeBatchFieldProps = { field: UseFormRegisterReturn; value: string; error: string | undefined };
+
+/** Which batch of premium codes a product sells: chosen from those that there are. */
+export function CodeBatchField({ field, value, error }: CodeBatchFieldProps) {
+  const { data, hasFailed } = useCall("code-batches", (signal) => api("GET /premium-codes/batches", { signal }));
+  const batches = data?.batches ?? [];
+  const isListed = batches.some(({ description }) => description === value);
+
+  return (
+    <Field
+      label={t("Delivers a code of")}
+      optional
+      error={error ?? (hasFailed ? t("The batches could not be read. Please try again.") : undefined)}
+      hint={t(
+        "Each unit sold brings a code of this batch; without a free one it is sold out. Batches are made under Premium Codes.",
+      )}
+    >
+      <Select {...field}>
+        <option value="">{t("No code")}</option>
+        {value && !isListed ? <option value={value}>{value}</option> : null}
+        {batches.map(({ description, free_codes: free }) => (
+          <option key={description} value={description}>
+            {t("{batch} ({n} free)", { batch: description, n: counted(free) })}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

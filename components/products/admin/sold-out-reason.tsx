@@ -1,0 +1,16 @@
+import { Link } from "@/components/shared/link";
+import { adminRoutes } from "@/lib/admin-routes";
+import { FEW_CODES_ID, FEW_FREE_CODES } from "@/lib/premium-codes/rules";
+import type { Product } from "@/lib/products/schema";
+import { counted, t } from "@/lib/texts/text";
+
+/** Why a product with stock is sold out, or soon will be: the codes that it sells run out. Leads to where more are made. */
+export function SoldOutReason({ product: { free_codes: free, stock_quantity: stock } }: { product: Product }) {
+  if (typeof free !== "number" || stock === 0 || free >= FEW_FREE_CODES) return null;
+
+  return (
+    <Link href={`${adminRoutes.premiumCodes}#${FEW_CODES_ID}`} className="text-danger underline underline-offset-4">
+      {free === 0 ? t("Sold out: no code is free") : t("Only {n} codes free", { n: counted(free) })}
+    </Link>
+  );
+}

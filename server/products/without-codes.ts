@@ -1,0 +1,41 @@
+/** Products that have stock and no free code of the batch that they sell: sold out, as those without stock. */
+import { currentTime } from "@/server/clock";
+import { db } from "@/server/db";
+import { freeToSellAt, unitsAt } from "@/server/free-codes";
+import { Prisma } from "@/server/generated/prisma/client";
+
+async function idsWithoutCodes(): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
+    SELECT id FROM products WHERE delivers_code IS NOT NULL AND stock_quantity > 0 AND ${unitsAt("products", currentTime())} = 0`);
+
+  return rows.map(({ id }) => id);
+}
+
+/** Conditions that find what is in stock and what is sold out, by stock and codes together. */
+export async function shelves() {
+  const ids = await idsWithoutCodes();
+
+  return {
+    inStock: { stockQuantity: { gt: 0 }, id: { notIn: ids } },
+    soldOut: { OR: [{ stockQuantity: { lte: 0 } }, { id: { in: ids } }] },
+  } satisfies Record<string, Prisma.ProductWhereInput>;
+}
+
+/** How many units of a product can be sold now; null where there is none of this id. */
+export async function readUnits(id: string): Promise<number | null> {
+  const [row] = await db.$queryRaw<{ units: number }[]>(Prisma.sql`
+    SELECT ${unitsAt("products", currentTime())} AS units FROM products WHERE id = ${id}::uuid`);
+
+  return row?.units ?? null;
+}
+
+/** How many codes of their batches are free, of products that sell some, by their ids. */
+export async function readFreeCodes(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+
+  const rows = await db.$queryRaw<{ id: string; free: number }[]>(Prisma.sql`
+    SELECT id, (SELECT count(*)::int FROM premium_codes WHERE ${freeToSellAt("products.delivers_code", currentTime())}) AS free
+    FROM products WHERE id = ANY(${[...ids]}::uuid[]) AND delivers_code IS NOT NULL`);
+
+  return new Map(rows.map(({ id, free }) => [id, free]));
+}
