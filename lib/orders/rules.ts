@@ -26,9 +26,16 @@ export function looksLikeOrderNumber(typed: string): boolean {
   return /^[0-9a-f]{8}$/i.test(typed.trim());
 }
 
-/** A live order keeps its lines out of stock; a cancelled or refunded one gives them back. */
-export function holdsStock(order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
-  return order.status !== "cancelled" && order.paymentStatus !== "refunded";
+type LiveState = { status: OrderStatus; paymentStatus: PaymentStatus };
+
+/** It is neither cancelled nor refunded. */
+export function isLive({ status, paymentStatus }: LiveState): boolean {
+  return status !== "cancelled" && paymentStatus !== "refunded";
+}
+
+/** A live order keeps its lines out of stock, unless it waits for them; a cancelled or refunded one gives them back. */
+export function holdsStock(order: LiveState & { waitsForStock?: boolean }): boolean {
+  return isLive(order) && !order.waitsForStock;
 }
 
 /** A paid order that is not cancelled has a premium code, or waits for one. */
@@ -178,5 +185,5 @@ export function estimatedDelivery(order: Expected, now: Date): string | null {
   if (!needsParcel(items) || returned !== "none") return null;
   if (status === "delivered") return deliveredAt;
 
-  return holdsStock({ status, paymentStatus }) ? addDays(now, ESTIMATED_DELIVERY_DAYS).toISOString() : null;
+  return isLive({ status, paymentStatus }) ? addDays(now, ESTIMATED_DELIVERY_DAYS).toISOString() : null;
 }

@@ -20,7 +20,7 @@ import { changeOrder, type LockedOrder, lockOrderFor } from "@/server/fulfilment
 import type { OrderItem, Product } from "@/server/generated/prisma/client";
 import { lineColumns, lockProducts, moveStock, requireForSale, requireStock } from "@/server/products/stock";
 import { readTariff } from "@/server/settings/queries";
-import { requireRoomForUnits } from "./open-order-limits";
+import { requireRoomForUnits, requireShare } from "./open-order-limits";
 import { toOrder, withItems } from "./serialize";
 
 type Edit = { order: LockedOrder; actor: Actor; now: Date };
@@ -47,13 +47,14 @@ async function requireUnheld(tx: Tx, { order, actor }: Edit, added: number): Pro
 }
 
 /** Takes (or returns, when negative) stock of one product while the order holds stock. Returns the locked product. */
-async function takeStock(tx: Tx, order: LockedOrder, productId: string, quantity: number): Promise<Product> {
+async function takeStock(tx: Tx, { order, actor }: Edit, productId: string, quantity: number): Promise<Product> {
   const locked = (await lockProducts(tx, [productId])).get(productId);
   const product = quantity > 0 ? requireForSale(locked) : locked;
   if (!product) throw new AppError("not_found", PRODUCT_NOT_FOUND);
   if (!order.holdsStock) return product;
 
   requireStock(product, quantity);
+  if (order.holdLapsesAt && quantity > 0 && !isAdmin(actor)) await requireShare(tx, productId, quantity);
   await moveStock(tx, [{ productId, delta: -quantity, reason: "order_changed", orderId: order.id }]);
   return product;
 }
@@ -107,7 +108,7 @@ async function setQuantity(tx: Tx, edit: Edit, item: OrderItem, quantity: number
 
   requireRoom(edit.order, added);
   await requireUnheld(tx, edit, added);
-  const product = await takeStock(tx, edit.order, item.productId, added);
+  const product = await takeStock(tx, edit, item.productId, added);
   const pricePaisa = added > 0 ? product.pricePaisa : item.pricePaisa;
   await tx.orderItem.update({ where: { id: item.id }, data: { quantity, pricePaisa } });
 
@@ -118,7 +119,7 @@ async function appendLine(tx: Tx, edit: Edit, productId: string, quantity: numbe
   const { order } = edit;
   requireRoom(order, quantity);
   await requireUnheld(tx, edit, quantity);
-  const product = await takeStock(tx, order, productId, quantity);
+  const product = await takeStock(tx, edit, productId, quantity);
   const position = Math.max(-1, ...order.items.map((item) => item.position)) + 1;
   await tx.orderItem.create({ data: { orderId: order.id, ...lineColumns(product, quantity, position) } });
 
@@ -172,7 +173,7 @@ export async function removeItem({ actor, id, now }: { actor: Actor; id: string;
         reason: "last_item",
       });
     }
-    await takeStock(tx, order, item.productId, -item.quantity);
+    await takeStock(tx, { order, actor, now }, item.productId, -item.quantity);
     await tx.orderItem.delete({ where: { id } });
 
     await reprice(tx, { order, actor, now }, `${item.productName}: removed`);

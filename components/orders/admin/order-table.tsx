@@ -22,7 +22,15 @@ import type { OrderListQuery, OrderSort } from "@/lib/orders/list-query";
 import { joinNames } from "@/lib/orders/recipient";
 import type { ListedOrder, Order } from "@/lib/orders/schema";
 import { orderSourceLabels } from "@/lib/orders/sources";
-import { callWords, lacksNumber, lateWords, packingRisk, refusalMark, stateBadge } from "@/lib/orders/work-words";
+import {
+  callWords,
+  lacksNumber,
+  lateWords,
+  packingRisk,
+  refusalMark,
+  stateBadge,
+  unheldMark,
+} from "@/lib/orders/work-words";
 import { EditOrders } from "./edit-order";
 
 const byDate: SortKey<OrderSort> = { label: "Date", ascending: "oldest", descending: "newest", first: "descending" };
@@ -161,7 +169,7 @@ function PlacedAt({ at, now }: { at: string; now: Date }) {
 /** What the order waits for, and what speaks against packing it, and that the courier's number is missing, which leads to its field, or is another order's as well; below it how late that is, what came of the last call, and how it came where an admin took it. */
 function State({ order, now, query }: Pick<OrderRowProps, "order" | "now" | "query">) {
   const { label, family } = stateBadge(order);
-  const risks = [packingRisk(order), refusalMark(order)].filter((risk) => risk !== null);
+  const risks = [unheldMark(order), packingRisk(order), refusalMark(order)].filter((risk) => risk !== null);
   const late = lateWords(order.work, now);
   const source = order.source && order.source !== "website" ? t(orderSourceLabels[order.source]) : null;
   const others = [callWords(order.work), source].filter(Boolean).join(", ");
