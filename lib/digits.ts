@@ -6,15 +6,24 @@ export function toAsciiDigits(text: string): string {
   return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO));
 }
 
+/** Couriers dial `+880017…` as well. */
+const MOBILE = /^(?:(?:\+|00)?880?)?(01[3-9]\d{8})$/;
+
 /**
- * The form of a phone number that is searched: `+8801…` for a Bangladeshi mobile number (`01[3-9]` and 8 digits, with or
- * without `+88`), else the bare digits.
+ * `+8801…` for a mobile number of Bangladesh, however it is typed: with or without +88, 88 or 0088, in Bangla digits, with spaces, dashes
+ * and brackets; null for anything else (D9.25).
  */
+export function mobileNumber(phone: string): string | null {
+  const mobile = MOBILE.exec(toAsciiDigits(phone).replace(/[\s()-]/g, ""));
+
+  return mobile?.[1] ? `+88${mobile[1]}` : null;
+}
+
+/** The form of a phone number that is searched: a mobile number of Bangladesh in its one form, else the bare digits. */
 export function searchablePhone(phone: string): string {
   const digits = toAsciiDigits(phone).replace(/\D/g, "");
-  const mobile = /^(?:88)?(01[3-9]\d{8})$/.exec(digits);
 
-  return mobile?.[1] ? `+88${mobile[1]}` : digits;
+  return mobileNumber(digits) ?? digits;
 }
 
 /** A number as it was typed, as the address of a link that calls it. */

@@ -1,6 +1,6 @@
 /** zod pieces for text: every field has a limit, is trimmed, and refuses what the database cannot store (D2.7). */
 import { z } from "zod";
-import { toAsciiDigits } from "./digits";
+import { mobileNumber, toAsciiDigits } from "./digits";
 import { isOwnPicture } from "./media";
 import { hasNoEmail } from "./no-email";
 import type { Label } from "./texts/catalogue";
@@ -72,6 +72,14 @@ export const phoneSchema = requiredLine("Phone", 20).refine(
   },
   { error: () => t("Enter a valid phone number") },
 );
+
+/** A mobile number of Bangladesh, as typed: couriers call it (D9.25). */
+export const mobileSchema = phoneSchema.refine((typed) => mobileNumber(typed) !== null, {
+  error: () => t("Enter a mobile number of Bangladesh: 11 digits, 013 to 019 first"),
+});
+
+/** The same in its one form, `+8801…`. */
+export const parcelPhoneSchema = mobileSchema.transform((typed) => mobileNumber(typed) ?? typed);
 
 /** A day that every calendar of the program knows. */
 export const dhakaDaySchema = z.iso.date().refine((day) => day >= "1970-01-01", {

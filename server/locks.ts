@@ -73,7 +73,9 @@ export async function lockRows(
   where: Prisma.Sql,
   { mode = LOCKS[lock].mode, by = Prisma.sql`id`, limit, skipLocked = false }: RowOptions = {},
 ): Promise<string[]> {
-  if (env.checksLockOrder && !skipLocked) requireInOrder(tx, lock);
+  // A kind that is held already was locked for all that follows.
+  const isHeld = heldLocks.get(tx)?.includes(lock);
+  if (env.checksLockOrder && !skipLocked && !isHeld) requireInOrder(tx, lock);
   const rows = await tx.$queryRaw<{ id: string }[]>(Prisma.sql`
     SELECT id FROM ${Prisma.raw(LOCKS[lock].table)} WHERE ${where} ORDER BY ${by}
     ${limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}`}
@@ -102,7 +104,7 @@ export function lockingRows(
 
 /** Notes that a larger statement is about to lock such rows in a transaction of Prisma's. */
 export function noteLock(tx: Tx, lock: RowLock): void {
-  if (!env.checksLockOrder) return;
+  if (!env.checksLockOrder || heldLocks.get(tx)?.includes(lock)) return;
   requireInOrder(tx, lock);
   note(tx, lock);
 }
@@ -125,14 +127,24 @@ export async function lockNames(tx: Tx | Run, lock: NameLock, keys: readonly str
 }
 
 /** Whose order it is, as limits see it. */
-export type Holder = { userId: string; shipPhoneDigits: string | null; networkHash: string | null };
+export type Holder = {
+  userId: string;
+  shipPhoneDigits: string | null;
+  networkHash: string | null;
+  wideNetworkHash: string | null;
+};
 
 /** Those who share an account, a phone number or a network wait for each other. One that is not known is shared with nobody. */
 export function lockHolder(
   tx: Tx | Run,
-  { userId, shipPhoneDigits: phone, networkHash: network }: Holder,
+  { userId, shipPhoneDigits: phone, networkHash: network, wideNetworkHash: wide }: Holder,
 ): Promise<void> {
-  const keys = [`account ${userId}`, phone && `phone ${phone}`, network && `network ${network}`];
+  const keys = [
+    `account ${userId}`,
+    phone && `phone ${phone}`,
+    network && `network ${network}`,
+    wide && `wide ${wide}`,
+  ];
 
   return lockNames(
     tx,

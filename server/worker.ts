@@ -12,6 +12,7 @@ import { ownBuildFiles, removeOldBuildFiles } from "@/server/build-files/mutatio
 import { calmMoment } from "@/server/calm";
 import { expireHeldOrders, hasOverdueOrder } from "@/server/checkout/expire-orders";
 import { removeOldKeys } from "@/server/checkout/idempotency";
+import { hasLapsedHold, hasVerifiedBuyer, lapseHolds, serveVerifiedBuyers } from "@/server/checkout/unverified-holds";
 import { removeOldMessages } from "@/server/contact/retention";
 import { env } from "@/server/env";
 import { onDrain } from "@/server/front/draining";
@@ -79,6 +80,21 @@ const expiryTask: Task = {
   every: 5,
   isDue: hasOverdueOrder,
   run: async ({ now, signal }) => ({ expired: await expireHeldOrders({ now, signal }) }),
+};
+
+/** A call that verifies a buyer serves them itself: this is for a delivery, and for an order that was placed at the same moment. */
+const verifiedBuyersTask: Task = {
+  name: "verified-buyers",
+  every: 5,
+  isDue: hasVerifiedBuyer,
+  run: async ({ now, signal }) => ({ served: await serveVerifiedBuyers({ now, signal }) }),
+};
+
+const lapsedHoldsTask: Task = {
+  name: "lapsed-holds",
+  every: 15,
+  isDue: hasLapsedHold,
+  run: async ({ now, signal }) => ({ lapsed: await lapseHolds({ now, signal }) }),
 };
 
 /** Making or freeing a code serves waiting orders in the same transaction: this is for codes that entered the database another way. */
@@ -159,6 +175,8 @@ export function startWorker(): void {
       ...(env.smtpUrl ? [mailTask(env.smtpUrl)] : []),
       ...(env.aamarpay ? [reconciliationTask] : []),
       expiryTask,
+      verifiedBuyersTask,
+      lapsedHoldsTask,
       waitingCodesTask,
       stockNoticesTask,
       ownerMailsTask,

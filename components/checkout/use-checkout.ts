@@ -102,8 +102,9 @@ export function useCheckout(data: CheckoutData) {
   }
 
   function press(values: CheckoutValues): void {
-    if (!isRightPhone(values.phone)) return;
-    const order = orderForm(values, buyer, needsParcel(checkout.get().lines));
+    const hasParcel = needsParcel(checkout.get().lines);
+    if (!hasParcel && !isRightPhone(values.phone)) return;
+    const order = orderForm(values, buyer, hasParcel);
     const isSignedIn = getSession().auth !== "guest";
     checkout.send({ type: "pressed", order, isSignedIn, newKey: newIdempotencyKey() });
   }
@@ -122,7 +123,7 @@ export function useCheckout(data: CheckoutData) {
   };
 }
 
-/** Asks once about a number that the shop could not call; who presses again means it. */
+/** Without a parcel: asks once about a number that the shop could not call; who presses again means it. */
 function useDoubt({ setError }: CheckoutForm): (phone: string) => boolean {
   const asked = useRef<string>(null);
 

@@ -26,6 +26,7 @@ import {
   type ContactState,
   OrderMailsNote,
   PaymentDue,
+  StockWait,
 } from "./order-notices";
 import { OrderTimeline } from "./order-timeline";
 import { PayInCash, PayOrder } from "./pay-order";
@@ -68,6 +69,7 @@ export function OrderDetail({
       <div className="mt-6 grid gap-5">
         <CancelledNotice order={order} />
         <PaymentDue order={order} className="text-soft" />
+        <StockWait order={order} className="text-warm" />
         <ConfirmationDue order={order} className="text-soft" />
         <Actions order={order} takesCash={takesCash} />
         <OrderCode order={order} now={days.now} />

@@ -4,6 +4,7 @@ import { rich } from "@/components/shared/rich-text";
 import { formatDeadline } from "@/lib/deadline";
 import { formatTaka } from "@/lib/money";
 import type { Order } from "@/lib/orders/schema";
+import { WAITS_FOR_STOCK } from "@/lib/orders/status-words";
 import { canStillBePaid } from "@/lib/payments/outcome";
 import { t } from "@/lib/texts/text";
 
@@ -91,6 +92,13 @@ export function ConfirmationDue({ order, className, isShort = false }: Confirmat
       )}
     </p>
   );
+}
+
+/** What becomes of an order whose items nobody holds yet (D9.23). */
+export function StockWait({ order, className }: { order: Pick<Order, "waits_for_stock">; className?: string }) {
+  if (!order.waits_for_stock) return null;
+
+  return <p className={className}>{t(WAITS_FOR_STOCK)}</p>;
 }
 
 export type ContactState = "unasked" | "asked" | "confirmed";

@@ -10,7 +10,7 @@ import { ExpectedDelivery } from "./expected-delivery";
 import { OwnerAddress, TrackingNumber } from "./order-delivery";
 import { OrderHeading } from "./order-heading";
 import { OrderLines } from "./order-lines";
-import { CancelledNotice, CashNote, ConfirmationDue, PaymentDue } from "./order-notices";
+import { CancelledNotice, CashNote, ConfirmationDue, PaymentDue, StockWait } from "./order-notices";
 import { OrderTimeline } from "./order-timeline";
 import { PayOrder } from "./pay-order";
 import { useOwnOrder } from "./use-own-order";
@@ -33,6 +33,7 @@ export function TrackedOrderView({ order, isOwn, openOn }: TrackedOrderViewProps
       <section aria-labelledby="tracked-order" className="grid gap-6 panel p-5 sm:p-6">
         <OrderHeading level="h2" id="tracked-order" order={order} days={days} />
         <CancelledNotice order={order} />
+        <StockWait order={order} className="text-warm" />
         {own && canStillBePaid(order) ? (
           <div className="grid justify-items-start gap-3">
             <PaymentDue order={own} className="text-soft" />

@@ -10,7 +10,7 @@ import { formatTaka } from "@/lib/money";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
 import { needsParcel } from "@/lib/orders/parcel";
 import type { Order } from "@/lib/orders/schema";
-import { orderPromise } from "@/lib/orders/status-words";
+import { orderPromise, WAITS_FOR_STOCK } from "@/lib/orders/status-words";
 import type { OutcomeOrder } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
@@ -53,6 +53,7 @@ export function CashOutcome({ order, own, days, children }: CashOutcomeProps) {
           {t("An online payment has arrived for this order as well. You do not pay twice: we look at it and call you.")}
         </Note>
       ) : null}
+      {order.waits_for_stock ? <Note>{t(WAITS_FOR_STOCK)}</Note> : null}
       <Ready order={order} promise={promise} />
       <OutcomeActions>
         <OutcomeLink isMain href={routes.track(order.id)}>

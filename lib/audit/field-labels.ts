@@ -17,6 +17,7 @@ export const columnLabels = {
   category: "Category",
   code: "Code",
   confirmationHours: "Confirmation hours",
+  unverifiedHoldHours: "Hours that unverified orders hold stock",
   confirmedHeldUnits: "Confirmed held units",
   confirmedOpenOrders: "Confirmed open orders",
   courier_number: "Courier's number^field",

@@ -6,12 +6,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
 import { courierNoteSchema, shippingAddressSchema } from "@/lib/orders/schema";
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
-import { emailSchema } from "@/lib/text";
+import { emailSchema, mobileSchema, phoneSchema } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 
 /** The address of an order, an e-mail address that must be there, a note for the courier, and a way to pay. */
 export const checkoutSchema = z.object({
   ...shippingAddressSchema.shape,
+  phone: mobileSchema,
   email: emailSchema,
   zipCode: shippingAddressSchema.shape.zipCode.unwrap().unwrap(),
   // Typed into a field of several lines, kept on one.
@@ -24,6 +25,7 @@ export const checkoutSchema = z.object({
 
 /** The same for an order without a parcel: its buyer is asked for no address, so nothing that is left of one is looked at. */
 const withoutParcelSchema = checkoutSchema.extend({
+  phone: phoneSchema,
   address: z.string(),
   area: z.string(),
   city: z.string(),

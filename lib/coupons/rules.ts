@@ -25,6 +25,8 @@ export type CouponState = CouponTerms & {
   usageLimit: number | null;
   usedCount: number;
   perCustomerLimit: number | null;
+  /** A reward, and the address of its account is not confirmed. */
+  lacksConfirmedEmail: boolean;
 };
 
 export type CouponRefusal = { reason: CouponRefusalReason; text: string };
@@ -47,12 +49,15 @@ export const COUPON_USED_BEFORE = standing(
   "This coupon has been used with your account or phone number already.",
 );
 
+const UNCONFIRMED = standing("unconfirmed", "Confirm your e-mail address first: then this coupon counts.");
+
 /** A day before its end, so that the last day is the one that is named. */
 const lastDayOf = (endsAt: Date) => formatDay(new Date(endsAt.getTime() - 1));
 
 /** Why nobody can use it now, or not this customer; null: they may. */
 function refusalForCustomer(coupon: CouponState, { userId, now }: { userId: string | null; now: Date }) {
   if (coupon.quizRewardDays !== null || (coupon.userId !== null && coupon.userId !== userId)) return UNKNOWN_COUPON;
+  if (coupon.lacksConfirmedEmail) return UNCONFIRMED;
   if (!coupon.isActive) return refuse("ended", t("This coupon is no longer valid."));
   if (coupon.startsAt && now < coupon.startsAt) {
     return refuse("not_yet", t("This coupon is valid from {day}.", { day: formatDay(coupon.startsAt) }));

@@ -162,6 +162,7 @@ export const couponRefusalReasons = [
   "ended",
   "used_up",
   "used_before",
+  "unconfirmed",
   "below_minimum",
   "other_categories",
   "no_effect",

@@ -5,7 +5,7 @@ import { formatTaka } from "@/lib/money";
 import { counted, t, tn } from "@/lib/texts/text";
 import type { DashboardSeries } from "./schema";
 
-/** `+12.5% from last month`: what is new this month to date against the same days of last month (D1.4). */
+/** `+12.5% from last month`: what is new this month to date against the same days of last month (D9.16). */
 export function fromLastMonth(change: number | null): string {
   if (change === null) return t("new, nothing from last month");
   const sign = change > 0 ? "+" : change < 0 ? "−" : "";

@@ -44,6 +44,7 @@ export const orderMailLabels: Record<OrderMailKind, Label> = {
   payment_failed: "Payment failed",
   order_in_cash: "Changed to cash",
   order_changed: "Name or address changed",
+  order_unheld: "Items not held",
   premium_code: "Premium code",
 };
 

@@ -17,6 +17,8 @@ export type OrderState = {
   refundedPaisa: number;
   /** Paid, and the code waits for an admin: the payment looks risky. */
   codeHeld: boolean;
+  /** Pending and unpaid, and it holds no units: its buyer is not verified yet (D9.23). */
+  waitsForStock: boolean;
 };
 
 /** What else of an order changes or is kept. */
@@ -36,12 +38,15 @@ export type OrderFacts = OrderState &
     lastCallOutcome: CallOutcome | null;
     callAgainAt: Date | null;
     heldUntil: Date | null;
+    holdLapsesAt: Date | null;
+    soldOutAt: Date | null;
     paymentLinkKey: string | null;
     paymentLinkEndsAt: Date | null;
     deliveredAt: Date | null;
     expiredAt: Date | null;
     cancelledAt: Date | null;
     networkHash: string | null;
+    wideNetworkHash: string | null;
     isDemo: boolean;
   };
 
@@ -61,6 +66,7 @@ export type OrderChange = Partial<
       | "paidPaisa"
       | "refundedPaisa"
       | "codeHeld"
+      | "waitsForStock"
       | "deliveryChargePaisa"
       | "discountPaisa"
       | "codeBatch"
@@ -87,6 +93,7 @@ const historyNames = {
   totalPaisa: "total_paisa",
   deliveryChargePaisa: "delivery_charge_paisa",
   discountPaisa: "discount_paisa",
+  waitsForStock: "waits_for_stock",
   trackingAlias: "tracking_alias",
   courierName: "courier_name",
   courierTrackingNumber: "courier_tracking_number",

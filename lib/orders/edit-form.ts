@@ -71,6 +71,7 @@ export type EditedOrder = Pick<
   | Exclude<keyof OrderEdit, "tracking_number" | ShippingField>
   | "tracking_alias"
   | "paid_amount"
+  | "waits_for_stock"
   | "refunded_amount"
   | "discount"
   | "coupon_terms"

@@ -9,6 +9,7 @@ type MailedOrder = {
   paymentStatus: PaymentStatus;
   paymentMethod: string;
   waitsForCode: boolean;
+  waitsForStock: boolean;
   codeHeld: boolean;
 };
 
@@ -46,6 +47,10 @@ const rules: Record<OrderMailKind, Rule> = {
   order_changed: {
     fits: () => false,
     otherwise: "This mail goes out by itself, when an order is changed",
+  },
+  order_unheld: {
+    fits: ({ waitsForStock }) => waitsForStock,
+    otherwise: "This order does not wait for its items",
   },
   premium_code: {
     fits: (order) => isCodeDue(order) && !order.waitsForCode && !order.codeHeld,

@@ -137,6 +137,7 @@ function stateOf(order: EditedOrder, code: CodeState) {
     couponKind: order.coupon_terms?.kind ?? null,
     ...recipientOf(order),
     codeHeld: code === "held",
+    waitsForStock: order.waits_for_stock,
   };
 }
 

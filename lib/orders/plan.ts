@@ -43,7 +43,8 @@ export type Plan = Effects & {
   /** The columns to write, except `waitsForCode`, which depends on whether a code is free. */
   columns: OrderChange &
     Pick<OrderFacts, "codeHeld" | "paidPaisa" | "refundedPaisa" | "heldUntil" | "deliveredAt" | "expiredAt"> &
-    Pick<OrderFacts, "networkHash" | "phoneConfirmedAt" | "cancelledAt" | keyof ReturnTimes> &
+    Pick<OrderFacts, "networkHash" | "wideNetworkHash" | "phoneConfirmedAt" | "cancelledAt" | keyof ReturnTimes> &
+    Pick<OrderFacts, "waitsForStock" | "holdLapsesAt" | "soldOutAt"> &
     ReturnType<typeof searchedAs> & { holdsStock: boolean };
   history: HistoryChanges;
   /** What a lost parcel held is written off the stock, to which its order gave it back; one that turns up after all is booked again. */
@@ -54,8 +55,11 @@ export type Circumstances = {
   now: Date;
   /** How long the store holds a cash order for its confirmation; null: for ever. */
   confirmationHours: number | null;
-  /** Why it is cancelled: nobody paid or confirmed it in time (a late payment may revive it), or its parcel came back or is lost. */
-  cancelledBecause?: "expired" | "returned" | "lost" | undefined;
+  /**
+   * Why it is cancelled: nobody paid or confirmed it in time (a late payment may revive it), nothing was left for it when its buyer was
+   * verified, or its parcel came back or is lost.
+   */
+  cancelledBecause?: "expired" | "sold_out" | "returned" | "lost" | undefined;
   /** Further entries of the history, e.g. lines that changed before. */
   also?: HistoryChanges;
 };
@@ -86,6 +90,13 @@ function codeHeldAfter(before: OrderState, change: OrderChange, paymentStatus: P
   return before.paymentStatus === "paid" ? before.codeHeld && change.codeHeld !== false : (change.codeHeld ?? false);
 }
 
+/** Who takes it up, is paid for it or confirms it by phone gives it its units. */
+function waitsAfter(before: OrderState, change: OrderChange, after: Pick<OrderState, "status" | "paymentStatus">) {
+  if (!isOpenForOwner(after) || change.phoneConfirmedAt) return false;
+
+  return change.waitsForStock ?? before.waitsForStock;
+}
+
 function stateAfter(before: OrderState, change: OrderChange): OrderState {
   const { status, paymentStatus, paymentMethod, totalPaisa } = { ...before, ...change };
   const paidPaisa = paidAfter(before, change, paymentStatus, totalPaisa);
@@ -98,6 +109,7 @@ function stateAfter(before: OrderState, change: OrderChange): OrderState {
     paidPaisa,
     refundedPaisa: refundedAfter(before, change, { paymentStatus, paidPaisa }),
     codeHeld: codeHeldAfter(before, change, paymentStatus),
+    waitsForStock: waitsAfter(before, change, { status, paymentStatus }),
   };
 }
 
@@ -149,6 +161,7 @@ function mailEffects(
     [becomes("shipped"), "order_shipped"],
     [becomes("delivered"), "order_delivered"],
     [becomes("cancelled"), "order_cancelled"],
+    [!before.waitsForStock && after.waitsForStock, "order_unheld"],
     [becomesCash(before, after) && whyNothingIsDue(after) === null, "order_in_cash"],
     [isSentElsewhere && isUnderWay(after), "order_changed"],
     [code === "give" && !pays("paid"), "premium_code"],
@@ -200,6 +213,13 @@ function heldUntilAfter(
   return withLink(hold, goesOn ? before.heldUntil : holdEnd(hold, given), after.paymentLinkEndsAt);
 }
 
+/** An unverified buyer's hold goes on while nothing of that changes; every other one does not lapse. */
+function holdLapsesAfter(before: OrderFacts, after: OrderState & Pick<OrderFacts, "phoneConfirmedAt">): Date | null {
+  const goesOn = isOpenForOwner(after) && holdsStock(before) && holdsStock(after) && after.phoneConfirmedAt === null;
+
+  return goesOn ? before.holdLapsesAt : null;
+}
+
 /** They are forgotten when the order is taken up again, and a parcel that arrives after all is not coming back. */
 function returnTimesAfter(before: OrderFacts, change: OrderChange, given: Circumstances): ReturnTimes {
   const { status } = { ...before, ...change };
@@ -227,10 +247,14 @@ function columnsOf(before: OrderFacts, change: OrderChange, after: OrderState, g
     paidPaisa: after.paidPaisa,
     refundedPaisa: after.refundedPaisa,
     holdsStock: holdsStock(after),
+    waitsForStock: after.waitsForStock,
+    holdLapsesAt: holdLapsesAfter(before, { ...after, phoneConfirmedAt }),
     heldUntil: heldUntilAfter(before, { ...after, phoneConfirmedAt, paymentLinkEndsAt }, given),
     deliveredAt: after.status === "delivered" ? (before.deliveredAt ?? now) : null,
     networkHash: isOpenForOwner(after) ? before.networkHash : null,
+    wideNetworkHash: isOpenForOwner(after) ? before.wideNetworkHash : null,
     expiredAt: isCancelled ? (cancelledBecause === "expired" ? now : before.expiredAt) : null,
+    soldOutAt: isCancelled ? (cancelledBecause === "sold_out" ? now : before.soldOutAt) : null,
     cancelledAt: isCancelled ? (before.status === "cancelled" ? before.cancelledAt : now) : null,
     ...returnTimesAfter(before, change, given),
   };
@@ -252,6 +276,7 @@ export function planChange(before: OrderFacts, change: OrderChange, given: Circu
   const isSame =
     Object.keys(history).length === 0 &&
     columns.codeHeld === before.codeHeld &&
+    columns.waitsForStock === before.waitsForStock &&
     columns.phoneConfirmedAt === before.phoneConfirmedAt;
   if (isSame) return null;
 

@@ -1,6 +1,7 @@
 /**
  * What there is to do about orders, in the order in which it is done. The database decides which queue an order is in, and until when it is
- * to leave it (ADR 066, trigger orders_keep_queue); `cases` are orders with an open case, whatever else they wait for.
+ * to leave it (ADR 066, trigger orders_keep_queue); `without_stock` are those that
+ * hold no items because their buyer is not verified, `cases` those with an open case, whatever else they wait for.
  */
 import { adminRoutes } from "@/lib/admin-routes";
 import type { Label } from "@/lib/texts/catalogue";
@@ -9,7 +10,7 @@ export const orderQueues = ["to_confirm", "to_pack", "on_the_way", "cash_to_coll
 export type OrderQueue = (typeof orderQueues)[number];
 
 /** What the list can be asked for. */
-export const queueFilters = [...orderQueues, "cases"] as const;
+export const queueFilters = [...orderQueues, "without_stock", "cases"] as const;
 export type QueueFilter = (typeof queueFilters)[number];
 
 export const queueLabels: Record<QueueFilter, Label> = {
@@ -18,6 +19,7 @@ export const queueLabels: Record<QueueFilter, Label> = {
   on_the_way: "On the way",
   cash_to_collect: "Cash to collect",
   returned: "Returned, refund due",
+  without_stock: "Without stock",
   cases: "Cases",
 };
 
@@ -36,6 +38,7 @@ export const emptyQueueWords: Record<QueueFilter, Label> = {
   on_the_way: "Nothing is on the way.",
   cash_to_collect: "Done: all cash is collected.",
   returned: "Done: no refund is due.",
+  without_stock: "Done: every order has its items.",
   cases: "Done: no case is open.",
 };
 

@@ -29,9 +29,16 @@ export function looksLikeOrderNumber(typed: string): boolean {
   return /^[0-9a-f]{8}$/i.test(typed.trim());
 }
 
-/** A live order keeps its lines out of stock; a cancelled or refunded one gives them back. */
-export function holdsStock(order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
-  return order.status !== "cancelled" && order.paymentStatus !== "refunded";
+type LiveState = { status: OrderStatus; paymentStatus: PaymentStatus };
+
+/** It is neither cancelled nor refunded. */
+export function isLive({ status, paymentStatus }: LiveState): boolean {
+  return status !== "cancelled" && paymentStatus !== "refunded";
+}
+
+/** A live order keeps its lines out of stock, unless it waits for them; a cancelled or refunded one gives them back. */
+export function holdsStock(order: LiveState & { waitsForStock?: boolean }): boolean {
+  return isLive(order) && !order.waitsForStock;
 }
 
 /** A paid order that is not cancelled has a premium code, or waits for one. */
@@ -114,7 +121,7 @@ export function deliveryStatusFor(status: OrderStatus): DeliveryStatus | null {
   return following[status];
 }
 
-/** The truth under "Payment Confirmed", which is always marked done (D1.6). A cancelled order waits for no payment: it has none of the captions. */
+/** The truth under "Payment Confirmed", which is always marked done (D9.13). A cancelled order waits for no payment: it has none of the captions. */
 export function paymentCaption(
   order: Pick<OrderState, "status" | "paymentStatus" | "paymentMethod">,
   cashName: string,
@@ -184,5 +191,5 @@ export function estimatedDelivery(order: Expected, now: Date): string | null {
   if (!needsParcel(items) || returned !== "none") return null;
   if (status === "delivered") return deliveredAt;
 
-  return holdsStock({ status, paymentStatus }) ? addDays(now, ESTIMATED_DELIVERY_DAYS).toISOString() : null;
+  return isLive({ status, paymentStatus }) ? addDays(now, ESTIMATED_DELIVERY_DAYS).toISOString() : null;
 }

@@ -138,6 +138,9 @@ export const orderSchema = z.object({
   paid_amount: z.number().nullable(),
   /** What of it went back. */
   refunded_amount: z.number(),
+  /** No units are held for it until e-mail, phone or payment is confirmed; and whether none were left then. */
+  waits_for_stock: z.boolean(),
+  is_sold_out: z.boolean(),
   /** Whether its parcel came back, or is on its way there; beside the status. */
   return_status: z.enum(returnStatuses),
   delivery_charge: z.number(),
@@ -211,6 +214,7 @@ export const orderMailKinds = [
   "payment_failed",
   "order_in_cash",
   "order_changed",
+  "order_unheld",
   "premium_code",
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
@@ -282,6 +286,8 @@ export const trackedOrderSchema = orderSchema
     courier_tracking_number: true,
     courier_link: true,
     return_status: true,
+    waits_for_stock: true,
+    is_sold_out: true,
     created_at: true,
     promised_from: true,
     delivered_at: true,

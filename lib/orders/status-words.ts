@@ -1,6 +1,7 @@
 /** How an order stands, in one sentence (D8.38): above the three badges on every page of an order, and in its mails. Pure. */
 import { dhakaDay, formatDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
+import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { type DeliveryDates, dayText, deliveryDates, type ShopDays } from "./delivery-dates";
 import { needsParcel } from "./parcel";
@@ -14,7 +15,13 @@ type Facts = Pick<Order, "status" | "payment_status" | "total_amount" | "promise
   /** Left out where it is not known. */
   waits_for_code?: boolean;
   return_status?: Order["return_status"];
+  waits_for_stock?: boolean | undefined;
+  is_sold_out?: boolean | undefined;
 };
+
+/** How an order without items gets them, and that nothing is owed without. */
+export const WAITS_FOR_STOCK =
+  "We do not hold its items yet: orders of new customers hold a part of our stock only. Confirm your e-mail address or answer our call, and you get them while we have them. You owe nothing until then." satisfies Label;
 
 /** `waiting`: somebody has to do something about the money. `over`: nothing will come any more. */
 export type StatusTone = "waiting" | "good" | "over";
@@ -35,11 +42,12 @@ function onItsWay(facts: Facts, days: ShopDays): string {
   return dates ? t("On its way, by {day}", { day: dayText(dates.last) }) : t("On its way");
 }
 
-function overWords({ status, payment_status: payment }: Facts): string | null {
+function overWords({ status, payment_status: payment, is_sold_out: isSoldOut }: Facts): string | null {
   if (payment === "refunded") return status === "cancelled" ? t("Cancelled and refunded") : t("Refunded");
   if (status !== "cancelled") return null;
 
-  return payment === "paid" ? t("Cancelled, your payment will be refunded") : t("Cancelled");
+  if (payment === "paid") return t("Cancelled, your payment will be refunded");
+  return isSoldOut ? t("Cancelled: sold out, you owe nothing") : t("Cancelled");
 }
 
 function comingBackWords({ payment_status: payment }: Facts): string {
@@ -54,6 +62,7 @@ function openMoney({ payment_method: method, total_amount: total }: Facts): stri
 }
 
 function pendingWords(facts: Facts): string {
+  if (facts.waits_for_stock) return t("Please confirm your order: its items are not held yet");
   if (facts.payment_method === "cash_on_delivery") {
     return t("Pay {total} to the courier", { total: formatTaka(facts.total_amount) });
   }

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { FULL_NAME_MAX } from "@/lib/auth/schema";
 import { nameLine } from "@/lib/names";
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
-import { emailSchema, oneLine, phoneSchema } from "@/lib/text";
+import { emailSchema, mobileSchema, oneLine, phoneSchema } from "@/lib/text";
 import { INTERNAL_NOTE_MAX } from "./calls";
 import { splitName } from "./recipient";
 import { courierNoteSchema, shippingAddressSchema } from "./schema";
@@ -17,7 +17,7 @@ import type { Caller, TakeOrderInput } from "./taken-order";
 const { address, area, city, zipCode } = shippingAddressSchema.shape;
 
 export const takeOrderForm = z.object({
-  phone: phoneSchema,
+  phone: mobileSchema,
   name: nameLine("Name", FULL_NAME_MAX),
   email: z.union([z.literal(""), emailSchema], { error: () => t("Enter a valid email address") }),
   address,
@@ -33,6 +33,7 @@ export type TakeOrderFields = z.input<typeof takeOrderForm>;
 
 /** Of an order without a parcel nobody asks for an address. */
 export const takeOrderFormWithoutParcel = takeOrderForm.extend({
+  phone: phoneSchema,
   address: z.string(),
   area: z.string(),
   city: z.string(),

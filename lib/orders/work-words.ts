@@ -111,6 +111,10 @@ export function refusalMark({
   return isOpen && refused > 0 ? t("Refused before") : null;
 }
 
+/** Its buyer is not verified, and the share of such buyers is taken. */
+export const unheldMark = (order: Pick<ListedOrder, "waits_for_stock">) =>
+  order.waits_for_stock ? t("No stock held") : null;
+
 /** A parcel left with a courier whose number for it nobody noted yet. */
 export function lacksNumber(
   order: Pick<ListedOrder, "status" | "return_status" | "courier_name" | "courier_tracking_number">,
@@ -163,6 +167,7 @@ const tasks: Record<QueueFilter, (one: Waiting) => string> = {
     isLate
       ? tn(count, "Send {n} late refund", "Send {n} late refunds")
       : tn(count, "Send {n} refund", "Send {n} refunds"),
+  without_stock: ({ count }) => tn(count, "Confirm {n} order without stock", "Confirm {n} orders without stock"),
   cases: ({ count, isLate }) =>
     isLate
       ? tn(count, "Look at {n} late order with an open case", "Look at {n} late orders with an open case")

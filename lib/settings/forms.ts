@@ -78,7 +78,11 @@ export function toStockAndCouriersForm({ couriers, low_stock }: StockAndCouriers
 export const ownerMailsFormSchema = ownerMailsChangesSchema.required();
 export type OwnerMailsForm = z.input<typeof ownerMailsFormSchema>;
 
-const { confirmation_hours: hours, unconfirmed_account: ofAccount } = orderLimitsSchema.shape;
+const {
+  confirmation_hours: hours,
+  unverified_hold_hours: openHours,
+  unconfirmed_account: ofAccount,
+} = orderLimitsSchema.shape;
 const count = typedNumber("Enter a whole number");
 const orders = count.pipe(ofAccount.shape.orders);
 const units = count.pipe(ofAccount.shape.units);
@@ -86,6 +90,7 @@ const units = count.pipe(ofAccount.shape.units);
 /** Limits of open orders as typed; no hours are for ever. */
 export const orderLimitsFormSchema = z.object({
   confirmation_hours: optionalTypedNumber("Enter a whole number of hours, or nothing").pipe(hours),
+  unverified_hold_hours: count.pipe(openHours),
   unconfirmed_orders: orders,
   unconfirmed_units: units,
   confirmed_orders: orders,
@@ -100,6 +105,7 @@ export function toOrderLimitsForm(limits: OrderLimits): OrderLimitsForm {
 
   return {
     confirmation_hours: asTyped(limits.confirmation_hours),
+    unverified_hold_hours: asTyped(limits.unverified_hold_hours),
     unconfirmed_orders: asTyped(unconfirmed.orders),
     unconfirmed_units: asTyped(unconfirmed.units),
     confirmed_orders: asTyped(confirmed.orders),
@@ -113,6 +119,7 @@ export function toOrderLimitsForm(limits: OrderLimits): OrderLimitsForm {
 export function toOrderLimits(form: z.output<typeof orderLimitsFormSchema>): OrderLimits {
   return {
     confirmation_hours: form.confirmation_hours,
+    unverified_hold_hours: form.unverified_hold_hours,
     unconfirmed_account: { orders: form.unconfirmed_orders, units: form.unconfirmed_units },
     confirmed_account: { orders: form.confirmed_orders, units: form.confirmed_units },
     network: { orders: form.network_orders, units: form.network_units },

@@ -158,3 +158,34 @@ export function openingData(opening: OpeningHours): Readonly<Record<string, unkn
       : [];
   });
 }
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** The shop's clock: Asia/Dhaka has no summer time. */
+const DHAKA_MS = 6 * 60 * MINUTE_MS;
+
+/** From when to when the shop is open on the Dhaka day that begins at `midnight`; null when it is closed. */
+function openingOf(midnight: number, opening: OpeningHours): { opens: number; closes: number } | null {
+  const day = weekdays[(new Date(midnight + DHAKA_MS).getUTCDay() + 6) % 7] ?? "mon";
+  const [opens, closes] = (opening[day] ?? "").split("-").map((time) => {
+    const [hours = 0, minutes = 0] = time.split(":").map(Number);
+    return midnight + (hours * 60 + minutes) * MINUTE_MS;
+  });
+
+  return opens === undefined || closes === undefined ? null : { opens, closes };
+}
+
+/** When the shop has been open for so many hours since `from` (D9.23). A shop that never opens counts every hour. */
+export function afterOpeningHours(from: Date, hours: number, opening: OpeningHours): Date {
+  let left = hours * 60 * MINUTE_MS;
+  if (weekdays.every((day) => opening[day] === null)) return new Date(from.getTime() + left);
+
+  let midnight = Math.floor((from.getTime() + DHAKA_MS) / DAY_MS) * DAY_MS - DHAKA_MS;
+  for (; ; midnight += DAY_MS) {
+    const day = openingOf(midnight, opening);
+    const start = day && Math.max(day.opens, from.getTime());
+    if (!day || start === null || start >= day.closes) continue;
+    if (start + left <= day.closes) return new Date(start + left);
+    left -= day.closes - start;
+  }
+}

@@ -246,6 +246,7 @@ export type DeliveryChargesChanges = z.infer<typeof deliveryChargesQuery>;
 const MAX_OPEN_ORDERS = 10_000;
 const MAX_HELD_UNITS = 100_000;
 const MAX_CONFIRMATION_HOURS = 720;
+const MAX_UNVERIFIED_HOURS = 72;
 
 const openOrdersSchema = z.object({
   /** Orders that are open and not paid. */
@@ -258,10 +259,12 @@ const openOrdersSchema = z.object({
 export const orderLimitsSchema = z.object({
   /** How long a cash order waits to be confirmed before it is cancelled; null: for ever. */
   confirmation_hours: z.int().min(1).max(MAX_CONFIRMATION_HOURS).nullable(),
-  /** An account before its e-mail is confirmed, and after; a phone number may hold what its account may. */
+  /** For how many opening hours an order of an unverified buyer holds its units (D9.23). */
+  unverified_hold_hours: z.int().min(1).max(MAX_UNVERIFIED_HOURS),
+  /** An account before it is verified, and after. */
   unconfirmed_account: openOrdersSchema,
   confirmed_account: openOrdersSchema,
-  /** All accounts of one network address together. */
+  /** All unverified accounts of one network together; the /24 or /48 around it may hold ten times as much. */
   network: openOrdersSchema,
 });
 export type OrderLimits = z.infer<typeof orderLimitsSchema>;

@@ -11,6 +11,7 @@ import { orderNumberOf } from "@/lib/orders/rules";
 import { type CreateOrderInput, type ShippingAddress, shippingAddressSchema } from "@/lib/orders/schema";
 import type { TakenSource } from "@/lib/orders/sources";
 import { codeBatchOf } from "@/lib/premium-codes/rules";
+import { parcelPhoneSchema } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 import type { Actor } from "@/server/actor";
 import type { NewCustomer } from "@/server/auth/new-customer";
@@ -18,9 +19,9 @@ import { toTerms } from "@/server/coupons/serialize";
 import type { FoundCoupon } from "@/server/coupons/uses";
 import { AppError, invalid } from "@/server/errors";
 import { requireCost } from "@/server/fulfilment/attempts";
-import { beginHold } from "@/server/fulfilment/holds";
+import { beginHold, beginLapse } from "@/server/fulfilment/holds";
 import type { Holder } from "@/server/locks";
-import { networkHash } from "@/server/orders/open-order-limits";
+import { networkHash, wideNetwork } from "@/server/orders/open-order-limits";
 import type { OrderWithItems } from "@/server/orders/serialize";
 import { newTrackingNumber } from "@/server/orders/tracking-number";
 import { lineColumns, type OfferWithCodes } from "@/server/products/stock";
@@ -64,18 +65,19 @@ export function holderOf({ actor, input, network, taken }: OrderRequest): Holder
     userId: taken?.customer.id ?? actor.id,
     shipPhoneDigits: searchablePhone(input.shipping_address.phone),
     networkHash: network === undefined ? null : networkHash(network),
+    wideNetworkHash: network === undefined ? null : networkHash(wideNetwork(network)),
   };
 }
 
-const wholeAddress = z.object({ shipping_address: shippingAddressSchema });
+const wholeAddress = z.object({ shipping_address: shippingAddressSchema.extend({ phone: parcelPhoneSchema }) });
 
 /** Where the parcel goes; an order without one keeps name and phone number alone. Throws invalid for a part that is missing. */
 function addressOf({ shipping_address }: CreateOrderInput, isSent: boolean): ShippingAddress {
   if (!isSent) return { ...shipping_address, address: "", area: "", city: "", zipCode: null };
 
-  const { error } = wholeAddress.safeParse({ shipping_address });
+  const { data, error } = wholeAddress.safeParse({ shipping_address });
   if (error) throw invalid(error);
-  return shipping_address;
+  return data.shipping_address;
 }
 
 function addressColumns(address: ShippingAddress) {
@@ -108,6 +110,7 @@ type Ground = {
   terms: OrderTerms;
   coupon: FoundCoupon | null;
   locale: string;
+  isVerified: boolean;
 };
 
 /** Whoever takes an order has just spoken with its buyer: cash is confirmed, and who pays online gets a link. */
@@ -125,7 +128,10 @@ function takenColumns(taken: Taken | undefined, { input, now }: OrderRequest, to
 }
 
 /** Throws invalid for an address or a way to pay that does not do, conflict `total_changed` for a total that was shown lower than it is. */
-export function newOrder(request: OrderRequest, { holder, lines, terms, coupon, locale }: Ground): OrderWithItems {
+export function newOrder(
+  request: OrderRequest,
+  { holder, lines, terms, coupon, locale, isVerified }: Ground,
+): OrderWithItems {
   const { input, now, isDemo = false } = request;
   const prices = pricesOf(lines);
   const address = addressOf(input, needsParcel(prices));
@@ -154,7 +160,11 @@ export function newOrder(request: OrderRequest, { holder, lines, terms, coupon, 
     couponTerms: coupon && toTerms(coupon),
     paidPaisa: null,
     refundedPaisa: 0,
+    // Of an unverified buyer the last statements of the transaction decide it (take-share).
     holdsStock: true,
+    waitsForStock: false,
+    holdLapsesAt: beginLapse(isVerified, { ...terms, now }),
+    soldOutAt: null,
     waitsForCode: false,
     codeBatch: codeBatchOf(lines.map(({ product }) => product)),
     codeHeld: false,

@@ -41,6 +41,7 @@ import { type OrderTerms, readOrderTerms } from "@/server/settings/queries";
 import { insertOf, type Run, rowsOf, runAlone, sqlTransaction, statement, together } from "@/server/sql";
 import { findEarlierOrder, isRepeated, keyRow, type Repeat } from "./idempotency";
 import { holderOf, newOrder, type OrderRequest, type PricedLine, pricesOf, type Taken } from "./new-order";
+import { takingShare } from "./take-share";
 
 type PlaceOrder = OrderRequest & { idempotencyKey: string | null };
 
@@ -153,7 +154,10 @@ async function write(request: OrderRequest, writing: Writing): Promise<void> {
       coupon && requireOwnUse(run, order, coupon),
     ]);
 
-    return [...reservingCodes(order, now), ...(coupon ? [takingUse(coupon)] : []), takingLines(order.id, lines)];
+    // All that an order holds is taken here, in the order of locks: codes, the coupon's use, stock (ADR 027).
+    const codes = reservingCodes(order, now);
+    if (order.holdLapsesAt) return [...codes, ...takingShare(order, lines, { coupon, now })];
+    return [...codes, ...(coupon ? [takingUse(coupon)] : []), takingLines(order.id, lines)];
   });
   stockChanged(lines.map(({ product }) => product.id));
   if (order.codeBatch !== null) codesChanged();
@@ -192,14 +196,23 @@ async function place(request: OrderRequest, repeat: Repeat | null): Promise<Plac
   const coupon = key === null ? null : couponFor(request, { found, lines, terms });
   // Of an order that an admin takes the page says nothing about its buyer.
   const locale = taken ? mailbox.locale : currentLanguage();
-  const order = newOrder(request, { holder, lines, terms, coupon, locale });
+  const isVerified = held === null || held.isVerified || taken !== undefined;
+  const order = newOrder(request, { holder, lines, terms, coupon, locale, isVerified });
   const attempt = isPayableOnline(order) && !taken ? newAttempt({ order, now }) : null;
   await write(request, { order, lines, attempt, coupon, terms, mailbox, repeat }).catch(async (error) => {
     if (isStockRefusal(error) || isCodeRefusal(error)) await requireSamePrices(lines);
     throw error;
   });
+  if (order.holdLapsesAt) Object.assign(order, await readHoldings(order.id));
 
   return { order, opening: attempt && { attempt, buyer: mailbox } };
+}
+
+/** What the database decided about the order of an unverified buyer. */
+function readHoldings(id: string) {
+  const select = { holdsStock: true, waitsForStock: true, holdLapsesAt: true };
+
+  return db.order.findUniqueOrThrow({ where: { id }, select });
 }
 
 /** Why the stock of these lines could not be taken. Throws as priceLines, and conflict `total_changed`; not if all is well again. */

@@ -66,7 +66,7 @@ async function makeReward(model: Coupon, { userId, day, now }: PerfectGame): Pro
         startsAt: null,
         endsAt: endOfDhakaDay(dhakaDay(addDays(now, (model.quizRewardDays ?? 1) - 1))),
         usageLimit: 1,
-        perCustomerLimit: null,
+        perCustomerLimit: 1,
         usedCount: 0,
         userId,
         quizRewardDays: null,

@@ -9,6 +9,7 @@ import { AppError } from "@/server/errors";
 import type { Coupon, Order } from "@/server/generated/prisma/client";
 import { type Holder, lockHolder, lockRow } from "@/server/locks";
 import { type Call, fieldsOf, type Run, runIn, statement } from "@/server/sql";
+import { ofCustomer } from "@/server/verified-buyers";
 
 /** An order or a quote that cannot have its coupon, in a sentence. */
 export class CouponRefused extends AppError {
@@ -20,7 +21,7 @@ export class CouponRefused extends AppError {
   }
 }
 
-/** A coupon as an order sees it, and how many live orders of the same account or phone number have it. */
+/** A coupon as an order sees it, and how many live orders of the same customer have it. */
 export type FoundCoupon = CouponState & Pick<Coupon, "id" | "revision"> & { ownUses: number };
 
 const FOUND_FIELDS: readonly (keyof FoundCoupon & keyof Coupon)[] = [
@@ -43,13 +44,21 @@ const FOUND_FIELDS: readonly (keyof FoundCoupon & keyof Coupon)[] = [
   "revision",
 ];
 
-/** Orders of a customer: of the account, or to the phone number. An account more is no customer more. */
-const OF_CUSTOMER = "holds_stock AND (orders.user_id = $2::uuid OR orders.ship_phone_digits = $3)";
+/** Live orders of the customer. One that waits for its units will take a use with them. */
+const OF_CUSTOMER = `(holds_stock OR waits_for_stock) AND ${ofCustomer("$2::uuid", "$3")}`;
+
+/** Rewards of one quiz day are one coupon to a customer, whatever their codes. */
+const HAS_COUPON = `orders.coupon_id IN (
+  SELECT id FROM coupons same WHERE same.id = coupon.id OR same.reward_day = coupon.reward_day)`;
+
+/** A reward is for an account whose address is confirmed (D9.23). */
+const LACKS_CONFIRMED_EMAIL = `coupon.reward_day IS NOT NULL AND NOT EXISTS (
+  SELECT FROM users WHERE users.id = coupon.user_id AND users.email_verified_at IS NOT NULL)`;
 
 const couponByKey = statement<FoundCoupon>(
   "coupon_by_key",
-  `SELECT ${fieldsOf("coupon", FOUND_FIELDS)},
-     (SELECT count(*)::int FROM orders WHERE orders.coupon_id = coupon.id AND ${OF_CUSTOMER}) AS "ownUses"
+  `SELECT ${fieldsOf("coupon", FOUND_FIELDS)}, ${LACKS_CONFIRMED_EMAIL} AS "lacksConfirmedEmail",
+     (SELECT count(*)::int FROM orders WHERE ${HAS_COUPON} AND ${OF_CUSTOMER}) AS "ownUses"
    FROM coupons coupon WHERE code_key = $1`,
 );
 
@@ -64,7 +73,8 @@ export async function findCoupon(run: Run, key: string, customer: Customer | nul
 
 const ownUses = statement<{ uses: number }>(
   "own_coupon_uses",
-  `SELECT count(*)::int AS uses FROM orders WHERE coupon_id = $1::uuid AND ${OF_CUSTOMER}`,
+  `SELECT count(*)::int AS uses FROM orders, (SELECT id, reward_day FROM coupons WHERE id = $1::uuid) coupon
+   WHERE ${HAS_COUPON} AND ${OF_CUSTOMER}`,
 );
 
 type Limited = Pick<Coupon, "id" | "perCustomerLimit">;
@@ -96,7 +106,7 @@ export function isCouponRefusal(error: unknown): boolean {
   return databaseConstraints(error).includes("coupons_used_within_limit");
 }
 
-type UsingOrder = Holder & Pick<Order, "couponId">;
+type UsingOrder = Holder & Pick<Order, "couponId" | "waitsForStock">;
 
 /** Before the locks of codes and products: customers of an order that takes its coupon again wait for each other. */
 export async function lockForUse(tx: Tx, order: UsingOrder, effect: "take" | "return" | null): Promise<void> {
@@ -125,7 +135,8 @@ async function requireUse(tx: Tx, order: UsingOrder, id: string): Promise<void> 
   if (perCustomerLimit === null) return;
 
   const [row] = await runIn(tx)(ownUses, id, order.userId, order.shipPhoneDigits);
-  if (row && row.uses >= perCustomerLimit) {
+  // One that waits is counted already.
+  if (row && row.uses - Number(order.waitsForStock) >= perCustomerLimit) {
     const text = `The customer has used the coupon ${code} of this order for another one since.`;
     throw new CouponRefused({ reason: "used_before", text });
   }

@@ -11,6 +11,7 @@ import type { AuditActor } from "@/server/audit/mutations";
 import { lockForUse, moveUse } from "@/server/coupons/uses";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
+import type { StockReason } from "@/server/generated/prisma/client";
 import { inCurrentLanguage } from "@/server/language";
 import { lockNames, lockRow } from "@/server/locks";
 import { lockProducts, moveStock, requireStock } from "@/server/products/stock";
@@ -55,8 +56,17 @@ export async function lockOrderFor(tx: Tx, actor: Actor, id: string): Promise<Lo
   return order;
 }
 
+/** Why stock moves. An order that waits gets what it was placed for, and one whose hold lapses stays. */
+function stockReason({ waitsForStock }: LockedOrder, { stock, after }: Pick<Plan, "stock" | "after">): StockReason {
+  if (stock === "take") return waitsForStock ? "order_placed" : "order_reopened";
+
+  return after.waitsForStock ? "order_changed" : "order_cancelled";
+}
+
 /** Taken stock comes back once; a re-opened order takes it again, or 409 `out_of_stock` when there is too little. */
-async function settleStock(tx: Tx, { id: orderId, items }: LockedOrder, effect: Plan["stock"]): Promise<void> {
+async function settleStock(tx: Tx, order: LockedOrder, plan: Pick<Plan, "stock" | "after">): Promise<void> {
+  const { id: orderId, items } = order;
+  const { stock: effect } = plan;
   if (effect === null) return;
 
   const products = await lockProducts(
@@ -69,7 +79,8 @@ async function settleStock(tx: Tx, { id: orderId, items }: LockedOrder, effect: 
       if (product) requireStock(product, quantity);
     }
   }
-  const [sign, reason] = effect === "take" ? ([-1, "order_reopened"] as const) : ([1, "order_cancelled"] as const);
+  const sign = effect === "take" ? -1 : 1;
+  const reason = stockReason(order, plan);
   await moveStock(
     tx,
     items.map(({ productId, quantity }) => ({ productId, delta: sign * quantity, reason, orderId })),
@@ -95,7 +106,7 @@ async function settleParcel(tx: Tx, { items }: LockedOrder, effect: Plan["parcel
   );
 }
 
-type Change = {
+export type Change = {
   order: LockedOrder;
   change: OrderChange;
   actor: AuditActor;
@@ -123,9 +134,11 @@ export async function changeOrder(
   await lockForUse(tx, order, plan.stock);
   if (plan.stock === "take") await reserveCodes(tx, order, { now });
   const code = items ? await giveForLines(tx, { ...order, items }, now) : await settleCodes(tx, order, plan.code, now);
-  if (plan.stock === "return") await releaseCodes(tx, order.id);
+  // A waiting order may have codes that were reserved for it before nothing else was left.
+  const holdsCodes = plan.stock === "return" || (order.waitsForStock && !plan.columns.holdsStock);
+  if (holdsCodes) await releaseCodes(tx, order.id);
   await moveUse(tx, order, plan.stock);
-  await settleStock(tx, order, plan.stock);
+  await settleStock(tx, order, plan);
   await settleParcel(tx, order, plan.parcel);
   const about = { orderId: order.id, actor, now };
   if (plan.attempts === "void") await voidOpenAttempts(tx, about);

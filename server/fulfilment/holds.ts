@@ -1,5 +1,6 @@
 /** The hold of an order in the database: how it begins and is made longer; a change of the order ends it (lib/orders/holds, ADR 020). */
 import { holdEnd, holdOf, withLink } from "@/lib/orders/holds";
+import { afterOpeningHours, type OpeningHours } from "@/lib/settings/opening-hours";
 import type { OrderLimits } from "@/lib/settings/schema";
 import type { Tx } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
@@ -18,6 +19,14 @@ export function beginHold(
     hold &&
     withLink(hold, holdEnd(hold, { now, confirmationHours: limits.confirmation_hours }), order.paymentLinkEndsAt)
   );
+}
+
+/** When the hold of an order lapses that is placed now; null: its buyer is verified. */
+export function beginLapse(
+  isVerified: boolean,
+  { limits, opening, now }: { limits: OrderLimits; opening: OpeningHours; now: Date },
+): Date | null {
+  return isVerified ? null : afterOpeningHours(now, limits.unverified_hold_hours, opening);
 }
 
 /** Sets until when orders are held that wait already. */

@@ -78,6 +78,8 @@ function orderFactsOf(order: OrderWithLines, { emailVerifiedAt }: Mailbox, now: 
     ...(hold === "payment" && order.heldUntil ? { payBy: order.heldUntil.toISOString() } : {}),
     ...(hold === "confirmation" && order.heldUntil ? { confirmBy: order.heldUntil.toISOString() } : {}),
     isExpired: order.expiredAt !== null,
+    ...(order.soldOutAt ? { isSoldOut: true } : {}),
+    ...(order.waitsForStock ? { waitsForStock: true } : {}),
     firstName: emailVerifiedAt ? order.shipFirstName : null,
     ...(emailVerifiedAt && needsParcel(order.items) ? addressOf(order) : {}),
   };
@@ -136,7 +138,7 @@ function isCausedByCustomer(kind: OrderMailKind, actor: AuditActor, order: Pick<
 
 /** What a mail makes pointless that has not left yet: nobody is asked for money that is not wanted any more. */
 const withdrawn: Partial<Record<OrderMailKind, OrderMailKind[]>> = {
-  order_cancelled: ["order_placed", "payment_failed", "order_in_cash"],
+  order_cancelled: ["order_placed", "payment_failed", "order_in_cash", "order_unheld"],
   order_in_cash: ["order_placed", "payment_failed"],
 };
 

@@ -35,6 +35,7 @@ const limits: Partial<Record<MailKind, MailLimit>> = {
   order_in_cash: { group: "order", allowances: orderAllowances, beyond: "wait" },
   // The buyer has just seen it on the screen.
   order_cancelled: { group: "order", allowances: orderAllowances, beyond: "drop" },
+  order_unheld: { group: "order", allowances: orderAllowances, beyond: "drop" },
   payment_failed: { group: "order", allowances: orderAllowances, beyond: "drop" },
   email_verification: {
     group: "verification",

@@ -18,6 +18,7 @@ const USEFUL_DAYS: Record<MailKind, number> = {
   payment_failed: 3,
   order_in_cash: 3,
   order_changed: 3,
+  order_unheld: 3,
   sign_in_warning: 3,
   back_in_stock: 3,
   quiz_reward: 3,

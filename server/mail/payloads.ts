@@ -54,6 +54,10 @@ const storedOrder = z.object({
   confirmBy: z.iso.datetime().optional(),
   /** It was cancelled because nobody paid or confirmed it in time. */
   isExpired: z.boolean().optional(),
+  /** It was cancelled because nothing was left for it when its buyer was verified. */
+  isSoldOut: z.boolean().optional(),
+  /** No units are held for it yet. */
+  waitsForStock: z.boolean().optional(),
   /** Whether the mail goes to the account's own address; a premium code is sent to no other (D8.1). */
   isOwnAddress: z.boolean(),
 });
@@ -76,6 +80,8 @@ const schemas = {
   order_in_cash: storedOrder,
   /** An admin changed whom it goes to, or where. */
   order_changed: storedOrder,
+  /** Its units are not held any more. */
+  order_unheld: storedOrder,
   /** A code that came after the payment's mail. Its state is looked up when the mail is sent. */
   premium_code: storedOrder.pick({ orderId: true, orderNumber: true, isOwnAddress: true }),
   /** Asked for by anyone who knows an address: whether it is known is found out when the mail is sent. */

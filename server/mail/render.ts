@@ -18,6 +18,7 @@ import {
   orderInCash,
   orderPlaced,
   orderShipped,
+  orderUnheld,
 } from "./templates/orders";
 import { newOrders } from "./templates/owner";
 import { orderPaid, paymentFailed, premiumCode } from "./templates/payments";
@@ -31,6 +32,7 @@ const templates: Templates = {
   order_shipped: orderShipped,
   order_delivered: orderDelivered,
   order_cancelled: orderCancelled,
+  order_unheld: orderUnheld,
   payment_failed: paymentFailed,
   order_in_cash: orderInCash,
   order_changed: orderChanged,

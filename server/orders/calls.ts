@@ -10,6 +10,7 @@ import { listAudit } from "@/server/audit/queries";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { changeOrder, type LockedOrder, lockOrder } from "@/server/fulfilment/change";
+import { changeOrSellOut } from "@/server/fulfilment/waiting-stock";
 import { toOrderWithCode, withCode } from "./serialize";
 
 type Act = { actor: AdminActor; id: string; now: Date };
@@ -44,18 +45,17 @@ export async function noteCall(
     lastCallOutcome: outcome,
     callAgainAt: again === undefined ? null : new Date(again),
   };
-  await changeOrder(tx, {
-    order,
-    change: isConfirmed ? { ...call, phoneConfirmedAt: now } : call,
-    actor,
-    action: isConfirmed ? "phone_confirmed" : "called",
-    also: {
-      ...(isConfirmed ? {} : { call: { from: null, to: outcome } }),
-      ...(call.callAgainAt ? { call_again_at: { from: null, to: call.callAgainAt.toISOString() } } : {}),
-      ...noted(note),
-    },
-    now,
-  });
+  const also = {
+    ...(isConfirmed ? {} : { call: { from: null, to: outcome } }),
+    ...(call.callAgainAt ? { call_again_at: { from: null, to: call.callAgainAt.toISOString() } } : {}),
+    ...noted(note),
+  };
+  if (!isConfirmed) {
+    await changeOrder(tx, { order, change: call, actor, action: "called", also, now });
+    return;
+  }
+  const change = { ...call, phoneConfirmedAt: now };
+  await changeOrSellOut(tx, { order, change, actor, action: "phone_confirmed", also, now }, change);
 }
 
 type Acting = Pick<Act, "actor" | "now">;
@@ -65,7 +65,7 @@ export async function confirmUncalled(tx: Tx, order: LockedOrder, acting: Acting
   const settled =
     confirmDoubt({ ...order, refusedBefore: 0 }) === null ? {} : { lastCallOutcome: null, callAgainAt: null };
   const change = { phoneConfirmedAt: acting.now, ...settled };
-  await changeOrder(tx, { order, change, action: "confirmed", ...acting });
+  await changeOrSellOut(tx, { order, change, action: "confirmed", ...acting });
 }
 
 /** The order waits to be confirmed again, with what its last call said. The order is locked. */

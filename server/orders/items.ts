@@ -22,7 +22,7 @@ import { releaseCodes, reserveCodes } from "@/server/fulfilment/reserve";
 import type { OrderItem, Product } from "@/server/generated/prisma/client";
 import { lineColumns, lockProducts, moveStock, requireForSale, requireStock } from "@/server/products/stock";
 import { readTariff } from "@/server/settings/queries";
-import { requireRoomForUnits } from "./open-order-limits";
+import { requireRoomForUnits, requireShare } from "./open-order-limits";
 import { toOrder, withItems } from "./serialize";
 
 type Edit = { order: LockedOrder; actor: Actor; now: Date };
@@ -68,13 +68,14 @@ async function readBatch(tx: Tx, productId: string): Promise<string | null> {
 }
 
 /** Takes (or returns, when negative) stock of one product while the order holds stock. Returns the locked product. */
-async function takeStock(tx: Tx, order: LockedOrder, productId: string, quantity: number): Promise<Product> {
+async function takeStock(tx: Tx, { order, actor }: Edit, productId: string, quantity: number): Promise<Product> {
   const locked = (await lockProducts(tx, [productId])).get(productId);
   const product = quantity > 0 ? requireForSale(locked) : locked;
   if (!product) throw new AppError("not_found", PRODUCT_NOT_FOUND);
   if (!order.holdsStock) return product;
 
   requireStock(product, quantity);
+  if (order.holdLapsesAt && quantity > 0 && !isAdmin(actor)) await requireShare(tx, productId, quantity);
   await moveStock(tx, [{ productId, delta: -quantity, reason: "order_changed", orderId: order.id }]);
   return product;
 }
@@ -127,7 +128,7 @@ async function setQuantity(tx: Tx, edit: Edit, item: OrderItem, quantity: number
   const codeBatch = added > 0 ? await readBatch(tx, item.productId) : item.codeBatch;
   const items = edit.order.items.map((each) => (each.id === item.id ? { ...each, quantity, codeBatch } : each));
   await settleReservation(tx, edit, { items, isMore: added > 0 });
-  const product = await takeStock(tx, edit.order, item.productId, added);
+  const product = await takeStock(tx, edit, item.productId, added);
   const pricePaisa = added > 0 ? product.pricePaisa : item.pricePaisa;
   await tx.orderItem.update({ where: { id: item.id }, data: { quantity, pricePaisa, codeBatch } });
 
@@ -142,7 +143,7 @@ async function appendLine(tx: Tx, edit: Edit, productId: string, quantity: numbe
   const position = Math.max(-1, ...order.items.map((item) => item.position)) + 1;
   const line = { id: randomUUID(), orderId: order.id, ...lineColumns(offered, quantity, position) };
   await settleReservation(tx, edit, { items: [...order.items, line], isMore: true });
-  const product = await takeStock(tx, order, productId, quantity);
+  const product = await takeStock(tx, edit, productId, quantity);
   await tx.orderItem.create({
     data: { ...line, ...lineColumns(product, quantity, position), codeBatch: line.codeBatch },
   });
@@ -199,7 +200,7 @@ export async function removeItem({ actor, id, now }: { actor: Actor; id: string;
     }
     const items = order.items.filter((each) => each.id !== id);
     await settleReservation(tx, { order, actor, now }, { items, isMore: false });
-    await takeStock(tx, order, item.productId, -item.quantity);
+    await takeStock(tx, { order, actor, now }, item.productId, -item.quantity);
     await tx.orderItem.delete({ where: { id } });
 
     await reprice(tx, { order, actor, now }, `${item.productName}: removed`);

@@ -1,14 +1,17 @@
 /** Changing an order: by its owner (cancelling) and by admins (edits, cash on delivery). */
+import { z } from "zod";
 import { paisa } from "@/lib/money";
 import { chargeAfterMove, toOrderChange } from "@/lib/orders/admin-change";
 import type { AdminOrderChanges } from "@/lib/orders/admin-schema";
 import type { OrderChange } from "@/lib/orders/change";
+import { needsParcel } from "@/lib/orders/parcel";
 import { cashRefusal, isOpenForOwner, withoutHyphens } from "@/lib/orders/rules";
 import type { Order, OrderStatus, OrderWithCode } from "@/lib/orders/schema";
+import { parcelPhoneSchema } from "@/lib/text";
 import { type Actor, type AdminActor, isAdmin } from "@/server/actor";
 import { termsOfOrder } from "@/server/coupons/serialize";
 import { type Tx, transaction } from "@/server/db";
-import { AppError } from "@/server/errors";
+import { AppError, invalid } from "@/server/errors";
 import { changeOrder, type LockedOrder, lockOrder, lockOrderFor } from "@/server/fulfilment/change";
 import { Prisma } from "@/server/generated/prisma/client";
 import { readTariff } from "@/server/settings/queries";
@@ -16,6 +19,8 @@ import { requireFreeNumber } from "./courier-numbers";
 import { changedMeanwhile } from "./history";
 import { type OrderRowWithCode, toOrder, toOrderWithCode, withCode } from "./serialize";
 import { collectCash } from "./steps";
+
+const editedPhone = z.object({ shipping_address: z.object({ phone: parcelPhoneSchema }) });
 
 async function apply(tx: Tx, options: Parameters<typeof changeOrder>[1]): Promise<OrderRowWithCode> {
   await changeOrder(tx, options);
@@ -83,6 +88,16 @@ async function withMovedCharge(tx: Tx, order: LockedOrder, changes: AdminOrderCh
   return charge === undefined ? changes : { ...changes, delivery_charge: charge };
 }
 
+/** The number that a parcel is announced at is kept in its one form; one that stays may be older than that rule. Throws invalid. */
+function withParcelPhone(order: LockedOrder, change: OrderChange): OrderChange {
+  const { shipPhone } = change;
+  if (shipPhone === undefined || shipPhone === order.shipPhone || !needsParcel(order.items)) return change;
+  const { data, error } = editedPhone.safeParse({ shipping_address: { phone: shipPhone } });
+  if (error) throw invalid(error);
+
+  return { ...change, shipPhone: data.shipping_address.phone };
+}
+
 /** An edit of an older version than the order has: nothing of it was kept. */
 class StaleEdit extends Error {}
 
@@ -102,7 +117,8 @@ export async function updateOrder(options: {
     const row = await transaction(async (tx) => {
       const locked = await lockOrder(tx, id);
       const couponKind = termsOfOrder(locked)?.kind ?? null;
-      const change = toOrderChange({ ...locked, couponKind }, await withMovedCharge(tx, locked, changes));
+      const wanted = toOrderChange({ ...locked, couponKind }, await withMovedCharge(tx, locked, changes));
+      const change = withParcelPhone(locked, wanted);
       requireTotal(change);
       await requireNobodysNumber(tx, locked, change);
       await requireFreeNumber(tx, locked, {

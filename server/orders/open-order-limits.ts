@@ -6,9 +6,11 @@ import { type HeldWithoutMoney, type OpenOrders, openOrderRefusal } from "@/lib/
 import type { Tx } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
+import { networkOf } from "@/server/ip-address";
 import { type Holder, lockHolder } from "@/server/locks";
 import { type OrderTerms, readOrderLimitsAndPhone } from "@/server/settings/queries";
 import { type Run, runIn, statement } from "@/server/sql";
+import { fitsShare, isVerifiedBuyer, ofCustomer, UNVERIFIED_HOLD } from "@/server/verified-buyers";
 
 const key = createSecretKey(createHash("sha256").update(`networks:${env.authSecret}`).digest());
 
@@ -17,16 +19,19 @@ export function networkHash(network: string): string {
   return createHmac("sha256", key).update(network).digest("base64url").slice(0, 22);
 }
 
+/** The /24 or /48 around a client's network. */
+export const wideNetwork = (network: string) => networkOf(network.replace(/\/\d+$/, ""));
+
 const heldBy = (holder: string) => `(
   SELECT json_build_object('orders', count(*), 'units', coalesce(sum(units), 0)) FROM orders
   CROSS JOIN LATERAL (SELECT sum(quantity) AS units FROM order_items WHERE order_id = orders.id) lines
   WHERE ${holder} AND status = 'pending' AND payment_status IN ('pending', 'failed'))`;
 
-/** What a phone number or a network that is not known holds is nothing. */
+/** What a network that is not known holds is nothing. */
 const heldWithoutMoney = statement<HeldWithoutMoney>(
   "held_without_money",
-  `SELECT email_verified_at IS NOT NULL AS "isConfirmed", ${heldBy("user_id = $1::uuid")} AS account,
-     ${heldBy("ship_phone_digits = $2")} AS phone, ${heldBy("network_hash = $3")} AS network
+  `SELECT ${isVerifiedBuyer("$1::uuid", "$2")} AS "isVerified", ${heldBy(ofCustomer("$1::uuid", "$2"))} AS account,
+     ${heldBy("network_hash = $3")} AS network, ${heldBy("wide_network_hash = $4")} AS "wideNetwork"
    FROM users WHERE id = $1::uuid`,
 );
 
@@ -34,7 +39,8 @@ const heldWithoutMoney = statement<HeldWithoutMoney>(
 export async function readHeld(run: Run, holder: Holder): Promise<HeldWithoutMoney | null> {
   if (env.rateLimit === "off") return null;
 
-  const [row] = await run(heldWithoutMoney, holder.userId, holder.shipPhoneDigits, holder.networkHash);
+  const { userId, shipPhoneDigits, networkHash, wideNetworkHash } = holder;
+  const [row] = await run(heldWithoutMoney, userId, shipPhoneDigits, networkHash, wideNetworkHash);
   if (!row) throw new Error("An order of nobody");
 
   return row;
@@ -57,10 +63,10 @@ export function lookForRoom(held: HeldWithoutMoney | null, holder: Holder, units
   const more = (open: OpenOrders, isKnown = true) =>
     isKnown ? { orders: open.orders + 1, units: open.units + units } : open;
   const added = {
-    isConfirmed: held.isConfirmed,
+    isVerified: held.isVerified,
     account: more(held.account),
-    phone: more(held.phone, holder.shipPhoneDigits !== null),
     network: more(held.network, holder.networkHash !== null),
+    wideNetwork: more(held.wideNetwork, holder.wideNetworkHash !== null),
   };
   requireFit(added, terms);
 }
@@ -84,6 +90,27 @@ export async function requireRoomForUnits(tx: Tx, order: Holder, units: number):
   if (!held) return;
 
   const only = (open: OpenOrders) => ({ orders: 0, units: open.units + units });
-  const added = { ...held, account: only(held.account), phone: only(held.phone), network: only(held.network) };
+  const { isVerified, account, network, wideNetwork } = held;
+  const added = { isVerified, account: only(account), network: only(network), wideNetwork: only(wideNetwork) };
   requireFit(added, terms);
+}
+
+const fitsIntoShare = statement<{ fits: boolean }>(
+  "fits_into_share",
+  `SELECT ${fitsShare({ held: "held.units", wanted: "$2::int", free: "stock_quantity" })} AS fits FROM products, (
+     SELECT coalesce(sum(items.quantity), 0)::int AS units FROM orders JOIN order_items items ON items.order_id = orders.id
+     WHERE ${UNVERIFIED_HOLD} AND items.product_id = $1::uuid) held
+   WHERE products.id = $1::uuid`,
+);
+
+/** For more units of a locked product in an order of an unverified buyer. Throws conflict `unverified_share`. */
+export async function requireShare(tx: Tx, productId: string, units: number): Promise<void> {
+  const [row] = await runIn(tx)(fitsIntoShare, productId, units);
+  if (row?.fits) return;
+
+  throw new AppError(
+    "conflict",
+    "Only a part of the stock is held for orders that are not confirmed. Confirm your e-mail address, then you can add more.",
+    { reason: "unverified_share" },
+  );
 }

@@ -22,10 +22,16 @@ const ordersWithCases = statement<{ count: number }>(
   "SELECT count(DISTINCT order_id)::int AS count FROM cases WHERE resolved_at IS NULL",
 );
 
+const ordersWithoutStock = statement<{ count: number }>(
+  "orders_without_stock",
+  "SELECT count(*)::int AS count FROM orders WHERE waits_for_stock",
+);
+
 export async function countQueues(now: Date): Promise<QueueCount[]> {
-  const [rows, [unwanted], [cases]] = await Promise.all([
+  const [rows, [unwanted], [unheld], [cases]] = await Promise.all([
     runAlone(queueCounts, now.toISOString()),
     runAlone(unwantedOrders),
+    runAlone(ordersWithoutStock),
     runAlone(ordersWithCases),
   ]);
   const counts = orderQueues.map((queue) => {
@@ -37,7 +43,12 @@ export async function countQueues(now: Date): Promise<QueueCount[]> {
     return { queue, count: (row?.count ?? 0) - apart, late: row?.late ?? 0, unwanted: apart, amount };
   });
 
-  return [...counts, { queue: "cases", count: cases?.count ?? 0, late: 0, unwanted: 0, amount: null }];
+  const beside = { late: 0, unwanted: 0, amount: null };
+  return [
+    ...counts,
+    { queue: "without_stock", count: unheld?.count ?? 0, ...beside },
+    { queue: "cases", count: cases?.count ?? 0, ...beside },
+  ];
 }
 
 /** Whom to call, as a condition: `awaitsCall` (lib/orders/steps), those among them that are packed already, too (D8.200). */
@@ -56,5 +67,7 @@ export const toCall: Prisma.OrderWhereInput = {
 
 /** The orders of a queue, as a condition. */
 export function inQueue(queue: QueueFilter): Prisma.OrderWhereInput {
+  if (queue === "without_stock") return { waitsForStock: true };
+
   return queue === "cases" ? { cases: { some: { resolvedAt: null } } } : { queue };
 }

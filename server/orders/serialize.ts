@@ -64,6 +64,8 @@ function toPublicPart(row: OrderWithItems) {
     ...courier,
     courier_link: courierLink(courier),
     return_status: returnStatusOf(row),
+    waits_for_stock: row.waitsForStock,
+    is_sold_out: row.soldOutAt !== null,
     created_at: row.createdAt.toISOString(),
     promised_from: promisedFrom(row)?.toISOString() ?? null,
     delivered_at: row.deliveredAt?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import { AppError } from "@/server/errors";
 import { supersedeEarlierPayments } from "@/server/fulfilment/attempts";
 import { openPaymentCase } from "@/server/fulfilment/cases";
 import { changeOrder, type LockedOrder } from "@/server/fulfilment/change";
+import { changeOrSellOut } from "@/server/fulfilment/waiting-stock";
 import type { CaseKind, PaymentAttempt } from "@/server/generated/prisma/client";
 
 type Payment = {
@@ -48,10 +49,18 @@ async function revive(tx: Tx, { order, isRisky, now }: Payment): Promise<string 
   }
 }
 
-/** The code of a risky payment is held back until an admin releases it (aamarpay.md). */
-async function markPaid(tx: Tx, { order, isRisky, now }: Payment): Promise<void> {
+/**
+ * The code of a risky payment is held back until an admin releases it (aamarpay.md). An order that waited for its units in vain is cancelled,
+ * with a case for the refund.
+ */
+async function markPaid(tx: Tx, payment: Payment): Promise<void> {
+  const { order, isRisky, now } = payment;
   const change = { paymentStatus: "paid", codeHeld: isRisky } as const;
-  await changeOrder(tx, { order, change, actor: gateway, action: "paid", now });
+  const isSoldOut = await changeOrSellOut(tx, { order, change, actor: gateway, action: "paid", now }, change);
+  if (!isSoldOut) return;
+
+  const detail = "Nothing was left for the order when it was paid: the payment is to be refunded.";
+  await openCase(tx, payment, "late_payment", detail);
 }
 
 async function payCancelled(tx: Tx, payment: Payment): Promise<void> {

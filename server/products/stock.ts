@@ -101,7 +101,7 @@ export function requireUnits(lines: readonly { product: OfferWithCodes; quantity
 }
 
 /** requireForSale in the words of the database. */
-const IS_FOR_SALE = "products.archived_at IS NULL AND NOT products.is_draft AND products.is_active";
+export const IS_FOR_SALE = "products.archived_at IS NULL AND NOT products.is_draft AND products.is_active";
 
 /** What an order's line keeps of a product: name, price and picture as they are now. */
 export function lineColumns(product: Offer, quantity: number, position: number) {
@@ -169,7 +169,7 @@ const takeLines = statement(
    INSERT INTO stock_movements (product_id, order_id, delta, reason) SELECT id, $1::uuid, -quantity, 'order_placed' FROM taken`,
 );
 
-type TakenLine = { product: Pick<Offer, "id" | "pricePaisa">; quantity: number };
+export type TakenLine = { product: Pick<Offer, "id" | "pricePaisa">; quantity: number };
 
 export function takingLines(orderId: string, lines: readonly TakenLine[]): Call {
   const ids = lines.map(({ product }) => product.id);

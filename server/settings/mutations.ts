@@ -78,6 +78,7 @@ const optionalPaisa = (taka: number | null | undefined) => (typeof taka === "num
 function limitColumns(wanted: OrderLimitsChanges) {
   return {
     confirmationHours: wanted.confirmation_hours,
+    unverifiedHoldHours: wanted.unverified_hold_hours,
     unconfirmedOpenOrders: wanted.unconfirmed_account?.orders,
     unconfirmedHeldUnits: wanted.unconfirmed_account?.units,
     confirmedOpenOrders: wanted.confirmed_account?.orders,

@@ -1,6 +1,7 @@
 /** Settings of the store; what everyone may know is cached under the version `settings`. */
 
 import type { Tariff } from "@/lib/orders/pricing";
+import type { OpeningHours } from "@/lib/settings/opening-hours";
 import type {
   DeliveryCharges,
   OrderLimits,
@@ -19,6 +20,7 @@ import { Prisma, type StoreSettings } from "@/server/generated/prisma/client";
 import { fieldsOf, type Run, statement } from "@/server/sql";
 import {
   toDeliveryCharges,
+  toOpeningHours,
   toOrderLimits,
   toOwnerMails,
   toPaymentMethod,
@@ -139,7 +141,13 @@ export async function isPaymentMethodEnabled(tx: Tx, name: string): Promise<bool
 }
 
 /** What a new order is placed on: everything that the store's settings say of it. */
-export type OrderTerms = { tariff: Tariff; limits: OrderLimits; shopPhone: string; isMethodEnabled: boolean };
+export type OrderTerms = {
+  tariff: Tariff;
+  limits: OrderLimits;
+  opening: OpeningHours;
+  shopPhone: string;
+  isMethodEnabled: boolean;
+};
 
 const orderTerms = statement<StoreSettings & { isEnabled: boolean | null }>(
   "order_terms",
@@ -155,6 +163,7 @@ export async function readOrderTerms(run: Run, method: string): Promise<OrderTer
   return {
     tariff: toTariff(row),
     limits: toOrderLimits(row),
+    opening: toOpeningHours(row.openingHours),
     shopPhone: row.shopPhone,
     isMethodEnabled: isUsable(method) && row.isEnabled === true,
   };

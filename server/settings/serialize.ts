@@ -38,6 +38,7 @@ export function toTariff(row: StoreSettings): Tariff {
 export function toOrderLimits(row: StoreSettings): OrderLimits {
   return {
     confirmation_hours: row.confirmationHours,
+    unverified_hold_hours: row.unverifiedHoldHours,
     unconfirmed_account: { orders: row.unconfirmedOpenOrders, units: row.unconfirmedHeldUnits },
     confirmed_account: { orders: row.confirmedOpenOrders, units: row.confirmedHeldUnits },
     network: { orders: row.networkOpenOrders, units: row.networkHeldUnits },
@@ -84,7 +85,7 @@ export function hoursColumn(opening: OpeningHours): string {
   return weekdays.map((day) => opening[day] ?? "").join(",");
 }
 
-function toOpeningHours(column: string): OpeningHours {
+export function toOpeningHours(column: string): OpeningHours {
   const texts = column.split(",");
 
   return Object.fromEntries(weekdays.map((day, index) => [day, texts[index] || null])) as OpeningHours;

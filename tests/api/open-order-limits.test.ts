@@ -135,20 +135,64 @@ describe("an account whose e-mail is not confirmed", () => {
 });
 
 describe("a phone number", () => {
-  it("holds what an account may, however it is written and whoever orders to it", async () => {
-    const buyers = await times(4, () => createUser());
-    const spellings = ["01712345678", "+880 1712-345678", "০১৭১২৩৪৫৬৭৮", "(01712) 345678"];
+  const spellings = [
+    "01712345678",
+    "+880 1712-345678",
+    "০১৭১২৩৪৫৬৭৮",
+    "(01712) 345678",
+    "0088017 12345678",
+    "8801712345678",
+  ];
 
-    const answers = await times(20, (index) =>
-      order(buyers[index % 4] as User, { phone: spellings[index % 4] ?? "", from: `198.51.100.${index}` }),
-    );
+  it("that strangers order to keeps nobody from ordering to it, and nobody learns of their orders", async () => {
+    const stranger = await createUser();
+    await times(10, (index) => order(stranger, { phone: spellings[index % 6] ?? "" }));
+    const [known, own] = [await createUser({ isVerified: true }), await createUser()];
 
-    expect(counted(answers)).toEqual({ 201: 10, 409: 10 });
-    expect(answers.find(({ status }) => status === 409)?.error.detail).toContain(
-      "This phone number already has 10 open orders that are not paid, and more cannot be held. Confirm your e-mail address to order more, or call us at +880",
-    );
-    expect(await db.auditEntry.count({ where: { action: "placed" } })).toBe(10);
+    expect((await order(known, { phone: "01712345678", from: "198.51.100.1" })).status).toBe(201);
+    expect(counted(await times(11, () => order(own, { phone: "01712345678", from: "198.51.100.2" })))).toEqual({
+      201: 10,
+      409: 1,
+    });
+    const { error } = await order(own, { phone: "01712345678", from: "198.51.100.2" });
+    expect(error.detail).toContain("Your account already has 10 open orders");
   });
+
+  it("is one customer's for all accounts that have received or confirmed an order there, however it is typed", async () => {
+    const admin = await createAdmin();
+    const buyers = await times(2, () => createUser());
+    for (const [index, buyer] of buyers.entries()) {
+      const { data } = await order(buyer, { phone: spellings[index] ?? "", from: `198.51.100.${index}` });
+      await edit({ admin }, data.order.id, { status: "delivered" });
+    }
+
+    const answers = await times(40, (index) =>
+      order(buyers[index % 2] as User, { phone: spellings[index % 6] ?? "", from: `198.51.100.${index % 2}` }),
+    );
+
+    expect(counted(answers)).toEqual({ 201: 30, 409: 10 });
+    expect(new Set((await db.order.findMany()).map(({ shipPhone }) => shipPhone))).toEqual(new Set(["+8801712345678"]));
+  });
+
+  it.each(["0001712345678", "017123456780", "01212345678", "0171234567", "+44 7700 900123"])(
+    "that is none of Bangladesh, like %s, is refused for a parcel, and taken for software",
+    async (phone) => {
+      const { status, error } = await order(await createUser({ isVerified: true }), { phone });
+      expect(status).toBe(422);
+      expect(error).toMatchObject({
+        detail: "Enter a mobile number of Bangladesh: 11 digits, 013 to 019 first",
+        errors: [{ field: "shipping_address.phone" }],
+      });
+
+      product = await createProduct({ category: "Software" });
+      const body = orderBody([{ product }]);
+      const answer = await call("POST /orders", {
+        as: await createUser({ isVerified: true }),
+        body: { ...body, payment_method: "aamarpay", shipping_address: { ...body.shipping_address, phone } },
+      });
+      expect(answer.data.order.shipping_address.phone).toBe(phone);
+    },
+  );
 });
 
 describe("a network", () => {
@@ -161,9 +205,21 @@ describe("a network", () => {
 
     expect(counted(answers)).toEqual({ 201: 12, 409: 8 });
     expect(answers.find(({ status }) => status === 409)?.error.detail).toBe(
-      "Your network already has 12 open orders that are not paid, and more cannot be held. Please try again later, or call us at +880 1700-000000 to order.",
+      "From your network too much is ordered that is not paid yet. Confirm your e-mail address to order more, or call us at +880 1700-000000.",
     );
     expect((await order(await createUser(), { from: "2001:db8:1:3::1" })).status).toBe(201);
+    expect((await order(await createUser({ isVerified: true }), { from: "2001:db8:1:2::1" })).status).toBe(201);
+    await expectAllToAddUp();
+  });
+
+  it("counts the /48 or /24 around it as well, which holds ten times as much", async () => {
+    await db.storeSettings.update({ where: { id: 1 }, data: { networkOpenOrders: 1 } });
+    const buyers = await times(12, () => createUser());
+
+    const wide = await times(12, (index) => order(buyers[index] as User, { from: `2001:db8:1:${index}::1` }));
+
+    expect(counted(wide)).toEqual({ 201: 10, 409: 2 });
+    expect((await order(await createUser(), { from: "2001:db8:2::1" })).status).toBe(201);
     await expectAllToAddUp();
   });
 

@@ -119,6 +119,7 @@ describe("a coupon", () => {
     usageLimit: null,
     usedCount: 0,
     perCustomerLimit: null,
+    lacksConfirmedEmail: false,
   };
   const use = { userId: "me", ownUses: 0, lines: [line(500)], deliveryCharge: paisa(6_000), now };
   const refusal = (change: Partial<CouponState>, more: Partial<typeof use> = {}) =>

@@ -1,18 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { openOrderRefusal } from "@/lib/orders/open-orders";
+import { type OpenOrderScope, openOrderRefusal } from "@/lib/orders/open-orders";
 
 const none = { orders: 0, units: 0 };
 const limit = { orders: 1, units: 1 };
 const limits = { unconfirmed_account: limit, confirmed_account: limit, network: limit };
 const PHONE = "09666-123456";
 
-function refusal(scope: "account" | "phone" | "network", held: Partial<typeof none>, isConfirmed: boolean) {
+function refusal(scope: OpenOrderScope, held: Partial<typeof none>, isVerified: boolean) {
   return openOrderRefusal(
-    { isConfirmed, account: none, phone: none, network: none, [scope]: { ...none, ...held } },
+    { isVerified, account: none, network: none, wideNetwork: none, [scope]: { ...none, ...held } },
     limits,
     PHONE,
   );
 }
+
+const NETWORK = `From your network too much is ordered that is not paid yet. Confirm your e-mail address to order more, or call us at ${PHONE}.`;
 
 describe("an order that cannot be held", () => {
   it.each([
@@ -28,29 +30,20 @@ describe("an order that cannot be held", () => {
       true,
       "Your account would hold 2 items that are not paid, and 1 is the most. Pay for or cancel an open order first.",
     ],
-    [
-      "phone",
-      { orders: 2 },
-      false,
-      `This phone number already has 1 open order that is not paid, and more cannot be held. Confirm your e-mail address to order more, or call us at ${PHONE}.`,
-    ],
-    [
-      "phone",
-      { units: 2 },
-      true,
-      `This phone number would hold 2 items that are not paid, and 1 is the most. Please call us at ${PHONE} to order.`,
-    ],
-    [
-      "network",
-      { orders: 2 },
-      false,
-      `Your network already has 1 open order that is not paid, and more cannot be held. Please try again later, or call us at ${PHONE} to order.`,
-    ],
-  ] as const)("of the %s, %j (confirmed: %s), is refused with what they can do", (scope, held, isConfirmed, words) => {
+    ["network", { orders: 2 }, false, NETWORK],
+    ["network", { units: 2 }, false, NETWORK],
+    ["wideNetwork", { orders: 11 }, false, NETWORK],
+  ] as const)("of the %s, %j (verified: %s), is refused with what they can do", (scope, held, isConfirmed, words) => {
     expect(refusal(scope, held, isConfirmed)).toBe(words);
   });
 
   it("is none while all of it fits", () => {
     expect(refusal("account", limit, false)).toBeNull();
+    expect(refusal("wideNetwork", { orders: 10 }, false)).toBeNull();
+  });
+
+  it("is never one of a verified account because of its network alone", () => {
+    expect(refusal("network", { orders: 1_000, units: 1_000 }, true)).toBeNull();
+    expect(refusal("wideNetwork", { orders: 1_000, units: 1_000 }, true)).toBeNull();
   });
 });

@@ -13,6 +13,7 @@ const order = {
   total_amount: 560,
   paid_amount: null as number | null,
   refunded_amount: 0,
+  waits_for_stock: false,
   delivery_charge: 60,
   tracking_alias: "SHOP-2026-11",
   courier_name: null,

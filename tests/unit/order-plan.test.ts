@@ -21,6 +21,7 @@ const unpaid: OrderFacts = {
   deliveryChargePaisa: 6_000,
   discountPaisa: 0,
   codeHeld: false,
+  waitsForStock: false,
   codeBatch: null,
   trackingAlias: null,
   courierName: null,
@@ -40,6 +41,8 @@ const unpaid: OrderFacts = {
   lastCallOutcome: null,
   callAgainAt: null,
   heldUntil: earlier,
+  holdLapsesAt: null,
+  soldOutAt: null,
   paymentLinkKey: null,
   paymentLinkEndsAt: null,
   deliveredAt: null,
@@ -49,6 +52,7 @@ const unpaid: OrderFacts = {
   returnedAt: null,
   returnLostAt: null,
   networkHash: "network",
+  wideNetworkHash: "wide",
   isDemo: false,
 };
 const paid: OrderFacts = { ...unpaid, paymentStatus: "paid", paidPaisa: 56_000, heldUntil: null, networkHash: null };
@@ -300,6 +304,7 @@ function toEdited(facts: OrderFacts) {
     total_amount: toTaka(paisa(facts.totalPaisa)),
     paid_amount: facts.paidPaisa === null ? null : toTaka(paisa(facts.paidPaisa)),
     refunded_amount: toTaka(paisa(facts.refundedPaisa)),
+    waits_for_stock: facts.waitsForStock,
     delivery_charge: toTaka(paisa(facts.deliveryChargePaisa)),
     discount: 0,
     coupon_terms: null,

@@ -61,7 +61,13 @@ describe("a payment link by WhatsApp", () => {
 });
 
 describe("a mail that is sent again", () => {
-  const order = { ...unpaid, paymentMethod: "aamarpay", waitsForCode: false, codeHeld: false } as const;
+  const order = {
+    ...unpaid,
+    paymentMethod: "aamarpay",
+    waitsForCode: false,
+    waitsForStock: false,
+    codeHeld: false,
+  } as const;
 
   it.each<[object, OrderMailKind[]]>([
     [{}, ["order_placed"]],

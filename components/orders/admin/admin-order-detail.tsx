@@ -60,6 +60,7 @@ export function AdminOrderDetail({ order, attention, names, list: { back, ...nei
         <NumberRemark order={order} />
         <ReturnRemark order={order} />
         {attention}
+        <WithoutStock order={order} />
         <ConfirmBy order={order} />
         <PaymentLinkPanel order={order} />
         <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:items-start">
@@ -104,6 +105,18 @@ function CodePanel({ order }: { order: OrderDetails }) {
       ) : null}
       <AdminOrderCode order={order} now={new Date()} />
     </Panel>
+  );
+}
+
+function WithoutStock({ order }: { order: OrderDetails }) {
+  if (!order.waits_for_stock) return null;
+
+  return (
+    <Remark>
+      {t(
+        "No stock is held for this order: its buyer is not verified. Confirm it by phone, and it gets its items while there are any.",
+      )}
+    </Remark>
   );
 }
 

@@ -7,10 +7,14 @@ import { formatTaka } from "@/lib/money";
 import { adminOrders } from "@/lib/orders/addresses";
 import type { QueueCount } from "@/lib/orders/admin-schema";
 import type { OrderListQuery } from "@/lib/orders/list-query";
-import { queueLabels, shortQueueLabels } from "@/lib/orders/queues";
+import { type QueueFilter, queueLabels, shortQueueLabels } from "@/lib/orders/queues";
 import { firstTask } from "@/lib/orders/work-words";
 
 type QueuesProps = { queues: readonly QueueCount[] };
+
+/** Most shops never have an order without stock. */
+const shownQueues = (queues: QueuesProps["queues"], chosen?: QueueFilter) =>
+  queues.filter(({ queue, count }) => queue !== "without_stock" || count > 0 || queue === chosen);
 
 /** The queues as tabs over the list; page size stays, and an order that was chosen. */
 export function QueueTabs({ queues, query }: QueuesProps & { query: OrderListQuery }) {
@@ -22,7 +26,7 @@ export function QueueTabs({ queues, query }: QueuesProps & { query: OrderListQue
       <Link href={adminOrders.href({ sort, limit })} aria-current={current === "all" ? "page" : undefined}>
         {t("All")}
       </Link>
-      {queues.map((one) => (
+      {shownQueues(queues, query.queue).map((one) => (
         <Link
           key={one.queue}
           href={adminOrders.href({ sort, limit, queue: one.queue })}
@@ -65,7 +69,7 @@ export function QueueTiles({ queues }: QueuesProps) {
         )}
       </h2>
       <ul className="queue-tiles">
-        {queues.map((one) => (
+        {shownQueues(queues).map((one) => (
           <li key={one.queue}>
             <Link href={adminOrders.href({ queue: one.queue })}>
               <b>{counted(one.count)}</b>

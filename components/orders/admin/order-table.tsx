@@ -22,7 +22,15 @@ import type { OrderListQuery, OrderSort } from "@/lib/orders/list-query";
 import { joinNames } from "@/lib/orders/recipient";
 import type { ListedOrder, Order } from "@/lib/orders/schema";
 import { orderSourceLabels } from "@/lib/orders/sources";
-import { callWords, lacksNumber, lateWords, packingRisk, refusalMark, workChip } from "@/lib/orders/work-words";
+import {
+  callWords,
+  lacksNumber,
+  lateWords,
+  packingRisk,
+  refusalMark,
+  unheldMark,
+  workChip,
+} from "@/lib/orders/work-words";
 import { EditOrders } from "./edit-order";
 
 const byDate: SortKey<OrderSort> = { label: "Date", ascending: "oldest", descending: "newest", first: "descending" };
@@ -164,7 +172,7 @@ function PlacedAt({ at, now }: { at: string; now: Date }) {
 function State({ order, now, query }: Pick<OrderRowProps, "order" | "now" | "query">) {
   const status = orderBadges[order.status];
   const chip = workChip(order);
-  const risks = [packingRisk(order), refusalMark(order)].filter((risk) => risk !== null);
+  const risks = [unheldMark(order), packingRisk(order), refusalMark(order)].filter((risk) => risk !== null);
   const late = lateWords(order.work, now);
   const source = order.source && order.source !== "website" ? t(orderSourceLabels[order.source]) : null;
   const others = [callWords(order.work), source].filter(Boolean).join(", ");

@@ -11,6 +11,7 @@ import { ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 import { ProductPrice } from "../product-price";
 import { ProductPlace } from "./product-place";
+import { SoldOutReason } from "./sold-out-reason";
 
 type ProductCardsProps = {
   products: readonly Product[];
@@ -67,6 +68,7 @@ function ProductCard({ product, isArranging, lowStock }: ProductCardProps) {
           <Stock product={product} lowStock={lowStock} />
           <Tag family={categoryFamily[category]}>{t(category)}</Tag>
         </p>
+        <SoldOutReason product={product} />
       </div>
       <div className="product-card-actions">
         {isArranging ? <ProductPlace product={product} /> : null}

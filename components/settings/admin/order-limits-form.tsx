@@ -18,9 +18,9 @@ import { t } from "@/lib/texts/text";
 import { SettingsForm } from "./settings-form";
 
 const scopes = [
-  { key: "unconfirmed", title: "New account", hint: "its e-mail is not confirmed" },
-  { key: "confirmed", title: "Confirmed account", hint: "a phone number may hold what its account may" },
-  { key: "network", title: "One network", hint: "a whole street may share an address" },
+  { key: "unconfirmed", title: "New account", hint: "not verified by e-mail, call or delivery" },
+  { key: "confirmed", title: "Confirmed account", hint: "verified by e-mail, call or delivery" },
+  { key: "network", title: "One network", hint: "counts unverified accounts only" },
 ] as const satisfies readonly { key: string; title: Label; hint: Label }[];
 
 /** How much is held for those who have not paid, and for how long. */
@@ -49,6 +49,15 @@ export function OrderLimitsForm({ limits }: { limits: OrderLimits }) {
         error={errors.confirmation_hours?.message}
       >
         <CountInput {...field("confirmation_hours")} />
+      </Field>
+      <Field
+        label={t("Opening hours that an unverified order holds its items")}
+        hint={t(
+          "Unverified orders together hold at most a quarter of each product's stock. When these hours are over the items are free again; the order stays and gets them once its buyer is verified.",
+        )}
+        error={errors.unverified_hold_hours?.message}
+      >
+        <CountInput {...field("unverified_hold_hours")} required />
       </Field>
       {scopes.map(({ key, title, hint }) => (
         <fieldset key={key} className="grid grid-cols-2 items-end gap-x-3 gap-y-3 sm:gap-x-5">

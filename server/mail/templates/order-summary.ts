@@ -57,6 +57,8 @@ function factsOf({ way, status, ...order }: OrderFacts) {
     status,
     payment_status: order.paymentStatus,
     payment_method: order.paymentMethod,
+    waits_for_stock: order.waitsForStock,
+    is_sold_out: order.isSoldOut,
     total_amount: toTaka(paisa(order.totalPaisa)),
     promised_from: way.since,
     delivered_at: order.deliveredAt ?? null,

@@ -2,6 +2,7 @@
 
 import { formatDeadline } from "@/lib/deadline";
 import { RETURN_DAYS } from "@/lib/orders/refund-terms";
+import { WAITS_FOR_STOCK } from "@/lib/orders/status-words";
 import { t } from "@/lib/texts/text";
 import type { Block, Letter } from "../letter";
 import type { OrderFacts } from "../payloads";
@@ -40,6 +41,7 @@ function cashWords(order: OrderFacts): string {
 /** Null where it is paid already: the mail may be sent again then. */
 function paymentWords(order: OrderFacts): string | null {
   if (order.paymentStatus === "paid") return null;
+  if (order.waitsForStock) return t(WAITS_FOR_STOCK);
   if (order.paymentMethod === "cash_on_delivery") return cashWords(order);
 
   return sentences([
@@ -74,6 +76,25 @@ export function orderPlaced(order: OrderFacts): Letter {
       },
       ...nextSteps(order),
       ...parcelFacts(order),
+      ...summary(order),
+    ],
+  };
+}
+
+/** The time is over for which it was held for a buyer who is not verified. */
+export function orderUnheld(order: OrderFacts): Letter {
+  return {
+    subject: t("Order {number}: please confirm it", { number: order.orderNumber }),
+    title: t("Please confirm your order"),
+    preview: t(WAITS_FOR_STOCK),
+    blocks: [
+      ...greeting(order.firstName),
+      ...statusBlock(order),
+      {
+        kind: "text",
+        text: sentences([t("We have your order {number}.", { number: order.orderNumber }), t(WAITS_FOR_STOCK)]),
+      },
+      ...nextSteps(order),
       ...summary(order),
     ],
   };
@@ -164,7 +185,8 @@ export function orderDelivered(order: OrderFacts): Letter {
 }
 
 /** Why it came to nothing, where nobody cancelled it. */
-function cancelledWords({ orderNumber: number, isExpired, paymentMethod }: OrderFacts): string {
+function cancelledWords({ orderNumber: number, isExpired, isSoldOut, paymentMethod }: OrderFacts): string {
+  if (isSoldOut) return t("Order {number} was cancelled, because its items are sold out.", { number });
   if (!isExpired) return t("Order {number} was cancelled.", { number });
 
   return paymentMethod === "cash_on_delivery"

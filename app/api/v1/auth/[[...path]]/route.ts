@@ -6,6 +6,7 @@ import { endedPageCookie, pageCookie } from "@/server/auth/page-session";
 import { getUserDetails, listUsers, requireUserById } from "@/server/auth/queries";
 import { requestReset, resetPassword } from "@/server/auth/reset-password";
 import { resendVerification, verifyEmail } from "@/server/auth/verify-email";
+import { serveVerifiedBuyers } from "@/server/checkout/unverified-holds";
 import { implement } from "@/server/http/implement";
 import { clientKey } from "@/server/http/limits";
 import { requireSameSite } from "@/server/http/same-site";
@@ -41,8 +42,18 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(authContract
   me: ({ actor }) => requireUserById(actor.id),
   changeMe: ({ actor, body }) => changeOwn(actor, body),
   forgotPassword: ({ body, request, now }) => requestReset({ email: body.email, client: clientKey(request), now }),
-  resetPassword: ({ body, now }) => resetPassword({ token: body.token, newPassword: body.new_password, now }),
-  verifyEmail: ({ body, now }) => verifyEmail({ token: body.token, now }),
+  resetPassword: async ({ body, now }) => {
+    const answer = await resetPassword({ token: body.token, newPassword: body.new_password, now });
+    await serveVerifiedBuyers({ now });
+
+    return answer;
+  },
+  verifyEmail: async ({ body, now }) => {
+    const answer = await verifyEmail({ token: body.token, now });
+    await serveVerifiedBuyers({ now });
+
+    return answer;
+  },
   resendVerification: ({ actor, now }) => resendVerification({ actor, now }),
   confirmContact: ({ body, now }) => confirmContact({ token: body.token, now }),
   listUsers: ({ query }) => listUsers(query),

@@ -1,0 +1,94 @@
+/**
+ * What an order of an unverified buyer takes (D9.23, ADR 083): its lines and its coupon's use while they fit into the share of such buyers,
+ * else nothing, and the order waits. Decided by the last statements of its transaction.
+ */
+import { codesSold } from "@/lib/premium-codes/rules";
+import type { FoundCoupon } from "@/server/coupons/uses";
+import { freeToSell } from "@/server/free-codes";
+import { lockingRows } from "@/server/locks";
+import type { OrderWithItems } from "@/server/orders/serialize";
+import { IS_FOR_SALE, type TakenLine } from "@/server/products/stock";
+import { type Call, statement } from "@/server/sql";
+import { fitsShare, UNVERIFIED_HOLD } from "@/server/verified-buyers";
+
+/** By themselves: a statement sees what was committed before it began, so the sums are read by one that begins with the locks held. */
+const lockCoupon = statement("lock_coupon_of_share", lockingRows("coupon", "id = $1::uuid"));
+const lockProducts = statement("lock_products_of_share", lockingRows("product", "id = ANY($1::uuid[])"));
+
+/** Which lines and coupons cannot be had at all is decided as for everybody: `takeLines` in products/stock and `takeUse` in coupons/uses. */
+const takeShare = statement(
+  "take_share",
+  `WITH wanted AS (
+     SELECT * FROM unnest($2::uuid[], $3::int[], $4::int[]) AS wanted (id, quantity, price_paisa)
+   ), sold AS (
+     SELECT * FROM unnest($7::text[], $8::int[]) AS sold (batch, units)
+   ), others AS (
+     SELECT id, coupon_id FROM orders WHERE ${UNVERIFIED_HOLD} AND id <> $1::uuid
+   ), held AS (
+     SELECT items.product_id AS id, sum(items.quantity) AS units
+     FROM others JOIN order_items items ON items.order_id = others.id WHERE items.product_id = ANY($2::uuid[]) GROUP BY 1
+   ), share AS (
+     SELECT coalesce((
+       SELECT bool_and(${fitsShare({ held: "coalesce(held.units, 0)", wanted: "wanted.quantity", free: "products.stock_quantity" })})
+       FROM wanted JOIN products USING (id) LEFT JOIN held USING (id)
+     ), true) AND coalesce((
+       SELECT coupons.usage_limit IS NULL
+         OR ${fitsShare({ held: "used.units", wanted: "1", free: "(coupons.usage_limit - coupons.used_count)" })}
+       FROM coupons, (SELECT count(*) AS units FROM others WHERE coupon_id = $5::uuid) used WHERE coupons.id = $5::uuid
+     ), true) AND coalesce((
+       SELECT bool_and(${fitsShare({ held: "reserved.units", wanted: "sold.units", free: "(sold.units + free.units)" })})
+       FROM sold
+       CROSS JOIN LATERAL (
+         SELECT count(*) AS units FROM premium_codes JOIN others ON others.id = reserved_for_order_id WHERE description = sold.batch
+       ) AS reserved
+       CROSS JOIN LATERAL (SELECT count(*) AS units FROM premium_codes WHERE ${freeToSell("sold.batch", "$9::timestamptz")}) AS free
+     ), true) AS fits
+   ), used AS (
+     UPDATE coupons SET used_count = CASE
+       WHEN revision = $6 AND (usage_limit IS NULL OR used_count < usage_limit) THEN used_count + fits::int ELSE -1 END
+     FROM share WHERE coupons.id = $5::uuid
+   ), taken AS (
+     UPDATE products SET stock_quantity = CASE
+       WHEN ${IS_FOR_SALE} AND products.price_paisa = wanted.price_paisa AND stock_quantity >= wanted.quantity
+       THEN stock_quantity - wanted.quantity * fits::int ELSE -1 END
+     FROM wanted, share WHERE products.id = wanted.id
+     RETURNING products.id, wanted.quantity
+   ), waiting AS (
+     UPDATE orders SET holds_stock = false, waits_for_stock = true, hold_lapses_at = NULL
+     FROM share WHERE orders.id = $1::uuid AND NOT fits
+   ), said AS (
+     UPDATE mails SET payload = payload || '{"waitsForStock": true}'::jsonb
+     FROM share WHERE mails.order_id = $1::uuid AND mails.kind = 'order_placed' AND NOT fits
+   )
+   INSERT INTO stock_movements (product_id, order_id, delta, reason)
+   SELECT taken.id, $1::uuid, -taken.quantity, 'order_placed' FROM taken, share WHERE fits`,
+);
+
+/** Codes were reserved before, as for everybody. */
+const freeCodes = statement(
+  "free_codes_of_waiting_order",
+  `UPDATE premium_codes SET reserved_for_order_id = NULL FROM orders
+   WHERE orders.id = $1::uuid AND orders.waits_for_stock AND reserved_for_order_id = orders.id`,
+);
+
+/** @param order its codes are reserved in the same transaction (`reservingCodes`) */
+export function takingShare(
+  { id, items }: Pick<OrderWithItems, "id" | "items">,
+  lines: readonly TakenLine[],
+  { coupon, now }: { coupon: Pick<FoundCoupon, "id" | "revision"> | null; now: Date },
+): Call[] {
+  const ids = lines.map(({ product }) => product.id);
+  const quantities = lines.map(({ quantity }) => quantity);
+  const prices = lines.map(({ product }) => product.pricePaisa);
+  const sold = codesSold(items);
+  const batches = sold.map(({ batch }) => batch);
+  const units = sold.map(({ units }) => units);
+  const terms = [coupon?.id ?? null, coupon?.revision ?? null];
+
+  return [
+    ...(coupon ? [[lockCoupon, coupon.id] as const] : []),
+    [lockProducts, ids],
+    [takeShare, id, ids, quantities, prices, ...terms, batches, units, now],
+    ...(sold.length > 0 ? [[freeCodes, id] as const] : []),
+  ];
+}

@@ -1,0 +1,79 @@
+/** Orders that wait for their units (D9.23, ADR 083): they get them when their buyer is verified, or it is said at once that none are left. */
+import type { OrderChange } from "@/lib/orders/change";
+import { type Tx, undoable } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { Prisma } from "@/server/generated/prisma/client";
+import { lockHolder, lockRows } from "@/server/locks";
+import { lockProducts } from "@/server/products/stock";
+import { isVerifiedBuyer, UNVERIFIED_HOLD } from "@/server/verified-buyers";
+import { type Change, changeOrder, type LockedOrder } from "./change";
+import { reserveCodes } from "./reserve";
+
+const isGone = (error: unknown) =>
+  error instanceof AppError && ["out_of_stock", "coupon_refused"].includes(error.extra.reason ?? "");
+
+/**
+ * Applies a change that gives a locked order the units it waits for. Where they are gone the order is cancelled instead, with what
+ * `instead` adds. Returns whether that was so. An order that waits for nothing is changed as it is.
+ */
+export async function changeOrSellOut(tx: Tx, options: Change, instead: OrderChange = {}): Promise<boolean> {
+  if (!options.order.waitsForStock) {
+    await changeOrder(tx, options);
+    return false;
+  }
+  try {
+    await undoable(tx, () => changeOrder(tx, options));
+    return false;
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    const change = { ...instead, status: "cancelled" } as const;
+    await changeOrder(tx, { ...options, change, action: "sold_out", cancelledBecause: "sold_out" });
+    return true;
+  }
+}
+
+/** Orders whose buyer is verified by now, and that still wait or hold as if not. */
+const isDue = `(orders.waits_for_stock OR ${UNVERIFIED_HOLD}) AND ${isVerifiedBuyer("orders.user_id", "orders.ship_phone_digits")}`;
+
+export const verifiedAndWaiting = Prisma.raw(isDue);
+
+async function lockDueOrders(tx: Tx, userId: string): Promise<LockedOrder[]> {
+  const ids = await lockRows(tx, "order", Prisma.sql`user_id = ${userId}::uuid AND ${verifiedAndWaiting}`);
+
+  return tx.order.findMany({
+    where: { id: { in: ids } },
+    include: { items: { orderBy: { position: "asc" } } },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+}
+
+/** All that the orders will take, before the first of them takes anything: one order of locks for all of them (ADR 027). */
+async function lockTheirHoldings(tx: Tx, orders: readonly LockedOrder[], now: Date): Promise<void> {
+  const coupons = orders.flatMap(({ couponId }) => couponId ?? []);
+  if (coupons.length > 0) {
+    for (const order of orders.filter(({ couponId }) => couponId)) await lockHolder(tx, order);
+  }
+  for (const order of orders) await reserveCodes(tx, order, { now, mayLack: true });
+  if (coupons.length > 0) {
+    await lockRows(tx, "coupon", Prisma.sql`id = ANY(${coupons}::uuid[])`);
+  }
+  await lockProducts(
+    tx,
+    orders.flatMap(({ items }) => items.map(({ productId }) => productId)),
+  );
+}
+
+/** Gives the waiting orders of a verified account their units, the oldest first. Returns how many orders were looked at. */
+export async function serveVerifiedBuyer(tx: Tx, { userId, now }: { userId: string; now: Date }): Promise<number> {
+  const orders = await lockDueOrders(tx, userId);
+  const held = orders.filter(({ waitsForStock }) => !waitsForStock).map(({ id }) => id);
+  await tx.order.updateMany({ where: { id: { in: held } }, data: { holdLapsesAt: null } });
+  const waiting = orders.filter(({ waitsForStock }) => waitsForStock);
+  if (waiting.length > 0) await lockTheirHoldings(tx, waiting, now);
+  for (const order of waiting) {
+    const change = { waitsForStock: false };
+    await changeOrSellOut(tx, { order, change, actor: { type: "system" }, action: "stock_given", now });
+  }
+
+  return orders.length;
+}
