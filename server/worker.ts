@@ -17,6 +17,7 @@ import { removeOldMessages } from "@/server/contact/retention";
 import { env } from "@/server/env";
 import { onDrain } from "@/server/front/draining";
 import { prepareCode, prepareLateCode } from "@/server/fulfilment/mails";
+import { freeStrandedCodes } from "@/server/fulfilment/reserve";
 import { hasServableOrder, serveAllWaitingOrders } from "@/server/fulfilment/serve-waiting";
 import { eachInTurn } from "@/server/in-batches";
 import { log } from "@/server/log";
@@ -132,6 +133,7 @@ const cleanUpTask: Task = {
   every: 3_600,
   run: ({ now, signal }) =>
     eachInTurn({
+      codes: freeStrandedCodes,
       sessions: () => removeEndedSessions(now, { signal }),
       linkTokens: () => removeOldTokens(now, { signal }),
       idempotencyKeys: () => removeOldKeys(now, { signal }),

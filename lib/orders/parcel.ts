@@ -51,6 +51,11 @@ export function needsParcel(lines: readonly Line[]): boolean {
   return lines.length === 0 || lines.some(({ category }) => !category || !WITHOUT_PARCEL.has(category));
 }
 
+/** The lines that are packed: what comes as a code is none of them. */
+export function packedLines<L extends Line>(lines: readonly L[]): L[] {
+  return lines.filter((line) => needsParcel([line]));
+}
+
 export const CASH_WITHOUT_PARCEL =
   "There is no parcel to pay for on delivery: the code comes by mail. Please choose another way to pay.";
 

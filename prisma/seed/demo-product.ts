@@ -18,9 +18,16 @@ export type DemoProduct = {
   stock: number;
   isActive: boolean;
   isFlagship: boolean;
-  /** The description of the codes that it delivers; left out where any will do. */
+  /** The batch of codes that it sells, one per unit; left out where it sells none. */
   deliversCode?: string;
   /** Drawn by art/products.ts. */
   image: string;
   daysAgo: number;
 };
+
+/** The codes that demo products sell. */
+export const CODE_BATCHES = {
+  year: "Premium access, 12 months",
+  month: "Premium access, 1 month",
+  classroom: "Premium access, class of 40",
+} as const;

@@ -1,15 +1,18 @@
-/** Demo codes: a stock from which the paid demo orders take theirs, and one in every other state. */
+/** Demo codes: stocks from which the paid demo orders take theirs, and one in every other state. */
 import { addDays } from "@/lib/dates";
+import type { CodePurpose } from "@/lib/premium-codes/rules";
 import type { Actor, AdminActor } from "@/server/actor";
 import { db } from "@/server/db";
 import { createCode, generateCodes } from "@/server/premium-codes/create-codes";
 import { bindCode } from "@/server/premium-codes/mutations";
 import { applyCode } from "@/server/premium-codes/use-code";
+import { CODE_BATCHES } from "./demo-product";
 
 type DemoCodes = {
   /** Names the batch: it is made once. */
   description: string;
   count: number;
+  purpose?: CodePurpose;
   daysAgo: number;
   usageLimit?: number;
   /** Days from now; negative: expired. */
@@ -20,23 +23,56 @@ type DemoCodes = {
   uses?: number;
 };
 
-/** Older than every demo order, so that these are taken first. */
-const stock: DemoCodes = { description: "Premium access, 12 months", count: 22, daysAgo: 80 };
+/** For any order, older than every demo order. */
+const stock: DemoCodes = { description: "Premium access, one month with your order", count: 22, daysAgo: 80 };
+
+/** What demo products sell. */
+const sold: readonly DemoCodes[] = [
+  { description: CODE_BATCHES.year, count: 30, daysAgo: 80, purpose: "product" },
+  { description: CODE_BATCHES.month, count: 20, daysAgo: 80, purpose: "product" },
+  { description: CODE_BATCHES.classroom, count: 12, daysAgo: 80, purpose: "product", usageLimit: 41 },
+];
 
 const others: readonly DemoCodes[] = [
-  { description: "Science fair 2026, one month", count: 3, daysAgo: 12, usageLimit: 30, expiresIn: 60 },
-  { description: "Gift of the shop, one month", count: 1, daysAgo: 10, usageLimit: 1, isBound: true, uses: 1 },
-  { description: "Summer trial, two weeks", count: 2, daysAgo: 75, expiresIn: -20 },
-  { description: "Misprinted flyer", count: 1, daysAgo: 40, isActive: false },
+  {
+    description: "Science fair 2026, one month",
+    count: 3,
+    daysAgo: 12,
+    purpose: "reserved",
+    usageLimit: 30,
+    expiresIn: 60,
+  },
+  {
+    description: "Gift of the shop, one month",
+    count: 1,
+    daysAgo: 10,
+    purpose: "reserved",
+    usageLimit: 1,
+    isBound: true,
+    uses: 1,
+  },
+  { description: "Summer trial, two weeks", count: 2, daysAgo: 75, purpose: "reserved", expiresIn: -20 },
+  { description: "Misprinted flyer", count: 1, daysAgo: 40, purpose: "reserved", isActive: false },
 ];
 
 async function seedBatch(batch: DemoCodes, admin: AdminActor, customer: Actor, now: Date): Promise<void> {
-  const { description, count, daysAgo, usageLimit, expiresIn, isActive = true, isBound = false, uses = 0 } = batch;
+  const {
+    description,
+    purpose,
+    count,
+    daysAgo,
+    usageLimit,
+    expiresIn,
+    isActive = true,
+    isBound = false,
+    uses = 0,
+  } = batch;
   if (await db.premiumCode.findFirst({ where: { description } })) return;
 
   const at = addDays(now, -daysAgo);
   const input = {
     description,
+    purpose,
     usage_limit: usageLimit,
     expires_at: expiresIn === undefined ? undefined : addDays(now, expiresIn),
   };
@@ -51,8 +87,8 @@ async function seedBatch(batch: DemoCodes, admin: AdminActor, customer: Actor, n
 }
 
 /** Before the demo orders: what they take when they are paid. */
-export function seedCodeStock(admin: AdminActor, customer: Actor, now: Date): Promise<void> {
-  return seedBatch(stock, admin, customer, now);
+export async function seedCodeStock(admin: AdminActor, customer: Actor, now: Date): Promise<void> {
+  for (const batch of [stock, ...sold]) await seedBatch(batch, admin, customer, now);
 }
 
 /** After them. */

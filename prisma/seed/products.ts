@@ -1,4 +1,4 @@
-import type { DemoProduct } from "./demo-product";
+import { CODE_BATCHES, type DemoProduct } from "./demo-product";
 import { demoCards } from "./products-cards";
 import { demoGear } from "./products-gear";
 import { demoPrint } from "./products-print";
@@ -40,7 +40,7 @@ const demoAppsAndBundles: readonly DemoProduct[] = [
     stock: 1000,
     isActive: true,
     isFlagship: false,
-    deliversCode: "Premium access, 12 months",
+    deliversCode: CODE_BATCHES.year,
     image: "/pictures/products/premium-12-months.webp",
     daysAgo: 5,
   },
@@ -59,6 +59,7 @@ const demoAppsAndBundles: readonly DemoProduct[] = [
     stock: 1000,
     isActive: true,
     isFlagship: false,
+    deliversCode: CODE_BATCHES.month,
     image: "/pictures/products/premium-1-month.webp",
     daysAgo: 5,
   },
@@ -77,6 +78,7 @@ const demoAppsAndBundles: readonly DemoProduct[] = [
     stock: 50,
     isActive: true,
     isFlagship: false,
+    deliversCode: CODE_BATCHES.classroom,
     image: "/pictures/products/premium-class-licence.webp",
     daysAgo: 4,
   },
@@ -96,6 +98,7 @@ const demoAppsAndBundles: readonly DemoProduct[] = [
     stock: 28,
     isActive: true,
     isFlagship: false,
+    deliversCode: CODE_BATCHES.year,
     image: "/pictures/products/ssc-chemistry-bundle.webp",
     daysAgo: 3,
   },

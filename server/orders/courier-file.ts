@@ -3,6 +3,7 @@ import type { CsvFile } from "@/lib/csv";
 import { dhakaDay } from "@/lib/dates";
 import { type CourierParcel, courierFiles, courierRow, parcelFaults } from "@/lib/orders/courier-files";
 import type { CourierFileCheck, CourierFileInput } from "@/lib/orders/courier-schema";
+import { packedLines } from "@/lib/orders/parcel";
 import { recipientName } from "@/lib/orders/recipient";
 import { cashRefusal } from "@/lib/orders/rules";
 import { judgeStep } from "@/lib/orders/steps";
@@ -24,8 +25,10 @@ function toParcel(order: OrderWithItems): CourierParcel {
     area: order.shipArea,
     cashToCollect: cashRefusal(order) === null ? Math.ceil(order.totalPaisa / PAISA) : 0,
     note: order.courierNote ?? "",
-    quantity: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
-    contents: order.items.map(({ quantity, productName }) => `${quantity} x ${productName}`).join("; "),
+    quantity: packedLines(order.items).reduce((sum, { quantity }) => sum + quantity, 0),
+    contents: packedLines(order.items)
+      .map(({ quantity, productName }) => `${quantity} x ${productName}`)
+      .join("; "),
   };
 }
 

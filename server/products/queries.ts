@@ -188,10 +188,14 @@ export async function namesOnSale(
   });
 }
 
-/** The Bangla names of the products that deliver codes of these batches, by the batch. */
+/** The Bangla names of what sells codes of these batches alone, by the batch: a bundle with a code is more than that. */
 export async function banglaNamesOfBatches(batches: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db.product.findMany({
-    where: { deliversCode: { in: batches.filter((batch) => batch !== null) }, nameBn: { not: null } },
+    where: {
+      deliversCode: { in: batches.filter((batch) => batch !== null) },
+      nameBn: { not: null },
+      category: "Software",
+    },
     orderBy: { id: "asc" },
     select: { deliversCode: true, nameBn: true },
   });

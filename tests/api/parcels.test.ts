@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { getOrderHistory } from "@/server/orders/queries";
-import { call, tryCall } from "@/tests/support/api";
+import { call, refused, tryCall } from "@/tests/support/api";
 import { edit } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
@@ -22,8 +22,12 @@ beforeEach(async () => {
 });
 
 const confirm = (id: string) => tryCall("POST /orders/admin/{id}/confirm-phone", { as: admin, params: { id } });
-const giveBack = (id: string, body?: object) =>
-  tryCall("POST /orders/admin/{id}/returned", { as: admin, params: { id }, ...(body ? { body } : {}) });
+const giveBack = (id: string, body: object = {}) =>
+  tryCall("POST /orders/admin/{id}/returned", {
+    as: admin,
+    params: { id },
+    body: { return_status: "received", ...body },
+  });
 const details = async (id: string) =>
   (await call("GET /orders/admin/{id}/details", { as: admin, params: { id } })).data;
 const stock = () => stockOf(product);
@@ -73,6 +77,22 @@ describe("a parcel that was refused or returned", () => {
     expect(await details(order.id)).toMatchObject({ status: "cancelled", returned_at: expect.any(String) });
     expect(await db.mail.count({ where: { orderId: order.id, kind: "order_cancelled" } })).toBe(1);
     await expectStockToAddUp();
+  });
+
+  it("is cancelled by its outcome alone: none, or a misspelled field, is 422 and changes nothing", async () => {
+    const order = await sent();
+    const ask = (body: object) =>
+      refused("POST /orders/admin/{id}/returned", { as: admin, params: { id: order.id }, body: body as never });
+    const answers = [await ask({}), await ask({ became: "coming_back" }), await giveBack(order.id, { became: "lost" })];
+
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
+    expect((await details(order.id)).status).toBe("shipped");
+    const other = await refused("PUT /orders/admin/{id}", {
+      as: admin,
+      params: { id: order.id },
+      body: { state: "cancelled" } as never,
+    });
+    expect([other.status, other.data.detail]).toEqual([422, "Unknown field: state"]);
   });
 
   it("needs no note, and shows one to admins alone", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { historyWords } from "@/lib/orders/history-words";
 import { codeWords } from "@/lib/premium-codes/badges";
-import { codeRefusal, normaliseCode } from "@/lib/premium-codes/rules";
+import { codeRefusal, codesSold, compareCodes, normaliseCode } from "@/lib/premium-codes/rules";
 import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
 import { newCode } from "@/server/premium-codes/new-code";
 
@@ -88,5 +88,35 @@ describe("what an order says of its code", () => {
     [{ ...code, is_active: false }, "This code has been deactivated and no longer works."],
   ])("of %j: %s", (facts, words) => {
     expect(codeWords(facts, now)).toBe(words);
+  });
+});
+
+describe("the codes that lines sell", () => {
+  const line = (codeBatch: string | null, quantity = 1) => ({ codeBatch, quantity });
+  const code = (id: string, description: string, purpose: "any_order" | "product" = "product") => ({
+    id,
+    description,
+    purpose,
+  });
+
+  it("are one per unit, by batch", () => {
+    expect(codesSold([line("Year", 2), line(null, 5), line("Month"), line("Year")])).toEqual([
+      { batch: "Month", units: 1 },
+      { batch: "Year", units: 3 },
+    ]);
+  });
+
+  it("are compared with those that the order has", () => {
+    expect(compareCodes([line("Year", 2)], [code("a", "Year")])).toEqual({
+      lacking: [{ batch: "Year", units: 1 }],
+      excess: [],
+    });
+    const own = [code("a", "Year"), code("b", "Year"), code("c", "Month"), code("d", "Gift", "any_order")];
+    expect(compareCodes([line("Year")], own)).toEqual({ lacking: [], excess: ["b", "c"] });
+  });
+
+  it("are one of any order where the lines sell none", () => {
+    expect(compareCodes([line(null, 3)], [])).toEqual({ lacking: [{ batch: null, units: 1 }], excess: [] });
+    expect(compareCodes([line(null)], [code("a", "Year")])).toEqual({ lacking: [], excess: [] });
   });
 });

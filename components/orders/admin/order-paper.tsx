@@ -11,7 +11,7 @@ import { formatTaka } from "@/lib/money";
 import { paymentWords } from "@/lib/orders/badges";
 import { courierWords } from "@/lib/orders/couriers";
 import { paperAddress } from "@/lib/orders/paper-address";
-import { needsParcel } from "@/lib/orders/parcel";
+import { needsParcel, packedLines } from "@/lib/orders/parcel";
 import { joinNames } from "@/lib/orders/recipient";
 import { cashRefusal } from "@/lib/orders/rules";
 import type { Order } from "@/lib/orders/schema";
@@ -129,7 +129,7 @@ function PackingSlip({ order, contact }: { order: Order; contact: PaperContact }
           </tr>
         </thead>
         <tbody>
-          {order.items.map((item) => (
+          {packedLines(order.items).map((item) => (
             <tr key={item.id}>
               <td>
                 <span className="paper-box" />

@@ -1,0 +1,15 @@
+/** A small run of the trial that tests/reliability/codes.test.ts makes with 1,000 orders. */
+import { beforeEach, expect, it } from "vitest";
+import { tryCall } from "@/tests/support/api";
+import { runCodeTrial } from "@/tests/support/code-trial";
+import { resetDatabase } from "@/tests/support/database";
+
+beforeEach(resetDatabase);
+
+it("60 mixed orders at once for 30 codes: each buyer gets exactly the codes bought, or is refused before paying", async () => {
+  const sums = await runCodeTrial({ tryCall, orders: 60, codes: { year: 20, month: 10 }, atOnce: 8, buyers: 20 });
+
+  expect(sums.refused).toBeGreaterThan(0);
+  expect(sums.paid).toBeGreaterThan(0);
+  expect(sums.cancelled).toBeGreaterThan(0);
+}, 120_000);
