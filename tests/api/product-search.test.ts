@@ -112,7 +112,7 @@ describe("a typing error", () => {
     await createProduct({ name: "Phone stand for AR cards", category: "Physical" });
 
     expect(await search("cards for school", { fuzzy: "true" })).toEqual({
-      names: ["Periodic table, all 118 cards", "Phone stand for AR cards"],
+      names: ["Phone stand for AR cards", "Periodic table, all 118 cards"],
       meant: "cards",
     });
     expect((await suggestProducts("cards for school")).meant).toBe("cards");
