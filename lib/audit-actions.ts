@@ -8,6 +8,7 @@ export const auditActionLabels = {
   signed_out_everywhere: { label: "Signed out everywhere" },
   password_reset: { label: "New password by a mailed link" },
   email_confirmed: { label: "E-mail confirmed" },
+  access_voided: { label: "Password and sessions ended: address not confirmed" },
   linked_by_email: { label: "Linked to a confirmed Google sign-in" },
   owner_warned: { label: "Owner warned: somebody guesses" },
   role_changed: { label: "Role changed" },
@@ -118,7 +119,7 @@ export const auditActionGroups: readonly { label: Label; actions: readonly Audit
     label: "Accounts",
     actions: [
       ...(["signed_in", "sign_in_failed", "signed_out_everywhere", "password_reset", "email_confirmed"] as const),
-      ...(["linked_by_email", "owner_warned", "role_changed", "made_admin"] as const),
+      ...(["access_voided", "linked_by_email", "owner_warned", "role_changed", "made_admin"] as const),
     ],
   },
   { label: "Messages", actions: ["marked_read", "marked_unread", "answered", "marked_answered", "marked_unanswered"] },

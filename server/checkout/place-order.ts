@@ -154,7 +154,7 @@ async function write(request: OrderRequest, writing: Writing): Promise<void> {
       coupon && requireOwnUse(run, order, coupon),
     ]);
 
-    return [...(coupon ? [takingUse(coupon)] : []), takingLines(order.id, lines)];
+    return [...(coupon ? [takingUse(coupon)] : []), takingLines(order.id, lines), ...(taken?.clearing ?? [])];
   });
   stockChanged(lines.map(({ product }) => product.id));
 }

@@ -81,6 +81,8 @@ const schemas = {
   /** Asked for by anyone who knows an address: whether it is known is found out when the mail is sent. */
   password_reset: z.object({}),
   email_verification: storedAccount,
+  /** To the address of an account whose password staff ended (D9.26): a link to set a new one. */
+  set_password: storedAccount,
   /** To an address that was given for an order: whether mails of it may come there. */
   contact_confirmation: storedAccount,
   /** To an address that wants to be told when a product is back: whether that is so. */
@@ -166,6 +168,7 @@ export type LateFacts = {
   premium_code: { premiumCode: CodeState };
   password_reset: ResetFacts;
   email_verification: LinkFacts;
+  set_password: LinkFacts;
   contact_confirmation: LinkFacts;
   stock_notice_confirmation: NoticeLinkFacts;
   back_in_stock: BackInStockFacts;

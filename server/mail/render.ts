@@ -8,7 +8,7 @@ import { env } from "@/server/env";
 import { inCurrentLanguage } from "@/server/language";
 import { type Content, type Letter, writeLetter } from "./letter";
 import type { MailFacts, MailKind } from "./payloads";
-import { contactConfirmation, emailVerification, passwordReset, signInWarning } from "./templates/account";
+import { contactConfirmation, emailVerification, passwordReset, setPassword, signInWarning } from "./templates/account";
 import { contactMessage, contactReply } from "./templates/contact";
 import { quizReward } from "./templates/coupons";
 import {
@@ -37,6 +37,7 @@ const templates: Templates = {
   premium_code: premiumCode,
   password_reset: passwordReset,
   email_verification: emailVerification,
+  set_password: setPassword,
   contact_confirmation: contactConfirmation,
   stock_notice_confirmation: stockNoticeConfirmation,
   back_in_stock: backInStock,
