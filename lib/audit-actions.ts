@@ -59,6 +59,7 @@ export const auditActionLabels = {
   payment_started: { label: "Payment tried again" },
   payment_failed: { label: "Payment failed" },
   changed_to_cash: { label: "Changed to cash by the buyer" },
+  changed_to_online: { label: "Changed to online payment by the buyer" },
   paid: { label: "Payment received" },
   cash_received: { label: "Cash received" },
   refunded: { label: "Refunded" },
@@ -107,7 +108,14 @@ export const auditActionGroups: readonly { label: Label; actions: readonly Audit
     label: "Money",
     actions: [
       ...(["payment_link_made", "payment_link_taken_back", "payment_started", "payment_failed", "paid"] as const),
-      ...(["changed_to_cash", "cash_received", "part_refunded", "refunded", "difference_settled"] as const),
+      ...([
+        "changed_to_cash",
+        "changed_to_online",
+        "cash_received",
+        "part_refunded",
+        "refunded",
+        "difference_settled",
+      ] as const),
       ...(["case_opened", "case_resolved"] as const),
     ],
   },

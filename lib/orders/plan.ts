@@ -10,7 +10,7 @@ import {
   type OrderState,
   searchedAs,
 } from "./change";
-import { holdEnd, holdOf, withLink } from "./holds";
+import { holdEnd, holdOf, switchedHold, withLink } from "./holds";
 import { describeDifference, settlesDifference } from "./paid-difference";
 import { changesRecipient, type Recipient } from "./parcel";
 import { type ReturnTimes, returnStatusOf } from "./returns";
@@ -56,6 +56,8 @@ export type Circumstances = {
   confirmationHours: number | null;
   /** Why it is cancelled: nobody paid or confirmed it in time (a late payment may revive it), or its parcel came back or is lost. */
   cancelledBecause?: "expired" | "returned" | "lost" | undefined;
+  /** When it was placed, where its buyer changes the way to pay: its stock is not held longer for that. */
+  placedAt?: Date | undefined;
   /** Further entries of the history, e.g. lines that changed before. */
   also?: HistoryChanges;
 };
@@ -131,6 +133,10 @@ function differenceEffect(before: OrderState, after: OrderState): DifferenceCase
   return settlesDifference(before) && before.totalPaisa === after.totalPaisa ? null : { open: sentence };
 }
 
+/** It was to be paid in cash. */
+const becomesOnline = (before: OrderState, after: OrderState) =>
+  before.paymentMethod === "cash_on_delivery" && after.paymentMethod === "aamarpay";
+
 /** It was to be paid online. */
 const becomesCash = (before: OrderState, after: OrderState) =>
   before.paymentMethod === "aamarpay" && after.paymentMethod === "cash_on_delivery";
@@ -150,6 +156,7 @@ function mailEffects(
     [becomes("delivered"), "order_delivered"],
     [becomes("cancelled"), "order_cancelled"],
     [becomesCash(before, after) && whyNothingIsDue(after) === null, "order_in_cash"],
+    [becomesOnline(before, after) && whyNothingIsDue(after) === null, "order_online"],
     [isSentElsewhere && isUnderWay(after), "order_changed"],
     [code === "give" && !pays("paid"), "premium_code"],
   ];
@@ -197,7 +204,10 @@ function heldUntilAfter(
 
   const isLinkGone = before.paymentLinkEndsAt !== null && after.paymentLinkEndsAt === null;
   const goesOn = hold === holdOf(before) && !isLinkGone;
-  return withLink(hold, goesOn ? before.heldUntil : holdEnd(hold, given), after.paymentLinkEndsAt);
+  const begun = given.placedAt
+    ? switchedHold(hold, before.heldUntil, { ...given, placedAt: given.placedAt })
+    : holdEnd(hold, given);
+  return withLink(hold, goesOn ? before.heldUntil : begun, after.paymentLinkEndsAt);
 }
 
 /** They are forgotten when the order is taken up again, and a parcel that arrives after all is not coming back. */

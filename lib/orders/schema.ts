@@ -204,6 +204,7 @@ export const orderMailKinds = [
   "order_cancelled",
   "payment_failed",
   "order_in_cash",
+  "order_online",
   "order_changed",
   "premium_code",
 ] as const;

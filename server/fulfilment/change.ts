@@ -102,7 +102,7 @@ type Change = {
   now: Date;
   /** What is to be known of a refund, where the change is one. */
   refund?: RefundWords;
-} & Pick<Circumstances, "cancelledBecause" | "also">;
+} & Pick<Circumstances, "cancelledBecause" | "placedAt" | "also">;
 
 /**
  * Applies a change to a locked order. Returns whether anything changed, so that a repeat is known as one. Throws conflict

@@ -74,6 +74,8 @@ const schemas = {
   payment_failed: storedOrder,
   /** It was to be paid online, and is paid on delivery now. */
   order_in_cash: storedOrder,
+  /** It was to be paid in cash, and is paid online now. */
+  order_online: storedOrder,
   /** An admin changed whom it goes to, or where. */
   order_changed: storedOrder,
   /** A code that came after the payment's mail. Its state is looked up when the mail is sent. */

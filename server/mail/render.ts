@@ -16,6 +16,7 @@ import {
   orderChanged,
   orderDelivered,
   orderInCash,
+  orderOnline,
   orderPlaced,
   orderShipped,
 } from "./templates/orders";
@@ -33,6 +34,7 @@ const templates: Templates = {
   order_cancelled: orderCancelled,
   payment_failed: paymentFailed,
   order_in_cash: orderInCash,
+  order_online: orderOnline,
   order_changed: orderChanged,
   premium_code: premiumCode,
   password_reset: passwordReset,

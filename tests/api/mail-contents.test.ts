@@ -106,6 +106,7 @@ describe("a mail about an order", () => {
     ["order_cancelled", "Order again"],
     ["payment_failed", "Retry Payment"],
     ["order_in_cash", "Track this order"],
+    ["order_online", "Track this order"],
     ["order_changed", "Track this order"],
     ["premium_code", "Open your order"],
   ])("%s has one button: %s", (kind, label) => {
