@@ -120,6 +120,15 @@ describe("a mail about an order", () => {
     }
   });
 
+  it("marks success, what waits and what is over in colours of their own", () => {
+    const marks = (kind: OrderMailKind, more: Partial<typeof facts> = {}) =>
+      /<p class="status ([a-z]+)">/.exec(render(kind, more).html)?.[1];
+
+    expect(marks("order_paid")).toBe("good");
+    expect(marks("order_cancelled", { status: "cancelled" })).toBe("over");
+    expect(marks("order_placed", { paymentStatus: "pending" })).toBe("waiting");
+  });
+
   it("shows pictures by whole addresses, with their size and their name, and long names whole", () => {
     const { html } = render("order_placed");
 
