@@ -79,6 +79,19 @@ export type ResponseOf<C> = C extends { answerKind: "csv" }
 export type BodyOf<C> = C extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
 
 /** Matches the address of an operation, with and without a trailing slash; parameters are its named groups, still encoded. */
+/** Sorts `/orders/my-orders` before `/orders/{id}`: a fixed segment wins over a parameter. */
+const sortKey = (path: string) => path.replace(/\{\w+\}/g, "\uffff");
+
+/** Contracts by their path, in the order in which a request looks for its own. */
+export function byPath<C extends { path: string }>(contracts: readonly C[]): [path: string, here: C[]][] {
+  return [...Map.groupBy(contracts, ({ path }) => path)].sort(([a], [b]) => (sortKey(a) < sortKey(b) ? -1 : 1));
+}
+
+/** The value of `Allow` at a path of these methods. */
+export function allowHeader(methods: readonly Method[]): string {
+  return [...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS", ...methods].sort().join(", ");
+}
+
 export function pathPattern(path: string): RegExp {
   const source = path.replaceAll(".", "\\.").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
 

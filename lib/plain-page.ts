@@ -44,7 +44,7 @@ main{flex:1;display:grid;justify-items:center;align-content:center;padding:32px 
 h1{font-size:1.5rem;line-height:1.15;margin:24px 0 0;text-wrap:balance}
 p{max-width:26rem;margin:8px 0 0;color:var(--soft);text-wrap:pretty}
 a.again{display:inline-flex;align-items:center;min-height:48px;margin:24px 0 12px;padding:0 24px;border-radius:7px;background:var(--accent);color:var(--accent-ink);font-weight:600;text-decoration:none}
-a.phone{white-space:nowrap;padding:12px 0}`;
+a.way,a.phone{white-space:nowrap;padding:12px 0}`;
 
 /** The chosen theme before the first paint. */
 export const themeScript = inlineScript(plainTheme);
@@ -87,15 +87,23 @@ type PlainPage = {
   /** What customers call, where it is known. */
   phone?: string;
   script: string;
-  nonce?: string;
+  nonce?: string | undefined;
+  /** What one can do in place of trying again. */
+  ways?: readonly { label: string; href: string }[];
 };
 
 function callLine(phone: string): string {
   return `<p>${t("You can also call us:")} <a class="phone" href="${telephoneLink(phone)}">${phone}</a></p>`;
 }
 
+/** The first is the main one. */
+const waysOn = (ways: NonNullable<PlainPage["ways"]>): string =>
+  ways
+    .map(({ label, href }, index) => `<a class="${index === 0 ? "again" : "way"}" href="${href}">${label}</a>`)
+    .join("\n");
+
 /** A page with one message. The empty address of the link is that of the page one wanted. */
-export function plainPage({ card, title, heading, text, phone, script, nonce }: PlainPage): string {
+export function plainPage({ card, title, heading, text, phone, script, nonce, ways }: PlainPage): string {
   return plainDocument({
     title,
     style: plainStyle,
@@ -106,7 +114,7 @@ export function plainPage({ card, title, heading, text, phone, script, nonce }: 
 <div class="card" aria-hidden="true"><i>${card.number}</i><b>${card.symbol}</b>${card.name}</div>
 <h1>${heading}</h1>
 <p>${text}</p>
-<a class="again" href="">${t("Try again")}</a>
+${waysOn(ways ?? [{ label: t("Try again"), href: "" }])}
 ${phone ? callLine(phone) : ""}
 </main>`,
   });

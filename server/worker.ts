@@ -7,6 +7,7 @@ import { prepareConfirmation } from "@/server/auth/contact-addresses";
 import { removeOldTokens } from "@/server/auth/link-tokens";
 import { prepareReset } from "@/server/auth/reset-password";
 import { removeEndedSessions } from "@/server/auth/sessions";
+import { prepareSetPassword } from "@/server/auth/unverified";
 import { prepareVerification } from "@/server/auth/verify-email";
 import { ownBuildFiles, removeOldBuildFiles } from "@/server/build-files/mutations";
 import { calmMoment } from "@/server/calm";
@@ -52,6 +53,7 @@ export const prepareMail: Prepare = {
   premium_code: prepareLateCode,
   password_reset: prepareReset,
   email_verification: prepareVerification,
+  set_password: prepareSetPassword,
   contact_confirmation: prepareConfirmation,
   stock_notice_confirmation: prepareNoticeConfirmation,
   back_in_stock: prepareBackInStock,

@@ -5,23 +5,24 @@ import { buttonVariants } from "@/components/ui/button";
 import { formatTaka } from "@/lib/money";
 import { needsParcel } from "@/lib/orders/parcel";
 import type { Order, OrderWithCode } from "@/lib/orders/schema";
-import { canPayInCash, canStillBePaid } from "@/lib/payments/outcome";
+import { canPayInCash, canPayOnline, canStillBePaid } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
+import type { OfferedWays } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { OrderAddress } from "./order-delivery";
 import { OrderLines } from "./order-lines";
 import { PaymentDue } from "./order-notices";
-import { PayInCash, PayOrder } from "./pay-order";
+import { PayInCash, PayOnline, PayOrder } from "./pay-order";
 
 type HeldOrderProps = {
   order: OrderWithCode;
   accountEmail: string;
-  /** Whether the shop takes cash on delivery now. */
-  takesCash: boolean;
+  /** The ways to pay that the shop offers now. */
+  ways: OfferedWays;
 };
 
 /** Complete Payment (D1.23): an order that is held for its buyer, to be paid, or why there is nothing to pay. */
-export function HeldOrder({ order, accountEmail, takesCash }: HeldOrderProps) {
+export function HeldOrder({ order, accountEmail, ways }: HeldOrderProps) {
   const isPayable = canStillBePaid(order);
 
   return (
@@ -36,7 +37,7 @@ export function HeldOrder({ order, accountEmail, takesCash }: HeldOrderProps) {
       </p>
       <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-start lg:gap-7">
         <Panel title={isPayable ? t("Payment") : t("What you can do")} className="lg:col-start-2 lg:row-span-2">
-          {isPayable ? <Payment order={order} takesCash={takesCash} /> : <NothingToPay order={order} />}
+          {isPayable ? <Payment order={order} ways={ways} /> : <NothingToPay order={order} ways={ways} />}
         </Panel>
         <Panel title={t("Items")} className="lg:col-start-1 lg:row-start-1">
           <OrderLines order={order} />
@@ -49,7 +50,7 @@ export function HeldOrder({ order, accountEmail, takesCash }: HeldOrderProps) {
   );
 }
 
-function Payment({ order, takesCash }: Pick<HeldOrderProps, "takesCash"> & { order: Order }) {
+function Payment({ order, ways }: Pick<HeldOrderProps, "ways"> & { order: Order }) {
   return (
     <div className="grid gap-4">
       <p className="text-3xl font-heading leading-none">{formatTaka(order.total_amount)}</p>
@@ -64,7 +65,7 @@ function Payment({ order, takesCash }: Pick<HeldOrderProps, "takesCash"> & { ord
         <PayOrder orderId={order.id} size="large">
           {t("Pay {total} online", { total: formatTaka(order.total_amount) })}
         </PayOrder>
-        {takesCash && canPayInCash(order) ? <PayInCash orderId={order.id} size="large" /> : null}
+        {ways.cash && canPayInCash(order) ? <PayInCash order={order} size="large" /> : null}
         <Link href={routes.myOrder(order.id)} className={buttonVariants({ variant: "quiet", size: "large" })}>
           {t("View order")}
         </Link>
@@ -91,7 +92,7 @@ function explain({ status, payment_status }: Order): string {
     : t("You pay in cash when the parcel arrives.");
 }
 
-function NothingToPay({ order }: { order: Order }) {
+function NothingToPay({ order, ways }: Pick<HeldOrderProps, "ways"> & { order: Order }) {
   const isCancelled = order.status === "cancelled";
 
   return (
@@ -109,6 +110,7 @@ function NothingToPay({ order }: { order: Order }) {
         >
           {t("View order")}
         </Link>
+        {ways.online && canPayOnline(order) ? <PayOnline order={order} /> : null}
       </div>
     </div>
   );

@@ -7,9 +7,9 @@ import type { ShopDays } from "@/lib/orders/delivery-dates";
 import { needsParcel } from "@/lib/orders/parcel";
 import { isOpenForOwner } from "@/lib/orders/rules";
 import type { HistoryEntry, OrderWithCode, TrackedOrder } from "@/lib/orders/schema";
-import { canPayInCash, canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
+import { canPayInCash, canPayOnline, canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
-import type { MethodNames } from "@/lib/settings/shop-facts";
+import type { MethodNames, OfferedWays } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { CancelOrder } from "./cancel-order";
 import { ExpectedDelivery } from "./expected-delivery";
@@ -29,7 +29,7 @@ import {
   StockWait,
 } from "./order-notices";
 import { OrderTimeline } from "./order-timeline";
-import { PayInCash, PayOrder } from "./pay-order";
+import { PayInCash, PayOnline, PayOrder } from "./pay-order";
 
 type OrderDetailProps = {
   order: OrderWithCode;
@@ -39,8 +39,8 @@ type OrderDetailProps = {
   /** The state of the order's other contact address; null if it has none. */
   contact: ContactState | null;
   names: MethodNames;
-  /** Whether the shop takes cash on delivery now. */
-  takesCash: boolean;
+  /** The ways to pay that the shop offers now. */
+  ways: OfferedWays;
   days: ShopDays;
   /** Products of it that came and are not reviewed yet. */
   toReview: readonly string[];
@@ -56,7 +56,7 @@ export function OrderDetail({
   owner,
   contact,
   names,
-  takesCash,
+  ways,
   days,
   toReview,
 }: OrderDetailProps) {
@@ -71,7 +71,7 @@ export function OrderDetail({
         <PaymentDue order={order} className="text-soft" />
         <StockWait order={order} className="text-warm" />
         <ConfirmationDue order={order} className="text-soft" />
-        <Actions order={order} takesCash={takesCash} />
+        <Actions order={order} ways={ways} />
         <OrderCode order={order} now={days.now} />
         {progress && progress.timeline.length > 0 ? (
           <section aria-label={t("Order progress")} className="panel p-5 sm:p-6">
@@ -115,14 +115,15 @@ export function OrderDetail({
 }
 
 /** What is to be done first: paid while it waits for that, or ordered again once nothing comes. How it comes stands below. */
-function Actions({ order, takesCash }: Pick<OrderDetailProps, "order" | "takesCash">) {
+function Actions({ order, ways }: Pick<OrderDetailProps, "order" | "ways">) {
   const isPayable = canStillBePaid(order);
   const isOver = order.status === "cancelled" || order.payment_status === "refunded";
 
   return (
     <div className="flex flex-wrap gap-3 max-sm:*:grow">
       {isPayable ? <PayOrder orderId={order.id}>{paymentLabel(order)}</PayOrder> : null}
-      {takesCash && canPayInCash(order) ? <PayInCash orderId={order.id} /> : null}
+      {ways.cash && canPayInCash(order) ? <PayInCash order={order} /> : null}
+      {ways.online && canPayOnline(order) ? <PayOnline order={order} /> : null}
       {isOver ? <OrderAgain orderId={order.id} isMain /> : null}
       {needsParcel(order.items) ? (
         <Link href={routes.track(order.id)} className={buttonVariants({ variant: "quiet" })}>

@@ -34,7 +34,13 @@ export function OrderHeading({ order, level: Heading, id, days }: OrderHeadingPr
         <p className="mt-1.5 text-sm text-soft">
           {rich(
             "Placed on <time>{time}</time>",
-            { time: (words) => <time dateTime={order.created_at}>{words}</time> },
+            {
+              time: (words) => (
+                <time dateTime={order.created_at} className="whitespace-nowrap">
+                  {words}
+                </time>
+              ),
+            },
             { time: formatDayTime(order.created_at) },
           )}
         </p>

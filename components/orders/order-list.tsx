@@ -14,9 +14,10 @@ import type { ShopDays } from "@/lib/orders/delivery-dates";
 import { needsParcel } from "@/lib/orders/parcel";
 import type { Order, OrderStatus as OrderStatusName } from "@/lib/orders/schema";
 import type { Page } from "@/lib/pagination";
-import { canPayInCash, canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
+import { canPayInCash, canPayOnline, canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
 import { isReceived } from "@/lib/reviews/rules";
 import { routes } from "@/lib/routes";
+import type { OfferedWays } from "@/lib/settings/shop-facts";
 import { ownWords } from "@/lib/texts/own-words";
 import { to } from "@/lib/texts/page-language";
 import { inDigits, t } from "@/lib/texts/text";
@@ -24,13 +25,13 @@ import { ExpectedLine } from "./expected-delivery";
 import { OrderFacts } from "./order-facts";
 import { ConfirmationDue, PaymentDue } from "./order-notices";
 import { OrderStatus } from "./order-status";
-import { PayInCash, PayOrder } from "./pay-order";
+import { PayInCash, PayOnline, PayOrder } from "./pay-order";
 
 type OrderListProps = {
   orders: Page<Order>;
   status: OrderStatusName | undefined;
-  /** Whether the shop takes cash on delivery now. */
-  takesCash: boolean;
+  /** The ways to pay that the shop offers now. */
+  ways: OfferedWays;
   /** Below the title. */
   notice: ReactNode;
   days: ShopDays;
@@ -41,7 +42,7 @@ type OrderListProps = {
 const statuses = Object.keys(orderBadges) as OrderStatusName[];
 
 /** The user's own orders, newest first (spec 2). */
-export function OrderList({ orders, status, takesCash, notice, days, toReview }: OrderListProps) {
+export function OrderList({ orders, status, ways, notice, days, toReview }: OrderListProps) {
   const { data, pagination } = orders;
   const hasNone = pagination.total_items === 0 && !status;
 
@@ -55,7 +56,7 @@ export function OrderList({ orders, status, takesCash, notice, days, toReview }:
       {data.length > 0 ? (
         <ul className="mt-4 grid gap-3 md:mt-6 md:gap-4">
           {data.map((order) => (
-            <OrderListItem key={order.id} order={order} takesCash={takesCash} days={days} toReview={toReview} />
+            <OrderListItem key={order.id} order={order} ways={ways} days={days} toReview={toReview} />
           ))}
         </ul>
       ) : (
@@ -132,10 +133,10 @@ function NoOrders({ status, isPastEnd }: { status: OrderStatusName | undefined; 
   );
 }
 
-type OrderListItemProps = Pick<OrderListProps, "takesCash" | "days" | "toReview"> & { order: Order };
+type OrderListItemProps = Pick<OrderListProps, "ways" | "days" | "toReview"> & { order: Order };
 
 /** One order of the list: its number, which leads to it, how it stands, what is in it, and what can be done about it. */
-function OrderListItem({ order, takesCash, days, toReview }: OrderListItemProps) {
+function OrderListItem({ order, ways, days, toReview }: OrderListItemProps) {
   return (
     <li className="grid gap-2.5 panel px-4 pt-1.5 pb-4 sm:px-5">
       <div>
@@ -165,7 +166,7 @@ function OrderListItem({ order, takesCash, days, toReview }: OrderListItemProps)
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <OrderFacts order={order} />
         <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:grow">
-          <Actions order={order} takesCash={takesCash} />
+          <Actions order={order} ways={ways} />
         </div>
       </div>
     </li>
@@ -232,7 +233,7 @@ function itemText(item: Order["items"][number]): string {
 }
 
 /** What waits for its payment is paid; everything else can be had again. */
-function Actions({ order, takesCash }: Pick<OrderListItemProps, "order" | "takesCash">) {
+function Actions({ order, ways }: Pick<OrderListItemProps, "order" | "ways">) {
   const { id, order_number: number } = order;
   const isPayable = canStillBePaid(order);
 
@@ -244,7 +245,8 @@ function Actions({ order, takesCash }: Pick<OrderListItemProps, "order" | "takes
           <span className="sr-only"> {t("of order {number}", { number })}</span>
         </PayOrder>
       ) : null}
-      {takesCash && canPayInCash(order) ? <PayInCash orderId={id} size="small" /> : null}
+      {ways.cash && canPayInCash(order) ? <PayInCash order={order} size="small" /> : null}
+      {ways.online && canPayOnline(order) ? <PayOnline order={order} size="small" /> : null}
       {needsParcel(order.items) ? (
         <Link href={routes.track(id)} className={buttonVariants({ variant: "quiet", size: "small" })}>
           {t("Track Order")}

@@ -12,12 +12,17 @@ type OrderStatusProps = {
 
 /** How an order stands, in one sentence: the first thing that a page says of it. */
 export function OrderStatus({ order, days, className }: OrderStatusProps) {
-  const { text, tone } = orderStatus(order, days);
+  const { text, tone, day } = orderStatus(order, days);
+  const [before, after] = day === undefined ? [text] : text.split(day);
 
   return (
     <p className={cx("flex items-baseline gap-2.5 font-heading leading-tight", className)}>
       <span aria-hidden="true" className={cx("size-2.5 flex-none rounded-full", marks[tone])} />
-      {text}
+      <span>
+        {before}
+        {day === undefined ? null : <span className="whitespace-nowrap">{day}</span>}
+        {after}
+      </span>
     </p>
   );
 }

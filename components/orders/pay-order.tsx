@@ -1,15 +1,17 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentProps, lazy, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { notify } from "@/components/shared/notify";
+import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
 import { dismissError } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/api-client";
 import { failureText } from "@/lib/api-error";
 import { safeOrigin } from "@/lib/auth/origin";
 import { getSession } from "@/lib/auth/token-store";
+import { formatTaka } from "@/lib/money";
 import { routes, withOrigin } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
 import { to } from "@/lib/texts/page-language";
@@ -34,12 +36,75 @@ export function PayByLink({ token, ...look }: Look & { token: string; children: 
   return <Button {...look} {...usePress(() => startLinked(token))} />;
 }
 
+type ChangeMethodProps = Look & { order: { id: string; total_amount: number } };
+
 /** Pays an order on delivery that waits for its payment (D8.39), and leads to what one has to know then. */
-export function PayInCash({ orderId, ...look }: Look & { orderId: string }) {
+export function PayInCash({ order, ...look }: ChangeMethodProps) {
+  const question = {
+    title: t("Pay in cash instead?"),
+    description: t(
+      "You pay {total} to the courier, and a payment page that is still open no longer pays this order. We call you to confirm it. You can change back until the parcel leaves the shop.",
+      { total: formatTaka(order.total_amount) },
+    ),
+    confirmLabel: t("Pay in cash"),
+  };
+
   return (
-    <Button variant="quiet" {...look} {...usePress(() => payInCash(orderId))}>
+    <AskedFirst {...look} question={question} act={() => payInCash(order.id)}>
       {t("Pay in cash instead")}
-    </Button>
+    </AskedFirst>
+  );
+}
+
+/** Pays a cash order online that has not left the shop (D8.39), and goes on to the gateway. */
+export function PayOnline({ order, ...look }: ChangeMethodProps) {
+  const question = {
+    title: t("Pay online instead?"),
+    description: t(
+      "You pay {total} now on the page of our payment partner. The order then shows how long it is held for you: if it is not paid by then, it is cancelled. You can change back to cash until then.",
+      { total: formatTaka(order.total_amount) },
+    ),
+    confirmLabel: t("Pay online"),
+  };
+
+  return (
+    <AskedFirst {...look} question={question} act={() => payOnline(order.id)}>
+      {t("Pay online instead")}
+    </AskedFirst>
+  );
+}
+
+const loadDialog = () => import("@/components/shared/confirm-action");
+const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
+
+type AskedFirstProps = Look & {
+  question: { title: string; description: string; confirmLabel: string };
+  act: () => Promise<Outcome>;
+  children: ReactNode;
+};
+
+/** A button that changes the way to pay: once its consequences are confirmed. */
+function AskedFirst({ question, act, children, ...look }: AskedFirstProps) {
+  const { onClick: go, ...press } = usePress(act);
+  const { opener, dialog } = useLazyDialog(loadDialog, (control) => (
+    <ConfirmDialog
+      {...question}
+      {...control}
+      cancelLabel={t("Leave it as it is")}
+      onConfirm={() => {
+        control.onOpenChange(false);
+        go();
+      }}
+    />
+  ));
+
+  return (
+    <>
+      <Button variant="quiet" {...look} {...press} {...opener}>
+        {children}
+      </Button>
+      {dialog}
+    </>
   );
 }
 
@@ -138,6 +203,19 @@ async function payInCash(orderId: string): Promise<Outcome> {
   } catch (error) {
     return afterFailure(error, "Not changed to cash", "Please try again.");
   }
+}
+
+/** Never throws. */
+async function payOnline(orderId: string): Promise<Outcome> {
+  if (getSession().auth === "guest") return askToSignIn();
+
+  try {
+    await api("POST /orders/{id}/pay-online", { params: { id: orderId } });
+  } catch (error) {
+    return afterFailure(error, "Not changed to online payment", "Please try again.");
+  }
+
+  return startPayment(orderId);
 }
 
 function afterFailure(error: unknown, title: Label, ownWords: Label): Outcome {

@@ -15,6 +15,7 @@ import { ApiError, api } from "@/lib/api-client";
 import type { LookupResult } from "@/lib/orders/lookup";
 import { looksLikeOrderNumber } from "@/lib/orders/rules";
 import { routes, withOrigin } from "@/lib/routes";
+import type { OfferedWays } from "@/lib/settings/shop-facts";
 import type { Label } from "@/lib/texts/catalogue";
 import { pageLanguage, to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
@@ -27,6 +28,8 @@ type TrackLookupProps = {
   initial: LookupResult | null;
   /** Weekdays on which the shop is open. */
   openOn: readonly number[];
+  /** The ways to pay that the shop offers now. */
+  ways: OfferedWays;
 };
 
 const MAX_LENGTH = 64;
@@ -35,7 +38,7 @@ const MAX_LENGTH = 64;
  * Follow an order by its id or tracking number. From a link the answer stands first, and the form for another one is folded below.
  * Without scripts the form is sent and the server answers with the same page.
  */
-export function TrackLookup({ id, initial, openOn }: TrackLookupProps) {
+export function TrackLookup({ id, initial, openOn, ways }: TrackLookupProps) {
   const lookup = useLookup(initial);
   const isFromLink = initial?.kind === "found" && lookup.result === initial;
 
@@ -52,7 +55,7 @@ export function TrackLookup({ id, initial, openOn }: TrackLookupProps) {
       ) : null}
       {isFromLink ? null : <SearchForm id={id} lookup={lookup} />}
       <div className={isFromLink ? "mt-4" : "mt-8"}>
-        <Outcome result={lookup.result} openOn={openOn} />
+        <Outcome result={lookup.result} openOn={openOn} ways={ways} />
       </div>
       {isFromLink ? <AnotherOrder /> : null}
     </div>
@@ -144,10 +147,14 @@ const marks = {
   failed: { symbol: "Er", name: "Error" },
 } as const satisfies Record<string, { symbol: string; name: Label }>;
 
-function Outcome({ result, openOn }: Pick<TrackLookupProps, "openOn"> & { result: LookupResult | null }) {
+type OutcomeProps = Pick<TrackLookupProps, "openOn" | "ways"> & { result: LookupResult | null };
+
+function Outcome({ result, openOn, ways }: OutcomeProps) {
   if (!result) return null;
   if (result.kind === "found") {
-    return <TrackedOrderView key={result.order.id} order={result.order} isOwn={result.isOwn} openOn={openOn} />;
+    return (
+      <TrackedOrderView key={result.order.id} order={result.order} isOwn={result.isOwn} openOn={openOn} ways={ways} />
+    );
   }
 
   const { title, description } = failureWords(result);

@@ -4,7 +4,8 @@ import { Typed } from "@/components/shared/typed";
 import { placeLine } from "@/lib/geo/place-name";
 import { needsParcel } from "@/lib/orders/parcel";
 import type { TrackedOrder } from "@/lib/orders/schema";
-import { canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
+import { canPayOnline, canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
+import type { OfferedWays } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { ExpectedDelivery } from "./expected-delivery";
 import { OwnerAddress, TrackingNumber } from "./order-delivery";
@@ -12,7 +13,7 @@ import { OrderHeading } from "./order-heading";
 import { OrderLines } from "./order-lines";
 import { CancelledNotice, CashNote, ConfirmationDue, PaymentDue, StockWait } from "./order-notices";
 import { OrderTimeline } from "./order-timeline";
-import { PayOrder } from "./pay-order";
+import { PayOnline, PayOrder } from "./pay-order";
 import { useOwnOrder } from "./use-own-order";
 
 type TrackedOrderViewProps = {
@@ -21,10 +22,12 @@ type TrackedOrderViewProps = {
   isOwn?: boolean | undefined;
   /** Weekdays on which the shop is open. */
   openOn: readonly number[];
+  /** The ways to pay that the shop offers now. */
+  ways: OfferedWays;
 };
 
 /** What anyone who holds an order's id may see: summary, timeline, details; the signed-in owner sees the address and pays as well. */
-export function TrackedOrderView({ order, isOwn, openOn }: TrackedOrderViewProps) {
+export function TrackedOrderView({ order, isOwn, openOn, ways }: TrackedOrderViewProps) {
   const own = useOwnOrder(isOwn === false ? null : order.id);
   const days = { now: new Date(), openOn };
 
@@ -43,6 +46,11 @@ export function TrackedOrderView({ order, isOwn, openOn }: TrackedOrderViewProps
         {own ? <ConfirmationDue order={own} className="text-soft" /> : null}
         {order.timeline.length > 0 ? <OrderTimeline steps={order.timeline} order={order} /> : null}
         <CashNote order={order} />
+        {own && ways.online && canPayOnline(own) ? (
+          <div>
+            <PayOnline order={own} />
+          </div>
+        ) : null}
       </section>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start">
         <Panel title={t("Items")}>

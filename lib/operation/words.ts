@@ -7,6 +7,7 @@ const mailLabels: Partial<Record<string, Label>> = {
   ...orderMailLabels,
   password_reset: "Link for a new password",
   email_verification: "Link to confirm an address",
+  set_password: "Link to set a password",
   contact_confirmation: "Link to confirm another address",
   stock_notice_confirmation: "Question: tell you when it is back?",
   back_in_stock: "A product is back",

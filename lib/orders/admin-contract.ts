@@ -85,7 +85,7 @@ export const adminOrdersContract = {
     path: "/orders/admin",
     auth: "admin",
     summary:
-      "Place an order for a customer who called or wrote; the header Idempotency-Key makes a repeat answer the first order",
+      "Place an order for a customer who called or wrote; the header Idempotency-Key makes a repeat answer the first order. 409 `unverified_account` for an account that nobody has confirmed: `confirm_unverified` ends its password and sessions, and mails its address a link",
     body: takeOrderSchema,
     response: takenOrderSchema,
     status: 201,
@@ -108,7 +108,7 @@ export const adminOrdersContract = {
     auth: "admin",
     notFound: USER_NOT_FOUND,
     summary:
-      "Give all orders of a customer without e-mail, and their codes, to an account, on a proof that an admin has seen",
+      "Give all orders of a customer without e-mail, and their codes, to an account, on a proof that an admin has seen. 409 `unverified_account` as POST /orders/admin",
     body: giveOrdersSchema,
     response: givenOrdersSchema,
     status: 200,

@@ -43,6 +43,7 @@ export const orderMailLabels: Record<OrderMailKind, Label> = {
   order_cancelled: "Order cancelled",
   payment_failed: "Payment failed",
   order_in_cash: "Changed to cash",
+  order_online: "Changed to online payment",
   order_changed: "Name or address changed",
   order_unheld: "Items not held",
   premium_code: "Premium code",

@@ -90,6 +90,19 @@ export const ordersContract = {
     status: 200,
     limits: [{ points: 20, seconds: 600, by: "user" }],
   }),
+  payOnline: contract({
+    method: "POST",
+    path: "/orders/{id}/pay-online",
+    auth: "user",
+    owner: true,
+    notFound: ORDER_NOT_FOUND,
+    summary:
+      "Pay one's own cash order online instead, until it ships: it waits for its payment, which POST /payments/aamarpay/initiate starts; a repeat changes nothing",
+    params: orderParams,
+    response: orderSchema,
+    status: 200,
+    limits: [{ points: 20, seconds: 600, by: "user" }],
+  }),
   track: contract({
     method: "GET",
     path: "/orders/track/{id}",

@@ -47,6 +47,7 @@ const openings: Partial<Record<string, Opening>> = {
   payment_started: { words: "Payment tried again", says: ["payment_status"] },
   payment_failed: { words: "Payment failed", says: ["payment_status"] },
   changed_to_cash: { words: "Paid in cash instead", says: ["payment_method", "payment_status"] },
+  changed_to_online: { words: "Paid online instead", says: ["status", "payment_method", "payment_status"] },
   paid: { words: "Payment received", says: ["payment_status"] },
   cash_received: { words: "Cash received", says: ["payment_status"] },
   handed_over: { words: "Handed to the courier", says: ["status"] },

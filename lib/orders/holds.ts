@@ -52,6 +52,24 @@ export function holdEnd(hold: Hold, { now, confirmationHours }: { now: Date; con
   return hold === "payment" ? paymentHold(now) : confirmationHold(now, confirmationHours);
 }
 
+/** When the buyer changes the way to pay the other hold begins, but changing to and fro ends no later than changing once. */
+export function switchedHold(
+  hold: Hold,
+  heldUntil: Date | null,
+  given: { now: Date; confirmationHours: number | null; placedAt: Date },
+): Date | null {
+  const wanted = holdEnd(hold, given);
+  if (heldUntil === null || wanted === null) return wanted;
+
+  const waiting = hold === "confirmation" ? (given.confirmationHours ?? 0) : 0;
+  return bounded(heldUntil, wanted, addHours(given.placedAt, LONGEST_PAYMENT_HOLD_HOURS + waiting));
+}
+
+/** Never earlier than it was. */
+function bounded(heldUntil: Date | null, wanted: Date, longest: Date): Date {
+  return new Date(Math.max(heldUntil?.getTime() ?? 0, Math.min(wanted.getTime(), longest.getTime())));
+}
+
 /** An order that waits for its payment is held for as long as its link pays it. */
 export function withLink(hold: Hold, heldUntil: Date | null, linkEndsAt: Date | null): Date | null {
   if (hold !== "payment" || linkEndsAt === null) return heldUntil;
@@ -64,10 +82,9 @@ export function withLink(hold: Hold, heldUntil: Date | null, linkEndsAt: Date | 
  * that keeps the 24 hours it got then.
  */
 export function extendedPaymentHold(order: { createdAt: Date; heldUntil: Date | null }, attemptAt: Date): Date {
-  const wanted = paymentHold(attemptAt).getTime();
-  const longest = addHours(order.createdAt, LONGEST_PAYMENT_HOLD_HOURS).getTime();
+  const longest = addHours(order.createdAt, LONGEST_PAYMENT_HOLD_HOURS);
 
-  return new Date(Math.max(order.heldUntil?.getTime() ?? 0, Math.min(wanted, longest)));
+  return bounded(order.heldUntil, paymentHold(attemptAt), longest);
 }
 
 /** `3 days`, `36 hours`: how people say the length of a hold. */

@@ -44,6 +44,10 @@ const rules: Record<OrderMailKind, Rule> = {
     fits: (order) => cashRefusal(order) === null,
     otherwise: "No cash is awaited for this order",
   },
+  order_online: {
+    fits: () => false,
+    otherwise: "This mail goes out by itself, when an order is changed",
+  },
   order_changed: {
     fits: () => false,
     otherwise: "This mail goes out by itself, when an order is changed",

@@ -10,7 +10,7 @@ import {
   type OrderState,
   searchedAs,
 } from "./change";
-import { holdEnd, holdOf, withLink } from "./holds";
+import { holdEnd, holdOf, switchedHold, withLink } from "./holds";
 import { describeDifference, settlesDifference } from "./paid-difference";
 import { changesRecipient, type Recipient } from "./parcel";
 import { type ReturnTimes, returnStatusOf } from "./returns";
@@ -60,6 +60,8 @@ export type Circumstances = {
    * verified, or its parcel came back or is lost.
    */
   cancelledBecause?: "expired" | "sold_out" | "returned" | "lost" | undefined;
+  /** When it was placed, where its buyer changes the way to pay: its stock is not held longer for that. */
+  placedAt?: Date | undefined;
   /** Further entries of the history, e.g. lines that changed before. */
   also?: HistoryChanges;
 };
@@ -143,6 +145,10 @@ function differenceEffect(before: OrderState, after: OrderState): DifferenceCase
   return settlesDifference(before) && before.totalPaisa === after.totalPaisa ? null : { open: sentence };
 }
 
+/** It was to be paid in cash. */
+const becomesOnline = (before: OrderState, after: OrderState) =>
+  before.paymentMethod === "cash_on_delivery" && after.paymentMethod === "aamarpay";
+
 /** It was to be paid online. */
 const becomesCash = (before: OrderState, after: OrderState) =>
   before.paymentMethod === "aamarpay" && after.paymentMethod === "cash_on_delivery";
@@ -163,6 +169,7 @@ function mailEffects(
     [becomes("cancelled"), "order_cancelled"],
     [!before.waitsForStock && after.waitsForStock, "order_unheld"],
     [becomesCash(before, after) && whyNothingIsDue(after) === null, "order_in_cash"],
+    [becomesOnline(before, after) && whyNothingIsDue(after) === null, "order_online"],
     [isSentElsewhere && isUnderWay(after), "order_changed"],
     [code === "give" && !pays("paid"), "premium_code"],
   ];
@@ -210,7 +217,10 @@ function heldUntilAfter(
 
   const isLinkGone = before.paymentLinkEndsAt !== null && after.paymentLinkEndsAt === null;
   const goesOn = hold === holdOf(before) && !isLinkGone;
-  return withLink(hold, goesOn ? before.heldUntil : holdEnd(hold, given), after.paymentLinkEndsAt);
+  const begun = given.placedAt
+    ? switchedHold(hold, before.heldUntil, { ...given, placedAt: given.placedAt })
+    : holdEnd(hold, given);
+  return withLink(hold, goesOn ? before.heldUntil : begun, after.paymentLinkEndsAt);
 }
 
 /** An unverified buyer's hold goes on while nothing of that changes; every other one does not lapse. */

@@ -95,6 +95,14 @@ export function cashInsteadRefusal(order: PaymentState): string | null {
   );
 }
 
+/** Why the buyer of a cash order cannot pay online instead; null when they can: until its parcel leaves the shop. */
+export function onlineInsteadRefusal(order: PaymentState): string | null {
+  const why = whyNothingIsDue(order);
+  if (why) return why;
+
+  return wasHandedOver(order) ? t("This order has left the shop. Please pay the courier.") : null;
+}
+
 /** Why an order cannot be confirmed by phone; null when it can: a call is worth it before the parcel of a cash order goes out. */
 export function confirmRefusal({ status, paymentMethod }: PaymentState, phoneConfirmedAt: Date | null): string | null {
   if (paymentMethod !== "cash_on_delivery") return t("Only orders that are paid on delivery are confirmed by phone");

@@ -213,6 +213,7 @@ export const orderMailKinds = [
   "order_cancelled",
   "payment_failed",
   "order_in_cash",
+  "order_online",
   "order_changed",
   "order_unheld",
   "premium_code",

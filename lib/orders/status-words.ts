@@ -26,7 +26,8 @@ export const WAITS_FOR_STOCK =
 /** `waiting`: somebody has to do something about the money. `over`: nothing will come any more. */
 export type StatusTone = "waiting" | "good" | "over";
 
-export type StatusWords = { text: string; tone: StatusTone };
+/** `day`: the date in the text, which stays on one line. */
+export type StatusWords = { text: string; tone: StatusTone; day?: string };
 
 /** Null once the last of them is over: no other is made up. */
 function promisedDates({ zone, promised_from: from }: Facts, days: ShopDays): DeliveryDates | null {
@@ -36,10 +37,12 @@ function promisedDates({ zone, promised_from: from }: Facts, days: ShopDays): De
   return dates.last < dhakaDay(days.now) ? null : dates;
 }
 
-function onItsWay(facts: Facts, days: ShopDays): string {
+function onItsWay(facts: Facts, days: ShopDays): Pick<StatusWords, "text" | "day"> {
   const dates = promisedDates(facts, days);
+  if (!dates) return { text: t("On its way") };
 
-  return dates ? t("On its way, by {day}", { day: dayText(dates.last) }) : t("On its way");
+  const day = dayText(dates.last);
+  return { text: t("On its way, by {day}", { day }), day };
 }
 
 function overWords({ status, payment_status: payment, is_sold_out: isSoldOut }: Facts): string | null {
@@ -89,16 +92,17 @@ export function statusWords(facts: Facts, days: ShopDays): StatusWords {
   if (over) return { text: over, tone: "over" };
   if (facts.return_status === "coming_back") return { text: comingBackWords(facts), tone: "over" };
   if (status === "delivered") {
-    const text = deliveredAt ? t("Delivered on {day}", { day: formatDay(deliveredAt) }) : t("Delivered");
-    return { text, tone: "good" };
+    if (!deliveredAt) return { text: t("Delivered"), tone: "good" };
+    const day = formatDay(deliveredAt);
+    return { text: t("Delivered on {day}", { day }), tone: "good", day };
   }
 
   if (!facts.zone && payment === "paid") return { text: codeWords(facts), tone: "good" };
   const way = status === "shipped" ? onItsWay(facts, days) : null;
   if (isSettled(facts)) {
-    return { text: way ?? packingWords(facts), tone: "good" };
+    return { ...(way ?? { text: packingWords(facts) }), tone: "good" };
   }
-  if (way) return { text: `${way}: ${openMoney(facts)}`, tone: "waiting" };
+  if (way) return { ...way, text: `${way.text}: ${openMoney(facts)}`, tone: "waiting" };
   if (status === "processing") return { text: `${t("Being packed")}: ${openMoney(facts)}`, tone: "waiting" };
 
   return { text: pendingWords(facts), tone: "waiting" };

@@ -90,9 +90,11 @@ type Taking = {
   coupon: string | null;
   /** As it is shown, in taka. */
   total: number;
+  /** Staff read the address of an account that is not confirmed to the customer. */
+  isSure: boolean;
 };
 
-export function takeOrderBody({ values, customerId, items, coupon, total }: Taking): TakeOrderInput {
+export function takeOrderBody({ values, customerId, items, coupon, total, isSure }: Taking): TakeOrderInput {
   const { phone, name, email, address, area, city, zipCode, note, internal_note, source, payment_method } = values;
 
   return {
@@ -105,5 +107,6 @@ export function takeOrderBody({ values, customerId, items, coupon, total }: Taki
     ...(note ? { note } : {}),
     ...(internal_note ? { internal_note } : {}),
     ...(coupon ? { coupon_code: coupon } : {}),
+    ...(isSure ? { confirm_unverified: true } : {}),
   };
 }

@@ -1,6 +1,7 @@
 /** What an admin sends to place an order for a customer, and to give the orders of a customer without e-mail to an account. */
 
 import { z } from "zod";
+import { ApiError } from "@/lib/api-error";
 import { FULL_NAME_MAX } from "@/lib/auth/schema";
 import { nameLine } from "@/lib/names";
 import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine } from "@/lib/text";
@@ -19,12 +20,22 @@ const newCustomerSchema = z.object({
 });
 export type NewCustomerInput = z.infer<typeof newCustomerSchema>;
 
+/** An account that nobody has confirmed (D9.26): without this the call answers 409 with this code. */
+const confirmUnverified = z.boolean().nullish();
+export const UNVERIFIED_ACCOUNT = "unverified_account";
+
+/** Whether a call was refused for want of `confirm_unverified`. */
+export function isUnverifiedRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === UNVERIFIED_ACCOUNT;
+}
+
 /** As POST /orders, for a customer who is known (`customer_id`) or new. */
 export const takeOrderSchema = createOrderSchema
   .omit({ user_id: true })
   .extend({
     customer_id: idSchema.nullish(),
     new_customer: newCustomerSchema.nullish(),
+    confirm_unverified: confirmUnverified,
     source: z.enum(takenSources, { error: () => t("Choose how the order came") }),
     /** For the shop alone. */
     internal_note: oneLine(INTERNAL_NOTE_MAX).nullish(),
@@ -49,6 +60,8 @@ const callerSchema = z.object({
   full_name: z.string(),
   /** Null: they have none, and cannot sign in. */
   email: z.string().nullable(),
+  /** Neither the e-mail address nor this number is confirmed: an order for it ends its password and sessions first. */
+  is_unverified: z.boolean(),
   phone: z.string().nullable(),
   orders_count: z.int(),
   last_order: z
@@ -77,6 +90,7 @@ export const giveOrdersSchema = z.object({
   email: emailSchema,
   has_seen_proof: z.literal(true, { error: () => t("Please look at a proof first, and say so") }),
   proof: requiredLine("Proof", INTERNAL_NOTE_MAX),
+  confirm_unverified: confirmUnverified,
 });
 export type GiveOrdersInput = z.infer<typeof giveOrdersSchema>;
 

@@ -1,6 +1,6 @@
 /** The outcome of a payment, derived from the order itself and not from the page the payer was sent to (D9.20). Pure. */
 import { needsParcel } from "@/lib/orders/parcel";
-import { cashInsteadRefusal, isPayableOnline } from "@/lib/orders/rules";
+import { cashInsteadRefusal, isPayableOnline, onlineInsteadRefusal } from "@/lib/orders/rules";
 import type { TrackedOrder } from "@/lib/orders/schema";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
@@ -65,6 +65,13 @@ export function canPayInCash(
   return (
     isOnline && order.is_mailed !== false && needsParcel(order.items) && cashInsteadRefusal(stateOf(order)) === null
   );
+}
+
+/** Whether the owner of a cash order may pay it online instead, where the shop takes that. */
+export function canPayOnline(order: OrderState & Pick<TrackedOrder, "total_amount">): boolean {
+  const isCash = order.payment_method === "cash_on_delivery";
+
+  return isCash && order.total_amount > 0 && onlineInsteadRefusal(stateOf(order)) === null;
 }
 
 /** Where an order is paid that waits for it: by its link, without signing in, where it has one. */

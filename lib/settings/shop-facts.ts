@@ -45,6 +45,13 @@ export function offersOnline({ offered }: Pick<ShopFacts, "offered">): boolean {
   return offered.includes("aamarpay");
 }
 
+/** Which ways to pay an order may change to. */
+export type OfferedWays = { cash: boolean; online: boolean };
+
+export function offeredWays(shop: Pick<ShopFacts, "offered">): OfferedWays {
+  return { cash: offersCash(shop), online: offersOnline(shop) };
+}
+
 /** The ways to pay online as buyers know them, the most used first. */
 const ONLINE_MARKS = ["bKash", "Nagad", "Rocket", "Visa", "Mastercard"] as const;
 

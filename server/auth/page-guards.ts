@@ -8,15 +8,12 @@ import { cache } from "react";
 import { routes, withOrigin } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { type Actor, type AdminActor, isAdmin } from "@/server/actor";
-import { currentTime } from "@/server/clock";
 import { noteCaller } from "@/server/request-context";
-import { sessionIdOf } from "./page-session";
-import { findSession } from "./sessions";
+import { pageUser } from "./page-session";
 
 /** The user of the page cookie; null for a guest and for an ended session. Read once a request. */
 export const currentUser = cache(async (): Promise<Actor | null> => {
-  const sessionId = await sessionIdOf(await cookies());
-  const user = sessionId ? await findSession(sessionId, currentTime()) : null;
+  const user = await pageUser(await cookies());
   if (user) noteCaller(user.id);
 
   return user;

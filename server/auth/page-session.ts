@@ -1,29 +1,55 @@
 /**
- * The page session: next-auth's httpOnly cookie, which names the same session row as the refresh token (D1.33). The API sets
- * it at login and refresh; next-auth itself offers no way in (no providers), only the way out.
+ * The page session: next-auth's httpOnly cookie, which names the same session row as the refresh token (D1.33, D9.29). The API sets it at
+ * login and refresh; next-auth renews it, answers who it is (`/api/auth/session`) and ends it, but has no providers: it is no way in.
  */
 import type { NextAuthOptions } from "next-auth";
 import { decode, encode } from "next-auth/jwt";
+import type { Actor } from "@/server/actor";
 import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
-import { endSession, SESSION_IDLE_DAYS } from "./sessions";
+import { log } from "@/server/log";
+import { endSession, findSession, SESSION_IDLE_DAYS } from "./sessions";
 
 const MAX_AGE_SECONDS = SESSION_IDLE_DAYS * 24 * 60 * 60;
 
 const COOKIE_NAME = `${env.isHttps ? "__Secure-" : ""}next-auth.session-token`;
 
-export const authOptions: NextAuthOptions = {
-  secret: env.authSecret,
-  useSecureCookies: env.isHttps,
-  session: { strategy: "jwt", maxAge: MAX_AGE_SECONDS },
-  pages: { signIn: "/login", signOut: "/", error: "/login" },
-  providers: [],
-  events: {
-    signOut: async ({ token }) => {
-      if (token?.sid) await endSession(token.sid, currentTime());
+/** next-auth notes every cookie that names no live session as an error. */
+const QUIET = new Set(["JWT_SESSION_ERROR"]);
+
+/**
+ * next-auth for one request. `user` is whom its cookie names, read before: next-auth takes every failure for the end of the session, an
+ * outage of the database among them.
+ */
+export function authOptions(user: Actor | null): NextAuthOptions {
+  return {
+    secret: env.authSecret,
+    useSecureCookies: env.isHttps,
+    session: { strategy: "jwt", maxAge: MAX_AGE_SECONDS },
+    pages: { signIn: "/login", signOut: "/", error: "/login" },
+    providers: [],
+    callbacks: {
+      jwt: ({ token }) => {
+        if (!user || user.sessionId !== token.sid) throw new Error("The session has ended");
+        return token;
+      },
+      session: ({ session }) => ({
+        ...session,
+        user: user && { name: user.fullName, email: user.email, role: user.role },
+      }),
     },
-  },
-};
+    events: {
+      signOut: async ({ token }) => {
+        if (token?.sid) await endSession(token.sid, currentTime());
+      },
+    },
+    logger: {
+      error: (code, error) => (QUIET.has(code) ? undefined : log.error({ code, err: error }, "next-auth failed")),
+      warn: (code) => log.warn({ code }, "next-auth warns"),
+      debug: () => undefined,
+    },
+  };
+}
 
 function cookie(value: string, maxAge: number): string {
   const secure = env.isHttps ? "; Secure" : "";
@@ -31,15 +57,18 @@ function cookie(value: string, maxAge: number): string {
   return `${COOKIE_NAME}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The session that a cookie names; null for none and for one that is not ours. Whether it lives, the session row says. */
-export async function sessionIdOf(cookies: {
+/**
+ * The one reader of the cookie: the user of its live session; null for none and for one that is not ours. next-auth's `getToken` would
+ * also take a bearer token for it (GHSA-xmf8-cvqr-rfgj).
+ */
+export async function pageUser(cookies: {
   get: (name: string) => { value: string } | undefined;
-}): Promise<string | null> {
+}): Promise<Actor | null> {
   const value = cookies.get(COOKIE_NAME)?.value;
   if (!value) return null;
 
   const token = await decode({ token: value, secret: env.authSecret }).catch(() => null);
-  return token?.sid ?? null;
+  return token?.sid ? findSession(token.sid, currentTime()) : null;
 }
 
 /** The Set-Cookie value that makes pages know the user. */

@@ -26,11 +26,14 @@ import type { OrderWithItems } from "@/server/orders/serialize";
 import { newTrackingNumber } from "@/server/orders/tracking-number";
 import { lineColumns, type OfferWithCodes } from "@/server/products/stock";
 import type { OrderTerms } from "@/server/settings/queries";
+import type { Call } from "@/server/sql";
 
 /** An order that an admin takes for somebody (ADR 070). */
 export type Taken = {
   /** Of a new customer the row that is written with the order. */
   customer: { id: string; entered: NewCustomer | null };
+  /** What ends the password of an account that nobody has confirmed, at the end of the same transaction (D9.26). */
+  clearing: readonly Call[];
   source: TakenSource;
   /** For the shop alone. */
   note: string;

@@ -157,7 +157,7 @@ async function write(request: OrderRequest, writing: Writing): Promise<void> {
     // All that an order holds is taken here, in the order of locks: codes, the coupon's use, stock (ADR 027).
     const codes = reservingCodes(order, now);
     if (order.holdLapsesAt) return [...codes, ...takingShare(order, lines, { coupon, now })];
-    return [...codes, ...(coupon ? [takingUse(coupon)] : []), takingLines(order.id, lines)];
+    return [...codes, ...(coupon ? [takingUse(coupon)] : []), takingLines(order.id, lines), ...(taken?.clearing ?? [])];
   });
   stockChanged(lines.map(({ product }) => product.id));
   if (order.codeBatch !== null) codesChanged();

@@ -3,8 +3,10 @@ import { USER_NOT_FOUND } from "@/lib/auth/schema";
 import type { TakenOrder, TakeOrderInput } from "@/lib/orders/taken-order";
 import type { AdminActor } from "@/server/actor";
 import { isEmailTaken, newCustomer } from "@/server/auth/new-customer";
+import { clearingAccess, isUnverifiedAccount, unverifiedAccount } from "@/server/auth/unverified";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
+import type { User } from "@/server/generated/prisma/client";
 import { paymentLinkOf } from "@/server/orders/payment-link";
 import { toOrder } from "@/server/orders/serialize";
 import type { Taken } from "./new-order";
@@ -19,26 +21,43 @@ type TakeOrder = {
   now: Date;
 };
 
-/** Throws not_found. */
-async function customerOf({ customer_id: id, new_customer }: TakeOrderInput, now: Date): Promise<Taken["customer"]> {
-  if (new_customer) {
-    const entered = newCustomer(new_customer, now);
-    return { id: entered.id, entered };
+type Whose = Pick<Taken, "customer" | "clearing">;
+
+/** An unverified account, to be cleared; null for any other one. Throws conflict `unverified_account` unless that is confirmed. */
+async function ofUnverified({ actor, input, now }: TakeOrder, account: User): Promise<Whose | null> {
+  if (!(await isUnverifiedAccount(account, input.shipping_address.phone))) return null;
+  if (!input.confirm_unverified) throw unverifiedAccount(account.email);
+
+  const clearing = clearingAccess({ account, details: input.new_customer ?? null, actor, now });
+  return { customer: { id: account.id, entered: null }, clearing };
+}
+
+/** Throws not_found, conflict `unverified_account`. */
+async function customerOf(options: TakeOrder): Promise<Whose> {
+  const { customer_id: id, new_customer } = options.input;
+  if (!new_customer) {
+    const account = await db.user.findUnique({ where: { id: id ?? "" } });
+    if (!account) throw new AppError("not_found", USER_NOT_FOUND);
+    return (await ofUnverified(options, account)) ?? { customer: { id: account.id, entered: null }, clearing: [] };
   }
 
-  const known = await db.user.findUnique({ where: { id: id ?? "" }, select: { id: true } });
-  if (!known) throw new AppError("not_found", USER_NOT_FOUND);
-
-  return { ...known, entered: null };
+  const { email } = new_customer;
+  const account = email ? await db.user.findUnique({ where: { email } }) : null;
+  const unverified = account && (await ofUnverified(options, account));
+  if (unverified) return unverified;
+  // Any other account with the address refuses the new row; a repeat of this call never writes it.
+  const entered = newCustomer(new_customer, options.now);
+  return { customer: { id: entered.id, entered }, clearing: [] };
 }
 
 /**
  * Places an order for a known customer or for a new one, who is entered in the same transaction. A repeat with the same key by the same
- * admin answers the first order. Throws not_found, conflict `email_taken`, and as placeRequest.
+ * admin answers the first order. Throws not_found, conflict `unverified_account`, `email_taken`, and as placeRequest.
  */
-export async function takeOrder({ actor, input, idempotencyKey, isDemo = false, now }: TakeOrder): Promise<TakenOrder> {
-  const { source, internal_note, customer_id: _known, new_customer: _new, ...order } = input;
-  const taken = { customer: await customerOf(input, now), source, note: internal_note ?? "" };
+export async function takeOrder(options: TakeOrder): Promise<TakenOrder> {
+  const { actor, input, idempotencyKey, isDemo = false, now } = options;
+  const { source, internal_note, customer_id: _known, new_customer: _new, confirm_unverified: _sure, ...order } = input;
+  const taken = { ...(await customerOf(options)), source, note: internal_note ?? "" };
   const request = { actor, input: order, taken, isDemo, now };
   const placed = await placeRequest(request, { key: idempotencyKey, body: input }).catch((error: unknown) => {
     if (!isEmailTaken(error)) throw error;

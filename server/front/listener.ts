@@ -45,7 +45,8 @@ type Next = { listener: RequestListener; isDevelopment: boolean };
 /** What can be decided from the head of the request alone. */
 function refusalByHead(request: IncomingMessage, isDevelopment: boolean): Refusal | null {
   const url = request.url ?? "/";
-  if (!isWellFormed(url)) return { status: 400, code: "malformed", detail: "This address cannot be read." };
+  if (!isWellFormed(url))
+    return { status: 400, code: "malformed", detail: "This address cannot be read.", isBadAddress: true };
   if (hasTwice(request, "host") || !hasReadableRouterState(request)) {
     return { status: 400, code: "malformed", detail: "The request cannot be read." };
   }
@@ -54,7 +55,7 @@ function refusalByHead(request: IncomingMessage, isDevelopment: boolean): Refusa
   const isTool = isDevelopment && url.startsWith("/__nextjs");
   // The framework's own pages (errors, not found) are shown, never requested, in either language.
   if (!isTool && /^\/_(?!next\/)/.test(withoutPrefix(pathOf(url)) ?? pathOf(url))) {
-    return { status: 404, code: "not_found", detail: "There is nothing at this address." };
+    return { status: 404, code: "not_found", detail: "There is nothing at this address.", isBadAddress: true };
   }
   const allow = isTool ? null : allowedInstead(request.method ?? "", url);
   if (allow) {
@@ -138,7 +139,7 @@ async function answer({ request, response, requestId, address }: Asked, next: Ne
     const { status, code } = refusal;
     const path = pathOf(request.url ?? "/");
     tellRefusal({ requestId, method: request.method, path, status, code, client: address }, currentTime());
-    refuse(request, response, refusal);
+    refuse(request, response, { ...refusal, nonce });
   };
   const refusal = refusalByHead(request, next.isDevelopment);
   if (refusal) {

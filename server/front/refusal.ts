@@ -2,9 +2,11 @@
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { escapeHtml } from "@/lib/html";
+import { plainPage, themeScript } from "@/lib/plain-page";
+import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
-import { t } from "@/lib/texts/text";
-import { currentLanguage, languageHeaders } from "@/server/language";
+import { inDigits, t } from "@/lib/texts/text";
+import { languageHeaders } from "@/server/language";
 import { type Sentence, say } from "@/server/sentence";
 import { hasBody } from "./request-body";
 import { isApiPath } from "./request-rules";
@@ -16,24 +18,36 @@ export type Refusal = {
   /** One sentence a person can read. */
   detail: Sentence;
   headers?: Record<string, string>;
+  /** It is the address that is wrong: the page looks as for an unknown one. */
+  isBadAddress?: boolean;
 };
 
 /** How long and how much of an unwanted body is still taken off the line, so that the client gets to read the answer. */
 const DISCARD_MS = 2_000;
 const DISCARD_BYTES = 32 * 1024 * 1024;
 
-function htmlPage({ status, detail }: Refusal): string {
-  return [
-    "<!doctype html>",
-    `<html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
-    `<title>${status}</title></head>`,
-    `<body><h1>${status}</h1><p>${escapeHtml(say(detail))}</p><p><a href="${to("/")}">${t("Return to Home")}</a></p></body></html>`,
-  ].join("");
+/** In the frame of the shop without the framework, which cannot read some of these addresses. */
+function htmlPage({ status, detail, isBadAddress = false }: Refusal, nonce: string | undefined): string {
+  const number = inDigits(String(isBadAddress ? 404 : status));
+  const said = escapeHtml(say(detail));
+
+  return plainPage({
+    card: { number, symbol: "No", name: isBadAddress ? t("No such page") : "" },
+    title: isBadAddress ? t("Page not found") : number,
+    heading: isBadAddress ? `${number}<br>${t("Oops! Page not found")}` : said,
+    text: isBadAddress ? said : "",
+    script: themeScript,
+    nonce,
+    ways: [
+      { label: t("Return to Home"), href: to(routes.home) },
+      { label: t("See all products"), href: to(routes.products) },
+    ],
+  });
 }
 
-/** JSON under /api, a small page elsewhere. */
-export function bodyOf(refusal: Refusal, asJson: boolean): { type: string; body: string } {
-  if (!asJson) return { type: "text/html; charset=utf-8", body: htmlPage(refusal) };
+/** JSON under /api, a page elsewhere. `nonce`: of the policy that is set already. */
+export function bodyOf(refusal: Refusal, asJson: boolean, nonce?: string): { type: string; body: string } {
+  if (!asJson) return { type: "text/html; charset=utf-8", body: htmlPage(refusal, nonce) };
 
   return {
     type: "application/json; charset=utf-8",
@@ -58,9 +72,13 @@ function discardRest(request: IncomingMessage, done: () => void): void {
 }
 
 /** Answers and, if a body is still arriving, closes the connection after ignoring it for a short while. */
-export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  refusal: Refusal & { nonce?: string },
+): void {
   const isApi = isApiPath(request.url ?? "/");
-  const { type, body } = bodyOf(refusal, isApi);
+  const { type, body } = bodyOf(refusal, isApi, refusal.nonce);
   const bodyPending = hasBody(request) && !request.complete;
   response.statusCode = refusal.status;
   for (const [name, value] of Object.entries(refusal.headers ?? {})) response.setHeader(name, value);

@@ -1,7 +1,7 @@
 /** What the front decides from the head of a request alone: its path, its method, the size of its body, who sends it. */
 
 import type { IncomingMessage } from "node:http";
-import { type Contract, pathPattern } from "@/lib/contract";
+import { allowHeader, byPath, type Contract, pathPattern } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
 import { readIpAddress } from "@/server/ip-address";
 import type { Sentence } from "@/server/sentence";
@@ -33,6 +33,8 @@ export function isWellFormed(url: string): boolean {
   }
 }
 
+const operations: Contract[] = Object.values(contracts).flatMap((group) => Object.values(group));
+
 export const API_METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
 
 /** Pages only show things: there are no Server Actions, and the gateway's callbacks lie under /api. */
@@ -41,11 +43,29 @@ const PAGE_METHODS = "GET, HEAD";
 const apiMethods = new Set(API_METHODS.split(", "));
 const pageMethods = new Set(PAGE_METHODS.split(", "));
 
-/** The value of `Allow` where the path never takes the method, else null. Each API path narrows the methods further (D2.1). */
-export function allowedInstead(method: string, url: string): string | null {
-  const [allowed, header] = isApiPath(url) ? [apiMethods, API_METHODS] : [pageMethods, PAGE_METHODS];
+const READ_ONLY = "GET, HEAD, OPTIONS";
 
-  return allowed.has(method) ? null : header;
+/** The calls without a contract; what is not known answers 404 to the methods of the API. */
+const otherCalls: readonly [path: RegExp, allow: string][] = [
+  [/^\/api\/(?:health|ready|v1\/openapi\.json|v1\/docs)\/?$/, READ_ONLY],
+  [/^\/api\/auth\/(?:csrf|session)\/?$/, "GET"],
+  [/^\/api\/auth\/signout\/?$/, "POST"],
+];
+
+/** What the path of a call takes (D2.1). */
+function methodsOf(path: string): string {
+  const found = byPath(operations).find(([each]) => pathPattern(each).test(path));
+
+  return found
+    ? allowHeader(found[1].map(({ method }) => method))
+    : (otherCalls.find(([other]) => other.test(path))?.[1] ?? API_METHODS);
+}
+
+/** The value of `Allow` where the path never takes the method, else null. Each API path narrows the methods of the API further. */
+export function allowedInstead(method: string, url: string): string | null {
+  if (isApiPath(url)) return apiMethods.has(method) ? null : methodsOf(pathOf(url));
+
+  return pageMethods.has(method) ? null : PAGE_METHODS;
 }
 
 type BodyLimit = {
@@ -58,8 +78,6 @@ type BodyLimit = {
 const ORDINARY_BYTES = 100 * 1024;
 
 const ORDINARY: BodyLimit = { bytes: ORDINARY_BYTES, detail: "The request is too large.", isLarge: false };
-
-const operations: Contract[] = Object.values(contracts).flatMap((group) => Object.values(group));
 
 const own = operations.flatMap(({ method, path, maxBytes = ORDINARY_BYTES, tooLarge }) =>
   tooLarge === undefined

@@ -116,7 +116,7 @@ export type Change = {
   refund?: RefundWords;
   /** Its lines after the change, where they are what changed; their stock and codes are reserved already. */
   items?: LockedOrder["items"];
-} & Pick<Circumstances, "cancelledBecause" | "also">;
+} & Pick<Circumstances, "cancelledBecause" | "placedAt" | "also">;
 
 /**
  * Applies a change to a locked order. Returns whether anything changed, so that a repeat is known as one. Throws conflict

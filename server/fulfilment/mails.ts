@@ -138,8 +138,9 @@ function isCausedByCustomer(kind: OrderMailKind, actor: AuditActor, order: Pick<
 
 /** What a mail makes pointless that has not left yet: nobody is asked for money that is not wanted any more. */
 const withdrawn: Partial<Record<OrderMailKind, OrderMailKind[]>> = {
-  order_cancelled: ["order_placed", "payment_failed", "order_in_cash", "order_unheld"],
-  order_in_cash: ["order_placed", "payment_failed"],
+  order_cancelled: ["order_placed", "payment_failed", "order_in_cash", "order_online", "order_unheld"],
+  order_in_cash: ["order_placed", "payment_failed", "order_online"],
+  order_online: ["order_placed", "order_in_cash"],
 };
 
 export async function withdrawMails(tx: Tx, kind: OrderMailKind[], orders: readonly OrderWithLines[]): Promise<void> {

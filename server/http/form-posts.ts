@@ -21,7 +21,7 @@ import { afterPost, routes, withOrigin } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { issueTicket } from "@/server/auth/handover";
 import { register } from "@/server/auth/mutations";
-import { endedPageCookie, sessionIdOf } from "@/server/auth/page-session";
+import { endedPageCookie, pageUser } from "@/server/auth/page-session";
 import { requestReset } from "@/server/auth/reset-password";
 import { endSession } from "@/server/auth/sessions";
 import { currentTime } from "@/server/clock";
@@ -180,8 +180,8 @@ async function answerPost(formOf: (typed: Typed) => Form<unknown>, request: Requ
 /** Ends the session of the page cookie. A browser that runs scripts signs out by the API, which knows its tokens. */
 async function answerLogout(request: Request, now: Date): Promise<Response> {
   requireOwnForm(request);
-  const sessionId = await sessionIdOf(cookiesOf(request));
-  if (sessionId) await endSession(sessionId, now);
+  const user = await pageUser(cookiesOf(request));
+  if (user) await endSession(user.sessionId, now);
 
   const headers = { "Cache-Control": "no-store", "Set-Cookie": endedPageCookie, Location: to(routes.home) };
   return new Response(null, { status: 303, headers });

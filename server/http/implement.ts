@@ -2,7 +2,7 @@
  * The one factory of API routes: `export const { GET, POST, … } = implement(ordersContract, { list: ({ query }) => …, … })` in the
  * noun's catch-all file. Paths and methods are read from the contracts; an operation without a handler does not compile (ADR 029).
  */
-import { type Contract, type Method, pathPattern } from "@/lib/contract";
+import { allowHeader, byPath, type Contract, type Method, pathPattern } from "@/lib/contract";
 import type { contracts as allContracts } from "@/lib/contracts";
 import { type ApiHandler, registerApiHandler } from "@/server/api-handlers";
 import { answer, type Handler } from "./endpoint";
@@ -21,24 +21,14 @@ type Groups = typeof allContracts;
 /** What OpenAPI, the access matrix and the fuzzer walk is the register: no operation is served beside it. */
 type Registered<G> = G extends Groups[keyof Groups] ? unknown : "These contracts are missing in lib/contracts.ts";
 
-/** Sorts `/orders/my-orders` before `/orders/{id}`: a fixed segment wins over a parameter. */
-const sortKey = (path: string) => path.replace(/\{\w+\}/g, "\uffff");
-
 function readPaths(operations: Operation[]): Path[] {
-  const byPath = [...Map.groupBy(operations, ({ contract }) => contract.path)];
+  const placed = operations.map((operation) => ({ ...operation, path: operation.contract.path }));
 
-  return byPath
-    .sort(([a], [b]) => (sortKey(a) < sortKey(b) ? -1 : 1))
-    .map(([path, here]) => {
-      const methods = here.map(({ contract }) => contract.method);
-      const allowed = [...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS", ...methods].sort().join(", ");
-
-      return {
-        pattern: pathPattern(path),
-        allowed,
-        operations: new Map(here.map((operation) => [operation.contract.method, operation])),
-      };
-    });
+  return byPath(placed).map(([path, here]) => ({
+    pattern: pathPattern(path),
+    allowed: allowHeader(here.map(({ contract }) => contract.method)),
+    operations: new Map(here.map((operation) => [operation.contract.method, operation])),
+  }));
 }
 
 /** The parameters of a path as text; the front has refused what cannot be decoded. */

@@ -1,24 +1,22 @@
 /**
- * Signing out through next-auth: the one thing it is asked for, by a browser that lost its tokens and still has the cookie. It
- * offers no way in. What it does not expect it answers with 500, so only what it expects reaches it.
+ * The calls of next-auth that are open: who the page session is, and signing out, for a browser that lost its tokens and still has the
+ * cookie. It offers no way in. What it does not expect it answers with 500, so only what it expects reaches it.
  */
 
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { t } from "@/lib/texts/text";
-import { authOptions } from "@/server/auth/page-session";
+import { authOptions, pageUser } from "@/server/auth/page-session";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { notAllowed } from "./not-allowed";
 import { unknownPath } from "./plain";
 import { errorResponse, respond } from "./respond";
 
-const methods: Record<string, "GET" | "POST"> = { csrf: "GET", signout: "POST" };
+const methods: Record<string, "GET" | "POST"> = { csrf: "GET", session: "GET", signout: "POST" };
 const FORM = "application/x-www-form-urlencoded";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
-
-const handle: (request: NextRequest, context: Context) => Promise<Response> = NextAuth(authOptions);
 
 /** The request without its query: a `callbackUrl` may hold anything. */
 function cleaned(request: NextRequest): NextRequest {
@@ -59,7 +57,8 @@ export async function nextAuthHandler(request: NextRequest, context: Context): P
 
   try {
     if (allowed === "POST") requireForm(request);
-    const response = await handle(cleaned(request), context);
+    const user = nextauth[0] === "session" ? await pageUser(request.cookies) : null;
+    const response: Response = await NextAuth(authOptions(user))(cleaned(request), context);
     return response.status >= 500 ? unreadable(request) : response;
   } catch (error) {
     return errorResponse(request, error);

@@ -20,7 +20,7 @@ export type Block =
   /** What somebody wrote, as an answer to it quotes it; its lines stay. */
   | { kind: "quote"; said: string; text: string }
   /** How things stand, in one sentence: the largest words after the title. */
-  | { kind: "status"; text: string }
+  | { kind: "status"; text: string; tone: "waiting" | "good" | "over" }
   /** The one thing to do: a letter has at most one. */
   | { kind: "button"; label: string; href: string }
   /** Something else that one may do. */
@@ -67,6 +67,8 @@ td { padding: 8px 0; border-top: 1px solid #d9d4c7; vertical-align: top; }
 .amount { text-align: right; white-space: nowrap; padding-left: 12px; }
 .total { font-weight: 700; }
 .status { padding: 12px 14px; border-left: 4px solid #0b6b4f; background: #f3f1ea; font-size: 18px; font-weight: 700; line-height: 1.35; }
+.waiting { border-color: #9a5b00; }
+.over { border-color: #b3261e; }
 .label { color: #55606b; font-size: 14px; }
 blockquote { margin: 0 0 16px; padding: 2px 0 2px 14px; border-left: 3px solid #d9d4c7; color: #55606b; }
 .button { display: inline-block; padding: 13px 20px; border-radius: 8px; background: #0b6b4f; color: #ffffff; font-weight: 700; text-decoration: none; }
@@ -79,6 +81,8 @@ blockquote { margin: 0 0 16px; padding: 2px 0 2px 14px; border-left: 3px solid #
   .shop, .plain a, .link a { color: #5fd6a8 !important; }
   td, blockquote { border-color: #2c3946 !important; }
   .status { background: #0d141c !important; border-color: #5fd6a8 !important; }
+  .waiting { border-color: #f0b35a !important; }
+  .over { border-color: #ff8a80 !important; }
   .plain, .label, blockquote { color: #a3b0bc !important; }
   .button { background: #5fd6a8 !important; color: #08130e !important; }
   .code { border-color: #5fd6a8 !important; }
@@ -119,7 +123,7 @@ function blockHtml(block: Block): string {
       return `<p class="label">${escapeHtml(block.said)}</p><blockquote>${lines}</blockquote>`;
     }
     case "status":
-      return `<p class="status">${escapeHtml(block.text)}</p>`;
+      return `<p class="status ${block.tone}">${escapeHtml(block.text)}</p>`;
     case "code":
       return `<p class="code">${escapeHtml(block.code)}</p>`;
     case "link":

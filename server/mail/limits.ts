@@ -32,6 +32,7 @@ const orderAllowances: readonly Allowance[] = [
 const limits: Partial<Record<MailKind, MailLimit>> = {
   order_placed: { group: "order", allowances: orderAllowances, beyond: "wait" },
   // It may stand in the place of the one that was withdrawn.
+  order_online: { group: "order", allowances: orderAllowances, beyond: "wait" },
   order_in_cash: { group: "order", allowances: orderAllowances, beyond: "wait" },
   // The buyer has just seen it on the screen.
   order_cancelled: { group: "order", allowances: orderAllowances, beyond: "drop" },

@@ -17,6 +17,7 @@ const USEFUL_DAYS: Record<MailKind, number> = {
   order_cancelled: 3,
   payment_failed: 3,
   order_in_cash: 3,
+  order_online: 3,
   order_changed: 3,
   order_unheld: 3,
   sign_in_warning: 3,

@@ -78,6 +78,8 @@ const schemas = {
   payment_failed: storedOrder,
   /** It was to be paid online, and is paid on delivery now. */
   order_in_cash: storedOrder,
+  /** It was to be paid in cash, and is paid online now. */
+  order_online: storedOrder,
   /** An admin changed whom it goes to, or where. */
   order_changed: storedOrder,
   /** Its units are not held any more. */
@@ -87,6 +89,8 @@ const schemas = {
   /** Asked for by anyone who knows an address: whether it is known is found out when the mail is sent. */
   password_reset: z.object({}),
   email_verification: storedAccount,
+  /** To the address of an account whose password staff ended (D9.26): a link to set a new one. */
+  set_password: storedAccount,
   /** To an address that was given for an order: whether mails of it may come there. */
   contact_confirmation: storedAccount,
   /** To an address that wants to be told when a product is back: whether that is so. */
@@ -175,6 +179,7 @@ export type LateFacts = {
   premium_code: { premiumCode: CodeState };
   password_reset: ResetFacts;
   email_verification: LinkFacts;
+  set_password: LinkFacts;
   contact_confirmation: LinkFacts;
   stock_notice_confirmation: NoticeLinkFacts;
   back_in_stock: BackInStockFacts;

@@ -8,7 +8,7 @@ import { env } from "@/server/env";
 import { inCurrentLanguage } from "@/server/language";
 import { type Content, type Letter, writeLetter } from "./letter";
 import type { MailFacts, MailKind } from "./payloads";
-import { contactConfirmation, emailVerification, passwordReset, signInWarning } from "./templates/account";
+import { contactConfirmation, emailVerification, passwordReset, setPassword, signInWarning } from "./templates/account";
 import { contactMessage, contactReply } from "./templates/contact";
 import { quizReward } from "./templates/coupons";
 import {
@@ -16,6 +16,7 @@ import {
   orderChanged,
   orderDelivered,
   orderInCash,
+  orderOnline,
   orderPlaced,
   orderShipped,
   orderUnheld,
@@ -35,10 +36,12 @@ const templates: Templates = {
   order_unheld: orderUnheld,
   payment_failed: paymentFailed,
   order_in_cash: orderInCash,
+  order_online: orderOnline,
   order_changed: orderChanged,
   premium_code: premiumCode,
   password_reset: passwordReset,
   email_verification: emailVerification,
+  set_password: setPassword,
   contact_confirmation: contactConfirmation,
   stock_notice_confirmation: stockNoticeConfirmation,
   back_in_stock: backInStock,

@@ -3,6 +3,7 @@ import { userParams } from "@/lib/auth/schema";
 import { searchablePhone } from "@/lib/digits";
 import { reachableEmail } from "@/lib/no-email";
 import type { Caller, Callers } from "@/lib/orders/taken-order";
+import { findUnverified, isUnverifiedAccount } from "@/server/auth/unverified";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { countRefused } from "./queries";
@@ -36,7 +37,9 @@ export async function findCallers(phone: string): Promise<Callers> {
     take: 2 * MOST,
   });
 
-  const customers = rows.map(toCaller).sort(byLastOrder).slice(0, MOST);
+  const unverified = await findUnverified(rows, phone);
+  const all = rows.map((row) => toCaller(row, unverified.has(row.id)));
+  const customers = all.sort(byLastOrder).slice(0, MOST);
   const open_orders = await findOpen(digits, customers);
   return { customers, refused_before, open_orders };
 }
@@ -63,16 +66,20 @@ export async function getCaller(id: string): Promise<Caller | null> {
   const params = userParams.safeParse({ id });
   const row = params.success && (await db.user.findUnique({ where: params.data, include: withLastOrder }));
 
-  return row ? toCaller(row) : null;
+  if (!row) return null;
+  // The form begins with this number.
+  const phone = row.phone ?? row.orders[0]?.shipPhone ?? "";
+  return toCaller(row, await isUnverifiedAccount(row, phone));
 }
 
-function toCaller(row: Prisma.UserGetPayload<{ include: typeof withLastOrder }>): Caller {
+function toCaller(row: Prisma.UserGetPayload<{ include: typeof withLastOrder }>, is_unverified: boolean): Caller {
   const [last] = row.orders;
 
   return {
     id: row.id,
     full_name: row.fullName,
     email: reachableEmail(row.email),
+    is_unverified,
     phone: row.phone,
     orders_count: row._count.orders,
     last_order: last ? lastOrder(toOrder(last)) : null,

@@ -6,6 +6,7 @@ import type { GivenOrders, GiveOrdersInput } from "@/lib/orders/taken-order";
 import type { AdminActor } from "@/server/actor";
 import { recordAudits } from "@/server/audit/mutations";
 import { listAudit } from "@/server/audit/queries";
+import { clearAccess, isUnverifiedAccount, unverifiedAccount } from "@/server/auth/unverified";
 import { db, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { giveOrders } from "@/server/fulfilment/give";
@@ -39,7 +40,7 @@ async function requireBoth(tx: Tx, { customer_id, email }: GiveOrdersInput): Pro
 
 /**
  * Gives all orders of the customer, with their codes, to the account in one transaction. Throws not_found, invalid (no such account),
- * conflict `not_givable`, `nothing_to_give`, `changed_meanwhile`; then nothing has moved.
+ * conflict `not_givable`, `unverified_account`, `nothing_to_give`, `changed_meanwhile`; then nothing has moved.
  */
 export function giveOrdersToAccount({ actor, input, now }: Give): Promise<GivenOrders> {
   const ofCustomer = { userId: input.customer_id };
@@ -64,7 +65,11 @@ export function giveOrdersToAccount({ actor, input, now }: Give): Promise<GivenO
       });
     }
 
+    const isUnverified = await isUnverifiedAccount(to, from.phone ?? "");
+    if (isUnverified && !input.confirm_unverified) throw unverifiedAccount(to.email);
+
     await giveOrders(tx, { orders, to, actor, now });
+    if (isUnverified) await clearAccess(tx, { account: to, details: null, actor, now });
     const changes = {
       orders: { from: null, to: orders.length },
       account: { from: from.fullName, to: to.email },

@@ -10,12 +10,12 @@ import { toOrder, withItems } from "@/server/orders/serialize";
 import { isPaymentMethodEnabled } from "@/server/settings/queries";
 import { settleOpenPayments } from "./settle";
 
-type PayInCash = { actor: Actor; orderId: string; now: Date };
+export type ChangeMethod = { actor: Actor; orderId: string; now: Date };
 
-const isCash = ({ paymentMethod }: LockedOrder) => paymentMethod === "cash_on_delivery";
+export const isCash = ({ paymentMethod }: LockedOrder) => paymentMethod === "cash_on_delivery";
 
 /** Not an admin's either: they edit the order. */
-function requireOwn(order: { userId: string } | null, actor: Actor): void {
+export function requireOwn(order: { userId: string } | null, actor: Actor): void {
   if (order?.userId !== actor.id) throw new AppError("not_found", ORDER_NOT_FOUND);
 }
 
@@ -28,7 +28,7 @@ function requirePossible(order: LockedOrder): void {
 }
 
 /** The gateway is asked outside of any transaction: who has just paid is told so, instead of paying the courier, too. */
-async function lookForPayment({ actor, orderId, now }: PayInCash): Promise<void> {
+async function lookForPayment({ actor, orderId, now }: ChangeMethod): Promise<void> {
   const order = await db.order.findUnique({ where: { id: orderId }, select: { userId: true, paymentMethod: true } });
   requireOwn(order, actor);
   if (order?.paymentMethod === "aamarpay") await settleOpenPayments({ orderId, now });
@@ -39,7 +39,7 @@ async function lookForPayment({ actor, orderId, now }: PayInCash): Promise<void>
  * one of the open orders that its buyer may have, and costs what it cost. A repeat changes nothing. Throws not_found, conflict
  * `too_late`, `cash_without_parcel`, `payment_method_disabled`.
  */
-export async function payInCash(options: PayInCash): Promise<Order> {
+export async function payInCash(options: ChangeMethod): Promise<Order> {
   await lookForPayment(options);
   const { actor, orderId, now } = options;
   const row = await transaction(async (tx) => {
@@ -51,7 +51,8 @@ export async function payInCash(options: PayInCash): Promise<Order> {
         throw new AppError("conflict", "This order can only be paid online now", { reason: "payment_method_disabled" });
       }
       const change = { paymentMethod: "cash_on_delivery", paymentStatus: "pending" } as const;
-      await changeOrder(tx, { order, change, actor, action: "changed_to_cash", now });
+      const placedAt = order.createdAt;
+      await changeOrder(tx, { order, change, actor, action: "changed_to_cash", placedAt, now });
     }
 
     return tx.order.findUniqueOrThrow({ where: { id: orderId }, include: withItems });

@@ -47,7 +47,10 @@ describe("giving orders to an account", () => {
     await call("POST /auth/register", {
       body: { ...rahima, email: "rahima@example.com", password: "a long password" },
     });
-    const account = await db.user.findUniqueOrThrow({ where: { email: "rahima@example.com" } });
+    const account = await db.user.update({
+      where: { email: "rahima@example.com" },
+      data: { emailVerifiedAt: new Date() },
+    });
     expect((await call("GET /orders/my-orders", { as: account })).data.data).toEqual([]);
 
     expect(await give(order.user_id, account.email)).toMatchObject({
@@ -73,7 +76,7 @@ describe("giving orders to an account", () => {
 
   it("is refused without a proof, to an admin, to nobody, from an account of its own, and with nothing to give", async () => {
     const { order } = await taken();
-    const account = await createUser();
+    const account = await createUser({ isVerified: true });
     const unproven = { customer_id: order.user_id, email: account.email, has_seen_proof: false, proof: "No" };
 
     expect((await refused("POST /orders/admin/give", { as: admin, body: unproven })).status).toBe(422);
@@ -91,7 +94,7 @@ describe("giving orders to an account", () => {
   it("gives all to one of two accounts, also while the order is paid and another one comes in", async () => {
     await createPremiumCode();
     const { order } = await taken();
-    const [one, other] = [await createUser(), await createUser()];
+    const [one, other] = [await createUser({ isVerified: true }), await createUser({ isVerified: true })];
     const answers = await Promise.all([
       give(order.user_id, one.email),
       give(order.user_id, other.email),

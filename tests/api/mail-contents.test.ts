@@ -106,6 +106,7 @@ describe("a mail about an order", () => {
     ["order_cancelled", "Order again"],
     ["payment_failed", "Retry Payment"],
     ["order_in_cash", "Track this order"],
+    ["order_online", "Track this order"],
     ["order_changed", "Track this order"],
     ["premium_code", "Open your order"],
   ])("%s has one button: %s", (kind, label) => {
@@ -117,6 +118,15 @@ describe("a mail about an order", () => {
       expect(href).toMatch(/^(?:https?:\/\/|mailto:|tel:)/);
       if (href?.startsWith("http")) expect(text).toContain(href);
     }
+  });
+
+  it("marks success, what waits and what is over in colours of their own", () => {
+    const marks = (kind: OrderMailKind, more: Partial<typeof facts> = {}) =>
+      /<p class="status ([a-z]+)">/.exec(render(kind, more).html)?.[1];
+
+    expect(marks("order_paid")).toBe("good");
+    expect(marks("order_cancelled", { status: "cancelled" })).toBe("over");
+    expect(marks("order_placed", { paymentStatus: "pending" })).toBe("waiting");
   });
 
   it("shows pictures by whole addresses, with their size and their name, and long names whole", () => {

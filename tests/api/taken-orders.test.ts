@@ -119,7 +119,7 @@ describe("an order by phone", () => {
   });
 
   it("goes to a known account only where that is named, and to nobody twice", async () => {
-    const known = await createUser({ phone: rahima.phone });
+    const known = await createUser({ phone: rahima.phone, isVerified: true });
     const { order: other } = await taken();
     expect(other.user_id).not.toBe(known.id);
 
@@ -159,7 +159,7 @@ describe("an order by phone", () => {
     expect([status, data.code]).toEqual([409, "total_changed"]);
     expect(await db.user.count({ where: { role: "customer" } })).toBe(0);
 
-    const account = await createUser({ email: "known@example.com" });
+    const account = await createUser({ email: "known@example.com", isVerified: true });
     const mailed = { new_customer: { ...rahima, email: account.email } };
     expect(await take(mailed)).toMatchObject({ status: 409, data: { code: "email_taken" } });
     expect(await take({ new_customer: null })).toMatchObject({ status: 422 });

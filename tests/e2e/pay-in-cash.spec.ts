@@ -1,10 +1,10 @@
-/** What is left to do when a payment did not work, on a phone: pay the courier instead (D8.39). */
+/** Changing the way to pay on a phone (D8.39): in cash when a payment did not work, and online again until the parcel leaves. */
 import type { APIRequestContext } from "@playwright/test";
 import { type Account, expect, expectAccessible, main, test } from "@/tests/support/e2e";
 import { mailTo } from "@/tests/support/inbox";
-import { choose, orderOnline } from "@/tests/support/payer";
+import { choose, expectPayerPage, orderOnline } from "@/tests/support/payer";
 import { sessionOf } from "@/tests/support/session";
-import { expectPlaced } from "@/tests/support/shopper";
+import { addToCart, expectPlaced, fillCheckout, placeOrderButton } from "@/tests/support/shopper";
 
 async function ordersOf(request: APIRequestContext, account: Account) {
   const answer = await request.get("/api/v1/orders/my-orders", await sessionOf(request, account));
@@ -26,7 +26,15 @@ test("an order whose payment failed is paid in cash instead, and the way back or
   // Both ways to pay are there without scrolling.
   await expect(instead).toBeInViewport({ ratio: 1 });
   await expect(main(page).getByRole("button", { name: "Retry Payment" })).toBeInViewport({ ratio: 1 });
-  await instead.dblclick();
+  await instead.click();
+  const question = page.getByRole("alertdialog", { name: "Pay in cash instead?" });
+  await expect(question).toContainText("We call you to confirm it.");
+  await question.getByRole("button", { name: "Leave it as it is" }).click();
+  await expect(question).toBeHidden();
+  expect((await ordersOf(request, account))[0]).toMatchObject({ payment_method: "aamarpay" });
+  await instead.click();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Pay in cash" }).dblclick();
 
   await expectPlaced(page);
   await expect(main(page)).toContainText(number);
@@ -42,4 +50,35 @@ test("an order whose payment failed is paid in cash instead, and the way back or
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Order placed" })).toBeVisible();
   expect(await ordersOf(request, account)).toHaveLength(1);
+});
+
+test("a cash order is paid online after all, from each of its pages", async ({ page, request, account, signIn }) => {
+  await signIn(account);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await addToCart(page, "Element sticker sheet");
+  await page.goto("/checkout");
+  await fillCheckout(page, { city: "Dhaka", pay: "Cash on delivery" });
+  await placeOrderButton(page).click();
+  await expectPlaced(page);
+  const [order] = await ordersOf(request, account);
+  const instead = main(page).getByRole("button", { name: "Pay online instead" });
+  for (const path of [`/my-orders/${order.id}`, `/checkout?order_id=${order.id}`, `/track/${order.id}`, "/my-orders"]) {
+    await page.goto(path);
+    await expect(instead).toBeVisible();
+  }
+
+  await instead.click();
+  const question = page.getByRole("alertdialog", { name: "Pay online instead?" });
+  await expect(question).toContainText("if it is not paid by then, it is cancelled");
+  await question.getByRole("button", { name: "Pay online" }).dblclick();
+  expect(await expectPayerPage(page)).toBe(order.order_number);
+  await choose(page, "Pay with bKash");
+
+  await expect(page.getByRole("heading", { level: 1, name: "Payment Successful!" })).toBeVisible();
+  const [paid, ...others] = await ordersOf(request, account);
+  expect(others).toEqual([]);
+  expect(paid).toMatchObject({ id: order.id, payment_method: "aamarpay", payment_status: "paid" });
+  await page.goto(`/my-orders/${order.id}`);
+  await expect(main(page).getByText("Paid online instead")).toBeVisible();
+  await expect(instead).toBeHidden();
 });

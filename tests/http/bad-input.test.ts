@@ -342,12 +342,67 @@ describe("a path", () => {
     expect([400, 404]).toContain((await http(path)).status);
   });
 
-  it("with TRACE is 405", async () => {
-    const status = await new Promise((resolve) => {
-      request(`${shopUrl}/api/v1/products`, { method: "TRACE" }, (answer) => resolve(answer.statusCode)).end();
+  it.each([
+    ["/api/v1/products", "GET, HEAD, OPTIONS, POST"],
+    ["/api/v1/orders/my-orders", "GET, HEAD, OPTIONS"],
+    ["/api/v1/orders/7b0c7c2e-6a53-4bb5-a5a1-0d8f7a8b9c10/pay-online", "OPTIONS, POST"],
+    ["/api/health", "GET, HEAD, OPTIONS"],
+    ["/api/auth/session", "GET"],
+    ["/products", "GET, HEAD"],
+  ])("%s with TRACE is 405 and names its own methods: %s", async (path, allow) => {
+    const answer = await new Promise((resolve) => {
+      const asked = request(`${shopUrl}${path}`, { method: "TRACE" }, ({ statusCode, headers }) =>
+        resolve([statusCode, headers.allow]),
+      );
+      asked.end();
     });
 
-    expect(status).toBe(405);
+    expect(answer).toEqual([405, allow]);
+    if (path.startsWith("/api/v1")) {
+      expect((await http(path, { method: "OPTIONS" })).headers.get("allow")).toBe(allow);
+    }
+  });
+
+  /** As it is sent: `fetch` would tidy it up. */
+  const raw = (path: string) =>
+    new Promise<{ status: number | undefined; type: string | undefined; location: string | undefined; text: string }>(
+      (resolve, reject) => {
+        const { hostname, port } = new URL(shopUrl);
+        request({ hostname, port, path }, (answer) => {
+          let text = "";
+          answer.on("data", (chunk) => {
+            text += chunk;
+          });
+          answer.on("end", () => {
+            const { "content-type": type, location } = answer.headers;
+            resolve({ status: answer.statusCode, type, location, text });
+          });
+        })
+          .on("error", reject)
+          .end();
+      },
+    );
+
+  it.each([
+    ["//evil.example/", 400, "en", "Oops! Page not found"],
+    ["/products//x", 400, "en", "Oops! Page not found"],
+    ["/products/%FF", 400, "en", "Oops! Page not found"],
+    ["/_error", 404, "en", "Oops! Page not found"],
+    ["/bn/products/%FF", 400, "bn", "পাতাটি পাওয়া যায়নি"],
+  ])("%s is %i in the shop's frame, in %s", async (path, status, language, words) => {
+    const answer = await raw(path);
+
+    expect([answer.status, answer.location]).toEqual([status, undefined]);
+    expect(answer.type).toBe("text/html; charset=utf-8");
+    for (const part of [`lang="${language}"`, words, "<header>", 'class="again"']) expect(answer.text).toContain(part);
+    expect(answer.text).not.toContain("evil.example");
+  });
+
+  it.each(["/api/v1//products", "/api/v1/products/%FF"])("%s is 400 as JSON", async (path) => {
+    const answer = await raw(path);
+
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.text)).toMatchObject({ code: "malformed" });
   });
 });
 

@@ -55,6 +55,7 @@ const notice = { noticeId: UNKNOWN_ID, productName: "Stickers" };
 const others: { [K in OtherKind]: MailFacts<K> } = {
   password_reset: { fullName: "Rahima Khatun", link } as never,
   email_verification: { userId: UNKNOWN_ID, link },
+  set_password: { userId: UNKNOWN_ID, link },
   contact_confirmation: { userId: UNKNOWN_ID, link },
   stock_notice_confirmation: { ...notice, link },
   back_in_stock: { ...notice, pricePaisa: 50_000, productLink: link, stopLink: link },

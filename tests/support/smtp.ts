@@ -107,6 +107,7 @@ export const prepareForTest: Prepare = {
   premium_code: async () => ({ premiumCode: { state: "ready", codes: [{ code: CODE, description: "" }] } }),
   password_reset: async () => null,
   email_verification: async () => null,
+  set_password: async () => null,
   contact_confirmation: async () => null,
   stock_notice_confirmation: async () => null,
   back_in_stock: async () => null,

@@ -38,6 +38,7 @@ const agreed: Record<string, "public" | "user" | "owner"> = {
   "orders.get": "owner",
   "orders.changeStatus": "owner",
   "orders.payInCash": "owner",
+  "orders.payOnline": "owner",
   "orders.track": "public",
   "orders.addItem": "user",
   "orders.changeItem": "owner",

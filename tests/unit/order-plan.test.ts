@@ -139,6 +139,24 @@ describe("a plan", () => {
       { paymentMethod: "cash_on_delivery" },
       { attempts: "void", mails: [] },
     ],
+    [
+      "a change to online payment",
+      unpaid,
+      { paymentMethod: "aamarpay" },
+      { attempts: null, stock: null, code: null, money: null, mails: ["order_online"] },
+    ],
+    [
+      "a change to online payment of an order that is being packed",
+      { ...unpaid, status: "processing", heldUntil: null },
+      { paymentMethod: "aamarpay", status: "pending" },
+      { attempts: null, stock: null, mails: ["order_online"], columns: { deliveryStatus: "pending" } },
+    ],
+    [
+      "a change to online payment of a paid order",
+      paid,
+      { paymentMethod: "aamarpay" },
+      { attempts: null, money: null, mails: [] },
+    ],
     ["another address", unpaid, { shipAddress: "House 72" }, { mails: ["order_changed"] }],
     ["the same address", unpaid, { shipAddress: "House 27", status: "processing" }, { mails: [] }],
     ["an address after delivery", { ...paid, status: "delivered" }, { shipAddress: "House 72" }, { mails: [] }],
@@ -178,6 +196,25 @@ describe("a plan", () => {
     expect(heldUntil({ ...unpaid, ...cancelled }, { status: "pending" })).toEqual(new Date("2026-03-03T06:00:00Z"));
     expect(heldUntil(unpaid, { phoneConfirmedAt: now })).toBeNull();
     expect(heldUntil(unpaid, { paymentStatus: "paid" })).toBeNull();
+  });
+
+  it("begins no longer a hold when the buyer changes the way to pay to and fro", () => {
+    const placedAt = new Date("2026-02-28T06:00:00Z");
+    const until = (before: OrderFacts, change: OrderChange, placed = placedAt) =>
+      plan(before, change, { placedAt: placed })?.columns.heldUntil;
+    const soon = new Date("2026-03-01T07:00:00Z");
+    const toOnline = { paymentMethod: "aamarpay" } as const;
+    const toCash = { paymentMethod: "cash_on_delivery" } as const;
+
+    expect(until({ ...unpaid, heldUntil: soon }, toOnline)).toEqual(new Date("2026-03-02T06:00:00Z"));
+    expect(until({ ...unpaid, ...online, heldUntil: soon }, toCash)).toEqual(new Date("2026-03-03T06:00:00Z"));
+    // Placed 72 and more hours ago: what is left of the hold, and nothing more.
+    expect(until({ ...unpaid, heldUntil: soon }, toOnline, earlier)).toEqual(soon);
+    expect(until({ ...unpaid, ...online, heldUntil: soon }, toCash, earlier)).toEqual(soon);
+    // Confirmed by phone: it was held for nobody.
+    const confirmed = { ...unpaid, phoneConfirmedAt: earlier, heldUntil: null };
+    expect(until(confirmed, toOnline, earlier)).toEqual(new Date("2026-03-02T06:00:00Z"));
+    expect(until({ ...confirmed, ...online, heldUntil: soon }, toCash, earlier)).toBeNull();
   });
 
   it("lasts as long as the payment link, through whatever else changes, and begins anew when that is taken back", () => {

@@ -6,6 +6,7 @@ const caller = (full_name: string, address: string): Caller => ({
   id: full_name,
   full_name,
   email: null,
+  is_unverified: false,
   phone: "01712-345678",
   orders_count: 1,
   last_order: {

@@ -12,7 +12,7 @@ import type { DeliveryZone } from "@/lib/orders/pricing";
 import { routes } from "@/lib/routes";
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import { DEFAULT_DELIVERY_CHARGES } from "@/lib/settings/schema";
-import { offersCash } from "@/lib/settings/shop-facts";
+import { offeredWays } from "@/lib/settings/shop-facts";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { requireUser } from "@/server/auth/page-guards";
@@ -45,7 +45,7 @@ async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
     return <OrderNotFound />;
   }
   if (query.held && order) {
-    return <HeldOrder order={order} accountEmail={user.email} takesCash={offersCash(await getShopFacts())} />;
+    return <HeldOrder order={order} accountEmail={user.email} ways={offeredWays(await getShopFacts())} />;
   }
 
   const [charges, methods, limits, offer, shop, orders] = await Promise.all([

@@ -5,7 +5,7 @@ import { withTexts } from "@/components/shared/with-texts";
 import { myOrders } from "@/lib/orders/addresses";
 import { isReceived } from "@/lib/reviews/rules";
 import { openWeekdays } from "@/lib/settings/opening-hours";
-import { offersCash } from "@/lib/settings/shop-facts";
+import { offeredWays } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { requireUser } from "@/server/auth/page-guards";
 import { isEmailVerified } from "@/server/auth/queries";
@@ -33,7 +33,7 @@ async function MyOrdersPage({ searchParams }: PageProps<"/my-orders">) {
     <OrderList
       orders={orders}
       status={query.status}
-      takesCash={offersCash(shop)}
+      ways={offeredWays(shop)}
       notice={
         isMailComing && !isVerified ? (
           <VerifyBanner email={user.email} why={t("then our mails also say where your parcel goes")} />

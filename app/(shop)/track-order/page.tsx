@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { TrackLookup } from "@/components/orders/track-lookup";
 import { WithTexts, withTexts } from "@/components/shared/with-texts";
 import { openWeekdays } from "@/lib/settings/opening-hours";
+import { offeredWays } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { lookUpForPage } from "@/server/http/tracking-page";
 import { getShopFacts } from "@/server/settings/queries";
@@ -16,7 +17,13 @@ async function TrackOrderPage({ searchParams }: PageProps<"/track-order">) {
 
   return (
     <WithTexts texts={initial?.kind === "found" ? placeTexts(initial.order.shipping_address) : null}>
-      <TrackLookup key={typed} id={typed} initial={initial} openOn={openWeekdays(shop.opening)} />
+      <TrackLookup
+        key={typed}
+        id={typed}
+        initial={initial}
+        openOn={openWeekdays(shop.opening)}
+        ways={offeredWays(shop)}
+      />
     </WithTexts>
   );
 }

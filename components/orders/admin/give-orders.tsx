@@ -1,6 +1,6 @@
 "use client";
 
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
 import { rich } from "@/components/shared/rich-text";
 import { Typed } from "@/components/shared/typed";
@@ -9,12 +9,16 @@ import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
 import { INTERNAL_NOTE_MAX } from "@/lib/orders/calls";
+import { isUnverifiedRefusal } from "@/lib/orders/taken-order";
 import { t } from "@/lib/texts/text";
 
 type GiveOrdersProps = { customer: { id: string; full_name: string }; count: number };
 
 /** The orders of a customer without e-mail go to an account, once an admin has seen that the phone number is its owner's (ADR 070). */
 export function GiveOrders({ customer, count }: GiveOrdersProps) {
+  /** The account that is to get them is not confirmed. */
+  const [isUnverified, setUnverified] = useState(false);
+
   function send(event: FormEvent<HTMLFormElement>, dialog: DialogForm) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -23,8 +27,14 @@ export function GiveOrders({ customer, count }: GiveOrdersProps) {
       email: String(typed.get("email") ?? ""),
       has_seen_proof: true as const,
       proof: String(typed.get("proof") ?? ""),
+      ...(typed.has("theirs") ? { confirm_unverified: true } : {}),
     };
-    void dialog.save(() => api("POST /orders/admin/give", { body }), {
+    const give = () =>
+      api("POST /orders/admin/give", { body }).catch((error: unknown) => {
+        setUnverified(isUnverifiedRefusal(error));
+        throw error;
+      });
+    void dialog.save(give, {
       done: t("The orders belong to the account now"),
       failed: t("The orders were not given. Please try again."),
     });
@@ -47,7 +57,15 @@ export function GiveOrders({ customer, count }: GiveOrdersProps) {
       {(dialog) => (
         <form method="post" {...dialog.plain} className="grid gap-4" onSubmit={(event) => send(event, dialog)}>
           <Field label={t("E-mail of the account")} hint={t("The customer registers first, if there is none yet.")}>
-            <Input name="email" type="email" inputMode="email" required maxLength={254} autoComplete="off" />
+            <Input
+              name="email"
+              type="email"
+              inputMode="email"
+              required
+              maxLength={254}
+              autoComplete="off"
+              onChange={() => setUnverified(false)}
+            />
           </Field>
           <Field
             label={t("What you saw")}
@@ -59,6 +77,12 @@ export function GiveOrders({ customer, count }: GiveOrdersProps) {
             <input type="checkbox" className="tick" required />
             <span>{t("I have seen proof that this phone is theirs")}</span>
           </label>
+          {isUnverified ? (
+            <label className="flex min-h-11 items-center gap-3">
+              <input type="checkbox" name="theirs" className="tick" required />
+              <span>{t("The address is theirs: end the password of the account and give the orders")}</span>
+            </label>
+          ) : null}
           <DialogButtons form={dialog} submit={t("Give orders")} />
         </form>
       )}

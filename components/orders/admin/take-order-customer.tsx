@@ -123,6 +123,14 @@ export function CustomerPanel({ form, whose, onWhose, isAsked }: CustomerPanelPr
             </p>
           </RadioGroup>
         ) : null}
+        {isKnown(whose) && whose.is_unverified ? (
+          <Note isPlain role="status" className="sm:col-span-2">
+            {t(
+              "The e-mail address {email} is not confirmed: somebody else may have registered it. Read it to the customer before you place the order.",
+              { email: whose.email ?? "" },
+            )}
+          </Note>
+        ) : null}
         <Field label={t("Name")} error={errors.name?.message}>
           <Input {...form.register("name")} maxLength={120} autoComplete="off" autoCapitalize="words" />
         </Field>
@@ -190,8 +198,8 @@ function hintOf(phone: string, { hasFailed, isTyping }: { hasFailed: boolean; is
 }
 
 /** `3 orders, last 12 Nov 2026 to Dhanmondi, Dhaka · nadia@example.com`. */
-function recordOf({ orders_count: count, last_order: last, email }: Caller): string {
-  const known = email ?? t("no e-mail");
+function recordOf({ orders_count: count, last_order: last, email, is_unverified }: Caller): string {
+  const known = [email ?? t("no e-mail"), ...(is_unverified ? [t("e-mail not confirmed")] : [])].join(" · ");
   if (!last) return `${t("No orders yet")} · ${known}`;
 
   const { area, city } = shownPlace(last.shipping_address);

@@ -9,6 +9,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PlaceInput } from "@/components/places/place-input";
 import { usePlaces } from "@/components/places/use-places";
+import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { navigate } from "@/components/shared/navigation";
 import { notifyError, notifyInvalid, preloadToasts, showFieldErrors } from "@/components/shared/notify";
 import { Panel } from "@/components/shared/panel";
@@ -33,7 +34,7 @@ import {
   takeOrderForm,
   takeOrderFormWithoutParcel,
 } from "@/lib/orders/take-order-form";
-import type { Caller } from "@/lib/orders/taken-order";
+import { type Caller, isUnverifiedRefusal } from "@/lib/orders/taken-order";
 import { to } from "@/lib/texts/page-language";
 import { CustomerPanel, type TakeOrderForm, WHOSE, type Whose } from "./take-order-customer";
 import { ItemsPanel, PRODUCT_FIELD, type TakenLine } from "./take-order-items";
@@ -62,7 +63,7 @@ export function TakeOrder({ known }: { known: Caller | null }) {
     defaultValues: takeOrderFields(known),
   });
   const quote = useQuote(lines, form.watch("city"), coupon.trim());
-  const { submit, isSending, isAsked, itemsError } = usePlacing(form, {
+  const { submit, isSending, isAsked, itemsError, doubt } = usePlacing(form, {
     whose,
     lines,
     quote: quote.data,
@@ -101,6 +102,7 @@ export function TakeOrder({ known }: { known: Caller | null }) {
         </div>
       </fieldset>
       {question}
+      {doubt}
     </form>
   );
 }
@@ -130,8 +132,10 @@ function usePlacing(form: TakeOrderForm, { whose, lines, quote, retry }: Placing
   const [isAsked, setAsked] = useState(false);
   const sent = useRef({ content: "", key: "" });
   const isRunning = useRef(false);
+  /** Why the customer's account may be a stranger's. */
+  const [doubt, setDoubt] = useState<string | null>(null);
 
-  async function place(fields: TakeOrderFields) {
+  async function place(fields: TakeOrderFields, isSure = false) {
     if (whose === "open") {
       document.querySelector<HTMLElement>(`[name="${WHOSE}"]`)?.focus();
       return notifyInvalid(t("Several people have this number: say whose order it is"));
@@ -152,6 +156,7 @@ function usePlacing(form: TakeOrderForm, { whose, lines, quote, retry }: Placing
       items,
       coupon: code,
       total: quote.total,
+      isSure,
     });
     const content = JSON.stringify(body);
     if (sent.current.content !== content) sent.current = { content, key: newIdempotencyKey() };
@@ -165,6 +170,7 @@ function usePlacing(form: TakeOrderForm, { whose, lines, quote, retry }: Placing
     } catch (error) {
       isRunning.current = false;
       setSending(false);
+      if (isUnverifiedRefusal(error)) return setDoubt(error.detail);
       if (!showFieldErrors(error, serverFields, form.setError)) {
         notifyError(error, t("Please try again: the order is placed once."), t("Order not placed"));
       }
@@ -175,7 +181,12 @@ function usePlacing(form: TakeOrderForm, { whose, lines, quote, retry }: Placing
   function submit(event: FormEvent) {
     setEmpty(lines.length === 0);
     setAsked(true);
-    void form.handleSubmit(place)(event);
+    void form.handleSubmit((fields) => place(fields))(event);
+  }
+
+  function confirm() {
+    setDoubt(null);
+    void place(form.getValues(), true);
   }
 
   return {
@@ -183,6 +194,16 @@ function usePlacing(form: TakeOrderForm, { whose, lines, quote, retry }: Placing
     isSending,
     isAsked,
     itemsError: wasEmpty && lines.length === 0 ? t("Choose at least one product") : null,
+    doubt: (
+      <ConfirmDialog
+        isOpen={doubt !== null}
+        onOpenChange={() => setDoubt(null)}
+        title={t("Is this e-mail address theirs?")}
+        description={doubt}
+        confirmLabel={t("The address is theirs")}
+        onConfirm={confirm}
+      />
+    ),
   };
 }
 

@@ -43,6 +43,29 @@ export function emailVerification({ link }: LinkFacts): Letter {
   };
 }
 
+/** To the address of an account that nobody had confirmed: as above. */
+export function setPassword({ link }: LinkFacts): Letter {
+  return {
+    subject: t("Set a password for your account"),
+    title: t("Set a password for your account"),
+    blocks: [
+      { kind: "text", text: t("Our staff entered an order for the account with this e-mail address.") },
+      {
+        kind: "text",
+        text: t(
+          "The address was not confirmed, so we removed the account's password and signed out its devices. Confirm that it is yours and set a new password to see the order.",
+        ),
+      },
+      { kind: "button", label: t("Confirm and set a password"), href: link },
+      {
+        kind: "text",
+        text: t("The link works once and expires in 24 hours. Later you can request another one at Forgot password."),
+      },
+      { kind: "text", text: t("If you did not order from us, please ignore this mail.") },
+    ],
+  };
+}
+
 /** To somebody who may never have heard of the shop: as above. */
 export function contactConfirmation({ link }: LinkFacts): Letter {
   return {

@@ -4,7 +4,7 @@ import { placeLine } from "@/lib/geo/place-name";
 import { mediaUrl, PICTURE_WIDTHS } from "@/lib/media";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
-import { promiseWords, statusWords } from "@/lib/orders/status-words";
+import { promiseWords, type StatusWords, statusWords } from "@/lib/orders/status-words";
 import { sumRows } from "@/lib/orders/sums";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
@@ -69,15 +69,19 @@ function factsOf({ way, status, ...order }: OrderFacts) {
 
 /** How it stood in one sentence (lib/orders/status-words). */
 export function statusOf(order: OrderFacts): string | null {
+  return wordsOf(order)?.text ?? null;
+}
+
+function wordsOf(order: OrderFacts): StatusWords | null {
   const facts = factsOf(order);
 
-  return facts && statusWords(facts, facts.days).text;
+  return facts && statusWords(facts, facts.days);
 }
 
 export function statusBlock(order: OrderFacts): Block[] {
-  const text = statusOf(order);
+  const words = wordsOf(order);
 
-  return text ? [{ kind: "status", text }] : [];
+  return words ? [{ kind: "status", text: words.text, tone: words.tone }] : [];
 }
 
 /** It was to be paid online, and is not yet. */

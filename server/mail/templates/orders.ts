@@ -124,6 +124,28 @@ export function orderInCash(order: OrderFacts): Letter {
   };
 }
 
+/** It was to be paid in cash. */
+export function orderOnline(order: OrderFacts): Letter {
+  const words = sentences([
+    t("Order {number} is paid online now.", { number: order.orderNumber }),
+    paymentWords(order),
+  ]);
+
+  return {
+    subject: t("Order {number}: you pay online", { number: order.orderNumber }),
+    title: t("You pay online now"),
+    preview: words,
+    blocks: [
+      ...greeting(order.firstName),
+      ...statusBlock(order),
+      { kind: "text", text: sentences([words, t("The courier takes no cash for it any more.")]) },
+      ...nextSteps(order),
+      ...parcelFacts(order),
+      ...summary(order),
+    ],
+  };
+}
+
 /** An admin changed whom it goes to, or where. */
 export function orderChanged(order: OrderFacts): Letter {
   return {

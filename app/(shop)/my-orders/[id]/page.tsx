@@ -5,7 +5,7 @@ import { OrderNotFound } from "@/components/orders/order-not-found";
 import { withTexts } from "@/components/shared/with-texts";
 import { isReceived } from "@/lib/reviews/rules";
 import { openWeekdays } from "@/lib/settings/opening-hours";
-import { offersCash } from "@/lib/settings/shop-facts";
+import { offeredWays } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { contactStateOf } from "@/server/auth/contact-addresses";
 import { currentUser, requireUser } from "@/server/auth/page-guards";
@@ -56,7 +56,7 @@ async function MyOrderPage({ params }: PageProps<"/my-orders/[id]">) {
       owner={user}
       contact={contact}
       names={shop.methodNames}
-      takesCash={offersCash(shop)}
+      ways={offeredWays(shop)}
       toReview={toReview}
       days={{ now, openOn: openWeekdays(shop.opening) }}
     />

@@ -25,7 +25,7 @@ async function PaymentCancelledPage({ searchParams }: PageProps<"/payment/cancel
     <CancelledOutcome
       transactionId={transactionId}
       order={order}
-      cash={takesCash ? <PayInCash orderId={order.id} /> : null}
+      cash={takesCash ? <PayInCash order={order} /> : null}
     />
   );
 }

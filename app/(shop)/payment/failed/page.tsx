@@ -32,9 +32,7 @@ async function PaymentFailedPage({ searchParams }: PageProps<"/payment/failed">)
   ) : null;
   const takesCash = order && canPayInCash(order) && offersCash(await getShopFacts());
 
-  return (
-    <FailedOutcome {...query} order={order} retry={retry} cash={takesCash ? <PayInCash orderId={order.id} /> : null} />
-  );
+  return <FailedOutcome {...query} order={order} retry={retry} cash={takesCash ? <PayInCash order={order} /> : null} />;
 }
 
 export default withTexts(textsFor("/payment/failed"), PaymentFailedPage);

@@ -63,7 +63,7 @@ async function PaymentSuccessPage({ searchParams }: PageProps<"/payment/success"
       standing={standing}
       patience={patienceLeft(order, now)}
       days={days}
-      cash={takesCash ? <PayInCash orderId={order.id} /> : null}
+      cash={takesCash ? <PayInCash order={order} /> : null}
     >
       {sale}
       {isCodeComing ? (

@@ -23,6 +23,7 @@ import { refundOrder } from "@/server/orders/refund";
 import { resendMail } from "@/server/orders/resend-mail";
 import { returnParcel } from "@/server/orders/return-parcel";
 import { payInCash } from "@/server/payments/pay-in-cash";
+import { payOnline } from "@/server/payments/pay-online";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(ordersContract, {
   create: ({ actor, body, request, now }) =>
@@ -39,6 +40,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(ordersContra
   get: ({ actor, params }) => getOrder(actor, params.id),
   changeStatus: ({ actor, params, body, now }) => changeStatus({ actor, id: params.id, status: body.status, now }),
   payInCash: ({ actor, params, now }) => payInCash({ actor, orderId: params.id, now }),
+  payOnline: ({ actor, params, now }) => payOnline({ actor, orderId: params.id, now }),
   track: ({ actor, params, now }) => trackOrder({ id: params.id, actor, now }),
   addItem: ({ actor, body, now }) => addItem({ actor, input: body, now }),
   changeItem: ({ actor, params, body, now }) => changeItem({ actor, id: params.id, quantity: body.quantity, now }),

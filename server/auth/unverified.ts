@@ -1,0 +1,130 @@
+/** Accounts that nobody has confirmed, and what ends their password before staff put an order into them (D9.26). */
+
+import { searchablePhone } from "@/lib/digits";
+import { reachableEmail } from "@/lib/no-email";
+import { UNVERIFIED_ACCOUNT } from "@/lib/orders/taken-order";
+import { routes } from "@/lib/routes";
+import { to } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
+import type { AdminActor } from "@/server/actor";
+import { auditFields, auditRows } from "@/server/audit/mutations";
+import { db, type Tx } from "@/server/db";
+import { env } from "@/server/env";
+import { AppError } from "@/server/errors";
+import type { User } from "@/server/generated/prisma/client";
+import type { DueMail } from "@/server/mail/deliver";
+import { mailFields, mailRow } from "@/server/mail/outbox";
+import type { LinkFacts } from "@/server/mail/payloads";
+import { type Call, insertOf, rowsOf, runIn, statement } from "@/server/sql";
+import { issueToken } from "./link-tokens";
+
+/** What decides whether an account is confirmed. */
+type Known = Pick<User, "id" | "email" | "role" | "passwordHash" | "emailVerifiedAt">;
+
+/**
+ * Which of these accounts somebody can enter with a password although neither their e-mail address nor this number is confirmed: no
+ * link was used and no order was delivered to the number. An account without a password (a customer whom staff entered) is opened by
+ * a link to its address alone, and admins are appointed by the shop.
+ */
+export async function findUnverified(accounts: readonly Known[], phone: string): Promise<ReadonlySet<string>> {
+  const open = accounts.filter(
+    ({ email, role, passwordHash, emailVerifiedAt }) =>
+      role === "customer" && passwordHash !== null && emailVerifiedAt === null && reachableEmail(email) !== null,
+  );
+  if (open.length === 0) return new Set();
+
+  const ids = open.map(({ id }) => id);
+  const served = await db.order.groupBy({
+    by: ["userId"],
+    where: { userId: { in: ids }, shipPhoneDigits: searchablePhone(phone), status: "delivered" },
+  });
+  return new Set(ids.filter((id) => !served.some(({ userId }) => userId === id)));
+}
+
+/** The same for one account. The limits of unpaid orders have their own rule (D9.23): it also accepts a staff call. */
+export async function isUnverifiedAccount(account: Known, phone: string): Promise<boolean> {
+  return (await findUnverified([account], phone)).has(account.id);
+}
+
+/** What staff read before an order goes into such an account. */
+export function unverifiedAccount(email: string): AppError {
+  const said = t(
+    "The e-mail address {email} of this account is not confirmed, so somebody else may have registered it. Read the address to the customer. If it is theirs, confirm: the account's password and sessions end, and the address receives a link to set a new password.",
+    { email },
+  );
+
+  return new AppError("conflict", { said }, { reason: UNVERIFIED_ACCOUNT });
+}
+
+const clearPassword = statement(
+  "clear_unverified_password",
+  `UPDATE users SET password_hash = NULL, updated_at = $2::timestamptz
+   WHERE id = $1::uuid AND email_verified_at IS NULL AND password_hash IS NOT NULL`,
+);
+
+/** Nothing to do where the owner confirmed the address in the meantime. */
+const IS_CLEARED =
+  "EXISTS (SELECT FROM users WHERE id = $1::uuid AND email_verified_at IS NULL AND password_hash IS NULL)";
+
+/** A statement after the first: it sees a session that began while the first waited for the account's row. */
+const endSessions = statement(
+  "end_unverified_sessions",
+  `UPDATE sessions SET revoked_at = $2::timestamptz WHERE user_id = $1::uuid AND revoked_at IS NULL AND ${IS_CLEARED}`,
+);
+
+const noteCleared = statement(
+  "note_cleared_access",
+  `WITH mail AS (${insertOf("mails", mailFields, 2)} WHERE ${IS_CLEARED})
+   ${insertOf("audit_entries", auditFields, 3)} WHERE ${IS_CLEARED}`,
+);
+
+/** The customer's own details, which replace what the account's holder typed. */
+const setDetails = statement(
+  "set_unverified_details",
+  `UPDATE users SET full_name = $2, phone = $3, phone_digits = $4 WHERE id = $1::uuid AND ${IS_CLEARED}`,
+);
+
+type Clearing = {
+  account: Pick<User, "id" | "email" | "locale">;
+  /** As the customer gave them; null to keep the account's. */
+  details: { full_name: string; phone: string } | null;
+  actor: AdminActor;
+  now: Date;
+};
+
+/**
+ * Statements that end the password and the sessions of an account and mail its address a link to set a new one, as third-party sign-in
+ * does for an address that it proves (takeOver). For the end of the transaction that puts an order into the account: the user is the
+ * last row that it locks (ADR 027).
+ */
+export function clearingAccess({ account, details, actor, now }: Clearing): Call[] {
+  const { id, email, locale } = account;
+  const mail = mailRow({ kind: "set_password", recipient: email, payload: { userId: id }, locale, now });
+  const audit = auditRows([{ entity: "user", entityId: id, action: "access_voided", actor, now }]);
+
+  return [
+    [clearPassword, id, now],
+    [endSessions, id, now],
+    [noteCleared, id, rowsOf([mail]), rowsOf(audit)],
+    ...(details
+      ? [[setDetails, id, details.full_name, details.phone, searchablePhone(details.phone)] satisfies Call]
+      : []),
+  ];
+}
+
+/** The same inside a transaction of Prisma's. */
+export async function clearAccess(tx: Tx, clearing: Clearing): Promise<void> {
+  const run = runIn(tx);
+  for (const [clear, ...values] of clearingAccess(clearing)) await run(clear, ...values);
+}
+
+/** The link to a new password; null (no mail) once the address is confirmed, or the account has a password again. */
+export async function prepareSetPassword(mail: DueMail<"set_password">, now: Date): Promise<LinkFacts | null> {
+  const user = await db.user.findUnique({ where: { id: mail.payload.userId } });
+  if (!user || user.emailVerifiedAt || user.passwordHash || user.email !== mail.recipient) return null;
+
+  const request = { userId: user.id, mailId: mail.id, requestedAt: mail.createdAt, now };
+  const token = await issueToken({ kind: "password_reset", ...request });
+
+  return token ? { link: `${env.appUrl}${to(routes.resetPassword)}?token=${token}` } : null;
+}

@@ -1,0 +1,48 @@
+/** The buyer of a cash order pays online instead (D8.39). */
+import { onlineInsteadRefusal } from "@/lib/orders/rules";
+import type { Order } from "@/lib/orders/schema";
+import { type Tx, transaction } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { requireCost } from "@/server/fulfilment/attempts";
+import { changeOrder, type LockedOrder, lockOrder } from "@/server/fulfilment/change";
+import { toOrder, withItems } from "@/server/orders/serialize";
+import { isPaymentMethodEnabled } from "@/server/settings/queries";
+import { type ChangeMethod, isCash, requireOwn } from "./pay-in-cash";
+
+async function requirePossible(tx: Tx, order: LockedOrder): Promise<void> {
+  const refusal = onlineInsteadRefusal(order);
+  if (refusal) throw new AppError("conflict", { said: refusal }, { reason: "too_late" });
+  requireCost(order.totalPaisa);
+  if (!(await isPaymentMethodEnabled(tx, "aamarpay"))) {
+    throw new AppError("conflict", "Online payment is not available now", { reason: "payment_method_disabled" });
+  }
+  // It came while the order was to be paid in cash, and has its case.
+  const paid = await tx.paymentAttempt.count({ where: { orderId: order.id, status: "paid", refundedAt: null } });
+  if (paid > 0) {
+    const text =
+      "An online payment has arrived for this order as well. You do not pay twice: we look at it and call you.";
+    throw new AppError("conflict", text, { reason: "payment_arrived" });
+  }
+}
+
+/**
+ * From now on the order waits for its payment, like any order that is paid online, and costs what it cost. One that is being packed is
+ * pending again: nothing unpaid leaves the shop. A confirmation by phone stays, for a buyer who returns to cash. A repeat changes
+ * nothing. Throws not_found, conflict `too_late`, `nothing_to_pay`, `payment_method_disabled`, `payment_arrived`.
+ */
+export async function payOnline({ actor, orderId, now }: ChangeMethod): Promise<Order> {
+  const row = await transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    requireOwn(order, actor);
+    if (isCash(order)) {
+      await requirePossible(tx, order);
+      const change = { paymentMethod: "aamarpay", paymentStatus: "pending", status: "pending" } as const;
+      const placedAt = order.createdAt;
+      await changeOrder(tx, { order, change, actor, action: "changed_to_online", placedAt, now });
+    }
+
+    return tx.order.findUniqueOrThrow({ where: { id: orderId }, include: withItems });
+  });
+
+  return toOrder(row);
+}
