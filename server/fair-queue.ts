@@ -2,6 +2,7 @@
  * A queue that takes turns between client networks: one network's work never delays another's by more than a turn. Turns go to wider
  * networks first (IPv4 /24, IPv6 /48), and within one to its clients' networks, so that owning many of them brings no more turns.
  */
+import { AsyncResource } from "node:async_hooks";
 import { AppError } from "./errors";
 import { clientNetwork, widerNetwork } from "./ip-address";
 import type { Sentence } from "./sentence";
@@ -23,6 +24,9 @@ type QueueOptions = {
 
 type Job = { network: string; start: () => void; refuse: () => void };
 type Networks = Map<string, Job[]>;
+
+/** The stable word of the refusal (lib/when-free): nothing was done. */
+const QUEUE_FULL = "queue_full";
 
 /** Work without a client: of the shop itself. */
 const OWN = "shop";
@@ -123,7 +127,7 @@ export function fairQueue(options: QueueOptions): FairQueue {
 
   const runningOf = (network: string): number => running.get(network) ?? 0;
   const mayStart = (network: string): boolean => runningOf(network) < atOncePerNetwork;
-  const busy = () => new AppError("unavailable", options.busy, { retryAfter: options.retryAfter });
+  const busy = () => new AppError("unavailable", options.busy, { retryAfter: options.retryAfter, reason: QUEUE_FULL });
 
   function startNext(): void {
     while (runningInAll < atOnce) {
@@ -151,7 +155,9 @@ export function fairQueue(options: QueueOptions): FairQueue {
     if (turns.waitingOf(network) >= waitingPerNetwork) throw busy();
 
     return new Promise((resolve, reject) => {
-      const job: Job = { network, start: () => settle(resolve), refuse: () => settle(() => reject(busy())) };
+      // In the language of the one who waits, not of the one who makes them give way.
+      const refuse = AsyncResource.bind(() => settle(() => reject(busy())));
+      const job: Job = { network, start: () => settle(resolve), refuse };
       const abort = () => turns.remove(job) && settle(() => reject(signal?.reason));
       const settle = (done: () => void) => {
         signal?.removeEventListener("abort", abort);

@@ -39,7 +39,7 @@ function work(queue: ReturnType<typeof fairQueue>) {
   };
 }
 
-const busy = { code: "unavailable", message: "Busy", extra: { retryAfter: 3 } };
+const busy = { code: "unavailable", message: "Busy", extra: { retryAfter: 3, reason: "queue_full" } };
 
 describe("turns", () => {
   it("go round the networks, in order within each", async () => {
