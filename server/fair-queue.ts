@@ -2,10 +2,7 @@
  * A queue that takes turns between client networks: one network's work never delays another's by more than a turn. Turns go to wider
  * networks first (IPv4 /24, IPv6 /48), and within one to its clients' networks, so that owning many of them brings no more turns.
  */
-import { AsyncResource } from "node:async_hooks";
-import { AppError } from "./errors";
 import { clientNetwork, widerNetwork } from "./ip-address";
-import type { Sentence } from "./sentence";
 
 type QueueOptions = {
   /** Running at the same time, over all networks. */
@@ -16,17 +13,18 @@ type QueueOptions = {
   waitingPerNetwork: number;
   /** Waiting, over all networks: beyond it the network that waits with most gives way. */
   waitingInAll: number;
-  /** The message for calls that are refused. */
-  busy: Sentence;
-  /** Seconds. */
-  retryAfter: number;
 };
+
+/** Too much waits: nothing was done. */
+export class QueueFull extends Error {
+  constructor() {
+    super("Too much waits for its turn");
+    this.name = "QueueFull";
+  }
+}
 
 type Job = { network: string; start: () => void; refuse: () => void };
 type Networks = Map<string, Job[]>;
-
-/** The stable word of the refusal (lib/when-free): nothing was done. */
-const QUEUE_FULL = "queue_full";
 
 /** Work without a client: of the shop itself. */
 const OWN = "shop";
@@ -111,7 +109,7 @@ class Turns {
 
 export type FairQueue = {
   /**
-   * Runs `work` when it is the turn of the client's network. Throws unavailable when too much waits, and the signal's reason when it
+   * Runs `work` when it is the turn of the client's network. Throws QueueFull when too much waits, and the signal's reason when it
    * is aborted before its turn.
    */
   run: <Result>(client: string | null, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
@@ -127,7 +125,6 @@ export function fairQueue(options: QueueOptions): FairQueue {
 
   const runningOf = (network: string): number => running.get(network) ?? 0;
   const mayStart = (network: string): boolean => runningOf(network) < atOncePerNetwork;
-  const busy = () => new AppError("unavailable", options.busy, { retryAfter: options.retryAfter, reason: QUEUE_FULL });
 
   function startNext(): void {
     while (runningInAll < atOnce) {
@@ -152,12 +149,14 @@ export function fairQueue(options: QueueOptions): FairQueue {
   }
 
   function waitForTurn(network: string, signal?: AbortSignal): Promise<void> {
-    if (turns.waitingOf(network) >= waitingPerNetwork) throw busy();
+    if (turns.waitingOf(network) >= waitingPerNetwork) throw new QueueFull();
 
     return new Promise((resolve, reject) => {
-      // In the language of the one who waits, not of the one who makes them give way.
-      const refuse = AsyncResource.bind(() => settle(() => reject(busy())));
-      const job: Job = { network, start: () => settle(resolve), refuse };
+      const job: Job = {
+        network,
+        start: () => settle(resolve),
+        refuse: () => settle(() => reject(new QueueFull())),
+      };
       const abort = () => turns.remove(job) && settle(() => reject(signal?.reason));
       const settle = (done: () => void) => {
         signal?.removeEventListener("abort", abort);

@@ -7,6 +7,7 @@ import { fairQueue } from "@/server/fair-queue";
 import { log } from "@/server/log";
 import { once } from "@/server/once";
 import { currentRequest } from "@/server/request-context";
+import { takeTurn } from "./sign-in-turn";
 
 const COST = 10;
 
@@ -22,8 +23,6 @@ const queue = once("password-queue", () =>
     atOnce: THREADS,
     waitingPerNetwork: 60,
     waitingInAll: 200 * THREADS,
-    busy: "Too many people are signing in. Please try again in a moment.",
-    retryAfter: 3,
   }),
 );
 
@@ -73,7 +72,9 @@ function runOnThread(job: Job): Promise<Result> {
 }
 
 function run(job: Job): Promise<Result> {
-  return queue.run(currentRequest()?.clientAddress ?? null, () => runOnThread(job));
+  const client = currentRequest()?.clientAddress ?? null;
+
+  return takeTurn(queue, { client, work: () => runOnThread(job), retryAfter: 3 });
 }
 
 export async function hashPassword(password: string): Promise<string> {

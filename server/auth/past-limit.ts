@@ -10,6 +10,7 @@ import { fairQueue } from "@/server/fair-queue";
 import { once } from "@/server/once";
 import { isKnownClient, type SignInAttempt } from "./guessing";
 import { type Account, login, type SignedIn } from "./mutations";
+import { takeTurn } from "./sign-in-turn";
 
 const SECONDS_EACH = 1;
 
@@ -19,8 +20,6 @@ const slowLane = once("sign-in-slow-lane", () =>
     atOncePerNetwork: 1,
     waitingPerNetwork: 20,
     waitingInAll: 400,
-    busy: "Too many people are signing in. Please try again in a moment.",
-    retryAfter: 10,
   }),
 );
 
@@ -42,7 +41,9 @@ export async function signInPastLimit({ full, attempt, password }: PastLimit): P
   };
 
   try {
-    return await ((await isKnownClient(attempt)) ? check() : slowLane.run(client, slowly));
+    return await ((await isKnownClient(attempt))
+      ? check()
+      : takeTurn(slowLane, { client, work: slowly, retryAfter: 10 }));
   } catch (error) {
     throw error instanceof AppError && error.code === "unauthenticated" ? full : error;
   }

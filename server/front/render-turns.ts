@@ -3,9 +3,8 @@
  * the rest of it waits behind others (D9.24).
  */
 import type { ServerResponse } from "node:http";
-import { AppError } from "@/server/errors";
-import { fairQueue } from "@/server/fair-queue";
-import { whenAnswered } from "./incoming-body";
+import { fairQueue, QueueFull } from "@/server/fair-queue";
+import { CROWDED, whenAnswered } from "./incoming-body";
 import type { Refusal } from "./refusal";
 
 const turns = fairQueue({
@@ -15,8 +14,6 @@ const turns = fairQueue({
   // A class whose browsers read ahead. A waiting request holds some ten kilobytes.
   waitingPerNetwork: 300,
   waitingInAll: 1_500,
-  busy: "The shop is busy. Please try again in a moment.",
-  retryAfter: 5,
 });
 
 type Asked = { response: ServerResponse; address: string };
@@ -41,15 +38,9 @@ export async function inTurn({ response, address }: Asked, make: () => Promise<v
     );
   } catch (error) {
     if (gone.signal.aborted) return null;
-    if (!(error instanceof AppError)) throw error;
+    if (error instanceof QueueFull) return CROWDED;
 
-    const { retryAfter = 5 } = error.extra;
-    return {
-      status: 503,
-      code: "unavailable",
-      detail: { said: error.detail },
-      headers: { "Retry-After": String(retryAfter) },
-    };
+    throw error;
   } finally {
     response.off("close", leave);
   }
