@@ -123,7 +123,7 @@ module.exports = {
         pathNot: [
           "^server/front/",
           "^server/env/",
-          "^server/(?:api-handlers|clock|console|counters|figures|freshness|ip-address|language|log|masked-path|once|page-answer|places|refusal-log|request-context|sentence|texts|tracing|unknown-paths|version)\\.ts$",
+          "^server/(?:api-handlers|clock|console|counters|fair-queue|figures|freshness|ip-address|language|log|masked-path|once|page-answer|places|refusal-log|request-context|sentence|texts|tracing|unknown-paths|version)\\.ts$",
         ],
       },
     },

@@ -51,6 +51,8 @@ export type Contract = {
   /** The status when what was asked for is there already. */
   repeatStatus?: 200;
   limits?: readonly Limit[];
+  /** Its handler counts them: it decides whom a full network refuses. */
+  countsLimits?: true;
   /** The answer is the same for everyone until one of these changes. */
   cacheable?: readonly ("catalogue" | "stock" | "settings")[];
   /** Anybody can think of more of its addresses: answers to it are kept apart, so that they push no others out of the memory. */

@@ -20,7 +20,7 @@ export const PICTURE_WIDTHS = [160, 384, 720, 1200] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /** A picture of the shop by its plain path: another spelling names none. */
-const OWN_PICTURE = /^(\/(?:pictures|media\/uploads)(?:\/[\w-]+)+)\.\w+$/;
+const OWN_PICTURE = /^(\/(?:pictures|media\/(?:uploads|reviews))(?:\/[\w-]+)+)\.\w+$/;
 
 export function isOwnPicture(path: string): boolean {
   return OWN_PICTURE.test(path);
@@ -38,7 +38,8 @@ export function mediaUrl(path: string, size: MediaSize = {}, base: string | null
   if (base !== null && path.startsWith(`${base}/`)) return hostedUrl(path.slice(base.length), size, base);
   if (!isOwnPath(path)) return path;
 
-  return base === null ? readyUrl(path, size) : hostedUrl(path, size, base);
+  // A service would go on showing a review's picture for good.
+  return base === null || path.startsWith("/media/reviews/") ? readyUrl(path, size) : hostedUrl(path, size, base);
 }
 
 /**

@@ -1,9 +1,12 @@
-/** Names of people: nothing that a mail program would make a link of (ADR 019). Pure. */
-import { requiredLine } from "./text";
+/** Names of people and places: nothing that a mail program would make a link of (ADR 019), and something to read. Pure. */
+import type { z } from "zod";
+import { oneLine, requiredLine } from "./text";
 import type { Label } from "./texts/catalogue";
 import { t } from "./texts/text";
+import { says } from "./validation-messages";
 
 export const LINK_IN_NAME = "Please write the name without a web address, and with a space after a dot.";
+export const LINK_IN_PLACE = "Please write the place without a web address, and with a space after a dot.";
 
 /** Written before a name with or without a space: "Md.Rahim", "Mst.Rahima". */
 const TITLES = new Set([
@@ -102,7 +105,32 @@ export function withoutLinks(name: string): string {
     .trim();
 }
 
+/** What nobody sees; joiners belong to the spelling of Bangla. */
+const UNSEEN = /(?![\u200c\u200d])[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+/** One that is seen. */
+const LETTER = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
+
+/** Refuses what is no text for others to read, with the first thing that is wrong. A blank one is somebody else's question. */
+function readable(line: z.ZodString, label: Label, link: Label): z.ZodString {
+  return line
+    .refine((text) => !hasLink(text), { error: () => t(link), abort: true })
+    .refine((text) => !UNSEEN.test(text), { error: says("{field} contains invisible characters", label), abort: true })
+    .refine((text) => text === "" || LETTER.test(text), { error: says("{field} must contain a letter", label) });
+}
+
 /** A name that must be there; `label` is the field's name in the message. */
-export function nameLine(label: Label, max: number) {
-  return requiredLine(label, max).refine((name) => !hasLink(name), { error: () => t(LINK_IN_NAME) });
+export function nameLine(label: Label, max: number): z.ZodString {
+  return readable(requiredLine(label, max), label, LINK_IN_NAME);
+}
+
+/** An area or a city; it may be blank. */
+export function placeLine(label: Label, max: number): z.ZodString {
+  return readable(oneLine(max, label), label, LINK_IN_PLACE);
+}
+
+/** House and road, which may be numbers and dots alone; it may be blank. */
+export function streetLine(label: Label, max: number): z.ZodString {
+  return oneLine(max, label)
+    .refine((text) => !hasLinkInText(text), { error: () => t(LINK_IN_PLACE), abort: true })
+    .refine((text) => !UNSEEN.test(text), { error: says("{field} contains invisible characters", label) });
 }

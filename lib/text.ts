@@ -36,9 +36,13 @@ export function oneLine(max: number, label?: Label) {
   });
 }
 
-/** One line that must not be blank; `label` is the field's name in the message. */
+/** A line that must not be blank; `label` is the field's name in the message. */
+export function required(line: z.ZodString, label: Label) {
+  return line.min(1, { error: says("{field} is required", label) });
+}
+
 export function requiredLine(label: Label, max: number) {
-  return oneLine(max, label).min(1, { error: says("{field} is required", label) });
+  return required(oneLine(max, label), label);
 }
 
 /** The same text in Bangla beside the English one: nothing, or blank, is null. */

@@ -7,8 +7,12 @@ import { currentTime } from "./clock";
 import { noteUnknownRead } from "./freshness";
 import { countRefused, DatabaseAway, isDatabaseAway, onOutage } from "./outage";
 import { watchDatabase } from "./readiness";
+import { currentRequest } from "./request-context";
 import { shapeOf, tellIfSlow, textOf } from "./slow-queries";
 import { type End, isTracing, traceStep } from "./tracing";
+
+/** Less than proxies wait for an answer. A database that is away is found out sooner, and then nobody waits. */
+const PAGE_WAIT_MS = 30_000;
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void;
 type Query = (...args: unknown[]) => unknown;
@@ -63,7 +67,7 @@ export class WatchedPool extends Pool {
   private waitForClient(): Promise<PoolClient> {
     return new Promise((resolve, reject) => {
       this.waiting.add(reject);
-      super.connect().then(
+      this.connectInTime().then(
         (client) => {
           if (this.waiting.delete(reject)) resolve(client);
           else client.release();
@@ -75,6 +79,21 @@ export class WatchedPool extends Pool {
         },
       );
     });
+  }
+
+  /** A page waits for a connection that is in use for as long as it may be answered; for a new one everybody waits as long. */
+  private connectInTime(): Promise<PoolClient> {
+    const isInUse = this.totalCount >= this.options.max && this.idleCount === 0;
+    if (!isInUse || !currentRequest()?.isPage) return super.connect();
+
+    const usual = this.options.connectionTimeoutMillis;
+    // The pool reads it at once.
+    this.options.connectionTimeoutMillis = PAGE_WAIT_MS;
+    try {
+      return super.connect();
+    } finally {
+      this.options.connectionTimeoutMillis = usual;
+    }
   }
 
   private refuseWaiting(): void {

@@ -1,4 +1,4 @@
-/** Addresses of the internet as proxies write them, and the network that one client has. */
+/** Addresses of the internet as proxies write them, and the networks that they belong to (D9.24). */
 import { isIP } from "node:net";
 
 const BRACKETED = /^\[([^\]]*)\](?::\d{1,5})?$/;
@@ -46,7 +46,7 @@ export function readIpAddress(text: string): string | null {
  * The network of one client: an IPv4 address, or an IPv6 /64, of which a customer can use any address. Anything else is returned
  * unchanged.
  */
-export function ipNetwork(text: string): string {
+export function clientNetwork(text: string): string {
   const address = readIpAddress(text);
   if (address === null) return text;
   if (isIP(address) === 4) return address;
@@ -54,9 +54,11 @@ export function ipNetwork(text: string): string {
   return `${groupsOf(address).slice(0, 4).join(":")}::/64`;
 }
 
-/** Where a request comes from, without saying from whom: the /24 of an IPv4 address, the /48 of an IPv6 one. */
-export function networkOf(address: string): string {
+/** The /24 of an IPv4 address, the /48 of an IPv6 one or of a client's network. Anything else is returned unchanged. */
+export function widerNetwork(text: string): string {
+  const address = readIpAddress(text.replace(/\/64$/, ""));
+  if (address === null) return text;
   if (isIP(address) === 4) return `${address.slice(0, address.lastIndexOf("."))}.0/24`;
 
-  return isIP(address) === 6 ? `${groupsOf(address).slice(0, 3).join(":")}::/48` : address;
+  return `${groupsOf(address).slice(0, 3).join(":")}::/48`;
 }

@@ -10,6 +10,9 @@ import { type BatchOptions, deleteInBatches } from "./in-batches";
 
 export type Rule = { name: string; points: number; seconds: number };
 
+/** One call of a subject under a rule. */
+export type Count = { rule: Rule; subject: string };
+
 const limiters = new Map<string, RateLimiterPostgres>();
 
 function limiter({ name, points, seconds }: Rule): RateLimiterPostgres {
@@ -50,7 +53,7 @@ export async function countCall(rule: Rule, subject: string): Promise<void> {
  * be, and what was counted before the full one is given back: meanwhile others find less room than there is. The full one's own count
  * stays, in a rule that is full anyway until its time is over.
  */
-export async function countIfRoom(counts: readonly { rule: Rule; subject: string }[]): Promise<number | null> {
+export async function countIfRoom(counts: readonly Count[]): Promise<number | null> {
   if (env.rateLimit === "off") return null;
 
   for (const [index, { rule, subject }] of counts.entries()) {
@@ -58,7 +61,7 @@ export async function countIfRoom(counts: readonly { rule: Rule; subject: string
       await limiter(rule).consume(subject.slice(0, 200));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      for (const counted of counts.slice(0, index)) await limiter(counted.rule).reward(counted.subject.slice(0, 200));
+      await uncount(counts.slice(0, index));
       return Math.max(1_000, error.msBeforeNext);
     }
   }
@@ -85,11 +88,11 @@ export async function countOne(rule: Rule, subject: string): Promise<number> {
   }
 }
 
-/** Takes one count back. */
-export async function uncountOne(rule: Rule, subject: string): Promise<void> {
+/** Takes one count back of each. */
+export async function uncount(counts: readonly Count[]): Promise<void> {
   if (env.rateLimit === "off") return;
 
-  await limiter(rule).reward(subject.slice(0, 200), 1);
+  for (const { rule, subject } of counts) await limiter(rule).reward(subject.slice(0, 200));
 }
 
 /** Gives a subject all its points back. */

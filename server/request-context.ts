@@ -11,6 +11,8 @@ export type RequestContext = {
   clientAddress: string | null;
   /** The caller, once authenticated. */
   userId: string | null;
+  /** It is for a page: a person waits longer for one than a program for a call. */
+  isPage?: boolean;
 };
 
 const storage = once("request-context", () => new AsyncLocalStorage<RequestContext>());

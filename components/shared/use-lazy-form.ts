@@ -5,6 +5,7 @@ import { dismissError } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api-error";
 import type { FormAnswer, FormCheck, FormErrors, FormFailure, Typed } from "@/lib/form-check";
 import { t } from "@/lib/texts/text";
+import { whenFree } from "@/lib/when-free";
 import { type Notice, notify, notifyInvalid } from "./notify";
 import { useIsReady } from "./use-is-ready";
 
@@ -59,7 +60,15 @@ export function useLazyForm<Values, Result>(options: LazyFormOptions<Values, Res
       const { check, send } = await work.get();
       const checked = check(typedInto(element.current));
       setFound(errorsOf(checked));
-      if ("values" in checked) return onSent(await send(checked.values), checked.values);
+      if ("values" in checked) {
+        const { values } = checked;
+        const result = await whenFree(
+          () => send(values),
+          () => setWords({ alert: t("Many people are signing in. Please wait: we try again by ourselves.") }),
+        );
+        setWords({});
+        return onSent(result, values);
+      }
 
       const failure = { ...onInvalid?.(checked.errors), errors: checked.errors };
       setWords(failure);

@@ -51,6 +51,7 @@ export const authContract = {
     response: tokensSchema,
     status: 200,
     limits: SIGN_IN_LIMITS,
+    countsLimits: true,
   }),
   firebaseLogin: contract({
     method: "POST",
@@ -61,6 +62,7 @@ export const authContract = {
     response: tokensSchema,
     status: 200,
     limits: SIGN_IN_LIMITS,
+    countsLimits: true,
   }),
   refresh: contract({
     method: "POST",

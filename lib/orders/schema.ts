@@ -2,13 +2,13 @@ import { z } from "zod";
 import { couponTermsSchema, typedCouponSchema } from "@/lib/coupons/schema";
 import { toAsciiDigits } from "@/lib/digits";
 import { isTaka, MAX_PRICE_TAKA, MAX_TAKA } from "@/lib/money";
-import { nameLine } from "@/lib/names";
+import { nameLine, placeLine, streetLine } from "@/lib/names";
 import { listOf } from "@/lib/pagination";
 import { orderCodeSchema } from "@/lib/premium-codes/schema";
 import { TWO_DECIMALS } from "@/lib/products/schema";
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
 import { strictBody } from "@/lib/strict-body";
-import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine } from "@/lib/text";
+import { emailSchema, idSchema, oneLine, phoneSchema, required, requiredLine } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 import { says } from "@/lib/validation-messages";
 import { paymentAttemptSchema } from "./attempts";
@@ -38,18 +38,18 @@ export const shippingAddressSchema = z.object({
   phone: phoneSchema,
   /** Mails of this order go here instead of the account's address. */
   email: emailSchema.nullish(),
-  address: requiredLine("Street address", 300),
-  area: requiredLine("Area", 120),
-  city: requiredLine("City", 120),
+  address: required(streetLine("Street address", 300), "Street address"),
+  area: required(placeLine("Area", 120), "Area"),
+  city: required(placeLine("City", 120), "City"),
   zipCode: oneLine(20).overwrite(toAsciiDigits).nullish(),
 });
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
 
 /** With a new order. One without a parcel needs no address: whether it has one is known by its products (lib/orders/parcel). */
 export const orderAddressSchema = shippingAddressSchema.extend({
-  address: oneLine(300, "Street address").default(""),
-  area: oneLine(120).default(""),
-  city: oneLine(120).default(""),
+  address: streetLine("Street address", 300).default(""),
+  area: placeLine("Area", 120).default(""),
+  city: placeLine("City", 120).default(""),
 });
 
 /** What the courier should know, on one line: it is printed on the parcel's slip. */

@@ -1,6 +1,7 @@
 /** `npm run db:migrate`: applies pending migrations to `DATABASE_DIRECT_URL`, or else to `DATABASE_URL`. Also bundled into the image. */
 import { directDatabaseUrl } from "./direct-url.ts";
 import { applyMigrations } from "./migrations.ts";
+import { isSuperuser } from "./role.ts";
 import { databaseTrouble, withoutTrace } from "./trouble.ts";
 
 async function main() {
@@ -9,6 +10,9 @@ async function main() {
 
   const applied = await applyMigrations(databaseUrl);
   console.log(applied.length === 0 ? "The database is up to date." : `Applied: ${applied.join(", ")}`);
+  if (await isSuperuser(databaseUrl)) {
+    console.warn("Warning: the shop signs in to its database as a superuser. See docs/operation.md, The shop's role.");
+  }
 }
 
 main().catch((error) => {

@@ -1,5 +1,6 @@
 /** The shop's database: ours where none is given, migrated, with demo data in an empty store of ours. */
-import { existsSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { createHmac } from "node:crypto";
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -71,6 +72,35 @@ function watch(postgres: Postgres, state: { stopping: boolean }): void {
   check();
 }
 
+/** The role of the shop: it owns its database and is nothing more. */
+const ROLE = "shop";
+
+/**
+ * Gives the database to a role of its own, also what an older release made as superuser.
+ * @returns the address for that role
+ */
+export async function giveToShop(superuserUrl: string): Promise<string> {
+  const url = new URL(superuserUrl);
+  // Known without being kept anywhere, and nothing leads back from it.
+  const password = createHmac("sha256", url.password).update(ROLE).digest("base64url");
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    const role = client.escapeIdentifier(ROLE);
+    const { rowCount } = await client.query("SELECT FROM pg_roles WHERE rolname = $1", [ROLE]);
+    if (rowCount === 0) await client.query(`CREATE ROLE ${role}`);
+    await client.query(`ALTER ROLE ${role} LOGIN NOSUPERUSER PASSWORD ${client.escapeLiteral(password)}`);
+    await client.query("SELECT set_config('shop.owner', $1, false)", [ROLE]);
+    await client.query(readFileSync(inRoot("ops", "database-owner.sql"), "utf8"));
+  } finally {
+    await client.end();
+  }
+  url.username = ROLE;
+  url.password = password;
+
+  return url.href;
+}
+
 export async function openLocalDatabase(dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const directory = path.join(dataDir, "postgres");
   const postgres = await step("Starting PostgreSQL", () => openPostgres({ directory }));
@@ -79,10 +109,11 @@ export async function openLocalDatabase(dataDir: string): Promise<{ url: string;
   }
   const state = { stopping: false };
   await ensureDatabase(postgres.url("postgres"), DATABASE);
+  const url = await giveToShop(postgres.url(DATABASE));
   watch(postgres, state);
 
   return {
-    url: postgres.url(DATABASE),
+    url,
     stop: async () => {
       state.stopping = true;
       await postgres.stop();

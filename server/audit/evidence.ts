@@ -6,7 +6,7 @@ import type { Page } from "@/lib/pagination";
 import type { MethodNames } from "@/lib/settings/shop-facts";
 import { db } from "@/server/db";
 import type { AuditEntry as AuditRow, Prisma } from "@/server/generated/prisma/client";
-import { ipNetwork } from "@/server/ip-address";
+import { clientNetwork } from "@/server/ip-address";
 import { readPage } from "@/server/page";
 import type { Changes } from "./mutations";
 import { namesOfThings, ordersOfSteps, peopleOf, withTopicNames } from "./names";
@@ -22,7 +22,7 @@ async function filterBy(query: AuditListQuery): Promise<Prisma.AuditEntryWhereIn
       ...(entity ? { entity } : {}),
       ...(entity_id ? { entityId: entity_id } : {}),
       ...(action ? { action } : {}),
-      ...(client ? { clientNetwork: ipNetwork(client) } : {}),
+      ...(client ? { clientNetwork: clientNetwork(client) } : {}),
       createdAt: {
         ...(date_from ? { gte: startOfDhakaDay(date_from) } : {}),
         ...(date_to ? { lt: endOfDhakaDay(date_to) } : {}),

@@ -6,7 +6,7 @@ import type { AuditAction } from "@/lib/audit-actions";
 import type { HistoryChanges } from "@/lib/orders/change";
 import { db, type Tx } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
-import { ipNetwork } from "@/server/ip-address";
+import { clientNetwork } from "@/server/ip-address";
 import { currentRequest } from "@/server/request-context";
 
 /** Who acts: a person, the program itself, the payment gateway, or somebody who is not signed in. */
@@ -42,7 +42,7 @@ function origin() {
 
   return {
     clientAddress,
-    clientNetwork: clientAddress && ipNetwork(clientAddress),
+    clientNetwork: clientAddress && clientNetwork(clientAddress),
     requestId: request?.requestId ?? null,
   };
 }

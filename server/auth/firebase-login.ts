@@ -8,7 +8,7 @@ import { withoutLinks } from "@/lib/names";
 import { emailSchema } from "@/lib/text";
 import { verifyIdToken } from "@/server/adapters/identity/verify-id-token";
 import { recordAudit } from "@/server/audit/mutations";
-import { type Tx, transaction } from "@/server/db";
+import { db, type Tx, transaction } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
@@ -81,9 +81,16 @@ async function takeOver(tx: Tx, user: UserRow, now: Date): Promise<void> {
   await recordAudit(tx, { entity: "user", entityId: user.id, action: "linked_by_email", actor, now });
 }
 
-/** Signs in with an ID token. Throws unauthenticated, forbidden, unavailable. */
-export async function firebaseLogin({ idToken, now }: { idToken: string; now: Date }): Promise<SignedIn> {
-  const person = await personBehind(idToken, now);
+/** @param full the refusal of a network whose limit is full: it holds for whoever has no verified account yet (D9.24) */
+type FirebaseLogin = { idToken: string; full: AppError | null; now: Date };
+
+/** Signs in with an ID token. Throws unauthenticated, forbidden, unavailable, rate_limited. */
+export async function firebaseLogin({ idToken, full, now }: FirebaseLogin): Promise<SignedIn> {
+  const person = await personBehind(idToken, now).catch((error: unknown) => {
+    throw full ?? error;
+  });
+  const known = full && (await db.user.findUnique({ where: { email: person.email } }));
+  if (full && !known?.emailVerifiedAt) throw full;
 
   return transaction(async (tx) => {
     const user = await accountOf(tx, person, now);

@@ -9,7 +9,8 @@ import { recordAudit } from "@/server/audit/mutations";
 import { db, transaction } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { enqueueMail } from "@/server/mail/outbox";
-import { countCall, countOne, forgetCalls, uncountOne } from "@/server/rate-limit";
+import { networkCounts } from "@/server/network-limits";
+import { countCall, countOne, forgetCalls, uncount } from "@/server/rate-limit";
 
 const quick = { name: "wrong-password", ...WRONG_PASSWORD_LIMIT };
 const slow = { name: "guessed-account", ...GUESSED_ACCOUNT };
@@ -33,9 +34,14 @@ function slowSubject({ account, email }: SignInAttempt): string {
 }
 
 /** Whether somebody signed in to the account from there before, or set its password by a mailed link. */
-async function isKnownClient(userId: string, client: string): Promise<boolean> {
+export async function isKnownClient({ account, client }: Pick<SignInAttempt, "account" | "client">): Promise<boolean> {
   const signIn = await db.auditEntry.findFirst({
-    where: { actorId: userId, clientNetwork: client, action: { in: ["signed_in", "password_reset"] } },
+    where: {
+      // The same question for an address without an account.
+      actorId: account?.id ?? NOBODY,
+      clientNetwork: client,
+      action: { in: ["signed_in", "password_reset"] },
+    },
     select: { id: true },
   });
 
@@ -55,17 +61,26 @@ async function warnOwner({ id, email, locale }: Pick<User, "id" | "email" | "loc
 
 /**
  * Counts a try before the password is looked at: so many guesses at once find no more room than one after the other. Throws
- * rate_limited.
+ * rate_limited. Returns what takes the try back, for one that never got to the password.
  */
-export async function countTry(attempt: SignInAttempt): Promise<void> {
+export async function countTry(attempt: SignInAttempt): Promise<() => Promise<void>> {
   const { email, account, client, now } = attempt;
-  await countCall(quick, `${email} ${client}`);
-
   const subject = slowSubject(attempt);
-  if ((await countOne(slow, subject)) <= GUESSED_ACCOUNT.points) return;
+  const counts = [
+    { rule: quick, subject: `${email} ${client}` },
+    { rule: slow, subject },
+  ];
+  await countCall(quick, `${email} ${client}`);
+  if ((await countOne(slow, subject)) > GUESSED_ACCOUNT.points) {
+    if (account) await warnOwner(account, now);
+    if (!(await isKnownClient(attempt))) {
+      const strangers = networkCounts(stranger, client, `${subject} `);
+      for (const count of strangers) await countCall(count.rule, count.subject);
+      counts.push(...strangers);
+    }
+  }
 
-  if (account) await warnOwner(account, now);
-  if (!(await isKnownClient(account?.id ?? NOBODY, client))) await countCall(stranger, `${subject} ${client}`);
+  return () => uncount(counts);
 }
 
 /** The password was right: the try was none, and what the client got wrong before is forgotten. */
@@ -75,6 +90,6 @@ export async function forgetTries(attempt: SignInAttempt): Promise<void> {
   await Promise.all([
     forgetCalls(quick, `${email} ${client}`),
     forgetCalls(stranger, `${subject} ${client}`),
-    uncountOne(slow, subject),
+    uncount([{ rule: slow, subject }]),
   ]);
 }

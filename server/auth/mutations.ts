@@ -111,7 +111,7 @@ export async function startSession(run: Run, { user, shownHash, now }: SessionSt
   return { tokens: { ...access, refresh_token: refreshToken }, sessionId: row.id, userId: user.id };
 }
 
-const ACCOUNT_FIELDS = ["id", "email", "locale", "role", "fullName", "passwordHash"] as const;
+const ACCOUNT_FIELDS = ["id", "email", "locale", "role", "fullName", "passwordHash", "emailVerifiedAt"] as const;
 
 /** An account as signing in needs it. */
 export type Account = Pick<UserRow, (typeof ACCOUNT_FIELDS)[number]>;

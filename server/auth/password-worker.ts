@@ -20,12 +20,10 @@ function stepBack(): void {
 
 stepBack();
 
-type Job =
-  | { id: number; kind: "hash"; password: string; cost: number }
-  | { id: number; kind: "verify"; password: string; hash: string };
+type Job = { kind: "hash"; password: string; cost: number } | { kind: "verify"; password: string; hash: string };
 
 parentPort?.on("message", (job: Job) => {
   const result =
     job.kind === "hash" ? bcrypt.hashSync(job.password, job.cost) : bcrypt.compareSync(job.password, job.hash);
-  parentPort?.postMessage({ id: job.id, result });
+  parentPort?.postMessage(result);
 });

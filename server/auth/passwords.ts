@@ -3,74 +3,78 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { fitsBcrypt } from "@/lib/auth/schema";
 import { AppError } from "@/server/errors";
+import { fairQueue } from "@/server/fair-queue";
 import { log } from "@/server/log";
 import { once } from "@/server/once";
+import { currentRequest } from "@/server/request-context";
+import { takeTurn } from "./sign-in-turn";
 
 const COST = 10;
 
 /** On every core: the threads step back where anything else wants it (password-worker). */
 const THREADS = availableParallelism();
 
-/** About twenty seconds of work for a thread: past that callers are refused with 503. */
-const MAX_WAITING = 200 * THREADS;
+/**
+ * Networks take turns. What one may have waiting is a class at its first lesson and more, some three seconds of two threads; the rest
+ * gets 503, and the forms try again (D9.24).
+ */
+const queue = once("password-queue", () =>
+  fairQueue({
+    atOnce: THREADS,
+    waitingPerNetwork: 60,
+    waitingInAll: 200 * THREADS,
+  }),
+);
 
 /** A hash of nothing anyone knows: an unknown e-mail costs the same time as a wrong password. */
 const DUMMY_HASH = "$2b$10$gKrvxDEYCFH1csh544xhDu8wt.wWi5FLh3.n3ZMATF4bBe3LD3lHi";
 
 type Job = { kind: "hash"; password: string; cost: number } | { kind: "verify"; password: string; hash: string };
-type Waiting = { resolve: (result: string | boolean) => void; reject: (error: Error) => void; thread: number };
+type Result = string | boolean;
+type Running = { resolve: (result: Result) => void; reject: (error: Error) => void };
+type Thread = { worker: Worker | null; running: Running | null };
 
-type State = { threads: (Worker | undefined)[]; waiting: Map<number, Waiting>; nextId: number };
+const threads = once("password-threads", () =>
+  Array.from({ length: THREADS }, (): Thread => ({ worker: null, running: null })),
+);
 
-const state = once<State>("passwords", () => ({
-  threads: new Array(THREADS).fill(undefined),
-  waiting: new Map(),
-  nextId: 0,
-}));
-const { threads, waiting } = state;
-
-function thread(index: number): Worker {
-  const running = threads[index];
-  if (running) return running;
+function workerOf(thread: Thread): Worker {
+  if (thread.worker) return thread.worker;
 
   const started = new Worker(new URL("./password-worker.ts", import.meta.url));
-  threads[index] = started;
+  thread.worker = started;
   started.unref();
-  started.on("message", ({ id, result }: { id: number; result: string | boolean }) => {
-    waiting.get(id)?.resolve(result);
-    waiting.delete(id);
+  started.on("message", (result: Result) => {
+    const { running } = thread;
+    thread.running = null;
+    running?.resolve(result);
   });
   started.on("error", (error) => log.error({ err: error }, "password thread failed"));
   started.on("exit", () => {
-    threads[index] = undefined;
-    failAll(index);
+    thread.worker = null;
+    const { running } = thread;
+    thread.running = null;
+    // The next job starts a new one.
+    running?.reject(new AppError("unavailable", "The shop is busy. Please try again in a moment.", { retryAfter: 5 }));
   });
 
   return started;
 }
 
-/** Rejects the jobs of a thread that died; the next job starts a new thread. */
-function failAll(index: number): void {
-  for (const [id, job] of waiting) {
-    if (job.thread !== index) continue;
-    waiting.delete(id);
-    job.reject(new AppError("unavailable", "The shop is busy. Please try again in a moment.", { retryAfter: 5 }));
-  }
+/** Runs on a thread that is free: the queue lets no more run at once than there are threads. */
+function runOnThread(job: Job): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const thread = threads.find(({ running }) => running === null);
+    if (!thread) throw new Error("No password thread is free");
+    thread.running = { resolve, reject };
+    workerOf(thread).postMessage(job);
+  });
 }
 
-function run(job: Job): Promise<string | boolean> {
-  if (waiting.size >= MAX_WAITING) {
-    throw new AppError("unavailable", "Too many people are signing in. Please try again in a moment.", {
-      retryAfter: 10,
-    });
-  }
+function run(job: Job): Promise<Result> {
+  const client = currentRequest()?.clientAddress ?? null;
 
-  const id = state.nextId++;
-  const index = id % THREADS;
-  return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject, thread: index });
-    thread(index).postMessage({ id, ...job });
-  });
+  return takeTurn(queue, { client, work: () => runOnThread(job), retryAfter: 3 });
 }
 
 export async function hashPassword(password: string): Promise<string> {

@@ -11,6 +11,7 @@ import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { currentLanguage } from "@/server/language";
 import type { DueMail } from "@/server/mail/deliver";
+import { releaseMails } from "@/server/mail/limits";
 import { enqueueMail } from "@/server/mail/outbox";
 import type { ResetFacts } from "@/server/mail/payloads";
 import { countIfRoom } from "@/server/rate-limit";
@@ -84,8 +85,9 @@ export async function resetPassword({ token, newPassword, now }: Reset): Promise
     const userId = await useToken(tx, "password_reset", token, now);
     if (!userId) throw refusal();
 
-    await tx.user.update({ where: { id: userId }, data: { passwordHash } });
+    const { email } = await tx.user.update({ where: { id: userId }, data: { passwordHash } });
     await tx.user.updateMany({ where: { id: userId, emailVerifiedAt: null }, data: { emailVerifiedAt: now } });
+    await releaseMails(tx, email, now);
     await voidTokens(tx, "password_reset", userId);
     await voidTokens(tx, "email_verification", userId);
     await endAllSessions(tx, userId, now);

@@ -11,6 +11,7 @@ import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import type { User } from "@/server/generated/prisma/client";
 import type { DueMail } from "@/server/mail/deliver";
+import { releaseMails } from "@/server/mail/limits";
 import { enqueueMail } from "@/server/mail/outbox";
 import type { LinkFacts } from "@/server/mail/payloads";
 import { issueToken, useToken } from "./link-tokens";
@@ -53,6 +54,8 @@ export async function verifyEmail({ token, now }: { token: string; now: Date }):
     if (!userId) return false;
 
     await tx.user.updateMany({ where: { id: userId, emailVerifiedAt: null }, data: { emailVerifiedAt: now } });
+    const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+    await releaseMails(tx, email, now);
     const actor = { type: "user", id: userId } as const;
     await recordAudit(tx, { entity: "user", entityId: userId, action: "email_confirmed", actor, now });
     return true;

@@ -1,6 +1,7 @@
 /** How often codes may be tried that no coupon has: by an account, and by a client, which many phones of a mobile network share. */
-import { ipNetwork } from "@/server/ip-address";
-import { countIfRoom, type Rule, uncountOne } from "@/server/rate-limit";
+import { clientNetwork } from "@/server/ip-address";
+import { countInNetwork, networkCounts } from "@/server/network-limits";
+import { type Rule, uncount } from "@/server/rate-limit";
 import { currentRequest } from "@/server/request-context";
 import { CouponRefused } from "./uses";
 
@@ -16,13 +17,13 @@ const isUnknown = (error: unknown) => error instanceof CouponRefused && error.re
  */
 export async function countingTries<Result>(userId: string | null, work: () => Promise<Result>): Promise<Result> {
   const client = currentRequest()?.clientAddress;
-  const counts = [
-    ...(userId ? [{ rule: byAccount, subject: userId }] : []),
-    ...(client ? [{ rule: byClient, subject: ipNetwork(client) }] : []),
-  ];
-  const wait = await countIfRoom(counts);
-  if (wait !== null) {
-    const minutes = Math.ceil(wait / 60_000);
+  const tried = await countInNetwork({
+    own: userId ? [{ rule: byAccount, subject: userId }] : [],
+    network: client ? networkCounts(byClient, clientNetwork(client)) : [],
+    userId,
+  });
+  if ("wait" in tried) {
+    const minutes = Math.ceil(tried.wait / 60_000);
     const text = `Too many codes were tried. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
     throw new CouponRefused({ reason: "too_many_tries", text });
   }
@@ -34,6 +35,6 @@ export async function countingTries<Result>(userId: string | null, work: () => P
     wasGuess = isUnknown(error);
     throw error;
   } finally {
-    if (!wasGuess) await Promise.all(counts.map(({ rule, subject }) => uncountOne(rule, subject)));
+    if (!wasGuess) await uncount(tried.counts);
   }
 }

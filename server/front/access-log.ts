@@ -3,7 +3,7 @@
  * only, and answers from memory are counted (answers/counts.ts).
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { networkOf } from "@/server/ip-address";
+import { widerNetwork } from "@/server/ip-address";
 import { log } from "@/server/log";
 import { maskPath } from "@/server/masked-path";
 import type { RequestContext } from "@/server/request-context";
@@ -37,7 +37,7 @@ export function tellRequest({ request, response, context, route }: Served, { ms,
       bytes,
       user: userId ?? undefined,
       // Who was refused is told by the whole address (server/refusal-log.ts).
-      network: networkOf(clientAddress ?? ""),
+      network: widerNetwork(clientAddress ?? ""),
       aborted: response.writableFinished ? undefined : true,
     },
     "request",

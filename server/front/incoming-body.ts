@@ -12,7 +12,7 @@ const memory = bodyMemory(32 * 1024 * 1024);
 const unlimited = bodyMemory(Number.POSITIVE_INFINITY);
 
 const TOO_SLOW: Refusal = { status: 408, code: "too_slow", detail: "The request took too long to arrive." };
-const CROWDED: Refusal = {
+export const CROWDED: Refusal = {
   status: 503,
   code: "unavailable",
   detail: "The shop is busy. Please try again in a moment.",

@@ -27,6 +27,7 @@ import { answerFailures } from "./page-failures";
 import { streamPage } from "./page-stream";
 import { warnOfUntrustedProxy } from "./proxy-warning";
 import { type Refusal, refuse } from "./refusal";
+import { inTurn } from "./render-turns";
 import { hasBody, replay } from "./request-body";
 import { hasReadableRouterState, hasTwice, replaceHeaders } from "./request-headers";
 import { allowedInstead, clientAddress, isApiPath, isWellFormed, pathOf } from "./request-rules";
@@ -163,7 +164,14 @@ async function answer({ request, response, requestId, address }: Asked, next: Ne
     return;
   }
 
-  await answerBehind(request, response, { next, body: body ?? null });
+  const make = () => answerBehind(request, response, { next, body: body ?? null });
+  const busy = isMadeForOne(request, next) ? await inTurn({ response, address }, make) : await make();
+  if (busy) turnAway(busy);
+}
+
+/** Pages, also those of addresses that lead nowhere; neither files nor calls. */
+function isMadeForOne({ url = "/" }: IncomingMessage, { isDevelopment }: Next): boolean {
+  return !isDevelopment && !isApiPath(url) && routeOf(pathOf(wayOf(url).path)).kind === "application";
 }
 
 /** A page leads to pages of its language, and so does the framework, which knows none. */
@@ -215,7 +223,8 @@ export function createFront(next: Next): RequestListener {
   const pass: RequestListener = (request, response) => {
     const requestId = randomUUID();
     const address = clientAddress(request, env.trustProxy);
-    const context: RequestContext = { requestId, clientAddress: address, userId: null };
+    const isPage = !isApiPath(request.url ?? "/");
+    const context: RequestContext = { requestId, clientAddress: address, userId: null, isPage };
     const trace = watch(request, response, context);
     const answering = withRequestContext(context, () =>
       trace.run(() =>

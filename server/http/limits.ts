@@ -1,24 +1,59 @@
 /** The rate limits that a contract declares. */
 import type { Contract, Limit } from "@/lib/contract";
 import type { Actor } from "@/server/actor";
-import { ipNetwork } from "@/server/ip-address";
-import { countCall } from "@/server/rate-limit";
+import { AppError } from "@/server/errors";
+import { clientNetwork } from "@/server/ip-address";
+import { isVerified, networkCounts } from "@/server/network-limits";
+import { countCall, type Rule } from "@/server/rate-limit";
 import { clientAddress, type WithHeaders } from "./context";
 
 /** Whom limits count: the address, or the network that an IPv6 client has to itself. */
 export function clientKey(request: WithHeaders): string {
-  return ipNetwork(clientAddress(request) ?? "unknown");
+  return clientNetwork(clientAddress(request) ?? "unknown");
 }
 
-function subjectOf({ by }: Limit, request: WithHeaders, actor: Actor | null): string {
-  return by === "user" && actor ? actor.id : clientKey(request);
+function ruleOf(contract: Contract, limit: Limit, index: number): Rule {
+  const name = limit.together ?? `${contract.method} ${contract.path} ${index}`;
+
+  return { name, points: limit.points, seconds: limit.seconds };
+}
+
+const isFull = (error: unknown): error is AppError => error instanceof AppError && error.code === "rate_limited";
+
+async function countNetwork(rule: Rule, request: WithHeaders): Promise<void> {
+  for (const { rule: counted, subject } of networkCounts(rule, clientKey(request))) await countCall(counted, subject);
+}
+
+/** A verified account that meets the limit of its network has one as large to itself. */
+async function countNetworkOf(actor: Actor | null, rule: Rule, request: WithHeaders): Promise<void> {
+  try {
+    await countNetwork(rule, request);
+  } catch (refusal) {
+    if (!isFull(refusal) || actor === null || !(await isVerified(actor.id))) throw refusal;
+    await countCall({ ...rule, name: `${rule.name} verified` }, actor.id);
+  }
 }
 
 /** Counts a call against every limit of its contract. Throws rate_limited. */
 export async function enforceLimits(contract: Contract, request: WithHeaders, actor: Actor | null): Promise<void> {
+  if (contract.countsLimits) return;
   for (const [index, limit] of (contract.limits ?? []).entries()) {
-    const name = limit.together ?? `${contract.method} ${contract.path} ${index}`;
-    const rule = { name, points: limit.points, seconds: limit.seconds };
-    await countCall(rule, subjectOf(limit, request, actor));
+    const rule = ruleOf(contract, limit, index);
+    if (limit.by === "user" && actor) await countCall(rule, actor.id);
+    else await countNetworkOf(actor, rule, request);
   }
+}
+
+/** Counts a call of an operation that itself decides whom a full network refuses: the refusal, or null. */
+export async function fullNetwork(contract: Contract, request: WithHeaders): Promise<AppError | null> {
+  try {
+    for (const [index, limit] of (contract.limits ?? []).entries()) {
+      await countNetwork(ruleOf(contract, limit, index), request);
+    }
+  } catch (error) {
+    if (isFull(error)) return error;
+    throw error;
+  }
+
+  return null;
 }

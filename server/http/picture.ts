@@ -1,11 +1,15 @@
 /** An uploaded picture as an answer. Its name is its content: it never changes, and is shown, never run. */
-import { wholeName } from "@/server/adapters/media/kept-pictures";
+import type { Actor } from "@/server/actor";
+import { isOfReview, wholeName } from "@/server/adapters/media/kept-pictures";
 import { ownPictures } from "@/server/adapters/media/store";
 import { env } from "@/server/env";
-import { AppError } from "@/server/errors";
+import { toAppError } from "@/server/errors";
 import { log } from "@/server/log";
+import { audienceOf } from "@/server/reviews/pictures";
 
 const FOR_GOOD = "public, max-age=31536000, immutable";
+/** It may be refused later. */
+const FOR_A_WHILE = "public, max-age=300";
 /** Where pictures are may be configured anew. */
 const FOR_A_DAY = "public, max-age=86400";
 
@@ -26,26 +30,48 @@ function elsewhere(publicUrl: string, name: string): Response {
 }
 
 export async function pictureResponse(name: string): Promise<Response> {
+  if (isOfReview(name)) return notThere();
   if (env.bucket?.publicUrl && wholeName(name)) return elsewhere(env.bucket.publicUrl, name);
 
-  try {
-    const shown = await ownPictures.readShown(name);
-    if (!shown) return plain(404, "There is no such picture.");
+  return answering(name, () => fileResponse(name, FOR_GOOD));
+}
 
-    const { bytes, isFinal } = shown;
-    return new Response(new Uint8Array(bytes), {
-      headers: {
-        ...SAFE,
-        "Content-Type": "image/webp",
-        "Content-Length": String(bytes.length),
-        "Cache-Control": isFinal ? FOR_GOOD : "no-store",
-      },
-    });
-  } catch (error) {
-    if (error instanceof AppError && error.code === "unavailable") {
+/** A review's picture: to everybody while a shown review names it, else to its owner and admins (D8.42). */
+export function reviewPictureResponse(name: string, viewer: () => Promise<Actor | null>): Promise<Response> {
+  return answering(name, async () => {
+    const audience = isOfReview(name) ? await audienceOf(name, viewer) : null;
+    if (audience === null) return notThere();
+
+    return fileResponse(name, audience === "all" ? FOR_A_WHILE : "private, no-store");
+  });
+}
+
+const notThere = () => plain(404, "There is no such picture.");
+
+async function fileResponse(name: string, cacheControl: string): Promise<Response> {
+  const shown = await ownPictures.readShown(name);
+  if (!shown) return notThere();
+
+  const { bytes, isFinal } = shown;
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      ...SAFE,
+      "Content-Type": "image/webp",
+      "Content-Length": String(bytes.length),
+      "Cache-Control": isFinal ? cacheControl : "no-store",
+    },
+  });
+}
+
+async function answering(name: string, answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer();
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error?.code === "unavailable") {
       return plain(503, error.detail, { "Retry-After": String(error.extra.retryAfter) });
     }
-    log.error({ err: error, name }, "picture not read");
+    log.error({ err: thrown, name }, "picture not read");
     return plain(500, "The picture could not be read.");
   }
 }

@@ -47,8 +47,11 @@ export type Prepare = { [K in LateKind]: (mail: DueMail<K>, now: Date) => Promis
 
 export type Delivery = { sent: number; postponed: number; failed: number; dropped: number };
 type Outcome = keyof Delivery;
-/** With the buyer of its order, where it is about one, and when it was due before it was taken. */
-type TakenMail = Mail & { buyerId: string | null; dueAt: Date };
+/**
+ * With the buyer of its order, where it is about one, when it was due before it was taken, and whether the address is confirmed: as an
+ * account's, or for the buyer's orders.
+ */
+type TakenMail = Mail & { buyerId: string | null; isConfirmed: boolean; dueAt: Date };
 
 type Deliver = {
   mailer: Mailer;
@@ -94,7 +97,11 @@ const takeDue = statement<TakenMail>(
    FROM (SELECT id AS taken_id, next_attempt_at AS due_at FROM first ORDER BY place, next_attempt_at, id LIMIT $3::int) taken
    WHERE mails.id = taken_id
    RETURNING ${fieldsOf("mails", Object.keys(Prisma.MailScalarFieldEnum))}, due_at AS "dueAt",
-     (SELECT user_id FROM orders WHERE orders.id = mails.order_id) AS "buyerId"`,
+     (SELECT user_id FROM orders WHERE orders.id = mails.order_id) AS "buyerId",
+     EXISTS (SELECT FROM users WHERE email = recipient AND email_verified_at IS NOT NULL) OR EXISTS (
+       SELECT FROM contact_addresses contact JOIN orders ON orders.user_id = contact.user_id
+       WHERE orders.id = mails.order_id AND contact.email = recipient AND contact.confirmed_at IS NOT NULL
+     ) AS "isConfirmed"`,
 );
 
 const markCounted = statement(

@@ -2,8 +2,11 @@
  * How many mails a customer, a recipient and a client may cause (ADR 019). Counted once, when a mail is about to leave, not per try:
  * what caused it is not undone, its mail waits or is dropped.
  */
+import type { Tx } from "@/server/db";
 import type { Mail } from "@/server/generated/prisma/client";
-import { countIfRoom, type Rule } from "@/server/rate-limit";
+import { countInNetwork, networkCounts } from "@/server/network-limits";
+import type { Count, Rule } from "@/server/rate-limit";
+import { mailboxOf } from "./mailbox";
 import type { MailKind } from "./payloads";
 
 const HOUR = 3_600;
@@ -16,6 +19,8 @@ type MailLimit = {
   /** Kinds of the same group are counted together. */
   group: string;
   allowances: readonly Allowance[];
+  /** Its recipient is the shop. */
+  isToShop?: true;
   /** What becomes of a mail beyond them: it leaves as soon as there is room again, or never. */
   beyond: "wait" | "drop";
 };
@@ -78,16 +83,48 @@ const limits: Partial<Record<MailKind, MailLimit>> = {
   // The message itself is in the admin's list at once.
   contact_message: {
     group: "message",
+    isToShop: true,
     allowances: [{ of: "recipient", points: 60, seconds: HOUR }],
     beyond: "drop",
   },
 };
 
-/** A mail as it is counted; `accountId` null where it is about none that is known. */
-export type CountedMail = Pick<Mail, "kind" | "recipient" | "client"> & { accountId: string | null };
+/**
+ * What an address that nobody has confirmed may be sent in a day, all kinds together: five. Two of them are links to set a password,
+ * so that no other mail keeps the address's owner from taking over an account that a stranger opened with it.
+ */
+const UNCONFIRMED: Record<"reset" | "others", Rule> = {
+  reset: { name: "mail unconfirmed reset", points: 2, seconds: DAY },
+  others: { name: "mail unconfirmed", points: 3, seconds: DAY },
+};
 
-function subjectIn(mail: CountedMail, of: Subject): string | null {
-  return { account: mail.accountId, recipient: mail.recipient, client: mail.client }[of];
+/** A mail as it is counted; `accountId` null where it is about none that is known. */
+export type CountedMail = Pick<Mail, "kind" | "recipient" | "client"> & {
+  accountId: string | null;
+  /** Somebody has shown that the recipient's address is theirs. */
+  isConfirmed: boolean;
+};
+
+function ownCounts({ group, allowances, isToShop }: MailLimit, mail: CountedMail): Count[] {
+  const subjects = { account: mail.accountId, recipient: mail.recipient, client: null };
+  const counts = allowances.flatMap(({ of, points, seconds }) => {
+    const subject = subjects[of];
+
+    return subject === null ? [] : [{ rule: { name: `mail ${group} ${of} ${seconds}`, points, seconds }, subject }];
+  });
+  if (isToShop || mail.isConfirmed) return counts;
+
+  return [...counts, { rule: UNCONFIRMED[group === "reset" ? "reset" : "others"], subject: mailboxOf(mail.recipient) }];
+}
+
+function clientCounts({ group, allowances }: MailLimit, { client }: CountedMail): Count[] {
+  if (client === null) return [];
+
+  return allowances
+    .filter(({ of }) => of === "client")
+    .flatMap(({ points, seconds }) =>
+      networkCounts({ name: `mail ${group} client ${seconds}`, points, seconds }, client),
+    );
 }
 
 export type Admission = { to: "send" } | { to: "wait"; milliseconds: number } | { to: "drop" };
@@ -97,14 +134,20 @@ export async function admitMail(mail: CountedMail): Promise<Admission> {
   const limit = limits[mail.kind as MailKind];
   if (!limit) return { to: "send" };
 
-  const counts = limit.allowances.flatMap(({ of, points, seconds }) => {
-    const subject = subjectIn(mail, of);
-    const rule: Rule = { name: `mail ${limit.group} ${of} ${seconds}`, points, seconds };
-
-    return subject === null ? [] : [{ rule, subject }];
+  const counted = await countInNetwork({
+    own: ownCounts(limit, mail),
+    network: clientCounts(limit, mail),
+    userId: mail.accountId,
   });
-  const milliseconds = await countIfRoom(counts);
-  if (milliseconds === null) return { to: "send" };
+  if (!("wait" in counted)) return { to: "send" };
 
-  return limit.beyond === "wait" ? { to: "wait", milliseconds } : { to: "drop" };
+  return limit.beyond === "wait" ? { to: "wait", milliseconds: counted.wait } : { to: "drop" };
+}
+
+/** An address was confirmed: what waits because it was not leaves now. */
+export async function releaseMails(tx: Tx, recipient: string, now: Date): Promise<void> {
+  await tx.mail.updateMany({
+    where: { recipient, isLimited: true, sentAt: null, failedAt: null, nextAttemptAt: { gt: now } },
+    data: { nextAttemptAt: now },
+  });
 }

@@ -5,7 +5,7 @@ import type { Tx } from "@/server/db";
 import { env } from "@/server/env";
 import { Prisma } from "@/server/generated/prisma/client";
 import { type BatchOptions, deleteInBatches, timestamp } from "@/server/in-batches";
-import { ipNetwork } from "@/server/ip-address";
+import { clientNetwork } from "@/server/ip-address";
 import { currentRequest } from "@/server/request-context";
 import type { MailKind, MailPayloads } from "./payloads";
 
@@ -29,7 +29,7 @@ export type NewMail<K extends MailKind> = {
 function callingNetwork(): string | null {
   const address = currentRequest()?.clientAddress;
 
-  return address ? ipNetwork(address) : null;
+  return address ? clientNetwork(address) : null;
 }
 
 /** The Message-ID stays the same across tries, so that a mailbox can recognise a repeat. */

@@ -11,11 +11,14 @@ import { AppError } from "@/server/errors";
 
 const TOO_MANY_PIXELS = "The image has too many pixels: at most 25 million, e.g. 5000 x 5000";
 
+/** Where a picture is kept, and its name made of the hash of its content. */
+type Place = { store: PictureStore; nameOf?: (content: string) => string };
+
 /**
  * Throws unsupported_type if it is no picture, too_large for bytes or pixels, unavailable if it cannot be stored, and upstream if a
  * hosted service fails.
  */
-export async function uploadImage(file: File, store: PictureStore = pictureStore): Promise<UploadedImage> {
+export async function uploadImage(file: File, place: Place = { store: pictureStore }): Promise<UploadedImage> {
   if (file.size > MAX_IMAGE_BYTES) throw new AppError("too_large", IMAGE_TOO_LARGE);
 
   const encoded = await encodePicture(Buffer.from(await file.arrayBuffer()));
@@ -24,14 +27,14 @@ export async function uploadImage(file: File, store: PictureStore = pictureStore
   if (encoded.kind === "too_many_pixels")
     throw new AppError("too_large", TOO_MANY_PIXELS, { reason: "too_many_pixels" });
 
-  return { image_url: await storePicture(encoded, store) };
+  return { image_url: await storePicture(encoded, place.store, place.nameOf) };
 }
 
-type Upload = { actor: Actor; file: File; now: Date };
+type Upload = { actor: Actor; file: File; place?: Place; now: Date };
 
 /** The same with who brought it. */
-export async function takeUpload({ actor, file, now }: Upload): Promise<UploadedImage> {
-  const uploaded = await uploadImage(file);
+export async function takeUpload({ actor, file, place, now }: Upload): Promise<UploadedImage> {
+  const uploaded = await uploadImage(file, place);
   const changes = { image_url: { from: null, to: uploaded.image_url } };
   await recordAudit(db, { entity: "picture", entityId: null, action: "uploaded", actor, changes, now });
 

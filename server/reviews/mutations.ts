@@ -4,6 +4,7 @@ import { PRODUCT_NOT_FOUND, type UploadedImage } from "@/lib/products/schema";
 import { MAX_REVIEW_PICTURE_BYTES, REVIEW_PICTURE_TOO_LARGE } from "@/lib/reviews/limits";
 import { type OwnReview, REVIEW_NOT_FOUND, type ReviewInput } from "@/lib/reviews/schema";
 import type { Actor } from "@/server/actor";
+import { ownPictures } from "@/server/adapters/media/store";
 import { recordAudit } from "@/server/audit/mutations";
 import { touch } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
@@ -13,6 +14,7 @@ import { lockRow, lockRows } from "@/server/locks";
 import { requireOwnPicture } from "@/server/pictures";
 import { getProduct } from "@/server/products/queries";
 import { takeUpload } from "@/server/products/upload-image";
+import { reviewPictureName } from "./pictures";
 import { hasReceivedAnything, orderThatBrought } from "./received";
 import { toOwnReview } from "./serialize";
 
@@ -102,7 +104,9 @@ export async function takeReviewPicture({
   if (!(await hasReceivedAnything(actor.id))) throw new AppError("forbidden", NOT_RECEIVED);
   if (file.size > MAX_REVIEW_PICTURE_BYTES) throw new AppError("too_large", REVIEW_PICTURE_TOO_LARGE);
 
-  return takeUpload({ actor, file, now });
+  // Kept by the shop itself: a hosted service shows what it has to everybody.
+  const place = { store: ownPictures, nameOf: (content: string) => reviewPictureName(content, actor.id) };
+  return takeUpload({ actor, file, place, now });
 }
 
 type Report = { actor: Actor; id: string; reason: string; now: Date };

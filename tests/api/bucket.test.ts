@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 async function upload(files: PictureFiles): Promise<string> {
   const bytes = await plain(800, 600).png().toBuffer();
-  const { image_url } = await uploadImage(new File([new Uint8Array(bytes)], "a.png"), keptPictures(files));
+  const { image_url } = await uploadImage(new File([new Uint8Array(bytes)], "a.png"), { store: keptPictures(files) });
 
   return image_url.replace("/media/uploads/", "");
 }

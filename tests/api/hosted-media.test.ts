@@ -24,7 +24,7 @@ async function upload(secret = stand.service.apiSecret) {
   const bytes = await plain().png().toBuffer();
   const store = hostedStore({ ...stand.service, apiSecret: secret }, PATIENCE_MS);
 
-  return uploadImage(new File([new Uint8Array(bytes)], "a.png"), store);
+  return uploadImage(new File([new Uint8Array(bytes)], "a.png"), { store });
 }
 
 it("sends the picture, written anew and signed, named by its content, and gives its address", async () => {

@@ -5,9 +5,10 @@ import { beforeEach, expect, it } from "vitest";
 import { MAX_REVIEW_PICTURE_BYTES } from "@/lib/reviews/limits";
 import { env } from "@/server/env";
 import type { Product, User } from "@/server/generated/prisma/client";
+import { pictureResponse, reviewPictureResponse } from "@/server/http/picture";
 import { call, tryCall } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
-import { createOrder, createProduct, createUser } from "@/tests/support/factories";
+import { actorOf, createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
 import { formOf, plain } from "@/tests/support/pictures";
 import { deliverOrder } from "@/tests/support/reviews";
 
@@ -35,7 +36,7 @@ it("is taken from who received something, made anew, and named by the review", a
   });
 
   expect([early.status, status]).toEqual([403, 201]);
-  expect(data.image_url).toMatch(/^\/media\/uploads\/[0-9a-f]{32}\.webp$/);
+  expect(data.image_url).toMatch(/^\/media\/reviews\/r[0-9a-f]{48}\.webp$/);
   expect(review.image_url).toBe(data.image_url);
 });
 
@@ -47,4 +48,52 @@ it("is small", async () => {
   );
 
   expect([status, error.detail]).toEqual([413, "The picture must be at most 80 kB"]);
+});
+
+it("is shown to its owner and admins, and to others only while a shown review names it", async () => {
+  const [admin, other] = [await createAdmin(), await createUser()];
+  await deliverOrder(await createOrder(buyer, [{ product }]));
+  const { data } = await upload(await plain(400, 300).jpeg().toBuffer());
+  const names = [path.basename(data.image_url), path.basename(data.image_url).replace(".webp", "-160.webp")];
+  const statuses = async (as: User | null) => {
+    const answers = await Promise.all(names.map((name) => reviewPictureResponse(name, async () => as && actorOf(as))));
+
+    return answers.map((answer) => `${answer.status} ${answer.headers.get("cache-control")}`);
+  };
+  const [yes, no] = [Array(2).fill("200 private, no-store"), Array(2).fill("404 no-store")];
+  const decide = (id: string, decision: "show" | "refuse", written_at: string) =>
+    call("POST /reviews/{id}/decision", {
+      as: admin,
+      params: { id },
+      body: { decision, written_at, ...(decision === "refuse" ? { reason: "Not a picture of it" } : {}) },
+    });
+
+  const sent = [await statuses(null), await statuses(other), await statuses(buyer), await statuses(admin)];
+  const { data: review } = await call("PUT /reviews/of/{product_id}/mine", {
+    as: buyer,
+    params: { product_id: product.id },
+    body: { stars: 4, text: "See the picture.", image_url: data.image_url },
+  });
+  const waiting = await statuses(null);
+  await decide(review.id, "show", review.written_at);
+  const shown = await statuses(null);
+  await decide(review.id, "refuse", review.written_at);
+  const refused = [await statuses(null), await statuses(buyer)];
+
+  expect(sent).toEqual([no, no, yes, yes]);
+  expect(waiting).toEqual(no);
+  expect(shown).toEqual(Array(2).fill("200 public, max-age=300"));
+  expect(refused).toEqual([no, yes]);
+});
+
+it("is not to be had at the address of other pictures, nor under a name that was made up", async () => {
+  await deliverOrder(await createOrder(buyer, [{ product }]));
+  const { data } = await upload(await plain(400, 300).jpeg().toBuffer());
+  const name = path.basename(data.image_url);
+  const own = async () => actorOf(buyer);
+  const madeUp = `r${name.slice(1, 33)}${"0".repeat(16)}.webp`;
+
+  expect((await pictureResponse(name)).status).toBe(404);
+  expect((await reviewPictureResponse(madeUp, own)).status).toBe(404);
+  expect((await reviewPictureResponse(name.slice(1, 33).concat(".webp"), own)).status).toBe(404);
 });

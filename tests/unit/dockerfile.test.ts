@@ -5,7 +5,8 @@ import { readPackage } from "../../scripts/bootstrap/project.mjs";
 import { faultsOf } from "../../scripts/checks/dockerfile.ts";
 import { readDockerfile } from "../../scripts/lib/dockerfile.ts";
 
-const dockerfile = readFileSync("Dockerfile", "utf8");
+/** Without the digests that `npm run images:pin` writes. */
+const dockerfile = readFileSync("Dockerfile", "utf8").replace(/@sha256:[0-9a-f]{64}/g, "");
 
 describe("the Dockerfile", () => {
   it("keeps every rule", () => {

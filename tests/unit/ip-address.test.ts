@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ipNetwork, readIpAddress } from "@/server/ip-address";
+import { clientNetwork, readIpAddress, widerNetwork } from "@/server/ip-address";
 
 describe("an address", () => {
   it.each([
@@ -48,6 +48,20 @@ describe("the network of a client", () => {
     ["::1", "0:0:0:0::/64"],
     ["unknown", "unknown"],
   ])("of %j is %s", (text, network) => {
-    expect(ipNetwork(text)).toBe(network);
+    expect(clientNetwork(text)).toBe(network);
+  });
+});
+
+describe("the wider network", () => {
+  it.each([
+    ["1.2.3.4", "1.2.3.0/24"],
+    ["::ffff:1.2.3.4", "1.2.3.0/24"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
+    ["2001:db8:1:2::/64", "2001:db8:1::/48"],
+    ["0:0:0:0::/64", "0:0:0::/48"],
+    ["unknown", "unknown"],
+    ["", ""],
+  ])("of %j is %s", (text, network) => {
+    expect(widerNetwork(text)).toBe(network);
   });
 });

@@ -1,7 +1,7 @@
 /** Names that people have, and names that are links (ADR 019). */
 import { describe, expect, it } from "vitest";
 import { registerSchema } from "@/lib/auth/schema";
-import { hasLink, LINK_IN_NAME, withoutLinks } from "@/lib/names";
+import { hasLink, LINK_IN_NAME, LINK_IN_PLACE, withoutLinks } from "@/lib/names";
 import { shippingAddressSchema } from "@/lib/orders/schema";
 
 const NAMES = [
@@ -87,5 +87,54 @@ describe.each(LINKS)("%s", (name) => {
 
   it("is taken apart where it comes from elsewhere", () => {
     expect(hasLink(withoutLinks(name))).toBe(false);
+  });
+});
+
+describe("a name or place", () => {
+  const { firstName, city, area, address } = shippingAddressSchema.shape;
+  const message = (schema: typeof firstName, text: string) =>
+    schema.safeParse(text).error?.issues.map((issue) => issue.message);
+
+  it.each(["\u200b\u200b", "\u202eabc", "Ra\u00adhim", "Ra\ufe0fhim", "\u3164"])(
+    "of what nobody sees is refused: %j",
+    (text) => {
+      for (const schema of [firstName, city, area])
+        expect(message(schema, text)).toMatchObject([/ contains invisible characters$/]);
+      expect(message(address, `House 5${text}`)).toEqual(["Street address contains invisible characters"]);
+    },
+  );
+
+  it.each(["\u200c", "\u200d", "123", "...", "-", "১২"])("without a letter is refused: %j", (text) => {
+    for (const schema of [firstName, city, area])
+      expect(message(schema, text)).toMatchObject([/ must contain a letter$/]);
+    expect(message(registerSchema.shape.full_name, text)).toEqual(["Full name must contain a letter"]);
+  });
+
+  it.each(["evil.example/claim", "www.evil", "https://evil"])("with a web address is refused: %s", (text) => {
+    for (const schema of [city, area]) expect(message(schema, text)).toEqual([LINK_IN_PLACE]);
+  });
+
+  it("of a street may be numbers alone, and names no web address", () => {
+    expect(message(address, "12/3")).toBeUndefined();
+    expect(message(address, "H.No.5, R.No.12, Sec.7")).toBeUndefined();
+    expect(message(address, "evil.com/claim")).toEqual([LINK_IN_PLACE]);
+  });
+
+  it.each([
+    "Cox's Bazar",
+    "B.Baria",
+    "Mirpur-10",
+    "Dhanmondi R/A",
+    "P.S. Kotwali",
+    "ব্রাহ্মণবাড়িয়া",
+    "র‍্যাব অফিস",
+    "Uttara, Sec. 7",
+  ])("as people write it is taken: %s", (text) => {
+    for (const schema of [city, area, address]) expect(message(schema, text)).toBeUndefined();
+  });
+
+  it("that is blank is told that alone", () => {
+    expect(message(city, " ")).toEqual(["City is required"]);
+    expect(message(firstName, "")).toEqual(["First name is required"]);
   });
 });

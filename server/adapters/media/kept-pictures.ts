@@ -1,14 +1,18 @@
-/** Uploaded pictures that the shop keeps itself, each whole and in the widths of pages, shown at /media/uploads. */
+/** Uploaded pictures that the shop keeps itself, each whole and in the widths of pages: at /media/uploads, those of reviews at /media/reviews. */
 import path from "node:path";
 import { PICTURE_WIDTHS, sizedPath } from "@/lib/media";
 import type { Picture } from "./encoder";
 import type { PictureFiles } from "./picture-files";
 
-const WHOLE = /^[0-9a-f]{32}\.webp$/;
-const SIZED = new RegExp(`^([0-9a-f]{32})-(?:${PICTURE_WIDTHS.join("|")})\\.webp$`);
+/** The hash of a picture; for a review with that of its owner (server/reviews/pictures). */
+const STEM = "[0-9a-f]{32}|r[0-9a-f]{48}";
+const WHOLE = new RegExp(`^(?:${STEM})\\.webp$`);
+const SIZED = new RegExp(`^(${STEM})-(?:${PICTURE_WIDTHS.join("|")})\\.webp$`);
+
+export const isOfReview = (name: string): boolean => name.startsWith("r");
 
 /** Under which a file is shown. */
-export const addressOf = (name: string): string => `/media/uploads/${name}`;
+export const addressOf = (name: string): string => `/media/${isOfReview(name) ? "reviews" : "uploads"}/${name}`;
 
 /** The name of a picture's file of one width. */
 const sizedName = (name: string, width: number) => path.posix.basename(sizedPath(addressOf(name), width) ?? "");

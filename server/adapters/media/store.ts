@@ -19,8 +19,12 @@ export const ownPictures = keptPictures(pictureFiles);
 export const pictureStore: PictureStore = env.mediaService ? hostedStore(env.mediaService) : ownPictures;
 
 /** Stores a picture under the hash of its content, so that a name always means the same picture. Returns its address. */
-export function storePicture(picture: Picture, store: PictureStore): Promise<string> {
-  const name = `${createHash("sha256").update(picture.whole).digest("hex").slice(0, NAME_HEX)}.webp`;
+export function storePicture(
+  picture: Picture,
+  store: PictureStore,
+  nameOf = (content: string) => `${content}.webp`,
+): Promise<string> {
+  const content = createHash("sha256").update(picture.whole).digest("hex").slice(0, NAME_HEX);
 
-  return store.keep(picture, name);
+  return store.keep(picture, nameOf(content));
 }

@@ -54,11 +54,11 @@ function topicOf(path: string): string {
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
 
-/** The text of simple HTML: formats of Moodle's own editor are not kept. */
+/** The text of simple HTML: formats of Moodle's own editor are not kept. A tag holds no other, so that each sign is read once. */
 function plainText(html: string): string {
   return html
     .replace(/<br\s*\/?>|<\/p>/gi, "\n")
-    .replace(/<\/?[a-z][^>]*>/gi, "")
+    .replace(/<\/?[a-z][^<>]*>/gi, "")
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole);
 }
 

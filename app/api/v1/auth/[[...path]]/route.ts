@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(authContract
   firebaseLogin: ({ body, request, headers, now }) => {
     requireSameSite(request);
 
-    return signInWithFirebase({ idToken: body.id_token, headers, now });
+    return signInWithFirebase({ idToken: body.id_token, request, headers, now });
   },
   refresh: async ({ body, request, headers, now }) => {
     requireSameSite(request);

@@ -1,0 +1,22 @@
+/** Calls that the shop had no turn for (D9.24): nothing of them was done, so they are sent again for a while. */
+import { ApiError } from "./api-error";
+
+/** Seconds to wait before each further try; a class that presses at once must not come back at once. */
+const WAITS = [2, 3, 4, 5, 6];
+
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+
+/** @param onWait called before each wait */
+export async function whenFree<Result>(send: () => Promise<Result>, onWait: () => void): Promise<Result> {
+  for (const seconds of WAITS) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== "queue_full") throw error;
+    }
+    onWait();
+    await pause(seconds * (0.5 + Math.random()));
+  }
+
+  return send();
+}

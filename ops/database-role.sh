@@ -1,0 +1,9 @@
+#!/bin/sh
+# Run once by the database's image, in an empty volume (docker-compose.yml): the shop's role, and its database.
+set -eu
+psql --set=ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres --set=password="$SHOP_PASSWORD" <<'SQL'
+CREATE ROLE chemcard LOGIN PASSWORD :'password';
+CREATE DATABASE shop OWNER chemcard ENCODING 'UTF8' TEMPLATE template0;
+-- From now on it signs in by the container's own socket alone.
+ALTER ROLE postgres PASSWORD NULL;
+SQL

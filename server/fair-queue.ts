@@ -1,0 +1,188 @@
+/**
+ * A queue that takes turns between client networks: one network's work never delays another's by more than a turn. Turns go to wider
+ * networks first (IPv4 /24, IPv6 /48), and within one to its clients' networks, so that owning many of them brings no more turns.
+ */
+import { clientNetwork, widerNetwork } from "./ip-address";
+
+type QueueOptions = {
+  /** Running at the same time, over all networks. */
+  atOnce: number;
+  /** Running at the same time for one network; no bound of its own without it. */
+  atOncePerNetwork?: number;
+  /** Waiting, for one network. */
+  waitingPerNetwork: number;
+  /** Waiting, over all networks: beyond it the network that waits with most gives way. */
+  waitingInAll: number;
+};
+
+/** Too much waits: nothing was done. */
+export class QueueFull extends Error {
+  constructor() {
+    super("Too much waits for its turn");
+    this.name = "QueueFull";
+  }
+}
+
+type Job = { network: string; start: () => void; refuse: () => void };
+type Networks = Map<string, Job[]>;
+
+/** Work without a client: of the shop itself. */
+const OWN = "shop";
+
+function sizeOf(networks: Networks): number {
+  let size = 0;
+  for (const jobs of networks.values()) size += jobs.length;
+
+  return size;
+}
+
+function largestOf<Value>(values: Map<string, Value>, size: (value: Value) => number): Value | undefined {
+  let largest: Value | undefined;
+  for (const value of values.values()) if (largest === undefined || size(value) > size(largest)) largest = value;
+
+  return largest;
+}
+
+/** Moves a key to the end: a map's order is the order of turns. */
+function endTurn<Value>(turns: Map<string, Value>, key: string, left: Value | undefined): void {
+  turns.delete(key);
+  if (left !== undefined) turns.set(key, left);
+}
+
+/** The waiting jobs and the order of their turns. */
+class Turns {
+  private readonly wide = new Map<string, Networks>();
+  size = 0;
+
+  waitingOf(network: string): number {
+    return this.wide.get(widerNetwork(network))?.get(network)?.length ?? 0;
+  }
+
+  add(job: Job): void {
+    const wider = widerNetwork(job.network);
+    const networks = this.wide.get(wider) ?? new Map<string, Job[]>();
+    this.wide.set(wider, networks);
+    const jobs = networks.get(job.network) ?? [];
+    networks.set(job.network, jobs);
+    jobs.push(job);
+    this.size += 1;
+  }
+
+  /** Takes the job whose turn it is out of the queue; undefined where no network may start one. */
+  next(mayStart: (network: string) => boolean): Job | undefined {
+    for (const [wider, networks] of this.wide) {
+      for (const [network, jobs] of networks) {
+        if (!mayStart(network)) continue;
+        const job = jobs.shift();
+        this.size -= 1;
+        endTurn(networks, network, jobs.length > 0 ? jobs : undefined);
+        endTurn(this.wide, wider, networks.size > 0 ? networks : undefined);
+
+        return job;
+      }
+    }
+
+    return undefined;
+  }
+
+  remove(job: Job): boolean {
+    const wider = widerNetwork(job.network);
+    const networks = this.wide.get(wider);
+    const jobs = networks?.get(job.network);
+    const index = jobs?.indexOf(job) ?? -1;
+    if (!networks || !jobs || index < 0) return false;
+
+    jobs.splice(index, 1);
+    if (jobs.length === 0) networks.delete(job.network);
+    if (networks.size === 0) this.wide.delete(wider);
+    this.size -= 1;
+    return true;
+  }
+
+  /** The newest job of the network that waits with most, within the wider network that waits with most. */
+  mostCrowded(): Job | undefined {
+    const networks = largestOf(this.wide, sizeOf);
+
+    return networks && largestOf(networks, (jobs) => jobs.length)?.at(-1);
+  }
+}
+
+export type FairQueue = {
+  /**
+   * Runs `work` when it is the turn of the client's network. Throws QueueFull when too much waits, and the signal's reason when it
+   * is aborted before its turn.
+   */
+  run: <Result>(client: string | null, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
+  /** What waits now. */
+  waiting: () => number;
+};
+
+export function fairQueue(options: QueueOptions): FairQueue {
+  const { atOnce, atOncePerNetwork = Number.POSITIVE_INFINITY, waitingPerNetwork, waitingInAll } = options;
+  const turns = new Turns();
+  const running = new Map<string, number>();
+  let runningInAll = 0;
+
+  const runningOf = (network: string): number => running.get(network) ?? 0;
+  const mayStart = (network: string): boolean => runningOf(network) < atOncePerNetwork;
+
+  function startNext(): void {
+    while (runningInAll < atOnce) {
+      const job = turns.next(mayStart);
+      if (!job) return;
+      begin(job.network);
+      job.start();
+    }
+  }
+
+  function begin(network: string): void {
+    runningInAll += 1;
+    running.set(network, runningOf(network) + 1);
+  }
+
+  function finish(network: string): void {
+    runningInAll -= 1;
+    const left = runningOf(network) - 1;
+    if (left > 0) running.set(network, left);
+    else running.delete(network);
+    startNext();
+  }
+
+  function waitForTurn(network: string, signal?: AbortSignal): Promise<void> {
+    if (turns.waitingOf(network) >= waitingPerNetwork) throw new QueueFull();
+
+    return new Promise((resolve, reject) => {
+      const job: Job = {
+        network,
+        start: () => settle(resolve),
+        refuse: () => settle(() => reject(new QueueFull())),
+      };
+      const abort = () => turns.remove(job) && settle(() => reject(signal?.reason));
+      const settle = (done: () => void) => {
+        signal?.removeEventListener("abort", abort);
+        done();
+      };
+      signal?.addEventListener("abort", abort);
+      turns.add(job);
+      if (turns.size <= waitingInAll) return;
+      const crowded = turns.mostCrowded();
+      if (crowded && turns.remove(crowded)) crowded.refuse();
+    });
+  }
+
+  return {
+    async run(client, work, signal) {
+      signal?.throwIfAborted();
+      const network = client === null ? OWN : clientNetwork(client);
+      if (runningInAll < atOnce && mayStart(network)) begin(network);
+      else await waitForTurn(network, signal);
+
+      try {
+        return await work();
+      } finally {
+        finish(network);
+      }
+    },
+    waiting: () => turns.size,
+  };
+}

@@ -1,0 +1,16 @@
+/** Which spellings of an address lead to one mailbox: for counting alone, mails go to the address as it is. */
+
+/** In these a dot before the at sign means nothing. */
+const WITHOUT_DOTS: Readonly<Record<string, string>> = { "gmail.com": "gmail.com", "googlemail.com": "gmail.com" };
+
+export function mailboxOf(address: string): string {
+  const lower = address.toLowerCase();
+  const at = lower.lastIndexOf("@");
+  if (at < 1) return lower;
+
+  const [local = "", domain] = [lower.slice(0, at), lower.slice(at + 1)];
+  const box = local.replace(/(?<=.)\+.*$/, "");
+  const same = WITHOUT_DOTS[domain];
+
+  return same ? `${box.replaceAll(".", "")}@${same}` : `${box}@${domain}`;
+}

@@ -1,0 +1,44 @@
+/**
+ * Pictures of reviews (D8.42): guests see one while a shown review names it, before that its owner and admins alone. The name says whose
+ * it is, by a keyed hash, so that a picture whose review was never sent needs no record.
+ */
+import { createHash, createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
+import { type Actor, isAdmin } from "@/server/actor";
+import { addressOf, namesOf, wholeName } from "@/server/adapters/media/kept-pictures";
+import { db } from "@/server/db";
+import { env } from "@/server/env";
+
+const key = createSecretKey(createHash("sha256").update(`review pictures:${env.authSecret}`).digest());
+
+const TAG_HEX = 16;
+const NAME = new RegExp(`^r([0-9a-f]{32})([0-9a-f]{${TAG_HEX}})\\.webp$`);
+
+function tagOf(content: string, userId: string): string {
+  return createHmac("sha256", key).update(`${userId}:${content}`).digest("hex").slice(0, TAG_HEX);
+}
+
+/** @param content the hash of the picture, 32 hex digits */
+export function reviewPictureName(content: string, userId: string): string {
+  return `r${content}${tagOf(content, userId)}.webp`;
+}
+
+function isOwner([, content = "", tag = ""]: RegExpExecArray, { id }: Actor): boolean {
+  return timingSafeEqual(Buffer.from(tag), Buffer.from(tagOf(content, id)));
+}
+
+/** To whom the file of a review's picture may be sent; null for nobody who asks. */
+export async function audienceOf(name: string, viewer: () => Promise<Actor | null>): Promise<"all" | "viewer" | null> {
+  const whole = wholeName(name);
+  const parts = whole === null ? null : NAME.exec(whole);
+  if (!whole || !parts) return null;
+
+  const addresses = namesOf(whole).map(addressOf);
+  const shown = await db.review.findFirst({
+    where: { imageUrl: { in: addresses }, status: "shown" },
+    select: { id: true },
+  });
+  if (shown) return "all";
+
+  const user = await viewer();
+  return user && (isAdmin(user) || isOwner(parts, user)) ? "viewer" : null;
+}

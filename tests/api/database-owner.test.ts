@@ -1,0 +1,100 @@
+/** The shop's role owns its database and is no superuser: in a new store, in one that a superuser made, and as docs/operation.md converts one. */
+import { readFileSync } from "node:fs";
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { applyMigrations } from "../../scripts/db/migrations.ts";
+import { isSuperuser } from "../../scripts/db/role.ts";
+import { giveToShop } from "../../scripts/lib/database.ts";
+import { ensureDatabase } from "../../scripts/lib/postgres.ts";
+import { openThrowAwayPostgres } from "../../scripts/lib/test-databases.ts";
+
+let throwAway: Awaited<ReturnType<typeof openThrowAwayPostgres>>;
+
+const server = { url: (database: string) => throwAway.server.url(database) };
+
+beforeAll(async () => {
+  throwAway = await openThrowAwayPostgres({ durable: false });
+}, 120_000);
+afterAll(() => throwAway.stop());
+
+async function query<Row extends pg.QueryResultRow>(url: string, ...texts: string[]): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    let rows: Row[] = [];
+    for (const text of texts) ({ rows } = await client.query<Row>(text));
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** What in the database belongs to somebody else, but for the extension's own. */
+const foreign = (url: string) =>
+  query<{ name: string }>(
+    url,
+    `SELECT class.oid::regclass::text AS name FROM pg_class class JOIN pg_namespace space ON space.oid = relnamespace
+     WHERE nspname NOT IN ('pg_catalog', 'information_schema', 'pg_toast') AND relowner <> current_user::regrole
+       AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = class.oid AND deptype = 'e')
+     UNION ALL SELECT proc.oid::regprocedure::text FROM pg_proc proc JOIN pg_namespace space ON space.oid = pronamespace
+     WHERE nspname NOT IN ('pg_catalog', 'information_schema') AND proowner <> current_user::regrole
+       AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = proc.oid AND deptype = 'e')
+     UNION ALL SELECT typname FROM pg_type JOIN pg_namespace space ON space.oid = typnamespace
+     WHERE nspname NOT IN ('pg_catalog', 'information_schema') AND typtype = 'e' AND typowner <> current_user::regrole`,
+  );
+
+const timeout = 120_000;
+
+it("makes a new store: all migrations, extension included, are the role's", { timeout }, async () => {
+  await ensureDatabase(server.url("postgres"), "fresh");
+  const url = await giveToShop(server.url("fresh"));
+  await applyMigrations(url);
+
+  expect(await isSuperuser(server.url("fresh"))).toBe(true);
+  expect(await isSuperuser(url)).toBe(false);
+  expect(await foreign(url)).toEqual([]);
+  await expect(query(url, "COPY (SELECT 1) TO PROGRAM 'true'")).rejects.toThrow(/permission denied/);
+});
+
+it("takes over a store that a superuser made, with its data, also twice", { timeout }, async () => {
+  await ensureDatabase(server.url("postgres"), "older");
+  await applyMigrations(server.url("older"));
+  await query(
+    server.url("older"),
+    "INSERT INTO users (id, email, full_name) VALUES (gen_random_uuid(), 'a@shop.example', 'A')",
+    "CREATE SCHEMA pgboss",
+    "CREATE TABLE pgboss.job (id serial PRIMARY KEY)",
+  );
+  await giveToShop(server.url("older"));
+  const url = await giveToShop(server.url("older"));
+
+  expect(await foreign(url)).toEqual([]);
+  expect(await query(url, "SELECT email FROM users")).toEqual([{ email: "a@shop.example" }]);
+  await query(
+    url,
+    "ALTER TABLE users ADD COLUMN later text",
+    "INSERT INTO pgboss.job DEFAULT VALUES",
+    "CREATE SCHEMA more",
+  );
+  expect(await applyMigrations(url)).toEqual([]);
+});
+
+it("is what docs/operation.md makes of a superuser with its statements", { timeout }, async () => {
+  await ensureDatabase(server.url("postgres"), "shop");
+  await query(server.url("postgres"), "CREATE ROLE chemcard_old SUPERUSER LOGIN PASSWORD 'secret'");
+  const as = (username: string) => Object.assign(new URL(server.url("shop")), { username, password: "secret" }).href;
+  await applyMigrations(as("chemcard_old"));
+  await query(as("chemcard_old"), "CREATE ROLE operator SUPERUSER LOGIN PASSWORD 'secret'");
+  await query(
+    as("operator"),
+    "ALTER ROLE chemcard_old RENAME TO former",
+    "CREATE ROLE chemcard_old LOGIN PASSWORD 'secret'",
+    "SET shop.owner = 'chemcard_old'",
+    readFileSync("ops/database-owner.sql", "utf8"),
+  );
+  await query(server.url("postgres"), "DROP ROLE operator");
+
+  expect(await isSuperuser(as("chemcard_old"))).toBe(false);
+  expect(await foreign(as("chemcard_old"))).toEqual([]);
+  expect(await applyMigrations(as("chemcard_old"))).toEqual([]);
+});

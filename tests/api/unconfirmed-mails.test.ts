@@ -1,0 +1,108 @@
+/** An address that nobody has confirmed gets a handful of mails a day, and a full network keeps no verified account's back (ADR 019). With limits on. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "@/server/db";
+import type { User } from "@/server/generated/prisma/client";
+import { prepareMail } from "@/server/worker";
+import { call, tryCall } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createProduct, createUser, orderBody } from "@/tests/support/factories";
+import { deliverTo, type SmtpServer, startSmtp } from "@/tests/support/smtp";
+
+// Before server/env is read.
+vi.hoisted(() => {
+  process.env.RATE_LIMIT = "on";
+});
+
+const VICTIM = "victim@example.net";
+const HOUR = 3_600;
+
+let smtp: SmtpServer;
+
+beforeEach(async () => {
+  await resetDatabase();
+  smtp = await startSmtp();
+});
+
+afterEach(() => smtp.goDown());
+
+const deliver = () => deliverTo(smtp, 0, prepareMail);
+const mailsTo = (address: string) => smtp.mails.filter(({ recipients }) => recipients.includes(address));
+const from = (client: string) => ({ "x-client-address": client });
+
+async function order(buyer: User, shipping: object = {}, client = "198.51.100.7") {
+  const body = orderBody([{ product: await createProduct() }]);
+  const shipping_address = { ...body.shipping_address, ...shipping };
+
+  return call("POST /orders", { as: buyer, headers: from(client), body: { ...body, shipping_address } });
+}
+
+describe("an address that nobody has confirmed", () => {
+  const ask = (email: string, client: string) =>
+    call("POST /auth/forgot-password", { body: { email }, headers: from(client) });
+
+  it("gets five mails a day, whatever a stranger asks for, and its owner can still set a password", async () => {
+    const stranger = await createUser({ email: VICTIM });
+    for (let index = 0; index < 6; index += 1) {
+      await order(stranger, { phone: `0171234561${index}` });
+      await tryCall("POST /auth/verify-email/resend", { as: stranger });
+      await ask(VICTIM, `192.0.2.${index}`);
+      const subscriber = await createUser();
+      await order(subscriber, { email: VICTIM, phone: `0171234562${index}` }, `198.51.100.${index}`);
+      await deliver();
+    }
+
+    expect(mailsTo(VICTIM)).toHaveLength(5);
+    expect(mailsTo(VICTIM).filter(({ text }) => text?.includes("/reset-password?token="))).toHaveLength(2);
+  }, 60_000);
+
+  it("is one however it is spelled", async () => {
+    const spellings = ["rahima@gmail.com", "ra.hima@gmail.com", "rahima+a@gmail.com", "r.a.hima+b@googlemail.com"];
+    for (const email of spellings) {
+      const account = await createUser({ email });
+      for (let times = 0; times < 2; times += 1) await call("POST /auth/verify-email/resend", { as: account });
+    }
+    await deliver();
+
+    expect(smtp.mails).toHaveLength(3);
+  });
+
+  it("as a new customer's gets the link and the mail of the first order at once", async () => {
+    const body = { email: "new@example.net", password: "eight888", full_name: "New Customer" };
+    await call("POST /auth/register", { body });
+    await order(await db.user.findUniqueOrThrow({ where: { email: body.email } }));
+    await deliver();
+
+    expect(mailsTo(body.email)).toHaveLength(2);
+  });
+
+  it("gets what waits as soon as it is confirmed", async () => {
+    const buyer = await createUser();
+    for (let index = 0; index < 5; index += 1) await order(buyer);
+    await deliver();
+    const before = mailsTo(buyer.email).length;
+    await ask(buyer.email, "192.0.2.1");
+    await deliver();
+    const token = /token=([\w-]+)/.exec(mailsTo(buyer.email).at(-1)?.text ?? "")?.[1] ?? "";
+    await call("POST /auth/reset-password", { body: { token, new_password: "another 888" } });
+    await deliver();
+
+    expect(before).toBe(3);
+    expect(mailsTo(buyer.email)).toHaveLength(6);
+  });
+});
+
+describe("a full network", () => {
+  it.each([
+    ["mail order client 3600:198.51.100.7", 60],
+    ["mail order client 3600 wider:198.51.100.0/24", 600],
+  ])("keeps no verified account's mails back: %s", async (key, points) => {
+    const [verified, other] = [await createUser({ isVerified: true }), await createUser()];
+    await db.rateLimit.create({ data: { key, points, expire: Date.now() + HOUR * 1_000 } });
+    await order(verified);
+    await order(other);
+    await deliver();
+
+    expect(mailsTo(verified.email)).toHaveLength(1);
+    expect(mailsTo(other.email)).toHaveLength(0);
+  });
+});

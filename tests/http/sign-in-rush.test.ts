@@ -1,0 +1,120 @@
+/** Many sign-ins at once from one or two networks hold nobody else up (D9.24). With limits on, seen through a proxy. */
+import { PrismaPg } from "@prisma/adapter-pg";
+import bcrypt from "bcryptjs";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { PrismaClient } from "@/server/generated/prisma/client";
+import { startTestShop } from "../../scripts/lib/test-shop.ts";
+
+let shop: Awaited<ReturnType<typeof startTestShop>>;
+let db: PrismaClient;
+
+const password = "eight888";
+const PUPILS = 40;
+const emailOf = (index: number) => `pupil-${index}@example.com`;
+
+beforeAll(async () => {
+  shop = await startTestShop({ name: "shop_rush", demoData: false, settings: { RATE_LIMIT: "on", TRUST_PROXY: "1" } });
+  db = new PrismaClient({ adapter: new PrismaPg({ connectionString: shop.databaseUrl }) });
+  const passwordHash = bcrypt.hashSync(password, 10);
+  const pupils = Array.from({ length: PUPILS }, (_, index) => ({
+    email: emailOf(index),
+    passwordHash,
+    fullName: "Pupil",
+  }));
+  await db.user.createMany({
+    data: [...pupils, { email: "customer@example.com", passwordHash, fullName: "Customer" }],
+  });
+});
+
+afterAll(async () => {
+  await db.$disconnect();
+  await shop.stop();
+});
+
+type Signed = { status: number; ms: number; retryAfter: string | null; code?: string };
+
+async function login(email: string, from: string): Promise<Signed> {
+  const since = performance.now();
+  const answer = await fetch(`${shop.origin}/api/v1/auth/login`, {
+    method: "POST",
+    headers: { "x-forwarded-for": from },
+    body: new URLSearchParams({ username: email, password }),
+  });
+  const { code } = (await answer.json()) as { code?: string };
+  const { status, headers } = answer;
+
+  return { status, ms: performance.now() - since, retryAfter: headers.get("retry-after"), ...(code ? { code } : {}) };
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** A customer's sign-ins, one after the other. */
+async function customer(times: number): Promise<number[]> {
+  const taken: number[] = [];
+  for (let index = 0; index < times; index += 1) {
+    const { status, ms } = await login("customer@example.com", "198.51.100.9");
+    expect(status).toBe(200);
+    taken.push(ms);
+  }
+
+  return taken;
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** So many sign-ins at once from each network, with made-up addresses, and a customer's beside them. */
+async function rush(networks: string[], round: string) {
+  const crowd = networks.flatMap((from) =>
+    Array.from({ length: 300 }, (_, index) => login(`made-up-${round}-${index}-${from}@example.com`, from)),
+  );
+  // They have arrived.
+  await wait(300);
+  const taken = await customer(5);
+  const answers = await Promise.all(crowd);
+
+  return { taken, answers };
+}
+
+const timeout = 120_000;
+
+it.each([
+  ["300 from one network", ["203.0.113.7"]],
+  ["600 from two", ["203.0.114.7", "192.0.2.7"]],
+])("%s make another client wait for at most a second more", { timeout }, async (name, networks) => {
+  await customer(2);
+  const alone = median(await customer(5));
+  const { taken, answers } = await rush(networks, name.slice(0, 3));
+
+  const statuses = Object.groupBy(answers, ({ status }) => status);
+  const counted = Object.fromEntries(Object.entries(statuses).map(([status, some]) => [status, some?.length]));
+  const beside = taken.map(Math.round).join(", ");
+  process.stdout.write(
+    `${name}: alone ${Math.round(alone)} ms, beside them ${beside} ms; ${JSON.stringify(counted)}\n`,
+  );
+  expect(Math.max(...taken)).toBeLessThan(alone + 1_000);
+  expect(Object.keys(statuses).sort()).toEqual(["401", "503"]);
+  for (const { retryAfter, code } of statuses[503] ?? []) {
+    expect(code).toBe("queue_full");
+    expect(Number(retryAfter)).toBeGreaterThan(0);
+  }
+});
+
+it("a class of 40 behind one address signs in within ten seconds", { timeout }, async () => {
+  const since = performance.now();
+  const answers = await Promise.all(Array.from({ length: PUPILS }, (_, index) => login(emailOf(index), "203.0.115.7")));
+  const seconds = (performance.now() - since) / 1_000;
+  process.stdout.write(`${PUPILS} pupils: ${seconds.toFixed(1)} s\n`);
+
+  expect(answers.map(({ status }) => status)).toEqual(Array(PUPILS).fill(200));
+  expect(seconds).toBeLessThan(10);
+});
+
+it("a refused sign-in is no try: 20 of them leave the account all its tries", { timeout }, async () => {
+  const crowd = Array.from({ length: 200 }, (_, index) => login(`crowd-${index}@example.com`, "203.0.116.7"));
+  await wait(100);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => login(emailOf(0), "203.0.116.7")));
+  await Promise.all(crowd);
+
+  expect(answers.some(({ status }) => status === 503)).toBe(true);
+  expect((await login(emailOf(0), "203.0.116.7")).status).toBe(200);
+});

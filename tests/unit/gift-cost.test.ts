@@ -1,0 +1,10 @@
+/** Reading a question costs no more than its length. */
+import { expect, it } from "vitest";
+import { readGift } from "@/server/quiz/exchange/read-gift";
+
+it("reads a question of a megabyte of opened tags in a moment", () => {
+  const since = performance.now();
+  readGift(`$CATEGORY: Acids\n\n::One::[html]${"<a".repeat(500_000)}{=x}`);
+
+  expect(performance.now() - since).toBeLessThan(3_000);
+});
