@@ -6,7 +6,7 @@ import { type HeldWithoutMoney, type OpenOrders, openOrderRefusal } from "@/lib/
 import type { Tx } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
-import { networkOf } from "@/server/ip-address";
+import { widerNetwork } from "@/server/ip-address";
 import { type Holder, lockHolder } from "@/server/locks";
 import { type OrderTerms, readOrderLimitsAndPhone } from "@/server/settings/queries";
 import { type Run, runIn, statement } from "@/server/sql";
@@ -20,7 +20,7 @@ export function networkHash(network: string): string {
 }
 
 /** The /24 or /48 around a client's network. */
-export const wideNetwork = (network: string) => networkOf(network.replace(/\/\d+$/, ""));
+export const wideNetwork = (network: string) => widerNetwork(network);
 
 const heldBy = (holder: string) => `(
   SELECT json_build_object('orders', count(*), 'units', coalesce(sum(units), 0)) FROM orders
