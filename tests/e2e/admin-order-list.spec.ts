@@ -84,7 +84,7 @@ test("a row shows how it is paid, both statuses by their own labels, and its que
   }
 
   const steps = [
-    [{ status: "processing", payment_status: "failed" }, ["Failed", "Processing"]],
+    [{ status: "processing", payment_status: "failed" }, ["Failed", "Processing", "To pack"]],
     [{ payment_status: "paid" }, ["Paid", "Processing", "To pack"]],
     [{ status: "shipped" }, ["Paid", "Shipped", "On the way"]],
     [{ status: "delivered" }, ["Paid", "Delivered"]],

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cache } from "react";
 import { OrderCases } from "@/components/cases/admin/case-item";
 import { AdminOrderDetail } from "@/components/orders/admin/admin-order-detail";
 import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
@@ -7,16 +8,24 @@ import { adminOrders, orderInList } from "@/lib/orders/addresses";
 import { queueLabels } from "@/lib/orders/queues";
 import { MAX_LIMIT } from "@/lib/pagination";
 import { t } from "@/lib/texts/text";
-import { requireAdmin } from "@/server/auth/page-guards";
+import { isAdmin } from "@/server/actor";
+import { currentUser, requireAdmin } from "@/server/auth/page-guards";
 import { listCases } from "@/server/cases/queries";
 import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getNeighbours } from "@/server/orders/neighbours";
+import { getOrderDetails } from "@/server/orders/queries";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
-import { orderOf } from "./order-of";
 
 type Props = PageProps<"/admin/orders/[id]">;
+
+/** For the title and the page alike. */
+const orderOf = cache(async (id: string) => {
+  const user = await currentUser();
+
+  return user && isAdmin(user) ? getOrderDetails(id, currentTime()) : null;
+});
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const order = await orderOf((await params).id);

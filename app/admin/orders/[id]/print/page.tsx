@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cache } from "react";
 import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
 import { OrderPaper, paperTools } from "@/components/orders/admin/order-paper";
 import { withTexts } from "@/components/shared/with-texts";
@@ -6,15 +7,24 @@ import { adminOrders, listOf } from "@/lib/orders/addresses";
 import { paperAddress } from "@/lib/orders/paper-address";
 import { parsePrintQuery } from "@/lib/orders/print-query";
 import { t } from "@/lib/texts/text";
-import { requireAdmin } from "@/server/auth/page-guards";
+import { isAdmin } from "@/server/actor";
+import { currentUser, requireAdmin } from "@/server/auth/page-guards";
+import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { currentLanguage, inCurrentLanguage } from "@/server/language";
+import { getOrderDetails } from "@/server/orders/queries";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
-import { orderOf } from "../order-of";
 
 type Props = PageProps<"/admin/orders/[id]/print">;
+
+/** For the title and the page alike. */
+const orderOf = cache(async (id: string) => {
+  const user = await currentUser();
+
+  return user && isAdmin(user) ? getOrderDetails(id, currentTime()) : null;
+});
 
 /** Browsers offer it as the name of the PDF. */
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
