@@ -45,6 +45,13 @@ function json(length: number): string {
 }
 
 describe("paths", () => {
+  it.each(["/_global-error", "/bn/_global-error", "/_not-found", "/bn/_not-found", "/bn/_error"])(
+    "has no page at %s",
+    async (path) => {
+      expect((await call(path)).status).toBe(404);
+    },
+  );
+
   it.each(["%FF", "%E0%A4%A", "%C0%AF", "%00", "a%00b", "a//b", "a\\b"])("refuses %s as malformed", async (part) => {
     const api = await call(`/api/v1/products/${part}`);
     const page = await call(`/products/${part}`);
