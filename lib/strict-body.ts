@@ -8,6 +8,8 @@ import { t } from "./texts/text";
 export function strictBody<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: (issue) =>
-      issue.code === "unrecognized_keys" ? t("Unknown field: {names}", { names: issue.keys.join(", ") }) : undefined,
+      issue.code === "unrecognized_keys"
+        ? t("Please leave out {name}: there is no such field", { name: issue.keys[0] ?? "" })
+        : undefined,
   });
 }

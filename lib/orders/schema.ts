@@ -173,7 +173,6 @@ export const orderWithCodeSchema = orderSchema.extend({
   premium_codes: z.array(orderCodeSchema),
   /** Paid, and too few codes were free yet. */
   waits_for_code: z.boolean(),
-  /** Paid, and the codes are held back until the payment is looked at. */
   code_held: z.boolean(),
 });
 export type OrderWithCode = z.infer<typeof orderWithCodeSchema>;
@@ -246,8 +245,6 @@ export const orderDetailsSchema = orderWithCodeSchema.extend({
   sendable_mails: z.array(z.enum(orderMailKinds)),
   /** Where its mails go now. */
   mail_recipients: z.array(z.string()),
-  /** Paid, and its premium code waits until an admin releases it. */
-  code_held: z.boolean(),
   phone_confirmed_at: z.iso.datetime().nullable(),
   /** When its parcel began to come back, when it was received back, and when it was given up. */
   return_coming_at: z.iso.datetime().nullable(),

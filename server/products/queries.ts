@@ -23,7 +23,7 @@ import { toProduct, withImages } from "./serialize";
 import { sorts, sortsInBangla } from "./sorts";
 import { shelfVersion, withStock } from "./stock-levels";
 import { KEPT, low, SHOWN, SOLD, seesDrafts } from "./visibility";
-import { readFreeCodes, shelves } from "./without-codes";
+import { shelves, withFreeCodes } from "./without-codes";
 
 /** `stockUpTo`: the largest stock that makes a difference to what is shown; see `withStock`. */
 type StockOptions = { stockUpTo?: number };
@@ -106,13 +106,13 @@ function countProducts(query: ListOptions): Promise<number> {
 async function readRecommended(query: ListOptions) {
   const { skip, take } = sliceOf(query);
   const shape = { include: withImages, orderBy: sorts.recommended };
-  const found = await shelves();
-  const inStock = { AND: [filterProducts(query), found.inStock] };
+  const [found, where] = [await shelves(), filterProducts(query)];
+  const inStock = { AND: [where, found.inStock] };
   const available = await db.product.count({ where: inStock });
   const first = skip < available ? await db.product.findMany({ ...shape, where: inStock, skip, take }) : [];
   if (first.length === take) return first;
 
-  const soldOut = { AND: [filterProducts(query), found.soldOut] };
+  const soldOut = { AND: [where, found.soldOut] };
   const last = { skip: Math.max(0, skip - available), take: take - first.length };
   return [...first, ...(await db.product.findMany({ ...shape, where: soldOut, ...last }))];
 }
@@ -139,13 +139,6 @@ async function readProducts(query: ListOptions): Promise<Product[]> {
   const products = await cached("catalogue", key, read, () => isCommon(query));
 
   return isForAll(query) ? withStock(products, query.stockUpTo) : withFreeCodes(products);
-}
-
-/** For admins, who see stock and free codes apart. */
-async function withFreeCodes(products: readonly Product[]): Promise<Product[]> {
-  const free = await readFreeCodes(products.flatMap(({ id, delivers_code }) => (delivers_code === null ? [] : [id])));
-
-  return products.map((product) => ({ ...product, free_codes: free.get(product.id) ?? null }));
 }
 
 /** One page of products; `search` finds a text in name or description, ignoring case; `show` and `withDrafts` are for admins. */
@@ -278,9 +271,7 @@ export async function getOffer(): Promise<Product | null> {
   return row && oneWithStock(toProduct(row));
 }
 
-/** How many products stand below a product's page. */
 const RELATED = 4;
-/** So many are looked at that enough of them are in stock. */
 const CANDIDATES = 12;
 
 /** The newest products that are sold, of a category or of all. */

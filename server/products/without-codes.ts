@@ -1,4 +1,5 @@
 /** Products that have stock and no free code of the batch that they sell: sold out, as those without stock. */
+import type { Product } from "@/lib/products/schema";
 import { currentTime } from "@/server/clock";
 import { db } from "@/server/db";
 import { freeToSellAt, unitsAt } from "@/server/free-codes";
@@ -38,4 +39,11 @@ export async function readFreeCodes(ids: readonly string[]): Promise<ReadonlyMap
     FROM products WHERE id = ANY(${[...ids]}::uuid[]) AND delivers_code IS NOT NULL`);
 
   return new Map(rows.map(({ id, free }) => [id, free]));
+}
+
+/** For admins, who see stock and free codes apart. */
+export async function withFreeCodes(products: readonly Product[]): Promise<Product[]> {
+  const free = await readFreeCodes(products.flatMap(({ id, delivers_code }) => (delivers_code === null ? [] : [id])));
+
+  return products.map((product) => ({ ...product, free_codes: free.get(product.id) ?? null }));
 }

@@ -92,7 +92,7 @@ describe("a parcel that was refused or returned", () => {
       params: { id: order.id },
       body: { state: "cancelled" } as never,
     });
-    expect([other.status, other.data.detail]).toEqual([422, "Unknown field: state"]);
+    expect([other.status, other.data.detail]).toEqual([422, "Please leave out state: there is no such field"]);
   });
 
   it("needs no note, and shows one to admins alone", async () => {

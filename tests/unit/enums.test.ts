@@ -10,6 +10,7 @@ import { orderQueues } from "@/lib/orders/queues";
 import { refundReasons } from "@/lib/orders/refunds";
 import { deliveryStatuses, orderStatuses, paymentStatuses } from "@/lib/orders/schema";
 import { orderSources } from "@/lib/orders/sources";
+import { codePurposes } from "@/lib/premium-codes/rules";
 import { difficulties, questionTypes, sessionStatuses } from "@/lib/quiz/schema";
 import { reviewStatuses } from "@/lib/reviews/schema";
 import { ownerMailRhythms } from "@/lib/settings/schema";
@@ -31,6 +32,7 @@ const shared = [
   ["sources of orders", orderSources, stored.OrderSource],
   ["reasons of refunds", refundReasons, stored.RefundReason],
   ["rhythms of the owner's mails", ownerMailRhythms, stored.OwnerMailRhythm],
+  ["purposes of codes", codePurposes, stored.CodePurpose],
   ["review statuses", reviewStatuses, stored.ReviewStatus],
   ["quiz difficulties", difficulties, stored.QuizDifficulty],
   ["question types", questionTypes, stored.QuizQuestionType],

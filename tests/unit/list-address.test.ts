@@ -91,8 +91,15 @@ const lists: Record<string, Declared> = {
   adminCodes: {
     address: adminCodes,
     path: "/admin/premium-codes",
-    right: { search: "CCAR", active_only: "true", bound_only: "true", sort: "used_desc", limit: "50" },
-    wrong: { active_only: "perhaps", bound_only: "perhaps", sort: "colour" },
+    right: {
+      search: "CCAR",
+      active_only: "true",
+      bound_only: "true",
+      purpose: "reserved",
+      sort: "used_desc",
+      limit: "50",
+    },
+    wrong: { active_only: "perhaps", bound_only: "perhaps", purpose: "any", sort: "colour" },
   },
   myCodes: { address: myCodes, path: "/my-codes", right: {} },
   adminCases: {

@@ -8,6 +8,7 @@ const read = (change: object) => generateCodesForm.safeParse({ ...newCodes(""), 
 describe("the form of many codes", () => {
   it("reads Bangla digits, and the clock of Dhaka", () => {
     expect(read({ count: "২৫", usage_limit: "3", expires_at: "2190-03-01T10:30" }).data).toEqual({
+      purpose: "any_order",
       description: "",
       count: 25,
       usage_limit: 3,
@@ -51,6 +52,7 @@ describe("the form of a code that is there", () => {
 
   it("shows the clock of Dhaka, and sends what was changed alone", () => {
     expect(toEditFields(code)).toEqual({
+      purpose: "any_order",
       description: "School visit",
       usage_limit: "3",
       expires_at: "2020-03-01T10:30",
