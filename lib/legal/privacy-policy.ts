@@ -24,7 +24,7 @@ const kept: readonly LegalSection[] = [
           "If you order by phone or message: what our staff wrote down for it, which is your name, phone number and address, and an e-mail address if you gave one. Without one there is no account to sign in to. If your orders move to an account of yours, also what showed us that the phone number is yours.",
           "Your sign-ins: for each device a record of when it signed in and was last used. It holds no name of the device.",
           "For your safety and ours a record of who did what, when and from which network address: sign-ins, new passwords, confirmed addresses, uses of premium codes, orders and what is done to them, and what our admins change, read or export. Wrong passwords are counted for each account, network address and hour. Only admins can read it.",
-          "Your orders: what you bought, at what price, in which language of the shop, which coupon you used, the delivery address with name, phone and, if you give them, another e-mail address and a note for the courier, and everything that happened to the order afterwards and who did it. As long as an order is open and not paid, it also holds a keyed hash of the network address that it came from, so that nobody can hold all of our stock.",
+          "Your orders: what you bought, at what price, in which language of the shop, which coupon you used, the delivery address with name, phone and, if you give them, another e-mail address and a note for the courier, and everything that happened to the order afterwards and who did it. As long as an order is open and not paid, it also holds keyed hashes of the network address that it came from and of the network around it, so that nobody can hold all of our stock.",
           "The other e-mail addresses that you gave for an order: when we asked whether mails may come there, and whether and when that was confirmed.",
           "Your online payments: amount, state, the transaction numbers of the gateway and the bank, the kind of card or wallet, and how risky the gateway finds the payment; and what we paid back, why, and under which reference. We never see card numbers, PINs or one-time passwords.",
           "Your premium codes: which code belongs to which order and e-mail address, and how often it was used.",
@@ -177,7 +177,7 @@ export function privacyPolicy(facts: PrivacyFacts): LegalDocument {
   return {
     title: "Privacy Policy",
     summary: "What this shop keeps about you, why, for how long, who else gets it, and how to have it deleted.",
-    updated: "2026-11-23",
+    updated: "2026-11-24",
     isNumbered: false,
     sections: [...kept, ...used, ...rights(facts)],
   };
