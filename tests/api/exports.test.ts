@@ -111,7 +111,7 @@ describe("orders", () => {
         Items: '2 x Set "A", large',
         "First name": "Rahima",
         "Last name": "Khatun",
-        Phone: "+8801712345678",
+        Phone: "01712-345678",
         Email: "rahima@example.com",
         Address: "House 27, Road 5",
         Area: "Dhanmondi",
