@@ -12,6 +12,7 @@ import { needsParcel } from "@/lib/orders/parcel";
 import type { Order } from "@/lib/orders/schema";
 import { orderPromise, WAITS_FOR_STOCK } from "@/lib/orders/status-words";
 import type { OutcomeOrder } from "@/lib/payments/outcome";
+import { shownPhone } from "@/lib/phone";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { NextSteps } from "./next-steps";
@@ -104,7 +105,7 @@ function stepsOf(order: OutcomeOrder, own: Order | null) {
   const isPacked = order.status === "shipped" || order.status === "delivered";
   const isFree = order.total_amount === 0;
   const call = own?.confirm_by && {
-    name: t("We call you at {phone} to confirm", { phone: own.shipping_address.phone }),
+    name: t("We call you at {phone} to confirm", { phone: shownPhone(own.shipping_address.phone) }),
     text: t("Without confirmation the order is cancelled on {time}.", { time: formatDeadline(own.confirm_by) }),
   };
   const sending = needsParcel(order.items) &&

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { splitName } from "@/lib/orders/recipient";
 import type { ShippingAddress } from "@/lib/orders/schema";
+import { shownPhone } from "@/lib/phone";
 import type { PaymentMethod, PaymentMethodName } from "@/lib/settings/schema";
 import type { checkoutSchema } from "./form-check";
 import type { OrderForm } from "./rules";
@@ -46,7 +47,7 @@ export function initialFields({ buyer, lastAddress, lastMethod, methods }: Known
 
   return {
     email: buyer.email,
-    phone: lastAddress?.phone ?? buyer.phone ?? "",
+    phone: lastAddress ? shownPhone(lastAddress.phone) : (buyer.phone ?? ""),
     firstName: lastAddress?.firstName ?? firstName,
     lastName: lastAddress?.lastName ?? lastName,
     address: lastAddress?.address ?? "",

@@ -138,8 +138,7 @@ export const orderSchema = z.object({
   paid_amount: z.number().nullable(),
   /** What of it went back. */
   refunded_amount: z.number(),
-  /** No units are held for it until e-mail, phone or payment is confirmed; and whether none were left then. */
-  waits_for_stock: z.boolean(),
+  waits_for_stock: z.boolean().describe("Nothing is held for it until e-mail, phone or payment is confirmed"),
   is_sold_out: z.boolean(),
   /** Whether its parcel came back, or is on its way there; beside the status. */
   return_status: z.enum(returnStatuses),
@@ -220,7 +219,6 @@ export const orderMailKinds = [
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
 export const resendMailSchema = z.object({ kind: z.enum(orderMailKinds) });
-
 /** What changed, when, by whom. `changes` is `{field: {from, to}}`. */
 export const historyEntrySchema = z.object({
   action: z.string(),

@@ -6,6 +6,7 @@ import "@/lib/zod-in-browser";
 import { z } from "zod";
 import { FULL_NAME_MAX } from "@/lib/auth/schema";
 import { nameLine } from "@/lib/names";
+import { shownPhone } from "@/lib/phone";
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
 import { emailSchema, mobileSchema, oneLine, phoneSchema } from "@/lib/text";
 import { INTERNAL_NOTE_MAX } from "./calls";
@@ -76,7 +77,7 @@ export function refilled(now: TakeOrderFields, before: Caller | null, after: Cal
 /** What the form begins with. */
 export function takeOrderFields(customer: Caller | null): TakeOrderFields {
   if (!customer) return blank;
-  const phone = customer.phone ?? customer.last_order?.shipping_address.phone ?? "";
+  const phone = customer.phone ?? shownPhone(customer.last_order?.shipping_address.phone ?? "");
 
   return { ...blank, ...fieldsOf(customer), phone };
 }

@@ -4,6 +4,7 @@ import { dhakaDay, dhakaDayTime } from "@/lib/dates";
 import { paisa, toTaka } from "@/lib/money";
 import { reachableEmail } from "@/lib/no-email";
 import type { OrderExportQuery } from "@/lib/orders/list-query";
+import { shownPhone } from "@/lib/phone";
 import { termsOfOrder } from "@/server/coupons/serialize";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
@@ -59,7 +60,7 @@ function toRow(row: Row): Cell[] {
     row.items.map(({ quantity, productName }) => `${quantity} x ${productName}`).join("; "),
     row.shipFirstName,
     row.shipLastName,
-    row.shipPhone,
+    shownPhone(row.shipPhone),
     row.shipEmail ?? reachableEmail(row.user.email),
     row.shipAddress,
     row.shipArea,

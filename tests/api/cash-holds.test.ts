@@ -158,7 +158,7 @@ describe("orders within a day of their end", () => {
         id,
         order_number,
         name: "Rahima Khatun",
-        phone: "01712-345678",
+        phone: "+8801712345678",
         confirm_by,
       })),
     });

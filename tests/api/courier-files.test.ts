@@ -62,7 +62,9 @@ describe("the check of a file", () => {
   it("names the rows that the courier would cut or refuse, and what is nothing to send", async () => {
     const [good, long, sent] = [await place(), await place(), await place()];
     for (const { id } of [good, long, sent]) await confirm(id);
-    await edit(long.id, { shipping_address: { phone: "+1 202 555 0100", address: "a".repeat(230) } });
+    await edit(long.id, { shipping_address: { address: "a".repeat(230) } });
+    // As orders of before may have it.
+    await db.order.update({ where: { id: long.id }, data: { shipPhone: "+1 202 555 0100" } });
     await edit(sent.id, { status: "shipped" });
     const check = async (courier: "steadfast" | "pathao") =>
       (

@@ -202,6 +202,7 @@ describe("the counts", () => {
       { queue: "on_the_way", count: 0, late: 0, unwanted: 0, amount: null },
       { queue: "cash_to_collect", count: 1, late: 0, unwanted: 0, amount: 560 },
       { queue: "returned", count: 0, late: 0, unwanted: 0, amount: null },
+      { queue: "without_stock", count: 0, late: 0, unwanted: 0, amount: null },
       { queue: "cases", count: 1, late: 0, unwanted: 0, amount: null },
     ]);
     expect((await listed({ queue: "cases" })).map(({ id }) => id)).toEqual([first]);

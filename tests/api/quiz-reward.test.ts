@@ -100,3 +100,29 @@ it("has one model at a time", async () => {
   await call("PUT /admin/coupons/{id}", { as: admin, params: { id: first.id }, body: { is_active: false } });
   expect((await call("POST /admin/coupons", { as: admin, body })).data.quiz_reward_days).toBe(7);
 });
+
+it("counts once the address is confirmed, and once a day for accounts that receive their orders at one phone number", async () => {
+  await model();
+  const admin = await createAdmin();
+  const product = await createProduct();
+  const [one, two] = [await createUser(), await createUser()];
+  const bodyFor = (code?: string) => ({ ...orderBody([{ product }]), ...(code ? { coupon_code: code } : {}) });
+  const codes = [];
+  for (const as of [one, two]) {
+    codes.push((await rewardOf(await playGame(as, perfect), as))?.code ?? "");
+    const { data } = await call("POST /orders", { as, body: bodyFor() });
+    await call("PATCH /orders/{id}/status", {
+      as: admin,
+      params: { id: data.order.id },
+      body: { status: "delivered" },
+    });
+  }
+
+  const unconfirmed = await refused("POST /orders", { as: one, body: bodyFor(codes[0]) });
+  expect(unconfirmed.data.detail).toBe("Confirm your e-mail address first: then this coupon counts.");
+  await db.user.updateMany({ data: { emailVerifiedAt: new Date() } });
+  expect((await call("POST /orders", { as: one, body: bodyFor(codes[0]) })).data.order.discount).toBe(50);
+  expect((await refused("POST /orders", { as: two, body: bodyFor(codes[1]) })).data.detail).toBe(
+    "This coupon has been used with your account or phone number already.",
+  );
+});

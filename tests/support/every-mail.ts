@@ -30,6 +30,8 @@ const states: Record<string, Partial<typeof order>> = {
   paid: {},
   "waiting for its payment": { paymentStatus: "pending", payBy: "2026-11-22T06:00:00.000Z" },
   "in cash": { paymentMethod: "cash_on_delivery", paymentStatus: "pending", confirmBy: "2026-11-22T06:00:00.000Z" },
+  "without a hold": { paymentMethod: "cash_on_delivery", paymentStatus: "pending", waitsForStock: true },
+  "sold out": { status: "cancelled", paymentStatus: "pending", isSoldOut: true },
   expired: { status: "cancelled", paymentStatus: "failed", isExpired: true },
   "with a coupon, at a courier": {
     status: "shipped",

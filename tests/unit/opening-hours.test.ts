@@ -1,6 +1,7 @@
 /** When somebody is at the shop, as pages say it. */
 import { describe, expect, it } from "vitest";
 import {
+  afterOpeningHours,
   DEFAULT_OPENING_HOURS,
   isHours,
   openingData,
@@ -62,5 +63,34 @@ describe("opening hours", () => {
 
   it.each(["9-6", "09:00-09:00", "18:00-09:00", "24:00-25:00", "09:00 - 18:00"])("refuse %s", (text) => {
     expect(isHours(text)).toBe(false);
+  });
+});
+
+describe("six hours of an open shop", () => {
+  const end = (from: string, opening = DEFAULT_OPENING_HOURS, hours = 6) =>
+    afterOpeningHours(new Date(from), hours, opening).toISOString();
+
+  it.each([
+    // Dhaka is six hours ahead: Tuesday, 9 am to 6 pm.
+    ["begin at once while it is open", "2026-11-24T04:00:00Z", "2026-11-24T10:00:00.000Z"],
+    ["begin when it opens", "2026-11-24T00:30:00Z", "2026-11-24T09:00:00.000Z"],
+    ["go on the next day", "2026-11-24T10:00:00Z", "2026-11-25T07:00:00.000Z"],
+    ["end with the day, not the next one", "2026-11-24T06:00:00Z", "2026-11-24T12:00:00.000Z"],
+    ["pass over a closed Sunday", "2026-11-28T08:00:00Z", "2026-11-30T07:00:00.000Z"],
+    ["count Saturday's own hours", "2026-11-27T18:30:00Z", "2026-11-28T10:00:00.000Z"],
+  ])("%s", (_, from, until) => {
+    expect(end(from)).toBe(until);
+  });
+
+  it("are six hours of the clock where it never opens", () => {
+    const never = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
+
+    expect(end("2026-11-24T22:00:00Z", never)).toBe("2026-11-25T04:00:00.000Z");
+  });
+
+  it("may be more than a week has", () => {
+    const short = { mon: "09:00-10:00", tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
+
+    expect(end("2026-11-24T00:00:00Z", short, 3)).toBe("2026-12-14T04:00:00.000Z");
   });
 });

@@ -254,6 +254,37 @@ describe("a plan", () => {
     );
   });
 
+  it("gives an order that waits its units once it is confirmed, paid or taken up, and only then", () => {
+    const waiting: OrderFacts = { ...unpaid, waitsForStock: true };
+    const taken = { stock: "take", columns: { holdsStock: true, waitsForStock: false, holdLapsesAt: null } };
+
+    expect(plan(waiting, { phoneConfirmedAt: now })).toMatchObject(taken);
+    expect(plan(waiting, { paymentStatus: "paid" })).toMatchObject(taken);
+    expect(plan(waiting, { status: "processing" })).toMatchObject(taken);
+    expect(plan(waiting, { waitsForStock: false })).toMatchObject({ ...taken, mails: [] });
+    expect(plan(waiting, { totalPaisa: 1_000 })).toMatchObject({ stock: null, columns: { waitsForStock: true } });
+    expect(plan(waiting, { status: "cancelled" }, { cancelledBecause: "sold_out" })).toMatchObject({
+      stock: null,
+      columns: { soldOutAt: now, waitsForStock: false, holdsStock: false },
+      mails: ["order_cancelled"],
+    });
+    expect(plan(waiting, {})).toBeNull();
+  });
+
+  it("ends the hold of an unverified buyer without ending the order", () => {
+    const held: OrderFacts = { ...unpaid, holdLapsesAt: earlier };
+
+    expect(plan(held, { waitsForStock: true })).toMatchObject({
+      stock: "return",
+      columns: { holdsStock: false, waitsForStock: true, holdLapsesAt: null, heldUntil: earlier },
+      history: { waits_for_stock: { from: false, to: true } },
+      mails: ["order_unheld"],
+    });
+    expect(plan(held, { totalPaisa: 1_000 })?.columns.holdLapsesAt).toBe(earlier);
+    expect(plan(held, { phoneConfirmedAt: now })?.columns.holdLapsesAt).toBeNull();
+    expect(plan(held, { paymentStatus: "paid" })?.columns.holdLapsesAt).toBeNull();
+  });
+
   it("keeps what is searched in step with name and phone", () => {
     expect(plan(unpaid, { shipFirstName: "রহিমা" })?.columns).toMatchObject({ shipName: "রহিমা Khatun" });
     expect(plan(unpaid, { shipPhone: "০১৮১২-৩৪৫৬৭৮" })?.columns.shipPhoneDigits).toBe("+8801812345678");

@@ -4,7 +4,7 @@ import { searchablePhone, telephoneLink, toAsciiDigits } from "@/lib/digits";
 import { MAX_PAGE, page, pageQuery } from "@/lib/pagination";
 import { productChangesSchema, productInputSchema } from "@/lib/products/schema";
 import { questionChangesSchema, questionInputSchema } from "@/lib/quiz/bank-schema";
-import { emailSchema, imageUrlSchema, multiLine, oneLine, phoneSchema } from "@/lib/text";
+import { emailSchema, imageUrlSchema, multiLine, oneLine, parcelPhoneSchema, phoneSchema } from "@/lib/text";
 
 describe("phone numbers", () => {
   it.each(["01712-345678", "+8801712345678", "(02) 9661234", "০১৭১২৩৪৫৬৭৮", "123456"])("%s is taken", (phone) => {
@@ -15,10 +15,17 @@ describe("phone numbers", () => {
     expect(phoneSchema.safeParse(phone).success).toBe(false);
   });
 
-  it.each(["01712-345678", "8801712345678", "+88 01712 345678", "০১৭১২-৩৪৫৬৭৮"])(
-    "%s is searched as +8801712345678",
+  it.each([
+    ...["01712-345678", "8801712345678", "+88 01712 345678", "০১৭১২-৩৪৫৬৭৮", "+880 1712-345678"],
+    ...["008801712345678", "+88001712345678", "(01712) 345678"],
+  ])("%s is searched and sent to as +8801712345678", (phone) => {
+    expect([searchablePhone(phone), parcelPhoneSchema.parse(phone)]).toEqual(["+8801712345678", "+8801712345678"]);
+  });
+
+  it.each(["0001712345678", "017123456780", "01212345678", "0171234567", "(02) 966-1234"])(
+    "%s is no number for a parcel",
     (phone) => {
-      expect(searchablePhone(phone)).toBe("+8801712345678");
+      expect(parcelPhoneSchema.safeParse(phone).success).toBe(false);
     },
   );
 

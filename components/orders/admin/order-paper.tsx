@@ -16,6 +16,7 @@ import { joinNames } from "@/lib/orders/recipient";
 import { cashRefusal } from "@/lib/orders/rules";
 import type { Order } from "@/lib/orders/schema";
 import { amountsOf, lineTotal, sumRows } from "@/lib/orders/sums";
+import { shownPhone } from "@/lib/phone";
 import type { ShopFacts } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import type { Language } from "@/lib/texts/language";
@@ -260,7 +261,7 @@ function PaperPart({ title, lines }: { title: string; lines: readonly ReactNode[
 
 /** The recipient, line by line. */
 function addressLines({ shipping_address: to }: Order): ReactNode[] {
-  return [joinNames(to), to.address, [placeLine(to), to.zipCode].filter(Boolean).join(", "), to.phone]
+  return [joinNames(to), to.address, [placeLine(to), to.zipCode].filter(Boolean).join(", "), shownPhone(to.phone)]
     .filter((line) => line !== "")
     .map((line) => <Typed key={line}>{line}</Typed>);
 }
