@@ -61,13 +61,9 @@ export function useLazyForm<Values, Result>(options: LazyFormOptions<Values, Res
       const checked = check(typedInto(element.current));
       setFound(errorsOf(checked));
       if ("values" in checked) {
-        const { values } = checked;
-        const result = await whenFree(
-          () => send(values),
-          () => setWords({ alert: t("Many people are signing in. Please wait: we try again by ourselves.") }),
-        );
+        const result = await sendWhenFree(send, checked.values, setWords);
         setWords({});
-        return onSent(result, values);
+        return onSent(result, checked.values);
       }
 
       const failure = { ...onInvalid?.(checked.errors), errors: checked.errors };
@@ -203,7 +199,21 @@ export function typedInto(form: HTMLFormElement | null): Typed {
 }
 
 /** The first field of these names, in the order of the page. */
-export function fieldOf(form: HTMLFormElement | null, ...names: string[]): HTMLInputElement | undefined {
+export /** A full queue is waited for, with words above the fields. */
+function sendWhenFree<Values, Result>(
+  send: (values: Values) => Promise<Result>,
+  values: Values,
+  onQueue: (words: { alert: string }) => void,
+): Promise<Result> {
+  const alert = t("Many people are signing in. Please wait: we try again by ourselves.");
+
+  return whenFree(
+    () => send(values),
+    () => onQueue({ alert }),
+  );
+}
+
+function fieldOf(form: HTMLFormElement | null, ...names: string[]): HTMLInputElement | undefined {
   const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
 
   return fields.find(({ name }) => names.includes(name));

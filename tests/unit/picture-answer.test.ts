@@ -1,6 +1,6 @@
 /** An uploaded picture that lies in a bucket: what is answered while the store is away, and where the bucket is public (ADR 046). */
 import { afterEach, expect, it, vi } from "vitest";
-import { AppError } from "@/server/errors";
+import * as errors from "@/server/errors";
 
 const NAME = `${"a".repeat(32)}-160.webp`;
 
@@ -16,13 +16,13 @@ async function answerWith(publicUrl: string, name = NAME): Promise<Response> {
   vi.stubEnv("BUCKET_PUBLIC_URL", publicUrl);
   vi.resetModules();
   const readShown = async () => {
-    throw new AppError("unavailable", "The picture cannot be read just now. Please try again in a minute.", {
+    throw new errors.AppError("unavailable", "The picture cannot be read just now. Please try again in a minute.", {
       retryAfter: 60,
     });
   };
   vi.doMock("@/server/adapters/media/store", () => ({ ownPictures: { readShown } }));
   // The error is this module's own class, as the store's is the shop's.
-  vi.doMock("@/server/errors", () => ({ AppError }));
+  vi.doMock("@/server/errors", () => errors);
   const { pictureResponse } = await import("@/server/http/picture");
 
   return pictureResponse(name);

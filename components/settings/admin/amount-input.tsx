@@ -9,7 +9,7 @@ const stepped = (value: number, step: number, by: number): number =>
   Number((Math.round(value / step + by) * step).toFixed(2));
 
 /**
- * A number field that takes Bangla digits, which `type="number"` refuses: a text field that keeps `min` and `step`, and takes a step
+ * A number field that takes Bangla digits, which a number input refuses: a text field that keeps `min` and `step`, and takes a step
  * on ArrowUp and ArrowDown as a number field does. The form checks what is typed against both.
  */
 export function AmountInput({ min, step, ...rest }: AmountInputProps) {
