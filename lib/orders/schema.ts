@@ -26,7 +26,6 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const deliveryStatuses = ["pending", "preparing", "shipped", "delivered"] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
-
 export const ORDER_NOT_FOUND = "Order not found";
 export const ORDER_ITEM_NOT_FOUND = "Order item not found";
 const tooManyItems = { error: () => t("Maximum {most} items per order", { most: MAX_ITEMS_PER_ORDER }) };
@@ -191,14 +190,12 @@ export const listedOrderSchema = orderSchema.extend({
   ...orderWarningsSchema.partial().shape,
 });
 export type ListedOrder = z.infer<typeof listedOrderSchema>;
-
 export const orderListSchema = listOf(listedOrderSchema);
 export const orderParams = z.object({ id: idSchema });
 /** An order id, a tracking number or, for its owner, an order number. */
 export const trackParams = z.object({ id: requiredLine("Order id", 64) });
 
 export const changeStatusSchema = strictBody({ status: z.enum(orderStatuses) });
-
 export const addItemSchema = strictBody({ order_id: idSchema, product_id: idSchema, quantity: quantitySchema });
 export const changeItemSchema = strictBody({ quantity: quantitySchema });
 
@@ -219,6 +216,7 @@ export const orderMailKinds = [
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
 export const resendMailSchema = z.object({ kind: z.enum(orderMailKinds) });
+
 /** What changed, when, by whom. `changes` is `{field: {from, to}}`. */
 export const historyEntrySchema = z.object({
   action: z.string(),
