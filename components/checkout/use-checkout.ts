@@ -25,7 +25,7 @@ import { type CheckoutEvent, type CheckoutState, openingState } from "@/lib/chec
 import { newIdempotencyKey } from "@/lib/idempotency-key";
 import { needsParcel } from "@/lib/orders/parcel";
 import type { DeliveryZone } from "@/lib/orders/pricing";
-import type { ShippingAddress } from "@/lib/orders/schema";
+import type { ShippingAddress } from "@/lib/orders/shipping-address";
 import { phoneHint } from "@/lib/phone";
 import { routes } from "@/lib/routes";
 import type { DeliveryCharges, PaymentMethod, PaymentMethodName } from "@/lib/settings/schema";

@@ -198,8 +198,7 @@ export function typedInto(form: HTMLFormElement | null): Typed {
   return Object.fromEntries(fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 }
 
-/** The first field of these names, in the order of the page. */
-export /** A full queue is waited for, with words above the fields. */
+/** A full queue is waited for, with words above the fields. */
 function sendWhenFree<Values, Result>(
   send: (values: Values) => Promise<Result>,
   values: Values,
@@ -213,7 +212,8 @@ function sendWhenFree<Values, Result>(
   );
 }
 
-function fieldOf(form: HTMLFormElement | null, ...names: string[]): HTMLInputElement | undefined {
+/** The first field of these names, in the order of the page. */
+export function fieldOf(form: HTMLFormElement | null, ...names: string[]): HTMLInputElement | undefined {
   const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
 
   return fields.find(({ name }) => names.includes(name));

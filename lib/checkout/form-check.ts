@@ -4,7 +4,8 @@ import "@/lib/zod-in-browser";
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
-import { courierNoteSchema, shippingAddressSchema } from "@/lib/orders/schema";
+import { courierNoteSchema } from "@/lib/orders/schema";
+import { shippingAddressSchema } from "@/lib/orders/shipping-address";
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
 import { emailSchema, mobileSchema, phoneSchema } from "@/lib/text";
 import { t } from "@/lib/texts/text";

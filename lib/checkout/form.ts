@@ -1,7 +1,7 @@
 /** The checkout's form: what it is filled with, and what of it makes an order. What is checked is in ./form-check. */
 import type { z } from "zod";
 import { splitName } from "@/lib/orders/recipient";
-import type { ShippingAddress } from "@/lib/orders/schema";
+import type { ShippingAddress } from "@/lib/orders/shipping-address";
 import { shownPhone } from "@/lib/phone";
 import type { PaymentMethod, PaymentMethodName } from "@/lib/settings/schema";
 import type { checkoutSchema } from "./form-check";

@@ -8,7 +8,7 @@ import type { CartChange } from "@/lib/cart/rules";
 import { toTaka } from "@/lib/money";
 import { pricedLines } from "@/lib/orders/lines";
 import { type OrderTotal, orderTotal, tariffOf } from "@/lib/orders/pricing";
-import type { ShippingAddress } from "@/lib/orders/schema";
+import type { ShippingAddress } from "@/lib/orders/shipping-address";
 import type { Product } from "@/lib/products/schema";
 import type { PaymentMethodName } from "@/lib/settings/schema";
 import { ownWords } from "@/lib/texts/own-words";

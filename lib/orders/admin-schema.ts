@@ -13,14 +13,8 @@ import { COURIER_NUMBER, COURIER_NUMBER_FAULT } from "./couriers";
 import { queueFilters } from "./queues";
 import { refundReasons } from "./refunds";
 import { returnStatuses } from "./returns";
-import {
-  courierNoteSchema,
-  deliveryStatuses,
-  orderAmountSchema,
-  orderStatuses,
-  paymentStatuses,
-  shippingAddressSchema,
-} from "./schema";
+import { courierNoteSchema, deliveryStatuses, orderAmountSchema, orderStatuses, paymentStatuses } from "./schema";
+import { shippingAddressSchema } from "./shipping-address";
 
 /** Letters and digits, kept in capitals; what an order is followed by besides its own number, but never an order's id. */
 const trackingAliasSchema = requiredLine("Tracking number", 40)

@@ -7,7 +7,8 @@ import { toAsciiDigits } from "@/lib/digits";
 import { oneLine } from "@/lib/text";
 import { asTyped, typedNumber } from "@/lib/typed-number";
 import { type AdminOrderChanges, adminOrderChangesSchema } from "./admin-schema";
-import { type Order, shippingAddressSchema } from "./schema";
+import type { Order } from "./schema";
+import { shippingAddressSchema } from "./shipping-address";
 
 const { shape } = adminOrderChangesSchema;
 

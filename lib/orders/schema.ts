@@ -1,20 +1,19 @@
 import { z } from "zod";
 import { couponTermsSchema, typedCouponSchema } from "@/lib/coupons/schema";
-import { toAsciiDigits } from "@/lib/digits";
 import { isTaka, MAX_PRICE_TAKA, MAX_TAKA } from "@/lib/money";
-import { nameLine, placeLine, streetLine } from "@/lib/names";
 import { listOf } from "@/lib/pagination";
 import { orderCodeSchema } from "@/lib/premium-codes/schema";
 import { TWO_DECIMALS } from "@/lib/products/schema";
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
 import { strictBody } from "@/lib/strict-body";
-import { emailSchema, idSchema, oneLine, phoneSchema, required, requiredLine } from "@/lib/text";
+import { idSchema, oneLine, requiredLine } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 import { says } from "@/lib/validation-messages";
 import { paymentAttemptSchema } from "./attempts";
 import { COURIER_NOTE_MAX } from "./limits";
 import { MAX_ITEMS_PER_ORDER } from "./lines";
 import { returnStatuses } from "./returns";
+import { orderAddressSchema } from "./shipping-address";
 import { orderSources } from "./sources";
 import { orderWarningsSchema, orderWorkSchema, paymentLinkSchema, refundSchema } from "./work-schema";
 
@@ -29,27 +28,6 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number];
 export const ORDER_NOT_FOUND = "Order not found";
 export const ORDER_ITEM_NOT_FOUND = "Order item not found";
 const tooManyItems = { error: () => t("Maximum {most} items per order", { most: MAX_ITEMS_PER_ORDER }) };
-
-/** The recipient and address of a parcel (camelCase on the wire, as the spec says). */
-export const shippingAddressSchema = z.object({
-  firstName: nameLine("First name", 80),
-  lastName: nameLine("Last name", 80),
-  phone: phoneSchema,
-  /** Mails of this order go here instead of the account's address. */
-  email: emailSchema.nullish(),
-  address: required(streetLine("Street address", 300), "Street address"),
-  area: required(placeLine("Area", 120), "Area"),
-  city: required(placeLine("City", 120), "City"),
-  zipCode: oneLine(20).overwrite(toAsciiDigits).nullish(),
-});
-export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
-
-/** With a new order. One without a parcel needs no address: whether it has one is known by its products (lib/orders/parcel). */
-export const orderAddressSchema = shippingAddressSchema.extend({
-  address: streetLine("Street address", 300).default(""),
-  area: placeLine("Area", 120).default(""),
-  city: placeLine("City", 120).default(""),
-});
 
 /** What the courier should know, on one line: it is printed on the parcel's slip. */
 export const courierNoteSchema = oneLine(COURIER_NOTE_MAX);

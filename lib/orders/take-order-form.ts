@@ -11,7 +11,8 @@ import { paymentMethodNames } from "@/lib/settings/payment-methods";
 import { emailSchema, mobileSchema, oneLine, phoneSchema } from "@/lib/text";
 import { INTERNAL_NOTE_MAX } from "./calls";
 import { splitName } from "./recipient";
-import { courierNoteSchema, shippingAddressSchema } from "./schema";
+import { courierNoteSchema } from "./schema";
+import { shippingAddressSchema } from "./shipping-address";
 import { takenSources } from "./sources";
 import type { Caller, TakeOrderInput } from "./taken-order";
 

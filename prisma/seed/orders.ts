@@ -2,7 +2,7 @@
 import type { CallOutcome } from "@/lib/orders/calls";
 import type { RefundReason } from "@/lib/orders/refunds";
 import type { ReturnStatus } from "@/lib/orders/returns";
-import type { ShippingAddress } from "@/lib/orders/schema";
+import type { ShippingAddress } from "@/lib/orders/shipping-address";
 
 type Place = Omit<ShippingAddress, "firstName" | "lastName" | "phone" | "email">;
 

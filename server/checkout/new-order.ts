@@ -8,7 +8,8 @@ import { CASH_WITHOUT_PARCEL, needsParcel, refusesCash, wholeName } from "@/lib/
 import { paymentLinkEnd } from "@/lib/orders/payment-link";
 import { orderTotal } from "@/lib/orders/pricing";
 import { orderNumberOf } from "@/lib/orders/rules";
-import { type CreateOrderInput, type ShippingAddress, shippingAddressSchema } from "@/lib/orders/schema";
+import type { CreateOrderInput } from "@/lib/orders/schema";
+import { type ShippingAddress, shippingAddressSchema } from "@/lib/orders/shipping-address";
 import type { TakenSource } from "@/lib/orders/sources";
 import { codeBatchOf } from "@/lib/premium-codes/rules";
 import { parcelPhoneSchema } from "@/lib/text";

@@ -1,7 +1,7 @@
 /** Whoever types Bangla digits is understood wherever a number is asked for. */
 import { globSync, readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
-import { shippingAddressSchema } from "@/lib/orders/schema";
+import { shippingAddressSchema } from "@/lib/orders/shipping-address";
 import { chargesFormSchema, toChargesForm } from "@/lib/settings/forms";
 import { DEFAULT_OPENING_HOURS } from "@/lib/settings/opening-hours";
 import { shopContactChangesSchema } from "@/lib/settings/schema";

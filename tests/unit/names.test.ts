@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { registerSchema } from "@/lib/auth/schema";
 import { hasLink, LINK_IN_NAME, LINK_IN_PLACE, withoutLinks } from "@/lib/names";
-import { shippingAddressSchema } from "@/lib/orders/schema";
+import { shippingAddressSchema } from "@/lib/orders/shipping-address";
 
 const NAMES = [
   "Rahima Khatun",

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { toAsciiDigits } from "@/lib/digits";
+import { nameLine, placeLine, streetLine } from "@/lib/names";
+import { emailSchema, oneLine, phoneSchema, required } from "@/lib/text";
+
+/** The recipient and address of a parcel (camelCase on the wire, as the spec says). */
+export const shippingAddressSchema = z.object({
+  firstName: nameLine("First name", 80),
+  lastName: nameLine("Last name", 80),
+  phone: phoneSchema,
+  /** Mails of this order go here instead of the account's address. */
+  email: emailSchema.nullish(),
+  address: required(streetLine("Street address", 300), "Street address"),
+  area: required(placeLine("Area", 120), "Area"),
+  city: required(placeLine("City", 120), "City"),
+  zipCode: oneLine(20).overwrite(toAsciiDigits).nullish(),
+});
+export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
+
+/** With a new order. One without a parcel needs no address: whether it has one is known by its products (lib/orders/parcel). */
+export const orderAddressSchema = shippingAddressSchema.extend({
+  address: streetLine("Street address", 300).default(""),
+  area: placeLine("Area", 120).default(""),
+  city: placeLine("City", 120).default(""),
+});
