@@ -134,9 +134,9 @@ export async function changeOrder(
   await lockForUse(tx, order, plan.stock);
   if (plan.stock === "take") await reserveCodes(tx, order, { now });
   const code = items ? await giveForLines(tx, { ...order, items }, now) : await settleCodes(tx, order, plan.code, now);
-  // A waiting order may have codes that were reserved for it before nothing else was left.
-  const holdsCodes = plan.stock === "return" || (order.waitsForStock && !plan.columns.holdsStock);
-  if (holdsCodes) await releaseCodes(tx, order.id);
+  // Codes of a waiting order are reserved before its stock turns out to be gone.
+  const isSoldOut = order.waitsForStock && order.codeBatch !== null && plan.after.status === "cancelled";
+  if (plan.stock === "return" || isSoldOut) await releaseCodes(tx, order.id);
   await moveUse(tx, order, plan.stock);
   await settleStock(tx, order, plan);
   await settleParcel(tx, order, plan.parcel);

@@ -130,6 +130,7 @@ describe("another address", () => {
 
   it("is not told of a code in the account while the order waits for one", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
+    await createPremiumCode({ isActive: false });
     const { id } = await order(buyer);
     await deliver();
     await confirm(linkToken());

@@ -438,8 +438,9 @@ describe("validating a code", () => {
 });
 
 it("are called in Bangla as the product that delivers their batch, where it has a Bangla name", async () => {
-  await createProduct({ nameBn: "প্রিমিয়াম অ্যাপ", deliversCode: "Premium, 12 months" });
-  await createProduct({ deliversCode: "Premium, 1 month" });
+  await createProduct({ nameBn: "প্রিমিয়াম অ্যাপ", category: "Software", deliversCode: "Premium, 12 months" });
+  await createProduct({ category: "Software", deliversCode: "Premium, 1 month" });
+  await createProduct({ nameBn: "সেট", category: "Bundle", deliversCode: "Of a fair" });
 
   const names = await banglaNamesOfBatches(["Premium, 12 months", "Premium, 1 month", "Of a fair", null]);
 

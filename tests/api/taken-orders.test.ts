@@ -97,13 +97,14 @@ describe("an order by phone", () => {
   });
 
   it("gives a code that comes later to the order alone as well", async () => {
+    await createPremiumCode({ isActive: false });
     const { order } = await taken();
     await cash(order.id);
     expect(await details(order.id)).toMatchObject({ waits_for_code: true });
 
     await call("POST /premium-codes", { as: admin, body: {} });
     expect(await details(order.id)).toMatchObject({ waits_for_code: false });
-    expect(await db.premiumCode.findFirstOrThrow()).toMatchObject({
+    expect(await db.premiumCode.findFirstOrThrow({ where: { isActive: true } })).toMatchObject({
       boundUserEmail: null,
       distributedToOrderId: order.id,
     });
