@@ -18,8 +18,29 @@ type CancelledOutcomeProps = {
 /** /payment/cancelled (spec 2): the order waits, and can still be paid. */
 export function CancelledOutcome({ transactionId, order, cash }: CancelledOutcomeProps) {
   const standing = standingOf("cancelled", order);
+  const isPayable = !order || canStillBePaid(order);
+  const total = order && isPayable ? formatTaka(order.total_amount) : null;
+  // Where nothing can be paid any more, the checkout says why.
+  const pay = (
+    <OutcomeLink isMain={isPayable} href={order ? paymentHref(order) : routes.checkout}>
+      {total ? t("Complete Payment · {total}", { total }) : t("Complete Payment")}
+    </OutcomeLink>
+  );
+  const others = (
+    <>
+      <OutcomeLink href={routes.myOrders}>{t("View My Orders")}</OutcomeLink>
+      <OutcomeLink href={routes.products}>{t("Continue Shopping")}</OutcomeLink>
+      <OutcomeLink href={routes.home}>{t("Back to Home")}</OutcomeLink>
+    </>
+  );
   if (order && standing !== "as_told") {
-    return <OtherOutcome standing={standing} order={order} transactionId={transactionId} />;
+    const actions = (
+      <>
+        {others}
+        {pay}
+      </>
+    );
+    return <OtherOutcome standing={standing} order={order} transactionId={transactionId} actions={actions} />;
   }
 
   return (
@@ -28,21 +49,13 @@ export function CancelledOutcome({ transactionId, order, cash }: CancelledOutcom
       title={t("Payment Cancelled")}
       lead={<p>{t("You left the payment before it was finished, so this order is not paid.")}</p>}
     >
-      {!order || canStillBePaid(order) ? (
-        <OutcomeActions>
-          <OutcomeLink isMain href={order ? paymentHref(order) : routes.checkout}>
-            {order ? t("Complete Payment · {total}", { total: formatTaka(order.total_amount) }) : t("Complete Payment")}
-          </OutcomeLink>
-          {cash}
-        </OutcomeActions>
-      ) : null}
+      <OutcomeActions>
+        {pay}
+        {cash}
+      </OutcomeActions>
       {order ? <HeldNote order={order} /> : <p>{t("An order that is not paid is held for 24 hours.")}</p>}
       <OrderFacts order={order} transactionId={transactionId} presumed={{ label: "Cancelled", family: "earth" }} />
-      <OutcomeActions>
-        {order?.is_mailed !== false ? <OutcomeLink href={routes.myOrders}>{t("View My Orders")}</OutcomeLink> : null}
-        <OutcomeLink href={routes.products}>{t("Continue Shopping")}</OutcomeLink>
-        <OutcomeLink href={routes.home}>{t("Back to Home")}</OutcomeLink>
-      </OutcomeActions>
+      <OutcomeActions>{others}</OutcomeActions>
     </OutcomeFrame>
   );
 }

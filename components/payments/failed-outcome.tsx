@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type OutcomeOrder, standingOf } from "@/lib/payments/outcome";
+import { canStillBePaid, type OutcomeOrder, standingOf } from "@/lib/payments/outcome";
 import { describeFailure } from "@/lib/payments/rules";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
@@ -13,7 +13,7 @@ type FailedOutcomeProps = {
   reason: string | null;
   /** Null: none is named. */
   order: OutcomeOrder | null;
-  /** The button Retry Payment, where the order can be paid. */
+  /** The button Retry Payment; where nothing can be paid any more, it leads to the checkout, which says why. */
   retry: ReactNode;
   /** The button Pay in cash instead, where that is possible. */
   cash: ReactNode;
@@ -22,20 +22,37 @@ type FailedOutcomeProps = {
 /** /payment/failed (spec 2 and 8): why, another try at once, then what helps and where to go. */
 export function FailedOutcome({ transactionId, error, reason, order, retry, cash }: FailedOutcomeProps) {
   const standing = standingOf("failed", order);
-  if (order && standing !== "as_told") {
-    return <OtherOutcome standing={standing} order={order} transactionId={transactionId} />;
-  }
-  const { text, tips } = describeFailure({ reason, error });
+  const isPayable = !order || canStillBePaid(order);
   const newOrder = (
-    <OutcomeLink isMain={!retry} href={order ? routes.orderAgain(order.id) : routes.checkout}>
+    <OutcomeLink
+      isMain={!isPayable && standing === "as_told"}
+      href={order ? routes.orderAgain(order.id) : routes.checkout}
+    >
       {t("New Order")}
     </OutcomeLink>
   );
+  const others = (
+    <>
+      {isPayable ? newOrder : retry}
+      <OutcomeLink href={routes.trackOrder}>{t("Track Your Orders")}</OutcomeLink>
+      <OutcomeLink href={routes.home}>{t("Back to Home")}</OutcomeLink>
+    </>
+  );
+  if (order && standing !== "as_told") {
+    const actions = (
+      <>
+        {newOrder}
+        {others}
+      </>
+    );
+    return <OtherOutcome standing={standing} order={order} transactionId={transactionId} actions={actions} />;
+  }
+  const { text, tips } = describeFailure({ reason, error });
 
   return (
     <OutcomeFrame element={elements.failed} title={t("Payment Failed")} lead={<p>{text}</p>}>
       <OutcomeActions>
-        {retry ?? newOrder}
+        {isPayable ? retry : newOrder}
         {cash}
       </OutcomeActions>
       {order ? <HeldNote order={order} /> : null}
@@ -50,11 +67,7 @@ export function FailedOutcome({ transactionId, error, reason, order, retry, cash
         </ul>
       </section>
       <OrderFacts order={order} transactionId={transactionId} presumed={{ label: "Failed", family: "alkali" }} />
-      <OutcomeActions>
-        {retry ? newOrder : null}
-        <OutcomeLink href={routes.trackOrder}>{t("Track Your Orders")}</OutcomeLink>
-        <OutcomeLink href={routes.home}>{t("Back to Home")}</OutcomeLink>
-      </OutcomeActions>
+      <OutcomeActions>{others}</OutcomeActions>
     </OutcomeFrame>
   );
 }

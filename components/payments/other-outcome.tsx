@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { OutcomeOrder, Standing } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
@@ -25,10 +26,16 @@ const words: Partial<Record<Standing, Words>> = {
   },
 };
 
-type OtherOutcomeProps = { standing: Standing; order: OutcomeOrder; transactionId: string | null };
+type OtherOutcomeProps = {
+  standing: Standing;
+  order: OutcomeOrder;
+  transactionId: string | null;
+  /** The four links of the page (spec 2). */
+  actions: ReactNode;
+};
 
-/** In the place of the failed and the cancelled page, where the order says that it is neither. */
-export function OtherOutcome({ standing, order, transactionId }: OtherOutcomeProps) {
+/** The failed and the cancelled page of an order whose payment is neither: its real state, and the same four links (D9.20). */
+export function OtherOutcome({ standing, order, transactionId, actions }: OtherOutcomeProps) {
   const told = words[standing];
   if (!told) return null;
 
@@ -49,8 +56,7 @@ export function OtherOutcome({ standing, order, transactionId }: OtherOutcomePro
         <OutcomeLink isMain href={routes.track(order.id)}>
           {t("Track This Order")}
         </OutcomeLink>
-        {order.is_mailed ? <OutcomeLink href={routes.myOrders}>{t("View My Orders")}</OutcomeLink> : null}
-        <OutcomeLink href={routes.home}>{t("Back to Home")}</OutcomeLink>
+        {actions}
       </OutcomeActions>
       <OrderFacts
         order={order}

@@ -179,10 +179,12 @@ describe("failed, with an order", () => {
     await setCash(true);
   });
 
-  it("offers no retry of an order that was cancelled", async () => {
+  it("sends the retry of an order that was cancelled to the checkout, which says why it cannot be paid", async () => {
     await setOrder({ status: "cancelled", paymentStatus: "failed" });
+    const html = await read("failed", { order_id: order.id });
 
-    expect(words(await read("failed", { order_id: order.id }))).not.toMatch(/Retry Payment|in cash/);
+    expect(html).toMatch(new RegExp(`<a [^>]*href="/checkout\\?order_id=${order.id}"[^>]*>Retry Payment</a>`));
+    expect(words(html)).not.toMatch(/Retry Payment ·|in cash/);
   });
 });
 
@@ -210,12 +212,12 @@ describe("cancelled", () => {
       expect(html).toContain(`>${label}</a>`);
   });
 
-  it("offers no payment of an order that was cancelled", async () => {
+  it("names no sum to pay for an order that was cancelled", async () => {
     await setOrder({ status: "cancelled", paymentStatus: "pending" });
     const text = words(await read("cancelled", { order_id: order.id }));
 
     expect(text).toContain("This order was cancelled.");
-    expect(text).not.toContain("Complete Payment");
+    expect(text).not.toContain("Complete Payment ·");
   });
 });
 
@@ -224,7 +226,7 @@ it.each(["failed", "cancelled"] as const)("%s does not deny a payment that went 
   const text = words(await read(page, { order_id: order.id, reason: "timeout" }));
 
   expect(text).toContain("Your payment went through");
-  expect(text).not.toMatch(/Payment Failed|Payment Cancelled|Complete Payment/);
+  expect(text).not.toMatch(/Payment Failed|Payment Cancelled|(?:Complete|Retry) Payment ·/);
 });
 
 describe("every outcome page", () => {
@@ -249,6 +251,23 @@ describe("every outcome page", () => {
         expect(html).toMatch(new RegExp(`<a [^>]*href="${href}"[^>]*>${label}</a>`));
       }
       expect(html).toMatch(also);
+    }
+  });
+
+  it.each([
+    ["failed", ["Retry Payment", "New Order", "Track Your Orders", "Back to Home"]],
+    ["cancelled", ["Complete Payment", "Continue Shopping", "Back to Home", "View My Orders"]],
+  ] as const)("%s has its four actions whatever became of the order", async (page, labels) => {
+    const states = [
+      { paymentStatus: "failed" },
+      { paymentStatus: "paid" },
+      { paymentStatus: "refunded" },
+      { status: "cancelled", paymentStatus: "pending" },
+    ] as const;
+    for (const state of states) {
+      await setOrder(state);
+      const html = await read(page, { order_id: order.id });
+      for (const label of labels) expect(html).toMatch(new RegExp(`>${label}(?: · [^<]+)?</(?:a|button)>`));
     }
   });
 

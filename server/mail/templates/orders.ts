@@ -127,7 +127,7 @@ export function orderInCash(order: OrderFacts): Letter {
 /** It was to be paid in cash. */
 export function orderOnline(order: OrderFacts): Letter {
   const words = sentences([
-    t("Order {number} is paid online now.", { number: order.orderNumber }),
+    t("Order {number} is now to be paid online.", { number: order.orderNumber }),
     paymentWords(order),
   ]);
 

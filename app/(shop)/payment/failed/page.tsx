@@ -6,6 +6,7 @@ import { withTexts } from "@/components/shared/with-texts";
 import { formatTaka } from "@/lib/money";
 import { canPayInCash, canStillBePaid } from "@/lib/payments/outcome";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
+import { routes } from "@/lib/routes";
 import { offersCash } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { currentTime } from "@/server/clock";
@@ -21,15 +22,19 @@ export const generateMetadata = (): Metadata => ({
 async function PaymentFailedPage({ searchParams }: PageProps<"/payment/failed">) {
   const query = parseOutcomeQuery(await searchParams);
   const order = query.orderId ? await getOutcomeOrder(query.orderId, currentTime()) : null;
-  const canRetry = !order || canStillBePaid(order);
-  const label = order ? t("Retry Payment · {total}", { total: formatTaka(order.total_amount) }) : t("Retry Payment");
+  const label =
+    order && canStillBePaid(order)
+      ? t("Retry Payment · {total}", { total: formatTaka(order.total_amount) })
+      : t("Retry Payment");
   const retry = order?.payment_link ? (
     <OutcomeLink isMain href={order.payment_link}>
       {label}
     </OutcomeLink>
-  ) : canRetry ? (
+  ) : order && !canStillBePaid(order) ? (
+    <OutcomeLink href={routes.completePayment(order.id)}>{label}</OutcomeLink>
+  ) : (
     <PayOrder orderId={order?.id ?? null}>{label}</PayOrder>
-  ) : null;
+  );
   const takesCash = order && canPayInCash(order) && offersCash(await getShopFacts());
 
   return <FailedOutcome {...query} order={order} retry={retry} cash={takesCash ? <PayInCash order={order} /> : null} />;
