@@ -19,6 +19,8 @@ function likeness(one: string, other: string): number {
   return (2 * [...a].filter((pair) => b.has(pair)).length) / (a.size + b.size);
 }
 
+/** Shorter words are in nearly every name. */
+const SHORTEST_KNOWN = 3;
 /** From here on two words are taken for one, misspelt: "tabel" and "table" have 0.5 in common. */
 const NEAR = 0.4;
 /** Words that join others: a search for them alone means nothing. */
@@ -34,7 +36,7 @@ export function wordsKnown(term: string, names: readonly string[]): string {
   const words = wordsOf(term).filter((word) =>
     known.some((other) => other.includes(word) || likeness(other, word) >= NEAR),
   );
-  const telling = words.filter((word) => !JOINING.has(word));
+  const telling = words.filter((word) => !JOINING.has(word) && [...word].length >= SHORTEST_KNOWN);
   if (words.length === wordsOf(term).length || telling.length === 0) return term;
 
   return telling.join(" ");

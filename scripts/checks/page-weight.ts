@@ -15,7 +15,7 @@ export const SCRIPT_BUDGETS = {
   "/molecules": 150,
   "/molecules/[slug]": 150,
   "/login": 165,
-  "/checkout": 186,
+  "/checkout": 187,
 } as const;
 const OTHER_PAGES = 170;
 const ADMIN_PAGES = 256;

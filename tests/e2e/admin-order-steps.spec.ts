@@ -215,7 +215,7 @@ test("the call list goes from buyer to buyer, and brings back who asked for it",
   await page.goto(`/admin/orders/calls?order=${first.order.id}`);
   const call = page.getByRole("region", { name: "Call" });
   const number = call.getByRole("link", { name: `Call ${shownPhone(first.phone)}` });
-  await expect(number).toHaveAttribute("href", `tel:${first.phone}`);
+  await expect(number).toHaveAttribute("href", `tel:+88${first.phone}`);
   expect((await number.boundingBox())?.height).toBeGreaterThanOrEqual(56);
   await expectAccessible(page);
   await call.getByRole("button", { name: "Call later" }).click();

@@ -40,7 +40,7 @@ it("names no scripts beyond its budget", async () => {
   }
 });
 
-it("shows a full page of products in 70 kB of HTML, 11 kB of it on the line", async () => {
+it("shows a full page of products in 70 kB of HTML, 12 kB of it on the line", async () => {
   await resetDatabase();
   // The demo shop's products: names, pictures, categories and prices differ as they do in a shop. Half of them have reviews, some run out.
   for (const [index, product] of demoProducts.entries()) {
@@ -75,5 +75,5 @@ it("shows a full page of products in 70 kB of HTML, 11 kB of it on the line", as
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(70_000);
   }
   const sizes = pages.map((html) => gzipSync(html).length).sort((a, b) => a - b);
-  expect(sizes[2], `${sizes}`).toBeLessThanOrEqual(11_000);
+  expect(sizes[2], `${sizes}`).toBeLessThanOrEqual(12_000);
 });
