@@ -117,7 +117,7 @@ const fields = {
   reply: "Thank you.",
   decision: "show",
   outcome: "no_answer",
-  became: "coming",
+  return_status: "lost",
   note: "Pays the rest on Friday.",
   written_at: "2026-11-21T08:30:00.000Z",
 };
