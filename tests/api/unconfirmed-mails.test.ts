@@ -57,9 +57,9 @@ describe("an address that nobody has confirmed", () => {
 
   it("is one however it is spelled", async () => {
     const spellings = ["rahima@gmail.com", "ra.hima@gmail.com", "rahima+a@gmail.com", "r.a.hima+b@googlemail.com"];
+    // One link an account: a second one would replace the first.
     for (const email of spellings) {
-      const account = await createUser({ email });
-      for (let times = 0; times < 2; times += 1) await call("POST /auth/verify-email/resend", { as: account });
+      await call("POST /auth/verify-email/resend", { as: await createUser({ email }) });
     }
     await deliver();
 
