@@ -10,7 +10,7 @@ import { getSession } from "@/lib/auth/token-store";
 import type { FormNews as News } from "@/lib/form-check";
 import { t } from "@/lib/texts/text";
 
-/** What went well on the way to a form, above it. With scripts the toast announces it. */
+/** A success message above a form. With scripts the toast announces it. */
 export function FormNews({ news }: { news: News | null | undefined }) {
   const isReady = useIsReady();
 

@@ -70,7 +70,7 @@ function useFold({ watch, formState, setFocus }: CheckoutForm) {
 
 function Fields({ form, accountEmail }: ContactSectionProps) {
   const { errors, dirtyFields, touchedFields } = form.formState;
-  // Nobody is told of digits that they are about to type.
+  // No hint about missing digits while the number is being typed.
   const isTyping = dirtyFields.phone && !touchedFields.phone;
   const hint = isTyping || errors.phone ? undefined : (phoneHint(form.watch("phone")) ?? undefined);
 

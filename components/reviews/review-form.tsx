@@ -18,7 +18,7 @@ import { ReviewPicture } from "./review-picture";
 type ReviewFormProps = {
   productId: string;
   review: OwnReview | null;
-  /** The element that says what became of the review. */
+  /** The element that shows the review's state. */
   stateId: string;
 };
 

@@ -16,7 +16,7 @@ type FieldProps = {
   hint?: ReactNode;
   /** The error, shown under the control, which becomes invalid. */
   error?: ReactNode;
-  /** An error that is gone and leaves its room. */
+  /** A corrected error whose line keeps its height. */
   goneError?: ReactNode;
   /** Marks the field as one that may stay empty. */
   optional?: boolean;
