@@ -16,12 +16,15 @@ type QueueOptions = {
 };
 
 /** Too much waits: nothing was done. */
-export class QueueFull extends Error {
+class QueueFull extends Error {
   constructor() {
     super("Too much waits for its turn");
     this.name = "QueueFull";
   }
 }
+
+/** By name: each bundle has its own copy of the class, and the queues are shared (once). */
+export const isQueueFull = (error: unknown): boolean => error instanceof Error && error.name === "QueueFull";
 
 type Job = { network: string; start: () => void; refuse: () => void };
 type Networks = Map<string, Job[]>;

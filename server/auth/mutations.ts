@@ -19,7 +19,7 @@ import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
 import { currentLanguage } from "@/server/language";
 import { lockingRows, lockRows } from "@/server/locks";
 import { fieldsOf, insertOf, type Run, rowsOf, runAlone, statement } from "@/server/sql";
-import { hashPassword, verifyPassword } from "./passwords";
+import { hashPassword, type Verify } from "./passwords";
 import { toCustomer, toUser } from "./serialize";
 import { endAllSessions, endSession, findSessionByRefreshToken, newSession } from "./sessions";
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from "./tokens";
@@ -125,14 +125,15 @@ export async function findAccount(email: string): Promise<Account | null> {
   return (await runAlone(accountByEmail, email))[0] ?? null;
 }
 
+type Login = { account: Account | null; password: string; verify: Verify; now: Date };
+
 /**
- * Signs in with a password. Throws unauthenticated in the same time and words for no account, a wrong password and an account that has
- * none.
+ * Signs in with a password, in a turn (withPasswordTurn). Throws unauthenticated in the same time and words for no account, a wrong
+ * password and an account that has none.
  */
-export async function login(options: { account: Account | null; password: string; now: Date }): Promise<SignedIn> {
-  const { account, password, now } = options;
+export async function login({ account, password, verify, now }: Login): Promise<SignedIn> {
   const shownHash = account?.passwordHash ?? null;
-  const fits = await verifyPassword(password, shownHash);
+  const fits = await verify(password, shownHash);
   const signedIn = account && fits ? await startSession(runAlone, { user: account, shownHash, now }) : null;
   if (!signedIn) {
     // Made-up addresses share one row: nobody can fill the table with them.

@@ -71,23 +71,33 @@ function runOnThread(job: Job): Promise<Result> {
   });
 }
 
-function run(job: Job): Promise<Result> {
-  const client = currentRequest()?.clientAddress ?? null;
-
-  return takeTurn(queue, { client, work: () => runOnThread(job), retryAfter: 3 });
-}
-
-export async function hashPassword(password: string): Promise<string> {
-  return String(await run({ kind: "hash", password, cost: COST }));
-}
-
 /**
  * Whether a password fits a hash. With no hash (unknown e-mail, no password set), or a password longer than any that was ever set,
  * it takes the same time and says no.
  */
-export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+async function verify(password: string, hash: string | null): Promise<boolean> {
   const isPossible = hash !== null && fitsBcrypt(password);
-  const fits = await run({ kind: "verify", password, hash: isPossible ? hash : DUMMY_HASH });
+  const fits = await runOnThread({ kind: "verify", password, hash: isPossible ? hash : DUMMY_HASH });
 
   return isPossible && fits === true;
+}
+
+export type Verify = typeof verify;
+
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const client = currentRequest()?.clientAddress ?? null;
+
+  return takeTurn(queue, { client, work, retryAfter: 3 });
+}
+
+/**
+ * Runs `work` in the client's turn; it may check one password. What the check needs from the database belongs in it: hundreds of
+ * waiting sign-ins then cost nothing but memory. Throws unavailable `queue_full`: `work` did not run.
+ */
+export function withPasswordTurn<Result>(work: (verify: Verify) => Promise<Result>): Promise<Result> {
+  return inTurn(() => work(verify));
+}
+
+export async function hashPassword(password: string): Promise<string> {
+  return String(await inTurn(() => runOnThread({ kind: "hash", password, cost: COST })));
 }

@@ -10,6 +10,7 @@ import { fairQueue } from "@/server/fair-queue";
 import { once } from "@/server/once";
 import { isKnownClient, type SignInAttempt } from "./guessing";
 import { type Account, login, type SignedIn } from "./mutations";
+import { withPasswordTurn } from "./passwords";
 import { takeTurn } from "./sign-in-turn";
 
 const SECONDS_EACH = 1;
@@ -32,7 +33,8 @@ type PastLimit = {
 /** Throws `full` where it is not the right password of a verified account, and unavailable while too many tries wait. */
 export async function signInPastLimit({ full, attempt, password }: PastLimit): Promise<SignedIn> {
   const { account, client, now } = attempt;
-  const check = () => login({ account: account?.emailVerifiedAt ? account : null, password, now });
+  const shown = account?.emailVerifiedAt ? account : null;
+  const check = () => withPasswordTurn((verify) => login({ account: shown, password, verify, now }));
   const slowly = async () => {
     const [signedIn] = await Promise.allSettled([check(), pause(SECONDS_EACH * 1_000)]);
     if (signedIn.status === "rejected") throw signedIn.reason;

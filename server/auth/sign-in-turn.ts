@@ -1,6 +1,10 @@
 /** Waiting for a turn on the way in, and what one reads where too many wait. */
+import { setTimeout as pause } from "node:timers/promises";
 import { AppError } from "@/server/errors";
-import { type FairQueue, QueueFull } from "@/server/fair-queue";
+import { type FairQueue, isQueueFull } from "@/server/fair-queue";
+
+/** Hundreds of refusals written at once would hold up everybody else's calls for half a second. */
+const SPREAD_MS = 2_000;
 
 type Turn<Result> = { client: string | null; work: () => Promise<Result>; retryAfter: number };
 
@@ -9,7 +13,8 @@ export async function takeTurn<Result>(queue: FairQueue, { client, work, retryAf
   try {
     return await queue.run(client, work);
   } catch (error) {
-    if (!(error instanceof QueueFull)) throw error;
+    if (!isQueueFull(error)) throw error;
+    await pause(SPREAD_MS * Math.random());
     const detail = "Too many people are signing in. Please try again in a moment.";
     throw new AppError("unavailable", detail, { reason: "queue_full", retryAfter });
   }

@@ -3,7 +3,7 @@
  * the rest of it waits behind others (D9.24).
  */
 import type { ServerResponse } from "node:http";
-import { fairQueue, QueueFull } from "@/server/fair-queue";
+import { fairQueue, isQueueFull } from "@/server/fair-queue";
 import { CROWDED, whenAnswered } from "./incoming-body";
 import type { Refusal } from "./refusal";
 
@@ -38,7 +38,7 @@ export async function inTurn({ response, address }: Asked, make: () => Promise<v
     );
   } catch (error) {
     if (gone.signal.aborted) return null;
-    if (error instanceof QueueFull) return CROWDED;
+    if (isQueueFull(error)) return CROWDED;
 
     throw error;
   } finally {

@@ -7,6 +7,7 @@ import { firebaseLogin } from "@/server/auth/firebase-login";
 import { countTry, forgetTries } from "@/server/auth/guessing";
 import { findAccount, login, type SignedIn } from "@/server/auth/mutations";
 import { pageCookie } from "@/server/auth/page-session";
+import { withPasswordTurn } from "@/server/auth/passwords";
 import { signInPastLimit } from "@/server/auth/past-limit";
 import { AppError } from "@/server/errors";
 import { clientKey, fullNetwork } from "./limits";
@@ -21,17 +22,23 @@ type SignIn = { email: string; password: string; request: ApiRequest; headers: H
 
 /** Signs in with a password. Every try counts until one succeeds. Throws unauthenticated, rate_limited, unavailable. */
 export async function signIn({ email, password, request, headers, now }: SignIn): Promise<Tokens> {
-  const full = await fullNetwork(authContract.login, request);
-  const account = await findAccount(email);
-  const attempt = { email, account, client: clientKey(request), now };
-  const takeBack = await countTry(attempt);
+  const client = clientKey(request);
+  // A try that got to no password is none.
+  let takeBack = async (): Promise<void> => {};
   try {
-    const signedIn = await (full ? signInPastLimit({ full, attempt, password }) : login({ account, password, now }));
-    await forgetTries(attempt);
+    const tried = await withPasswordTurn(async (verify) => {
+      const full = await fullNetwork(authContract.login, request);
+      const account = await findAccount(email);
+      const attempt = { email, account, client, now };
+      takeBack = await countTry(attempt);
+
+      return full ? { attempt, full } : { attempt, signedIn: await login({ account, password, verify, now }) };
+    });
+    const signedIn = tried.full ? await signInPastLimit({ ...tried, password }) : tried.signedIn;
+    await forgetTries(tried.attempt);
 
     return await withPageCookie(signedIn, headers);
   } catch (error) {
-    // No password was looked at.
     if (error instanceof AppError && error.code === "unavailable") await takeBack();
     throw error;
   }

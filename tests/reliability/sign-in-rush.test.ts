@@ -1,4 +1,7 @@
 /** Many sign-ins at once from one or two networks hold nobody else up (D9.24). With limits on, seen through a proxy. */
+import { fork } from "node:child_process";
+import { on } from "node:events";
+import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import bcrypt from "bcryptjs";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -31,7 +34,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-type Signed = { status: number; ms: number; retryAfter: string | null; code?: string };
+type Signed = { status: number; ms: number };
 
 async function login(email: string, from: string): Promise<Signed> {
   const since = performance.now();
@@ -40,10 +43,9 @@ async function login(email: string, from: string): Promise<Signed> {
     headers: { "x-forwarded-for": from },
     body: new URLSearchParams({ username: email, password }),
   });
-  const { code } = (await answer.json()) as { code?: string };
-  const { status, headers } = answer;
+  await answer.arrayBuffer();
 
-  return { status, ms: performance.now() - since, retryAfter: headers.get("retry-after"), ...(code ? { code } : {}) };
+  return { status: answer.status, ms: performance.now() - since };
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -60,19 +62,22 @@ async function customer(times: number): Promise<number[]> {
   return taken;
 }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+type Answer = { status: number; code?: string; retryAfter: number };
 
-/** So many sign-ins at once from each network, with made-up addresses, and a customer's beside them. */
-async function rush(networks: string[], round: string) {
-  const crowd = networks.flatMap((from) =>
-    Array.from({ length: 300 }, (_, index) => login(`made-up-${round}-${index}-${from}@example.com`, from)),
-  );
-  // They have arrived.
-  await wait(300);
+/** Sends so many sign-ins at once from each network, from a process of its own. Returns when all are sent. */
+async function crowd(networks: string[], each: number): Promise<{ answers: () => Promise<Answer[]> }> {
+  const { port } = new URL(shop.origin);
+  const messages = on(fork(path.join(import.meta.dirname, "crowd.mjs"), [port, String(each), ...networks]), "message");
+  await messages.next();
+
+  return { answers: async () => (await messages.next()).value?.[0] ?? [] };
+}
+
+async function rush(networks: string[], each: number): Promise<{ taken: number[]; answers: Answer[] }> {
+  const { answers } = await crowd(networks, each);
   const taken = await customer(5);
-  const answers = await Promise.all(crowd);
 
-  return { taken, answers };
+  return { taken, answers: await answers() };
 }
 
 const timeout = 120_000;
@@ -81,9 +86,10 @@ it.each([
   ["300 from one network", ["203.0.113.7"]],
   ["600 from two", ["203.0.114.7", "192.0.2.7"]],
 ])("%s make another client wait for at most a second more", { timeout }, async (name, networks) => {
-  await customer(2);
+  // What runs for the first time is slow.
+  await rush([`${networks[0]}0`], 100);
   const alone = median(await customer(5));
-  const { taken, answers } = await rush(networks, name.slice(0, 3));
+  const { taken, answers } = await rush(networks, 300);
 
   const statuses = Object.groupBy(answers, ({ status }) => status);
   const counted = Object.fromEntries(Object.entries(statuses).map(([status, some]) => [status, some?.length]));
@@ -95,7 +101,7 @@ it.each([
   expect(Object.keys(statuses).sort()).toEqual(["401", "503"]);
   for (const { retryAfter, code } of statuses[503] ?? []) {
     expect(code).toBe("queue_full");
-    expect(Number(retryAfter)).toBeGreaterThan(0);
+    expect(retryAfter).toBeGreaterThan(0);
   }
 });
 
@@ -110,10 +116,9 @@ it("a class of 40 behind one address signs in within ten seconds", { timeout }, 
 });
 
 it("a refused sign-in is no try: 20 of them leave the account all its tries", { timeout }, async () => {
-  const crowd = Array.from({ length: 200 }, (_, index) => login(`crowd-${index}@example.com`, "203.0.116.7"));
-  await wait(100);
+  const others = await crowd(["203.0.116.7"], 200);
   const answers = await Promise.all(Array.from({ length: 20 }, () => login(emailOf(0), "203.0.116.7")));
-  await Promise.all(crowd);
+  await others.answers();
 
   expect(answers.some(({ status }) => status === 503)).toBe(true);
   expect((await login(emailOf(0), "203.0.116.7")).status).toBe(200);
