@@ -1,7 +1,7 @@
 /** Social pictures as answers. What is under an address never changes. */
 import { getProduct } from "@/server/products/queries";
-import { languageOfFile, readResultPath, socialFile, socialPath } from "@/server/social/address";
-import { productPicture, resultPicture } from "@/server/social/pictures";
+import { languageOfFile, readMailPath, readResultPath, socialFile, socialPath } from "@/server/social/address";
+import { mailPicture, productPicture, resultPicture } from "@/server/social/pictures";
 import { errorResponse } from "./respond";
 
 const SAFE = { "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'; sandbox" };
@@ -21,6 +21,18 @@ function picture(jpeg: Buffer): Response {
       "Cache-Control": "public, max-age=31536000, immutable",
     },
   });
+}
+
+/** A product's picture in a mail. */
+export async function mailPictureResponse(request: Request, file: string): Promise<Response> {
+  try {
+    const named = readMailPath(file);
+    const jpeg = named && (await mailPicture(named));
+
+    return jpeg ? picture(jpeg) : noPicture();
+  } catch (error) {
+    return errorResponse(request, error);
+  }
 }
 
 /** The picture of a quiz result; addresses that the shop has not signed have none. */

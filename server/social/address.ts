@@ -41,6 +41,12 @@ export function socialPath(product: Drawn, language: Language): string {
 /** The language of a file that was named here, at whatever time. */
 export const languageOfFile = (file: string): Language => (file.endsWith(ENDINGS.bn) ? "bn" : "en");
 
+/** The path of a picture as mails show it, e.g. `/social/mail/pictures/set.webp.jpg`: Outlook for Windows reads no WebP. */
+export const mailPath = (picture: string): string => `/social/mail${picture}.jpg`;
+
+/** The picture that a mail's path names below `/social/mail`; null for any other. */
+export const readMailPath = (file: string): string | null => /^(\/.+)\.jpg$/.exec(file)?.[1] ?? null;
+
 /** A finished game, as its picture shows it: nobody's name. */
 export type DrawnResult = { day: string; correct: number; total: number; score: number; language: Language };
 

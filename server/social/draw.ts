@@ -213,3 +213,16 @@ export async function drawSocialPicture(name: string, picture: Buffer | null): P
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer();
 }
+
+/** Twice as many pixels as a mail gives it (server/mail/letter.ts). */
+const MAIL_SIDE = 112;
+
+/** @returns a JPEG of 112 × 112 pixels. Throws for bytes that are no picture. */
+export function drawMailPicture(picture: Buffer): Promise<Buffer> {
+  return sharp(picture, { pages: 1 })
+    .resize(MAIL_SIDE, MAIL_SIDE, { fit: "cover" })
+    .flatten({ background: "#fff" })
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .timeout({ seconds: DRAW_SECONDS })
+    .toBuffer();
+}

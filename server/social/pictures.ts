@@ -1,4 +1,4 @@
-/** Social pictures of products and quiz results: one is drawn at a time, and the last ones are kept. */
+/** Social pictures of products and quiz results, and products in mails: one is drawn at a time, and the last ones are kept. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { formatDay, startOfDhakaDay } from "@/lib/dates";
@@ -8,8 +8,8 @@ import { t } from "@/lib/texts/text";
 import { ownPictures } from "@/server/adapters/media/store";
 import { inCurrentLanguage } from "@/server/language";
 import { oneAtATime } from "@/server/one-at-a-time";
-import { type Drawn, type DrawnResult, resultPath, socialPath } from "./address";
-import { drawResultCard, drawSocialPicture } from "./draw";
+import { type Drawn, type DrawnResult, mailPath, resultPath, socialPath } from "./address";
+import { drawMailPicture, drawResultCard, drawSocialPicture } from "./draw";
 
 /** Some 70 kB each. */
 const MAX_KEPT = 64;
@@ -37,7 +37,7 @@ async function readShown(url: string | null): Promise<Buffer | null> {
   });
 }
 
-/** A JPEG of 1200 × 630 pixels under its address. Throws unavailable while too many others are waiting for theirs. */
+/** A JPEG under its address. Throws unavailable while too many others are waiting for theirs. */
 function keptPicture(address: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   const known = kept.get(address);
   if (known) return known;
@@ -56,6 +56,13 @@ export function productPicture(product: Drawn, language: Language): Promise<Buff
     drawSocialPicture(ownWords(product.name, product.name_bn), await readShown(product.image_url));
 
   return keptPicture(socialPath(product, language), () => inCurrentLanguage(language, draw));
+}
+
+/** A square of a product's picture; null where the shop has no such picture. */
+export async function mailPicture(picture: string): Promise<Buffer | null> {
+  const shown = await readShown(picture);
+
+  return shown && keptPicture(mailPath(picture), () => drawMailPicture(shown));
 }
 
 export function resultPicture(result: DrawnResult): Promise<Buffer> {

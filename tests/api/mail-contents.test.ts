@@ -133,7 +133,7 @@ describe("a mail about an order", () => {
     const { html } = render("order_placed");
 
     expect(html).toContain(
-      '<img src="http://127.0.0.1:3000/pictures/set-160.webp" alt="2 × পর্যায় সারণি: ১১৮টি মৌলের সম্পূর্ণ কার্ড সেট" width="56" height="56">',
+      '<img src="http://127.0.0.1:3000/social/mail/pictures/set.png.jpg" alt="2 × পর্যায় সারণি: ১১৮টি মৌলের সম্পূর্ণ কার্ড সেট" width="56" height="56">',
     );
     expect(html).toContain('<img src="https://media.example/stickers.png" alt="1 × Stickers" width="56" height="56">');
   });
@@ -216,7 +216,7 @@ describe("a mail about an order", () => {
     const to = (address: string) => smtp.mails.find(({ recipients }) => recipients[0] === address);
     expect(to("known@example.com")?.text).toContain("To: Rahima Khatun, House 27, Road 5, Dhanmondi, Dhaka");
     expect(to("unknown@example.com")?.text).not.toMatch(/Rahima|House 27|Dhanmondi/);
-    expect(to("unknown@example.com")?.html).toContain("/pictures/set-160.webp");
+    expect(to("unknown@example.com")?.html).toContain("/social/mail/pictures/set.png.jpg");
   });
 });
 

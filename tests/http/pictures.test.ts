@@ -7,6 +7,7 @@ import { PICTURE_WIDTHS } from "@/lib/media";
 import { routes } from "@/lib/routes";
 import { db } from "@/server/db";
 import type { Product } from "@/server/generated/prisma/client";
+import { mailPath } from "@/server/social/address";
 import { resetDatabase } from "@/tests/support/database";
 import { createProduct } from "@/tests/support/factories";
 import { http, shopUrl } from "@/tests/support/http";
@@ -87,6 +88,23 @@ describe("the shop's own pictures", () => {
       expect(answer.headers.get("etag")).toMatch(/^(?:W\/)?".+"$/);
     }
     expect((await http("/pictures/products/noble-gases-640.webp")).status).toBe(404);
+  });
+
+  it("are small JPEGs in mails, and no other file is", async () => {
+    const answer = await fetch(shopUrl + mailPath(PICTURE));
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    const { format, width, height, size } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([format, width, height]).toEqual(["jpeg", 112, 112]);
+    expect(size).toBeLessThan(12_000);
+
+    for (const other of [
+      "/pictures/products/none.webp",
+      "/media/reviews/x.webp",
+      "/.env",
+      "/pictures/../../package.json",
+    ]) {
+      expect((await fetch(`${shopUrl}${mailPath(other)}`)).status, other).toBe(404);
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 /** What the mails of an order have in common. */
 
 import { placeLine } from "@/lib/geo/place-name";
-import { mediaUrl, PICTURE_WIDTHS } from "@/lib/media";
+import { isOwnPicture, mediaUrl, PICTURE_WIDTHS } from "@/lib/media";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
 import { promiseWords, type StatusWords, statusWords } from "@/lib/orders/status-words";
@@ -12,6 +12,7 @@ import { ownWords } from "@/lib/texts/own-words";
 import { to } from "@/lib/texts/page-language";
 import { inDigits, t } from "@/lib/texts/text";
 import { env } from "@/server/env";
+import { mailPath } from "@/server/social/address";
 import type { Block, Item, Row } from "../letter";
 import type { OrderFacts } from "../payloads";
 import { typed } from "../typed";
@@ -25,11 +26,18 @@ export const sentences = (all: readonly (string | null)[]): string => all.filter
 const absolute = (path: string) => new URL(path, env.appUrl).href;
 const page = (path: string) => absolute(to(path));
 
+/** A JPEG: from the hosted service where it has the picture, else drawn by the shop. */
+function pictureOf(picture: string): string {
+  const url = mediaUrl(picture, { width: PICTURE_WIDTHS[0], format: "jpeg" }, env.mediaUrl);
+
+  return absolute(env.mediaUrl === null && isOwnPicture(picture) ? mailPath(picture) : url);
+}
+
 function itemOf({ name, nameBn, quantity, pricePaisa, picture }: OrderFacts["lines"][number]): Item {
   return {
     name: `${inDigits(String(quantity))} × ${ownWords(name, nameBn)}`,
     amount: taka(quantity * pricePaisa),
-    picture: picture ? absolute(mediaUrl(picture, { width: PICTURE_WIDTHS[0] }, env.mediaUrl)) : null,
+    picture: picture ? pictureOf(picture) : null,
   };
 }
 
