@@ -1,11 +1,11 @@
 /** Many sign-ins at once from one or two networks hold nobody else up (D9.24). With limits on, seen through a proxy. */
 import { fork } from "node:child_process";
 import { on } from "node:events";
-import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import bcrypt from "bcryptjs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { PrismaClient } from "@/server/generated/prisma/client";
+import { record } from "../../scripts/lib/reliability-figures.ts";
 import { startTestShop } from "../../scripts/lib/test-shop.ts";
 
 let shop: Awaited<ReturnType<typeof startTestShop>>;
@@ -67,7 +67,7 @@ type Answer = { status: number; code?: string; retryAfter: number };
 /** Sends so many sign-ins at once from each network, from a process of its own. Returns when all are sent. */
 async function crowd(networks: string[], each: number): Promise<{ answers: () => Promise<Answer[]> }> {
   const { port } = new URL(shop.origin);
-  const messages = on(fork(path.join(import.meta.dirname, "crowd.mjs"), [port, String(each), ...networks]), "message");
+  const messages = on(fork("tests/support/sign-in-crowd.mjs", [port, String(each), ...networks]), "message");
   await messages.next();
 
   return { answers: async () => (await messages.next()).value?.[0] ?? [] };
@@ -94,8 +94,10 @@ it.each([
   const statuses = Object.groupBy(answers, ({ status }) => status);
   const counted = Object.fromEntries(Object.entries(statuses).map(([status, some]) => [status, some?.length]));
   const beside = taken.map(Math.round).join(", ");
-  process.stdout.write(
-    `${name}: alone ${Math.round(alone)} ms, beside them ${beside} ms; ${JSON.stringify(counted)}\n`,
+  record(
+    "D9.24",
+    `Sign-ins of another client beside ${name}`,
+    `${Math.round(alone)} ms alone, then ${beside} ms; they got ${JSON.stringify(counted)}`,
   );
   expect(Math.max(...taken)).toBeLessThan(alone + 1_000);
   expect(Object.keys(statuses).sort()).toEqual(["401", "503"]);
@@ -109,7 +111,7 @@ it("a class of 40 behind one address signs in within ten seconds", { timeout }, 
   const since = performance.now();
   const answers = await Promise.all(Array.from({ length: PUPILS }, (_, index) => login(emailOf(index), "203.0.115.7")));
   const seconds = (performance.now() - since) / 1_000;
-  process.stdout.write(`${PUPILS} pupils: ${seconds.toFixed(1)} s\n`);
+  record("D9.24", `${PUPILS} pupils behind one address sign in at once`, `all within ${seconds.toFixed(1)} s`);
 
   expect(answers.map(({ status }) => status)).toEqual(Array(PUPILS).fill(200));
   expect(seconds).toBeLessThan(10);
