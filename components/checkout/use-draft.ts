@@ -9,8 +9,8 @@ import { paymentMethodNames } from "@/lib/settings/payment-methods";
 type Form = UseFormReturn<CheckoutFields, unknown, CheckoutValues>;
 
 /**
- * Brings back what was typed before the session ended or the page was left, and over it what was typed before the scripts of the page came;
- * keeps what is typed from now on.
+ * Restores what was typed before the session ended or the page was left, and over it what was typed before hydration. Saves what is typed from
+ * now on. The field that has the focus keeps its text: what is selected in it would be lost.
  */
 export function useDraft({ reset, getValues, watch }: Form, userId: string): void {
   const early = useRef<Partial<CheckoutFields>>({});
@@ -21,7 +21,9 @@ export function useDraft({ reset, getValues, watch }: Form, userId: string): voi
 
   // Before anybody sees or changes the fields again.
   useLayoutEffect(() => {
-    reset({ ...getValues(), ...readDraft(userId), ...early.current });
+    const draft = readDraft(userId);
+    for (const name of checkoutFieldNames) if (document.activeElement?.id === idOf(name)) delete draft[name];
+    reset({ ...getValues(), ...draft, ...early.current });
     if (Object.keys(early.current).length > 0) saveDraft(userId, getValues());
     const subscription = watch((fields) => saveDraft(userId, fields));
 
@@ -29,12 +31,14 @@ export function useDraft({ reset, getValues, watch }: Form, userId: string): voi
   }, [reset, getValues, watch, userId]);
 }
 
+const idOf = (name: keyof CheckoutFields) => `checkout-${name}`;
+
 /** What the fields of the page hold that the server did not write there. */
 function readEarly(): Partial<CheckoutFields> {
   const early: Partial<CheckoutFields> = {};
   for (const name of checkoutFieldNames) {
     if (name === "payment_method") continue;
-    const field = document.getElementById(`checkout-${name}`);
+    const field = document.getElementById(idOf(name));
     const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
     if (isText && field.value !== field.defaultValue) early[name] = field.value;
   }

@@ -4,6 +4,7 @@ import { cx } from "class-variance-authority";
 import {
   type ComponentProps,
   type KeyboardEvent,
+  type RefObject,
   useEffect,
   useId,
   useImperativeHandle,
@@ -35,7 +36,7 @@ type PlaceInputProps = Omit<ComponentProps<"input">, "value" | "defaultValue" | 
 
 type Search = {
   isOpen: boolean;
-  /** Since the list was opened; null shows all of it. */
+  /** Since the list was opened; null: nothing yet. */
   typed: string | null;
   active: number;
 };
@@ -58,6 +59,14 @@ function useFieldOfForm({ ref }: UseFormRegisterReturn) {
   return { input, element, isLedHere };
 }
 
+/** Focused before hydration: React does not always hear of that focus. */
+function useEarlyFocus(input: RefObject<HTMLInputElement | null>, reach: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as React takes the field over
+  useEffect(() => {
+    if (input.current === document.activeElement) reach();
+  }, []);
+}
+
 /**
  * A text field that offers places while one types: the editable combobox with a list of the ARIA Authoring Practices. What is not in the list is
  * taken as it was written.
@@ -67,7 +76,8 @@ export function PlaceInput(props: PlaceInputProps) {
   const [search, setSearch] = useState(CLOSED);
   const list = useId();
   const { input: box, element, isLedHere } = useFieldOfForm(field);
-  const found = search.isOpen && places ? findPlaces(places, search.typed ?? "") : [];
+  const query = search.typed ?? openingQuery(places, text);
+  const found = search.isOpen && places ? findPlaces(places, query) : [];
   // Written out already: the list would only hide the next field.
   const isDone = found.length === 1 && [found[0]?.value, found[0]?.bn].includes(search.typed ?? "");
   const offers = isDone ? [] : found;
@@ -77,6 +87,13 @@ export function PlaceInput(props: PlaceInputProps) {
   function open(typed: string | null) {
     setSearch({ isOpen: true, typed, active: likely(places, typed ?? text, typed) });
   }
+
+  function reach() {
+    onReach();
+    // What is saved is most often right: its list would hide the next fields, and what is wrong of those to which the form leads.
+    if (!isLedHere.current && (saved === undefined || text !== saved)) open(null);
+  }
+  useEarlyFocus(box, reach);
 
   function choose({ value }: Offer) {
     onText(value);
@@ -130,9 +147,7 @@ export function PlaceInput(props: PlaceInputProps) {
         }}
         onClick={() => search.isOpen || open(null)}
         onFocus={(event) => {
-          onReach();
-          // What is saved is most often right: its list would hide the next fields, and what is wrong of those to which the form leads.
-          if (!isLedHere.current && (saved === undefined || text !== saved)) open(null);
+          reach();
           // Room for the list above the phone's keyboard.
           if (window.matchMedia("(pointer: coarse)").matches) event.currentTarget.scrollIntoView({ block: "start" });
         }}
@@ -143,14 +158,7 @@ export function PlaceInput(props: PlaceInputProps) {
         onKeyDown={onKeyDown}
       />
       {search.isOpen && places && !isDone ? (
-        <Offers
-          list={list}
-          label={listLabel}
-          offers={offers}
-          active={active}
-          typed={search.typed ?? ""}
-          onChoose={choose}
-        />
+        <Offers list={list} label={listLabel} offers={offers} active={active} typed={query} onChoose={choose} />
       ) : null}
     </div>
   );
@@ -165,6 +173,10 @@ function comboboxProps({ list, isListed, active }: { list: string; isListed: boo
     "aria-activedescendant": active >= 0 ? `${list}-${active}` : undefined,
   } as const;
 }
+
+/** All places while the field has one of them or nothing; what is no place was typed before the list was there, and filters it. */
+const openingQuery = (places: readonly Place[] | null, text: string): string =>
+  places && matchPlace(places, text) ? "" : text;
 
 /** What Enter would take: the one place that is meant, and nothing where there is a choice. */
 function likely(places: readonly Place[] | null, text: string, typed: string | null): number {

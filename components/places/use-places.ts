@@ -36,12 +36,13 @@ export function usePlaces({ city, area, zipCode, setPlace, isFixed = false, save
   const district = districts && matchPlace(districts, city);
   const known = areas && areas.of === district?.id ? areas.places : null;
   const offered = isFixed ? { districts: null, areas: null } : { districts, areas: known };
-  const atFirst = shownPlace({ city, area });
+  const [atFirst] = useState({ city, area, zipCode, shownArea: shownPlace({ city, area }).area });
   // While another district is being written, the area is still one of the last.
   const called = district ? known : areas?.places;
+  const beforeLists = area === atFirst.area ? atFirst.shownArea : shownPlace({ city, area }).area;
   const shown = {
-    city: districts ? shownIn(districts, city) : atFirst.city,
-    area: called ? shownIn(called, area) : atFirst.area,
+    city: districts ? shownIn(districts, city) : shownPlace({ city }).city,
+    area: called ? shownIn(called, area) : beforeLists,
   };
 
   const load = useCallback(() => {
@@ -67,12 +68,13 @@ export function usePlaces({ city, area, zipCode, setPlace, isFixed = false, save
   useToday(setPlace, "city", city, saved?.city === city ? null : offered.districts);
   useToday(setPlace, "area", area, saved?.area === area ? null : offered.areas);
   // An area that is in no list may be one of the new district, where none of the old one was saved.
-  const goes = (part: AddressPart) => part === "zipCode" || saved !== undefined || isAmong(areas, area);
-  useMovedAway(
-    { district: isFixed ? null : district, area, zipCode },
-    (part) => goes(part) && setPlace(part, ""),
-    saved && { ...saved, district: districts && matchPlace(districts, saved.city) },
-  );
+  const isOfLast = area === atFirst.area || isAmong(areas, area);
+  const goes = (part: AddressPart) => part === "zipCode" || saved !== undefined || isOfLast;
+  const located = (address: Address) => ({ ...address, district: districts && matchPlace(districts, address.city) });
+  useMovedAway({ district: isFixed ? null : district, area, zipCode }, (part) => goes(part) && setPlace(part, ""), {
+    first: located(atFirst),
+    ...(saved ? { saved: located(saved) } : {}),
+  });
 
   return { ...offered, shown, load };
 }
@@ -93,16 +95,23 @@ function isAmong(areas: Areas | null, area: string): boolean {
 type Moving = { district: District | null; area: string; zipCode: string };
 
 /**
- * Another district was chosen: the area and the code of the one before go. `saved`: where it was before somebody wrote here; when another
- * hand has saved it meanwhile, nothing goes.
+ * Clears the area and the code of the district before when another one is chosen. `first`: the address the page came with. `saved`: where it
+ * was before somebody wrote here; when another hand has saved it meanwhile, nothing is cleared.
  */
-function useMovedAway(now: Moving, clear: (part: AddressPart) => unknown, saved?: Moving): void {
+function useMovedAway(
+  now: Moving,
+  clear: (part: AddressPart) => unknown,
+  { first, saved }: { first: Moving; saved?: Moving },
+): void {
   const last = useRef<{ at: Whereabouts; saved: string } | null>(null);
   const [at, before] = [whereabouts(now), whereabouts(saved)];
   useEffect(() => {
     // Between two districts there is half a name.
     if (!at) return;
-    const { at: from, saved: known } = last.current ?? { at: before, saved: JSON.stringify(before) };
+    const { at: from, saved: known } = last.current ?? {
+      at: before ?? whereabouts(first),
+      saved: JSON.stringify(before),
+    };
     last.current = { at, saved: JSON.stringify(before) };
     if (known === last.current.saved) leftBehind(from, at, before).forEach(clear);
   });

@@ -7,13 +7,13 @@ import { addToCart } from "@/tests/support/shopper";
 const field = (page: Page, name: string) => page.locator(`#checkout-${name}`);
 
 /** Opens the checkout as a slow line does: its scripts come when the returned function is called. */
-async function openWithoutScripts(page: Page): Promise<() => Promise<void>> {
+async function openWithoutScripts(page: Page, path = "/checkout"): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/_next/static/**/*.js", async (route) => {
     await released;
     await route.continue();
   });
-  await page.goto("/checkout", { waitUntil: "commit" });
+  await page.goto(path, { waitUntil: "commit" });
   await field(page, "city").waitFor();
 
   return async () => {
@@ -93,4 +93,52 @@ test("an empty form keeps district, note and way to pay that were given early, o
   await expect(field(page, "note")).toHaveValue("Ring twice");
   await expect(page.getByRole("radio", { name: "Cash on delivery" })).toBeChecked();
   await expect(field(page, "address")).toHaveValue("Draft road 1");
+});
+
+test("half a district that was typed early is looked for, and the area of the saved one keeps its Bangla name", async ({
+  page,
+  account,
+  signIn,
+  request,
+}) => {
+  await place(request, account, { city: "Jashore", area: "Jhikargacha" });
+  await prepare(page, account, signIn);
+  const loadScripts = await openWithoutScripts(page, "/bn/checkout");
+  await expect(field(page, "area")).toHaveValue("ঝিকরগাছা");
+  await field(page, "city").fill("ঢা");
+  await loadScripts();
+
+  await expect(page.getByRole("option")).toHaveText(["ঢাকা"]);
+  await expect(field(page, "area")).toHaveValue("ঝিকরগাছা");
+  await page.getByRole("option").click();
+  await expect(field(page, "city")).toHaveValue("ঢাকা");
+  await expect(field(page, "area")).toHaveValue("");
+});
+
+test("text that was selected early is replaced by the next letter, whatever the draft has for its field", async ({
+  page,
+  account,
+  signIn,
+  request,
+}) => {
+  await place(request, account, { city: "Jessore", area: "Jhikargacha" });
+  await prepare(page, account, signIn);
+  await page.goto("/checkout");
+  await expect(field(page, "city")).toHaveValue("Jashore");
+  const loadScripts = await openWithoutScripts(page, "/bn/checkout");
+  await field(page, "city").selectText();
+  await loadScripts();
+
+  await page.keyboard.insertText("ঢা");
+  await expect(field(page, "city")).toHaveValue("ঢা");
+});
+
+test("a place of no list that was typed early is taken, and the list says so", async ({ page, account, signIn }) => {
+  await prepare(page, account, signIn);
+  const loadScripts = await openWithoutScripts(page);
+  await field(page, "city").fill("Atlantis");
+  await loadScripts();
+
+  await expect(page.getByText("Not in our list: we take it as you write it.")).toBeVisible();
+  await expect(field(page, "city")).toHaveValue("Atlantis");
 });

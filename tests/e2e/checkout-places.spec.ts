@@ -102,6 +102,8 @@ test("a known address is brought to the names of today, and in Bangla to Bangla 
   const [district, thana] = [page.getByLabel("শহর বা জেলা"), page.getByLabel("এলাকা (উপজেলা বা থানা)")];
   await expect(district).toHaveValue("যশোর");
   await expect(thana).toHaveValue("ঝিকরগাছা");
+  // Its list is there.
+  await expect(thana).toHaveRole("combobox");
   await district.fill("ঢা");
   await expect(page.getByRole("option")).toHaveText(["ঢাকা"]);
   await expect(thana).toHaveValue("ঝিকরগাছা");
