@@ -15,7 +15,10 @@ const LAUNCH_ARGS = [
 const executablePath = process.env.CHROMIUM_PATH;
 
 export default defineConfig({
-  testDir: "tests/e2e",
+  projects: [
+    { name: "browser", testDir: "tests/e2e" },
+    { name: "exhaustive", testDir: "tests/exhaustive" },
+  ],
   globalSetup: "./tests/support/playwright-global.ts",
   fullyParallel: true,
   workers: WORKERS,

@@ -80,6 +80,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...onTheShop,
+          name: "exhaustive",
+          include: ["tests/exhaustive/**/*.test.ts", "tests/http/bad-input.test.ts"],
+          env: { EXHAUSTIVE: "on" },
+          testTimeout: 600_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           ...underFaults,
           name: "reliability",
           include: ["tests/reliability/**/*.test.ts"],

@@ -96,17 +96,37 @@ async function pageWeights(): Promise<void> {
   checkPageWeights(await ensureBuilt());
 }
 
-async function browser({ environment, filters }: StageContext): Promise<Counts> {
-  const report = reportFile("browser");
+async function runPlaywright(project: string, { environment, filters }: StageContext): Promise<Counts> {
+  const report = reportFile(`playwright-${project}`);
   const env = {
     ...environment,
     CHROMIUM_PATH: await findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   };
-  const args = ["test", "--reporter=list,json", ...allowNone(filters, "--pass-with-no-tests"), ...filters];
+  const args = [
+    "test",
+    `--project=${project}`,
+    "--reporter=list,json",
+    ...allowNone(filters, "--pass-with-no-tests"),
+    ...filters,
+  ];
   const exitCode = await runVisibly(bin("playwright"), args, { env });
 
   return countPlaywright(report, exitCode);
+}
+
+async function exhaustive(context: StageContext): Promise<Counts> {
+  const [answers, pages] = [
+    await runVitest("exhaustive", "exhaustive", context),
+    await runPlaywright("exhaustive", context),
+  ];
+
+  return {
+    passed: answers.passed + pages.passed,
+    failed: answers.failed + pages.failed,
+    failures: [...answers.failures, ...pages.failures],
+    flaky: [...answers.flaky, ...pages.flaky],
+  };
 }
 
 const STAGES: Stage[] = [
@@ -125,11 +145,24 @@ const STAGES: Stage[] = [
     counts: true,
     needs: "postgres",
   },
-  { name: "browser", title: "Browser tests on the built shop", run: browser, counts: true, needs: "postgres" },
+  {
+    name: "browser",
+    title: "Browser tests on the built shop",
+    run: (context) => runPlaywright("browser", context),
+    counts: true,
+    needs: "postgres",
+  },
 ];
 
-/** Run by name alone: they take their time, and what they kill and fill must be theirs. */
+/** Run by name alone: they take long, or kill and fill what they run on. */
 const EXTRA_STAGES: Stage[] = [
+  {
+    name: "exhaustive",
+    title: "Every page, call and wrong value",
+    run: exhaustive,
+    counts: true,
+    needs: "postgres",
+  },
   { name: "reliability", title: "Trials on shops to which something happens", run: reliability, counts: true },
 ];
 

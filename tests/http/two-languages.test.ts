@@ -4,8 +4,6 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { routes } from "@/lib/routes";
 import { type DemoShop, openDemoShop } from "@/tests/support/demo-shop";
-import { leftInEnglish } from "@/tests/support/left-in-english";
-import { askMixed } from "@/tests/support/two-languages";
 import { throwAwayFolder } from "../../scripts/lib/after-us.ts";
 import { ensureBuilt } from "../../scripts/lib/build.ts";
 import { freePort } from "../../scripts/lib/ports.ts";
@@ -100,22 +98,6 @@ it(
       expect((await answer.text()).match(/.{0,60}\/bn(?![\w.-]).{0,20}|.{0,60}hreflang.{0,20}/gi), address).toBeNull();
     }
     expect((await fetch(`${origin}/bn/contact`)).headers.get("x-robots-tag")).toBe("noindex");
-  },
-  SLOW_MACHINE_MS,
-);
-
-it(
-  "never mixes them, whatever is asked for at once",
-  async () => {
-    expect(await askMixed(demo, 64)).toEqual({ wrong: [], alike: [] });
-  },
-  SLOW_MACHINE_MS,
-);
-
-it(
-  "leaves no English on a Bangla page, for guest, customer and admin",
-  async () => {
-    expect(Object.values(await leftInEnglish(demo)).flat()).toEqual([]);
   },
   SLOW_MACHINE_MS,
 );

@@ -1,0 +1,21 @@
+/** Every page in Bangla, and a thousand requests in both languages at once (ADR 061). */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type DemoShop, openDemoShop } from "@/tests/support/demo-shop";
+import { leftInEnglish } from "@/tests/support/left-in-english";
+import { askMixed } from "@/tests/support/two-languages";
+
+let demo: DemoShop;
+
+beforeAll(async () => {
+  demo = await openDemoShop("shop_bangla", { BANGLA: "on" });
+});
+
+afterAll(() => demo?.stop());
+
+it("answers each of 1,000 requests in its own language, 25 at once", async () => {
+  expect(await askMixed(demo, 1_000)).toEqual({ wrong: [], alike: [] });
+});
+
+it("leaves no English on a Bangla page, for guest, customer and admin", async () => {
+  expect(Object.values(await leftInEnglish(demo)).flat()).toEqual([]);
+});
