@@ -15,9 +15,11 @@ const LAUNCH_ARGS = [
 const executablePath = process.env.CHROMIUM_PATH;
 
 export default defineConfig({
+  testDir: "tests/e2e",
   projects: [
-    { name: "browser", testDir: "tests/e2e" },
-    { name: "exhaustive", testDir: "tests/exhaustive" },
+    { name: "browser", grepInvert: /@exhaustive/ },
+    // `npm run test:exhaustive`.
+    { name: "exhaustive", grep: /@exhaustive/ },
   ],
   globalSetup: "./tests/support/playwright-global.ts",
   fullyParallel: true,

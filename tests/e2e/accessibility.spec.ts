@@ -50,7 +50,9 @@ const PAGES_OF_A_TEST = 6;
 for (let first = 0; first < pages.length; first += PAGES_OF_A_TEST) {
   const some = pages.slice(first, first + PAGES_OF_A_TEST);
 
-  test(`${some.join(", ")}: accessible in both themes, wide and narrow, and within 320 pixels`, async ({ page }) => {
+  test(`${some.join(", ")}: accessible in both themes, wide and narrow, and within 320 pixels`, {
+    tag: "@exhaustive",
+  }, async ({ page }) => {
     // Twelve times axe.
     test.slow();
     for (const path of some) {
@@ -61,7 +63,9 @@ for (let first = 0; first < pages.length; first += PAGES_OF_A_TEST) {
   });
 }
 
-test("a product is accessible in both themes, wide and narrow, and fits 320 pixels", async ({ page }) => {
+test("a product is accessible in both themes, wide and narrow, and fits 320 pixels", { tag: "@exhaustive" }, async ({
+  page,
+}) => {
   await page.goto("/products?search=Everyday%20molecules");
   await page.getByRole("main").getByRole("link", { name: "Everyday molecules" }).first().click();
   await expect(page.getByRole("button", { name: "Add to Cart" })).toBeVisible();

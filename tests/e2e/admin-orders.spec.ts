@@ -223,7 +223,7 @@ test("a packing slip and an invoice are black on white, without navigation, in b
   }
 });
 
-test("the orders' screens are accessible in both themes and fit a phone", async ({
+test("the orders' screens are accessible in both themes and fit a phone", { tag: "@exhaustive" }, async ({
   page,
   request,
   account,

@@ -274,7 +274,9 @@ test("what was typed stays when the server fails, and each failure has its words
 });
 
 for (const theme of ["dark", "light"]) {
-  test(`the screen and its dialogs are accessible and fit a phone in the ${theme} theme`, async ({ page, signIn }) => {
+  test(`the screen and its dialogs are accessible and fit a phone in the ${theme} theme`, {
+    tag: "@exhaustive",
+  }, async ({ page, signIn }) => {
     await page.addInitScript((value) => localStorage.setItem("chemcard.theme", value), theme);
     await openList(page, signIn);
     await expectAccessible(page);

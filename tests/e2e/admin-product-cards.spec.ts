@@ -92,7 +92,7 @@ test("each admin's layout is remembered, and is in the first HTML", async ({
   await expect(card(page, name)).toBeVisible();
 });
 
-test("cards are accessible in both themes and fit a phone", async ({ page, signIn }) => {
+test("cards are accessible in both themes and fit a phone", { tag: "@exhaustive" }, async ({ page, signIn }) => {
   await signIn(await newAdmin("cards"));
   await page.goto("/admin/products?limit=10");
   await expect(page.locator("li[data-product]")).toHaveCount(10);

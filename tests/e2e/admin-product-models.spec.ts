@@ -30,6 +30,7 @@ test("an admin says what a product shows in 3D, found by formula or name, and ta
   await form.getByRole("button", { name: "Save changes" }).click();
   await expect(toast(page, "Product updated successfully")).toBeVisible();
 
+  await page.reload();
   await row(page, name)
     .getByRole("button", { name: `Edit ${name}` })
     .click();

@@ -227,7 +227,10 @@ test("the list is searched and filtered by its address, by keyboard too", async 
   await expect(row(page, short.name)).toHaveCount(0);
 });
 
-test("the screen and its form are accessible in both themes and fit a phone", async ({ page, signIn }) => {
+test("the screen and its form are accessible in both themes and fit a phone", { tag: "@exhaustive" }, async ({
+  page,
+  signIn,
+}) => {
   // axe looks at every node, so ten rows are enough.
   await signIn(await newAdmin("table"));
   await page.goto("/admin/products?limit=10");

@@ -215,7 +215,11 @@ test("statistics name the worst questions, lead to them, and show the coverage",
   await expect(edit.getByLabel("Question", { exact: true })).toHaveValue(/^Counted/);
 });
 
-test("all pages and dialogs are accessible in both themes", async ({ page, request, signIn }) => {
+test("all pages and dialogs are accessible in both themes", { tag: "@exhaustive" }, async ({
+  page,
+  request,
+  signIn,
+}) => {
   // Twelve times axe, on pages with long tables.
   test.slow();
   const topicId = await addTopic(request, unique("Seen"));

@@ -14,7 +14,7 @@ test("without a camera the page says so, and leads to a card that can be chosen"
   await expect(page).toHaveURL("/molecules");
 });
 
-test("the camera's page and the cards are accessible in both themes", async ({ page }) => {
+test("the camera's page and the cards are accessible in both themes", { tag: "@exhaustive" }, async ({ page }) => {
   for (const address of ["/ar", "/ar/cards", "/ar/cards/reactions"]) {
     await page.goto(address);
     await expectBothThemes(page);

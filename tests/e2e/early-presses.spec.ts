@@ -144,8 +144,12 @@ function openFolds(): void {
   }
 }
 
+const inEveryRun = ["home", "product", "checkout"];
+
 for (const [name, { path, width = 1280, fewest }] of Object.entries(visits)) {
-  test(`${name}: no press before the scripts is lost or runs twice`, async ({ page, account, signIn }) => {
+  const tag = inEveryRun.includes(name) ? [] : ["@exhaustive"];
+
+  test(`${name}: no press before the scripts is lost or runs twice`, { tag }, async ({ page, account, signIn }) => {
     test.slow();
     const address = typeof path === "string" ? path : await path({ page, account, signIn });
     await page.addInitScript(count);

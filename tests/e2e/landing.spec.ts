@@ -149,7 +149,7 @@ async function swipe(target: Locator, by: number): Promise<void> {
   await target.dispatchEvent("pointerup", { ...finger, clientX: 180 + by });
 }
 
-test("the page is accessible in both themes with each of its slides", async ({ page }) => {
+test("the page is accessible in both themes with each of its slides", { tag: "@exhaustive" }, async ({ page }) => {
   // Ten times axe.
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -149,7 +149,7 @@ test.describe("with less motion", () => {
     }
   });
 
-  test("it is accessible in both themes, and carbon is seen on either", async ({ page }) => {
+  test("it is accessible in both themes, and carbon is seen on either", { tag: "@exhaustive" }, async ({ page }) => {
     await openModel(page);
     await expectBothThemes(page);
     expect(await violationsOf(page, ["target-size"])).toEqual([]);

@@ -27,7 +27,10 @@ test.describe("without scripts", () => {
   });
 });
 
-test("unknown pages are accessible in both themes, in the shop and in the admin area", async ({ page, signIn }) => {
+test("unknown pages are accessible in both themes, in the shop and in the admin area", { tag: "@exhaustive" }, async ({
+  page,
+  signIn,
+}) => {
   await signIn(admin);
   for (const path of [`/products/${UNKNOWN}`, `/my-orders/${UNKNOWN}`, `/admin/orders/${UNKNOWN}`, "/admin/nothing"]) {
     await page.goto(path);

@@ -70,7 +70,7 @@ test("a payment that is not confirmed after two minutes can be made, without a r
   await expect(page).toHaveURL(`/checkout?order_id=${order.id}`);
 });
 
-test("the outcome pages are accessible in both themes and fit a phone", async ({ page }) => {
+test("the outcome pages are accessible in both themes and fit a phone", { tag: "@exhaustive" }, async ({ page }) => {
   // What is fading would be measured half way.
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of [

@@ -42,7 +42,11 @@ test("a full game, all right: points grow with the streak, it completes automati
   await expect(own).toBeVisible();
 });
 
-test("the start, a question and its result are accessible", async ({ page, account, signIn }) => {
+test("the start, a question and its result are accessible", { tag: "@exhaustive" }, async ({
+  page,
+  account,
+  signIn,
+}) => {
   await signIn(account);
   await page.goto("/quiz-game");
   await expect(page.getByRole("button", { name: "Start", exact: true })).toBeVisible();
