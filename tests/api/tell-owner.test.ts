@@ -31,6 +31,9 @@ beforeEach(async () => {
 
 afterEach(() => smtp.goDown());
 
+/** Buyers get mails of their own at the same time. */
+const mailTo = (recipient: string) => smtp.mails.find(({ recipients }) => recipients.includes(recipient));
+
 async function placed(createdAt: Date, data: object = {}) {
   const order = await createOrder(buyer, [{ product }]);
   await db.order.update({ where: { id: order.id }, data: { createdAt, paymentMethod: "cash_on_delivery", ...data } });
@@ -53,8 +56,7 @@ it("tells support of a cash order once it is certain that no earlier one is stil
   expect(await hasOrderToTell(at(11))).toBe(false);
   await deliverTo(smtp, 0, prepareMail);
 
-  const [mail] = smtp.mails;
-  expect(mail?.recipients).toEqual([env.supportEmail]);
+  const mail = mailTo(env.supportEmail);
   expect(mail?.subject).toMatch(new RegExp(`^New order #${order.order_number}, ৳[\\d,]+, cash on delivery$`));
   expect(mail?.text).toContain(`/admin/orders/${order.id}`);
 });
@@ -86,8 +88,8 @@ it("tells several addresses, once an hour where that is wanted, with all that ca
   expect(await tellOwner({ now: at(61) })).toBe(MOST_TOLD + 2);
   expect(await recipients()).toEqual(["owner@example.com", "packer@example.com"]);
   await deliverTo(smtp, 0, prepareMail);
-  expect(smtp.mails[0]?.subject).toBe("22 new orders");
-  expect(smtp.mails[0]?.text).toContain("And 2 more.");
+  expect(mailTo("owner@example.com")?.subject).toBe("22 new orders");
+  expect(mailTo("owner@example.com")?.text).toContain("And 2 more.");
 
   await placed(at(62));
   expect(await hasOrderToTell(at(100))).toBe(false);
