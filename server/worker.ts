@@ -17,8 +17,8 @@ import { hasLapsedHold, hasVerifiedBuyer, lapseHolds, serveVerifiedBuyers } from
 import { removeOldMessages } from "@/server/contact/retention";
 import { env } from "@/server/env";
 import { onDrain } from "@/server/front/draining";
+import { hasLeftCodes, settleLeftCodes } from "@/server/fulfilment/left-codes";
 import { prepareCode, prepareLateCode } from "@/server/fulfilment/mails";
-import { freeStrandedCodes } from "@/server/fulfilment/reserve";
 import { hasServableOrder, serveAllWaitingOrders } from "@/server/fulfilment/serve-waiting";
 import { eachInTurn } from "@/server/in-batches";
 import { log } from "@/server/log";
@@ -108,6 +108,13 @@ const waitingCodesTask: Task = {
   run: async ({ now }) => ({ served: await serveAllWaitingOrders({ now }) }),
 };
 
+const leftCodesTask: Task = {
+  name: "left-codes",
+  every: 60,
+  isDue: hasLeftCodes,
+  run: ({ now, signal }) => settleLeftCodes({ now, signal }),
+};
+
 const stockNoticesTask: Task = {
   name: "stock-notices",
   every: 15,
@@ -135,7 +142,6 @@ const cleanUpTask: Task = {
   every: 3_600,
   run: ({ now, signal }) =>
     eachInTurn({
-      codes: freeStrandedCodes,
       sessions: () => removeEndedSessions(now, { signal }),
       linkTokens: () => removeOldTokens(now, { signal }),
       idempotencyKeys: () => removeOldKeys(now, { signal }),
@@ -182,6 +188,7 @@ export function startWorker(): void {
       verifiedBuyersTask,
       lapsedHoldsTask,
       waitingCodesTask,
+      leftCodesTask,
       stockNoticesTask,
       ownerMailsTask,
       // A bucket is filled by uploads and by `uploads:copy`, and to list it costs money.

@@ -5,7 +5,7 @@
 import { codesSold } from "@/lib/premium-codes/rules";
 import { t } from "@/lib/texts/text";
 import { databaseConstraints } from "@/server/database-errors";
-import { db, type Tx } from "@/server/db";
+import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { freeToSell } from "@/server/free-codes";
 import { Prisma } from "@/server/generated/prisma/client";
@@ -109,11 +109,4 @@ export async function releaseCodes(tx: Tx, orderId: string, sold: ReturnType<typ
     WHERE premium_codes.id = own.id AND premium_codes.reserved_for_order_id = ${orderId}::uuid
       AND own.place > coalesce(sold.units, 0)`);
   touchCodes(tx);
-}
-
-/** The release before ends an order without freeing its codes. Returns how many were freed. */
-export function freeStrandedCodes(): Promise<number> {
-  return db.$executeRaw`
-    UPDATE premium_codes SET reserved_for_order_id = NULL FROM orders
-    WHERE orders.id = premium_codes.reserved_for_order_id AND NOT orders.holds_stock`;
 }

@@ -72,7 +72,7 @@ async function AdminSettingsPage() {
       id: "system",
       isOpen: true,
       title: t("System"),
-      lead: t("Told by the running shop."),
+      lead: t("Read from the running shop."),
       summary: systemSummary(system),
       form: <SystemPanel status={system} />,
     },

@@ -1,0 +1,69 @@
+/** Codes that the release before left reserved while it served beside this one: it ends and pays orders without looking at reservations. */
+import { codesSold } from "@/lib/premium-codes/rules";
+import { db, transaction } from "@/server/db";
+import { Prisma } from "@/server/generated/prisma/client";
+import { log } from "@/server/log";
+import { codesChanged } from "@/server/products/stock-levels";
+import { lockOrder } from "./change";
+import { giveForLines } from "./codes";
+import { recordChange } from "./record";
+import { releaseCodes } from "./reserve";
+
+const BATCH = 50;
+
+const ENDED = Prisma.sql`NOT orders.holds_stock`;
+const PAID = Prisma.sql`orders.holds_stock AND orders.payment_status = 'paid' AND NOT orders.code_held`;
+
+export async function hasLeftCodes(): Promise<boolean> {
+  const rows = await db.$queryRaw<unknown[]>`
+    SELECT FROM premium_codes JOIN orders ON orders.id = reserved_for_order_id WHERE (${ENDED}) OR (${PAID}) LIMIT 1`;
+
+  return rows.length > 0;
+}
+
+/** Orders that ended hold no codes. */
+async function freeCodes(): Promise<number> {
+  const freed = await db.$executeRaw`
+    UPDATE premium_codes SET reserved_for_order_id = NULL FROM orders WHERE orders.id = reserved_for_order_id AND ${ENDED}`;
+  if (freed > 0) codesChanged();
+
+  return freed;
+}
+
+/** A paid order gets what its lines sell; what it got beyond that is freed. */
+async function giveCodes(orderId: string, now: Date): Promise<void> {
+  await transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    await releaseCodes(tx, orderId, codesSold(order.items));
+    const { waitsForCode, isGiven, history } = await giveForLines(tx, order, now);
+    if (!isGiven) return;
+
+    await recordChange(tx, {
+      orders: [order],
+      columns: { waitsForCode },
+      history,
+      mails: ["premium_code"],
+      action: "code_bound",
+      actor: { type: "system" },
+      now,
+    });
+  });
+}
+
+export async function settleLeftCodes({ now, signal }: { now: Date; signal: AbortSignal }) {
+  const freed = await freeCodes();
+  const paid = await db.$queryRaw<{ id: string }[]>`
+    SELECT DISTINCT orders.id FROM premium_codes JOIN orders ON orders.id = reserved_for_order_id WHERE ${PAID} LIMIT ${BATCH}`;
+  let given = 0;
+  for (const { id } of paid) {
+    if (signal.aborted) break;
+    try {
+      await giveCodes(id, now);
+      given += 1;
+    } catch (error) {
+      log.error({ err: error, orderId: id }, "the codes that were left reserved for a paid order could not be given");
+    }
+  }
+
+  return { freed, given };
+}

@@ -1,0 +1,138 @@
+/** Orders that the release before places, pays and ends during an upgrade: it knows nothing of reserved codes (ADR 049, D9.22). */
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Order } from "@/lib/orders/schema";
+import { db } from "@/server/db";
+import { hasLeftCodes, settleLeftCodes } from "@/server/fulfilment/left-codes";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { isStockRefusal } from "@/server/products/stock";
+import { runAlone, statement } from "@/server/sql";
+import { resetDatabase } from "@/tests/support/database";
+import { createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
+import { expectAllToAddUp, expectCodesToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
+
+const YEAR = "Premium access, 12 months";
+
+let buyer: User;
+let year: Product;
+let cards: Product;
+
+beforeEach(async () => {
+  await resetDatabase();
+  buyer = await createUser();
+  year = await createProduct({ name: "12 months", deliversCode: YEAR });
+  cards = await createProduct({ name: "Cards" });
+});
+
+const makeCodes = async (count: number) => {
+  for (let made = 0; made < count; made += 1) await createPremiumCode({ description: YEAR, purpose: "product" });
+};
+const reservedFor = ({ id }: Order) => db.premiumCode.count({ where: { reservedForOrderId: id } });
+const givenTo = ({ id }: Order) => db.premiumCode.count({ where: { distributedToOrderId: id } });
+const settle = () => settleLeftCodes({ now: new Date(), signal: new AbortController().signal });
+
+const writeLine = statement(
+  "line_of_older_release",
+  `WITH line AS (
+     INSERT INTO order_items (id, order_id, product_id, product_name, quantity, price_paisa, position)
+     VALUES (gen_random_uuid(), $1::uuid, $2::uuid, '12 months', $3, 50000, 1)
+   ), taken AS (
+     UPDATE products SET stock_quantity = stock_quantity - $3 WHERE id = $2::uuid
+   ), booked AS (
+     INSERT INTO stock_movements (product_id, order_id, delta, reason) VALUES ($2::uuid, $1::uuid, -$3, 'order_placed')
+   )
+   UPDATE orders SET code_batch = $4, total_paisa = total_paisa + 50000 * $3 WHERE id = $1::uuid`,
+);
+
+/** As the release before writes lines: without the column of the batch. */
+async function placeByOlder(quantity: number): Promise<Order> {
+  const order = await createOrder(buyer, [{ product: cards }]);
+  await runAlone(writeLine, order.id, year.id, quantity, YEAR);
+
+  return order;
+}
+
+/** It binds the oldest code that is neither bound nor given, whatever it is reserved for. */
+async function payByOlder({ id }: Order): Promise<void> {
+  const free = await db.premiumCode.findFirstOrThrow({
+    where: { description: YEAR, distributedAt: null },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  const { email } = buyer;
+  const given = {
+    boundUserEmail: email,
+    distributedToEmail: email,
+    distributedAt: new Date(),
+    distributedToOrderId: id,
+  };
+  await db.premiumCode.update({ where: { id: free.id }, data: given });
+  const { totalPaisa } = await db.order.findUniqueOrThrow({ where: { id } });
+  const paid = { paymentStatus: "paid", paidPaisa: totalPaisa, heldUntil: null } as const;
+  await db.order.update({ where: { id }, data: { ...paid, networkHash: null, wideNetworkHash: null } });
+}
+
+describe("an order that the release before places", () => {
+  it("has its codes reserved at once, or is refused as one without stock", async () => {
+    await makeCodes(3);
+    const order = await placeByOlder(2);
+
+    expect(await reservedFor(order)).toBe(2);
+    const refusal = await placeByOlder(2).catch((error: unknown) => error);
+    expect(isStockRefusal(refusal)).toBe(true);
+    const last = await createOrder(buyer, [{ product: year }]);
+    expect([await reservedFor(order), await reservedFor(last)]).toEqual([2, 1]);
+    await expectAllToAddUp();
+  });
+
+  it("and pays with a code that is reserved for another leaves that one its code", async () => {
+    await makeCodes(2);
+    const first = await createOrder(buyer, [{ product: year }]);
+    const second = await placeByOlder(1);
+
+    await payByOlder(second);
+
+    expect([await reservedFor(first), await givenTo(first)]).toEqual([1, 0]);
+    expect([await reservedFor(second), await givenTo(second)]).toEqual([0, 1]);
+    await expectCodesToAddUp();
+    await expectStockToAddUp();
+  });
+
+  it("and pays with one code for two units gets the other one, with a mail", async () => {
+    await makeCodes(3);
+    const order = await placeByOlder(2);
+    await payByOlder(order);
+    expect(await hasLeftCodes()).toBe(true);
+
+    expect(await settle()).toEqual({ freed: 0, given: 1 });
+
+    expect([await reservedFor(order), await givenTo(order), await hasLeftCodes()]).toEqual([0, 2, false]);
+    expect(await db.mail.count({ where: { orderId: order.id, kind: "premium_code" } })).toBe(1);
+    expect(await settle()).toEqual({ freed: 0, given: 0 });
+    await expectCodesToAddUp();
+    await expectStockToAddUp();
+  });
+
+  it("and pays with a free code frees the one that was reserved", async () => {
+    await makeCodes(2);
+    const order = await placeByOlder(1);
+    await db.premiumCode.updateMany({ where: { reservedForOrderId: order.id }, data: { createdAt: new Date() } });
+    await payByOlder(order);
+
+    expect(await settle()).toEqual({ freed: 0, given: 1 });
+
+    expect([await reservedFor(order), await givenTo(order), await hasLeftCodes()]).toEqual([0, 1, false]);
+    await expectCodesToAddUp();
+    await expectStockToAddUp();
+  });
+
+  it("and cancels frees its codes", async () => {
+    await makeCodes(1);
+    const order = await placeByOlder(1);
+    await db.order.update({
+      where: { id: order.id },
+      data: { status: "cancelled", holdsStock: false, heldUntil: null },
+    });
+
+    expect(await settle()).toEqual({ freed: 1, given: 0 });
+    expect([await reservedFor(order), await hasLeftCodes()]).toEqual([0, false]);
+  });
+});
