@@ -1,4 +1,5 @@
 /** How often codes may be tried that no coupon has: by an account, and by a client, which many phones of a mobile network share. */
+import { tn } from "@/lib/texts/text";
 import { clientNetwork } from "@/server/ip-address";
 import { countInNetwork, networkCounts } from "@/server/network-limits";
 import { type Rule, uncount } from "@/server/rate-limit";
@@ -24,7 +25,11 @@ export async function countingTries<Result>(userId: string | null, work: () => P
   });
   if ("wait" in tried) {
     const minutes = Math.ceil(tried.wait / 60_000);
-    const text = `Too many codes were tried. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+    const text = tn(
+      minutes,
+      "Too many codes were tried. Please try again in {n} minute.",
+      "Too many codes were tried. Please try again in {n} minutes.",
+    );
     throw new CouponRefused({ reason: "too_many_tries", text });
   }
 

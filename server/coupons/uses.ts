@@ -3,6 +3,7 @@
  * with its stock and taken again with it, once each, and the database decides (ADR 056).
  */
 import { COUPON_USED_BEFORE, type CouponRefusal, type CouponState } from "@/lib/coupons/rules";
+import { t } from "@/lib/texts/text";
 import { databaseConstraints } from "@/server/database-errors";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
@@ -130,14 +131,15 @@ export async function moveUse(tx: Tx, order: UsingOrder, effect: "take" | "retur
 async function requireUse(tx: Tx, order: UsingOrder, id: string): Promise<void> {
   const { code, usageLimit, usedCount, perCustomerLimit } = await tx.coupon.findUniqueOrThrow({ where: { id } });
   if (usageLimit !== null && usedCount >= usageLimit) {
-    throw new CouponRefused({ reason: "used_up", text: `The coupon ${code} of this order has been used up since.` });
+    const text = t("The coupon {code} of this order has been used up since.", { code });
+    throw new CouponRefused({ reason: "used_up", text });
   }
   if (perCustomerLimit === null) return;
 
   const [row] = await runIn(tx)(ownUses, id, order.userId, order.shipPhoneDigits);
   // One that waits is counted already.
   if (row && row.uses - Number(order.waitsForStock) >= perCustomerLimit) {
-    const text = `The customer has used the coupon ${code} of this order for another one since.`;
+    const text = t("The customer has used the coupon {code} of this order for another one since.", { code });
     throw new CouponRefused({ reason: "used_before", text });
   }
 }

@@ -1,6 +1,8 @@
 /** Who guesses at codes of coupons is stopped, and told nothing from then on (ADR 056). */
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Product, User } from "@/server/generated/prisma/client";
+import { inCurrentLanguage } from "@/server/language";
+import { speakLanguages } from "@/server/texts";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createCoupon, createProduct, createUser, orderBody } from "@/tests/support/factories";
@@ -11,6 +13,8 @@ vi.hoisted(() => {
 });
 
 let product: Product;
+
+beforeAll(speakLanguages);
 
 beforeEach(async () => {
   await resetDatabase();
@@ -50,4 +54,19 @@ it("a client has forty, however many accounts it opens, and others have theirs",
   expect(await reasonOf("right", { from: "203.0.113.8" })).toBe("too_many_tries");
   expect(await reasonOf("right", { as: await createUser(), from: "203.0.113.8" })).toBe("too_many_tries");
   expect(await reasonOf("right", { from: "203.0.113.9" })).toBeNull();
+});
+
+it("is refused in the language of the page", async () => {
+  const from = "203.0.113.10";
+  for (let tries = 0; tries < 40; tries += 1) await reasonOf(`no-${tries}`, { from });
+
+  const body = { items: [{ product_id: product.id, quantity: 1 }], coupon_code: "right" };
+  const { data } = await inCurrentLanguage("bn", () =>
+    call("POST /checkout/quote", { body, headers: { "x-client-address": from } }),
+  );
+
+  expect(data.coupon?.refusal).toEqual({
+    reason: "too_many_tries",
+    text: "অনেকগুলো কোড দিয়ে চেষ্টা করা হয়েছে। ১৫ মিনিট পরে আবার চেষ্টা করুন।",
+  });
 });

@@ -1,11 +1,12 @@
 /** The uses of coupons: no rush takes one more than there are, and each comes back once. */
-/** The uses of coupons: no rush takes one more than there are, and each comes back once. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "@/lib/dates";
 import { expireHeldOrders } from "@/server/checkout/expire-orders";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
+import { inCurrentLanguage } from "@/server/language";
+import { speakLanguages } from "@/server/texts";
 import { call, refused, tryCall } from "@/tests/support/api";
 import { at } from "@/tests/support/at";
 import { edit, pay } from "@/tests/support/cases";
@@ -132,6 +133,9 @@ describe("the uses of a coupon", () => {
       "coupon_refused",
       "The coupon BACK of this order has been used up since.",
     ]);
+    speakLanguages();
+    const inBangla = () => refused("PUT /orders/admin/{id}", { as: admin, params: { id }, body });
+    expect((await inCurrentLanguage("bn", inBangla)).data.detail).toMatch(/^এই অর্ডারের কুপন BACK/);
     expect(await usesOf(coupon.id)).toBe(1);
 
     const later = addDays(new Date(), 30);
