@@ -1,4 +1,4 @@
-/** Calls that the shop had no turn for (D9.24): nothing of them was done, so they are sent again for a while. */
+/** Retries calls that a full queue refused (D9.24). They had no effect, so repeating them is safe. */
 import { ApiError } from "./api-error";
 
 /** Seconds to wait before each further try; a class that presses at once must not come back at once. */

@@ -51,7 +51,7 @@ export function OrderCode({ order, now }: OrderCodeProps) {
 
 const codeWordsOf = ([code]: readonly OrderCodeFacts[], now: Date) => code && codeWords(code, now);
 
-/** @param isNamed says what it is for: there are several */
+/** @param isNamed show the description, because the order has several codes */
 function OwnCode({ code, isNamed, now }: { code: OrderCodeFacts; isNamed: boolean; now: Date }) {
   const state = codeState(code, now);
   const isSpent = state !== "active";

@@ -13,7 +13,7 @@ export type OpenOrderScope = "account" | "network" | "wideNetwork";
 
 export type HeldWithoutMoney = { isVerified: boolean } & Record<OpenOrderScope, OpenOrders>;
 
-/** A wide network may hold so many times what one may. */
+/** The limit of a wide network, as a multiple of the limit of one network. */
 const WIDE = 10;
 
 /** Only what they themselves can do: the orders of a network may be other people's. */
@@ -47,7 +47,7 @@ function refusalOf(scope: OpenOrderScope, held: OpenOrders, limit: OpenOrders): 
       );
 }
 
-/** Why no more can be held, in a sentence that says what to do; null when all of it fits. Who is verified is refused by no network. */
+/** Why the order exceeds a limit, and what the buyer can do; null if it fits. Network limits do not apply to verified buyers. */
 export function openOrderRefusal(held: HeldWithoutMoney, limits: Limits, shopPhone: string): string | null {
   const { network } = limits;
   const wide = { orders: network.orders * WIDE, units: network.units * WIDE };

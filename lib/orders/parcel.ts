@@ -51,7 +51,7 @@ export function needsParcel(lines: readonly Line[]): boolean {
   return lines.length === 0 || lines.some(({ category }) => !category || !WITHOUT_PARCEL.has(category));
 }
 
-/** The lines that are packed: what comes as a code is none of them. */
+/** The lines that are packed; codes are not. */
 export function packedLines<L extends Line>(lines: readonly L[]): L[] {
   return lines.filter((line) => needsParcel([line]));
 }

@@ -223,7 +223,7 @@ function heldUntilAfter(
   return withLink(hold, goesOn ? before.heldUntil : begun, after.paymentLinkEndsAt);
 }
 
-/** An unverified buyer's hold goes on while nothing of that changes; every other one does not lapse. */
+/** When the hold of an unverified buyer lapses: unchanged while the order is open, holds stock and is not confirmed; otherwise never. */
 function holdLapsesAfter(before: OrderFacts, after: OrderState & Pick<OrderFacts, "phoneConfirmedAt">): Date | null {
   const goesOn = isOpenForOwner(after) && holdsStock(before) && holdsStock(after) && after.phoneConfirmedAt === null;
 

@@ -1,4 +1,4 @@
-/** How an order stands, in one sentence (D8.38): above the three badges on every page of an order, and in its mails. Pure. */
+/** One sentence that summarises an order (D8.38): above the three badges on every page of an order, and in its mails. Pure. */
 import { dhakaDay, formatDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import type { Label } from "@/lib/texts/catalogue";

@@ -175,7 +175,7 @@ function openingOf(midnight: number, opening: OpeningHours): { opens: number; cl
   return opens === undefined || closes === undefined ? null : { opens, closes };
 }
 
-/** When the shop has been open for so many hours since `from` (D9.23). A shop that never opens counts every hour. */
+/** The time at which the shop has been open for `hours` since `from` (D9.23). A shop that never opens counts every hour. */
 export function afterOpeningHours(from: Date, hours: number, opening: OpeningHours): Date {
   let left = hours * 60 * MINUTE_MS;
   if (weekdays.every((day) => opening[day] === null)) return new Date(from.getTime() + left);

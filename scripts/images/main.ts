@@ -13,7 +13,7 @@ const commands: Record<string, () => Promise<string>> = {
 
 try {
   const command = commands[process.argv[2] ?? ""];
-  if (!command) throw new Failure("Say what to do: pin or check.");
+  if (!command) throw new Failure("Missing command: pin or check.");
   console.log(await command());
 } catch (error) {
   report(error);

@@ -32,7 +32,7 @@ async function ask(url: string, headers: Record<string, string>): Promise<Respon
   }
 }
 
-/** A token for reading, from where the registry's refusal says that there is one. */
+/** A read token from the server named in the registry's `WWW-Authenticate` challenge. */
 async function tokenFor(challenge: string | null): Promise<string> {
   const fields = Object.fromEntries(
     [...(challenge ?? "").matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),

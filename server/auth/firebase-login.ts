@@ -81,7 +81,7 @@ async function takeOver(tx: Tx, user: UserRow, now: Date): Promise<void> {
   await recordAudit(tx, { entity: "user", entityId: user.id, action: "linked_by_email", actor, now });
 }
 
-/** @param full the refusal of a network whose limit is full: it holds for whoever has no verified account yet (D9.24) */
+/** @param full the refusal when the network's limit is exhausted; it applies to accounts that are not verified (D9.24) */
 type FirebaseLogin = { idToken: string; full: AppError | null; now: Date };
 
 /** Signs in with an ID token. Throws unauthenticated, forbidden, unavailable, rate_limited. */

@@ -1,8 +1,8 @@
 /**
  * Signing in where the network's limit is full (D9.24, ADR 021). The right password of a verified account works there, too; every other
  * try gets the same refusal, whether the account exists, is verified, or the password is wrong. Guessing gains little: a client that
- * never signed in to the account before goes through a slow lane, one try at a time and a second each for a whole network, beside the
- * limits of the account itself, which stay as they are.
+ * never signed in to the account before goes through a slow lane, one try at a time and a second each for a whole network, in
+ * addition to the limits of the account itself.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { AppError } from "@/server/errors";

@@ -169,7 +169,7 @@ async function answer({ request, response, requestId, address }: Asked, next: Ne
   if (busy) turnAway(busy);
 }
 
-/** Pages, also those of addresses that lead nowhere; neither files nor calls. */
+/** Pages, including the not-found page; no files and no API calls. */
 function isMadeForOne({ url = "/" }: IncomingMessage, { isDevelopment }: Next): boolean {
   return !isDevelopment && !isApiPath(url) && routeOf(pathOf(wayOf(url).path)).kind === "application";
 }

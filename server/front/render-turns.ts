@@ -19,8 +19,8 @@ const turns = fairQueue({
 type Asked = { response: ServerResponse; address: string };
 
 /**
- * Makes a page when it is its turn, which ends with the head of the answer: a client that reads slowly keeps nobody waiting. Returns why
- * it is refused; null where it was made or the client is gone.
+ * Makes a page when it is its turn, which ends with the head of the answer: a client that reads slowly keeps nobody waiting. Returns the
+ * refusal; null if the page was made or the client disconnected.
  */
 export async function inTurn({ response, address }: Asked, make: () => Promise<void>): Promise<Refusal | null> {
   const gone = new AbortController();

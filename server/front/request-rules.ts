@@ -45,7 +45,7 @@ const pageMethods = new Set(PAGE_METHODS.split(", "));
 
 const READ_ONLY = "GET, HEAD, OPTIONS";
 
-/** The calls without a contract; what is not known answers 404 to the methods of the API. */
+/** Calls without a contract. Unknown paths answer 404 to the methods of the API. */
 const otherCalls: readonly [path: RegExp, allow: string][] = [
   [/^\/api\/(?:health|ready|v1\/openapi\.json|v1\/docs)\/?$/, READ_ONLY],
   [/^\/api\/auth\/(?:csrf|session)\/?$/, "GET"],

@@ -1,4 +1,4 @@
-/** Orders that wait for their units (D9.23, ADR 083): they get them when their buyer is verified, or it is said at once that none are left. */
+/** Orders that wait for their units (D9.23, ADR 083): they get them when their buyer is verified, or are cancelled at once if none are left. */
 import type { OrderChange } from "@/lib/orders/change";
 import { type Tx, undoable } from "@/server/db";
 import { AppError } from "@/server/errors";
@@ -13,8 +13,8 @@ const isGone = (error: unknown) =>
   error instanceof AppError && ["out_of_stock", "coupon_refused"].includes(error.extra.reason ?? "");
 
 /**
- * Applies a change that gives a locked order the units it waits for. Where they are gone the order is cancelled instead, with what
- * `instead` adds. Returns whether that was so. An order that waits for nothing is changed as it is.
+ * Applies a change that gives a locked order the units it waits for. If none are left, the order is cancelled instead, with the
+ * additional changes in `instead`. Returns whether it was cancelled. An order that does not wait is simply changed.
  */
 export async function changeOrSellOut(tx: Tx, options: Change, instead: OrderChange = {}): Promise<boolean> {
   if (!options.order.waitsForStock) {

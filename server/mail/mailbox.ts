@@ -1,4 +1,4 @@
-/** Which spellings of an address lead to one mailbox: for counting alone, mails go to the address as it is. */
+/** Maps spellings of an address to one mailbox. Only for counting: mails go to the address as typed. */
 
 /** In these a dot before the at sign means nothing. */
 const WITHOUT_DOTS: Readonly<Record<string, string>> = { "gmail.com": "gmail.com", "googlemail.com": "gmail.com" };

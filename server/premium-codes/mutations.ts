@@ -27,7 +27,7 @@ async function lockCode(tx: Tx, id: string): Promise<PremiumCodeRow> {
   return row;
 }
 
-/** An unpaid order counts on the code as it is. */
+/** A reserved code must not change: an unpaid order will get it. */
 function requireUnreserved({ reservedForOrderId: orderId }: PremiumCodeRow): void {
   if (orderId === null) return;
 

@@ -36,12 +36,12 @@ export function touchStock(tx: Tx, productIds: readonly string[]): void {
   afterCommit(tx, () => stockChanged(productIds));
 }
 
-/** Says that codes were reserved, freed, made or changed: products that sell some may have other levels. */
+/** Call after codes were reserved, freed, created or changed: the levels of products that sell codes may differ. */
 export function codesChanged(): void {
   stockChanged(state.sellers);
 }
 
-/** The same, of a transaction. */
+/** The same, after a transaction commits. */
 export function touchCodes(tx: Tx): void {
   afterCommit(tx, codesChanged);
 }

@@ -26,7 +26,7 @@ function isOwner([, content = "", tag = ""]: RegExpExecArray, { id }: Actor): bo
   return timingSafeEqual(Buffer.from(tag), Buffer.from(tagOf(content, id)));
 }
 
-/** To whom the file of a review's picture may be sent; null for nobody who asks. */
+/** Who may get the file of a review's picture; null: not this viewer. */
 export async function audienceOf(name: string, viewer: () => Promise<Actor | null>): Promise<"all" | "viewer" | null> {
   const whole = wholeName(name);
   const parts = whole === null ? null : NAME.exec(whole);

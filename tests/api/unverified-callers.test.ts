@@ -123,7 +123,7 @@ describe("an order for the account of a stranger who registered the caller's num
   });
 });
 
-describe("who is asked nothing", () => {
+describe("an account that needs no warning", () => {
   it("an account with a confirmed address, and one that had a parcel delivered to this number", async () => {
     const confirmed = await createUser({ isVerified: true });
     const stranger = await strangersAccount();

@@ -1,4 +1,4 @@
-/** Orders of codes alone: nothing is sent, so nothing is asked about a parcel (D8.33, D9.22). */
+/** Orders of codes alone: nothing is sent, so no parcel details are required (D8.33, D9.22). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import { serveAllWaitingOrders } from "@/server/fulfilment/serve-waiting";

@@ -1,4 +1,4 @@
-/** What is typed at the checkout before its scripts have come (#31): the form that takes over keeps it as it was typed. */
+/** Text typed at the checkout before its scripts load (#31): the hydrated form keeps it. */
 import type { Page } from "@playwright/test";
 import { place } from "@/tests/support/admin-orders";
 import { type Account, expect, settle, test } from "@/tests/support/e2e";

@@ -1,6 +1,6 @@
 /**
- * Presses before the scripts have come (#31): what only opens, shows or starts something is kept and runs once; what changes data is a native
- * form, or disabled with a reason.
+ * Presses before the scripts load (#31): a press on a control that only opens, shows or starts something runs once when it is ready; a control that
+ * changes data is a native form, or disabled with a reason.
  */
 import type { Locator, Page } from "@playwright/test";
 import { type Account, expect, main, settle, test } from "@/tests/support/e2e";
@@ -63,7 +63,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   };
 }
 
-/** Clicks that reach the page, and what the browser is asked for. */
+/** Counts clicks that reach the page, and requests. */
 function count(): void {
   const counts = { clicks: 0, camera: 0, prints: 0 };
   Object.assign(window, { counts });

@@ -64,7 +64,7 @@ async function customer(times: number): Promise<number[]> {
 
 type Answer = { status: number; code?: string; retryAfter: number };
 
-/** Sends so many sign-ins at once from each network, from a process of its own. Returns when all are sent. */
+/** Sends `each` sign-ins at once from each network, in a separate process. Returns when all are sent. */
 async function crowd(networks: string[], each: number): Promise<{ answers: () => Promise<Answer[]> }> {
   const { port } = new URL(shop.origin);
   const messages = on(fork("tests/support/sign-in-crowd.mjs", [port, String(each), ...networks]), "message");

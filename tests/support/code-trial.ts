@@ -27,7 +27,7 @@ type Trial = {
 
 type Placed = { order: Order; lines: { product: Product; quantity: number }[] };
 
-/** Runs tasks, so many at once. */
+/** Runs tasks with limited concurrency. */
 async function inLanes(tasks: (() => Promise<void>)[], lanes: number): Promise<void> {
   const waiting = [...tasks];
   const lane = async () => {

@@ -1,4 +1,4 @@
-/** Sends many sign-ins at once: `node sign-in-crowd.mjs PORT HOW_MANY NETWORK …`. Tells its parent when all are sent, then the answers. */
+/** Sends many sign-ins at once: `node sign-in-crowd.mjs PORT HOW_MANY NETWORK …`. Sends its parent a message when all are sent, and then the answers. */
 import net from "node:net";
 
 const [port = "", each = "", ...networks] = process.argv.slice(2);

@@ -7,7 +7,7 @@ type Options = Partial<Parameters<typeof fairQueue>[0]>;
 const newQueue = (options: Options = {}) =>
   fairQueue({ atOnce: 1, waitingPerNetwork: 60, waitingInAll: 400, ...options });
 
-/** Work that ends when it is asked to, and writes down when it started. */
+/** Work that ends on demand, and records when it started. */
 function work(queue: ReturnType<typeof fairQueue>) {
   const started: string[] = [];
   const ends: (() => void)[] = [];

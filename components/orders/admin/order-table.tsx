@@ -168,7 +168,10 @@ function PlacedAt({ at, now }: { at: string; now: Date }) {
   );
 }
 
-/** The order's status, and beside it its queue, what speaks against packing it, and that the courier's number is missing, which leads to its field, or is another order's as well; below it how late that is, what came of the last call, and how it came where an admin took it. */
+/**
+ * The order status, with chips for its queue, risks, and a courier number that is missing or also used by another order. Below them: how
+ * late the order is, the result of the last call, and the source of an order that an admin took.
+ */
 function State({ order, now, query }: Pick<OrderRowProps, "order" | "now" | "query">) {
   const status = orderBadges[order.status];
   const chip = workChip(order);

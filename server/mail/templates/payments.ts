@@ -51,7 +51,7 @@ function introOf(count: number): string {
   );
 }
 
-/** Of several codes each says what it is for. */
+/** With several codes, each has its description. */
 function codeBlock(
   { code, description }: { code: string; description: string },
   _: number,
