@@ -68,14 +68,16 @@ async function readBatch(tx: Tx, productId: string): Promise<string | null> {
 }
 
 /** Takes (or returns, when negative) stock of one product while the order holds stock. Returns the locked product. */
-async function takeStock(tx: Tx, { order, actor }: Edit, productId: string, quantity: number): Promise<Product> {
+async function takeStock(tx: Tx, { order, actor, now }: Edit, productId: string, quantity: number): Promise<Product> {
   const locked = (await lockProducts(tx, [productId])).get(productId);
   const product = quantity > 0 ? requireForSale(locked) : locked;
   if (!product) throw new AppError("not_found", PRODUCT_NOT_FOUND);
   if (!order.holdsStock) return product;
 
   requireStock(product, quantity);
-  if (order.holdLapsesAt && quantity > 0 && !isAdmin(actor)) await requireShare(tx, productId, quantity);
+  if (order.holdLapsesAt && quantity > 0 && !isAdmin(actor)) {
+    await requireShare(tx, { productId, units: quantity, now });
+  }
   await moveStock(tx, [{ productId, delta: -quantity, reason: "order_changed", orderId: order.id }]);
   return product;
 }

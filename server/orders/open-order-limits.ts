@@ -6,6 +6,7 @@ import { type HeldWithoutMoney, type OpenOrders, openOrderRefusal } from "@/lib/
 import type { Tx } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
+import { freeToSell } from "@/server/free-codes";
 import { widerNetwork } from "@/server/ip-address";
 import { type Holder, lockHolder } from "@/server/locks";
 import { type OrderTerms, readOrderLimitsAndPhone } from "@/server/settings/queries";
@@ -97,15 +98,28 @@ export async function requireRoomForUnits(tx: Tx, order: Holder, units: number):
 
 const fitsIntoShare = statement<{ fits: boolean }>(
   "fits_into_share",
-  `SELECT ${fitsShare({ held: "held.units", wanted: "$2::int", free: "stock_quantity" })} AS fits FROM products, (
+  `SELECT ${fitsShare({ held: "held.units", wanted: "$2::int", free: "stock_quantity" })} AND (
+     delivers_code IS NULL OR ${fitsShare({ held: "(reserved.units - $2::int)", wanted: "$2::int", free: "(free.units + $2::int)" })}
+   ) AS fits FROM products, LATERAL (
      SELECT coalesce(sum(items.quantity), 0)::int AS units FROM orders JOIN order_items items ON items.order_id = orders.id
-     WHERE ${UNVERIFIED_HOLD} AND items.product_id = $1::uuid) held
+     WHERE ${UNVERIFIED_HOLD} AND items.product_id = $1::uuid
+   ) AS held, LATERAL (
+     SELECT count(*)::int AS units FROM premium_codes JOIN orders ON orders.id = reserved_for_order_id
+     WHERE ${UNVERIFIED_HOLD} AND description = delivers_code
+   ) AS reserved, LATERAL (
+     SELECT count(*)::int AS units FROM premium_codes WHERE ${freeToSell("delivers_code", "$3::timestamptz")}
+   ) AS free
    WHERE products.id = $1::uuid`,
 );
 
-/** For more units of a locked product in an order of an unverified buyer. Throws conflict `unverified_share`. */
-export async function requireShare(tx: Tx, productId: string, units: number): Promise<void> {
-  const [row] = await runIn(tx)(fitsIntoShare, productId, units);
+type Share = { productId: string; units: number; now: Date };
+
+/**
+ * For more units of a locked product in an order of an unverified buyer, after their codes are reserved and before their stock is taken.
+ * Throws conflict `unverified_share`.
+ */
+export async function requireShare(tx: Tx, { productId, units, now }: Share): Promise<void> {
+  const [row] = await runIn(tx)(fitsIntoShare, productId, units, now);
   if (row?.fits) return;
 
   throw new AppError(

@@ -1,0 +1,73 @@
+/** The free premium codes that unverified buyers may reserve together: a quarter of a batch (D9.23, ADR 083). */
+import { beforeEach, expect, it, vi } from "vitest";
+import { db } from "@/server/db";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { tryCall } from "@/tests/support/api";
+import { at } from "@/tests/support/at";
+import { resetDatabase } from "@/tests/support/database";
+import { createPremiumCode, createProduct, createUser, orderBody } from "@/tests/support/factories";
+import { expectAllToAddUp } from "@/tests/support/invariants";
+import { stockOf } from "@/tests/support/rows";
+
+// Before anything reads the environment: off lifts the limits for all other tests.
+vi.hoisted(() => {
+  process.env.RATE_LIMIT = "on";
+});
+
+beforeEach(() => resetDatabase());
+
+let last = 0;
+
+async function order(buyer: User, { of, quantity = 1 }: { of: Product; quantity?: number }) {
+  const body = orderBody([{ product: of, quantity }]);
+  last += 1;
+
+  return tryCall("POST /orders", {
+    as: buyer,
+    body: { ...body, shipping_address: { ...body.shipping_address, phone: `+88017${String(last).padStart(8, "0")}` } },
+    headers: { "x-client-address": `198.51.${last}.1` },
+  });
+}
+
+const crowd = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+const reservedOf = (description: string) =>
+  db.premiumCode.count({ where: { description, reservedForOrderId: { not: null } } });
+
+it("unverified buyers reserve a quarter of a batch's free codes together, at least one order, whichever product sells them", async () => {
+  const [batch, single] = ["Premium access, 12 months", "Premium access, 1 month"];
+  const year = await createProduct({ stock: 400, deliversCode: batch });
+  const bundle = await createProduct({ stock: 400, deliversCode: batch });
+  const month = await createProduct({ stock: 400, deliversCode: single });
+  for (const description of [...Array(12).fill(batch), ...Array(2).fill(single)]) {
+    await createPremiumCode({ description, purpose: "product" });
+  }
+  const buyers = await crowd(12, () => createUser());
+
+  const answers = await crowd(12, (index) => order(buyers[index] as User, { of: index % 2 ? year : bundle }));
+
+  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));
+  expect(await reservedOf(batch)).toBe(3);
+  expect(answers.filter(({ data }) => data.order.waits_for_stock)).toHaveLength(9);
+  expect((await stockOf(year)) + (await stockOf(bundle))).toBe(797);
+  const verified = await createUser({ isVerified: true });
+  expect((await order(verified, { of: year, quantity: 9 })).data.order.waits_for_stock).toBe(false);
+  expect((await order(await createUser(), { of: month, quantity: 2 })).data.order.waits_for_stock).toBe(false);
+  expect([await reservedOf(batch), await reservedOf(single)]).toEqual([12, 2]);
+  await expectAllToAddUp();
+});
+
+it("unverified buyers reserve no more codes than that by a change of their lines", async () => {
+  const description = "Premium access, 12 months";
+  const year = await createProduct({ stock: 400, deliversCode: description });
+  for (let made = 0; made < 12; made += 1) await createPremiumCode({ description, purpose: "product" });
+  const buyer = await createUser();
+  const { data } = await order(buyer, { of: year });
+  const params = { id: at(data.order.items, 0).id };
+  const change = (quantity: number) => tryCall("PUT /orders/items/{id}", { as: buyer, params, body: { quantity } });
+
+  expect((await change(3)).status).toBe(200);
+  expect((await change(4)).error).toMatchObject({ code: "unverified_share" });
+  expect([await reservedOf(description), await stockOf(year)]).toEqual([3, 397]);
+  await expectAllToAddUp();
+});
