@@ -1,6 +1,8 @@
 /** Uploads in a bucket of an S3-compatible store, in a real conversation with a stand-in for it (ADR 046). */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PICTURE_WIDTHS } from "@/lib/media";
@@ -13,6 +15,9 @@ import { type BucketStand, startBucket } from "@/tests/support/bucket";
 import { plain } from "@/tests/support/pictures";
 
 const PATIENCE_MS = 300;
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
 
 let stand: BucketStand;
 
@@ -141,10 +146,13 @@ describe("what cannot be done now", () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     const { port } = silent.address() as AddressInfo;
+    const files = bucketFiles({ ...stand.bucket, url: `http://127.0.0.1:${port}/pictures` }, PATIENCE_MS);
 
-    await expect(
-      upload(bucketFiles({ ...stand.bucket, url: `http://127.0.0.1:${port}/pictures` }, PATIENCE_MS)),
-    ).rejects.toMatchObject(save);
+    await expect(upload(files)).rejects.toMatchObject(save);
+    // What only a garbage-collected object would abort never ends.
+    const collecting = setInterval(collectGarbage, 5);
+    await expect(files.write("a.webp", Buffer.alloc(100_000))).rejects.toMatchObject(save);
+    clearInterval(collecting);
     silent.closeAllConnections();
     silent.close();
   });

@@ -48,8 +48,6 @@ export function bucketFiles(bucket: Bucket, patienceMs = PATIENCE_MS): PictureFi
     secretAccessKey: bucket.secret,
     region: bucket.region,
     service: "s3",
-    // Whoever asked tries again.
-    retries: 0,
   });
 
   /** The body of the answer; null for 404. Throws unavailable for everything else that is not what was asked for. */
@@ -61,11 +59,12 @@ export function bucketFiles(bucket: Bucket, patienceMs = PATIENCE_MS): PictureFi
       return new AppError("unavailable", failure, { retryAfter: RETRY_SECONDS });
     };
     try {
-      const answer = await client.fetch(`${bucket.url}${path}`, {
+      const signed = await client.sign(`${bucket.url}${path}`, {
         method,
         ...(body && { body: new Uint8Array(body), headers: headersOf(body) }),
-        signal: AbortSignal.timeout(patienceMs),
       });
+      // Here, not in the signed request: a signal reaches fetch through a request only until the request is garbage-collected.
+      const answer = await fetch(signed, { signal: AbortSignal.timeout(patienceMs) });
       const content = Buffer.from(await answer.arrayBuffer());
       if (answer.ok) return content;
       // A store names a bucket that is not there by the same status.
