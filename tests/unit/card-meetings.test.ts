@@ -1,6 +1,8 @@
 /** Cards that are pushed together under the camera. */
-import { describe, expect, it } from "vitest";
+import { readFile } from "node:fs/promises";
+import { describe, expect, it, vi } from "vitest";
 import { poseBetween, together } from "@/components/molecules/under-camera/near";
+import { createMeetings } from "@/components/molecules/under-camera/session";
 import { freeCards, markOf, reactingCards } from "@/lib/card-marks/cards";
 import { createDetector } from "@/lib/card-marks/detect";
 import { focalLengthOf, poseOf } from "@/lib/card-marks/pose";
@@ -46,6 +48,22 @@ describe("two cards", () => {
     const at = poseBetween(pair)?.at[0] ?? Number.NaN;
     expect(Math.abs(at - ((one ?? 0) + (other ?? 0)) / 2)).toBeLessThan(0.1);
   });
+});
+
+it("a reaction is loaded once, also when a card is lost from sight for a moment", async () => {
+  const reaction = meetings()["chlorine,sodium"];
+  const fetched = vi.fn(async (address: string) => new Response(await readFile(`public${address}`)));
+  vi.stubGlobal("fetch", fetched);
+  const meet = createMeetings((met) => (met.length === 2 ? (reaction ?? null) : null), true);
+  const pair = sightings(0.05, { tilt: 0, turn: 0, size: 0.5 });
+
+  for (const seenNow of [pair, pair.slice(0, 1), pair, [], pair]) meet(seenNow, 0);
+  await expect.poll(() => meet(pair, 0).statue).not.toBeNull();
+  meet([], 0);
+
+  expect(meet(pair, 0).statue).not.toBeNull();
+  expect(fetched).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });
 
 describe("what is said", () => {

@@ -99,36 +99,45 @@ function createStatues() {
   };
 }
 
+type MeetingStatue = (sinceMs: number) => Statue;
+
 type Met = {
   marks: readonly number[];
-  /** Null until it has been loaded. */
-  statue: ((sinceMs: number) => Statue) | null;
+  /** The file of their reaction. */
+  scene: string | null;
   /** When it was first drawn. */
   beganMs?: number;
 };
 
-/** Whether cards have met, and what stands between them then: loaded when it happens. */
-function createMeetings(meetingOf: (marks: readonly number[]) => Meeting | null, isStill: boolean) {
-  let met: Met = { marks: [], statue: null };
-  async function load(now: Met, scene: string): Promise<void> {
-    const [{ meetingOf: statueOfScene }, answer] = await Promise.all([import("./meeting"), fetch(scene)]);
-    if (!answer.ok) throw new Error(`${scene}: ${answer.status}`);
-    now.statue = statueOfScene((await answer.json()) as Scene);
+/** Finds cards that have met, and what stands between them. A reaction is loaded once, although cards that flicker meet again and again. */
+export function createMeetings(meetingOf: (marks: readonly number[]) => Meeting | null, isStill: boolean) {
+  const statues = new Map<string, MeetingStatue | null>();
+  let met: Met = { marks: [], scene: null };
+  async function load(scene: string): Promise<void> {
+    statues.set(scene, null);
+    try {
+      const [{ meetingOf: statueOfScene }, answer] = await Promise.all([import("./meeting"), fetch(scene)]);
+      if (!answer.ok) throw new Error(`${scene}: ${answer.status}`);
+      statues.set(scene, statueOfScene((await answer.json()) as Scene));
+    } catch {
+      // The words are there without it. Asked again when the cards meet the next time.
+      statues.delete(scene);
+    }
   }
 
   return (sightings: readonly Sighting[], nowMs: number) => {
     const group = together(sightings, met.marks);
     const marks = group.map(({ mark }) => mark).sort((a, b) => a - b);
     if (marks.join() !== met.marks.join()) {
-      met = { marks, statue: null };
-      const scene = meetingOf(marks)?.reaction?.scene;
-      // The words are there without it.
-      if (scene) load(met, scene).catch(() => undefined);
+      const scene = meetingOf(marks)?.reaction?.scene ?? null;
+      met = { marks, scene };
+      if (scene && !statues.has(scene)) void load(scene);
     }
-    if (met.statue) met.beganMs ??= nowMs;
+    const statue = (met.scene && statues.get(met.scene)) || null;
+    if (statue) met.beganMs ??= nowMs;
     const sinceMs = isStill ? Number.POSITIVE_INFINITY : nowMs - (met.beganMs ?? nowMs);
 
-    return { group, statue: met.statue?.(sinceMs) ?? null };
+    return { group, statue: statue?.(sinceMs) ?? null };
   };
 }
 
