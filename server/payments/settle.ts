@@ -3,9 +3,10 @@
  * outside any transaction; then one transaction locks the order and lets the answer take effect. Repeats change nothing.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { formatTaka, paisa, toTaka } from "@/lib/money";
+import { formatTaka, type Paisa, paisa, toPaisa, toTaka } from "@/lib/money";
 import type { AttemptStatus } from "@/lib/orders/attempts";
 import { isPayableOnline } from "@/lib/orders/rules";
+import { MAX_ORDER_TAKA } from "@/lib/orders/schema";
 import { nextLook } from "@/lib/payments/schedule";
 import { checkTransaction } from "@/server/adapters/aamarpay/check";
 import { TIMEOUT_MS } from "@/server/adapters/aamarpay/exchange";
@@ -52,6 +53,10 @@ const amountWords: Record<AmountName, string> = {
   amount_currency: "amount in the payer's currency",
 };
 
+/** More than any order comes to is as good as unknown, and does not fit the column. */
+const plausible = (received: Paisa | null) =>
+  received !== null && received <= toPaisa(MAX_ORDER_TAKA) ? received : null;
+
 /** A payment under our id that is not the one we asked for: nothing is paid, and an admin looks at it. */
 async function recordMismatch(
   tx: Tx,
@@ -71,7 +76,7 @@ async function recordMismatch(
     where: { id: attempt.id },
     data: {
       status: "mismatched",
-      receivedPaisa: said.amounts[0]?.paisa ?? null,
+      receivedPaisa: plausible(said.amounts[0]?.paisa ?? null),
       ...columnsOf(said),
       decidedAt: attempt.decidedAt ?? now,
     },

@@ -133,6 +133,20 @@ describe("a payment that the gateway confirms, but not as ours", () => {
     await expectAllToAddUp();
   });
 
+  it("for more than any order comes to opens a case as well", async () => {
+    const { order } = await placeOnline(buyer, product);
+    const payment = await paymentOf(order.id);
+    payment.fields.amount = "999999999999.00";
+    decide(payment, "paid");
+
+    await comeBack("success", payment.tranId);
+
+    expect((await orderRow(order.id)).paymentStatus).toBe("pending");
+    expect(await db.case.findFirst()).toMatchObject({ kind: "amount_mismatch" });
+    expect(await db.paymentAttempt.findFirst()).toMatchObject({ status: "mismatched", receivedPaisa: null });
+    await expectAllToAddUp();
+  });
+
   it.each(["pending", "other_status"])("is waited for: %s", async (check) => {
     const { order } = await placeOnline(buyer, product);
     const payment = await paymentOf(order.id);

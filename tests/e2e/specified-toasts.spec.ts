@@ -1,6 +1,7 @@
 /** The toasts that the specification names outside the admin area (spec 5 and 8, D9.11): title, text, and one live region for both. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { place } from "@/tests/support/admin-orders";
 import { expect, expectAccessible, main, test, toast } from "@/tests/support/e2e";
 import { inboxUrl, mailTo } from "@/tests/support/inbox";
 
@@ -126,6 +127,34 @@ test("Order tracking", async ({ page, expectedFailures }) => {
 
   await page.goto("/track/NO-SUCH-ORDER");
   await expectToast(page, "Order Not Found", text("NO-SUCH-ORDER"));
+});
+
+test("Order Found!", async ({ page, request, account, signIn }) => {
+  const { order } = await place(request, account);
+  const found = () => expectToast(page, "Order Found!", "Successfully loaded order.");
+  await page.goto("/track-order");
+  await page.getByLabel("Order ID or tracking number").fill(order.tracking_number);
+  await page.keyboard.press("Enter");
+  await found();
+  await expect(page.getByRole("list", { name: "Order progress" })).toBeVisible();
+
+  await page.goto(`/track/${order.id}`);
+  await found();
+
+  await signIn(account);
+  await page.goto("/my-orders");
+  await main(page).getByRole("link", { name: "Track Order" }).click();
+  await expect(page).toHaveURL(/\/track\//);
+  await found();
+});
+
+test("a link to the checkout leads to the sign-in, and the toast that says why stays", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByRole("banner").getByRole("link", { name: "Buy Cards" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expectToast(page, "Authentication Required", "Please log in to place an order.");
+  await page.getByText("I have an account").click();
+  await expectToast(page, "Authentication Required", "Please log in to place an order.");
 });
 
 test("a guard that leads to the sign-in says why", async ({ page }) => {
