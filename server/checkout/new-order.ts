@@ -21,8 +21,9 @@ import type { FoundCoupon } from "@/server/coupons/uses";
 import { AppError, invalid } from "@/server/errors";
 import { requireCost } from "@/server/fulfilment/attempts";
 import { beginHold, beginLapse } from "@/server/fulfilment/holds";
+import { widerNetwork } from "@/server/ip-address";
 import type { Holder } from "@/server/locks";
-import { networkHash, wideNetwork } from "@/server/orders/open-order-limits";
+import { networkHash } from "@/server/orders/open-order-limits";
 import type { OrderWithItems } from "@/server/orders/serialize";
 import { newTrackingNumber } from "@/server/orders/tracking-number";
 import { lineColumns, type OfferWithCodes } from "@/server/products/stock";
@@ -69,7 +70,7 @@ export function holderOf({ actor, input, network, taken }: OrderRequest): Holder
     userId: taken?.customer.id ?? actor.id,
     shipPhoneDigits: searchablePhone(input.shipping_address.phone),
     networkHash: network === undefined ? null : networkHash(network),
-    wideNetworkHash: network === undefined ? null : networkHash(wideNetwork(network)),
+    wideNetworkHash: network === undefined ? null : networkHash(widerNetwork(network)),
   };
 }
 

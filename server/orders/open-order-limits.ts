@@ -7,7 +7,6 @@ import type { Tx } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { freeToSell } from "@/server/free-codes";
-import { widerNetwork } from "@/server/ip-address";
 import { type Holder, lockHolder } from "@/server/locks";
 import { type OrderTerms, readOrderLimitsAndPhone } from "@/server/settings/queries";
 import { type Run, runIn, statement } from "@/server/sql";
@@ -19,9 +18,6 @@ const key = createSecretKey(createHash("sha256").update(`networks:${env.authSecr
 export function networkHash(network: string): string {
   return createHmac("sha256", key).update(network).digest("base64url").slice(0, 22);
 }
-
-/** The /24 or /48 around a client's network. */
-export const wideNetwork = (network: string) => widerNetwork(network);
 
 const heldBy = (holder: string) => `(
   SELECT json_build_object('orders', count(*), 'units', coalesce(sum(units), 0)) FROM orders
