@@ -1,4 +1,5 @@
 /** Orders that the release before places, pays and ends during an upgrade: it knows nothing of reserved codes (ADR 049, D9.22). */
+import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Order } from "@/lib/orders/schema";
 import { db } from "@/server/db";
@@ -10,6 +11,7 @@ import { resetDatabase } from "@/tests/support/database";
 import { createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { expectAllToAddUp, expectCodesToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
 
+const MIGRATION = "prisma/migrations/20261127191500_reserve_codes_of_orders_of_the_release_before/migration.sql";
 const YEAR = "Premium access, 12 months";
 
 let buyer: User;
@@ -122,6 +124,20 @@ describe("an order that the release before places", () => {
     expect([await reservedFor(order), await givenTo(order), await hasLeftCodes()]).toEqual([0, 1, false]);
     await expectCodesToAddUp();
     await expectStockToAddUp();
+  });
+
+  it("before the triggers were there gets its codes by the migration, as far as they go", async () => {
+    await makeCodes(3);
+    await db.$executeRaw`ALTER TABLE order_items DISABLE TRIGGER order_items_reserve_codes`;
+    const [first, second] = [await placeByOlder(2), await placeByOlder(2)];
+    await db.$executeRaw`ALTER TABLE order_items ENABLE TRIGGER order_items_reserve_codes`;
+    expect([await reservedFor(first), await reservedFor(second)]).toEqual([0, 0]);
+    const [, catchUp = ""] = readFileSync(MIGRATION, "utf8").split(/(?=^WITH wanted)/m);
+
+    await db.$executeRawUnsafe(catchUp);
+    await db.$executeRawUnsafe(catchUp);
+
+    expect([await reservedFor(first), await reservedFor(second)]).toEqual([2, 1]);
   });
 
   it("and cancels frees its codes", async () => {
