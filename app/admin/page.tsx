@@ -8,6 +8,7 @@ import { StatCards } from "@/components/dashboard/stat-cards";
 import { Unconfirmed } from "@/components/dashboard/unconfirmed";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { QueueTiles } from "@/components/orders/admin/order-queues";
+import { GenerateCodes } from "@/components/premium-codes/admin/new-codes";
 import { Link } from "@/components/shared/link";
 import { Panel } from "@/components/shared/panel";
 import { RefreshButton } from "@/components/shared/refresh-button";
@@ -51,7 +52,16 @@ async function DashboardPage() {
         {attention ? <QueueTiles queues={attention.queues} /> : null}
         <div className="grid gap-5 md:grid-cols-2">
           <div className="grid gap-5">
-            <Panel title={t("Needs a hand")}>{attention ? <Attention attention={attention} /> : <PartFailed />}</Panel>
+            <Panel title={t("Needs a hand")}>
+              {attention ? (
+                <Attention
+                  attention={attention}
+                  makeCodes={(batch) => <GenerateCodes isShort description={batch ?? undefined} />}
+                />
+              ) : (
+                <PartFailed />
+              )}
+            </Panel>
             {attention && attention.unconfirmed.count > 0 ? (
               <Panel title={t("To confirm by phone")}>
                 <Unconfirmed unconfirmed={attention.unconfirmed} />

@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Link } from "@/components/shared/link";
 import { rich } from "@/components/shared/rich-text";
@@ -17,8 +18,14 @@ type Task = { count: number; text: string; href: string };
 /** Low products that are named; the products page shows all of them. */
 const NAMED = 3;
 
+type AttentionProps = {
+  attention: DashboardAttention;
+  /** The button that makes codes of a batch; null: of codes for any order. */
+  makeCodes: (batch: string | null) => ReactNode;
+};
+
 /** What waits for an admin beside the queues, each with the way there; what does not wait is not listed. */
-export function Attention({ attention }: { attention: DashboardAttention }) {
+export function Attention({ attention, makeCodes }: AttentionProps) {
   const { few_codes: few, ...counted } = attention;
   const tasks = tasksOf(counted).filter(({ count }) => count > 0);
   if (few.length + tasks.length === 0) return <p className="text-soft">{t("Nothing. Everything is looked after.")}</p>;
@@ -26,40 +33,46 @@ export function Attention({ attention }: { attention: DashboardAttention }) {
   return (
     <ul className="-mx-2 grid gap-0.5">
       {few.map(({ description, free_codes: free }) => (
-        <TaskRow key={description} count={free} href={`${adminRoutes.premiumCodes}#${FEW_CODES_ID}`}>
-          {makeCodes(description, free)}
-        </TaskRow>
+        <li key={description} className="flex flex-wrap items-center gap-x-3 py-1 pr-2 sm:flex-nowrap">
+          <TaskLink count={free} href={`${adminRoutes.premiumCodes}#${FEW_CODES_ID}`} className="grow">
+            {codesLeft(description, free)}
+          </TaskLink>
+          <div className="flex-none max-sm:ml-11">{makeCodes(description)}</div>
+        </li>
       ))}
       {tasks.map(({ count, text, href }) => (
-        <TaskRow key={text} count={count} href={href}>
-          {text}
-        </TaskRow>
+        <li key={text}>
+          <TaskLink count={count} href={href}>
+            {text}
+          </TaskLink>
+        </li>
       ))}
     </ul>
   );
 }
 
-function TaskRow({ count, href, children }: { count: number; href: string; children: ReactNode }) {
+type TaskLinkProps = { count: number; href: string; className?: string; children: ReactNode };
+
+function TaskLink({ count, href, className, children }: TaskLinkProps) {
   return (
-    <li>
-      <Link
-        href={href}
-        className="flex min-h-11 items-baseline gap-3 rounded-md px-2 py-2 transition-colors hover:bg-raised"
-      >
-        <span className="min-w-6 flex-none font-semibold text-lg text-warm">{inDigits(String(count))}</span>
-        <span className="min-w-0">{children}</span>
-      </Link>
-    </li>
+    <Link
+      href={href}
+      className={cx(
+        "flex min-h-11 items-baseline gap-3 rounded-md px-2 py-2 transition-colors hover:bg-raised",
+        className,
+      )}
+    >
+      <span className="min-w-6 flex-none font-semibold text-lg text-warm">{inDigits(String(count))}</span>
+      <span className="min-w-0">{children}</span>
+    </Link>
   );
 }
 
-function makeCodes(batch: string | null, free: number): ReactNode {
-  if (batch === null) return tn(free, "free premium code left: make more", "free premium codes left: make more");
+function codesLeft(batch: string | null, free: number): ReactNode {
+  if (batch === null) return tn(free, "free premium code left", "free premium codes left");
 
   return rich(
-    free === 1
-      ? "free premium code left of “<batch></batch>”: make more"
-      : "free premium codes left of “<batch></batch>”: make more",
+    free === 1 ? "free premium code left of “<batch></batch>”" : "free premium codes left of “<batch></batch>”",
     { batch: () => <Typed lang={langOf(batch)}>{batch}</Typed> },
   );
 }

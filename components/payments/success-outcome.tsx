@@ -104,13 +104,32 @@ export function SuccessOutcome({
   const hasParcel = needsParcel(order.items);
   const isParcelComing = isComing && !isCancelled && hasParcel;
   const hasSteps = isParcelComing && standing === "as_told";
-  const promise = isParcelComing ? orderPromise(order, days) : null;
+  // Until the payment is confirmed, it counts as made now: the line stands beside the specified one from the first look on (D9.12).
+  const from = order.promised_from ?? days.now.toISOString();
+  const promise = isParcelComing ? orderPromise({ ...order, promised_from: from }, days) : null;
   const isPaymentMain = standing === "unpaid";
   const payment = canStillBePaid(order) ? (
     <OutcomeLink isMain href={paymentHref(order)}>
       {paymentLabel(order)}
     </OutcomeLink>
   ) : null;
+
+  /** The ways on; one of them is the main one, unless the payment is. */
+  const ways = (isPaymentFirst: boolean) => (
+    <>
+      {hasParcel ? (
+        <OutcomeLink isMain={!isPaymentFirst} href={routes.track(order.id)}>
+          {t("Track This Order")}
+        </OutcomeLink>
+      ) : null}
+      {order.is_mailed ? (
+        <OutcomeLink isMain={!hasParcel && !isPaymentFirst} href={routes.myOrders}>
+          {t("View My Orders")}
+        </OutcomeLink>
+      ) : null}
+      <OutcomeLink href={routes.home}>{t("Continue Shopping")}</OutcomeLink>
+    </>
+  );
 
   return (
     <Confirming key={order.tried_at} patience={patience}>
@@ -131,20 +150,24 @@ export function SuccessOutcome({
         {standing === "waiting" ? <RefreshWhileConfirming /> : null}
         {children}
         <OutcomeActions>
-          {payment && isPaymentMain ? payment : null}
-          {payment && isPaymentMain ? cash : null}
-          {payment && standing === "waiting" ? <WhileConfirming late={payment} /> : null}
-          {hasParcel ? (
-            <OutcomeLink isMain={!isPaymentMain} href={routes.track(order.id)}>
-              {t("Track This Order")}
-            </OutcomeLink>
-          ) : null}
-          {order.is_mailed ? (
-            <OutcomeLink isMain={!hasParcel && !isPaymentMain} href={routes.myOrders}>
-              {t("View My Orders")}
-            </OutcomeLink>
-          ) : null}
-          <OutcomeLink href={routes.home}>{t("Continue Shopping")}</OutcomeLink>
+          {payment && standing === "waiting" ? (
+            <WhileConfirming
+              late={
+                <>
+                  {payment}
+                  {ways(true)}
+                </>
+              }
+            >
+              {ways(false)}
+            </WhileConfirming>
+          ) : (
+            <>
+              {isPaymentMain ? payment : null}
+              {payment && isPaymentMain ? cash : null}
+              {ways(isPaymentMain)}
+            </>
+          )}
         </OutcomeActions>
         {hasSteps ? <NextSteps steps={stepsOf(order)} /> : null}
         <OrderFacts order={order} transactionId={transactionId} presumed={{ label: "Paid", family: "nonmetal" }} />

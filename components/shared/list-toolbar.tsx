@@ -21,10 +21,9 @@ type ToolbarProps<Query extends Searched> = SwitchesProps<Query> & {
   count: string;
 };
 
-/** A search and switches over a list. On a phone what is switched on alone stands here: `ListSwitches` are in the menu of the page, too. */
+/** A search and switches over a list. */
 export function ListToolbar<Query extends Searched>({ action, search, count, ...list }: ToolbarProps<Query>) {
-  const { address, query, switches } = list;
-  const isNarrowed = Object.keys(switches).some((name) => query[name as keyof Query] === true);
+  const { address, query } = list;
 
   return (
     <>
@@ -34,14 +33,12 @@ export function ListToolbar<Query extends Searched>({ action, search, count, ...
         search={query.search ?? ""}
         clearHref={address.href(query, { search: undefined } as Partial<Query>)}
       />
-      <div
-        className={`flex flex-wrap items-center gap-x-4 max-sm:text-sm sm:mt-3 sm:gap-x-6 ${isNarrowed ? "" : "max-sm:hidden"}`}
-      >
+      <div className="flex flex-wrap items-center gap-x-4 max-sm:text-sm sm:mt-3 sm:gap-x-6">
         <ListSwitches {...list} />
         <p role="status" className="text-soft">
           {count}
         </p>
-        <div className="ml-auto max-sm:hidden">
+        <div className="ml-auto">
           <RefreshButton />
         </div>
       </div>
@@ -49,7 +46,7 @@ export function ListToolbar<Query extends Searched>({ action, search, count, ...
   );
 }
 
-export function ListSwitches<Query extends Searched>({ address, query, switches }: SwitchesProps<Query>) {
+function ListSwitches<Query extends Searched>({ address, query, switches }: SwitchesProps<Query>) {
   return Object.entries<string | undefined>(switches).map(([name, label = name]) => {
     const isOn = query[name as keyof Query] === true;
 

@@ -72,7 +72,7 @@ function toProduct({ name, name_bn, price, stock_quantity, is_active }: AdminFou
     detail: parted(
       formatTaka(price),
       t("{stock} in stock", { stock: stock_quantity }),
-      is_active ? null : t("not on sale"),
+      is_active ? null : t("inactive"),
     ),
   };
 }

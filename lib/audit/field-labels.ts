@@ -118,7 +118,7 @@ export type AuditField =
 
 /** Of a kind of thing, before the labels of all. */
 export const ownColumnLabels: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
-  product: { isActive: "On sale", stockQuantity: "Stock" },
+  product: { stockQuantity: "Stock" },
 };
 
 const flags = { true: "true", false: "false" } as const;

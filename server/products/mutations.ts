@@ -198,7 +198,7 @@ function requireAsExpected(row: ProductRow, expected: ProductChanges["expected"]
       t("The stock is {stock} by now", { stock: row.stockQuantity }),
     expected.is_active !== undefined &&
       expected.is_active !== row.isActive &&
-      (row.isActive ? t("It is on sale by now") : t("It is off sale by now")),
+      (row.isActive ? t("It is active by now") : t("It is inactive by now")),
   ].filter((found) => typeof found === "string");
   if (text === undefined) return;
 

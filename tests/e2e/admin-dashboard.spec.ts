@@ -1,6 +1,8 @@
 import { place } from "@/tests/support/admin-orders";
-import { expect, expectAccessible, expectBothThemes, test } from "@/tests/support/e2e";
-import { adminLogin } from "@/tests/support/session";
+import { addProduct } from "@/tests/support/admin-products";
+import { expect, expectAccessible, expectBothThemes, test, toast } from "@/tests/support/e2e";
+import { adminLogin, sessionOf } from "@/tests/support/session";
+import { queryShop } from "@/tests/support/shop-database";
 
 const admin = { ...adminLogin, fullName: "" };
 
@@ -43,6 +45,24 @@ test("what is low on stock leads to these products alone", async ({ page, signIn
 
   await expect(page).toHaveURL("/admin/products?show=low_stock");
   await expect(page.getByText(new RegExp(`^${count} products?$`))).toBeVisible();
+});
+
+test("a batch with few codes opens the dialog that makes more of it", async ({ page, request, signIn }) => {
+  const batch = `Spectra ${Date.now()}`;
+  const product = await addProduct(request, await sessionOf(request, adminLogin), { delivers_code: batch });
+  await signIn(admin);
+  await page.goto("/admin");
+  await page.getByRole("button", { name: `Create more codes “${batch}”` }).click();
+
+  const form = page.getByRole("dialog", { name: "Generate bulk codes" });
+  await expect(form.getByLabel("Description")).toHaveValue(batch);
+  await expect(form.getByLabel("For", { exact: true })).toHaveValue("product");
+  await form.getByLabel("Count").fill("30");
+  await form.getByRole("button", { name: "Generate codes" }).click();
+  await expect(toast(page, "30 premium codes generated successfully")).toBeVisible();
+  await form.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("button", { name: `Create more codes “${batch}”` })).toHaveCount(0);
+  await queryShop("UPDATE products SET is_active = false WHERE id = $1", [product.id]);
 });
 
 test("a recent order shows its status, and leads to its page", async ({ page, request, account, signIn }) => {

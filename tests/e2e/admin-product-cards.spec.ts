@@ -26,7 +26,7 @@ test("products are cards with what the specification lists; Edit and Delete work
 
   await shown.getByRole("button", { name: `Edit ${name}` }).click();
   const form = page.getByRole("dialog", { name: "Edit product" });
-  await form.getByLabel("On sale: shown and sold in the shop").uncheck();
+  await form.getByLabel("Active: shown and sold in the shop").uncheck();
   await form.getByRole("button", { name: "Save changes" }).click();
   await expect(toast(page, "Product updated successfully")).toBeVisible();
   await expect(shown.getByText("Inactive", { exact: true })).toBeVisible();
@@ -56,8 +56,8 @@ test("cards are ticked, sorted and moved as rows are", async ({ page, request, s
 
   await page.getByLabel(`Tick ${cheap.name}`).check();
   const bar = page.getByRole("region", { name: "Ticked products" });
-  await bar.getByRole("button", { name: "Take off sale" }).click();
-  await expect(bar).toContainText("1 off sale");
+  await bar.getByRole("button", { name: "Deactivate" }).click();
+  await expect(bar).toContainText("1 inactive");
   await expect(card(page, cheap.name).getByText("Inactive", { exact: true })).toBeVisible();
 });
 

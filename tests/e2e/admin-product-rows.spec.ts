@@ -1,4 +1,4 @@
-import { addProduct, onSale, openList, row } from "@/tests/support/admin-products";
+import { activeSwitch, addProduct, openList, row } from "@/tests/support/admin-products";
 import { expect, test, toast } from "@/tests/support/e2e";
 import { adminLogin, sessionOf } from "@/tests/support/session";
 
@@ -57,12 +57,12 @@ test("price, stock and sale are changed in the row; who is late is told and lose
   await expect(form).toContainText("Stock: 9 → 30");
   await form.getByRole("button", { name: "Cancel" }).click();
 
-  await onSale(page, name).click();
-  await expect(toast(page, `${name} is off sale`)).toBeVisible();
+  await activeSwitch(page, name).click();
+  await expect(toast(page, `${name} is inactive`)).toBeVisible();
   expect((await read()).is_active).toBe(false);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(toast(page, `${name} is on sale again`)).toBeVisible();
-  await expect(onSale(page, name)).toBeChecked();
+  await expect(toast(page, `${name} is active again`)).toBeVisible();
+  await expect(activeSwitch(page, name)).toBeChecked();
 });
 
 for (const width of [1440, 360]) {
@@ -116,9 +116,9 @@ for (const width of [1440, 360]) {
     expect(await prices()).toEqual([219, 249, 800]);
 
     await bar.getByRole("button", { name: "Close" }).click();
-    await bar.getByRole("button", { name: "Take off sale" }).click();
-    await expect(bar).toContainText("3 off sale");
-    await expect(onSale(page, `${stem}-1`)).not.toBeChecked();
+    await bar.getByRole("button", { name: "Deactivate" }).click();
+    await expect(bar).toContainText("3 inactive");
+    await expect(activeSwitch(page, `${stem}-1`)).not.toBeChecked();
     await page.getByRole("checkbox", { name: "All on this page" }).uncheck();
     await bar.getByRole("button", { name: "Close" }).click();
     await expect(bar).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Route } from "@playwright/test";
-import { addProduct, newAdmin, onSale, openList, row } from "@/tests/support/admin-products";
+import { activeSwitch, addProduct, newAdmin, openList, row } from "@/tests/support/admin-products";
 import { expect, expectBothThemes, test, toast } from "@/tests/support/e2e";
 import { plain } from "@/tests/support/pictures";
 import { adminLogin, sessionOf } from "@/tests/support/session";
@@ -35,7 +35,7 @@ test("a product is added with its picture, edited, and deleted; the shop follows
 
   const added = row(page, name);
   await expect(added).toContainText("25% off");
-  await expect(onSale(page, name)).toBeChecked();
+  await expect(activeSwitch(page, name)).toBeChecked();
   await expect(added.locator("img")).toHaveAttribute("src", /media/);
 
   await added.getByRole("button", { name: `Edit ${name}` }).click();
@@ -57,10 +57,10 @@ test("a product is added with its picture, edited, and deleted; the shop follows
   await expect(edit.getByRole("button", { name: "Move main picture forward" })).toBeFocused();
   await edit.getByLabel(/^What is in the box \(/).fill("A beaker\nA brush");
   await edit.getByLabel(/^What is in the box, in Bangla/).fill("একটি বিকার\nএকটি ব্রাশ");
-  await edit.getByLabel("On sale: shown and sold in the shop").uncheck();
+  await edit.getByLabel("Active: shown and sold in the shop").uncheck();
   await edit.getByRole("button", { name: "Save changes" }).click();
   await expect(toast(page, "Product updated successfully")).toBeVisible();
-  await expect(onSale(page, name)).not.toBeChecked();
+  await expect(activeSwitch(page, name)).not.toBeChecked();
   await expect(added.getByRole("button", { name: `Edit ${name}` })).toBeFocused();
 
   await added.getByRole("button", { name: `Edit ${name}` }).click();
@@ -221,7 +221,7 @@ test("the list is searched and filtered by its address, by keyboard too", async 
   await expect(page.getByRole("heading", { name: "No products found for your search." })).toBeVisible();
   await page.getByRole("link", { name: "Clear" }).click();
   await expect(row(page, short.name)).toContainText("Low");
-  await page.getByRole("link", { name: "Off sale" }).press("Enter");
+  await page.getByRole("link", { name: "Inactive" }).press("Enter");
   await expect(page).toHaveURL("/admin/products?show=inactive");
   await expect(row(page, resting.name)).toBeVisible();
   await expect(row(page, short.name)).toHaveCount(0);

@@ -51,6 +51,11 @@ test("a payment that is not confirmed after two minutes can be made, without a r
   await page.goto(`/payment/success?order_id=${order.id}`);
   await expect(page.getByRole("heading", { level: 1, name: "Confirming your payment" })).toBeVisible();
   const pay = page.getByRole("main").getByRole("link", { name: "Complete Payment" });
+  const primary = page.getByRole("main").locator(".button-primary");
+  await expect(primary).toHaveText(["Track This Order"]);
+  await expect(page.getByRole("main")).toContainText(
+    /Delivery is expected in 2-3 business days\.At the latest \w{3} \d+ \w{3}/,
+  );
   await expect(page.getByRole("main")).toContainText("do not pay again");
   await expect(pay).toHaveCount(0);
   await page.evaluate(() => {
@@ -63,6 +68,7 @@ test("a payment that is not confirmed after two minutes can be made, without a r
   await page.clock.fastForward("01:00");
 
   await expect(pay).toBeVisible();
+  await expect(primary).toHaveText(["Complete Payment"]);
   await expect(page.getByRole("main")).not.toContainText("do not pay again");
   expect(await page.evaluate(() => (window as unknown as { isSame?: boolean }).isSame)).toBe(true);
   await expectBothThemes(page);

@@ -17,7 +17,7 @@ export async function newAdmin(layout: "cards" | "table"): Promise<Account> {
 
 export const card = (page: Page, name: string) => page.locator("li[data-product]").filter({ hasText: name });
 export const row = (page: Page, name: string) => page.locator("tr[data-product]").filter({ hasText: name });
-export const onSale = (page: Page, name: string) => page.getByRole("switch", { name: `${name} on sale` });
+export const activeSwitch = (page: Page, name: string) => page.getByRole("switch", { name: `${name} active` });
 
 let made = 0;
 /** A product of this test alone, that does not stand in anybody's way. */

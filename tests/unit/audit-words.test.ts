@@ -36,7 +36,7 @@ test("a changed product is told in the words of its form, amounts in taka, old b
     "Original price: ৳500 → nothing",
     "Discount: 10% → 20%",
     "Stock: 3 → 0",
-    "On sale: yes → no",
+    "Active: yes → no",
     "Works with: nothing → Android",
   ]);
 });

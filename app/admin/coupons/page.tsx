@@ -3,7 +3,7 @@ import { AddCoupon, ExportCoupons } from "@/components/coupons/admin/coupon-acti
 import { CouponTable } from "@/components/coupons/admin/coupon-table";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { ListPage } from "@/components/shared/list-page";
-import { ListSwitches, ListToolbar } from "@/components/shared/list-toolbar";
+import { ListToolbar } from "@/components/shared/list-toolbar";
 import { MoreMenu } from "@/components/shared/more-menu";
 import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
@@ -41,9 +41,6 @@ async function AdminCouponsPage({ searchParams }: PageProps<"/admin/coupons">) {
             <AddCoupon />
             <MoreMenu>
               <ExportCoupons query={query} />
-              <div className="px-3 sm:hidden">
-                <ListSwitches {...list} />
-              </div>
             </MoreMenu>
           </>
         }

@@ -7,7 +7,7 @@ import { ExportCodes } from "@/components/premium-codes/admin/export-codes";
 import { CreateCode, GenerateCodes } from "@/components/premium-codes/admin/new-codes";
 import { PurposeFilter } from "@/components/premium-codes/admin/purpose-filter";
 import { ListPage } from "@/components/shared/list-page";
-import { ListSwitches, ListToolbar } from "@/components/shared/list-toolbar";
+import { ListToolbar } from "@/components/shared/list-toolbar";
 import { MoreMenu } from "@/components/shared/more-menu";
 import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
@@ -36,15 +36,10 @@ async function AdminPremiumCodesPage({ searchParams }: PageProps<"/admin/premium
         title={t("Premium Codes")}
         actions={
           <>
-            <CreateCode className="max-sm:hidden" />
-            <GenerateCodes className="max-sm:hidden" />
+            <CreateCode />
+            <GenerateCodes />
             <MoreMenu>
-              <GenerateCodes className="more-on-phone" />
-              <CreateCode className="more-on-phone" />
               <ExportCodes query={query} />
-              <div className="px-3 sm:hidden">
-                <ListSwitches {...list} />
-              </div>
             </MoreMenu>
           </>
         }

@@ -79,10 +79,8 @@ function BindCodeForm({ code, dialog }: { code: PremiumCode; dialog: DialogForm 
   );
 }
 
-type Asked = "bind" | "unbind" | "edit" | "delete";
-
-/** What can be done with a code: bind or unbind, edit, activate or deactivate, delete. */
-export function CodeMenu({ code }: { code: PremiumCode }) {
+/** What can be done with a code: bind or unbind and delete in sight (spec 2); edit, activate or deactivate in a menu. */
+export function CodeActions({ code }: { code: PremiumCode }) {
   const owner = code.bound_user_email;
   const editing = useLazyDialog(loadEditor, (control) => <EditCodeDialog code={code} {...control} />);
   const deletion = useConfirmAction({
@@ -108,7 +106,7 @@ export function CodeMenu({ code }: { code: PremiumCode }) {
     call: () => api("POST /premium-codes/{id}/unbind", { params: { id: code.id } }),
     words: { done: t("Premium code unbound successfully"), failed: t("Failed to unbind premium code") },
   });
-  const wanted = useRef<Asked | null>(null);
+  const isEditWanted = useRef(false);
   const { run, isBusy } = useAction();
   const isGiven = code.distributed_at !== null;
 
@@ -120,75 +118,78 @@ export function CodeMenu({ code }: { code: PremiumCode }) {
     });
   }
 
-  /** The menu gives the focus back first: the question then returns it to there. */
-  function askAfterMenu() {
-    if (wanted.current === "bind") setBinding(true);
-    if (wanted.current === "unbind") unbinding.opener.onClick();
-    if (wanted.current === "edit") editing.opener.onClick();
-    if (wanted.current === "delete") deletion.opener.onClick();
-    wanted.current = null;
+  /** The menu gives the focus back first: the dialog then returns it to there. */
+  function editAfterMenu() {
+    if (isEditWanted.current) editing.opener.onClick();
+    isEditWanted.current = false;
   }
 
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <Button
-            variant="ghost"
-            size="small"
-            loading={isBusy}
-            pending={editing.opener.pending || deletion.opener.pending || unbinding.opener.pending}
-          >
-            {rich(
-              "More<rest> for {code}</rest>",
-              {
-                rest: (words) => (
-                  <span className="sr-only" translate="no">
-                    {words}
-                  </span>
-                ),
-              },
-              { code: code.code },
-            )}
+      <div className="code-buttons">
+        {owner ? (
+          <Button variant="quiet" size="small" {...unbinding.opener}>
+            {t("Unbind")}
+            <OfCode code={code} />
           </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent onCloseAutoFocus={() => setTimeout(askAfterMenu)}>
-          <DropdownMenuItem
-            onSelect={() => {
-              wanted.current = owner ? "unbind" : "bind";
-            }}
-          >
-            {owner ? t("Unbind") : t("Bind")}
-          </DropdownMenuItem>
-          <DropdownMenuItem
-            onFocus={editing.opener.onFocus}
-            onSelect={() => {
-              wanted.current = "edit";
-            }}
-          >
-            {t("Edit")}
-          </DropdownMenuItem>
-          <DropdownMenuItem onSelect={turn}>{code.is_active ? t("Deactivate") : t("Activate")}</DropdownMenuItem>
-          <DropdownMenuItem
-            destructive
-            disabled={isGiven}
-            onSelect={() => {
-              wanted.current = "delete";
-            }}
-          >
-            {t("Delete")}
-          </DropdownMenuItem>
-          {isGiven ? (
-            <DropdownMenuLabel className="max-w-56">
-              {t("It was given to an order, so it cannot be deleted. Deactivate it instead.")}
-            </DropdownMenuLabel>
-          ) : null}
-        </DropdownMenuContent>
-      </DropdownMenu>
+        ) : (
+          <Button variant="quiet" size="small" early onClick={() => setBinding(true)}>
+            {t("Bind")}
+            <OfCode code={code} />
+          </Button>
+        )}
+        <Button variant="quiet" size="small" disabled={isGiven} {...deletion.opener}>
+          {t("Delete")}
+          <OfCode code={code} />
+        </Button>
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button variant="ghost" size="small" loading={isBusy} pending={editing.opener.pending}>
+              {rich(
+                "More<rest> for {code}</rest>",
+                {
+                  rest: (words) => (
+                    <span className="sr-only" translate="no">
+                      {words}
+                    </span>
+                  ),
+                },
+                { code: code.code },
+              )}
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent onCloseAutoFocus={() => setTimeout(editAfterMenu)}>
+            <DropdownMenuItem
+              onFocus={editing.opener.onFocus}
+              onSelect={() => {
+                isEditWanted.current = true;
+              }}
+            >
+              {t("Edit")}
+            </DropdownMenuItem>
+            <DropdownMenuItem onSelect={turn}>{code.is_active ? t("Deactivate") : t("Activate")}</DropdownMenuItem>
+            {isGiven ? (
+              <DropdownMenuLabel className="max-w-56">
+                {t("It was given to an order, so it cannot be deleted. Deactivate it instead.")}
+              </DropdownMenuLabel>
+            ) : null}
+          </DropdownMenuContent>
+        </DropdownMenu>
+      </div>
       <BindCodeDialog code={code} isOpen={isBinding} onOpenChange={setBinding} />
       {unbinding.dialog}
       {editing.dialog}
       {deletion.dialog}
     </>
+  );
+}
+
+/** Of which row a button is, for who does not see the row. */
+function OfCode({ code }: { code: PremiumCode }) {
+  return (
+    <span className="sr-only" translate="no">
+      {" "}
+      {code.code}
+    </span>
   );
 }

@@ -3,22 +3,27 @@ import { rich } from "@/components/shared/rich-text";
 import { Typed } from "@/components/shared/typed";
 import { FEW_CODES_ID, FEW_FREE_CODES } from "@/lib/premium-codes/rules";
 import type { CodeStats } from "@/lib/premium-codes/schema";
+import type { Label } from "@/lib/texts/catalogue";
 import { langOf } from "@/lib/texts/own-words";
 import { counted, t, tn } from "@/lib/texts/text";
 import { GenerateCodes } from "./new-codes";
 
-/** The specified counts; an active code whose time is over is named apart. */
-const countsOf = (stats: CodeStats) =>
+/** The specified counts (spec 2). */
+const cards: readonly { name: Label; countOf: (stats: CodeStats) => number }[] = [
+  { name: "Total Codes", countOf: (stats) => stats.total_codes },
+  { name: "Active Codes", countOf: (stats) => stats.active_codes - stats.expired_codes },
+  { name: "Bound Codes", countOf: (stats) => stats.bound_codes },
+  { name: "Unbound Codes", countOf: (stats) => stats.unbound_codes },
+];
+
+/** The others: an active code whose time is over is counted apart. */
+const restOf = (stats: CodeStats) =>
   [
-    ["<n></n> total", stats.total_codes],
-    ["<n></n> active", stats.active_codes - stats.expired_codes],
     ...(stats.expired_codes > 0 ? [["<n></n> expired", stats.expired_codes] as const] : []),
-    ["<n></n> bound", stats.bound_codes],
-    ["<n></n> unbound", stats.unbound_codes],
     ["<n></n> inactive", stats.inactive_codes],
   ] as const;
 
-/** How many codes are free to be given, whether that is too few, and the other counts (spec 2). */
+/** The stats cards, whether too few codes are free, and how many are free of each batch. */
 export function CodeCounts({ stats }: { stats: CodeStats }) {
   const scarce = stats.batches.filter((batch) => batch.free_codes < FEW_FREE_CODES);
   const isFew = stats.any_order && stats.free_codes < FEW_FREE_CODES;
@@ -50,12 +55,23 @@ export function CodeCounts({ stats }: { stats: CodeStats }) {
           ))}
         </Warning>
       ) : null}
+      <ul
+        aria-label={t("Totals")}
+        className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-4"
+      >
+        {cards.map(({ name, countOf }) => (
+          <li key={name} className="bg-panel px-3 py-2 sm:px-5 sm:py-3">
+            <span className="block text-sm text-soft">{t(name)}</span>{" "}
+            <span className="block font-heading text-xl leading-tight">{counted(countOf(stats))}</span>
+          </li>
+        ))}
+      </ul>
       <details className="fold-row panel">
         <summary className="flex flex-wrap items-baseline gap-x-3 py-1.5 pr-11 pl-4 text-sm leading-snug sm:gap-x-5 sm:py-3 sm:pl-5">
           <span className={isFew ? "text-warm" : "text-accent"}>
             {rich("<n></n> free to give", { n: () => <Count count={stats.free_codes} /> })}
           </span>
-          {countsOf(stats).map(([word, count]) => (
+          {restOf(stats).map(([word, count]) => (
             <span key={word} className="text-soft">
               {rich(word, { n: () => <Count count={count} /> })}
             </span>

@@ -17,7 +17,7 @@ import { adminCodes } from "@/lib/premium-codes/addresses";
 import { codeBadges, codeState, usesInWords } from "@/lib/premium-codes/badges";
 import { purposeWords } from "@/lib/premium-codes/purposes";
 import type { CodeListQuery, CodeSort, PremiumCode } from "@/lib/premium-codes/schema";
-import { CodeMenu } from "./code-actions";
+import { CodeActions } from "./code-actions";
 
 const byDate: SortKey<CodeSort> = { label: "Made", ascending: "oldest", descending: "newest", first: "descending" };
 const byUse: SortKey<CodeSort> = { label: "Uses", ascending: "used_asc", descending: "used_desc", first: "descending" };
@@ -111,7 +111,7 @@ function CodeRow({ code, now }: { code: PremiumCode; now: Date }) {
         <Owner code={code} />
       </TableCell>
       <TableCell className="text-right">
-        <CodeMenu code={code} />
+        <CodeActions code={code} />
       </TableCell>
     </TableRow>
   );

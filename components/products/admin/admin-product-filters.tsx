@@ -14,7 +14,7 @@ const labels: Record<ProductView, Label> = {
   all: "All",
   recommended: "Recommended",
   drafts: "Drafts",
-  inactive: "Off sale",
+  inactive: "Inactive",
   low_stock: "Low stock",
 };
 

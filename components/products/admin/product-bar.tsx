@@ -39,7 +39,7 @@ export function ProductBar({ ticked }: { ticked: readonly TickedProduct[] }) {
     });
   }
 
-  const saleButton = (products: readonly TickedProduct[], is_active: boolean) =>
+  const stateButton = (products: readonly TickedProduct[], is_active: boolean) =>
     products.length > 0 ? (
       <Button
         size="small"
@@ -47,11 +47,11 @@ export function ProductBar({ ticked }: { ticked: readonly TickedProduct[] }) {
         disabled={isRunning}
         onClick={() =>
           is_active
-            ? change(products, { is_active }, t("On sale"), t("on sale"))
-            : change(products, { is_active }, t("Off sale"), t("off sale"))
+            ? change(products, { is_active }, t("Active"), t("active"))
+            : change(products, { is_active }, t("Inactive"), t("inactive"))
         }
       >
-        {is_active ? t("Put on sale") : t("Take off sale")}
+        {is_active ? t("Activate") : t("Deactivate")}
         {products.length < ticked.length ? ` ${counted(products.length)}` : null}
       </Button>
     ) : null;
@@ -79,8 +79,8 @@ export function ProductBar({ ticked }: { ticked: readonly TickedProduct[] }) {
             {t(label)}
           </Button>
         ))}
-        {saleButton(resting, true)}
-        {saleButton(selling, false)}
+        {stateButton(resting, true)}
+        {stateButton(selling, false)}
       </BulkBar>
       {kind ? (
         <ChangeProducts

@@ -138,7 +138,7 @@ function ProductForm({ current, dialog }: ProductFormProps) {
             onChange={(next) => setValue("models", next, { shouldDirty: true })}
           />
           <div>
-            <Checkbox {...register("is_active")} label={t("On sale: shown and sold in the shop")} />
+            <Checkbox {...register("is_active")} label={t("Active: shown and sold in the shop")} />
             <Checkbox {...register("is_draft")} label={t("Draft: seen by admins alone until you publish it")} />
             <Checkbox {...register("is_flagship")} label={t("Flagship: what “Buy Cards” offers")} />
             {isFlagship && !product?.is_flagship ? (

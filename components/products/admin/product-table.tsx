@@ -71,7 +71,7 @@ export function ProductTable({ products, query, lowStock }: ProductTableProps) {
           <TableHead className="product-category">{t("Category")}</TableHead>
           <SortHead keys={[byPrice]} {...sorting} className="product-number" />
           <SortHead keys={[byStock]} {...sorting} className="product-number" />
-          <TableHead>{t("On sale")}</TableHead>
+          <TableHead>{t("Active")}</TableHead>
           <ActionsHead />
         </tr>
       </thead>
@@ -147,7 +147,7 @@ function ProductRow({ product, isArranging, lowStock }: ProductRowProps) {
       </TableCell>
       <TableCell className="product-sale">
         <Switch
-          label={t("{name} on sale", { name })}
+          label={t("{name} active", { name })}
           hideLabel
           name="is_active"
           defaultChecked={isActive}

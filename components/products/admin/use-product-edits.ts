@@ -68,10 +68,10 @@ export function useProductEdits(products: readonly Product[], list: RefObject<HT
     const set = (is_active: boolean) => put(id, { is_active, expected: { is_active: !is_active } });
 
     void save(box, () => set(to), {
-      done: to ? t("{name} is on sale", { name }) : t("{name} is off sale", { name }),
+      done: to ? t("{name} is active", { name }) : t("{name} is inactive", { name }),
       undo: {
         call: () => set(!to),
-        done: to ? t("{name} is off sale again", { name }) : t("{name} is on sale again", { name }),
+        done: to ? t("{name} is inactive again", { name }) : t("{name} is active again", { name }),
       },
     }).then((isSaved) => {
       if (!isSaved) show(box);

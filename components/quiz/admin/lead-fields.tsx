@@ -68,7 +68,7 @@ function ProductsField({ ids, otherwise, ...field }: ProductsFieldProps) {
     <PickField
       {...field}
       label={t("Cards that teach it")}
-      hint={t("Products that a wrong answer leads to, while they are on sale. {otherwise}", { otherwise })}
+      hint={t("Products that a wrong answer leads to, while they are active. {otherwise}", { otherwise })}
       things={t("products")}
       term={term}
       onTerm={setTerm}
