@@ -174,9 +174,10 @@ function Fact({ name, children }: { name: Label; children: ReactNode }) {
 function DeliveryLine({ place, when, charge }: { place: string; when: string; charge: number }) {
   return (
     <p>
-      {place}:{" "}
-      <span className="whitespace-nowrap">
-        <b className="font-semibold">{when}</b> <span className="text-soft">({formatTaka(charge)})</span>
+      {place}: {/* One piece where it fits: two dates in Bangla are wider than a phone. */}
+      <span className="inline-block">
+        <b className="font-semibold">{when}</b>{" "}
+        <span className="whitespace-nowrap text-soft">({formatTaka(charge)})</span>
       </span>
     </p>
   );

@@ -9,7 +9,7 @@ const copper = { number: 29, symbol: "Cu", name: "Copper", mass: "63.546" } as c
 /** Chlorine, copper and sodium, held like a hand of cards. Copper's electrons move, and its card can be turned in 3D. */
 export function CardFan() {
   return (
-    <div className="slide-picture">
+    <div className="slide-picture card-fan">
       <TurnCard
         file={modelFiles["copper-atom"]?.json ?? ""}
         label={t("The card of copper with its atom on it. Turn it by the arrow keys.")}

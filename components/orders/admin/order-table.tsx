@@ -108,12 +108,9 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
         </Link>
       </TableCell>
       <TableCell className={cx("order-who", isKnown && "card-rows-skip")}>
-        <Link
-          href={href}
-          className="order-name line-clamp-2 break-words font-medium underline-offset-4 hover:underline max-sm:line-clamp-1"
-        >
+        <p className="order-name line-clamp-2 break-words font-medium max-sm:line-clamp-1">
           <Typed>{joinNames(to)}</Typed>
-        </Link>
+        </p>
         <a href={telephoneLink(to.phone)} className="order-phone whitespace-nowrap underline-offset-4 hover:underline">
           {shownPhone(to.phone)}
         </a>
@@ -133,11 +130,7 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
         <State order={order} now={now} query={query} />
       </TableCell>
       <TableCell className="order-total whitespace-nowrap text-right">
-        <Link href={href} className="group block">
-          <strong className="block font-semibold underline-offset-4 group-hover:underline">
-            {formatTaka(order.total_amount)}
-          </strong>
-        </Link>
+        <strong className="font-semibold">{formatTaka(order.total_amount)}</strong>
       </TableCell>
       <TableCell className="order-edit text-right">
         <button

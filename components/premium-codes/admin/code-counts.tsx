@@ -60,9 +60,12 @@ export function CodeCounts({ stats }: { stats: CodeStats }) {
         className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-4"
       >
         {cards.map(({ name, countOf }) => (
-          <li key={name} className="bg-panel px-3 py-2 sm:px-5 sm:py-3">
+          <li
+            key={name}
+            className="flex flex-wrap items-baseline justify-between gap-x-2 bg-panel px-3 py-1.5 sm:block sm:px-5 sm:py-3"
+          >
             <span className="block text-sm text-soft">{t(name)}</span>{" "}
-            <span className="block font-heading text-xl leading-tight">{counted(countOf(stats))}</span>
+            <span className="block font-heading text-lg leading-tight sm:text-xl">{counted(countOf(stats))}</span>
           </li>
         ))}
       </ul>
