@@ -3,7 +3,16 @@
 import "./filter-panel.css";
 
 import { cx } from "class-variance-authority";
-import { type FormEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type ReactNode,
+  type ToggleEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
@@ -44,7 +53,8 @@ export function FilterPanel({ action, values, kept, clearHref, search, children 
   const [wasPressed, setPressed] = useState(false);
   useValuesOf(form, values);
 
-  useEffect(() => {
+  // Before a press that was kept for the button is repeated.
+  useLayoutEffect(() => {
     if (!isPhone()) return;
     setSheet(true);
     setOpen(false);
@@ -99,7 +109,7 @@ export function FilterPanel({ action, values, kept, clearHref, search, children 
             enterKeyHint="search"
             className="max-w-md"
           />
-          <Button variant="quiet" size="small" aria-expanded={isOpen} aria-controls={id} {...opener}>
+          <Button variant="quiet" size="small" early aria-expanded={isOpen} aria-controls={id} {...opener}>
             {isOpen ? t("Hide Filters") : t("Show Filters")}
             {inUse > 0 ? <span className="text-accent">{t("({n} in use)", { n: inUse })}</span> : null}
           </Button>

@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from "@playwright/test";
 import { type Account, expect, main, settle, test } from "@/tests/support/e2e";
+import { adminLogin } from "@/tests/support/session";
 import { addToCart, openProduct } from "@/tests/support/shopper";
 
 test.use({ expectedFailures: [/GPU stall due to ReadPixels/] });
@@ -45,8 +46,8 @@ const visits: Record<string, Visit> = {
   contact: { path: "/contact", fewest: 1 },
 };
 
-/** Opens a page as a slow line does: its scripts come when the returned function is called. */
-async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+/** Opens a page, up to its `last` element, as a slow line does: its scripts come when the returned function is called. */
+async function openWithoutScripts(page: Page, path: string, last = "footer"): Promise<() => Promise<void>> {
   const scripts = "**/_next/static/**/*.js";
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -55,7 +56,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
     await route.continue().catch(() => undefined);
   });
   await page.goto(path, { waitUntil: "commit" });
-  await page.waitForFunction(() => document.readyState !== "loading" && document.querySelector("footer"));
+  await page.waitForFunction((end) => document.readyState !== "loading" && document.querySelector(end), last);
 
   return async () => {
     release();
@@ -201,6 +202,25 @@ test("a press is dropped after ten seconds; of several in time the last one coun
   await expect(button(page, "Back to the picture")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await counted(page, "clicks")).toBe(1);
+});
+
+test("in the admin's orders Edit and the filters of a phone open by a press before the scripts", async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ ...adminLogin, fullName: "" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [name, opened] of [
+    [/^Show Filters/, "Filters"],
+    [/^Edit order/, /^Edit order/],
+  ] as const) {
+    const release = await openWithoutScripts(page, "/admin/orders", "[data-edit-order]");
+    const control = page.getByRole("button", { name }).first();
+    await control.click();
+    await expect(control).toHaveAttribute("aria-busy", "true");
+    await release();
+    await expect(page.getByRole("dialog", { name: opened })).toBeVisible();
+  }
 });
 
 test("what was typed or chosen before the scripts reaches the forms that React controls", async ({ page }) => {

@@ -1,11 +1,11 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { notifyError } from "@/components/shared/notify";
 import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
-import type { OrderDetails } from "@/lib/orders/schema";
+import type { Order, OrderDetails } from "@/lib/orders/schema";
 import { t } from "@/lib/texts/text";
 
 const loadDialog = () => import("./edit-order-dialog");
@@ -40,13 +40,28 @@ export function EditOrder({ order, isAddress = false }: EditOrderProps) {
   );
 }
 
+/** The same in a list, which has one dialog for all of them (`EditOrders`). */
+export function EditListedOrder({
+  order: { id, order_number: number },
+}: {
+  order: Pick<Order, "id" | "order_number">;
+}) {
+  return (
+    <Button variant="quiet" size="small" early data-edit-order={id}>
+      {t("Edit")}
+      <span className="sr-only"> {t("order {number}", { number })}</span>
+    </Button>
+  );
+}
+
 /** Hears of every Edit button in a list (`data-edit-order` with the order's id), and reads the order when one is pressed. */
 export function EditOrders() {
   const [order, setOrder] = useState<OrderDetails | null>(null);
   const [isOpen, setOpen] = useState(false);
   const isReading = useRef(false);
 
-  useEffect(() => {
+  // Before a press that was kept for one of them is repeated.
+  useLayoutEffect(() => {
     async function open(button: HTMLElement, id: string) {
       if (isReading.current) return;
       isReading.current = true;

@@ -9,7 +9,6 @@ import { MethodName } from "@/components/layout/method-names";
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Tag } from "@/components/shared/tag";
 import { TickCell, TicksHead } from "@/components/shared/tick-cell";
-import { buttonVariants } from "@/components/ui/button";
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { adminRoutes, withList } from "@/lib/admin-routes";
 import { formatDay, formatDayMonth, formatTime } from "@/lib/dates";
@@ -31,7 +30,7 @@ import {
   unheldMark,
   workChip,
 } from "@/lib/orders/work-words";
-import { EditOrders } from "./edit-order";
+import { EditListedOrder, EditOrders } from "./edit-order";
 
 const byDate: SortKey<OrderSort> = { label: "Date", ascending: "oldest", descending: "newest", first: "descending" };
 const byTotal: SortKey<OrderSort> = {
@@ -133,14 +132,7 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
         <strong className="font-semibold">{formatTaka(order.total_amount)}</strong>
       </TableCell>
       <TableCell className="order-edit text-right">
-        <button
-          type="button"
-          data-edit-order={order.id}
-          className={buttonVariants({ variant: "quiet", size: "small" })}
-        >
-          {t("Edit")}
-          <span className="sr-only"> {t("order {number}", { number: order.order_number })}</span>
-        </button>
+        <EditListedOrder order={order} />
       </TableCell>
     </TableRow>
   );
