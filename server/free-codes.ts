@@ -3,6 +3,7 @@
  * code-selling products get codes of the purpose `any_order`; the purpose `reserved` is for events and schools, and never assigned.
  */
 import { Prisma } from "./generated/prisma/client";
+import { fitsShare } from "./verified-buyers";
 
 /** @param now an expression of SQL */
 export function freeWhen(now: string): string {
@@ -14,6 +15,22 @@ export function freeWhen(now: string): string {
 /** The free codes of a batch that products sell. Both parameters are expressions of SQL. */
 export function freeToSell(batch: string, now: string): string {
   return `${freeWhen(now)} AND premium_codes.purpose = 'product' AND premium_codes.description = ${batch}`;
+}
+
+/**
+ * Whether the codes that an order has reserved fit into the share of unverified buyers (D9.23). In the words of SQL: `sold` names the rows
+ * (batch, units) of the order, `others` those (id) of all other orders that hold for such a buyer.
+ */
+export function codesFitShare({ sold, others, now }: { sold: string; others: string; now: string }): string {
+  return `coalesce((
+    SELECT bool_and(${fitsShare({ held: "reserved.units", wanted: "sold.units", free: "(sold.units + free.units)" })})
+    FROM ${sold} AS sold
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS units FROM premium_codes JOIN ${others} AS others ON others.id = reserved_for_order_id
+      WHERE description = sold.batch
+    ) AS reserved
+    CROSS JOIN LATERAL (SELECT count(*) AS units FROM premium_codes WHERE ${freeToSell("sold.batch", now)}) AS free
+  ), true)`;
 }
 
 const literal = (now: Date) => `'${now.toISOString()}'::timestamptz`;

@@ -4,7 +4,7 @@
  */
 import { codesSold } from "@/lib/premium-codes/rules";
 import type { FoundCoupon } from "@/server/coupons/uses";
-import { freeToSell } from "@/server/free-codes";
+import { codesFitShare } from "@/server/free-codes";
 import { lockingRows } from "@/server/locks";
 import type { OrderWithItems } from "@/server/orders/serialize";
 import { IS_FOR_SALE, type TakenLine } from "@/server/products/stock";
@@ -35,14 +35,7 @@ const takeShare = statement(
        SELECT coupons.usage_limit IS NULL
          OR ${fitsShare({ held: "used.units", wanted: "1", free: "(coupons.usage_limit - coupons.used_count)" })}
        FROM coupons, (SELECT count(*) AS units FROM others WHERE coupon_id = $5::uuid) used WHERE coupons.id = $5::uuid
-     ), true) AND coalesce((
-       SELECT bool_and(${fitsShare({ held: "reserved.units", wanted: "sold.units", free: "(sold.units + free.units)" })})
-       FROM sold
-       CROSS JOIN LATERAL (
-         SELECT count(*) AS units FROM premium_codes JOIN others ON others.id = reserved_for_order_id WHERE description = sold.batch
-       ) AS reserved
-       CROSS JOIN LATERAL (SELECT count(*) AS units FROM premium_codes WHERE ${freeToSell("sold.batch", "$9::timestamptz")}) AS free
-     ), true) AS fits
+     ), true) AND ${codesFitShare({ sold: "sold", others: "others", now: "$9::timestamptz" })} AS fits
    ), used AS (
      UPDATE coupons SET used_count = CASE
        WHEN revision = $6 AND (usage_limit IS NULL OR used_count < usage_limit) THEN used_count + fits::int ELSE -1 END

@@ -22,7 +22,7 @@ import { releaseCodes, reserveCodes } from "@/server/fulfilment/reserve";
 import type { OrderItem, Product } from "@/server/generated/prisma/client";
 import { lineColumns, lockProducts, moveStock, requireForSale, requireStock } from "@/server/products/stock";
 import { readTariff } from "@/server/settings/queries";
-import { requireRoomForUnits, requireShare } from "./open-order-limits";
+import { requireCodeShare, requireRoomForUnits, requireShare } from "./open-order-limits";
 import { toOrder, withItems } from "./serialize";
 
 type Edit = { order: LockedOrder; actor: Actor; now: Date };
@@ -48,16 +48,25 @@ async function requireUnheld(tx: Tx, { order, actor }: Edit, added: number): Pro
   if (added > 0 && !isAdmin(actor)) await requireRoomForUnits(tx, order, added);
 }
 
+/** The batches of which more codes are sold than before. */
+function batchesWithMore(before: LockedOrder["items"], after: LockedOrder["items"]) {
+  const had = new Map(codesSold(before).map(({ batch, units }) => [batch, units]));
+
+  return codesSold(after).filter(({ batch, units }) => units > (had.get(batch) ?? 0));
+}
+
 /** Codes follow the lines while the order holds its stock. Products are locked after codes. */
 async function settleReservation(
   tx: Tx,
-  { order, now }: Edit,
+  { order, actor, now }: Edit,
   { items, isMore }: { items: LockedOrder["items"]; isMore: boolean },
 ): Promise<void> {
   if (!order.holdsStock) return;
 
   await releaseCodes(tx, order.id, codesSold(items));
   await reserveCodes(tx, { id: order.id, items }, { now, mayLack: order.waitsForCode || !isMore });
+  const sold = batchesWithMore(order.items, items);
+  if (order.holdLapsesAt && sold.length > 0 && !isAdmin(actor)) await requireCodeShare(tx, order.id, { sold, now });
 }
 
 /** The batch of codes that a product sells now. */
@@ -68,16 +77,14 @@ async function readBatch(tx: Tx, productId: string): Promise<string | null> {
 }
 
 /** Takes (or returns, when negative) stock of one product while the order holds stock. Returns the locked product. */
-async function takeStock(tx: Tx, { order, actor, now }: Edit, productId: string, quantity: number): Promise<Product> {
+async function takeStock(tx: Tx, { order, actor }: Edit, productId: string, quantity: number): Promise<Product> {
   const locked = (await lockProducts(tx, [productId])).get(productId);
   const product = quantity > 0 ? requireForSale(locked) : locked;
   if (!product) throw new AppError("not_found", PRODUCT_NOT_FOUND);
   if (!order.holdsStock) return product;
 
   requireStock(product, quantity);
-  if (order.holdLapsesAt && quantity > 0 && !isAdmin(actor)) {
-    await requireShare(tx, { productId, units: quantity, now });
-  }
+  if (order.holdLapsesAt && quantity > 0 && !isAdmin(actor)) await requireShare(tx, productId, quantity);
   await moveStock(tx, [{ productId, delta: -quantity, reason: "order_changed", orderId: order.id }]);
   return product;
 }

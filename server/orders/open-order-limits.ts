@@ -3,10 +3,11 @@
  */
 import { createHash, createHmac, createSecretKey } from "node:crypto";
 import { type HeldWithoutMoney, type OpenOrders, openOrderRefusal } from "@/lib/orders/open-orders";
+import type { BatchUnits } from "@/lib/premium-codes/rules";
 import type { Tx } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
-import { freeToSell } from "@/server/free-codes";
+import { codesFitShare } from "@/server/free-codes";
 import { type Holder, lockHolder } from "@/server/locks";
 import { type OrderTerms, readOrderLimitsAndPhone } from "@/server/settings/queries";
 import { type Run, runIn, statement } from "@/server/sql";
@@ -94,33 +95,44 @@ export async function requireRoomForUnits(tx: Tx, order: Holder, units: number):
 
 const fitsIntoShare = statement<{ fits: boolean }>(
   "fits_into_share",
-  `SELECT ${fitsShare({ held: "held.units", wanted: "$2::int", free: "stock_quantity" })} AND (
-     delivers_code IS NULL OR ${fitsShare({ held: "(reserved.units - $2::int)", wanted: "$2::int", free: "(free.units + $2::int)" })}
-   ) AS fits FROM products, LATERAL (
+  `SELECT ${fitsShare({ held: "held.units", wanted: "$2::int", free: "stock_quantity" })} AS fits FROM products, (
      SELECT coalesce(sum(items.quantity), 0)::int AS units FROM orders JOIN order_items items ON items.order_id = orders.id
-     WHERE ${UNVERIFIED_HOLD} AND items.product_id = $1::uuid
-   ) AS held, LATERAL (
-     SELECT count(*)::int AS units FROM premium_codes JOIN orders ON orders.id = reserved_for_order_id
-     WHERE ${UNVERIFIED_HOLD} AND description = delivers_code
-   ) AS reserved, LATERAL (
-     SELECT count(*)::int AS units FROM premium_codes WHERE ${freeToSell("delivers_code", "$3::timestamptz")}
-   ) AS free
+     WHERE ${UNVERIFIED_HOLD} AND items.product_id = $1::uuid) held
    WHERE products.id = $1::uuid`,
 );
 
-type Share = { productId: string; units: number; now: Date };
+/** For more units of a locked product in an order of an unverified buyer. Throws conflict `unverified_share`. */
+export async function requireShare(tx: Tx, productId: string, units: number): Promise<void> {
+  const [row] = await runIn(tx)(fitsIntoShare, productId, units);
+  if (!row?.fits) throw pastShare();
+}
 
-/**
- * For more units of a locked product in an order of an unverified buyer, after their codes are reserved and before their stock is taken.
- * Throws conflict `unverified_share`.
- */
-export async function requireShare(tx: Tx, { productId, units, now }: Share): Promise<void> {
-  const [row] = await runIn(tx)(fitsIntoShare, productId, units, now);
-  if (row?.fits) return;
-
-  throw new AppError(
+function pastShare(): AppError {
+  return new AppError(
     "conflict",
     "Only a part of the stock is held for orders that are not confirmed. Confirm your e-mail address, then you can add more.",
     { reason: "unverified_share" },
   );
+}
+
+const codesFitIntoShare = statement<{ fits: boolean }>(
+  "codes_fit_into_share",
+  `WITH sold AS (
+     SELECT * FROM unnest($2::text[], $3::int[]) AS sold (batch, units)
+   ), others AS (
+     SELECT id FROM orders WHERE ${UNVERIFIED_HOLD} AND id <> $1::uuid
+   )
+   SELECT ${codesFitShare({ sold: "sold", others: "others", now: "$4::timestamptz" })} AS fits`,
+);
+
+/** For codes that an order of an unverified buyer has just reserved: buyers of a batch wait for each other there. Throws as requireShare. */
+export async function requireCodeShare(
+  tx: Tx,
+  orderId: string,
+  { sold, now }: { sold: readonly BatchUnits[]; now: Date },
+): Promise<void> {
+  const batches = sold.map(({ batch }) => batch);
+  const units = sold.map(({ units }) => units);
+  const [row] = await runIn(tx)(codesFitIntoShare, orderId, batches, units, now);
+  if (!row?.fits) throw pastShare();
 }
