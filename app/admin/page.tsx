@@ -8,7 +8,7 @@ import { StatCards } from "@/components/dashboard/stat-cards";
 import { Unconfirmed } from "@/components/dashboard/unconfirmed";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { QueueTiles } from "@/components/orders/admin/order-queues";
-import { GenerateCodes } from "@/components/premium-codes/admin/new-codes";
+import { MoreCodes, MoreCodesDialog } from "@/components/premium-codes/admin/new-codes";
 import { Link } from "@/components/shared/link";
 import { Panel } from "@/components/shared/panel";
 import { RefreshButton } from "@/components/shared/refresh-button";
@@ -54,10 +54,7 @@ async function DashboardPage() {
           <div className="grid gap-5">
             <Panel title={t("Needs a hand")}>
               {attention ? (
-                <Attention
-                  attention={attention}
-                  makeCodes={(batch) => <GenerateCodes isShort description={batch ?? undefined} />}
-                />
+                <Attention attention={attention} makeCodes={(batch) => <MoreCodes batch={batch} />} />
               ) : (
                 <PartFailed />
               )}
@@ -88,6 +85,7 @@ async function DashboardPage() {
           </Panel>
         ) : null}
       </div>
+      <MoreCodesDialog />
     </>
   );
 }

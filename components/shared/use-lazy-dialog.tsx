@@ -7,6 +7,11 @@ import { notify } from "./notify";
 /** What a dialog gets that somebody else opens and closes. */
 export type DialogControl = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
+/** Its code could not be loaded. */
+export function notifyNotOpened(): void {
+  notify({ title: t("This could not be opened"), description: t("Please check your connection."), tone: "error" });
+}
+
 /**
  * For a dialog whose code loads when it is first asked for: `render` shows the `lazy` component, `load` gets it. The button that
  * opens it shows at once that it is coming; a failed load is reported in a toast.
@@ -25,7 +30,7 @@ export function useLazyDialog(load: () => Promise<unknown>, render: (control: Di
       setOpened(true);
       setOpen(true);
     } catch {
-      notify({ title: t("This could not be opened"), description: t("Please check your connection."), tone: "error" });
+      notifyNotOpened();
     } finally {
       setLoading(false);
     }

@@ -6,7 +6,7 @@ import type { CodeStats } from "@/lib/premium-codes/schema";
 import type { Label } from "@/lib/texts/catalogue";
 import { langOf } from "@/lib/texts/own-words";
 import { counted, t, tn } from "@/lib/texts/text";
-import { GenerateCodes } from "./new-codes";
+import { MoreCodes, MoreCodesDialog } from "./new-codes";
 
 /** The specified counts (spec 2). */
 const cards: readonly { name: Label; countOf: (stats: CodeStats) => number }[] = [
@@ -50,7 +50,9 @@ export function CodeCounts({ stats }: { stats: CodeStats }) {
                   {batch ? t("Without one its products are sold out.") : t("Without one a paid order waits.")}
                 </span>
               </p>
-              <GenerateCodes isShort description={batch?.description} className="flex-none" />
+              <div className="flex-none">
+                <MoreCodes batch={batch?.description ?? null} />
+              </div>
             </div>
           ))}
         </Warning>
@@ -82,6 +84,7 @@ export function CodeCounts({ stats }: { stats: CodeStats }) {
         </summary>
         <Batches stats={stats} />
       </details>
+      <MoreCodesDialog />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import { lazy } from "react";
+import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { Typed } from "@/components/shared/typed";
-import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
+import { notifyNotOpened, useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
 import { langOf } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
@@ -12,12 +12,12 @@ const CreateCodeDialog = lazy(async () => ({ default: (await loadDialogs()).Crea
 const GenerateCodesDialog = lazy(async () => ({ default: (await loadDialogs()).GenerateCodesDialog }));
 
 /** Makes one code. */
-export function CreateCode({ className }: { className?: string }) {
+export function CreateCode() {
   const { opener, dialog } = useLazyDialog(loadDialogs, (control) => <CreateCodeDialog {...control} />);
 
   return (
     <>
-      <Button variant="quiet" className={className} {...opener}>
+      <Button variant="quiet" {...opener}>
         {t("Create Single Code")}
       </Button>
       {dialog}
@@ -25,42 +25,65 @@ export function CreateCode({ className }: { className?: string }) {
   );
 }
 
-type GenerateCodesProps = {
-  /** Makes codes of this batch. */
-  description?: string | undefined;
-  /** In a warning, which says of what. */
-  isShort?: boolean;
-  className?: string;
-};
-
 /** Makes many codes alike. */
-export function GenerateCodes({ description, isShort, className }: GenerateCodesProps) {
-  const { opener, dialog } = useLazyDialog(loadDialogs, (control) => (
-    <GenerateCodesDialog {...control} description={description} />
-  ));
+export function GenerateCodes() {
+  const { opener, dialog } = useLazyDialog(loadDialogs, (control) => <GenerateCodesDialog {...control} />);
 
   return (
     <>
-      {isShort ? (
-        <Button variant="quiet" size="small" className={className} {...opener}>
-          {description ? (
-            <>
-              {t("Create more codes")}
-              <span className="sr-only">
-                {" "}
-                “<Typed lang={langOf(description)}>{description}</Typed>”
-              </span>
-            </>
-          ) : (
-            t("Create more codes")
-          )}
-        </Button>
-      ) : (
-        <Button className={className} {...opener}>
-          {t("Generate Bulk Codes")}
-        </Button>
-      )}
+      <Button {...opener}>{t("Generate Bulk Codes")}</Button>
       {dialog}
     </>
+  );
+}
+
+/** Makes more codes of a batch, by its description; null: for any order. In a warning, which says of what (`MoreCodesDialog`). */
+export function MoreCodes({ batch }: { batch: string | null }) {
+  return (
+    <Button variant="quiet" size="small" early data-more-codes={batch ?? ""}>
+      {t("Create more codes")}
+      {batch === null ? null : (
+        <span className="sr-only">
+          {" "}
+          “<Typed lang={langOf(batch)}>{batch}</Typed>”
+        </span>
+      )}
+    </Button>
+  );
+}
+
+/** The dialog of all `MoreCodes` of a page: it stays, with the new codes in it, when the warning it was opened from is gone. */
+export function MoreCodesDialog() {
+  const [batch, setBatch] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  // Before a press that was kept for one of them is repeated.
+  useLayoutEffect(() => {
+    async function open(button: HTMLElement) {
+      button.ariaBusy = "true";
+      try {
+        await loadDialogs();
+        setBatch(button.dataset.moreCodes ?? "");
+        setOpen(true);
+      } catch {
+        notifyNotOpened();
+      } finally {
+        button.ariaBusy = null;
+      }
+    }
+
+    function hear({ target }: MouseEvent) {
+      const button = target instanceof Element ? target.closest<HTMLElement>("[data-more-codes]") : null;
+      if (button) void open(button);
+    }
+
+    document.addEventListener("click", hear);
+    return () => document.removeEventListener("click", hear);
+  }, []);
+
+  return batch === null ? null : (
+    <Suspense fallback={null}>
+      <GenerateCodesDialog description={batch} isOpen={isOpen} onOpenChange={setOpen} />
+    </Suspense>
   );
 }
