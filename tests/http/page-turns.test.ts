@@ -91,16 +91,35 @@ function crowdFrom(from: string, size: number) {
   return { answers, refused, leave: () => pages.forEach(({ leave }) => void leave()) };
 }
 
+/** Looks again and again. Ends with the most look-ups that waited at the same time. */
+function watchLookUps() {
+  let most = 0;
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) most = Math.max(most, await lookingUp());
+  })();
+
+  return {
+    soFar: () => most,
+    end: async () => {
+      isOver = true;
+      await watching;
+      return most;
+    },
+  };
+}
+
 it("of one network eight are made at once, the others wait, and another client's page does not", {
   timeout,
 }, async () => {
   let crowd: ReturnType<typeof crowdFrom> | undefined;
   await whileOrdersAreLocked(async () => {
+    const watched = watchLookUps();
     crowd = crowdFrom("203.0.113.7", 64);
-    await expect.poll(lookingUp, patience).toBe(AT_ONCE);
+    await expect.poll(watched.soFar, patience).toBeGreaterThanOrEqual(AT_ONCE);
 
     expect((await search("198.51.100.1").answer).status).toBe(200);
-    expect(await lookingUp()).toBeLessThanOrEqual(AT_ONCE);
+    expect(await watched.end()).toBe(AT_ONCE);
   });
 
   await crowd?.answers;
