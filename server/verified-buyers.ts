@@ -1,12 +1,16 @@
 /**
- * Whose orders are verified (D9.23), in the words of the database: the account has a confirmed e-mail address, or it has received an order at the
- * phone number, or confirmed one there in a call. What other accounts did with the number proves nothing.
+ * Whose orders are verified (D9.23), in the words of the database: the account has a confirmed e-mail address, or it has received a parcel at the
+ * phone number, or confirmed an order there in a call. What other accounts did with the number proves nothing, and codes come by mail.
  */
+import { WITHOUT_PARCEL } from "@/lib/orders/parcel";
+
+const HAS_PARCEL = `EXISTS (SELECT FROM order_items line WHERE line.order_id = earlier.id
+  AND (line.category IS NULL OR line.category NOT IN (${WITHOUT_PARCEL.map((name) => `'${name}'`).join(", ")})))`;
 
 /** Whether an account has shown that a phone number is its own. Both are SQL expressions. */
 export const ownsPhone = (userId: string, phone: string) => `EXISTS (
   SELECT FROM orders earlier WHERE earlier.user_id = ${userId} AND earlier.ship_phone_digits = ${phone}
-    AND (earlier.phone_confirmed_at IS NOT NULL OR earlier.status = 'delivered'))`;
+    AND (earlier.phone_confirmed_at IS NOT NULL OR (earlier.status = 'delivered' AND ${HAS_PARCEL})))`;
 
 /** Whether an order of this account to this phone number is verified. */
 export const isVerifiedBuyer = (userId: string, phone: string) => `(

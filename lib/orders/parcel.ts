@@ -41,14 +41,16 @@ export function changesRecipient(before: Partial<Recipient>, change: Partial<Rec
 }
 
 /** Products that are delivered as a code: nothing of them is sent. "Premium Access" is none of today's nine categories. */
-const WITHOUT_PARCEL: ReadonlySet<string> = new Set(["Software", "Premium Access"]);
+export const WITHOUT_PARCEL = ["Software", "Premium Access"] as const;
+
+const withoutParcel: ReadonlySet<string> = new Set(WITHOUT_PARCEL);
 
 /** A line of an unknown category is sent. */
 type Line = { category?: string | null | undefined };
 
 /** Without one an order needs no address and costs no delivery. */
 export function needsParcel(lines: readonly Line[]): boolean {
-  return lines.length === 0 || lines.some(({ category }) => !category || !WITHOUT_PARCEL.has(category));
+  return lines.length === 0 || lines.some(({ category }) => !category || !withoutParcel.has(category));
 }
 
 /** The lines that are packed; codes are not. */

@@ -2,6 +2,7 @@
 
 import { searchablePhone } from "@/lib/digits";
 import { reachableEmail } from "@/lib/no-email";
+import { WITHOUT_PARCEL } from "@/lib/orders/parcel";
 import { UNVERIFIED_ACCOUNT } from "@/lib/orders/taken-order";
 import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
@@ -23,7 +24,7 @@ type Known = Pick<User, "id" | "email" | "role" | "passwordHash" | "emailVerifie
 
 /**
  * Which of these accounts somebody can enter with a password although neither their e-mail address nor this number is confirmed: no
- * link was used and no order was delivered to the number. An account without a password (a customer whom staff entered) is opened by
+ * link was used and no parcel was delivered to the number. An account without a password (a customer whom staff entered) is opened by
  * a link to its address alone, and admins are appointed by the shop.
  */
 export async function findUnverified(accounts: readonly Known[], phone: string): Promise<ReadonlySet<string>> {
@@ -36,7 +37,13 @@ export async function findUnverified(accounts: readonly Known[], phone: string):
   const ids = open.map(({ id }) => id);
   const served = await db.order.groupBy({
     by: ["userId"],
-    where: { userId: { in: ids }, shipPhoneDigits: searchablePhone(phone), status: "delivered" },
+    where: {
+      userId: { in: ids },
+      shipPhoneDigits: searchablePhone(phone),
+      status: "delivered",
+      // Codes come by mail: they prove no number.
+      items: { some: { OR: [{ category: null }, { category: { notIn: [...WITHOUT_PARCEL] } }] } },
+    },
   });
   return new Set(ids.filter((id) => !served.some(({ userId }) => userId === id)));
 }

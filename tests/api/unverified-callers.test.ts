@@ -73,6 +73,23 @@ describe("an order for the account of a stranger who registered the caller's num
     expect((await stranger.reads()).status).toBe(200);
   });
 
+  it("is refused also where codes alone were delivered: nobody went to the number", async () => {
+    const stranger = await strangersAccount();
+    const account = await db.user.findUniqueOrThrow({ where: { id: stranger.id } });
+    const access = await createProduct({ category: "Software" });
+    const body = { ...orderBody([{ product }, { product: access }]), payment_method: "aamarpay" as const };
+    const { order } = (await call("POST /orders", { as: account, body })).data;
+    const cards = order.items.find(({ product_id }) => product_id === product.id);
+    await call("DELETE /orders/items/{id}", { as: account, params: { id: cards?.id ?? "" } });
+    await call("PATCH /orders/{id}/status", { as: admin, params: { id: order.id }, body: { status: "delivered" } });
+
+    expect(await callers(PHONE)).toMatchObject([{ id: stranger.id, orders_count: 1, is_unverified: true }]);
+    expect(await take({ customer_id: stranger.id })).toMatchObject({
+      status: 409,
+      data: { code: "unverified_account" },
+    });
+  });
+
   it("once confirmed is never read by the password and the sessions from before", async () => {
     const stranger = await strangersAccount();
     expect((await take({ customer_id: stranger.id, confirm_unverified: true })).status).toBe(201);

@@ -102,6 +102,15 @@ describe("orders of unverified buyers", () => {
     await expectAllToAddUp();
   });
 
+  it("are not verified by the delivery of codes alone, which proves no phone number", async () => {
+    const [access, phone, buyer] = [await createProduct({ category: "Software" }), newPhone(), await createUser()];
+    const codes = await order(buyer, { of: access, phone, online: true });
+    await edit({ admin: await createAdmin() }, codes.data.order.id, { status: "delivered" });
+    await takeShare();
+
+    expect((await order(buyer, { phone })).data.order.waits_for_stock).toBe(true);
+  });
+
   it("take a quarter of a coupon's uses together, at least one", async () => {
     const many = await createProduct({ stock: 4_000 });
     const [coupon, single] = [await createCoupon({ usage_limit: 12 }), await createCoupon({ usage_limit: 1 })];
