@@ -6,6 +6,8 @@ import type { Caller, Callers } from "@/lib/orders/taken-order";
 import { findUnverified, isUnverifiedAccount } from "@/server/auth/unverified";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
+import { runAlone, statement } from "@/server/sql";
+import { isVerifiedBuyer } from "@/server/verified-buyers";
 import { countRefused } from "./queries";
 import { toOrder, toStanding, withItems } from "./serialize";
 
@@ -17,29 +19,30 @@ const withLastOrder = {
   orders: { orderBy: [{ createdAt: "desc" }, { id: "desc" }], take: 1, include: withItems },
 } satisfies Prisma.UserInclude;
 
-/** Accounts with this number and buyers of parcels to it, who ordered last first. Part of a number finds nobody. */
+/**
+ * Those whose account nobody else can have opened first, then who ordered to the number last: strangers may open any number of accounts
+ * with it, and none of them hides its owner.
+ */
+const callersOf = statement<{ id: string }>(
+  "callers_of_phone",
+  `SELECT users.id FROM users
+   LEFT JOIN LATERAL (SELECT max(created_at) AS at FROM orders WHERE user_id = users.id AND ship_phone_digits = $1) last ON true
+   WHERE users.id IN (
+     SELECT id FROM users WHERE phone_digits = $1 UNION SELECT user_id FROM orders WHERE ship_phone_digits = $1)
+   ORDER BY (users.password_hash IS NULL OR ${isVerifiedBuyer("users.id", "$1")}) DESC, last.at DESC NULLS LAST,
+     users.created_at DESC, users.id DESC
+   LIMIT ${MOST}`,
+);
+
+/** Accounts with this number and buyers of parcels to it, verified ones first, who ordered last first. Part of a number finds nobody. */
 export async function findCallers(phone: string): Promise<Callers> {
   const digits = searchablePhone(phone);
-  const [buyers, refused_before] = await Promise.all([
-    db.order.groupBy({
-      by: ["userId"],
-      where: { shipPhoneDigits: digits },
-      _max: { createdAt: true },
-      orderBy: { _max: { createdAt: "desc" } },
-      take: MOST,
-    }),
-    countRefused(digits),
-  ]);
-  const rows = await db.user.findMany({
-    where: { OR: [{ phoneDigits: digits }, { id: { in: buyers.map(({ userId }) => userId) } }] },
-    include: withLastOrder,
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: 2 * MOST,
-  });
+  const [found, refused_before] = await Promise.all([runAlone(callersOf, digits), countRefused(digits)]);
+  const ids = found.map(({ id }) => id);
+  const rows = await db.user.findMany({ where: { id: { in: ids } }, include: withLastOrder });
 
   const unverified = await findUnverified(rows, phone);
-  const all = rows.map((row) => toCaller(row, unverified.has(row.id)));
-  const customers = all.sort(byLastOrder).slice(0, MOST);
+  const customers = rows.map((row) => toCaller(row, unverified.has(row.id))).sort(byLastOrder);
   const open_orders = await findOpen(digits, customers);
   return { customers, refused_before, open_orders };
 }
@@ -91,5 +94,7 @@ function lastOrder({ order_number, created_at, shipping_address }: ReturnType<ty
 }
 
 function byLastOrder(one: Caller, other: Caller): number {
-  return (other.last_order?.created_at ?? "").localeCompare(one.last_order?.created_at ?? "");
+  const verifiedFirst = Number(one.is_unverified) - Number(other.is_unverified);
+
+  return verifiedFirst || (other.last_order?.created_at ?? "").localeCompare(one.last_order?.created_at ?? "");
 }

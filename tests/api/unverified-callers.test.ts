@@ -7,8 +7,9 @@ import type { Product, User } from "@/server/generated/prisma/client";
 import { prepareMail } from "@/server/worker";
 import { call, tryCall } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createProduct, createUser, orderBody } from "@/tests/support/factories";
+import { createAdmin, createOrder, createProduct, createUser, orderBody } from "@/tests/support/factories";
 import { expectAllToAddUp } from "@/tests/support/invariants";
+import { deliverOrder } from "@/tests/support/reviews";
 import { mailKinds } from "@/tests/support/smtp";
 
 const PHONE = "01712-345678";
@@ -88,6 +89,24 @@ describe("an order for the account of a stranger who registered the caller's num
       status: 409,
       data: { code: "unverified_account" },
     });
+  });
+
+  it("never hides the customer, however many accounts strangers open and order with the number", async () => {
+    const cards = await createProduct({ stock: 100 });
+    const phoneDigits = "+8801712345678";
+    const herself = await createUser({ phone: PHONE, isVerified: true });
+    await db.user.update({ where: { id: herself.id }, data: { phoneDigits } });
+    const served = await createUser();
+    await deliverOrder(await createOrder(served, [{ product: cards }]));
+    for (let index = 0; index < 25; index += 1) {
+      const stranger = await createUser({ phone: PHONE });
+      await db.user.update({ where: { id: stranger.id }, data: { phoneDigits } });
+      if (index < 12) await createOrder(stranger, [{ product: cards }]);
+    }
+
+    const found = await callers(PHONE);
+    expect(found.slice(0, 2).map(({ id }) => id)).toEqual([served.id, herself.id]);
+    expect(found.map(({ is_unverified }) => is_unverified)).toEqual([false, false, ...Array(8).fill(true)]);
   });
 
   it("once confirmed is never read by the password and the sessions from before", async () => {
