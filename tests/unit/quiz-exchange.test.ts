@@ -176,6 +176,10 @@ describe("GIFT", () => {
     expect(readGift(`$CATEGORY: Acids\n\n${"\n".repeat(1_000_000)}${"Tell {}\n\n".repeat(5_000)}`)).toHaveLength(1_001);
   });
 
+  it("reads each sign of a question's markup once, also where its tags never end", () => {
+    expect(readGift(`$CATEGORY: Acids\n\n[html]${"<a".repeat(800_000)} {=a ~b}`)).toHaveLength(1);
+  });
+
   it("counts answers before it reads them", () => {
     const items = readGift(`$CATEGORY: Acids\n\nWhich? {=a ${"~a ".repeat(600_000)}}\n\nTell {}`);
 
