@@ -37,8 +37,7 @@ export const premiumCodesContract = {
     method: "POST",
     path: "/premium-codes",
     auth: "admin",
-    summary:
-      "Make a premium code; every field may be left out. `purpose` left out: `any_order`, or `product` where a product names its description",
+    summary: "Make a premium code; every field may be left out. `purpose` left out: `any_order`",
     body: createCodeSchema,
     bodyOptional: true,
     response: premiumCodeSchema,

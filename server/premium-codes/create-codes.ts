@@ -1,5 +1,4 @@
 /** Making codes. Orders that wait get theirs in the same transaction, the oldest order first (D1.19). */
-import type { CodePurpose } from "@/lib/premium-codes/rules";
 import type { CreateCodeInput, GenerateCodesInput, GeneratedCodes, PremiumCode } from "@/lib/premium-codes/schema";
 import type { AdminActor } from "@/server/actor";
 import { recordAudits } from "@/server/audit/mutations";
@@ -10,27 +9,18 @@ import { requireExpiryAhead } from "./expiry";
 import { newCode } from "./new-code";
 import { toPremiumCode } from "./serialize";
 
-/** Of codes whose maker names none: what fills up a batch that a product sells belongs to it. */
-async function purposeOf(tx: Tx, description: string): Promise<CodePurpose> {
-  const seller = await tx.product.findFirst({ where: { archivedAt: null, deliversCode: description } });
-
-  return seller ? "product" : "any_order";
-}
-
 async function insertCodes(
   tx: Tx,
   { actor, input, count, now }: { actor: AdminActor; input: CreateCodeInput; count: number; now: Date },
 ): Promise<PremiumCode[]> {
   requireExpiryAhead(input.expires_at ?? null, now);
-  const description = input.description ?? "";
-  const purpose = input.purpose ?? (await purposeOf(tx, description));
   const made = await tx.premiumCode.createManyAndReturn({
     select: { id: true },
     data: Array.from({ length: count }, () => ({
       code: newCode(),
       isActive: input.is_active,
-      purpose,
-      description,
+      purpose: input.purpose ?? "any_order",
+      description: input.description ?? "",
       usageLimit: input.usage_limit ?? null,
       expiresAt: input.expires_at ?? null,
       createdAt: now,

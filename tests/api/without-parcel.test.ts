@@ -169,7 +169,10 @@ describe("a product that delivers a code of a batch", () => {
     const made = { as: admin, body: { count: 1, description: "Any" } };
     await call("POST /premium-codes/generate", made);
     expect([await codeOf(waiting), await codeOf(second)]).toEqual([null, "Any"]);
-    await call("POST /premium-codes/generate", { as: admin, body: { count: 2, description: batch } });
+    await call("POST /premium-codes/generate", {
+      as: admin,
+      body: { count: 2, description: batch, purpose: "product" },
+    });
     expect(await codeOf(waiting)).toBe(batch);
     expect(await serveAllWaitingOrders({ now: new Date() })).toBe(0);
     await expectAllToAddUp();
