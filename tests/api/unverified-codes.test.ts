@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { tryCall } from "@/tests/support/api";
+import { at } from "@/tests/support/at";
 import { resetDatabase } from "@/tests/support/database";
 import { createPremiumCode, createProduct, createUser, orderBody } from "@/tests/support/factories";
 import { expectAllToAddUp } from "@/tests/support/invariants";
@@ -53,5 +54,32 @@ it("unverified buyers reserve a quarter of a batch's free codes together, at lea
   expect((await order(verified, { of: year, quantity: 9 })).data.order.waits_for_stock).toBe(false);
   expect((await order(await createUser(), { of: month, quantity: 2 })).data.order.waits_for_stock).toBe(false);
   expect([await reservedOf(batch), await reservedOf(single)]).toEqual([12, 2]);
+  await expectAllToAddUp();
+});
+
+it("unverified buyers get no more codes by a change of their lines than by an order, whatever comes at once", async () => {
+  const cards = await createProduct({ stock: 40 });
+  const access = await createProduct({ stock: 1_000, deliversCode: "Year" });
+  await crowd(20, () => createPremiumCode({ description: "Year", purpose: "product" }));
+  const buyers = await crowd(3, () => createUser());
+  const placed = await crowd(3, (index) => order(buyers[index] as User, { of: cards }));
+
+  const answers = await crowd(3, (index) => {
+    const body = { order_id: at(placed, index).data.order.id, product_id: access.id, quantity: 4 };
+    return tryCall("POST /orders/items", { as: buyers[index] as User, body });
+  });
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  const refusals = answers.filter(({ status }) => status === 409);
+  expect(refusals.map(({ error }) => error.code)).toEqual(["unverified_share", "unverified_share"]);
+  const first = answers.findIndex(({ status }) => status === 201);
+  const line = at(answers, first).data.items.find(({ product_id }) => product_id === access.id);
+  const change = (quantity: number) =>
+    tryCall("PUT /orders/items/{id}", { as: at(buyers, first), params: { id: line?.id ?? "" }, body: { quantity } });
+  await change(2);
+  const second = await order(await createUser(), { of: access, quantity: 3 });
+  expect(second.data.order.waits_for_stock).toBe(false);
+  expect((await change(3)).error).toMatchObject({ code: "unverified_share" });
+  expect(await db.premiumCode.count({ where: { reservedForOrderId: { not: null } } })).toBe(5);
   await expectAllToAddUp();
 });

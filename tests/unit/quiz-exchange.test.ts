@@ -172,12 +172,9 @@ describe("a CSV", () => {
 });
 
 describe("GIFT", () => {
-  it("takes no more than one question too many", () => {
-    expect(readGift(`$CATEGORY: Acids\n\n${"\n".repeat(1_000_000)}${"Tell {}\n\n".repeat(5_000)}`)).toHaveLength(1_001);
-  });
-
-  it("reads each sign of a question's markup once, also where its tags never end", () => {
+  it("takes no more than one question too many, and reads each sign of a markup without an end once", () => {
     expect(readGift(`$CATEGORY: Acids\n\n[html]${"<a".repeat(800_000)} {=a ~b}`)).toHaveLength(1);
+    expect(readGift(`$CATEGORY: Acids\n\n${"\n".repeat(1_000_000)}${"Tell {}\n\n".repeat(5_000)}`)).toHaveLength(1_001);
   });
 
   it("counts answers before it reads them", () => {
