@@ -9,9 +9,7 @@ process.env.TZ = "Asia/Kathmandu";
 const root = fileURLToPath(new URL(".", import.meta.url));
 
 /** They load the shop to its limits, or measure how long it takes and how much it needs: they run last, each alone on the machine. */
-const UNDER_LOAD = ["enumeration", "large-bodies", "payments", "races", "uploads"].map(
-  (name) => `tests/http/${name}.test.ts`,
-);
+const UNDER_LOAD = ["large-bodies", "payments", "races", "uploads"].map((name) => `tests/http/${name}.test.ts`);
 
 /** The embedded PostgreSQL has no pg_dump: it runs on the system's. */
 const ON_SYSTEM_POSTGRES = "tests/reliability/backup.test.ts";
@@ -84,6 +82,8 @@ export default defineConfig({
           name: "exhaustive",
           include: ["tests/exhaustive/**/*.test.ts", "tests/http/bad-input.test.ts"],
           env: { EXHAUSTIVE: "on" },
+          // Some measure.
+          fileParallelism: false,
           testTimeout: 600_000,
         },
       },

@@ -4,7 +4,7 @@
  */
 import pg from "pg";
 import { startTestShop } from "@/scripts/lib/test-shop.ts";
-import { test as base, expect, expectAccessible, main, toast } from "@/tests/support/e2e";
+import { test as base, expect, expectAccessible, main, onlyFirst, toast } from "@/tests/support/e2e";
 import { adminLogin } from "@/tests/support/session";
 
 type OwnShop = Awaited<ReturnType<typeof startTestShop>>;
@@ -41,7 +41,7 @@ test.describe.configure({ mode: "default" });
 // React says it in the console, the browser the answer. (An object in the second place would count as options.)
 test.use({ expectedFailures: [/Minified React error #441/, 500] });
 
-for (const [path, table, text, heading] of [
+const screens = [
   ["/admin/orders", "orders", "Failed to load orders. Please try again.", "Orders"],
   ["/admin/cases", "cases", "Failed to load cases. Please try again.", "Cases"],
   ["/admin/products", "products", "Failed to fetch products", "Products"],
@@ -52,8 +52,10 @@ for (const [path, table, text, heading] of [
   ["/admin/quiz/topics", "quiz_topics", "Failed to fetch topics", "Quiz topics"],
   ["/admin/quiz/questions", "quiz_questions", "Failed to fetch questions", "Quiz questions"],
   ["/admin/quiz/stats", "quiz_questions", "Failed to fetch quiz statistics", "Quiz statistics"],
-] as const) {
-  test(`${path} says “${text}” and reads again`, async ({ page, signIn, away }) => {
+] as const;
+
+for (const [index, [path, table, text, heading]] of screens.entries()) {
+  test(`${path} says “${text}” and reads again`, onlyFirst(index), async ({ page, signIn, away }) => {
     await signIn({ ...adminLogin, fullName: "" });
     const bringBack = await away(table);
     try {

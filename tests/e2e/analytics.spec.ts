@@ -181,24 +181,28 @@ tagged.describe("with a tag manager", () => {
     },
   );
 
-  tagged("a quiz is told when it begins and when it ends", async ({ page, foreign, account, signIn }) => {
-    await signIn(account);
-    await page.goto("/contact");
-    await accept(page);
-    await begin(page);
-    for (let number = 1; number <= 10; number += 1) {
-      await expect(questionHeading(page, number)).toBeVisible();
-      await options(page).first().check();
-      await submit(page).click();
-      if (number < 10) await next(page).click();
-    }
-    await expect(completed(page)).toBeVisible();
+  tagged(
+    "a quiz is told when it begins and when it ends",
+    { tag: "@exhaustive" },
+    async ({ page, foreign, account, signIn }) => {
+      await signIn(account);
+      await page.goto("/contact");
+      await accept(page);
+      await begin(page);
+      for (let number = 1; number <= 10; number += 1) {
+        await expect(questionHeading(page, number)).toBeVisible();
+        await options(page).first().check();
+        await submit(page).click();
+        if (number < 10) await next(page).click();
+      }
+      await expect(completed(page)).toBeVisible();
 
-    expect(foreign.length).toBeGreaterThan(0);
-    expect((await names(page)).filter((name) => name?.startsWith("quiz"))).toEqual(["quiz_start", "quiz_finish"]);
-  });
+      expect(foreign.length).toBeGreaterThan(0);
+      expect((await names(page)).filter((name) => name?.startsWith("quiz"))).toEqual(["quiz_start", "quiz_finish"]);
+    },
+  );
 
-  tagged("a page counts as read after five seconds in sight", async ({ page, foreign }) => {
+  tagged("a page counts as read after five seconds in sight", { tag: "@exhaustive" }, async ({ page, foreign }) => {
     await page.clock.install();
     await page.goto("/products?search=molecules");
     await accept(page);
@@ -222,23 +226,27 @@ tagged.describe("with a tag manager", () => {
     expect(foreign).toEqual([SCRIPT]);
   });
 
-  tagged("no stays no, until it is changed in the footer; yes can be taken back there", async ({ page, foreign }) => {
-    const choices = page.getByRole("contentinfo").getByRole("button", { name: "Analytics choices" });
-    await page.goto("/contact");
-    await banner(page).getByRole("button", { name: "No thanks" }).click();
-    await page.reload({ waitUntil: "networkidle" });
-    await expect(banner(page)).toHaveCount(0);
-    expect(foreign).toEqual([]);
+  tagged(
+    "no stays no, until it is changed in the footer; yes can be taken back there",
+    { tag: "@exhaustive" },
+    async ({ page, foreign }) => {
+      const choices = page.getByRole("contentinfo").getByRole("button", { name: "Analytics choices" });
+      await page.goto("/contact");
+      await banner(page).getByRole("button", { name: "No thanks" }).click();
+      await page.reload({ waitUntil: "networkidle" });
+      await expect(banner(page)).toHaveCount(0);
+      expect(foreign).toEqual([]);
 
-    await choices.click();
-    await accept(page);
-    await expect.poll(() => foreign).toEqual([SCRIPT]);
-    await choices.click();
-    await banner(page).getByRole("button", { name: "No thanks" }).click();
-    await page.waitForFunction(() => !("dataLayer" in window));
+      await choices.click();
+      await accept(page);
+      await expect.poll(() => foreign).toEqual([SCRIPT]);
+      await choices.click();
+      await banner(page).getByRole("button", { name: "No thanks" }).click();
+      await page.waitForFunction(() => !("dataLayer" in window));
 
-    expect(foreign).toEqual([SCRIPT]);
-  });
+      expect(foreign).toEqual([SCRIPT]);
+    },
+  );
 
   tagged("a browser that asks not to be tracked is not asked, whatever it once chose", async ({ page, foreign }) => {
     await page.addInitScript(() => {

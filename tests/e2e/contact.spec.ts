@@ -1,6 +1,6 @@
 /** The contact form in a browser (spec 2, 5 and 8). */
 import type { Page } from "@playwright/test";
-import { expect, expectBothThemes, test, toast } from "@/tests/support/e2e";
+import { expect, expectBothThemes, onlyFirst, test, toast } from "@/tests/support/e2e";
 
 const CALL = "**/api/v1/contact/contact";
 const BANGLA = "আমার অর্ডারটি কোথায়? পাঁচ দিন হয়ে গেছে।";
@@ -155,8 +155,8 @@ test.describe("when it cannot be sent", () => {
     0: ["Network error occurred", "Failed to send message. Please check your connection and try again."],
   };
 
-  for (const { name, status, ...answer } of answers) {
-    test(`${name} is told beside the button, and nothing is lost`, async ({ page }) => {
+  for (const [index, { name, status, ...answer }] of answers.entries()) {
+    test(`${name} is told beside the button, and nothing is lost`, onlyFirst(index), async ({ page }) => {
       await page.route(CALL, (route) => (status === 0 ? route.abort() : route.fulfill({ status, ...answer })));
       await page.goto("/contact");
       await expect(send(page)).toBeEnabled();

@@ -145,7 +145,7 @@ function openFolds(): void {
   }
 }
 
-const inEveryRun = ["home", "product", "checkout"];
+const inEveryRun = ["home", "checkout"];
 
 for (const [name, { path, width = 1280, fewest }] of Object.entries(visits)) {
   const tag = inEveryRun.includes(name) ? [] : ["@exhaustive"];
@@ -184,7 +184,9 @@ for (const [name, { path, width = 1280, fewest }] of Object.entries(visits)) {
   });
 }
 
-test("a press is dropped after ten seconds; of several in time the last one counts, once", async ({ page }) => {
+test("a press is dropped after ten seconds; of several in time the last one counts, once", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
   await page.addInitScript(count);
   let loadScripts = await openWithoutScripts(page, "/molecules/water");
   await button(page, "See it in 3D").click();

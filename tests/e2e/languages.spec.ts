@@ -224,7 +224,10 @@ test("English pages draw the switch to Bangla by themselves, and ask for no Bang
   await expectDrawn(1);
 });
 
-test("the first screen in Bangla stays where it is while its fonts come", async ({ browser, baseURL }) => {
+test("the first screen in Bangla stays where it is while its fonts come", { tag: "@exhaustive" }, async ({
+  browser,
+  baseURL,
+}) => {
   for (const width of [360, 768, 1280]) {
     const page = await browser.newPage({ viewport: { width, height: 740 } });
     await page.route("**/*.woff2", async (route) => {

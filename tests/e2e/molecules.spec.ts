@@ -168,7 +168,7 @@ test.describe("with less motion", () => {
   });
 });
 
-test("it turns by itself when it comes, and ends as it began", async ({ page }) => {
+test("it turns by itself when it comes, and ends as it began", { tag: "@exhaustive" }, async ({ page }) => {
   await openModel(page);
   const first = await seen(page);
   await expect.poll(() => seen(page)).not.toBe(first);
@@ -230,7 +230,7 @@ test.describe("on phones", () => {
   });
 });
 
-test("a desk shows a code of the shape's own page for the phone", async ({ page }) => {
+test("a desk shows a code of the shape's own page for the phone", { tag: "@exhaustive" }, async ({ page }) => {
   await openModel(page);
   await button(page, "Carbon dioxide").click();
   await button(page, "Place it on your table").click();

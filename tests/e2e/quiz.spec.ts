@@ -57,11 +57,9 @@ test("the start, a question and its result are accessible", { tag: "@exhaustive"
   await expectAccessible(page);
 });
 
-test("a full game, all wrong: the right answer is shown each time, and the review explains", async ({
-  page,
-  account,
-  signIn,
-}) => {
+test("a full game, all wrong: the right answer is shown each time, and the review explains", {
+  tag: "@exhaustive",
+}, async ({ page, account, signIn }) => {
   await signIn(account);
   await begin(page);
   await answer(page, [false]);

@@ -1,7 +1,7 @@
 /** What was typed into a window is not thrown away unasked: by Escape, a press outside, Close, Cancel or Back on a phone. */
 import type { Page } from "@playwright/test";
 import { adminAccount, place } from "@/tests/support/admin-orders";
-import { expect, expectAccessible, test } from "@/tests/support/e2e";
+import { expect, expectAccessible, onlyFirst, test } from "@/tests/support/e2e";
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 
@@ -82,8 +82,8 @@ const forms = [
   { path: "/admin/premium-codes", opener: "Generate Bulk Codes", field: "Description" },
 ];
 
-for (const { path, opener, field } of forms) {
-  test(`${opener} asks before it throws away what was typed`, async ({ page, signIn }) => {
+for (const [index, { path, opener, field }] of forms.entries()) {
+  test(`${opener} asks before it throws away what was typed`, onlyFirst(index), async ({ page, signIn }) => {
     await signIn(adminAccount);
     await page.goto(path);
     const dialog = page.getByRole("dialog");

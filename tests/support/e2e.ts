@@ -27,6 +27,9 @@ export async function newAccount(fullName: string, databaseUrl?: string): Promis
   return account;
 }
 
+/** For tests of one kind: the first is part of `npm test`, the others of `npm run test:exhaustive`. */
+export const onlyFirst = (index: number): { tag: string[] } => ({ tag: index === 0 ? [] : ["@exhaustive"] });
+
 type Fixtures = {
   /** Failed answers that a test provokes on purpose: the browser writes them to the console. */
   expectedFailures: (RegExp | number)[];
