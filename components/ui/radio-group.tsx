@@ -29,7 +29,7 @@ export function RadioCard({ label, description, icon, className, ...rest }: Radi
   return (
     <label className={cx("choice", className)}>
       <input type="radio" className="tick tick-round" {...rest} />
-      <span className="min-w-0 flex-1">
+      <span className="wrap-anywhere min-w-0 flex-1">
         <span className="block font-medium leading-snug">{label}</span>
         {description ? <span className="block text-sm text-soft">{description}</span> : null}
       </span>

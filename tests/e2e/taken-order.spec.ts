@@ -3,6 +3,7 @@ import type { Locator } from "@playwright/test";
 import { adminAccount, freshPhone, makeCodes } from "@/tests/support/admin-orders";
 import { expect, expectBothThemes, main, test, toast } from "@/tests/support/e2e";
 import { choose, expectPayerPage } from "@/tests/support/payer";
+import { enterCustomer } from "@/tests/support/shop-database";
 
 test.beforeAll(({ request }) => makeCodes(request, 3));
 
@@ -130,4 +131,23 @@ test("an order by Messenger is paid by its link without an account; the next one
   expect(second.done).toEqual({ presses: 4, fields: 2 });
   await expect(main(page)).toContainText("Placed by Nasrin Akter, by phone");
   await expect(page.getByRole("navigation", { name: "This order" })).toContainText("Print slip");
+});
+
+test("the long address of an unconfirmed account stays within the form of a phone", async ({ page, signIn }) => {
+  const phone = freshPhone();
+  const email = `${"a.long.address.of.a.customer".repeat(2)}.${phone}@example.com`;
+  await enterCustomer({ email, password: "eight888", fullName: "Rahima Khatun", phone });
+  await signIn(adminAccount);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/admin/orders/new");
+  await page.getByLabel("Phone").fill(phone);
+  await expect(page.getByRole("radio", { name: /Rahima Khatun/ })).toBeVisible();
+  await expect(main(page)).toContainText(`The e-mail address ${email} is not confirmed`);
+
+  const form = await page.getByRole("region", { name: "Customer" }).boundingBox();
+  for (const choice of await page.locator(".choice").all()) {
+    const box = await choice.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((form?.x ?? 0) + (form?.width ?? 0));
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
