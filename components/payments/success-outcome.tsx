@@ -104,7 +104,7 @@ export function SuccessOutcome({
   const hasParcel = needsParcel(order.items);
   const isParcelComing = isComing && !isCancelled && hasParcel;
   const hasSteps = isParcelComing && standing === "as_told";
-  // Until the payment is confirmed, it counts as made now: the line stands beside the specified one from the first look on (D9.12).
+  // An unconfirmed payment counts as made now, so that the promise is shown beside the estimate from the start (D9.12).
   const from = order.promised_from ?? days.now.toISOString();
   const promise = isParcelComing ? orderPromise({ ...order, promised_from: from }, days) : null;
   const isPaymentMain = standing === "unpaid";

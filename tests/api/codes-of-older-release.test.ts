@@ -1,4 +1,4 @@
-/** Orders that the release before places, pays and ends during an upgrade: it knows nothing of reserved codes (ADR 049, D9.22). */
+/** Orders that the previous release places, pays and cancels during an upgrade, without reserving codes (ADR 049, D9.22). */
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Order } from "@/lib/orders/schema";

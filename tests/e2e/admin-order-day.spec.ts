@@ -72,7 +72,7 @@ for (const [index, [width, height]] of screens.entries()) {
       await page.getByRole("link", { name: "Orders", exact: true }).last().click();
 
       await bar.getByRole("link", { name: "Hand over" }).click();
-      // The first courier of the settings is filled in, and the first number is what comes next.
+      // The first courier in the settings is filled in, and the focus moves to the first number.
       await expect(page.getByLabel("Courier for all")).toHaveValue("Steadfast");
       const numbers = page.getByRole("textbox", { name: /^Courier's number of/ });
       await expect(numbers.first()).toBeFocused();
@@ -102,7 +102,7 @@ for (const [index, [width, height]] of screens.entries()) {
       const question = page.getByRole("alertdialog", { name: /^Did ৳[\d,]+ of 10 orders arrive\?$/ });
       await question.getByRole("button", { name: /^Record ৳/ }).click();
       await expect(bar.getByText(new RegExp(`^${ORDERS} paid in cash · ৳[\\d,]+ recorded$`))).toBeVisible();
-      // Nothing is left to do for them: the bar says so and lets them go.
+      // These orders need no further step, so the bar clears the selection.
       await expect(bar).toContainText("Nothing is ticked any more.");
 
       await page.goto(`/admin/orders?status=delivered&payment_status=paid&search=${name}`);

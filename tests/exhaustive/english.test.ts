@@ -1,6 +1,6 @@
 /**
- * What the English pages say, line by line (tests/exhaustive/english): another language changes none of it. Whoever changes a text on purpose
- * renews it with `npm run test:exhaustive -- english -u`, and reads what git says has changed.
+ * Compares every line of the English pages with its stored copy (tests/exhaustive/english). After an intended change of a text, renew the copies
+ * with `npm run test:exhaustive -- english -u`, and review the difference in git.
  */
 import { globSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -94,7 +94,7 @@ const wrongQueries = [
   "toString=1",
 ];
 
-/** All of them in `npm run test:exhaustive`; in `npm test` so many for each place, beginning where the place before ended. */
+/** `npm run test:exhaustive` sends all wrong values to each field; `npm test` sends `count`, starting where the previous field stopped. */
 function wrongAt<Wrong>(place: number, all: readonly Wrong[], count: number): Wrong[] {
   const first = place * count;
 

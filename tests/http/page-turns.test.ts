@@ -58,7 +58,7 @@ function ask(path: string, from: string) {
 }
 
 let made = 0;
-/** Another number each time: nothing of it is kept. */
+/** A new address each time, so that no answer comes from memory. */
 const track = (from: string) => ask(`/track/ZZZZ${String(++made).padStart(8, "2")}`, from);
 const search = (from: string) => ask(`/products?search=zz${++made}q`, from);
 

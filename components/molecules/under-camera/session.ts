@@ -109,7 +109,7 @@ type Met = {
   beganMs?: number;
 };
 
-/** Finds cards that have met, and what stands between them. A reaction is loaded once, although cards that flicker meet again and again. */
+/** Finds cards that touch, and the scene to draw between them. Loads each reaction once, even if the camera loses a card and finds it again. */
 export function createMeetings(meetingOf: (marks: readonly number[]) => Meeting | null, isStill: boolean) {
   const statues = new Map<string, MeetingStatue | null>();
   let met: Met = { marks: [], scene: null };

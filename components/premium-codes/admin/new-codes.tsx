@@ -52,7 +52,7 @@ export function MoreCodes({ batch }: { batch: string | null }) {
   );
 }
 
-/** The dialog of all `MoreCodes` of a page: it stays, with the new codes in it, when the warning it was opened from is gone. */
+/** One dialog for all `MoreCodes` buttons of a page. It shows the new codes even after the warning that opened it has disappeared. */
 export function MoreCodesDialog() {
   const [batch, setBatch] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
