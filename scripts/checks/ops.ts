@@ -83,7 +83,7 @@ function checkPgbouncer(scratch: string): void {
 }
 
 function checkCompose(): void {
-  const secrets = { POSTGRES_PASSWORD: "p", AUTH_SECRET: "s" };
+  const secrets = { APP_VERSION: "1.4.0", POSTGRES_PASSWORD: "p", AUTH_SECRET: "s" };
   const profiles = ["tls", "scale", "mailpit", "backup"].flatMap((name) => ["--profile", name]);
   const isPlugin = spawnSync("docker", ["compose", "version"]).status === 0;
   const [file, args] = isPlugin ? ["docker", ["compose"]] : ["docker-compose", []];

@@ -15,7 +15,19 @@ type Service = {
   image?: string;
 };
 
-const compose: { services: Record<string, Service> } = parse(readFileSync("docker-compose.yml", "utf8"), {
+const text = readFileSync("docker-compose.yml", "utf8");
+
+/** As compose puts variables in: `:-` where empty counts as missing, `:?` refuses with its words. */
+function interpolate(from: string, variables: Record<string, string>): string {
+  return from.replace(/(?<!\$)\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind?: string, words = "") => {
+    if (variables[name]) return variables[name];
+    if (kind === "?") throw new Error(`required variable ${name} is missing a value: ${words}`);
+
+    return kind === "-" ? words : "";
+  });
+}
+
+const compose: { services: Record<string, Service> } = parse(text, {
   merge: true,
 });
 const services = Object.entries(compose.services);
@@ -48,10 +60,20 @@ describe("docker-compose.yml", () => {
   });
 
   it("is given by CI all that it cannot do without", () => {
-    const demanded = [...readFileSync("docker-compose.yml", "utf8").matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
+    const demanded = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
     const { env } = parse(readFileSync(".github/workflows/ci.yml", "utf8")).jobs.image;
 
     expect(Object.keys(env)).toEqual(expect.arrayContaining(demanded));
+  });
+
+  it("runs the release that .env names, and none where it names none", () => {
+    const secrets = { AUTH_SECRET: "s", POSTGRES_PASSWORD: "p" };
+    const read = parse(interpolate(text, { ...secrets, APP_VERSION: "1.4.0" }), { merge: true });
+
+    expect(ofTheShop.map(([name]) => [name, read.services[name].image])).toEqual(
+      ["migrate", "shop", "shop-1", "shop-2"].map((name) => [name, "chemcard-ar:1.4.0"]),
+    );
+    expect(() => interpolate(text, secrets)).toThrow(/APP_VERSION is missing a value: run ops\/release\.sh/);
   });
 
   it("names the version of every image", () => {

@@ -70,7 +70,7 @@ it("writes what the registry says into both files, and a release may be built th
     `FROM node:24.21.0-bookworm-slim@${node}`,
   ]);
   expect(read("docker-compose.yml")).toContain(`image: edoburu/pgbouncer:v1.24.1-p1@${pooler}\n`);
-  expect(read("docker-compose.yml")).toContain("image: chemcard-ar:${APP_VERSION:-local}\n");
+  expect(read("docker-compose.yml")).toContain("image: chemcard-ar:${APP_VERSION:?");
   expect(unpinned(folder)).toEqual([]);
   expect(() => requirePinned(folder)).not.toThrow();
 });

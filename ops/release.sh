@@ -1,0 +1,69 @@
+#!/usr/bin/env bash
+# `ops/release.sh [VERSION]`: makes a release the one that compose runs (docs/operation.md, Upgrade). Checks out the tag vVERSION, builds its
+# image unless it is here already, and writes APP_VERSION and APP_COMMIT to .env, so that every later `docker compose up` runs this release.
+# Without VERSION: the sources as they are checked out. It starts, migrates and stops nothing.
+set -euo pipefail
+
+fail() {
+  printf '%s\n' "$*" >&2
+  exit 1
+}
+
+# The same file with the two lines replaced: its mode, owner and other lines stay, and a reader never sees half of it.
+write_version() {
+  local file new
+  file=$(readlink --canonicalize .env)
+  new=$(mktemp "$file.XXXXXX")
+  trap 'rm -f "$new"' EXIT
+  { grep --extended-regexp --invert-match '^[[:space:]]*(export[[:space:]]+)?(APP_VERSION|APP_COMMIT)=' "$file" || true
+    printf 'APP_VERSION=%s\nAPP_COMMIT=%s\n' "$1" "$2"; } > "$new"
+  chmod --reference="$file" "$new"
+  [[ $(id -u) != 0 ]] || chown --reference="$file" "$new"
+  sync "$new"
+  mv "$new" "$file"
+  trap - EXIT
+}
+
+has_image() {
+  local revision='{{index .Config.Labels "org.opencontainers.image.revision"}}'
+  [[ $(docker image inspect --format "$revision" "chemcard-ar:$1" 2> /dev/null) == "$2" ]]
+}
+
+say_next_steps() {
+  local next='docker compose up --detach --wait shop'
+  if [[ -n $(docker compose --profile scale ps --quiet haproxy 2> /dev/null) ]]; then
+    # `up` without names would start a third process on the port of HAProxy.
+    next='docker compose --profile scale up --detach --wait --no-deps shop-1
+  docker compose --profile scale up --detach --wait --no-deps shop-2'
+  fi
+  printf '%s is the release in .env. For an older release than the one that runs leave out the first line:\n  %s\n  %s\n' \
+    "$1" 'docker compose run --rm migrate' "$next"
+}
+
+# A function, because the checkout replaces this file while it runs.
+main() {
+  local version=${1:-} commit
+  cd "$(dirname "$0")/.."
+  [[ -f .env ]] || fail "There is no .env beside docker-compose.yml: docs/operation.md, Install."
+  if [[ -n $version ]]; then
+    [[ $version =~ ^[0-9][0-9A-Za-z.-]*$ ]] || fail "Give the version without the letter v, for example: ops/release.sh 1.4.0"
+    git rev-parse --quiet --verify "refs/tags/v$version" > /dev/null || git fetch --tags ||
+      fail "The sources' server does not answer, and the tag v$version is not here. Nothing was changed."
+    git checkout --quiet "refs/tags/v$version" || fail "v$version could not be checked out. The release in .env is unchanged."
+  else
+    version=$(sed -n 's/^ *"version": *"\([^"]*\)".*/\1/p' package.json | head -n 1)
+  fi
+  commit=$(git rev-parse HEAD)
+  export APP_VERSION=$version APP_COMMIT=$commit
+
+  if has_image "$version" "$commit"; then
+    printf 'The image chemcard-ar:%s is here already.\n' "$version"
+  else
+    docker compose build shop || fail "The image could not be built. The release in .env is unchanged."
+  fi
+  write_version "$version" "$commit"
+  say_next_steps "$version"
+}
+
+main "$@"
+exit
