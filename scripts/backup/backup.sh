@@ -34,7 +34,9 @@ seal() {
 # The database first: what it names was on the disk before, and stays there.
 write_database() {
   # Jobs are made anew by the shop that starts; a lock that is held for long belongs to a migration, which must not wait for us.
-  pg_dump --format=custom --no-owner --no-privileges --exclude-schema=pgboss --lock-wait-timeout=60s | seal > "$1"
+  # The record of backups stays out: a restored database has none of its own yet, and must not say that it has.
+  pg_dump --format=custom --no-owner --no-privileges --exclude-schema=pgboss --exclude-table-data=public.backup_runs \
+    --lock-wait-timeout=60s | seal > "$1"
 }
 
 write_uploads() {
@@ -65,8 +67,17 @@ remove_old() {
   find "$BACKUP_DIR/" -maxdepth 1 -type d -name '.unfinished-*' -mmin +1440 -exec rm -rf {} +
 }
 
-check_settings
+FILE=''
+WORK=''
+end() {
+  local code=$?
+  [[ -z $WORK ]] || rm -rf "$WORK"
+  record backup "$code" "$FILE"
+}
+
 find_database
+trap end EXIT
+check_settings
 find_programs
 [[ $(ask "SELECT to_regclass('public.orders') IS NOT NULL") == t ]] || refuse "The database $PGDATABASE is no shop's: it has no orders."
 
@@ -78,7 +89,6 @@ FILE=$BACKUP_DIR/$NAME
 [[ ! -e $FILE ]] || refuse "There is a backup of this second already: $FILE"
 
 WORK=$(mktemp -d "$BACKUP_DIR/.unfinished-XXXXXX")
-trap 'rm -rf "$WORK"' EXIT
 mkdir -p "$WORK/gnupg" "$WORK/content"
 SEALED=${KEY:+.gpg}
 

@@ -1,4 +1,4 @@
-# What backup.sh and restore.sh share: bash, so that they run on the database's own image, which has no Node (ADR 047). Sourced, not run.
+# What backup.sh, restore.sh and restore-check.sh share: bash, so that they run on the database's own image, which has no Node (ADR 047). Sourced, not run.
 # Exit codes: 1 it failed and left nothing behind, 2 it was refused before anything was done, 3 restored, but an invariant is broken.
 # shellcheck shell=bash
 set -euo pipefail
@@ -7,7 +7,12 @@ umask 077
 DATA_DIR=${DATA_DIR:-.data}
 export PGAPPNAME=chemcard-backup PGCONNECT_TIMEOUT=${PGCONNECT_TIMEOUT:-10}
 
-say() { printf '%s\n' "$*" >&2; }
+# The last sentence is what a failed run is recorded with.
+SAID=''
+say() {
+  SAID=$*
+  printf '%s\n' "$*" >&2
+}
 
 refuse() {
   say "$*"
@@ -83,6 +88,22 @@ find_database() {
 
 # Asks the database one thing.
 ask() { psql --no-psqlrc --quiet --tuples-only --no-align --set=ON_ERROR_STOP=1 --command="$1"; }
+
+# `record KIND EXIT_CODE FILE`: a row of this run in the shop's database, which the system panel, the metrics and the alerts read. A database
+# that does not answer, or that has not got the table yet, changes nothing about the run.
+TZ=UTC0 printf -v STARTED '%(%Y-%m-%dT%H:%M:%SZ)T' -1
+record() {
+  local bytes=0 error=''
+  [[ ! -f $3 ]] || bytes=$(stat --format=%s "$3")
+  (($2 == 0)) || error=${SAID:-"It ended with exit code $2."}
+  error=${error//$'\n'/ }
+  command -v psql > /dev/null && [[ -n ${PGDATABASE:-} ]] || return 0
+  PGOPTIONS='-c statement_timeout=10s -c lock_timeout=5s' psql --no-psqlrc --quiet --set=ON_ERROR_STOP=1 --set=kind="$1" --set=ok="$(($2 == 0))" \
+    --set=file="$(basename "$3")" --set=bytes="$bytes" --set=error="${error:0:300}" --set=started="$STARTED" <<< \
+    "INSERT INTO backup_runs (kind, file, bytes, is_ok, error, started_at)
+     VALUES (:'kind', :'file', :'bytes', :'ok' = '1', :'error', :'started')" > /dev/null 2>&1 ||
+    printf '%s\n' "This run could not be recorded in the database: the shop will not show it." >&2
+}
 
 major_of() { "$1" --version | grep -oE '[0-9]+' | head -n 1; }
 

@@ -50,6 +50,7 @@ function writeBuildPackage(directory: string, build: string): void {
     "db:resolve": "node commands/db-resolve.mjs",
     backup: "bash scripts/backup/backup.sh",
     restore: "bash scripts/backup/restore.sh",
+    "restore:check": "bash scripts/backup/restore-check.sh",
     ...Object.fromEntries(operator),
   };
   writeFileSync(

@@ -5,78 +5,19 @@
 import { spawnSync } from "node:child_process";
 import {
   appendFileSync,
-  chmodSync,
   chownSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { backUp, inFolder, kept, NAME, PASSWORD, records, run } from "@/tests/support/backup-scripts";
 
-const PASSWORD = "p@ss w%rd";
 const NOBODY = 65_534;
-const NAME = /^chemcard-\d{8}T\d{6}Z-v[\d.]+\.tar$/;
-
-const programs: Record<string, string> = {
-  psql: `case "$*" in
-    --version) echo "psql (PostgreSQL) 18.4" ;;
-    *"BEGIN READ ONLY"*"FROM quiz_answers"*) printf '%s' "\${BROKEN:-}"; exit "\${ASKING_EXIT:-0}" ;;
-    *server_version_num*) echo "\${SERVER:-180004}" ;;
-    *to_regclass*) echo t ;;
-    *pg_class*) echo "\${TABLES:-0}" ;;
-    *"FROM orders"*) echo 3 ;;
-  esac`,
-  pg_dump: `if [ "$1" = --version ]; then echo "pg_dump (PostgreSQL) 18.4 (Debian 18.4-1)"; exit; fi
-    printf '%s|%s|%s|%s|%s|%s|%s\\n' "$*" "$PGHOST" "$PGPORT" "$PGUSER" "$PGPASSWORD" "$PGSSLMODE" "$PGSSLROOTCERT" >> "$CALLS"
-    printf dump; exit "\${DUMP_EXIT:-0}"`,
-  pg_restore: `cat > "$CALLS.restored"; printf %s "$PGDATABASE" > "$CALLS.database"; exit "\${RESTORE_EXIT:-0}"`,
-};
-
-let folder: string;
-const inFolder = (...names: string[]) => path.join(folder, ...names);
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "chemcard-backup-"));
-  mkdirSync(inFolder("bin"));
-  for (const [name, text] of Object.entries(programs)) {
-    writeFileSync(inFolder("bin", name), `#!/bin/sh\n${text}\n`);
-    chmodSync(inFolder("bin", name), 0o755);
-  }
-  mkdirSync(inFolder("data", "media", "uploads"), { recursive: true });
-  writeFileSync(inFolder("data", "media", "uploads", "a.webp"), "a picture");
-  writeFileSync(inFolder("data", "media", "uploads", "unfinished-1"), "half a pic");
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-function run(script: string, args: string[], settings: Record<string, string> = {}) {
-  const env = {
-    NODE_ENV: "test" as const,
-    PATH: `${inFolder("bin")}:/usr/bin:/bin`,
-    CALLS: inFolder("calls"),
-    DATABASE_URL: `postgresql://shop:${encodeURIComponent(PASSWORD)}@db.example:6000/shop?sslmode=require&schema=public`,
-    DATA_DIR: inFolder("data"),
-    BACKUP_DIR: inFolder("backups"),
-    ...settings,
-  };
-  const { status, stderr } = spawnSync("bash", [`scripts/backup/${script}.sh`, ...args], { env, encoding: "utf8" });
-
-  return { status, said: stderr.trim() };
-}
-
-const kept = () => readdirSync(inFolder("backups")).filter((name) => name.endsWith(".tar"));
-
-function backUp(): string {
-  expect(run("backup", [])).toMatchObject({ status: 0 });
-
-  return inFolder("backups", kept().at(-1) ?? "");
-}
 
 it("keeps one file, named by time and version, with its checksum beside it", () => {
   const file = backUp();
@@ -113,6 +54,28 @@ it("gives the password to no command line", () => {
 
   expect(environment).toEqual(["db.example", "6000", "shop", PASSWORD, "verify-full", "system"]);
   expect(args).not.toMatch(/p@ss|postgresql:|db\.example/);
+});
+
+it("records each backup with its size, and why one failed", () => {
+  const file = backUp();
+  run("backup", [], { DUMP_EXIT: "1", BACKUP_DIR: inFolder("others") });
+  run("backup", [], { SERVER: "150018" });
+  run("backup", [], { BACKUP_KEEP: "0" });
+
+  expect(records()).toEqual([
+    ["backup", "1", path.basename(file), String(statSync(file).size), ""],
+    ["backup", "0", expect.stringMatching(NAME), "0", "The database could not be written down; nothing was kept."],
+    ["backup", "0", "", "0", expect.stringMatching(/^pg_dump is of version 18 and the server of version 15/)],
+    ["backup", "0", "", "0", "BACKUP_KEEP must be the number of copies to keep, 1 or more."],
+  ]);
+  expect(readFileSync(inFolder("calls"), "utf8")).toContain("--exclude-table-data=public.backup_runs");
+});
+
+it("keeps a backup that could not be recorded", () => {
+  const { status, said } = run("backup", [], { RECORD_EXIT: "1" });
+
+  expect([status, kept().length]).toEqual([0, 1]);
+  expect(said).toContain("This run could not be recorded in the database");
 });
 
 it("keeps nothing of a backup that fails half way", () => {
@@ -182,7 +145,7 @@ it("restores nothing from a file that was changed", () => {
 
   expect(status).toBe(2);
   expect(said).toBe("The backup is not what was written: its checksum differs. Nothing was restored.");
-  expect(readdirSync(folder)).not.toContain("copy");
+  expect(readdirSync(inFolder())).not.toContain("copy");
 });
 
 it("restores into an empty database alone, and of no older server than the backup's", () => {

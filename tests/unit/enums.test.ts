@@ -40,7 +40,7 @@ const shared = [
 ] as const;
 
 /** Never leave the server. */
-const internal: readonly unknown[] = [stored.StockReason, stored.UserTokenKind];
+const internal: readonly unknown[] = [stored.StockReason, stored.UserTokenKind, stored.BackupRunKind];
 
 it.each(shared)("the %s of the API are those of the database", (_, words, values) => {
   expect([...words].sort()).toEqual(Object.values(values).sort());

@@ -1,0 +1,47 @@
+/** What restore-check.sh refuses and records, with programs that stand in for PostgreSQL's. */
+import { copyFileSync, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { backUp, inFolder, records, run } from "@/tests/support/backup-scripts";
+
+describe("the restore check", () => {
+  const check = (settings: Record<string, string> = {}, args: string[] = []) => run("restore-check", args, settings);
+
+  it("restores the newest backup into its own database, and records that", () => {
+    const newest = backUp();
+    copyFileSync(newest, inFolder("backups", "chemcard-20200101T000000Z-v0.1.0.tar"));
+
+    expect(check()).toMatchObject({ status: 0, said: expect.stringContaining("all invariants hold") });
+    expect(readFileSync(inFolder("calls.database"), "utf8")).toBe("restore_check");
+    expect(records().at(-1)).toEqual(["restore_check", "1", path.basename(newest), String(statSync(newest).size), ""]);
+    expect(readdirSync(inFolder("backups")).filter((name) => name.startsWith(".unfinished"))).toEqual([]);
+  });
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ["a broken invariant", { BROKEN: "orders: 1" }, /1 things in it contradict each other/],
+    ["a backup that cannot be restored", { RESTORE_EXIT: "1" }, /could not be restored/],
+    ["no backup at all", { BACKUP_DIR: "/nowhere" }, /^There is no backup in \/nowhere/],
+  ])("records %s as failed", (_, settings, words) => {
+    backUp();
+    const { status } = check(settings);
+
+    expect(status).not.toBe(0);
+    expect(records().at(-1)?.slice(0, 2)).toEqual(["restore_check", "0"]);
+    expect(records().at(-1)?.at(-1)).toMatch(words);
+  });
+
+  it("never takes the shop's database for its own", () => {
+    backUp();
+
+    expect(check({ DATABASE_URL: "postgresql://shop@db.example/restore_check" })).toMatchObject({ status: 2 });
+    expect(existsSync(inFolder("calls.restored"))).toBe(false);
+  });
+
+  it("records a check that was made where the key is", () => {
+    const name = path.basename(backUp());
+
+    expect(check({}, ["--elsewhere", name]).status).toBe(0);
+    expect(records().at(-1)?.slice(0, 3)).toEqual(["restore_check", "1", name]);
+    expect(check({}, ["--elsewhere", "../x"]).status).toBe(2);
+  });
+});
