@@ -16,6 +16,7 @@ const names: Record<string, string> = {
   usd_rate: "Dollar rate",
   user_email: "Email",
   username: "Email",
+  weight_grams: "Weight in grams",
   whatsapp: "WhatsApp",
   zipCode: "ZIP code",
 };

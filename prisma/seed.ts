@@ -95,6 +95,7 @@ async function seedProduct(admin: Actor, product: DemoProduct, now: Date): Promi
       box_contents_bn: [...(page?.boxBn ?? [])],
       works_with: page?.worksWith ?? "",
       works_with_bn: page?.worksWithBn ?? null,
+      weight_grams: product.weightGrams ?? null,
       models: page?.models ? [...page.models] : null,
     },
   });

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
@@ -34,6 +34,12 @@ export function PickField({
   onChange,
 }: PickFieldProps) {
   const listId = useId();
+  const hits = useRef<HTMLUListElement>(null);
+  const first = found[0]?.id;
+  // Near the lower edge of a window they would open out of sight.
+  useEffect(() => {
+    if (first) hits.current?.scrollIntoView({ block: "nearest" });
+  }, [first]);
   const ids = picked.map(({ id }) => id);
 
   function add(id: string): void {
@@ -58,7 +64,12 @@ export function PickField({
           aria-controls={listId}
         />
       </Field>
-      <ul id={listId} aria-label={t("Found {things}", { things })} className="flex flex-wrap gap-2 empty:hidden">
+      <ul
+        ref={hits}
+        id={listId}
+        aria-label={t("Found {things}", { things })}
+        className="flex flex-wrap gap-2 empty:hidden"
+      >
         {found.map(({ id, words }) => (
           <li key={id}>
             <Button variant="quiet" size="small" onClick={() => add(id)}>

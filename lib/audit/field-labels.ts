@@ -104,6 +104,7 @@ export const columnLabels = {
   unconfirmedOpenOrders: "Unconfirmed open orders",
   usage_limit: "Usage limit",
   usdRate: "One US dollar",
+  weightGrams: "Weight in grams",
   whatsapp: "WhatsApp",
   worksWith: "Works with",
 } as const satisfies Record<string, Label>;

@@ -14,6 +14,7 @@ import {
   productChangesSchema,
   productInputSchema,
 } from "./schema";
+import { marksOf, productStates, stateOf } from "./state";
 
 const { shape } = productInputSchema;
 const changes = productChangesSchema.shape;
@@ -46,10 +47,10 @@ export const productFormSchema = z
     box_contents_bn: z.string().transform(linesOf).pipe(changes.box_contents.unwrap()),
     works_with: changes.works_with.unwrap(),
     works_with_bn: shape.works_with_bn.unwrap().unwrap(),
+    weight_grams: optionalTypedNumber("Enter a whole number of grams, or nothing").pipe(shape.weight_grams.unwrap()),
     /** Keys of shapes, in the order of the page. */
     models: z.array(z.string()).transform((keys) => (keys.length > 0 ? keys : null)),
-    is_active: z.boolean(),
-    is_draft: z.boolean(),
+    state: z.enum(productStates),
     is_flagship: z.boolean(),
     delivers_code: shape.delivers_code.unwrap().unwrap(),
     position: optionalTypedNumber("Enter a whole number, or nothing").pipe(shape.position.unwrap()),
@@ -58,8 +59,9 @@ export const productFormSchema = z
     path: ["original_price"],
     error: () => t("The original price must not be below the price"),
   })
-  .transform(({ pictures: [main, ...images], ...values }) => ({
+  .transform(({ pictures: [main, ...images], state, ...values }) => ({
     ...values,
+    ...marksOf(state),
     image_url: main?.image_url ?? null,
     images,
   }));
@@ -102,9 +104,9 @@ export function toProductFields(product: Product | null): ProductFields {
     box_contents_bn: product?.box_contents_bn.join("\n") ?? "",
     works_with: product?.works_with ?? "",
     works_with_bn: product?.works_with_bn ?? "",
+    weight_grams: asTyped(product?.weight_grams ?? null),
     models: product?.models ?? [],
-    is_active: product?.is_active ?? true,
-    is_draft: product?.is_draft ?? false,
+    state: product ? stateOf(product) : "active",
     is_flagship: product?.is_flagship ?? false,
     delivers_code: product?.delivers_code ?? "",
     position: asTyped(product?.position ?? null),

@@ -6,7 +6,7 @@ import { NOT_AN_IMAGE } from "@/lib/picture-file";
 import { idSchema, imageUrlSchema, inBangla, multiLine, oneLine, requiredLine } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 import { says } from "@/lib/validation-messages";
-import { MAX_STOCK } from "./limits";
+import { MAX_STOCK, MAX_WEIGHT_GRAMS } from "./limits";
 
 /** The nine categories of spec 1 (shop and product browser). */
 export const categories = [
@@ -81,6 +81,8 @@ export const productSchema = z.object({
   /** Which phones or other things it goes with; empty where the shop says nothing of its own about this product. */
   works_with: z.string(),
   works_with_bn: z.string().nullable(),
+  /** Of one unit as it is packed; null where it is not known. */
+  weight_grams: z.int().nullable(),
   /** What of it is shown in three dimensions, by the keys of /molecules; null: nothing. */
   models: z.array(z.string()).nullable(),
   is_active: z.boolean(),
@@ -122,6 +124,7 @@ const nameBnSchema = inBangla(oneLine(200, "Name in Bangla"));
 const descriptionBnSchema = inBangla(multiLine(5000));
 const worksWithBnSchema = inBangla(oneLine(300));
 export const altTextBnSchema = inBangla(oneLine(200)).unwrap();
+const weightSchema = z.int().min(1).max(MAX_WEIGHT_GRAMS).nullish();
 const positionSchema = z.int().min(1).max(MAX_POSITION).nullish();
 
 /** As the codes have it; blank: none. */
@@ -154,6 +157,7 @@ export const productInputSchema = z.object({
   box_contents_bn: boxContentsInput.default([]),
   works_with: oneLine(300).default(""),
   works_with_bn: worksWithBnSchema,
+  weight_grams: weightSchema,
   models: modelsInput,
   is_active: z.boolean().default(true),
   is_draft: z.boolean().default(false),
@@ -181,6 +185,7 @@ export const productChangesSchema = z.object({
   box_contents_bn: boxContentsInput.optional(),
   works_with: oneLine(300).optional(),
   works_with_bn: worksWithBnSchema,
+  weight_grams: weightSchema,
   models: modelsInput,
   is_active: z.boolean().optional(),
   is_draft: z.boolean().optional(),

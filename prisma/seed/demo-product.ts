@@ -16,6 +16,8 @@ export type DemoProduct = {
   /** The discount in whole percent, rounded. */
   discountPercentage: number;
   stock: number;
+  /** Left out where nothing is sent. */
+  weightGrams?: number;
   isActive: boolean;
   isFlagship: boolean;
   /** The batch of codes that it sells, one per unit; left out where it sells none. */

@@ -21,6 +21,9 @@ export function changeProducts({ actor, input: { products, ...change }, now }: C
     const product = await getProduct(seen.id, { viewer: () => actor });
     if (!product) throw new AppError("not_found", PRODUCT_NOT_FOUND);
     const fields = Object.keys(wanted) as (keyof typeof wanted & keyof typeof product)[];
+    if (wanted.is_active && product.is_draft) {
+      throw new AppError("conflict", "This is a draft: publish it by itself");
+    }
     if (fields.every((field) => product[field] === wanted[field])) return "unchanged";
 
     const expected = {
@@ -39,7 +42,8 @@ export function changeProducts({ actor, input: { products, ...change }, now }: C
 /** The products that the admin's filters find, the newest first. Throws as `readSelection`. */
 export async function selectProducts({ count: seen, ...filters }: ProductSelectionQuery): Promise<ProductSelection> {
   const where = filterProducts(await completed({ ...filters, withDrafts: true }));
-  const select = { id: true, name: true, nameBn: true, pricePaisa: true, stockQuantity: true, isActive: true } as const;
+  const marks = { isActive: true, isDraft: true } as const;
+  const select = { id: true, name: true, nameBn: true, pricePaisa: true, stockQuantity: true, ...marks } as const;
   const rows = await readSelection({
     read: (take) => db.product.findMany({ where, select, orderBy: sorts.newest, take }),
     seen,
@@ -47,13 +51,13 @@ export async function selectProducts({ count: seen, ...filters }: ProductSelecti
   });
 
   return {
-    products: rows.map(({ id, name, nameBn, pricePaisa, stockQuantity, isActive }) => ({
+    products: rows.map(({ id, name, nameBn, pricePaisa, stockQuantity, isActive, isDraft }) => ({
       id,
       name,
       name_bn: nameBn,
       price: toTaka(paisa(pricePaisa)),
       stock_quantity: stockQuantity,
-      is_active: isActive,
+      is_active: isActive && !isDraft,
     })),
   };
 }

@@ -9,6 +9,7 @@ import {
   type ProductImage,
   type ProductInput,
 } from "@/lib/products/schema";
+import { marksAfter } from "@/lib/products/state";
 import { t } from "@/lib/texts/text";
 import type { Actor } from "@/server/actor";
 import { changesOf, recordAudit, recordAudits } from "@/server/audit/mutations";
@@ -49,15 +50,22 @@ function toColumns(changes: ProductChanges): Columns {
     boxContentsBn: changes.box_contents_bn,
     worksWith: changes.works_with,
     worksWithBn: changes.works_with_bn,
+    weightGrams: changes.weight_grams,
     models: changes.models === null ? [] : changes.models,
-    isActive: changes.is_active,
-    isDraft: changes.is_draft,
     isFlagship: changes.is_flagship,
     deliversCode: changes.delivers_code,
     position: changes.position,
   };
 
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+/** Both marks, so that a row never has both. */
+function stateColumns(before: ProductRow | null, changes: Pick<ProductChanges, "is_active" | "is_draft">): Columns {
+  if (changes.is_active === undefined && changes.is_draft === undefined) return {};
+  const marks = marksAfter(before && { is_active: before.isActive, is_draft: before.isDraft }, changes);
+
+  return { isActive: marks.is_active, isDraft: marks.is_draft };
 }
 
 function optionalPaisa(taka: number | null | undefined): Paisa | null | undefined {
@@ -138,11 +146,12 @@ export async function createProduct({
 }): Promise<Product> {
   requireOwnPictures(input);
   requireKnownModels(input);
-  requireNoDraft(toColumns(input));
+  const columns = { ...toColumns(input), ...stateColumns(null, input) };
+  requireNoDraft(columns);
   const row = await transaction(async (tx) => {
     await claimBatch(tx, input.delivers_code);
     if (input.is_flagship) await releaseFlagship(tx, { next: null, actor, now });
-    const { name, pricePaisa, category, ...rest } = toColumns(input) as Columns &
+    const { name, pricePaisa, category, ...rest } = columns as Columns &
       Pick<ProductRow, "name" | "pricePaisa" | "category">;
     const row = await tx.product.create({
       data: { name, pricePaisa, category, ...rest, createdAt: now, images: { create: toImageRows(input.images) } },
@@ -189,6 +198,7 @@ async function lockProduct(tx: Tx, id: string) {
 /** Refuses with 409 `changed_meanwhile` what is not as the caller saw it: an order may have taken some since, or another admin was quicker. */
 function requireAsExpected(row: ProductRow, expected: ProductChanges["expected"] = {}): void {
   const price = toTaka(paisa(row.pricePaisa));
+  const isActive = row.isActive && !row.isDraft;
   const [text] = [
     expected.price !== undefined &&
       expected.price !== price &&
@@ -197,8 +207,8 @@ function requireAsExpected(row: ProductRow, expected: ProductChanges["expected"]
       expected.stock_quantity !== row.stockQuantity &&
       t("The stock is {stock} by now", { stock: row.stockQuantity }),
     expected.is_active !== undefined &&
-      expected.is_active !== row.isActive &&
-      (row.isActive ? t("It is active by now") : t("It is inactive by now")),
+      expected.is_active !== isActive &&
+      (isActive ? t("It is active by now") : t("It is inactive by now")),
   ].filter((found) => typeof found === "string");
   if (text === undefined) return;
 
@@ -217,11 +227,11 @@ export async function updateProduct(options: {
   requireOwnPictures(changes);
   requireKnownModels(changes);
   const row = await transaction(async (tx) => {
-    const columns = toColumns(changes);
-    const { boxContents: _lines, boxContentsBn: _linesBn, models: _keys, ...plain } = columns;
     await claimBatch(tx, changes.delivers_code);
-    if (columns.isFlagship) await releaseFlagship(tx, { next: id, actor, now });
+    if (changes.is_flagship) await releaseFlagship(tx, { next: id, actor, now });
     const before = await lockProduct(tx, id);
+    const columns = { ...toColumns(changes), ...stateColumns(before, changes) };
+    const { boxContents: _lines, boxContentsBn: _linesBn, models: _keys, ...plain } = columns;
     requireAsExpected(before, changes.expected);
     requireNoDraft({ ...before, ...columns });
     if (changes.images) await replaceImages(tx, id, changes.images);

@@ -45,7 +45,7 @@ export type ListOptions = PageQuery &
 const views: Record<ProductView, (query: Filters) => Prisma.ProductWhereInput> = {
   all: () => ({}),
   recommended: () => SOLD,
-  inactive: () => ({ isActive: false }),
+  inactive: () => ({ isActive: false, isDraft: false }),
   drafts: () => ({ isDraft: true }),
   low_stock: ({ lowStock }) => {
     if (lowStock === undefined) throw new Error("The view of low stock needs the line of the settings");

@@ -1,5 +1,6 @@
 import { paisa, toTaka } from "@/lib/money";
 import type { Category, Product } from "@/lib/products/schema";
+import { marksOf, stateOf } from "@/lib/products/state";
 import { ratingOf } from "@/lib/reviews/rating";
 import type { Prisma, Product as ProductRow } from "@/server/generated/prisma/client";
 
@@ -33,9 +34,9 @@ export function toProduct(row: Row): Product {
     box_contents_bn: row.boxContentsBn,
     works_with: row.worksWith,
     works_with_bn: row.worksWithBn,
+    weight_grams: row.weightGrams,
     models: row.models.length > 0 ? row.models : null,
-    is_active: row.isActive,
-    is_draft: row.isDraft,
+    ...marksOf(stateOf({ is_active: row.isActive, is_draft: row.isDraft })),
     is_flagship: row.isFlagship,
     delivers_code: row.deliversCode,
     position: row.position,

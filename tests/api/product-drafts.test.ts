@@ -104,6 +104,34 @@ describe("a draft", () => {
     for (const { status, data } of answers) expect([status, data.detail]).toEqual([404, PRODUCT_NOT_FOUND]);
   });
 
+  it("is never active: each mark takes the other off, and a bulk change of several leaves drafts alone", async () => {
+    const change = async (id: string, body: object) => {
+      const { data } = await call("PUT /products/{id}", { as: admin, params: { id }, body });
+      return [data.is_active, data.is_draft];
+    };
+    // A row of the release before.
+    expect((await call("GET /products/{id}", { as: admin, params: params() })).data).toMatchObject({
+      is_active: false,
+      is_draft: true,
+    });
+    expect(await change(draft.id, { stock_quantity: 4 })).toEqual([false, true]);
+    expect(await change(draft.id, { is_active: false })).toEqual([false, true]);
+    const bulk = async (is_active: boolean) =>
+      (await call("POST /products/bulk", { as: admin, body: { products: [{ id: draft.id }], is_active } })).data
+        .results;
+    expect(await bulk(true)).toMatchObject([{ outcome: "refused", detail: "This is a draft: publish it by itself" }]);
+    expect(await bulk(false)).toMatchObject([{ outcome: "unchanged" }]);
+    expect(await change(draft.id, { is_active: true, expected: { is_active: false } })).toEqual([true, false]);
+    expect(await change(draft.id, { is_draft: true, expected: { is_active: true } })).toEqual([false, true]);
+    expect(await change(shown.id, { is_draft: true, is_active: true })).toEqual([false, true]);
+    expect(await change(shown.id, { is_draft: false, is_active: false })).toEqual([false, false]);
+    const { data } = await call("POST /products", {
+      as: admin,
+      body: { name: "New", price: 10, category: "Physical", is_draft: true, is_active: true },
+    });
+    expect([data.is_active, data.is_draft]).toEqual([false, true]);
+  });
+
   it("is shown to everybody once it is published; a new product is none unless it is asked for", async () => {
     await call("PUT /products/{id}", { as: admin, params: params(), body: { is_draft: false } });
     const input = { name: "New", price: 10, category: "Physical" } as const;

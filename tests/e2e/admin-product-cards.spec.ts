@@ -26,7 +26,7 @@ test("products are cards with what the specification lists; Edit and Delete work
 
   await shown.getByRole("button", { name: `Edit ${name}` }).click();
   const form = page.getByRole("dialog", { name: "Edit product" });
-  await form.getByLabel("Active: shown and sold in the shop").uncheck();
+  await form.getByLabel("Inactive: shown, and cannot be bought").check();
   await form.getByRole("button", { name: "Save changes" }).click();
   await expect(toast(page, "Product updated successfully")).toBeVisible();
   await expect(shown.getByText("Inactive", { exact: true })).toBeVisible();

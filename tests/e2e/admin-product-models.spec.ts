@@ -15,8 +15,9 @@ test("an admin says what a product shows in 3D, found by formula or name, and ta
   const form = page.getByRole("dialog", { name: "Edit product" });
   const search = form.getByLabel("In 3D");
   const chosen = form.getByRole("list", { name: "Chosen 3D models" }).getByRole("button");
+  await form.getByText("3D models", { exact: true }).click();
   await search.fill("h₂o");
-  await expect(form.getByRole("button", { name: "Add Water, H2O" })).toBeVisible();
+  await expect(form.getByRole("button", { name: "Add Water, H2O" })).toBeInViewport({ ratio: 1 });
   await search.press("Enter");
   await expect(search).toHaveValue("");
   await search.fill("gold");

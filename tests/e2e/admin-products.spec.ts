@@ -18,6 +18,7 @@ test("a product is added with its picture, edited, and deleted; the shop follows
   await expect(form).toContainText("Price must be at most 20,00,000");
   await expect(form).toContainText("Stock quantity must be a whole number");
   await form.getByLabel("Price (৳)", { exact: true }).fill("৪৫০");
+  await form.getByText("Original price and discount").click();
   await form.getByLabel("Discount (%)").fill("10");
   await expect(form.getByLabel("Original price (৳)")).toHaveValue("500");
   await expect(form).toContainText("Computed from price and discount.");
@@ -25,6 +26,13 @@ test("a product is added with its picture, edited, and deleted; the shop follows
   await expect(form.getByLabel("Discount (%)")).toHaveValue("25");
   await expect(form).toContainText("Computed from the two prices.");
   await form.getByLabel("Stock").fill("7");
+  // A mistake in a part that is folded unfolds it and gets the focus.
+  await form.getByText("Weight and code").click();
+  await form.getByLabel(/^Weight in grams/).fill("1.5");
+  await form.getByText("Weight and code").click();
+  await form.getByRole("button", { name: "Add Product" }).click();
+  await expect(form.getByLabel(/^Weight in grams/)).toBeFocused();
+  await form.getByLabel(/^Weight in grams/).fill("৩৫০");
   await form.getByLabel("Category").selectOption("Laboratory");
   const buffer = await plain(600, 600).png().toBuffer();
   await form.locator("input[type=file]").setInputFiles({ name: "beaker.png", mimeType: "image/png", buffer });
@@ -55,9 +63,11 @@ test("a product is added with its picture, edited, and deleted; the shop follows
   await edit.getByRole("button", { name: "Remove picture 3" }).click();
   await edit.getByRole("button", { name: "Move picture 2 forward" }).press("Enter");
   await expect(edit.getByRole("button", { name: "Move main picture forward" })).toBeFocused();
+  await edit.getByText("Description and contents").click();
+  await edit.getByText("In Bangla", { exact: true }).click();
   await edit.getByLabel(/^What is in the box \(/).fill("A beaker\nA brush");
   await edit.getByLabel(/^What is in the box, in Bangla/).fill("একটি বিকার\nএকটি ব্রাশ");
-  await edit.getByLabel("Active: shown and sold in the shop").uncheck();
+  await edit.getByLabel("Inactive: shown, and cannot be bought").check();
   await edit.getByRole("button", { name: "Save changes" }).click();
   await expect(toast(page, "Product updated successfully")).toBeVisible();
   await expect(activeSwitch(page, name)).not.toBeChecked();
@@ -103,7 +113,7 @@ test("a draft is seen by admins alone until it is published", async ({ page, bro
     .getByRole("button", { name: `Edit ${name}` })
     .click();
   const edit = page.getByRole("dialog", { name: "Edit product" });
-  await edit.getByLabel(/^Draft/).uncheck();
+  await edit.getByLabel(/^Active/).check();
   await edit.getByRole("button", { name: "Save changes" }).click();
   const { id } = await (await found).json();
   await expect(toast(page, "Product updated successfully")).toBeVisible();
@@ -142,6 +152,7 @@ test("what was typed stays when the server fails, and each failure has its words
     .getByRole("button", { name: `Edit ${name}` })
     .click();
   const edit = page.getByRole("dialog", { name: "Edit product" });
+  await edit.getByText("Description and contents").click();
   await edit.getByLabel(/^Description \(/).fill("A fine specimen");
   await edit.getByRole("button", { name: "Save changes" }).click();
   await expect(toast(page, "Error")).toContainText("Failed to update product");

@@ -28,6 +28,7 @@ function product(change: Partial<Product> = {}): Product {
     box_contents_bn: [],
     works_with: "",
     works_with_bn: null,
+    weight_grams: null,
     models: null,
     is_active: true,
     is_draft: false,

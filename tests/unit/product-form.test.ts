@@ -22,6 +22,7 @@ const product: Product = {
   box_contents_bn: [],
   works_with: "",
   works_with_bn: null,
+  weight_grams: null,
   models: null,
   is_active: true,
   is_draft: false,

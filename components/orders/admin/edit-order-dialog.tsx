@@ -8,6 +8,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
+import { FormPart } from "@/components/shared/form-part";
 import { FormAlert } from "@/components/shared/panel";
 import { rich } from "@/components/shared/rich-text";
 import { useCall } from "@/components/shared/use-call";
@@ -35,7 +36,6 @@ import { listOf } from "@/lib/texts/list";
 import { AdminOrderCode } from "../order-code";
 import { type FormOfEdit, fieldLabels } from "./edit-order-field";
 import { ParcelFields, parcelFields, RecipientFields, StateFields, stateFields } from "./edit-order-fields";
-import { FormPart } from "./form-part";
 import { stepWords } from "./take-step";
 
 type EditOrderDialogProps = DialogControl & {

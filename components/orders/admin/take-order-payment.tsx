@@ -1,4 +1,5 @@
 import { useMethodNames } from "@/components/layout/method-names";
+import { FormPart } from "@/components/shared/form-part";
 import { Input, Options, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
@@ -7,7 +8,6 @@ import { INTERNAL_NOTE_MAX } from "@/lib/orders/calls";
 import { orderSourceLabels, sourceWords, takenSources } from "@/lib/orders/sources";
 import type { TakeOrderFields } from "@/lib/orders/take-order-form";
 import { t } from "@/lib/texts/text";
-import { FormPart } from "./form-part";
 import type { TakeOrderForm } from "./take-order-customer";
 
 const sources = Object.fromEntries(takenSources.map((source) => [source, { label: orderSourceLabels[source] }]));

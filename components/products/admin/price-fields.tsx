@@ -1,22 +1,23 @@
 "use client";
 
 import { useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { FormPart } from "@/components/shared/form-part";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
+import { formatTaka } from "@/lib/money";
 import { discountOf, originalPriceOf } from "@/lib/products/discount";
 import type { ProductFields, ProductValues } from "@/lib/products/form";
 import { t } from "@/lib/texts/text";
 import { asTyped, readTypedNumber } from "@/lib/typed-number";
 
-type PriceFieldsProps = { form: UseFormReturn<ProductFields, unknown, ProductValues> };
+type Form = UseFormReturn<ProductFields, unknown, ProductValues>;
 
 type Computed = "original_price" | "discount_percentage";
 
-/** Price, original price and discount. Of the last two the one that was typed last stays, and the other follows from it. */
-export function PriceFields({ form: { register, getValues, setValue, formState } }: PriceFieldsProps) {
+/** Of original price and discount the one that was typed last stays, and the other follows from it and from the price. */
+export function usePrices({ register, getValues, setValue, formState: { isSubmitted } }: Form) {
   const [computed, setComputed] = useState<Computed | null>(null);
-  const { errors, isSubmitted } = formState;
   const set = (name: Computed, value: number | null) => setValue(name, asTyped(value), { shouldValidate: isSubmitted });
 
   function follow(target: Computed) {
@@ -36,33 +37,49 @@ export function PriceFields({ form: { register, getValues, setValue, formState }
       follow(computed ?? (getValues("original_price").trim() === "" ? "original_price" : "discount_percentage"));
   }
 
+  return {
+    computed,
+    price: register("price", { onChange: followPrice }),
+    original: register("original_price", { onChange: () => follow("discount_percentage") }),
+    discount: register("discount_percentage", { onChange: () => follow("original_price") }),
+  };
+}
+
+type DiscountPartProps = { form: Form; prices: ReturnType<typeof usePrices> };
+
+/** The price before, and how much less it is now. */
+export function DiscountPart({
+  form: { control, formState },
+  prices: { computed, original, discount },
+}: DiscountPartProps) {
+  const { errors } = formState;
+  const [before, percent] = useWatch({ control, name: ["original_price", "discount_percentage"] });
+  const [was, off] = [readTypedNumber(before), readTypedNumber(percent) ?? 0];
+  const reduced =
+    was === null
+      ? t("{discount}% off", { discount: off })
+      : `${t("{discount}% off", { discount: off })}, ${formatTaka(was)}`;
+
   return (
-    <div className="grid gap-x-4 gap-y-3.5 sm:grid-cols-3">
-      <Field label={t("Price (৳)")} error={errors.price?.message}>
-        <Input {...register("price", { onChange: followPrice })} inputMode="decimal" autoComplete="off" required />
-      </Field>
+    <FormPart
+      title={t("Original price and discount")}
+      now={off > 0 ? reduced : t("Not reduced")}
+      fields={["original_price", "discount_percentage"]}
+    >
       <Field
         label={t("Original price (৳)")}
         error={errors.original_price?.message}
         hint={computed === "original_price" ? t("Computed from price and discount.") : t("Struck through in the shop.")}
       >
-        <Input
-          {...register("original_price", { onChange: () => follow("discount_percentage") })}
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        <Input {...original} inputMode="decimal" autoComplete="off" />
       </Field>
       <Field
         label={t("Discount (%)")}
         error={errors.discount_percentage?.message}
         hint={computed === "discount_percentage" ? t("Computed from the two prices.") : undefined}
       >
-        <Input
-          {...register("discount_percentage", { onChange: () => follow("original_price") })}
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <Input {...discount} inputMode="numeric" autoComplete="off" />
       </Field>
-    </div>
+    </FormPart>
   );
 }

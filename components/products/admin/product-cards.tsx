@@ -39,7 +39,7 @@ function ProductCard({ product, isArranging, lowStock }: ProductCardProps) {
   const name = ownWords(product.name, product.name_bn);
 
   return (
-    <li className="panel" data-product={id} data-off={!isActive || product.is_draft || undefined}>
+    <li className="panel" data-product={id} data-off={!isActive || undefined}>
       <div className="product-card-picture">
         <MediaImage
           src={product.image_url}
@@ -53,8 +53,11 @@ function ProductCard({ product, isArranging, lowStock }: ProductCardProps) {
       </div>
       <div className="product-card-body">
         <p className="flex flex-wrap gap-1">
-          <Tag family={isActive ? "nonmetal" : "neutral"}>{isActive ? t("Active") : t("Inactive")}</Tag>
-          {product.is_draft ? <Tag family="halogen">{t("Draft")}</Tag> : null}
+          {product.is_draft ? (
+            <Tag family="halogen">{t("Draft")}</Tag>
+          ) : (
+            <Tag family={isActive ? "nonmetal" : "neutral"}>{isActive ? t("Active") : t("Inactive")}</Tag>
+          )}
           {product.is_flagship ? <Tag family="warm">{t("Flagship")}</Tag> : null}
         </p>
         <h2>
@@ -85,11 +88,8 @@ function ProductCard({ product, isArranging, lowStock }: ProductCardProps) {
   );
 }
 
-function Stock({
-  product: { stock_quantity: stock, is_active, is_draft },
-  lowStock,
-}: Omit<ProductCardProps, "isArranging">) {
-  const isLow = is_active && !is_draft && stock <= lowStock;
+function Stock({ product: { stock_quantity: stock, is_active }, lowStock }: Omit<ProductCardProps, "isArranging">) {
+  const isLow = is_active && stock <= lowStock;
 
   return (
     <span className={isLow ? "font-semibold text-danger text-sm" : "text-sm text-soft"}>

@@ -1,18 +1,16 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
 import { ThingHistory } from "@/components/layout/admin/thing-history";
-import { ModelsField } from "@/components/molecules/models-field";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
-import { Note } from "@/components/shared/panel";
+import { unfoldParts } from "@/components/shared/form-part";
 import { useCheckedForm } from "@/components/shared/use-checked-form";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { usePictureUploads } from "@/components/shared/use-picture-uploads";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Input, Select, Textarea } from "@/components/ui/controls";
-import { Field, inTwoLanguages } from "@/components/ui/field";
+import { Input, Select } from "@/components/ui/controls";
+import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
 import {
   changesOf,
@@ -23,11 +21,13 @@ import {
 } from "@/lib/products/form";
 import { isDeepCut } from "@/lib/products/guards";
 import { categories, type Product, type ProductImage } from "@/lib/products/schema";
+import { type ProductState, productStates } from "@/lib/products/state";
+import type { Label } from "@/lib/texts/catalogue";
 import { ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
-import { CodeBatchField } from "./code-batch-field";
 import { CutQuestion } from "./cut-question";
-import { PriceFields } from "./price-fields";
+import { DiscountPart, usePrices } from "./price-fields";
+import { BanglaPart, DeliveryPart, DetailsPart, ModelsPart, PlacePart } from "./product-parts";
 import { ProductPictures } from "./product-pictures";
 
 type ProductFormDialogProps = DialogControl & {
@@ -59,7 +59,13 @@ type ProductFormProps = {
   dialog: DialogForm;
 };
 
-/** The fields of a product. A failed save leaves them as they were typed. */
+const stateWords = {
+  active: "Active: shown and sold in the shop",
+  inactive: "Inactive: shown, and cannot be bought",
+  draft: "Draft: seen by admins alone until you publish it",
+} as const satisfies Record<ProductState, Label>;
+
+/** The fields of a product: what every product has first, the rest folded. A failed save leaves them as they were typed. */
 function ProductForm({ current, dialog }: ProductFormProps) {
   // What changed is judged against the product as it was when the form was filled.
   const [product] = useState(current);
@@ -78,10 +84,8 @@ function ProductForm({ current, dialog }: ProductFormProps) {
     if (!known.some(({ image_url }) => image_url === url))
       setPictures([...known, { image_url: url, alt_text: "", alt_text_bn: null }]);
   });
-  const models = useWatch({ control, name: "models" });
-  const isFlagship = useWatch({ control, name: "is_flagship" });
-  const batch = useWatch({ control, name: "delivers_code" });
-
+  const prices = usePrices(form);
+  const box = useRef<HTMLFormElement>(null);
   const [cut, setCut] = useState<ProductValues | null>(null);
 
   function save(values: ProductValues) {
@@ -102,17 +106,25 @@ function ProductForm({ current, dialog }: ProductFormProps) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(check)}>
+    <form
+      ref={box}
+      method="post"
+      noValidate
+      onSubmit={handleSubmit(check, (wrong) => unfoldParts(box.current, Object.keys(wrong)))}
+    >
       <fieldset disabled={dialog.isSending} className="grid gap-x-6 gap-y-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
-        <ProductPictures pictures={pictures} onChange={setPictures} upload={upload} />
-        <div className="grid content-start gap-3.5">
-          <Words form={form} />
-          <PriceFields form={form} />
-          <div className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
+        <div className="grid content-start gap-3.5 sm:col-start-2">
+          <Field label={t("Name")} error={errors.name?.message}>
+            <Input {...register("name")} maxLength={200} autoComplete="off" required />
+          </Field>
+          <div className="grid grid-cols-2 gap-x-4 gap-y-3.5 sm:grid-cols-3">
+            <Field label={t("Price (৳)")} error={errors.price?.message}>
+              <Input {...prices.price} inputMode="decimal" autoComplete="off" required />
+            </Field>
             <Field label={t("Stock")} error={errors.stock_quantity?.message}>
               <Input {...register("stock_quantity")} inputMode="numeric" autoComplete="off" />
             </Field>
-            <Field label={t("Category")} error={errors.category?.message}>
+            <Field label={t("Category")} error={errors.category?.message} className="max-sm:col-span-2">
               <Select {...register("category")}>
                 {categories.map((category) => (
                   <option key={category} value={category}>
@@ -121,35 +133,30 @@ function ProductForm({ current, dialog }: ProductFormProps) {
                 ))}
               </Select>
             </Field>
-            <Field
-              label={t("Place among the recommended")}
-              optional
-              hint={t("1 comes first, after the flagship. Empty: after those with a place, the newest first.")}
-              error={errors.position?.message}
-            >
-              <Input {...register("position")} inputMode="numeric" autoComplete="off" />
-            </Field>
           </div>
-          <CodeBatchField field={register("delivers_code")} value={batch} error={errors.delivers_code?.message} />
-          <ModelsField
-            keys={models}
-            hint={t("Molecules, lattices and atoms that its page shows. Search by name or formula.")}
-            error={errors.models?.message}
-            onChange={(next) => setValue("models", next, { shouldDirty: true })}
-          />
-          <div>
-            <Checkbox {...register("is_active")} label={t("Active: shown and sold in the shop")} />
-            <Checkbox {...register("is_draft")} label={t("Draft: seen by admins alone until you publish it")} />
-            <Checkbox {...register("is_flagship")} label={t("Flagship: what “Buy Cards” offers")} />
-            {isFlagship && !product?.is_flagship ? (
-              <Note isPlain role="status" className="text-sm">
-                {t("There is one flagship: the product that has the mark now loses it.")}
-              </Note>
-            ) : null}
-          </div>
+          <fieldset>
+            <legend className="sr-only">{t("In the shop^state")}</legend>
+            {productStates.map((state) => (
+              <label key={state} className="tick-row">
+                <input {...register("state")} type="radio" value={state} className="tick tick-round" />
+                <span>{t(stateWords[state])}</span>
+              </label>
+            ))}
+          </fieldset>
+        </div>
+        <div className="sm:col-start-1 sm:row-start-1">
+          <ProductPictures pictures={pictures} onChange={setPictures} upload={upload} />
+        </div>
+        <div className="sm:col-span-2">
+          <DiscountPart form={form} prices={prices} />
+          <DetailsPart form={form} />
+          <BanglaPart form={form} />
+          <ModelsPart form={form} />
+          <DeliveryPart form={form} />
+          <PlacePart form={form} product={product} />
         </div>
       </fieldset>
-      {product ? <ThingHistory entity="product" id={product.id} className="mt-4 border-line border-t pt-2" /> : null}
+      {product ? <ThingHistory entity="product" id={product.id} className="border-line border-t pt-2" /> : null}
       <DialogButtons
         form={dialog}
         submit={product ? t("Save changes") : t("Add Product")}
@@ -160,57 +167,5 @@ function ProductForm({ current, dialog }: ProductFormProps) {
         <CutQuestion product={product} to={cut.price} onSell={() => void save(cut)} onKeep={() => setCut(null)} />
       ) : null}
     </form>
-  );
-}
-
-/** What is said of a product, the Bangla beside its English. */
-function Words({ form: { register, formState } }: { form: UseFormReturn<ProductFields, unknown, ProductValues> }) {
-  const { errors } = formState;
-
-  return (
-    <>
-      <div className={inTwoLanguages}>
-        <Field label={t("Name")} error={errors.name?.message}>
-          <Input {...register("name")} maxLength={200} autoComplete="off" required />
-        </Field>
-        <Field label={t("Name in Bangla")} optional error={errors.name_bn?.message}>
-          <Input {...register("name_bn")} lang="bn" maxLength={200} autoComplete="off" />
-        </Field>
-      </div>
-      <div className={inTwoLanguages}>
-        <Field label={t("Description")} optional error={errors.description?.message}>
-          <Textarea {...register("description")} maxLength={5000} rows={6} />
-        </Field>
-        <Field label={t("Description in Bangla")} optional error={errors.description_bn?.message}>
-          <Textarea {...register("description_bn")} lang="bn" maxLength={5000} rows={6} />
-        </Field>
-      </div>
-      <div className={inTwoLanguages}>
-        <Field
-          label={t("What is in the box")}
-          optional
-          hint={t("A line each: 118 cards, a box with dividers …")}
-          error={errors.box_contents?.message}
-        >
-          <Textarea {...register("box_contents")} rows={4} />
-        </Field>
-        <Field label={t("What is in the box, in Bangla")} optional error={errors.box_contents_bn?.message}>
-          <Textarea {...register("box_contents_bn")} lang="bn" rows={4} />
-        </Field>
-      </div>
-      <div className={inTwoLanguages}>
-        <Field
-          label={t("Works with")}
-          optional
-          hint={t("Empty: card sets and app access name the app and its phones.")}
-          error={errors.works_with?.message}
-        >
-          <Input {...register("works_with")} maxLength={300} autoComplete="off" />
-        </Field>
-        <Field label={t("Works with, in Bangla")} optional error={errors.works_with_bn?.message}>
-          <Input {...register("works_with_bn")} lang="bn" maxLength={300} autoComplete="off" />
-        </Field>
-      </div>
-    </>
   );
 }

@@ -89,8 +89,7 @@ type ProductRowProps = { product: Product; isArranging: boolean; lowStock: numbe
 function ProductRow({ product, isArranging, lowStock }: ProductRowProps) {
   const { id, category, price, stock_quantity: stock, is_active: isActive } = product;
   const name = ownWords(product.name, product.name_bn);
-  const isOff = !isActive || product.is_draft;
-  const isLow = !isOff && stock <= lowStock;
+  const isLow = isActive && stock <= lowStock;
 
   return (
     <TableRow data-product={id}>
@@ -101,7 +100,7 @@ function ProductRow({ product, isArranging, lowStock }: ProductRowProps) {
         </TableCell>
       ) : null}
       <TableCell className="product-what">
-        <div className="product-face" data-off={isOff || undefined}>
+        <div className="product-face" data-off={!isActive || undefined}>
           <MediaImage
             src={product.image_url}
             alt=""

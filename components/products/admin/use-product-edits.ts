@@ -65,14 +65,17 @@ export function useProductEdits(products: readonly Product[], list: RefObject<HT
     const { id } = product;
     const name = nameOf(product);
     const to = box.checked;
-    const set = (is_active: boolean) => put(id, { is_active, expected: { is_active: !is_active } });
+    const wasDraft = product.is_draft;
+    const set = (is_active: boolean) =>
+      put(id, {
+        ...(wasDraft && !is_active ? { is_draft: true } : { is_active }),
+        expected: { is_active: !is_active },
+      });
+    const again = to ? t("{name} is inactive again", { name }) : t("{name} is active again", { name });
 
     void save(box, () => set(to), {
       done: to ? t("{name} is active", { name }) : t("{name} is inactive", { name }),
-      undo: {
-        call: () => set(!to),
-        done: to ? t("{name} is inactive again", { name }) : t("{name} is active again", { name }),
-      },
+      undo: { call: () => set(!to), done: wasDraft ? t("{name} is a draft again", { name }) : again },
     }).then((isSaved) => {
       if (!isSaved) show(box);
     });

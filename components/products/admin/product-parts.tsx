@@ -1,0 +1,173 @@
+"use client";
+
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { ModelsField } from "@/components/molecules/models-field";
+import { FormPart } from "@/components/shared/form-part";
+import { Note } from "@/components/shared/panel";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Input, Textarea } from "@/components/ui/controls";
+import { Field } from "@/components/ui/field";
+import { UNKNOWN_UNIT_GRAMS } from "@/lib/orders/parcel-weight";
+import type { ProductFields, ProductValues } from "@/lib/products/form";
+import type { Product } from "@/lib/products/schema";
+import { t, tn } from "@/lib/texts/text";
+import { readTypedNumber } from "@/lib/typed-number";
+import { CodeBatchField } from "./code-batch-field";
+
+type PartProps = { form: UseFormReturn<ProductFields, unknown, ProductValues> };
+
+const wide = "sm:col-span-2";
+/** The beginning of a text says what stands in a folded part. */
+const NOW_MOST = 60;
+
+function beginning(text: string): string {
+  const [line = ""] = text.trim().split("\n");
+
+  return [...line].length > NOW_MOST ? `${[...line].slice(0, NOW_MOST).join("")} …` : line;
+}
+
+/** What its page says of a product in English. */
+export function DetailsPart({ form: { register, control, formState } }: PartProps) {
+  const { errors } = formState;
+  const description = useWatch({ control, name: "description" });
+
+  return (
+    <FormPart
+      title={t("Description and contents")}
+      now={beginning(description) || t("Empty^part")}
+      fields={["description", "box_contents", "works_with"]}
+    >
+      <Field label={t("Description")} optional error={errors.description?.message} className={wide}>
+        <Textarea {...register("description")} maxLength={5000} rows={6} />
+      </Field>
+      <Field
+        label={t("What is in the box")}
+        optional
+        hint={t("A line each: 118 cards, a box with dividers …")}
+        error={errors.box_contents?.message}
+      >
+        <Textarea {...register("box_contents")} rows={4} />
+      </Field>
+      <Field
+        label={t("Works with")}
+        optional
+        hint={t("Empty: card sets and app access name the app and its phones.")}
+        error={errors.works_with?.message}
+      >
+        <Input {...register("works_with")} maxLength={300} autoComplete="off" />
+      </Field>
+    </FormPart>
+  );
+}
+
+/** The same in Bangla, with the name. */
+export function BanglaPart({ form: { register, control, formState } }: PartProps) {
+  const { errors } = formState;
+  const [name, description] = useWatch({ control, name: ["name_bn", "description_bn"] });
+
+  return (
+    <FormPart
+      title={t("In Bangla")}
+      now={beginning(name ?? "") || beginning(description ?? "") || t("Empty^part")}
+      fields={["name_bn", "description_bn", "box_contents_bn", "works_with_bn"]}
+    >
+      <Field label={t("Name in Bangla")} optional error={errors.name_bn?.message} className={wide}>
+        <Input {...register("name_bn")} lang="bn" maxLength={200} autoComplete="off" />
+      </Field>
+      <Field label={t("Description in Bangla")} optional error={errors.description_bn?.message} className={wide}>
+        <Textarea {...register("description_bn")} lang="bn" maxLength={5000} rows={6} />
+      </Field>
+      <Field label={t("What is in the box, in Bangla")} optional error={errors.box_contents_bn?.message}>
+        <Textarea {...register("box_contents_bn")} lang="bn" rows={4} />
+      </Field>
+      <Field label={t("Works with, in Bangla")} optional error={errors.works_with_bn?.message}>
+        <Input {...register("works_with_bn")} lang="bn" maxLength={300} autoComplete="off" />
+      </Field>
+    </FormPart>
+  );
+}
+
+/** What it shows in three dimensions. */
+export function ModelsPart({ form: { setValue, control, formState } }: PartProps) {
+  const models = useWatch({ control, name: "models" });
+
+  return (
+    <FormPart
+      title={t("3D models")}
+      now={models.length > 0 ? tn(models.length, "{n} model", "{n} models") : t("None^part")}
+      fields={["models"]}
+    >
+      <div className={wide}>
+        <ModelsField
+          keys={models}
+          hint={t("Molecules, lattices and atoms that its page shows. Search by name or formula.")}
+          error={formState.errors.models?.message}
+          onChange={(next) => setValue("models", next, { shouldDirty: true })}
+        />
+      </div>
+    </FormPart>
+  );
+}
+
+/** What a unit of it weighs, and which code it brings. */
+export function DeliveryPart({ form: { register, control, formState } }: PartProps) {
+  const { errors } = formState;
+  const [typed, batch] = useWatch({ control, name: ["weight_grams", "delivers_code"] });
+  const grams = readTypedNumber(typed);
+  const code = batch ?? "";
+
+  return (
+    <FormPart
+      title={t("Weight and code")}
+      now={[grams === null ? t("No weight") : t("{grams} g", { grams }), code || t("No code")].join(" · ")}
+      fields={["weight_grams", "delivers_code"]}
+    >
+      <Field
+        label={t("Weight in grams")}
+        optional
+        hint={t("Of one unit with its wrapping, for the courier. Empty: it counts as {grams} g.", {
+          grams: UNKNOWN_UNIT_GRAMS,
+        })}
+        error={errors.weight_grams?.message}
+      >
+        <Input {...register("weight_grams")} inputMode="numeric" autoComplete="off" />
+      </Field>
+      <CodeBatchField field={register("delivers_code")} value={code} error={errors.delivers_code?.message} />
+    </FormPart>
+  );
+}
+
+/** Where it stands among the others. */
+export function PlacePart({
+  form: { register, control, formState },
+  product,
+}: PartProps & { product: Product | null }) {
+  const [position, isFlagship] = useWatch({ control, name: ["position", "is_flagship"] });
+  const place = readTypedNumber(position);
+  const now = place === null ? t("No place") : t("Place {place}", { place });
+
+  return (
+    <FormPart
+      title={t("Place in the shop")}
+      now={isFlagship ? t("Flagship") : now}
+      fields={["position", "is_flagship"]}
+    >
+      <Field
+        label={t("Place among the recommended")}
+        optional
+        hint={t("1 comes first, after the flagship. Empty: after those with a place, the newest first.")}
+        error={formState.errors.position?.message}
+      >
+        <Input {...register("position")} inputMode="numeric" autoComplete="off" />
+      </Field>
+      <div>
+        <Checkbox {...register("is_flagship")} label={t("Flagship: what “Buy Cards” offers")} />
+        {isFlagship && !product?.is_flagship ? (
+          <Note isPlain role="status" className="text-sm">
+            {t("There is one flagship: the product that has the mark now loses it.")}
+          </Note>
+        ) : null}
+      </div>
+    </FormPart>
+  );
+}
