@@ -28,6 +28,25 @@ export const figures = {
   chemcard_stock_holds_overdue: { help: "Those whose time was over more than 2 minutes ago", labels: [] },
   chemcard_jobs_waiting: { help: "Jobs that no process has begun", labels: ["task"] },
   chemcard_jobs_oldest_seconds: { help: "Age of the oldest job that waits", labels: [] },
+  chemcard_payments_not_opened: {
+    help: "Payments begun in the last hour that the gateway refused to open, or did not answer about",
+    labels: [],
+  },
+  chemcard_order_last_seconds: { help: "Age of the newest order", labels: [] },
+  chemcard_orders_missing: {
+    help: "1 while no order has come for ALERT_NO_ORDERS_HOURS opening hours, else 0; not there without that setting",
+    labels: [],
+  },
+  chemcard_backup_age_seconds: {
+    help: "Seconds since the last backup that succeeded; before the first since backups are recorded",
+    labels: [],
+  },
+  chemcard_backup_ok: { help: "1 if the last backup succeeded, 0 if it failed", labels: [] },
+  chemcard_restore_check_age_seconds: { help: "The same of the last restore check", labels: [] },
+  chemcard_restore_check_ok: { help: "1 if the last restore check succeeded, 0 if it failed", labels: [] },
+  chemcard_disk_free_bytes: { help: "What is free on the disk of DATA_DIR", labels: [] },
+  chemcard_disk_free_ratio: { help: "The same as a part of 1", labels: [] },
+  chemcard_certificate_seconds: { help: "How long the certificate of APP_URL is still valid", labels: [] },
   chemcard_tasks_failing: { help: "Failures of a background task since it last succeeded", labels: ["task"] },
 } as const satisfies Record<string, { help: string; labels: readonly string[] }>;
 

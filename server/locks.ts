@@ -38,6 +38,8 @@ const LOCKS = {
   topic: { step: 13, table: "quiz_topics", mode: "UPDATE" },
   // Taken by itself, for its marks and answers.
   message: { step: 14, table: "contact_messages", mode: "UPDATE" },
+  // Taken by itself: what the worker's alerts have told.
+  alerts: { step: 14 },
   // Taken by itself: the worker's mails to the owner.
   ownerReport: { step: 14, table: "owner_reports", mode: "UPDATE" },
 } as const satisfies Record<string, { step: number; table?: string; mode?: Mode }>;

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { hasUnsizedPicture, sizeOldPictures } from "@/server/adapters/media/size-old";
 import { createMailer } from "@/server/adapters/smtp/mailer";
+import { checkAlerts, hasAlertToCheck } from "@/server/alerts/check";
 import { removeOldEntries, removeOldEvidence } from "@/server/audit/retention";
 import { prepareConfirmation } from "@/server/auth/contact-addresses";
 import { removeOldTokens } from "@/server/auth/link-tokens";
@@ -16,6 +17,7 @@ import { removeOldKeys } from "@/server/checkout/idempotency";
 import { hasLapsedHold, hasVerifiedBuyer, lapseHolds, serveVerifiedBuyers } from "@/server/checkout/unverified-holds";
 import { removeOldMessages } from "@/server/contact/retention";
 import { env } from "@/server/env";
+import { readFigures } from "@/server/figures";
 import { onDrain } from "@/server/front/draining";
 import { hasLeftCodes, settleLeftCodes } from "@/server/fulfilment/left-codes";
 import { prepareCode, prepareLateCode } from "@/server/fulfilment/mails";
@@ -25,6 +27,7 @@ import { log } from "@/server/log";
 import { deliverMails, hasDueMail, type Prepare } from "@/server/mail/deliver";
 import { removeOldMails } from "@/server/mail/outbox";
 import { once } from "@/server/once";
+import { removeOldBackupRuns } from "@/server/operation/backups";
 import { forgetOtherTasks, forgetTaskFailures, noteTaskFailure } from "@/server/operation/tasks";
 import { hasOrderToTell, tellOwner } from "@/server/orders/tell-owner";
 import { hasDuePayment, reconcilePayments } from "@/server/payments/reconcile";
@@ -129,6 +132,13 @@ const ownerMailsTask: Task = {
   run: async ({ now }) => ({ told: await tellOwner({ now }) }),
 };
 
+const alertsTask: Task = {
+  name: "alerts",
+  every: 60,
+  isDue: hasAlertToCheck,
+  run: async ({ now }) => ({ told: await checkAlerts({ now, readings: await readFigures() }) }),
+};
+
 /** An upload makes its widths itself: this is for pictures that an older shop kept. */
 const pictureWidthsTask: Task = {
   name: "picture-widths",
@@ -150,6 +160,7 @@ const cleanUpTask: Task = {
       evidence: () => removeOldEvidence(now, { signal }),
       auditEntries: () => removeOldEntries(now, { signal }),
       messages: () => removeOldMessages(now, { signal }),
+      backupRuns: () => removeOldBackupRuns(now, { signal }),
       stockNotices: () => removeOldNotices(now, { signal }),
       buildFiles: async () => removeOldBuildFiles(env.isBuilt ? await ownBuildFiles() : new Map(), now),
     }),
@@ -191,6 +202,7 @@ export function startWorker(): void {
       leftCodesTask,
       stockNoticesTask,
       ownerMailsTask,
+      alertsTask,
       // A bucket is filled by uploads and by `uploads:copy`, and to list it costs money.
       ...(env.bucket ? [] : [pictureWidthsTask]),
       cleanUpTask,

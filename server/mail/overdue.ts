@@ -24,6 +24,7 @@ const USEFUL_DAYS: Record<MailKind, number> = {
   back_in_stock: 3,
   quiz_reward: 3,
   new_orders: 3,
+  shop_alerts: 3,
   ...LINK_DAYS,
   // What somebody paid for, and what somebody wrote to the shop.
   order_paid: 30,

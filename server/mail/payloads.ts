@@ -120,6 +120,12 @@ const schemas = {
     ),
     total: z.int(),
   }),
+  /** To the owner: what fires, or is over (lib/operation/alerts.ts). */
+  shop_alerts: z.object({
+    alerts: z.array(
+      z.object({ name: z.string(), state: z.enum(["firing", "still", "resolved"]), since: z.iso.datetime() }),
+    ),
+  }),
   /** A coupon for ten right of ten in the daily quiz. */
   quiz_reward: couponRewardSchema,
 };

@@ -21,7 +21,7 @@ import {
   orderShipped,
   orderUnheld,
 } from "./templates/orders";
-import { newOrders } from "./templates/owner";
+import { newOrders, shopAlerts } from "./templates/owner";
 import { orderPaid, paymentFailed, premiumCode } from "./templates/payments";
 import { backInStock, stockNoticeConfirmation } from "./templates/stock";
 
@@ -50,6 +50,7 @@ const templates: Templates = {
   contact_reply: contactReply,
   quiz_reward: quizReward,
   new_orders: newOrders,
+  shop_alerts: shopAlerts,
 };
 
 /** @param shop as it is when the mail is sent: its phone, and how the ways to pay are called */

@@ -1,10 +1,16 @@
 /** The shop's figures for whoever watches it (server/figures.ts): two statements, each figure from an index of its table. */
 
+import { afterOpeningHours } from "@/lib/settings/opening-hours";
+import { currentTime } from "@/server/clock";
 import { databaseCodes } from "@/server/database-errors";
 import { pool } from "@/server/db";
+import { env } from "@/server/env";
 import type { Reading } from "@/server/figures";
 import { overdueSql } from "@/server/mail/overdue";
+import { getShopContact } from "@/server/settings/queries";
 import { runAlone, statement } from "@/server/sql";
+import { type BackupFigures, backupFiguresSql } from "./backups";
+import { machineReadings } from "./machine";
 
 type Counts = Record<string, number>;
 
@@ -15,6 +21,10 @@ type Shop = {
   mailsOverdue: number;
   payments: Counts;
   paymentsOverdue: number;
+  paymentsNotOpened: number;
+  lastOrderAt: Date | null;
+  backup: BackupFigures;
+  restoreCheck: BackupFigures;
   stockHolds: number;
   stockHoldsOverdue: number;
   failing: Counts;
@@ -36,6 +46,11 @@ const readShop = statement<Shop>(
        SELECT status, count(*) FROM payment_attempts WHERE created_at > $1::timestamptz - interval '1 day' GROUP BY status
      ) AS begun) AS payments,
      (SELECT count(*)::int FROM payment_attempts WHERE next_check_at < $1::timestamptz - interval '5 minutes') AS "paymentsOverdue",
+     (SELECT count(*)::int FROM payment_attempts WHERE created_at > $1::timestamptz - interval '1 hour'
+       AND (status = 'refused' OR (status = 'open' AND initiated_at IS NOT NULL AND payment_url IS NULL))) AS "paymentsNotOpened",
+     (SELECT created_at FROM orders WHERE NOT is_demo ORDER BY created_at DESC LIMIT 1) AS "lastOrderAt",
+     ${backupFiguresSql("backup", "$1")} AS backup,
+     ${backupFiguresSql("restore_check", "$1")} AS "restoreCheck",
      held.count::int AS "stockHolds",
      held.overdue::int AS "stockHoldsOverdue",
      (SELECT coalesce(json_object_agg(name, failures), '{}') FROM failing_tasks) AS failing
@@ -67,8 +82,26 @@ async function jobs(now: Date) {
 const readingsOf = (figure: Reading["figure"], label: string, counts: Counts): Reading[] =>
   Object.entries(counts).map(([name, value]) => ({ figure, labels: { [label]: name }, value }));
 
+function backupReadings(name: "backup" | "restore_check", { age, isOk }: BackupFigures): Reading[] {
+  return [
+    ...(age === null ? [] : [{ figure: `chemcard_${name}_age_seconds` as const, value: Math.max(0, age) }]),
+    ...(isOk === null ? [] : [{ figure: `chemcard_${name}_ok` as const, value: Number(isOk) }]),
+  ];
+}
+
+/** Nights and closed days do not count. A shop that never had an order misses none. */
+async function orderReadings(lastOrderAt: Date | null, hours: number, now: Date): Promise<Reading[]> {
+  if (!lastOrderAt) return [];
+  const age = { figure: "chemcard_order_last_seconds" as const, value: (now.getTime() - lastOrderAt.getTime()) / 1000 };
+  if (hours === 0) return [age];
+
+  const { opening_hours: opening } = await getShopContact();
+  const isMissing = afterOpeningHours(lastOrderAt, hours, opening) <= now;
+  return [age, { figure: "chemcard_orders_missing", value: Number(isMissing) }];
+}
+
 /** Asks the database. */
-export async function askFigures(now: Date): Promise<Reading[]> {
+export async function askFigures(now: Date, noOrdersHours = env.alertNoOrdersHours): Promise<Reading[]> {
   const [[shop], waiting] = await Promise.all([runAlone(readShop, now), jobs(now)]);
   if (!shop) throw new Error("An aggregate without a row");
 
@@ -79,6 +112,10 @@ export async function askFigures(now: Date): Promise<Reading[]> {
     { figure: "chemcard_mails_overdue", value: shop.mailsOverdue },
     ...readingsOf("chemcard_payments", "state", shop.payments),
     { figure: "chemcard_payments_overdue", value: shop.paymentsOverdue },
+    { figure: "chemcard_payments_not_opened", value: shop.paymentsNotOpened },
+    ...(await orderReadings(shop.lastOrderAt, noOrdersHours, now)),
+    ...backupReadings("backup", shop.backup),
+    ...backupReadings("restore_check", shop.restoreCheck),
     { figure: "chemcard_stock_holds", value: shop.stockHolds },
     { figure: "chemcard_stock_holds_overdue", value: shop.stockHoldsOverdue },
     ...readingsOf("chemcard_tasks_failing", "task", shop.failing),
@@ -96,5 +133,6 @@ export function presentFigures(): Reading[] {
     { figure: "chemcard_database_connections", labels: { state: "used" }, value: pool.totalCount - pool.idleCount },
     { figure: "chemcard_database_connections", labels: { state: "idle" }, value: pool.idleCount },
     { figure: "chemcard_database_waiting", value: pool.waitingCount },
+    ...machineReadings(currentTime()),
   ];
 }

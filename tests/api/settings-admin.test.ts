@@ -255,6 +255,8 @@ it("tells the state of the running system", async () => {
     database: "connected",
     background_work: "active",
     backup: "manual",
+    last_backup: null,
+    last_restore_check: null,
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
   });
 });

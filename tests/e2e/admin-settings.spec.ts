@@ -44,13 +44,14 @@ test("the settings are told as they are, and the system's state is live", async 
     "Database",
     "Backup",
     "Mails, payments, clean-up",
+    "Last restore check",
     "Version",
   ]);
   for (const [line, state] of [
     ["Sign-in with a third-party identity provider", /Configured|Not configured/],
     ["Token authentication", "Active"],
     ["Database", "Connected"],
-    ["Backup", "Manual"],
+    ["Backup", /Manual.*None recorded/],
   ] as const) {
     await expect(page.locator("dl > div").filter({ hasText: line })).toContainText(state);
   }
@@ -62,9 +63,13 @@ test("the settings are told as they are, and the system's state is live", async 
     database: "unreachable",
     background_work: "active",
     backup: "manual",
+    last_backup: { at: "2026-11-21T03:00:00.000Z", hours: 3, bytes: 1_700_000, state: "ok" },
+    last_restore_check: { at: "2026-10-01T03:00:00.000Z", hours: 1_200, bytes: 1_600_000, state: "late" },
   });
   await page.getByRole("button", { name: "Check again" }).click();
   await expect(page.locator("dl > div").filter({ hasText: "Database" })).toContainText("Unreachable");
+  await expect(page.locator("dl > div").filter({ hasText: "Backup" })).toContainText("3 h ago, 1.7 MB");
+  await expect(page.locator("dl > div").filter({ hasText: "Last restore check" })).toContainText("50 days ago, 1.6 MB");
 });
 
 test("the name of a payment method is saved and shown", async ({ page, signIn }) => {

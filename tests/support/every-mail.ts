@@ -64,6 +64,12 @@ const others: { [K in OtherKind]: MailFacts<K> } = {
   sign_in_warning: {},
   contact_message: letter,
   contact_reply: { ...letter, text: "Yes.", writtenAt: "2026-11-21T06:00:00.000Z" },
+  shop_alerts: {
+    alerts: [
+      { name: "ChemCardBackup", state: "firing", since: "2026-11-21T06:00:00.000Z" },
+      { name: "ChemCardDisk", state: "resolved", since: "2026-11-21T05:00:00.000Z" },
+    ],
+  },
   new_orders: {
     orders: [
       {

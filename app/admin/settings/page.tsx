@@ -23,6 +23,7 @@ import {
 import { t } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { env } from "@/server/env";
+import { getSystemStatus } from "@/server/operation/system";
 import {
   getDeliveryCharges,
   getOrderLimits,
@@ -32,7 +33,6 @@ import {
   getStockAndCouriers,
   listPaymentMethods,
 } from "@/server/settings/queries";
-import { getSystemStatus } from "@/server/settings/system";
 import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Settings") });

@@ -6,12 +6,12 @@ import { type Family, Tag } from "@/components/shared/tag";
 import { Button } from "@/components/ui/button";
 import { dismissError } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
-import type { SystemStatus } from "@/lib/settings/schema";
+import type { BackupRunStatus, SystemStatus } from "@/lib/settings/schema";
 import type { Label } from "@/lib/texts/catalogue";
-import { t } from "@/lib/texts/text";
+import { inDigits, t } from "@/lib/texts/text";
 
 type Word = { label: Label; family: Family };
-type Line = Exclude<keyof SystemStatus, "version">;
+type Line = Exclude<keyof SystemStatus, "version" | "last_backup" | "last_restore_check">;
 type Words = { [Name in Line]: { name: Label; words: Record<SystemStatus[Name], Word> } };
 
 const lines: Words = {
@@ -65,12 +65,19 @@ export function SystemPanel({ status }: { status: SystemStatus }) {
           return (
             <div key={line} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
               <dt>{t(lines[line].name)}</dt>
-              <dd>
+              <dd className="flex flex-wrap gap-2">
                 <Tag family={family}>{t(label)}</Tag>
+                {line === "backup" ? <BackupRun run={shown.last_backup} /> : null}
               </dd>
             </div>
           );
         })}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
+          <dt>{t("Last restore check")}</dt>
+          <dd>
+            <BackupRun run={shown.last_restore_check} />
+          </dd>
+        </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
           <dt>{t("Version")}</dt>
           <dd className="font-mono text-sm break-all">{shown.version}</dd>
@@ -80,6 +87,22 @@ export function SystemPanel({ status }: { status: SystemStatus }) {
         {t("Check again")}
       </Button>
     </div>
+  );
+}
+
+const MB = 1_000_000;
+
+/** How old a run is, and how large the backup. */
+function BackupRun({ run }: { run: BackupRunStatus }) {
+  if (!run) return <Tag family="danger">{t("None recorded")}</Tag>;
+  const { hours, bytes, state } = run;
+  const age = hours < 48 ? t("{hours} h ago", { hours }) : t("{days} days ago", { days: Math.floor(hours / 24) });
+  const size = inDigits((bytes / MB).toFixed(1));
+
+  return (
+    <Tag family={state === "ok" ? "nonmetal" : "danger"}>
+      {state === "failed" ? t("Failed {age}", { age }) : t("{age}, {size} MB", { age, size })}
+    </Tag>
   );
 }
 

@@ -1,7 +1,9 @@
-/** The mail to whoever runs the shop. */
+/** The mails to whoever runs the shop. */
 
 import { adminRoutes } from "@/lib/admin-routes";
+import { formatDayTime } from "@/lib/dates";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
+import { alertRules } from "@/lib/operation/alerts";
 import { inDigits, t } from "@/lib/texts/text";
 import { env } from "@/server/env";
 import type { Block, Letter } from "../letter";
@@ -38,6 +40,46 @@ export function newOrders({ orders, total }: MailPayloads["new_orders"]): Letter
         : []),
       { kind: "button", label: t("Open the orders"), href: `${env.appUrl}${adminRoutes.orders}` },
       { kind: "text", text: t("Who gets this mail, and how often, is set under Settings in the admin area.") },
+    ],
+  };
+}
+
+type AlertNews = MailPayloads["shop_alerts"]["alerts"][number];
+
+/** One of a newer release is known by its name alone. */
+function summaryOf({ name }: AlertNews): string {
+  const rule = alertRules.find((known) => known.name === name);
+
+  return rule ? t(rule.summary) : name;
+}
+
+function stateOf({ state, since }: AlertNews): string {
+  const time = formatDayTime(since);
+  if (state === "resolved") return t("Over. It began on {time}.", { time });
+
+  return state === "still" ? t("It still lasts. It began on {time}.", { time }) : t("Since {time}.", { time });
+}
+
+export function shopAlerts({ alerts }: MailPayloads["shop_alerts"]): Letter {
+  const [first] = alerts;
+  const summary = first ? summaryOf(first) : "";
+  const more = inDigits(String(alerts.length - 1));
+  const title = alerts.length > 1 ? t("{summary}, and {count} more", { summary, count: more }) : summary;
+  const isOver = alerts.every(({ state }) => state === "resolved");
+
+  return {
+    subject: isOver ? t("Over: {summary}", { summary: title }) : t("Alert: {summary}", { summary: title }),
+    title: isOver ? t("The alert is over") : t("The shop needs attention"),
+    blocks: [
+      ...alerts.flatMap((news): Block[] => [
+        { kind: "status", text: summaryOf(news), tone: news.state === "resolved" ? "good" : "waiting" },
+        { kind: "text", text: `${stateOf(news)} ${t("What to do: docs/operation.md, {name}.", { name: news.name })}` },
+      ]),
+      { kind: "button", label: t("Open the admin area"), href: `${env.appUrl}${adminRoutes.home}` },
+      {
+        kind: "text",
+        text: t("The shop repeats this mail once a day while an alert lasts, and writes once when it is over."),
+      },
     ],
   };
 }

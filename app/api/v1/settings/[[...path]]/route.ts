@@ -1,5 +1,6 @@
 import { settingsContract } from "@/lib/settings/contract";
 import { implement } from "@/server/http/implement";
+import { getSystemStatus } from "@/server/operation/system";
 import { updateOrderLimits } from "@/server/orders/update-order-limits";
 import {
   togglePaymentMethod,
@@ -18,7 +19,6 @@ import {
   getStockAndCouriers,
   listPaymentMethods,
 } from "@/server/settings/queries";
-import { getSystemStatus } from "@/server/settings/system";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(settingsContract, {
   paymentMethods: async () => ({ methods: await listPaymentMethods() }),

@@ -1,0 +1,127 @@
+/**
+ * The rules by which the worker tells the owner that something is wrong. The same rules, with their limits, stand in ops/prometheus-rules.yml:
+ * a unit test compares them. Pure.
+ */
+import type { Label } from "@/lib/texts/catalogue";
+
+/** Holds where a reading of the figure is beyond the limit. */
+export type Condition = { figure: string; label?: string } & ({ over: number } | { under: number });
+
+export type AlertRule = {
+  /** Also the heading of its section in docs/operation.md. */
+  name: string;
+  summary: Label;
+  severity: "page" | "ticket";
+  /** How long one of the conditions must hold. */
+  forMinutes: number;
+  anyOf: readonly Condition[];
+};
+
+/** In hours; what the panel of the settings calls late. */
+export const BACKUP_LATE_HOURS = 26;
+export const RESTORE_CHECK_LATE_HOURS = 35 * 24;
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+export const alertRules = [
+  {
+    name: "ChemCardMails",
+    summary: "Mails wait for over 15 minutes, or were given up",
+    severity: "ticket",
+    forMinutes: 5,
+    anyOf: [
+      { figure: "chemcard_mails_oldest_seconds", over: 900 },
+      { figure: "chemcard_mails_given_up", over: 0 },
+    ],
+  },
+  {
+    name: "ChemCardBackground",
+    summary: "Background work does not get through: payments, stock or cleaning up stand still",
+    severity: "page",
+    forMinutes: 10,
+    anyOf: [
+      { figure: "chemcard_payments_overdue", over: 0 },
+      { figure: "chemcard_stock_holds_overdue", over: 0 },
+      { figure: "chemcard_jobs_oldest_seconds", over: 300 },
+      { figure: "chemcard_tasks_failing", label: "task", over: 2 },
+    ],
+  },
+  {
+    name: "ChemCardBackup",
+    summary: "The last backup failed, or is over 26 hours old",
+    severity: "ticket",
+    forMinutes: 0,
+    anyOf: [
+      { figure: "chemcard_backup_age_seconds", over: BACKUP_LATE_HOURS * HOUR },
+      { figure: "chemcard_backup_ok", under: 1 },
+    ],
+  },
+  {
+    name: "ChemCardRestoreCheck",
+    summary: "The last restore check failed, or is over 35 days old",
+    severity: "ticket",
+    forMinutes: 0,
+    anyOf: [
+      { figure: "chemcard_restore_check_age_seconds", over: RESTORE_CHECK_LATE_HOURS * HOUR },
+      { figure: "chemcard_restore_check_ok", under: 1 },
+    ],
+  },
+  {
+    name: "ChemCardDisk",
+    summary: "Less than a tenth or 1 GB of the disk is free",
+    severity: "page",
+    forMinutes: 10,
+    anyOf: [
+      { figure: "chemcard_disk_free_ratio", under: 0.1 },
+      { figure: "chemcard_disk_free_bytes", under: 1_000_000_000 },
+    ],
+  },
+  {
+    name: "ChemCardCertificate",
+    summary: "The https certificate ends in less than 10 days",
+    severity: "page",
+    forMinutes: 0,
+    anyOf: [{ figure: "chemcard_certificate_seconds", under: 10 * DAY }],
+  },
+  {
+    name: "ChemCardGateway",
+    summary: "The payment gateway did not open 2 or more payments within an hour",
+    severity: "page",
+    forMinutes: 0,
+    anyOf: [{ figure: "chemcard_payments_not_opened", over: 1 }],
+  },
+  {
+    name: "ChemCardNoOrders",
+    summary: "No order for longer than ALERT_NO_ORDERS_HOURS opening hours",
+    severity: "ticket",
+    forMinutes: 0,
+    anyOf: [{ figure: "chemcard_orders_missing", over: 0 }],
+  },
+] as const satisfies readonly AlertRule[];
+
+type Reading = { figure: string; value: number };
+
+const isBeyond = (condition: Condition, value: number) =>
+  "over" in condition ? value > condition.over : value < condition.under;
+
+/** Null where none of its figures is known. */
+export function holds({ anyOf }: AlertRule, readings: readonly Reading[]): boolean | null {
+  const known = anyOf.flatMap((condition) =>
+    readings.filter(({ figure }) => figure === condition.figure).map(({ value }) => isBeyond(condition, value)),
+  );
+
+  return known.length === 0 ? null : known.includes(true);
+}
+
+/** The rule's condition for Prometheus: each process shows the figures of the database, so the worst of them counts. */
+export function promqlOf({ anyOf }: AlertRule): string {
+  return anyOf
+    .map((condition: Condition) => {
+      const by = condition.label ? ` by (${condition.label}) ` : "";
+      return "over" in condition
+        ? `max${by}(${condition.figure}) > ${condition.over}`
+        : `min${by}(${condition.figure}) < ${condition.under}`;
+    })
+    .join(" or ");
+}

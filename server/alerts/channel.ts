@@ -1,0 +1,35 @@
+/** Where alerts go. Another way (SMS, a chat) is another Channel in `channels`. */
+
+import { addressesIn } from "@/lib/settings/schema";
+import { languagesOf } from "@/server/auth/queries";
+import type { Tx } from "@/server/db";
+import { env } from "@/server/env";
+import { enqueueMails } from "@/server/mail/outbox";
+import type { MailPayloads } from "@/server/mail/payloads";
+import { getOwnerMails } from "@/server/settings/queries";
+
+export type AlertNews = MailPayloads["shop_alerts"]["alerts"][number];
+
+/** Takes news in the transaction that notes it as told: it leaves if that commits, and never twice. */
+export type Channel = { tell: (tx: Tx, news: readonly AlertNews[], now: Date) => Promise<void> };
+
+/** Through the outbox, to whoever gets the owner's mails; which of those are wanted does not matter here. */
+const email: Channel = {
+  async tell(tx, news, now) {
+    const addresses = addressesIn((await getOwnerMails()).recipients);
+    const recipients = addresses.length > 0 ? addresses : [env.supportEmail];
+    const languageOf = await languagesOf(tx, recipients);
+    await enqueueMails(
+      tx,
+      recipients.map((recipient) => ({
+        kind: "shop_alerts" as const,
+        recipient,
+        locale: languageOf(recipient),
+        payload: { alerts: [...news] },
+        now,
+      })),
+    );
+  },
+};
+
+export const channels: readonly Channel[] = [email];

@@ -1,0 +1,46 @@
+/** Backups and restore checks, as scripts/backup records them. */
+
+import { addDays } from "@/lib/dates";
+import { db } from "@/server/db";
+import type { BackupRunKind } from "@/server/generated/prisma/client";
+import { Prisma } from "@/server/generated/prisma/client";
+import { type BatchOptions, deleteInBatches, timestamp } from "@/server/in-batches";
+
+const KEEP_RUN_DAYS = 400;
+
+export type BackupRunResult = { at: Date; bytes: number; ok: boolean };
+
+async function latest(kind: BackupRunKind): Promise<BackupRunResult | null> {
+  const run = await db.backupRun.findFirst({ where: { kind }, orderBy: { finishedAt: "desc" } });
+
+  return run && { at: run.finishedAt, bytes: Number(run.bytes), ok: run.isOk };
+}
+
+/** The latest backup of this database, whether or not it succeeded; null where none was recorded. */
+export const latestBackup = (): Promise<BackupRunResult | null> => latest("backup");
+
+/** The latest time that a backup was restored for a check; null where none was. */
+export const latestRestoreCheck = (): Promise<BackupRunResult | null> => latest("restore_check");
+
+export function removeOldBackupRuns(now: Date, options?: BatchOptions): Promise<number> {
+  return deleteInBatches(
+    "backup_runs",
+    Prisma.sql`kind IN ('backup', 'restore_check') AND finished_at < ${timestamp(addDays(now, -KEEP_RUN_DAYS))}`,
+    options,
+  );
+}
+
+/**
+ * Of a kind: seconds since the last success, and whether the last run succeeded (null: none was recorded). Before the first success they count from
+ * the migration that made the table: a new shop has a day, and a restored one, whose record is empty, is told at once.
+ * @param now the parameter that holds the time
+ */
+export function backupFiguresSql(kind: BackupRunKind, now: string): string {
+  return `json_build_object(
+    'age', extract(epoch FROM ${now}::timestamptz - coalesce(
+      (SELECT max(finished_at) FROM backup_runs WHERE kind = '${kind}' AND is_ok),
+      (SELECT max(finished_at) FROM _prisma_migrations WHERE migration_name LIKE '%\\_record\\_backups\\_and\\_alerts'))),
+    'isOk', (SELECT is_ok FROM backup_runs WHERE kind = '${kind}' ORDER BY finished_at DESC LIMIT 1))`;
+}
+
+export type BackupFigures = { age: number | null; isOk: boolean | null };

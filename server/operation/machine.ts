@@ -1,0 +1,84 @@
+/** What this machine and the proxy before it say: free disk, and how long the certificate is valid. Read in the background, never waited for. */
+import { statfs } from "node:fs/promises";
+import { connect } from "node:tls";
+import { env } from "@/server/env";
+import type { Reading } from "@/server/figures";
+import { once } from "@/server/once";
+
+const DISK_EVERY_MS = 15_000;
+const CERTIFICATE_EVERY_MS = 60 * 60 * 1000;
+const CONNECT_WITHIN_MS = 5_000;
+
+type Disk = { freeBytes: number; freeRatio: number };
+
+/** Of the file system that holds a folder; null where there is no such folder. */
+export async function readDisk(folder: string): Promise<Disk | null> {
+  try {
+    const { bavail, bsize, blocks } = await statfs(folder);
+    return { freeBytes: bavail * bsize, freeRatio: blocks > 0 ? bavail / blocks : 1 };
+  } catch {
+    return null;
+  }
+}
+
+/** When the certificate at an https address ends, valid or not; null where nobody answers there. */
+export function readCertificateEnd(address: string): Promise<Date | null> {
+  const { hostname, port } = new URL(address);
+
+  return new Promise((resolve) => {
+    // One that has ended already is to be read, too. Nothing is sent.
+    const socket = connect({
+      host: hostname,
+      port: Number(port || 443),
+      servername: hostname,
+      rejectUnauthorized: false,
+      timeout: CONNECT_WITHIN_MS,
+    });
+    const end = (date: Date | null) => {
+      socket.destroy();
+      resolve(date);
+    };
+    socket.once("secureConnect", () => {
+      const until = new Date(socket.getPeerCertificate().valid_to);
+      end(Number.isNaN(until.getTime()) ? null : until);
+    });
+    socket.once("timeout", () => end(null));
+    socket.once("error", () => end(null));
+  });
+}
+
+/** A value that is read again when it is asked for and old. */
+type Kept<Value> = { value: Value | null; readAt: number; isReading: boolean };
+const nothing = <Value>(): Kept<Value> => ({ value: null, readAt: Number.NEGATIVE_INFINITY, isReading: false });
+
+const kept = once("machine", () => ({ disk: nothing<Disk>(), certificate: nothing<Date>() }));
+
+function refreshed<Value>(place: Kept<Value>, everyMs: number, read: () => Promise<Value | null>): Value | null {
+  if (!place.isReading && performance.now() - place.readAt >= everyMs) {
+    place.isReading = true;
+    void read().then((value) => Object.assign(place, { value, readAt: performance.now(), isReading: false }));
+  }
+
+  return place.value;
+}
+
+/** As last read; what is not known yet, or cannot be, is left out. */
+export function machineReadings(now: Date): Reading[] {
+  const disk = refreshed(kept.disk, DISK_EVERY_MS, () => readDisk(env.dataDir));
+  const isAsked = env.isHttps && !env.isQuiet;
+  const until = isAsked
+    ? refreshed(kept.certificate, CERTIFICATE_EVERY_MS, () => readCertificateEnd(env.appUrl))
+    : null;
+
+  return [
+    ...(disk
+      ? [
+          { figure: "chemcard_disk_free_bytes" as const, value: disk.freeBytes },
+          { figure: "chemcard_disk_free_ratio" as const, value: disk.freeRatio },
+        ]
+      : []),
+    ...(until
+      ? [{ figure: "chemcard_certificate_seconds" as const, value: (until.getTime() - now.getTime()) / 1000 }]
+      : []),
+  ];
+}

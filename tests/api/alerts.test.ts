@@ -1,0 +1,188 @@
+/** What the worker tells the owner when something is wrong: when, whom, how often; and the figures that it goes by. */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createServer } from "node:tls";
+import { beforeEach, describe, expect, it } from "vitest";
+import { checkAlerts } from "@/server/alerts/check";
+import { db } from "@/server/db";
+import type { Reading } from "@/server/figures";
+import { deliverMails } from "@/server/mail/deliver";
+import { latestBackup, latestRestoreCheck, removeOldBackupRuns } from "@/server/operation/backups";
+import { askFigures } from "@/server/operation/figures";
+import { readCertificateEnd, readDisk } from "@/server/operation/machine";
+import { prepareMail } from "@/server/worker";
+import { call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
+import { startSmtp } from "@/tests/support/smtp";
+
+const MINUTE = 60_000;
+const start = new Date("2026-11-22T06:00:00.000Z");
+const at = (minutes: number) => new Date(start.getTime() + minutes * MINUTE);
+
+const failed: Reading = { figure: "chemcard_backup_ok", value: 0 };
+const fine: Reading = { figure: "chemcard_backup_ok", value: 1 };
+const certificate: Reading = { figure: "chemcard_certificate_seconds", value: 60 };
+const waiting: Reading = { figure: "chemcard_mails_oldest_seconds", value: 901 };
+
+beforeEach(resetDatabase);
+
+const check = async (minutes: number, ...readings: Reading[]) =>
+  (await checkAlerts({ now: at(minutes), readings })).map(({ name, state }) => `${name} ${state}`);
+const mails = () => db.mail.findMany({ where: { kind: "shop_alerts" }, orderBy: { createdAt: "asc" } });
+
+/** Minute by minute, from one to before the other. */
+async function checkEach(from: number, until: number, ...readings: Reading[]) {
+  const told: string[] = [];
+  for (let minute = from; minute < until; minute += 1) told.push(...(await check(minute, ...readings)));
+
+  return told;
+}
+
+describe("an alert", () => {
+  it("is told once when it begins, once a day while it lasts, and once when it is over", async () => {
+    expect(await check(0, failed)).toEqual(["ChemCardBackup firing"]);
+    expect(await check(1, failed)).toEqual([]);
+    expect(await check(24 * 60 - 1, failed)).toEqual([]);
+    expect(await check(24 * 60, failed)).toEqual(["ChemCardBackup still"]);
+    expect(await checkEach(24 * 60 + 20, 24 * 60 + 35, fine)).toEqual([]);
+    expect(await check(24 * 60 + 35, fine)).toEqual(["ChemCardBackup resolved"]);
+
+    expect([await check(24 * 60 + 36, fine), await db.alert.count(), (await mails()).length]).toEqual([[], 0, 3]);
+  });
+
+  it("waits until its condition has held for long enough", async () => {
+    expect(await checkEach(0, 5, waiting)).toEqual([]);
+    expect(await check(5, { ...waiting, value: 1 })).toEqual([]);
+    expect(await checkEach(6, 11, waiting)).toEqual([]);
+    expect(await check(11, waiting)).toEqual(["ChemCardMails firing"]);
+  });
+
+  it("that comes and goes is one, and unknown figures change nothing", async () => {
+    const told = await check(0, failed);
+    for (let minute = 1; minute < 120; minute += 2) {
+      told.push(...(await check(minute, fine)), ...(await check(minute + 1, failed)));
+    }
+    expect([told, await check(121)]).toEqual([["ChemCardBackup firing"], []]);
+    expect(await db.alert.count()).toBe(1);
+  });
+
+  it("shares its mail with others: never two within ten minutes", async () => {
+    expect(await check(0, failed)).toHaveLength(1);
+    expect(await checkEach(1, 10, failed, certificate)).toEqual([]);
+    expect(await check(10, failed, certificate)).toEqual(["ChemCardCertificate firing"]);
+  });
+
+  it("is told once by processes that look at the same moment", async () => {
+    const told = await Promise.all([0, 0, 0].map((minute) => check(minute, failed, certificate)));
+
+    expect([told.flat().length, (await mails()).length]).toEqual([2, 1]);
+  });
+
+  it("reaches the owner's addresses through the mail server, with the section of the runbook", async () => {
+    const admin = await createAdmin();
+    await call("PUT /settings/owner-mails", {
+      as: admin,
+      body: { recipients: "a@example.com, b@example.com", rhythm: "off" },
+    });
+    const smtp = await startSmtp();
+    await check(0, failed, certificate);
+    await deliverMails({ mailer: smtp.mailer, prepare: prepareMail, clock: () => at(0) });
+    await smtp.goDown();
+
+    expect(smtp.mails.flatMap(({ recipients }) => recipients).sort()).toEqual(["a@example.com", "b@example.com"]);
+    expect(smtp.mails[0]?.subject).toBe("Alert: The last backup failed, or is over 26 hours old, and 1 more");
+    expect(smtp.mails[0]?.text).toContain("docs/operation.md, ChemCardCertificate");
+  });
+});
+
+const figure = async (name: string, now = start) =>
+  (await askFigures(now)).find((reading) => reading.figure === name)?.value;
+
+describe("backups", () => {
+  const run = (kind: "backup" | "restore_check", minutes: number, isOk = true) =>
+    db.backupRun.create({ data: { kind, isOk, bytes: 1_700_000, startedAt: at(minutes), finishedAt: at(minutes) } });
+
+  it("are known by the last one, and aged by the last that succeeded", async () => {
+    expect([await latestBackup(), await latestRestoreCheck()]).toEqual([null, null]);
+    expect(await figure("chemcard_backup_ok")).toBeUndefined();
+    await run("backup", -120);
+    await run("backup", -60, false);
+    await run("restore_check", -30);
+
+    expect(await latestBackup()).toEqual({ at: at(-60), bytes: 1_700_000, ok: false });
+    expect([await figure("chemcard_backup_age_seconds"), await figure("chemcard_backup_ok")]).toEqual([7_200, 0]);
+    expect(await figure("chemcard_restore_check_age_seconds")).toBe(1_800);
+  });
+
+  it("that were never taken count from the migration that records them", async () => {
+    const [{ finished_at: since } = { finished_at: start }] = await db.$queryRaw<{ finished_at: Date }[]>`
+      SELECT finished_at FROM _prisma_migrations WHERE migration_name LIKE '%record_backups_and_alerts'`;
+
+    expect(await figure("chemcard_backup_age_seconds", new Date(since.getTime() + 27 * 60 * MINUTE))).toBeCloseTo(
+      97_200,
+      -1,
+    );
+  });
+
+  it("are forgotten after 400 days", async () => {
+    await run("backup", 0);
+    await run("backup", -401 * 24 * 60);
+
+    expect([await removeOldBackupRuns(start), await db.backupRun.count()]).toEqual([1, 1]);
+  });
+});
+
+describe("figures of alerts", () => {
+  it("count payments that the gateway did not open in the last hour", async () => {
+    const { id: orderId } = await createOrder(await createUser(), [{ product: await createProduct({}) }]);
+    const attempt = (tranId: string, data: object) =>
+      db.paymentAttempt.create({ data: { orderId, tranId, amountPaisa: 100, createdAt: at(-30), ...data } });
+    await attempt("refused", { status: "refused", initiatedAt: at(-30) });
+    await attempt("unknown", { initiatedAt: at(-30) });
+    await attempt("opened", { initiatedAt: at(-30), paymentUrl: "https://gateway.example/1" });
+    await attempt("opening", {});
+    await attempt("earlier", { status: "refused", createdAt: at(-61) });
+
+    expect(await figure("chemcard_payments_not_opened")).toBe(2);
+  });
+
+  it("tell the age of the newest order, and whether one is missing in opening hours", async () => {
+    const { id } = await createOrder(await createUser(), [{ product: await createProduct({}) }]);
+    await db.order.update({ where: { id }, data: { createdAt: at(-90) } });
+
+    expect(await figure("chemcard_order_last_seconds")).toBe(5_400);
+    expect(await figure("chemcard_orders_missing")).toBeUndefined();
+    const missing = async (now: string) =>
+      (await askFigures(new Date(now), 8)).find(({ figure }) => figure === "chemcard_orders_missing")?.value;
+    // Sunday 10:30 in Dhaka, a closed day: the eight hours begin on Monday at 9:00.
+    expect([await missing("2026-11-23T10:59:00Z"), await missing("2026-11-23T11:00:00Z")]).toEqual([0, 1]);
+  });
+
+  it("read the disk of a folder", async () => {
+    const disk = await readDisk(tmpdir());
+
+    expect(disk?.freeRatio).toBeGreaterThan(0);
+    expect(disk?.freeRatio).toBeLessThanOrEqual(1);
+    expect(await readDisk("/nowhere/at/all")).toBeNull();
+  });
+
+  it("read when a certificate ends, and give up where nobody answers", async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "certificate-"));
+    const [key, cert] = ["key.pem", "cert.pem"].map((name) => path.join(folder, name)) as [string, string];
+    const args = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost", "-days", "5"];
+    execFileSync("openssl", [...args, "-keyout", key, "-out", cert], { stdio: "pipe" });
+    const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const until = await readCertificateEnd(`https://localhost:${port}`);
+    await new Promise((resolve) => server.close(resolve));
+    rmSync(folder, { recursive: true });
+
+    expect(((until?.getTime() ?? 0) - Date.now()) / (24 * 60 * MINUTE)).toBeCloseTo(5, 1);
+    expect(await readCertificateEnd(`https://127.0.0.1:${port}`)).toBeNull();
+  });
+});
