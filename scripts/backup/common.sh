@@ -107,8 +107,8 @@ record() {
 
 major_of() { "$1" --version | grep -oE '[0-9]+' | head -n 1; }
 
-# PostgreSQL's own programs, of the server's version: an older one cannot read it, a newer one writes what it may not take back.
-# Sets SERVER, the server's major version.
+# PostgreSQL's own programs. To write a backup they must be of the server's version: an older one cannot read it, a newer one writes what it
+# may not take back. `find_programs restore`: older ones will do, which is how a backup comes to a newer server. Sets SERVER, its major version.
 find_programs() {
   local program version
   for program in pg_dump pg_restore psql; do
@@ -120,6 +120,6 @@ find_programs() {
   SERVER=$(ask 'SHOW server_version_num') || refuse "The database does not answer."
   SERVER=$((SERVER / 10000))
   version=$(major_of pg_dump)
-  [[ $version == "$SERVER" ]] || refuse "pg_dump is of version $version and the server of version $SERVER: put the programs of" \
+  [[ $version == "$SERVER" || (${1:-} == restore && $version -lt $SERVER) ]] || refuse "pg_dump is of version $version and the server of version $SERVER: put the programs of" \
     "version $SERVER first on PATH."
 }

@@ -48,7 +48,7 @@ fi
 
 FILE=$(newest)
 [[ -n $FILE ]] || refuse "There is no backup in $BACKUP_DIR."
-find_programs
+find_programs restore
 PGDATABASE=$SCRATCH ask 'SELECT 1' > /dev/null || refuse "There is no database $SCRATCH: docs/operation.md, Restore check, says how to make it."
 
 # Beside the backups, where there is room for the uploads; backup.sh removes what a run that was killed left there.

@@ -52,7 +52,7 @@ check_file
 check_folder
 find_database
 [[ -z $DATABASE ]] || export PGDATABASE=$DATABASE
-find_programs
+find_programs restore
 check_database
 
 # Uploads first, which may be brought twice; then the database, whole or not at all.

@@ -1,12 +1,17 @@
 /** `npm run check:ops`: each file of `ops/`, docker-compose.yml and the shell scripts, read by the program that it is for. Needs those programs (Debian's do). */
 import { spawnSync } from "node:child_process";
-import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import { Failure, report } from "../bootstrap/failure.mjs";
 import { inRoot } from "../bootstrap/project.mjs";
 
-const PACKAGES: Record<string, string> = { openssl: "openssl", promtool: "prometheus", "systemd-analyze": "systemd" };
+const PACKAGES: Record<string, string> = {
+  openssl: "openssl",
+  amtool: "prometheus-alertmanager",
+  promtool: "prometheus",
+  "systemd-analyze": "systemd",
+};
 /** It starts no server as root, and says nothing of a file that is right: it is stopped once it runs. */
 const POOLER_SECONDS = 2;
 const STOPPED = 124;
@@ -90,14 +95,30 @@ function checkCompose(): void {
   expectGood(file, [...args, ...profiles, "config", "--quiet"], secrets);
 }
 
-/** It only warns of a word that it does not know. Where Node lies is the server's affair. */
-function checkUnit(scratch: string): void {
-  const unit = path.join(scratch, "chemcard@3000.service");
-  const given = readFileSync(inRoot("ops", "chemcard@.service"), "utf8");
-  writeFileSync(unit, given.replaceAll("=/usr/bin/node", `=${process.execPath}`));
+/** It only warns of a word that it does not know. Where Node and Docker lie is the server's affair. */
+function checkUnit(scratch: string, name: string, from: string, dropIn?: string): void {
+  const here = (file: string) =>
+    readFileSync(inRoot("ops", file), "utf8").replaceAll(/=\/usr\/bin\/(node|docker)/g, `=${process.execPath}`);
+  const unit = path.join(scratch, name);
+  writeFileSync(unit, here(from));
+  if (dropIn) {
+    mkdirSync(`${unit}.d`);
+    writeFileSync(path.join(`${unit}.d`, "compose.conf"), here(dropIn));
+  }
   const { status, output } = run("systemd-analyze", ["verify", unit], { SYSTEMD_LOG_LEVEL: "info" });
-  if (status === 0 && !output.includes("chemcard@3000.service")) return;
-  throw new Failure("systemd does not understand ops/chemcard@.service.", output);
+  if (status === 0 && !output.includes(name)) return;
+  throw new Failure(`systemd does not understand ops/${dropIn ?? from}.`, output);
+}
+
+/** The service lies beside its timer, which starts the unit of its name. */
+function checkTimers(scratch: string): void {
+  for (const name of ["chemcard-backup", "chemcard-restore-check"]) {
+    const inCompose = path.join(scratch, "compose");
+    mkdirSync(inCompose, { recursive: true });
+    checkUnit(scratch, `${name}.service`, `${name}.service`);
+    checkUnit(inCompose, `${name}.service`, `${name}.service`, `${name}.compose.conf`);
+    checkUnit(scratch, `${name}.timer`, `${name}.timer`);
+  }
 }
 
 const checks: [name: string, check: (scratch: string) => void][] = [
@@ -113,10 +134,12 @@ const checks: [name: string, check: (scratch: string) => void][] = [
   ["ops/Caddyfile", () => expectGood("caddy", ["validate", "--config", "ops/Caddyfile", "--adapter", "caddyfile"])],
   ["ops/nginx.conf", checkNginx],
   ["ops/pgbouncer.ini", checkPgbouncer],
-  ["ops/chemcard@.service", checkUnit],
+  ["ops/chemcard@.service", (scratch) => checkUnit(scratch, "chemcard@3000.service", "chemcard@.service")],
+  ["ops/chemcard-backup and chemcard-restore-check", checkTimers],
   ["ops/prometheus-rules.yml", () => expectGood("promtool", ["check", "rules", "ops/prometheus-rules.yml"])],
   ["ops/prometheus-rules.test.yml", () => expectGood("promtool", ["test", "rules", "ops/prometheus-rules.test.yml"])],
   ["ops/prometheus.yml", () => expectGood("promtool", ["check", "config", "--syntax-only", "ops/prometheus.yml"])],
+  ["ops/alertmanager.yml", () => expectGood("amtool", ["check-config", "ops/alertmanager.yml"])],
   [
     "scripts/backup and ops/release.sh",
     () => {
