@@ -6,6 +6,8 @@ import { inDigits, t } from "./texts/text";
 /** Fields whose names on the wire are not the words for them. */
 const names: Record<string, string> = {
   address: "Street address",
+  bin: "BIN",
+  dbid: "DBID",
   id_token: "ID token",
   image_url: "Picture",
   inside_dhaka: "Inside Dhaka",

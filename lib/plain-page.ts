@@ -85,7 +85,7 @@ type PlainPage = {
   heading: string;
   text: string;
   /** What customers call, where it is known. */
-  phone?: string;
+  phone?: string | null;
   script: string;
   nonce?: string | undefined;
   /** What one can do in place of trying again. */

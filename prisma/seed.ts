@@ -5,6 +5,7 @@
  */
 import { addDays } from "@/lib/dates";
 import { searchablePhone } from "@/lib/digits";
+import { exampleShop } from "@/lib/settings/examples";
 import { type Actor, type AdminActor, isAdmin } from "@/server/actor";
 import { hashPassword } from "@/server/auth/passwords";
 import { placeOrder } from "@/server/checkout/place-order";
@@ -177,7 +178,7 @@ async function seedOrder(
 }
 
 /** Examples, as the phone is one. */
-const demoContact = { whatsapp: "+880 1700-000000", messenger: "example.chemcard" };
+const demoContact = { ...exampleShop, whatsapp: "+880 1700-000000", messenger: "example.chemcard" };
 
 /** Fills the store of `DATABASE_URL` with demo data. */
 export async function seedDemo(): Promise<void> {

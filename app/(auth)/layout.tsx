@@ -15,7 +15,7 @@ async function AuthLayout({ children }: { children: ReactNode }) {
   const [shop, categories] = await Promise.all([getShopFacts(), readOrNull("categories", listCategories)]);
 
   return (
-    <SiteFrame supportEmail={env.supportEmail} shop={shop} categories={categories ?? []} hasLanguages={env.hasBangla}>
+    <SiteFrame shop={shop} categories={categories ?? []} hasLanguages={env.hasBangla}>
       {children}
     </SiteFrame>
   );

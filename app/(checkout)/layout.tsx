@@ -10,10 +10,10 @@ import { textsFor } from "@/server/texts";
 
 /** A frame of its own: nothing leads away from an order that is being placed. */
 async function CheckoutLayout({ children }: { children: ReactNode }) {
-  const { phone } = await getShopFacts();
+  const shop = await getShopFacts();
 
   return (
-    <CheckoutFrame phone={phone} choices={env.tagManagerId ? <ChoicesButton /> : null}>
+    <CheckoutFrame shop={shop} choices={env.tagManagerId ? <ChoicesButton /> : null}>
       <SessionGate>{children}</SessionGate>
       {env.tagManagerId ? <AnalyticsHost id={env.tagManagerId} /> : null}
     </CheckoutFrame>

@@ -15,7 +15,6 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
 
   const frame = (
     <SiteFrame
-      supportEmail={env.supportEmail}
       shop={shop}
       categories={categories ?? []}
       hasLanguages={env.hasBangla}

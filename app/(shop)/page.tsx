@@ -42,13 +42,13 @@ async function HomePage() {
 
   return (
     <>
-      <StructuredData text={toScriptText(shopData(env.appUrl, env.supportEmail, shop))} />
+      <StructuredData text={toScriptText(shopData(env.appUrl, shop))} />
       <Hero
         price={flagship && isBuyable(flagship) ? flagship.price : null}
         cashName={cashName}
         marks={paymentMarks(shop).filter((mark) => mark !== cashName)}
       />
-      <Features />
+      <Features appListing={shop.appListing} />
       {flagship ? (
         <Flagship
           product={flagship}

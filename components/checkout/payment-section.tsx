@@ -58,7 +58,7 @@ function MethodIcon({ icon }: Pick<PaymentMethod, "icon">) {
 type PaymentSectionProps = {
   checkout: Checkout;
   /** What customers call when they cannot order. */
-  shopPhone: string;
+  shopPhone: string | null;
   /** How long a cash order waits to be confirmed; null: for ever, or it could not be read. */
   confirmationHours: number | null;
 };
@@ -88,14 +88,16 @@ export function PaymentSection({ checkout, shopPhone, confirmationHours }: Payme
         <div role="alert">
           <p>{t("No Payment Methods Available - Please contact support to place an order.")}</p>
           {isSent ? null : <p>{t("There is no parcel to pay for on delivery, and online payment is switched off.")}</p>}
-          <p>
-            <a
-              href={telephoneLink(shopPhone)}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
-              {t("Call {phone}", { phone: shopPhone })}
-            </a>
-          </p>
+          {shopPhone ? (
+            <p>
+              <a
+                href={telephoneLink(shopPhone)}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                {t("Call {phone}", { phone: shopPhone })}
+              </a>
+            </p>
+          ) : null}
         </div>
       ) : (
         <RadioGroup legend={t("Payment method")} hideLegend aria-describedby={error ? "payment-error" : undefined}>

@@ -51,7 +51,7 @@ export type CheckoutData = {
   /** When a parcel that is ordered now arrives, in words. */
   arrival: Readonly<Record<DeliveryZone, string>>;
   /** What customers call when they cannot order. */
-  shopPhone: string;
+  shopPhone: string | null;
   /** The lines of an earlier order, to be ordered again. */
   again: readonly CartLine[] | null;
   /** Where the order goes that is ordered again, else the last one, and how that was to be paid. */

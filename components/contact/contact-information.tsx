@@ -1,17 +1,18 @@
 import { telephoneLink } from "@/lib/digits";
 import { phoneHours } from "@/lib/settings/opening-hours";
-import { chatLinks, type ShopFacts } from "@/lib/settings/shop-facts";
-import { site } from "@/lib/site";
+import { chatLinks, registrationLines, type ShopFacts } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 
 /** On a phone one calls or chats rather than fills in a form: buttons for it, before everything else. */
 export function WaysToReach({ shop }: { shop: ShopFacts }) {
   return (
     <div className="mt-4 grid gap-2.5 lg:hidden">
-      <a href={telephoneLink(shop.phone)} className="button button-primary button-large px-2">
-        <span className="icon icon-phone" aria-hidden="true" />
-        {t("Call {phone}", { phone: shop.phone })}
-      </a>
+      {shop.phone ? (
+        <a href={telephoneLink(shop.phone)} className="button button-primary button-large px-2">
+          <span className="icon icon-phone" aria-hidden="true" />
+          {t("Call {phone}", { phone: shop.phone })}
+        </a>
+      ) : null}
       <div className="grid auto-cols-fr grid-flow-col gap-2.5">
         {chatLinks(shop).map(({ name, href }) => (
           <a key={name} href={href} className="button button-quiet button-large px-2">
@@ -29,9 +30,8 @@ const linkClass = "inline-flex min-h-11 items-center text-accent underline under
 const itemClass = "border-line border-t py-2.5 first:border-t-0";
 
 /** Address, phone and e-mail (spec 2). */
-export function ContactInformation({ supportEmail, shop }: { supportEmail: string; shop: ShopFacts }) {
-  const { name } = site.company;
-  const { phone, address } = shop;
+export function ContactInformation({ shop }: { shop: ShopFacts }) {
+  const { company, phone, email, address } = shop;
   const hours = phoneHours(shop.opening);
 
   return (
@@ -43,21 +43,25 @@ export function ContactInformation({ supportEmail, shop }: { supportEmail: strin
         <div className={itemClass}>
           <dt className="text-soft text-sm">{t("Email")}</dt>
           <dd>
-            <a href={`mailto:${supportEmail}`} className={linkClass}>
-              {supportEmail}
-            </a>
+            {email ? (
+              <a href={`mailto:${email}`} className={linkClass}>
+                {email}
+              </a>
+            ) : null}
             <span className="block text-soft text-sm">{t("Support replies within 24 hours.")}</span>
           </dd>
         </div>
-        <div className={itemClass}>
-          <dt className="text-soft text-sm">{t("Phone")}</dt>
-          <dd>
-            <a href={telephoneLink(phone)} className={linkClass}>
-              {phone}
-            </a>
-            {hours ? <span className="block text-soft text-sm">{t("{hours}.", { hours })}</span> : null}
-          </dd>
-        </div>
+        {phone ? (
+          <div className={itemClass}>
+            <dt className="text-soft text-sm">{t("Phone")}</dt>
+            <dd>
+              <a href={telephoneLink(phone)} className={linkClass}>
+                {phone}
+              </a>
+              {hours ? <span className="block text-soft text-sm">{t("{hours}.", { hours })}</span> : null}
+            </dd>
+          </div>
+        ) : null}
         {chatLinks(shop).map((chat) => (
           <div key={chat.name} className={itemClass}>
             <dt className="text-soft text-sm">{chat.name}</dt>
@@ -69,9 +73,9 @@ export function ContactInformation({ supportEmail, shop }: { supportEmail: strin
           </div>
         ))}
         <div className={itemClass}>
-          <dt className="text-soft text-sm">{t("Address")}</dt>
+          <dt className="text-soft text-sm">{address.length > 0 ? t("Address") : t("Company name")}</dt>
           <dd className="mt-1">
-            {[t(name), ...address].map((line) => (
+            {[company, ...address, ...registrationLines(shop)].map((line) => (
               <span key={line} className="block">
                 {line}
               </span>

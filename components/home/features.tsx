@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { MarkPicture } from "@/components/molecules/mark-picture";
 import { ElementCard } from "@/components/shared/element-card";
 import { buttonVariants } from "@/components/ui/button";
-import { site } from "@/lib/site";
+import { appLinkWords } from "@/lib/settings/shop-facts";
 import { counted, t } from "@/lib/texts/text";
 import { Shells } from "./shells";
 
@@ -38,7 +38,7 @@ const appParts = [
 ] as const;
 
 /** The parts of a card as a numbered drawing, and beside it the parts of the app. */
-export function Features() {
+export function Features({ appListing }: { appListing: string | null }) {
   return (
     <section aria-labelledby="features" className="mt-8 border-line border-y bg-panel">
       <div className="shell grid gap-x-14 gap-y-9 py-11 md:grid-cols-[15rem_1fr] md:py-14 lg:grid-cols-[17rem_1.15fr_1fr]">
@@ -84,9 +84,11 @@ export function Features() {
               </li>
             ))}
           </ul>
-          <a href={site.app.url} className={`mt-6 ${buttonVariants({ variant: "quiet" })}`}>
-            {t("Get the app on {store}", { store: site.app.store })}
-          </a>
+          {appListing ? (
+            <a href={appListing} className={`mt-6 ${buttonVariants({ variant: "quiet" })}`}>
+              {appLinkWords(appListing)}
+            </a>
+          ) : null}
         </div>
       </div>
     </section>

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/shared/link";
 import { rich } from "@/components/shared/rich-text";
+import { Typed } from "@/components/shared/typed";
 import { buttonVariants } from "@/components/ui/button";
 import { telephoneLink } from "@/lib/digits";
 import { routes } from "@/lib/routes";
-import { site } from "@/lib/site";
+import type { ShopFacts } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { Logo } from "./logo";
 import { SkipLink } from "./skip-link";
 
 type CheckoutFrameProps = {
-  /** What customers call. */
-  phone: string;
+  shop: Pick<ShopFacts, "company" | "phone">;
   /** The way to what a visitor has agreed to, where there is anything to agree to. */
   choices?: ReactNode;
   children: ReactNode;
@@ -24,23 +24,25 @@ const policies = [
 ] as const;
 
 /** The frame of the checkout: the way home, a phone to call, and nothing else that leads away. */
-export function CheckoutFrame({ phone, choices, children }: CheckoutFrameProps) {
+export function CheckoutFrame({ shop: { company, phone }, choices, children }: CheckoutFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="border-line border-b">
         <div className="shell flex min-h-14 items-center justify-between gap-3">
           <Logo />
-          <a href={telephoneLink(phone)} className={buttonVariants({ variant: "ghost", className: "-mr-3 px-3" })}>
-            <span className="icon icon-phone" aria-hidden="true" />
-            <span>
-              {rich(
-                "Call us<number> {phone}</number>",
-                { number: (words) => <span className="max-sm:sr-only">{words}</span> },
-                { phone },
-              )}
-            </span>
-          </a>
+          {phone ? (
+            <a href={telephoneLink(phone)} className={buttonVariants({ variant: "ghost", className: "-mr-3 px-3" })}>
+              <span className="icon icon-phone" aria-hidden="true" />
+              <span>
+                {rich(
+                  "Call us<number> {phone}</number>",
+                  { number: (words) => <span className="max-sm:sr-only">{words}</span> },
+                  { phone },
+                )}
+              </span>
+            </a>
+          ) : null}
         </div>
       </header>
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
@@ -55,7 +57,9 @@ export function CheckoutFrame({ phone, choices, children }: CheckoutFrameProps) 
             </Link>
           ))}
           {choices}
-          <span className="ml-auto py-3 max-sm:ml-0">{t(site.company.name)}</span>
+          <span className="ml-auto py-3 max-sm:ml-0">
+            <Typed>{company}</Typed>
+          </span>
         </div>
       </footer>
     </div>

@@ -7,7 +7,15 @@ import { cameraPage, moleculesPage } from "@/lib/molecules/addresses";
 import { labPage } from "@/lib/reactions/addresses";
 import { routes } from "@/lib/routes";
 import { openingLines } from "@/lib/settings/opening-hours";
-import { addressLine, chatLinks, paymentMarks, type ShopFacts, waysToPay } from "@/lib/settings/shop-facts";
+import {
+  addressLine,
+  appLinkWords,
+  chatLinks,
+  paymentMarks,
+  registrationLines,
+  type ShopFacts,
+  waysToPay,
+} from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import { t } from "@/lib/texts/text";
 import { LanguageLink } from "./language-link";
@@ -38,9 +46,7 @@ const columns = [
 ] as const;
 
 export type FooterProps = {
-  /** Where the shop answers mail. */
-  supportEmail: string;
-  /** How it is reached, and how it can be paid. */
+  /** The company, how it is reached, and how it can be paid. */
   shop: ShopFacts;
   /** The way to what a visitor has agreed to, where there is anything to agree to. */
   choices?: ReactNode;
@@ -49,10 +55,10 @@ export type FooterProps = {
 };
 
 /** The app, links, policies, company, accepted payments: on a phone less than half a screen. Each page carries it twice, so its looks are in layout.css. */
-export function Footer({ supportEmail, shop, choices, hasLanguages }: FooterProps) {
-  const { name } = site.company;
-  const { address } = shop;
+export function Footer({ shop, choices, hasLanguages }: FooterProps) {
+  const { company, address, phone, email, appListing } = shop;
   const hours = openingLines(shop.opening).map(({ days, hours }) => `${days} ${hours}`);
+  const registrations = registrationLines(shop);
 
   return (
     <footer className="footer">
@@ -62,7 +68,7 @@ export function Footer({ supportEmail, shop, choices, hasLanguages }: FooterProp
             <Logo />
             <p>{t(site.description)}</p>
           </div>
-          <a href={site.app.url}>{t("Get the app on {store}", { store: site.app.store })}</a>
+          {appListing ? <a href={appListing}>{appLinkWords(appListing)}</a> : null}
           {hasLanguages ? <LanguageLink className="footer-link" /> : null}
         </div>
         {columns.map(({ title, links }) => (
@@ -79,16 +85,20 @@ export function Footer({ supportEmail, shop, choices, hasLanguages }: FooterProp
         ))}
         <address>
           <p>
-            <b>{t(name)}</b> <Typed>{addressLine(address)}</Typed>
+            <b>
+              <Typed>{company}</Typed>
+            </b>{" "}
+            <Typed>{addressLine(address)}</Typed>
           </p>
-          <a href={telephoneLink(shop.phone)}>{shop.phone}</a>
+          {phone ? <a href={telephoneLink(phone)}>{phone}</a> : null}
           {chatLinks(shop).map((chat) => (
             <a key={chat.name} href={chat.href}>
               {chat.name}
             </a>
           ))}
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          {email ? <a href={`mailto:${email}`}>{email}</a> : null}
           <p>{hours.join(" · ")}</p>
+          {registrations.length > 0 ? <p>{registrations.join(" · ")}</p> : null}
         </address>
       </div>
       <div>

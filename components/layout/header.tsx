@@ -31,10 +31,12 @@ export function Header({ shop, categories, hasLanguages }: HeaderProps) {
         <MainNav className="ml-2 max-xl:hidden" />
         <div className="ml-auto flex items-center sm:gap-2">
           <HeaderSearch />
-          <a href={telephoneLink(shop.phone)} className="button button-ghost button-icon lg:hidden">
-            <span className="icon icon-phone" aria-hidden="true" />
-            <span className="sr-only">{t("Call {phone}", { phone: shop.phone })}</span>
-          </a>
+          {shop.phone ? (
+            <a href={telephoneLink(shop.phone)} className="button button-ghost button-icon lg:hidden">
+              <span className="icon icon-phone" aria-hidden="true" />
+              <span className="sr-only">{t("Call {phone}", { phone: shop.phone })}</span>
+            </a>
+          ) : null}
           {hasLanguages ? (
             <LanguageLink
               className={buttonVariants({

@@ -15,7 +15,7 @@ import { t } from "@/lib/texts/text";
 type OrderCodeProps = { order: OrderWithCode; now: Date };
 
 /** The premium codes of a paid order, or a note that they are coming (D1.19). Only for the owner. */
-export function OrderCode({ order, now }: OrderCodeProps) {
+export function OrderCode({ order, now, appListing }: OrderCodeProps & { appListing: string | null }) {
   const { premium_codes: codes } = order;
   const missing = missingCodeWords.owner[whyNoCode(order)];
   if (codes.length === 0 && !missing) return null;
@@ -32,7 +32,7 @@ export function OrderCode({ order, now }: OrderCodeProps) {
             ))}
           </ul>
           <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-            <AppLink />
+            <AppLink appListing={appListing} />
             <p className="text-soft">
               {codes.length > 1 ? t("Each code works on one account.") : codeWordsOf(codes, now)}{" "}
               <Link href={routes.myCodes} className="underline underline-offset-4 hover:text-ink">

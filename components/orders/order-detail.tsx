@@ -42,6 +42,8 @@ type OrderDetailProps = {
   /** The ways to pay that the shop offers now. */
   ways: OfferedWays;
   days: ShopDays;
+  /** Where the app can be downloaded; null: not offered. */
+  appListing: string | null;
   /** Products of it that came and are not reviewed yet. */
   toReview: readonly string[];
 };
@@ -58,6 +60,7 @@ export function OrderDetail({
   names,
   ways,
   days,
+  appListing,
   toReview,
 }: OrderDetailProps) {
   return (
@@ -72,7 +75,7 @@ export function OrderDetail({
         <StockWait order={order} className="text-warm" />
         <ConfirmationDue order={order} className="text-soft" />
         <Actions order={order} ways={ways} />
-        <OrderCode order={order} now={days.now} />
+        <OrderCode order={order} now={days.now} appListing={appListing} />
         {progress && progress.timeline.length > 0 ? (
           <section aria-label={t("Order progress")} className="panel p-5 sm:p-6">
             <OrderTimeline steps={progress.timeline} order={order} />

@@ -15,16 +15,18 @@ type PaidOrderCodeProps = {
   /** Whether its buyer has an e-mail address: else the shop hands the code on. */
   isMailed: boolean;
   now: Date;
+  /** Where the app can be downloaded; null: not offered. */
+  appListing: string | null;
 };
 
 /** The premium code of an order that was just paid, for its signed-in owner; anybody else reads where to find it. */
-export function PaidOrderCode({ orderId, own, isMailed, now }: PaidOrderCodeProps) {
+export function PaidOrderCode({ orderId, own, isMailed, now, appListing }: PaidOrderCodeProps) {
   const order = useOwnOrder(own ? null : orderId) ?? own;
 
   return (
     <div aria-live="polite" className="empty:hidden">
       {order ? (
-        <OrderCode order={order} now={now} />
+        <OrderCode order={order} now={now} appListing={appListing} />
       ) : !isMailed ? (
         <p>{t("We send you your premium code the way you ordered: by a call or a message.")}</p>
       ) : (

@@ -23,12 +23,14 @@ type CashOutcomeProps = {
   /** For its signed-in owner alone: whom the shop calls, and by when. */
   own: Order | null;
   days: ShopDays;
+  /** Where the app can be downloaded; null: not offered. */
+  appListing: string | null;
   /** What is in the parcel. */
   children: ReactNode;
 };
 
 /** The success page of an order that is paid on delivery: all that its buyer has to know until the courier comes (D8.37). */
-export function CashOutcome({ order, own, days, children }: CashOutcomeProps) {
+export function CashOutcome({ order, own, days, appListing, children }: CashOutcomeProps) {
   if (order.status === "cancelled") return <CancelledOrder order={order} />;
 
   const hasParcel = needsParcel(order.items);
@@ -63,7 +65,7 @@ export function CashOutcome({ order, own, days, children }: CashOutcomeProps) {
         <OutcomeLink href={routes.home}>{t("Continue Shopping")}</OutcomeLink>
         <OutcomeLink href={routes.myOrders}>{t("View My Orders")}</OutcomeLink>
       </OutcomeActions>
-      <NextSteps steps={stepsOf(order, own)} />
+      <NextSteps steps={stepsOf(order, own, appListing)} />
       {children}
     </OutcomeFrame>
   );
@@ -100,7 +102,7 @@ function Ready({ order, promise }: { order: OutcomeOrder; promise: string | null
   );
 }
 
-function stepsOf(order: OutcomeOrder, own: Order | null) {
+function stepsOf(order: OutcomeOrder, own: Order | null, appListing: string | null) {
   const { area, city } = shownPlace(order.shipping_address);
   const isPacked = order.status === "shipped" || order.status === "delivered";
   const isFree = order.total_amount === 0;
@@ -122,13 +124,17 @@ function stepsOf(order: OutcomeOrder, own: Order | null) {
     name: isFree
       ? t("Your premium code comes when the order is confirmed")
       : t("Your premium code comes when the cash is received"),
-    text: order.is_mailed ? <CodeWords /> : t("We send it to you the way you ordered: by a call or a message."),
+    text: order.is_mailed ? (
+      <CodeWords appListing={appListing} />
+    ) : (
+      t("We send it to you the way you ordered: by a call or a message.")
+    ),
   };
 
   return [call, sending, cash, code].filter((step) => typeof step === "object" && step !== null);
 }
 
-function CodeWords() {
+function CodeWords({ appListing }: { appListing: string | null }) {
   return (
     <>
       <p>
@@ -140,9 +146,11 @@ function CodeWords() {
           ),
         })}
       </p>
-      <p className="mt-3">
-        <AppLink label={t("Get the app")} />
-      </p>
+      {appListing ? (
+        <p className="mt-3">
+          <AppLink appListing={appListing} label={t("Get the app")} />
+        </p>
+      ) : null}
     </>
   );
 }

@@ -19,12 +19,14 @@ type OwnCodeListProps = {
   now: Date;
   /** How cash on delivery is called; null where it is not offered. */
   cashName: string | null;
+  /** Where the app can be downloaded; null: not offered. */
+  appListing: string | null;
   /** Below the title. */
   notice: ReactNode;
 };
 
 /** The user's premium codes, newest first (D3.30). */
-export function OwnCodeList({ codes, banglaNames, now, cashName, notice }: OwnCodeListProps) {
+export function OwnCodeList({ codes, banglaNames, now, cashName, appListing, notice }: OwnCodeListProps) {
   const { data, pagination } = codes;
 
   return (
@@ -35,7 +37,7 @@ export function OwnCodeList({ codes, banglaNames, now, cashName, notice }: OwnCo
         <>
           <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
             <p className="text-soft">{t("Enter a code in the app under Premium.")}</p>
-            <AppLink />
+            <AppLink appListing={appListing} />
           </div>
           <ul className="mt-6 grid gap-4 lg:grid-cols-2">
             {data.map((code) => (

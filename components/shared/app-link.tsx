@@ -1,11 +1,12 @@
 import { buttonVariants } from "@/components/ui/button";
-import { site } from "@/lib/site";
 import { t } from "@/lib/texts/text";
 
 /** Where a premium code is typed. The listing opens the app where it is installed, and offers it where it is not. */
-export function AppLink({ label = t("Open the app") }: { label?: string }) {
+export function AppLink({ appListing, label = t("Open the app") }: { appListing: string | null; label?: string }) {
+  if (!appListing) return null;
+
   return (
-    <a href={site.app.url} className={buttonVariants({ variant: "quiet" })}>
+    <a href={appListing} className={buttonVariants({ variant: "quiet" })}>
       {label}
     </a>
   );

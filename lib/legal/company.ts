@@ -3,11 +3,11 @@
 import { telephoneLink } from "@/lib/digits";
 import { routes } from "@/lib/routes";
 import { phoneHours } from "@/lib/settings/opening-hours";
-import { addressLine } from "@/lib/settings/shop-facts";
+import { addressLine, registrationLines } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
-import type { LegalBlock, LegalFacts } from "./document";
+import type { LegalBlock, LegalFacts, LegalText } from "./document";
 
 /** "Visa, Mastercard and mobile financial services" */
 export const acceptedPayments = (): string => {
@@ -17,20 +17,35 @@ export const acceptedPayments = (): string => {
 };
 
 /** How the shop is reached, as a list. */
-export function contactPoints({ supportEmail, shop: { phone, address, opening } }: LegalFacts): LegalBlock {
-  const link = telephoneLink(phone);
+export function contactPoints({ shop }: LegalFacts): LegalBlock {
+  const { company, phone, email, address } = shop;
 
   return {
     points: [
-      () => t("By post: {address}.", { address: addressLine([t(site.company.name), ...address]) }),
-      () => t("By e-mail: [{email}](mailto:{email}). We reply within 24 hours.", { email: supportEmail }),
-      () => {
-        const hours = phoneHours(opening);
-        return hours
-          ? t("By phone: [{phone}]({link}), {hours}.", { phone, link, hours })
-          : t("By phone: [{phone}]({link}).", { phone, link });
-      },
+      ...(address.length > 0 ? [() => t("By post: {address}.", { address: addressLine([company, ...address]) })] : []),
+      ...(email ? [() => t("By e-mail: [{email}](mailto:{email}). We reply within 24 hours.", { email })] : []),
+      ...(phone ? [() => callWords(phone, phoneHours(shop.opening))] : []),
       () => t("With the form on our [contact page]({contact}).", { contact: to(routes.contact) }),
     ],
   };
+}
+
+function callWords(phone: string, hours: string | null): string {
+  const link = telephoneLink(phone);
+
+  return hours
+    ? t("By phone: [{phone}]({link}), {hours}.", { phone, link, hours })
+    : t("By phone: [{phone}]({link}).", { phone, link });
+}
+
+/** The company with the numbers that it is registered under, where it has them. */
+export function registeredAs({ shop }: LegalFacts): readonly LegalText[] {
+  const lines = registrationLines(shop);
+
+  return lines.length > 0
+    ? [
+        () =>
+          t("{company} is registered in Bangladesh. {numbers}.", { company: shop.company, numbers: lines.join(" · ") }),
+      ]
+    : [];
 }

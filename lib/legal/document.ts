@@ -30,7 +30,7 @@ export type LegalDocument = {
 };
 
 /** What is filled into the texts. */
-export type LegalFacts = { supportEmail: string; shop: ShopFacts };
+export type LegalFacts = { shop: ShopFacts };
 
 export type TextPart = { text: string; href?: string };
 

@@ -6,22 +6,24 @@ import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
-import { acceptedPayments } from "./company";
-import type { LegalSection } from "./document";
+import { acceptedPayments, registeredAs } from "./company";
+import type { LegalFacts, LegalSection } from "./document";
 
-export const termsOfUse: readonly LegalSection[] = [
-  {
-    id: "our-services",
-    title: "Our services",
-    body: [
-      () =>
-        t(
-          "{name} sells augmented-reality chemistry cards and offers what belongs to them: this web shop, a mobile app, premium codes that unlock content in the app, parcel tracking and a daily quiz. Together they are “the services”. “We” and “us” mean {company}, Dhaka, Bangladesh; “you” means whoever uses the services.",
-          { name: site.name, company: t(site.company.name) },
-        ),
-      "By using the services you accept these terms. If you do not accept them, please do not use the services. The services are made for people in Bangladesh. Whoever uses them from elsewhere is responsible for the law that holds there.",
-    ],
-  },
+const ourServices = (facts: LegalFacts): LegalSection => ({
+  id: "our-services",
+  title: "Our services",
+  body: [
+    () =>
+      t(
+        "{name} sells augmented-reality chemistry cards and offers what belongs to them: this web shop, a mobile app, premium codes that unlock content in the app, parcel tracking and a daily quiz. Together they are “the services”. “We” and “us” mean {company}, Dhaka, Bangladesh; “you” means whoever uses the services.",
+        { name: site.name, company: facts.shop.company },
+      ),
+    ...registeredAs(facts),
+    "By using the services you accept these terms. If you do not accept them, please do not use the services. The services are made for people in Bangladesh. Whoever uses them from elsewhere is responsible for the law that holds there.",
+  ],
+});
+
+const howTheyAreUsed: readonly LegalSection[] = [
   {
     id: "intellectual-property",
     title: "Intellectual property",
@@ -149,3 +151,5 @@ export const termsOfUse: readonly LegalSection[] = [
     ],
   },
 ];
+
+export const termsOfUse = (facts: LegalFacts): readonly LegalSection[] => [ourServices(facts), ...howTheyAreUsed];

@@ -9,6 +9,6 @@ export function termsAndConditions(facts: LegalFacts): LegalDocument {
     summary: "What you and we can rely on when you buy cards, use the app and play the quiz.",
     updated: "2026-11-21",
     isNumbered: true,
-    sections: [...termsOfUse, ...termsOfLaw(facts)],
+    sections: [...termsOfUse(facts), ...termsOfLaw(facts)],
   };
 }

@@ -17,9 +17,11 @@ export type HeldWithoutMoney = { isVerified: boolean } & Record<OpenOrderScope, 
 const WIDE = 10;
 
 /** Only what they themselves can do: the orders of a network may be other people's. */
-function wayOut(scope: OpenOrderScope, isVerified: boolean, shopPhone: string): string {
+function wayOut(scope: OpenOrderScope, isVerified: boolean, shopPhone: string | null): string {
   if (scope !== "account") {
-    return t("Confirm your e-mail address to order more, or call us at {shopPhone}.", { shopPhone });
+    return shopPhone
+      ? t("Confirm your e-mail address to order more, or call us at {shopPhone}.", { shopPhone })
+      : t("Confirm your e-mail address to order more.");
   }
 
   return isVerified
@@ -48,7 +50,7 @@ function refusalOf(scope: OpenOrderScope, held: OpenOrders, limit: OpenOrders): 
 }
 
 /** Why the order exceeds a limit, and what the buyer can do; null if it fits. Network limits do not apply to verified buyers. */
-export function openOrderRefusal(held: HeldWithoutMoney, limits: Limits, shopPhone: string): string | null {
+export function openOrderRefusal(held: HeldWithoutMoney, limits: Limits, shopPhone: string | null): string | null {
   const { network } = limits;
   const wide = { orders: network.orders * WIDE, units: network.units * WIDE };
   const all: [OpenOrderScope, OpenOrders][] = held.isVerified

@@ -5,8 +5,8 @@ import { toPaisa } from "@/lib/money";
 import type { Product } from "@/lib/products/schema";
 import type { Review } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
-import { openingData } from "@/lib/settings/opening-hours";
-import { addressLine, type ShopFacts } from "@/lib/settings/shop-facts";
+import { type OpeningHours, openingData } from "@/lib/settings/opening-hours";
+import { addressLine, type Registrations, type ShopFacts } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import { ownWords } from "@/lib/texts/own-words";
 import { pageLanguage, to } from "@/lib/texts/page-language";
@@ -32,26 +32,21 @@ function decimal(taka: number): string {
 }
 
 /** The shop itself, and where its products can be searched. */
-export function shopData(appUrl: string, supportEmail: string, shop: ShopFacts): StructuredData[] {
-  const { name } = site.company;
+export function shopData(appUrl: string, shop: ShopFacts): StructuredData[] {
   const url = absolute(routes.home, appUrl);
   const organization = {
     "@context": "https://schema.org",
     "@type": "Organization",
     "@id": `${url}#organization`,
     name: site.name,
-    legalName: name,
+    legalName: shop.company,
     url,
     logo: absolute("/icons/icon-512.png", appUrl),
-    email: supportEmail,
-    telephone: shop.phone,
-    address: addressLine(shop.address),
-    contactPoint: {
-      "@type": "ContactPoint",
-      contactType: "customer service",
-      telephone: shop.phone,
-      hoursAvailable: openingData(shop.opening),
-    },
+    ...(shop.email ? { email: shop.email } : {}),
+    ...(shop.phone ? phoneData(shop.phone, shop.opening) : {}),
+    ...(shop.address.length > 0 ? { address: addressLine(shop.address) } : {}),
+    ...(shop.bin ? { vatID: shop.bin } : {}),
+    ...(shop.dbid || shop.tradeLicence ? { identifier: identifiers(shop) } : {}),
   };
   const webSite = {
     "@context": "https://schema.org",
@@ -72,6 +67,24 @@ export function shopData(appUrl: string, supportEmail: string, shop: ShopFacts):
 
   return [organization, webSite];
 }
+
+const phoneData = (telephone: string, opening: OpeningHours): StructuredData => ({
+  telephone,
+  contactPoint: {
+    "@type": "ContactPoint",
+    contactType: "customer service",
+    telephone,
+    hoursAvailable: openingData(opening),
+  },
+});
+
+const identifiers = ({ dbid, tradeLicence }: Registrations): StructuredData[] =>
+  [
+    { propertyID: "DBID", value: dbid },
+    { propertyID: "Trade licence", value: tradeLicence },
+  ]
+    .filter(({ value }) => value !== null)
+    .map((property) => ({ "@type": "PropertyValue", ...property }));
 
 /** What its shown reviews come to, and the first of them; nothing where there are none. */
 function reviewData({ rating, review_count: reviewCount }: Product, reviews: readonly Review[]): StructuredData {

@@ -11,14 +11,13 @@ import {
   paymentMethodsSchema,
   paymentSettingsChangesSchema,
   paymentSettingsSchema,
-  shopContactChangesSchema,
-  shopContactSchema,
   stockAndCouriersChangesSchema,
   stockAndCouriersSchema,
   systemStatusSchema,
   toggledMethodSchema,
   toggleQuery,
 } from "./schema";
+import { shopContactChangesSchema, shopContactSchema } from "./shop-contact";
 
 export const settingsContract = {
   paymentMethods: contract({

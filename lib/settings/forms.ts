@@ -13,11 +13,10 @@ import {
   orderLimitsSchema,
   ownerMailsChangesSchema,
   paymentSettingsChangesSchema,
-  type ShopContact,
   type StockAndCouriers,
-  shopContactChangesSchema,
   stockAndCouriersChangesSchema,
 } from "./schema";
+import { type ShopContact, shopContactChangesSchema } from "./shop-contact";
 
 /** Name and description of a payment method, both always there. */
 export const methodFormSchema = paymentSettingsChangesSchema.shape.aamarpay

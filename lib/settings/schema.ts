@@ -5,7 +5,6 @@ import { takaSchema } from "@/lib/products/schema";
 import { emailSchema, multiLine, oneLine, requiredLine } from "@/lib/text";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
-import { isHours, type Weekday, weekdays } from "./opening-hours";
 import { paymentMethodNames } from "./payment-methods";
 
 /** What a schema says in its own words, in the language of who asks. */
@@ -42,63 +41,6 @@ export const DEFAULT_DELIVERY_CHARGES: DeliveryCharges = {
   free_delivery_threshold: 1000,
   usd_rate: null,
 };
-
-function eachDay<Hours extends z.ZodType>(hours: Hours) {
-  return z.object(Object.fromEntries(weekdays.map((day) => [day, hours])) as Record<Weekday, Hours>);
-}
-
-/** How people reach the shop: its phone, WhatsApp and Messenger where it has them, and when somebody is there. */
-export const shopContactSchema = z.object({
-  shop_phone: z.string(),
-  /** Where post reaches the shop, line by line. */
-  shop_address: z.string(),
-  /** A number that answers on WhatsApp; null: not offered. */
-  whatsapp: z.string().nullable(),
-  /** The name of the shop's page, as in m.me/NAME; null: not offered. */
-  messenger: z.string().nullable(),
-  /** For each weekday "09:00-18:00", or null when the shop is closed. */
-  opening_hours: eachDay(z.string().nullable()),
-});
-export type ShopContact = z.infer<typeof shopContactSchema>;
-
-/** As phoneSchema, with room for how a company writes its own number. */
-const isPhone = (text: string) => /^[\d\s+()/-]+$/.test(text) && text.replace(/\D/g, "").length >= 3;
-
-/** Empty text takes a way to reach the shop away. */
-const orNull = (text: string) => (text === "" ? null : text);
-
-const hoursSchema = z
-  .string()
-  .trim()
-  .overwrite(toAsciiDigits)
-  .refine((text) => text === "" || isHours(text), told("Enter hours as 09:00-18:00, or nothing when closed"))
-  .transform(orNull)
-  .nullable();
-
-/** Any part of it; fields that are left out stay. */
-export const shopContactChangesSchema = z
-  .object({
-    shop_phone: requiredLine("Phone", 30)
-      .overwrite(toAsciiDigits)
-      .refine(isPhone, told("Enter a phone number: digits, spaces, + ( ) - and /")),
-    shop_address: multiLine(200).min(1, told("Enter the address of the shop")),
-    whatsapp: oneLine(30, "WhatsApp")
-      .overwrite(toAsciiDigits)
-      .refine(
-        (text) => text === "" || (isPhone(text) && text.replace(/\D/g, "").length >= 10),
-        told("Enter the whole WhatsApp number, or nothing"),
-      )
-      .transform(orNull)
-      .nullable(),
-    messenger: oneLine(100, "Messenger")
-      .transform((text) => text.replace(/^(?:https?:\/\/)?(?:www\.)?(?:m\.me|facebook\.com|messenger\.com\/t)\//i, ""))
-      .refine((name) => name === "" || /^[a-z\d.]{5,50}$/i.test(name), told("Enter the name in m.me/NAME, or nothing"))
-      .transform(orNull)
-      .nullable(),
-    opening_hours: eachDay(hoursSchema),
-  })
-  .partial();
-export type ShopContactChanges = z.infer<typeof shopContactChangesSchema>;
 
 const MOST_COURIERS = 10;
 

@@ -1,19 +1,29 @@
-/** What pages and mails say of the shop that its owner can change: how it is reached, and the ways to pay. Pure. */
+/** What pages and mails say of the shop that its owner can change: the company, how it is reached, and the ways to pay. Pure. */
 import { searchablePhone } from "@/lib/digits";
 import { site } from "@/lib/site";
 import type { Label } from "@/lib/texts/catalogue";
 import { listOf } from "@/lib/texts/list";
 import { t } from "@/lib/texts/text";
+import { exampleShop } from "./examples";
 import { DEFAULT_OPENING_HOURS, type OpeningHours } from "./opening-hours";
 import type { PaymentMethodName } from "./schema";
 
 export type MethodNames = Readonly<Record<PaymentMethodName, string>>;
 
-export type ShopFacts = {
-  /** What customers call, as it is shown. */
-  phone: string;
-  /** Where post reaches it, line by line. */
+/** Numbers that the law wants shown, where the shop has them. */
+export type Registrations = { tradeLicence: string | null; bin: string | null; dbid: string | null };
+
+export type ShopFacts = Registrations & {
+  /** The legal name of the company; the name of the shop where none is set. */
+  company: string;
+  /** What customers call, as it is shown; null until it is set. */
+  phone: string | null;
+  /** Where customers write to: SUPPORT_EMAIL; null until it is set. */
+  email: string | null;
+  /** Where post reaches it, line by line; none until it is set. */
   address: readonly string[];
+  /** Where the mobile app can be downloaded; null: not offered. */
+  appListing: string | null;
   /** A number on WhatsApp, and the name of the page on Messenger; null where the shop has none. */
   whatsapp: string | null;
   messenger: string | null;
@@ -28,8 +38,14 @@ const DEFAULT_METHOD_NAMES = { aamarpay: "Online payment", cash_on_delivery: "Ca
 
 /** Until the settings have been read once. Nothing is promised that the shop may not keep. */
 export const DEFAULT_SHOP_FACTS: ShopFacts = {
-  phone: site.company.phone,
-  address: site.company.address,
+  company: site.name,
+  tradeLicence: null,
+  bin: null,
+  dbid: null,
+  phone: null,
+  email: null,
+  address: [],
+  appListing: null,
   whatsapp: null,
   messenger: null,
   opening: DEFAULT_OPENING_HOURS,
@@ -68,13 +84,40 @@ export function methodNamesHere(names: MethodNames): MethodNames {
   return { aamarpay: methodWords(names.aamarpay), cash_on_delivery: methodWords(names.cash_on_delivery) };
 }
 
-/** The address of a new shop likewise: its own one stays as it was written. */
-export function addressHere(address: readonly string[]): readonly string[] {
-  return address.map((written) => {
-    const known = site.company.address.find((line) => line === written);
+const exampleWords: readonly Label[] = [
+  exampleShop.company_name,
+  "Example House 12, Example Road 3",
+  "Dhaka 1205, Bangladesh",
+];
 
-    return known ? t(known) : written;
-  });
+/** Company and address of the demo likewise: those of an owner stay as they were written. */
+export function companyHere(written: string): string {
+  const known = exampleWords.find((words) => words === written);
+
+  return known ? t(known) : written;
+}
+
+/** "BIN: 001234567-0101", a line for each number that is set. */
+export function registrationLines({ tradeLicence, bin, dbid }: Registrations): string[] {
+  const lines = [
+    tradeLicence && t("Trade licence: {number}", { number: tradeLicence }),
+    bin && t("BIN: {number}", { number: bin }),
+    dbid && t("DBID: {number}", { number: dbid }),
+  ];
+
+  return lines.filter((line) => line !== null);
+}
+
+const stores: readonly { host: string; name: string }[] = [
+  { host: "play.google.com", name: "Google Play" },
+  { host: "apps.apple.com", name: "App Store" },
+];
+
+/** What the link to the app says: by its store, where that is known. */
+export function appLinkWords(appListing: string): string {
+  const store = stores.find(({ host }) => URL.parse(appListing)?.hostname === host);
+
+  return store ? t("Get the app on {store}", { store: store.name }) : t("Get the app");
 }
 
 /** The address on one line. */

@@ -12,10 +12,10 @@ import type {
   OwnerMails,
   PaymentMethodName,
   PaymentSettings,
-  ShopContact,
   StockAndCouriers,
   SystemStatus,
 } from "./schema";
+import type { ShopContact } from "./shop-contact";
 import { methodWords } from "./shop-facts";
 
 /** How often the owner gets mail about new orders. */
@@ -29,10 +29,16 @@ const mailsTo = { at_once: "At once to {address}", hourly: "Once an hour to {add
 
 const line = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(" · ");
 
-export function contactSummary({ shop_phone, whatsapp, messenger, opening_hours }: ShopContact): string {
+export function contactSummary({ company_name, shop_phone, whatsapp, messenger, opening_hours }: ShopContact): string {
   const hours = openingLines(opening_hours).map((run) => `${run.days} ${run.hours}`);
 
-  return line(shop_phone, whatsapp !== null && "WhatsApp", messenger !== null && "Messenger", hours.join(", "));
+  return line(
+    company_name,
+    shop_phone,
+    whatsapp !== null && "WhatsApp",
+    messenger !== null && "Messenger",
+    hours.join(", "),
+  );
 }
 
 export function stockSummary({ couriers, low_stock }: StockAndCouriers): string {

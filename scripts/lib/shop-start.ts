@@ -86,5 +86,7 @@ export async function startStandIns(
   if (mail.mailInbox) addresses.push(["Mail inbox", mail.mailInbox]);
   if (gateway) addresses.push(["Payment emulator", gateway.baseUrl]);
 
-  return { environment: { ...mail.environment, ...gateway?.settings }, addresses };
+  const support = { SUPPORT_EMAIL: environment.SUPPORT_EMAIL || "support@example.com" };
+
+  return { environment: { ...mail.environment, ...gateway?.settings, ...support }, addresses };
 }

@@ -2,6 +2,7 @@
 import { chmodSync, rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { exampleShop } from "../../lib/settings/examples.ts";
 import { applyMigrations } from "../db/migrations.ts";
 import { endAfterUs, throwAwayFolder } from "./after-us.ts";
 import { openPostgres, type Postgres } from "./postgres.ts";
@@ -111,7 +112,13 @@ export async function ensureTemplate(url: string): Promise<void> {
     from: "template1",
     fill: async (template) => {
       await applyMigrations(template);
-      await withClient(template, keepPristineRows);
+      await withClient(template, async (client) => {
+        await client.query(
+          "UPDATE store_settings SET company_name = $1, shop_phone = $2, shop_address = $3, app_listing = $4",
+          [exampleShop.company_name, exampleShop.shop_phone, exampleShop.shop_address, exampleShop.app_listing],
+        );
+        await keepPristineRows(client);
+      });
     },
   });
 }

@@ -37,6 +37,7 @@ export function testEnvironment({ origin = "", dataDir, databaseUrl }: Place): N
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: "a secret for tests alone, never used elsewhere",
+    SUPPORT_EMAIL: "support@example.com",
     RATE_LIMIT: "off",
     LOG_LEVEL: "warn",
     TZ: "Asia/Kathmandu",

@@ -30,12 +30,12 @@ import { toContactMessage, withLastReply } from "./serialize";
 /** Stores a message and hands it to support by mail. */
 export async function sendMessage({ input, now }: { input: ContactInput; now: Date }): Promise<{ message: string }> {
   await transaction(async (tx) => {
-    const languageOf = await languagesOf(tx, [env.supportEmail]);
+    const languageOf = await languagesOf(tx, [env.shopMailbox]);
     await tx.contactMessage.create({ data: { ...input, locale: currentLanguage(), createdAt: now } });
     await enqueueMail(tx, {
       kind: "contact_message",
-      recipient: env.supportEmail,
-      locale: languageOf(env.supportEmail),
+      recipient: env.shopMailbox,
+      locale: languageOf(env.shopMailbox),
       payload: input,
       isLimited: true,
       now,

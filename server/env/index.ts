@@ -3,7 +3,6 @@
  * (D4.7). `.env.example` lists the same keys.
  */
 import { z } from "zod";
-import { site } from "@/lib/site";
 import { refusal } from "@/lib/validation-messages";
 import { bucketShape, readBucket } from "./bucket";
 import { firebaseShape, readFirebase } from "./firebase";
@@ -99,6 +98,8 @@ const schema = z.object({
 /** The keys that the program reads, for the check of `.env.example`. */
 export const environmentKeys = Object.keys(schema.shape);
 
+const addressIn = (from: string) => /<(.+)>$/.exec(from)?.[1] ?? from;
+
 /** Where uploads go; null and null: they stay in DATA_DIR. */
 function readStores(read: z.output<typeof schema>) {
   const stores = { mediaService: readMediaService(read), bucket: readBucket(read) };
@@ -120,6 +121,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
   const read = result.data;
   const isQuiet = read.QUIET === "1";
   const gateway = readGateway(read);
+  const mailFrom = read.MAIL_FROM ?? "ChemCard AR <shop@example.com>";
   return Object.freeze({
     port: read.PORT,
     host: read.HOST,
@@ -136,8 +138,11 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     // Null: no third-party sign-in.
     firebase: readFirebase(read),
     smtpUrl: isQuiet ? null : (read.SMTP_URL ?? null),
-    mailFrom: read.MAIL_FROM ?? "ChemCard AR <shop@example.com>",
-    supportEmail: read.SUPPORT_EMAIL ?? site.company.supportEmail,
+    mailFrom,
+    /** Where customers write to; null: no address is shown. */
+    supportEmail: read.SUPPORT_EMAIL ?? null,
+    /** Where mails to the shop itself go. */
+    shopMailbox: read.SUPPORT_EMAIL ?? addressIn(mailFrom),
     tagManagerId: read.TAG_MANAGER_ID ?? null,
     /** Whether pages lead to the Bangla ones. */
     hasBangla: read.BANGLA === "on",

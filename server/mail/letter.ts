@@ -5,6 +5,7 @@
 
 import { telephoneLink } from "@/lib/digits";
 import { escapeHtml } from "@/lib/html";
+import type { ShopFacts } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import type { Language } from "@/lib/texts/language";
 import { t } from "@/lib/texts/text";
@@ -181,16 +182,23 @@ function blockText(block: Block): string {
   }
 }
 
-type Contact = { supportEmail: string; phone: string };
+type Contact = Pick<ShopFacts, "email" | "phone">;
 
-const questions = (address: string, phone: string) =>
-  t("Questions? Write to {address} or call {phone}.", { address, phone });
+/** Empty where there is neither. */
+function questions({ email, phone }: Contact): string {
+  if (email && phone) return t("Questions? Write to {address} or call {phone}.", { address: email, phone });
+  if (email) return t("Questions? Write to {address}.", { address: email });
 
-function helpHtml({ supportEmail, phone }: Contact): string {
-  const mail = `<a href="mailto:${escapeHtml(supportEmail)}">${escapeHtml(supportEmail)}</a>`;
-  const call = `<a href="${escapeHtml(telephoneLink(phone))}">${escapeHtml(phone)}</a>`;
+  return phone ? t("Questions? Call {phone}.", { phone }) : "";
+}
 
-  return withHtml(questions(HOLE, HOLE), [mail, call]);
+function helpHtml({ email, phone }: Contact): string {
+  const mail = email && `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`;
+  const call = phone && `<a href="${escapeHtml(telephoneLink(phone))}">${escapeHtml(phone)}</a>`;
+  const links = [mail, call].filter((link) => link !== null);
+  if (links.length === 0) return "";
+
+  return `<p class="plain">${withHtml(questions({ email: email && HOLE, phone: phone && HOLE }), links)}</p>`;
 }
 
 /** The letter as it is sent. */
@@ -215,13 +223,13 @@ ${preview ? `<div class="preview" style="display:none">${escapeHtml(preview)}</d
 <p class="shop">${escapeHtml(site.name)}</p>
 <h1>${escapeHtml(title)}</h1>
 ${blocks.map(blockHtml).join("\n")}
-<p class="plain">${helpHtml(contact)}</p>
+${helpHtml(contact)}
 </div></div>
 </body>
 </html>
 `;
-  const help = questions(contact.supportEmail, contact.phone);
-  const text = [title, ...blocks.map(blockText), help, site.name].join("\n\n");
+  const help = questions(contact);
+  const text = [title, ...blocks.map(blockText), ...(help ? [help] : []), site.name].join("\n\n");
 
   return {
     subject: headerText(subject),

@@ -155,13 +155,17 @@ export function accountNamedIn(stored: unknown): string | null {
   return storedAccount.safeParse(stored).data?.userId ?? null;
 }
 
+/** Where the app can be downloaded. */
+type WithApp = { appListing?: string | null };
+
 /** How the shop calls the way to pay, whether it takes cash, and on which weekdays it is open, is known only when the mail is sent. */
-export type OrderFacts = z.output<typeof storedOrder> & {
-  methodName?: string;
-  takesCash?: boolean;
-  openOn?: readonly number[];
-};
-export type CodeFacts = MailPayloads["premium_code"];
+export type OrderFacts = z.output<typeof storedOrder> &
+  WithApp & {
+    methodName?: string;
+    takesCash?: boolean;
+    openOn?: readonly number[];
+  };
+export type CodeFacts = MailPayloads["premium_code"] & WithApp;
 export type ContactFacts = MailPayloads["contact_message"];
 export type ContactReplyFacts = MailPayloads["contact_reply"];
 

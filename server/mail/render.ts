@@ -4,7 +4,6 @@ import { openWeekdays } from "@/lib/settings/opening-hours";
 import type { PaymentMethodName } from "@/lib/settings/schema";
 import { methodWords, offersCash, type ShopFacts } from "@/lib/settings/shop-facts";
 import type { Language } from "@/lib/texts/language";
-import { env } from "@/server/env";
 import { inCurrentLanguage } from "@/server/language";
 import { type Content, type Letter, writeLetter } from "./letter";
 import type { MailFacts, MailKind } from "./payloads";
@@ -53,7 +52,7 @@ const templates: Templates = {
   shop_alerts: shopAlerts,
 };
 
-/** @param shop as it is when the mail is sent: its phone, and how the ways to pay are called */
+/** @param shop as it is when the mail is sent: how it is reached, and how the ways to pay are called */
 export function renderMail<K extends MailKind>(
   kind: K,
   facts: MailFacts<K>,
@@ -61,16 +60,17 @@ export function renderMail<K extends MailKind>(
   shop: ShopFacts,
 ): Content {
   return inCurrentLanguage(locale, () => {
+    const known = { ...facts, appListing: shop.appListing };
     const named =
-      "paymentMethod" in facts
+      "paymentMethod" in known
         ? {
-            ...facts,
-            methodName: methodWords(shop.methodNames[facts.paymentMethod as PaymentMethodName]),
+            ...known,
+            methodName: methodWords(shop.methodNames[known.paymentMethod as PaymentMethodName]),
             takesCash: offersCash(shop),
             openOn: openWeekdays(shop.opening),
           }
-        : facts;
+        : known;
 
-    return writeLetter(templates[kind](named), locale, { supportEmail: env.supportEmail, phone: shop.phone });
+    return writeLetter(templates[kind](named), locale, shop);
   });
 }

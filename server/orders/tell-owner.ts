@@ -86,7 +86,7 @@ export function tellOwner({ now }: { now: Date }): Promise<number> {
       isPaid: order.is_paid,
     }));
     const total = told[0]?.total ?? 0;
-    const recipients = addresses.length > 0 ? addresses : [env.supportEmail];
+    const recipients = addresses.length > 0 ? addresses : [env.shopMailbox];
     const languageOf = await languagesOf(tx, recipients);
     await enqueueMails(
       tx,

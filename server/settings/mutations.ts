@@ -15,12 +15,11 @@ import {
   type PaymentMethodName,
   type PaymentSettings,
   type PaymentSettingsChanges,
-  type ShopContact,
-  type ShopContactChanges,
   type StockAndCouriers,
   type StockAndCouriersChanges,
   type ToggledMethod,
 } from "@/lib/settings/schema";
+import type { ShopContact, ShopContactChanges } from "@/lib/settings/shop-contact";
 import type { Actor } from "@/server/actor";
 import { type AuditChanges, changesOf, recordAudit } from "@/server/audit/mutations";
 import { touch } from "@/server/cache";
@@ -95,6 +94,11 @@ async function changeStore(tx: Tx, before: StoreSettings, wanted: StoreChanges, 
     outsideDhakaPaisa: wanted.outside_dhaka === undefined ? undefined : toPaisa(wanted.outside_dhaka),
     freeDeliveryThresholdPaisa: optionalPaisa(wanted.free_delivery_threshold),
     usdRatePaisa: optionalPaisa(wanted.usd_rate),
+    companyName: wanted.company_name,
+    tradeLicence: wanted.trade_licence,
+    bin: wanted.bin,
+    dbid: wanted.dbid,
+    appListing: wanted.app_listing,
     shopPhone: wanted.shop_phone,
     shopAddress: wanted.shop_address,
     couriers: wanted.couriers?.join(","),
@@ -195,7 +199,7 @@ export async function updateDeliveryCharges(options: {
   return toDeliveryCharges(store);
 }
 
-/** Changes how people reach the shop, and when; what is left out stays. */
+/** Changes the company, how people reach the shop, and when; what is left out stays. */
 export async function updateShopContact(options: {
   actor: Actor;
   changes: ShopContactChanges;

@@ -8,10 +8,10 @@ import type {
   OwnerMails,
   PaymentMethod,
   PaymentSettings,
-  ShopContact,
   StockAndCouriers,
 } from "@/lib/settings/schema";
-import { addressHere, DEFAULT_SHOP_FACTS, methodNamesHere, type ShopFacts } from "@/lib/settings/shop-facts";
+import type { ShopContact } from "@/lib/settings/shop-contact";
+import { companyHere, DEFAULT_SHOP_FACTS, methodNamesHere, type ShopFacts } from "@/lib/settings/shop-facts";
 import { cached } from "@/server/cache";
 import { db, type Tx } from "@/server/db";
 import { env } from "@/server/env";
@@ -25,6 +25,7 @@ import {
   toOwnerMails,
   toPaymentMethod,
   toPaymentSettings,
+  toShopContact,
   toShopFacts,
   toStockAndCouriers,
   toTariff,
@@ -39,11 +40,11 @@ export function getDeliveryCharges(): Promise<DeliveryCharges> {
   );
 }
 
-/** How people reach the shop, and when. */
-export async function getShopContact(): Promise<ShopContact> {
-  const { phone, address, whatsapp, messenger, opening } = await readShopFacts();
-
-  return { shop_phone: phone, shop_address: address.join("\n"), whatsapp, messenger, opening_hours: opening };
+/** The company, how people reach the shop, and when. */
+export function getShopContact(): Promise<ShopContact> {
+  return cached("settings", "shop-contact", async () =>
+    toShopContact(await db.storeSettings.findUniqueOrThrow(SETTINGS_ROW)),
+  );
 }
 
 function readShopFacts(): Promise<ShopFacts> {
@@ -53,7 +54,7 @@ function readShopFacts(): Promise<ShopFacts> {
       db.paymentMethod.findMany({ orderBy: { position: "asc" } }),
     ]);
 
-    return toShopFacts(store, rows, isUsable);
+    return toShopFacts(store, rows, { isUsable, email: env.supportEmail });
   });
 }
 
@@ -72,7 +73,8 @@ export async function getShopFacts(): Promise<ShopFacts> {
 
   return {
     ...lastFacts,
-    address: addressHere(lastFacts.address),
+    company: companyHere(lastFacts.company),
+    address: lastFacts.address.map(companyHere),
     methodNames: methodNamesHere(lastFacts.methodNames),
   };
 }
@@ -122,10 +124,10 @@ export async function readOrderLimits(tx: Tx): Promise<OrderLimits> {
 }
 
 /** The same, and the number that those call who get no further. */
-export async function readOrderLimitsAndPhone(tx: Tx): Promise<{ limits: OrderLimits; shopPhone: string }> {
+export async function readOrderLimitsAndPhone(tx: Tx): Promise<Pick<OrderTerms, "limits" | "shopPhone">> {
   const row = await tx.storeSettings.findUniqueOrThrow(SETTINGS_ROW);
 
-  return { limits: toOrderLimits(row), shopPhone: row.shopPhone };
+  return { limits: toOrderLimits(row), shopPhone: row.shopPhone || null };
 }
 
 /** What an order is charged with, read inside its own transaction rather than from the cache. */
@@ -145,7 +147,8 @@ export type OrderTerms = {
   tariff: Tariff;
   limits: OrderLimits;
   opening: OpeningHours;
-  shopPhone: string;
+  /** Null until the owner has entered one. */
+  shopPhone: string | null;
   isMethodEnabled: boolean;
 };
 
@@ -164,7 +167,7 @@ export async function readOrderTerms(run: Run, method: string): Promise<OrderTer
     tariff: toTariff(row),
     limits: toOrderLimits(row),
     opening: toOpeningHours(row.openingHours),
-    shopPhone: row.shopPhone,
+    shopPhone: row.shopPhone || null,
     isMethodEnabled: isUsable(method) && row.isEnabled === true,
   };
 }

@@ -9,10 +9,11 @@ import {
   type PaymentMethodName,
   type PaymentSettings,
   paymentMethodSchema,
-  type ShopContact,
   type StockAndCouriers,
 } from "@/lib/settings/schema";
+import type { ShopContact } from "@/lib/settings/shop-contact";
 import { DEFAULT_SHOP_FACTS, type ShopFacts } from "@/lib/settings/shop-facts";
+import { site } from "@/lib/site";
 import type { PaymentMethod as PaymentMethodRow, StoreSettings } from "@/server/generated/prisma/client";
 
 const taka = (amount: number | null) => (amount === null ? null : toTaka(paisa(amount)));
@@ -93,26 +94,42 @@ export function toOpeningHours(column: string): OpeningHours {
 
 export function toShopContact(row: StoreSettings): ShopContact {
   return {
+    company_name: row.companyName,
+    trade_licence: row.tradeLicence,
+    bin: row.bin,
+    dbid: row.dbid,
     shop_phone: row.shopPhone,
     shop_address: row.shopAddress,
+    app_listing: row.appListing,
     whatsapp: row.whatsapp,
     messenger: row.messenger,
     opening_hours: toOpeningHours(row.openingHours),
   };
 }
 
-/** @param isUsable whether a method that is switched on works at all */
+type FactsBesides = {
+  /** Whether a method that is switched on works at all. */
+  isUsable: (name: string) => boolean;
+  email: string | null;
+};
+
 export function toShopFacts(
   store: StoreSettings,
   methods: PaymentMethodRow[],
-  isUsable: (name: string) => boolean,
+  { isUsable, email }: FactsBesides,
 ): ShopFacts {
   const offered = methods.filter(({ name, isEnabled }) => isEnabled && isUsable(name)).map(toPaymentMethod);
   const names = Object.fromEntries(methods.map(({ name, displayName }) => [name, displayName]));
 
   return {
-    phone: store.shopPhone,
-    address: store.shopAddress.split("\n"),
+    company: store.companyName || site.name,
+    tradeLicence: store.tradeLicence || null,
+    bin: store.bin || null,
+    dbid: store.dbid || null,
+    phone: store.shopPhone || null,
+    email,
+    address: store.shopAddress === "" ? [] : store.shopAddress.split("\n"),
+    appListing: store.appListing || null,
     whatsapp: store.whatsapp,
     messenger: store.messenger,
     opening: toOpeningHours(store.openingHours),

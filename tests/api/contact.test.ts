@@ -53,7 +53,7 @@ describe("a message", () => {
       expect.objectContaining({ name: "Rahima Khatun", email: "rahima@example.com", isRead: false }),
     ]);
     const [mail] = smtp.mails;
-    expect(mail?.recipients).toEqual([env.supportEmail]);
+    expect(mail?.recipients).toEqual([env.shopMailbox]);
     expect(mail?.replyTo).toEqual([{ name: "", address: "rahima@example.com" }]);
     expect(mail?.from?.address).toBe("shop@example.com");
     expect(mail?.subject).toBe("Contact form: Where is my parcel?");
@@ -115,7 +115,7 @@ describe("what could become another mail is refused", () => {
 
     const [mail] = smtp.mails;
     expect(smtp.mails).toHaveLength(1);
-    expect(mail?.recipients).toEqual([env.supportEmail]);
+    expect(mail?.recipients).toEqual([env.shopMailbox]);
     expect(mail?.bcc ?? []).toEqual([]);
     expect(mail?.headers.map(({ key }) => key)).not.toContain("bcc");
   });
@@ -268,7 +268,7 @@ describe("in whose language", () => {
 
   it("the shop's own copy is in that of the account with its address, whoever writes", async () => {
     await send("bn");
-    const owner = await createUser({ email: env.supportEmail.toLowerCase() });
+    const owner = await createUser({ email: env.shopMailbox.toLowerCase() });
     await call("PATCH /auth/me", { as: owner, body: { locale: "bn" } });
     await send("en");
     await deliverTo(smtp);

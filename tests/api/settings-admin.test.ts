@@ -1,14 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { DEFAULT_OPENING_HOURS } from "@/lib/settings/opening-hours";
-import { chatLinks } from "@/lib/settings/shop-facts";
-import { site } from "@/lib/site";
 import { listAudit } from "@/server/audit/queries";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { SETTINGS_ID } from "@/server/settings/mutations";
 import { call, refused, tryCall } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createUser } from "@/tests/support/factories";
+import { createAdmin } from "@/tests/support/factories";
 
 let admin: User;
 
@@ -172,64 +169,6 @@ describe("delivery charges", () => {
     expect(status).toBe(422);
     expect(error.errors?.[0]?.field).toBe(Object.keys(query)[0]);
     expect(error.detail).not.toMatch(/invalid input/i);
-  });
-});
-
-describe("how the shop is reached", () => {
-  const put = (body: object, as = admin) => tryCall("PUT /settings/shop-contact", { as, body });
-  const read = async () => (await call("GET /settings/shop-contact")).data;
-  const specified = {
-    shop_phone: site.company.phone,
-    shop_address: site.company.address.join("\n"),
-    whatsapp: null,
-    messenger: null,
-    opening_hours: DEFAULT_OPENING_HOURS,
-  };
-
-  it("is as specified until it is changed, and then shows at once", async () => {
-    expect(await read()).toEqual(specified);
-
-    const { status, data } = await put({ shop_phone: " 09610-123456 " });
-
-    expect([status, data]).toEqual([200, { ...specified, shop_phone: "09610-123456" }]);
-    expect(await read()).toEqual(data);
-    expect((await listAudit("settings", SETTINGS_ID)).at(-1)?.changes).toEqual({
-      shopPhone: { from: site.company.phone, to: "09610-123456" },
-    });
-  });
-
-  it("takes chats and hours, and gives them up when they are emptied", async () => {
-    const opening_hours = { ...DEFAULT_OPENING_HOURS, fri: "", sun: "09:00-18:00" };
-    await put({ whatsapp: "01712-345678", messenger: "https://m.me/chemcard.shop", opening_hours });
-    const set = await read();
-
-    expect(set).toEqual({
-      ...specified,
-      whatsapp: "01712-345678",
-      messenger: "chemcard.shop",
-      opening_hours: { ...opening_hours, fri: null },
-    });
-    expect(chatLinks(set).map(({ href }) => href)).toEqual([
-      "https://wa.me/8801712345678",
-      "https://m.me/chemcard.shop",
-    ]);
-    await put({ whatsapp: "", messenger: null });
-    expect(await read()).toMatchObject({ whatsapp: null, messenger: null, opening_hours: { fri: null } });
-  });
-
-  it.each<object>([
-    ...["", "call us", "12", "1\n2\n3", "0".repeat(31), 16263].map((shop_phone) => ({ shop_phone })),
-    { whatsapp: "16263" },
-    { messenger: "javascript:alert(1)" },
-    { messenger: "https://evil.example/x" },
-    { opening_hours: { ...DEFAULT_OPENING_HOURS, mon: "9-6" } },
-    { opening_hours: { mon: "09:00-18:00" } },
-  ])("refuses %j", async (body) => {
-    expect((await put(body)).status).toBe(422);
-  });
-
-  it("is an admin's to change", async () => {
-    expect((await put({ shop_phone: "16263" }, await createUser())).status).toBe(403);
   });
 });
 

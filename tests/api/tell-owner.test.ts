@@ -60,7 +60,7 @@ it("tells support of a cash order once it is certain that no earlier one is stil
   expect(await hasOrderToTell(at(11))).toBe(false);
   await deliver(at(11));
 
-  const mail = mailTo(env.supportEmail);
+  const mail = mailTo(env.shopMailbox);
   expect(mail?.subject).toMatch(new RegExp(`^New order #${order.order_number}, ৳[\\d,]+, cash on delivery$`));
   expect(mail?.text).toContain(`/admin/orders/${order.id}`);
 });

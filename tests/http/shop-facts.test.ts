@@ -1,6 +1,7 @@
 /** What an owner can change, the phone and the ways to pay, is changed on every page that says it. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
+import { exampleShop } from "@/lib/settings/examples";
+import { DEFAULT_OPENING_HOURS } from "@/lib/settings/opening-hours";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
@@ -47,7 +48,7 @@ const read = async (path: string, headers = {}) => words((await http(path, { hea
 
 describe("phone and address", () => {
   it("are the settings' on every page, in structured data and on what is kept for offline", async () => {
-    expect(await read("/contact")).toContain(DEFAULT_SHOP_FACTS.phone);
+    expect(await read("/contact")).toContain(exampleShop.shop_phone);
     const worker = (await http("/sw.js")).text;
 
     expect(await put("/api/v1/settings/shop-contact", { shop_phone: PHONE, shop_address: ADDRESS })).toBe(200);
@@ -55,8 +56,8 @@ describe("phone and address", () => {
     for (const path of [...everybody, "/offline"]) {
       const { text } = await http(path);
       expect(text, path).toContain(`tel:${PHONE.replace("-", "")}`);
-      expect(words(text), path).not.toContain(DEFAULT_SHOP_FACTS.phone);
-      expect(words(text), path).not.toContain(DEFAULT_SHOP_FACTS.address[0]);
+      expect(words(text), path).not.toContain(exampleShop.shop_phone);
+      expect(words(text), path).not.toContain("Example House 12");
     }
     expect((await http("/")).text).toContain(`"telephone":"${PHONE}"`);
     expect(await read("/contact")).toContain("7 Green Road");
@@ -69,6 +70,33 @@ describe("phone and address", () => {
     expect(
       await read(`/admin/orders/${order.id}/print?kind=invoice&paper=a4`, { cookie: await cookieOf(admin) }),
     ).toMatch(new RegExp(`7 Green Road Dhaka 1205 ${PHONE}`));
+  });
+});
+
+describe("the company and its registration numbers", () => {
+  const company = { company_name: "Rasayan Learning Ltd", bin: "001234567-0101", dbid: "DBID-2025-001" };
+
+  it("are on every page, on what is printed and in structured data as soon as they are set, and leave with them", async () => {
+    const order = await createOrder(buyer, [{ product, quantity: 1 }]);
+    const invoice = `/admin/orders/${order.id}/print?kind=invoice&paper=a4`;
+    const cookie = await cookieOf(admin);
+    expect(await read("/contact")).toContain(exampleShop.company_name);
+    expect(await read("/contact")).not.toMatch(/BIN:|DBID:|Trade licence:/);
+
+    expect(await put("/api/v1/settings/shop-contact", company)).toBe(200);
+
+    for (const path of [...everybody, invoice]) {
+      const text = await read(path, { cookie });
+      expect(text, path).toContain(company.company_name);
+      expect(text, path).toContain(`BIN: ${company.bin}`);
+      expect(text, path).toContain(`DBID: ${company.dbid}`);
+      expect(text, path).not.toContain("Trade licence:");
+      expect(text, path).not.toContain(exampleShop.company_name);
+    }
+    expect((await http("/")).text).toContain(`"legalName":"${company.company_name}"`);
+    expect(await put("/api/v1/settings/shop-contact", { bin: "", dbid: "", app_listing: "" })).toBe(200);
+    const { text } = await http("/");
+    expect(words(text)).not.toMatch(/BIN:|DBID:|Get the app/);
   });
 });
 
@@ -86,7 +114,7 @@ describe("the days on which the shop is open", () => {
       expect(text, path).toMatch(/(?:Wed \d+(?: \w{3})? – |At the latest )Wed \d+ \w{3}/);
       expect(text, path).not.toMatch(/(?:Mon|Tue|Thu|Fri|Sat|Sun) \d+ \w{3}/);
     }
-    await put("/api/v1/settings/shop-contact", { opening_hours: DEFAULT_SHOP_FACTS.opening });
+    await put("/api/v1/settings/shop-contact", { opening_hours: DEFAULT_OPENING_HOURS });
   });
 });
 

@@ -3,6 +3,7 @@ const settings: Record<string, string> = {
   AUTH_SECRET: "a secret for tests alone, never used elsewhere",
   RATE_LIMIT: "off",
   LOG_LEVEL: "silent",
+  SUPPORT_EMAIL: "support@example.com",
   APP_URL: "http://127.0.0.1:3000",
 };
 

@@ -1,5 +1,6 @@
 /** Every kind of mail with what it may tell, as their templates are given it. */
 import { orderMailKinds } from "@/lib/orders/schema";
+import { exampleShop } from "@/lib/settings/examples";
 import { DEFAULT_SHOP_FACTS, type ShopFacts } from "@/lib/settings/shop-facts";
 import type { Language } from "@/lib/texts/language";
 import type { Content } from "@/server/mail/letter";
@@ -88,7 +89,13 @@ const others: { [K in OtherKind]: MailFacts<K> } = {
   quiz_reward: { code: "QUIZ-7KQM", offer: "৳50 off", valid_until: "2026-12-21" },
 };
 
-const shop: ShopFacts = { ...DEFAULT_SHOP_FACTS, offered: ["aamarpay", "cash_on_delivery"] };
+const shop: ShopFacts = {
+  ...DEFAULT_SHOP_FACTS,
+  phone: exampleShop.shop_phone,
+  email: "support@example.com",
+  appListing: exampleShop.app_listing,
+  offered: ["aamarpay", "cash_on_delivery"],
+};
 
 /** As they leave in a language, by kind and state. */
 export function everyMail(language: Language): [name: string, Content][] {

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { shippingAddressSchema } from "@/lib/orders/shipping-address";
 import { chargesFormSchema, toChargesForm } from "@/lib/settings/forms";
 import { DEFAULT_OPENING_HOURS } from "@/lib/settings/opening-hours";
-import { shopContactChangesSchema } from "@/lib/settings/schema";
+import { shopContactChangesSchema } from "@/lib/settings/shop-contact";
 import { createSpeaker } from "@/lib/texts/speaker";
 
 it("are read as charges, hours, phone numbers of the shop and postcodes", () => {

@@ -8,7 +8,13 @@ import { termsAndConditions } from "@/lib/legal/terms";
 import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
 import * as storageKeys from "@/lib/storage-keys";
 
-const facts = { supportEmail: "help@example.com", shop: { ...DEFAULT_SHOP_FACTS, phone: "+880 9610-123456" } };
+const shop = {
+  ...DEFAULT_SHOP_FACTS,
+  email: "help@example.com",
+  phone: "+880 9610-123456",
+  address: ["7 Green Road", "Dhaka 1205"],
+};
+const facts = { shop };
 const privacyFacts = { ...facts, keptDays: { audit: 400, answers: 401, messages: 730 } };
 const documents = [termsAndConditions(facts), refundPolicy(facts), privacyPolicy(privacyFacts)];
 

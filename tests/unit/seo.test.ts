@@ -132,7 +132,7 @@ describe("structured data", () => {
   });
 
   it("says where the shop can be searched", () => {
-    expect(toScriptText(shopData(APP_URL, "help@shop.example", DEFAULT_SHOP_FACTS))).toContain(
+    expect(toScriptText(shopData(APP_URL, DEFAULT_SHOP_FACTS))).toContain(
       `${APP_URL}/products?search={search_term_string}`,
     );
   });

@@ -11,7 +11,6 @@ import { faqFor } from "@/lib/contact/faq";
 import { faqData, toScriptText } from "@/lib/seo/structured-data";
 import { phoneHours } from "@/lib/settings/opening-hours";
 import { t } from "@/lib/texts/text";
-import { env } from "@/server/env";
 import { getDeliveryCharges, getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
@@ -44,7 +43,7 @@ async function ContactPage() {
           <ContactForm />
         </section>
         <div className="grid content-start gap-x-10 gap-y-8 sm:grid-cols-2 lg:row-span-2 lg:grid-cols-1">
-          <ContactInformation supportEmail={env.supportEmail} shop={shop} />
+          <ContactInformation shop={shop} />
           <div className="grid content-start gap-5">
             <BusinessHours opening={shop.opening} />
             <FreeShippingBadge threshold={charges.free_delivery_threshold} />

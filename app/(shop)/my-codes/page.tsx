@@ -32,6 +32,7 @@ async function MyCodesPage({ searchParams }: PageProps<"/my-codes">) {
       banglaNames={banglaNames}
       now={currentTime()}
       cashName={cashName}
+      appListing={shop.appListing}
       notice={
         isVerified ? null : (
           <VerifyBanner email={user.email} why={t("premium codes that were given to this address show up then")} />

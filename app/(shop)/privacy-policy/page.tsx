@@ -10,7 +10,6 @@ import { textsFor } from "@/server/texts";
 
 async function document() {
   return privacyPolicy({
-    supportEmail: env.supportEmail,
     shop: await getShopFacts(),
     keptDays: { audit: env.keepAuditDays, answers: env.keepAnswerDays, messages: env.keepMessageDays },
   });

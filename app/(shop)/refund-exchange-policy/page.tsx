@@ -4,12 +4,11 @@ import { withTexts } from "@/components/shared/with-texts";
 import { sayLegal } from "@/lib/legal/document";
 import { refundPolicy } from "@/lib/legal/refund-policy";
 import { t } from "@/lib/texts/text";
-import { env } from "@/server/env";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
 async function document() {
-  return refundPolicy({ supportEmail: env.supportEmail, shop: await getShopFacts() });
+  return refundPolicy({ shop: await getShopFacts() });
 }
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -4,12 +4,11 @@ import { withTexts } from "@/components/shared/with-texts";
 import { sayLegal } from "@/lib/legal/document";
 import { termsAndConditions } from "@/lib/legal/terms";
 import { t } from "@/lib/texts/text";
-import { env } from "@/server/env";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
 async function document() {
-  return termsAndConditions({ supportEmail: env.supportEmail, shop: await getShopFacts() });
+  return termsAndConditions({ shop: await getShopFacts() });
 }
 
 export async function generateMetadata(): Promise<Metadata> {

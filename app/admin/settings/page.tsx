@@ -80,7 +80,7 @@ async function AdminSettingsPage() {
       id: "shop",
       title: t("The shop"),
       lead: t(
-        "How customers reach you, and when: shown in the footer, on the contact page, on invoices, in mails and policies.",
+        "The company and how customers reach it: shown in the footer, on the contact page, on invoices, in mails and policies.",
       ),
       summary: contactSummary(contact),
       form: <ShopContactForm contact={contact} />,
@@ -105,8 +105,8 @@ async function AdminSettingsPage() {
       id: "new-orders",
       title: t("New orders"),
       lead: t("Who is told by mail when an order was placed in cash or paid online."),
-      summary: mailsSummary(ownerMails, env.supportEmail),
-      form: <OwnerMailsForm mails={ownerMails} supportEmail={env.supportEmail} />,
+      summary: mailsSummary(ownerMails, env.shopMailbox),
+      form: <OwnerMailsForm mails={ownerMails} supportEmail={env.shopMailbox} />,
     },
   ];
 

@@ -17,8 +17,7 @@ import { cashRefusal } from "@/lib/orders/rules";
 import type { Order } from "@/lib/orders/schema";
 import { amountsOf, lineTotal, sumRows } from "@/lib/orders/sums";
 import { shownPhone } from "@/lib/phone";
-import type { ShopFacts } from "@/lib/settings/shop-facts";
-import { site } from "@/lib/site";
+import { registrationLines, type ShopFacts } from "@/lib/settings/shop-facts";
 import type { Language } from "@/lib/texts/language";
 import { inDigits, t } from "@/lib/texts/text";
 import { Barcode } from "./barcode";
@@ -26,7 +25,7 @@ import { type ChooserWords, chooserWords, type PaperChoice, PaperChooser } from 
 import { PageSize } from "./paper-tools";
 
 /** How the shop is reached, and how it calls its ways to pay. */
-type PaperContact = { supportEmail: string; shop: ShopFacts };
+type PaperContact = { shop: ShopFacts };
 
 /** An order, with the address of its account for the invoice. */
 type PaperOrder = Order & { customer: { email: string | null } };
@@ -219,9 +218,9 @@ function Invoice({ order, contact }: { order: PaperOrder; contact: PaperContact 
 
 type PaperHeadProps = { title: string; order: Order; contact: PaperContact };
 
-/** The company, and which order it is. */
-function PaperHead({ title, order, contact }: PaperHeadProps) {
-  const { company } = site;
+/** The company, with its registration numbers, and which order it is. */
+function PaperHead({ title, order, contact: { shop } }: PaperHeadProps) {
+  const lines = [...shop.address, shop.phone, shop.email, ...registrationLines(shop)];
 
   return (
     <div className="paper-head">
@@ -231,12 +230,14 @@ function PaperHead({ title, order, contact }: PaperHeadProps) {
         <p>{formatDay(order.created_at)}</p>
       </div>
       <address className="not-italic">
-        <strong>{t(company.name)}</strong>
-        {[...contact.shop.address, contact.shop.phone, contact.supportEmail].map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
+        <strong>{shop.company}</strong>
+        {lines
+          .filter((line) => line !== null)
+          .map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
       </address>
     </div>
   );

@@ -8,12 +8,12 @@ import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
 import { type ShopContactForm as Fields, shopContactFormSchema, toShopContactForm } from "@/lib/settings/forms";
 import type { Weekday } from "@/lib/settings/opening-hours";
-import type { ShopContact } from "@/lib/settings/schema";
+import type { ShopContact } from "@/lib/settings/shop-contact";
 import { t } from "@/lib/texts/text";
 import { OpeningHoursFields } from "./opening-hours-fields";
 import { SettingsForm } from "./settings-form";
 
-/** How people reach the shop, and when. */
+/** The company, how people reach it, and when. */
 export function ShopContactForm({ contact }: { contact: ShopContact }) {
   const form = useCheckedForm<Fields, unknown, Fields>({
     resolver: zodResolver(shopContactFormSchema, undefined, { raw: true }),
@@ -30,6 +30,33 @@ export function ShopContactForm({ contact }: { contact: ShopContact }) {
       words={{ done: t("Contact details updated successfully"), failed: t("Failed to update the contact details") }}
       submit={t("Save contact details")}
     >
+      <Group title={t("The company")} />
+      <Field
+        label={t("Company name")}
+        hint={t("The legal name, as on the trade licence.")}
+        error={errors.company_name?.message}
+      >
+        <Input {...field("company_name")} maxLength={100} autoComplete="organization" required />
+      </Field>
+      <Field label={t("Trade licence")} optional error={errors.trade_licence?.message}>
+        <Input {...field("trade_licence")} maxLength={60} autoComplete="off" />
+      </Field>
+      <Field label={t("BIN")} optional hint={t("The VAT registration: 9 or 13 digits.")} error={errors.bin?.message}>
+        <Input {...field("bin")} maxLength={20} inputMode="numeric" autoComplete="off" />
+      </Field>
+      <Field label={t("DBID")} optional hint={t("The digital business identity.")} error={errors.dbid?.message}>
+        <Input {...field("dbid")} maxLength={60} autoComplete="off" />
+      </Field>
+      <Field
+        label={t("App listing")}
+        optional
+        hint={t("The https address in the store. Empty: no app is offered.")}
+        error={errors.app_listing?.message}
+        className="sm:col-span-2"
+      >
+        <Input {...field("app_listing")} type="url" maxLength={300} autoComplete="off" />
+      </Field>
+      <Group title={t("How customers reach you")} />
       <Field label={t("Phone")} error={errors.shop_phone?.message}>
         <Input {...field("shop_phone")} {...numberField} required />
       </Field>
@@ -60,6 +87,11 @@ export function ShopContactForm({ contact }: { contact: ShopContact }) {
       />
     </SettingsForm>
   );
+}
+
+/** Between the parts of a long form. */
+function Group({ title }: { title: string }) {
+  return <h3 className="col-span-full text-base not-first:mt-2">{title}</h3>;
 }
 
 const numberField = { type: "tel", inputMode: "tel", maxLength: 30, autoComplete: "off" } as const;

@@ -10,7 +10,7 @@ import { ownPolicy } from "../own-policy";
 const script = themeScript + inlineScript(reloadWhenOnline);
 
 /** @param phone what customers call */
-export const offlinePage = (phone: string): string =>
+export const offlinePage = (phone: string | null): string =>
   plainPage({
     card: { number: inDigits("0"), symbol: tileSymbol("Of", t("Offline")), name: t("Offline") },
     title: t("No connection"),

@@ -8,7 +8,7 @@ import { offlinePage } from "./page";
 const versionOf = (page: string) => createHash("sha256").update(page).digest("hex").slice(0, 12);
 
 /** The worker is the same in both languages, and changes with the page of either. */
-export function workerScript(phone: string): string {
+export function workerScript(phone: string | null): string {
   const pages = (["en", "bn"] as const).map((language) => inCurrentLanguage(language, () => offlinePage(phone)));
 
   return inlineScript(offlineWorker, versionOf(pages.join("")));

@@ -7,7 +7,6 @@ import type { ShopDays } from "@/lib/orders/delivery-dates";
 import { promiseWords, type StatusWords, statusWords } from "@/lib/orders/status-words";
 import { sumRows } from "@/lib/orders/sums";
 import { routes } from "@/lib/routes";
-import { site } from "@/lib/site";
 import { ownWords } from "@/lib/texts/own-words";
 import { to } from "@/lib/texts/page-language";
 import { inDigits, t } from "@/lib/texts/text";
@@ -168,4 +167,5 @@ export function payment({ orderId }: Ordered, kind: "button" | "link", label: st
 }
 
 /** Beside a premium code. */
-export const appLink = (): Block => ({ kind: "link", label: t("Open the app"), href: site.app.url });
+export const appLink = (appListing: string | null | undefined): Block[] =>
+  appListing ? [{ kind: "link", label: t("Open the app"), href: appListing }] : [];

@@ -57,6 +57,7 @@ async function MyOrderPage({ params }: PageProps<"/my-orders/[id]">) {
       contact={contact}
       names={shop.methodNames}
       ways={offeredWays(shop)}
+      appListing={shop.appListing}
       toReview={toReview}
       days={{ now, openOn: openWeekdays(shop.opening) }}
     />

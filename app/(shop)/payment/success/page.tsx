@@ -44,7 +44,7 @@ async function PaymentSuccessPage({ searchParams }: PageProps<"/payment/success"
   const days = { now, openOn: openWeekdays(shop.opening) };
   if (standing === "on_delivery") {
     return (
-      <CashOutcome order={order} own={await ownOrder(order.id)} days={days}>
+      <CashOutcome order={order} own={await ownOrder(order.id)} days={days} appListing={shop.appListing}>
         {sale}
         <Panel title={t("What you ordered")}>
           <OrderLines order={order} />
@@ -67,7 +67,13 @@ async function PaymentSuccessPage({ searchParams }: PageProps<"/payment/success"
     >
       {sale}
       {isCodeComing ? (
-        <PaidOrderCode orderId={order.id} own={await ownOrder(order.id)} isMailed={order.is_mailed} now={now} />
+        <PaidOrderCode
+          orderId={order.id}
+          own={await ownOrder(order.id)}
+          isMailed={order.is_mailed}
+          now={now}
+          appListing={shop.appListing}
+        />
       ) : null}
     </SuccessOutcome>
   );

@@ -7,7 +7,6 @@ import { adminOrders, listOf } from "@/lib/orders/addresses";
 import { parseIds, parsePrintQuery } from "@/lib/orders/print-query";
 import { t } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
-import { env } from "@/server/env";
 import { getOrdersTogether } from "@/server/orders/queries";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
@@ -30,15 +29,7 @@ async function PrintOrdersPage({ searchParams }: Props) {
   const [orders, shop] = await Promise.all([getOrdersTogether(ids), getShopFacts()]);
   if (orders.length === 0) return <NoOrders />;
 
-  return (
-    <OrderPapers
-      orders={orders}
-      kind={kind}
-      paper={paper}
-      list={list}
-      contact={{ supportEmail: env.supportEmail, shop }}
-    />
-  );
+  return <OrderPapers orders={orders} kind={kind} paper={paper} list={list} contact={{ shop }} />;
 }
 
 export default withTexts(textsFor("/admin/orders/print"), PrintOrdersPage);

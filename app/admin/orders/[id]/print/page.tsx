@@ -10,7 +10,6 @@ import { t } from "@/lib/texts/text";
 import { isAdmin } from "@/server/actor";
 import { currentUser, requireAdmin } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
-import { env } from "@/server/env";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { currentLanguage, inCurrentLanguage } from "@/server/language";
 import { getOrderDetails } from "@/server/orders/queries";
@@ -54,7 +53,7 @@ async function PrintOrderPage({ params, searchParams }: Props) {
       list={list}
       reader={reader}
       tools={inCurrentLanguage(reader ?? currentLanguage(), () => paperTools(order))}
-      contact={{ supportEmail: env.supportEmail, shop }}
+      contact={{ shop }}
     />
   );
 }
