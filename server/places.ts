@@ -1,7 +1,15 @@
 /** Names of places in the two languages, from the lists that browsers load (public/geo), read when somebody first asks for one. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { banglaOf, type District, englishFor, englishWords, matchPlace, type Place } from "@/lib/geo/places";
+import {
+  banglaOf,
+  type District,
+  englishFor,
+  englishWords,
+  matchPlace,
+  namesPlace,
+  type Place,
+} from "@/lib/geo/places";
 
 const LISTS = path.join(process.cwd(), "public", "geo");
 
@@ -36,6 +44,14 @@ export function banglaPlace(city: string, area?: string): string | undefined {
   const district = matchPlace(districts(), city);
   const areas = district ? listOf(district.id) : city === "" ? allAreas() : [];
   return banglaOf(areas, area) ?? undefined;
+}
+
+/** The city, or the area of a known city, of which no list has anything; null where the places are known, or none is needed. */
+export function unknownPlace(city: string, area: string): string | null {
+  const district = matchPlace(districts(), city);
+  if (district) return area === "" || namesPlace(listOf(district.id), area) ? null : area;
+
+  return city === "" || namesPlace(districts(), city) || namesPlace(allAreas(), city) ? null : city;
 }
 
 let words: ReturnType<typeof englishWords> | null = null;

@@ -85,6 +85,8 @@ export const customerRowSchema = customerSchema.extend({
   order_phone: z.string().nullable(),
   /** Parcels of theirs that were refused, came back or were lost. */
   refused_parcels: z.int(),
+  /** How many accounts use the number that they are called at, this one included. */
+  number_accounts: z.int(),
 });
 export type CustomerRow = z.infer<typeof customerRowSchema>;
 

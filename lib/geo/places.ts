@@ -130,6 +130,37 @@ export function matchPlace<Known extends Place>(places: readonly Known[], typed:
   return wanted === "" ? null : ((indexOf(places).get(wanted) ?? null) as Known | null);
 }
 
+/** Shorter names are in too many words. */
+const SHORTEST_NAMED = 4;
+
+const sounds = new WeakMap<readonly Place[], ReadonlySet<string>>();
+
+function soundsOf(places: readonly Place[]): ReadonlySet<string> {
+  const known = sounds.get(places);
+  if (known) return known;
+
+  const names = places.flatMap(({ name, bn, also = [], parts = [], partsBn = [] }) => [
+    name,
+    bn,
+    ...also,
+    ...parts,
+    ...partsBn,
+  ]);
+  const all = new Set(names.map(fold));
+  sounds.set(places, all);
+  return all;
+}
+
+/** Whether one of the places, or a part of one, is meant or named in what was typed: "Uttara", "House 5, Mirpur-11". */
+export function namesPlace(places: readonly Place[], typed: string): boolean {
+  const wanted = fold(typed);
+  const known = soundsOf(places);
+  const isNamed = (sound: string) => sound.length >= SHORTEST_NAMED && wanted.includes(sound);
+  const isBegun = (sound: string) => wanted.length >= SHORTEST_NAMED && sound.includes(wanted);
+
+  return known.has(wanted) || [...known].some((sound) => isNamed(sound) || isBegun(sound));
+}
+
 /** Of a part as it is named, in one of the places; null for what is none. */
 function partNamed(places: readonly Place[], typed: string): string | null {
   const wanted = fold(typed);

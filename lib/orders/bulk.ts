@@ -67,6 +67,8 @@ export const selectedOrderSchema = listedOrderSchema
     courier_tracking_number: true,
     work: true,
     refused_before: true,
+    number_record: true,
+    unknown_place: true,
     has_open_case: true,
   })
   .extend({ has_parcel: z.boolean() });

@@ -6,11 +6,11 @@ import { t, tn } from "@/lib/texts/text";
 import { isHeadingOf } from "./courier-files";
 import { COURIER_NUMBER, COURIER_NUMBER_FAULT } from "./couriers";
 import { whyNotSent } from "./next-step";
+import { flagFamily, flagWords, riskFlags } from "./number-record";
 import { joinNames } from "./recipient";
 import { cashRefusal } from "./rules";
 import type { ListedOrder } from "./schema";
 import { type SendingRisk, sendingRisks } from "./steps";
-import { refusalMark } from "./work-words";
 
 /** In the colour that the list of orders gives it. */
 type Mark = { words: string; family: "danger" | "earth" };
@@ -102,10 +102,8 @@ export function toParcel(order: ListedOrder): Parcel {
 }
 
 function marksOf(order: ListedOrder): Mark[] {
-  const refusal = refusalMark(order);
-
   return [
-    ...(refusal ? [{ words: refusal, family: "danger" } as const] : []),
+    ...riskFlags(order).map((flag): Mark => ({ words: flagWords(flag, order), family: flagFamily(flag) })),
     ...(order.has_open_case ? [{ words: t("Open case"), family: "earth" } as const] : []),
   ];
 }

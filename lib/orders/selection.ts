@@ -6,11 +6,12 @@ import { t } from "@/lib/texts/text";
 import { type Ticked, ticksOf } from "@/lib/ticks";
 import type { SelectedOrder } from "./bulk";
 import { type CallOutcome, callOutcomeLabels } from "./calls";
+import { flagWords, riskFlags } from "./number-record";
 import { refundableTaka } from "./refunds";
 import { wasHandedOver } from "./rules";
 import type { OrderStatus, PaymentStatus } from "./schema";
 import { confirmDoubt, isTakingBack, judgeStep, mayHaveCash, type OrderStep, orderSteps } from "./steps";
-import { packingRisk, refusalMark, stateBadge } from "./work-words";
+import { packingRisk, stateBadge } from "./work-words";
 
 /** What decides which steps are possible. */
 export type StepFacts = {
@@ -51,7 +52,8 @@ function stateOf(order: SelectedOrder): string {
   const { queue, calls } = order.work ?? {};
   const lastCall = queue === "to_confirm" ? calls?.last_outcome : null;
   const doubt = lastCall && confirmDoubt({ lastCallOutcome: lastCall }) ? t(callOutcomeLabels[lastCall]) : null;
-  const against = doubt ?? packingRisk(order) ?? refusalMark(order);
+  const [flag] = riskFlags(order);
+  const against = doubt ?? packingRisk(order) ?? (flag ? flagWords(flag, order) : null);
 
   return against ? `${label} (${against.toLowerCase()})` : label;
 }

@@ -10,7 +10,7 @@ import { INTERNAL_NOTE_MAX } from "./calls";
 import { createOrderSchema, orderSchema } from "./schema";
 import { takenSources } from "./sources";
 import { orderStandingSchema } from "./standing";
-import { paymentLinkSchema } from "./work-schema";
+import { numberRecordSchema, paymentLinkSchema } from "./work-schema";
 
 /** Without an e-mail address a customer cannot sign in, and gets no mails. */
 const newCustomerSchema = z.object({
@@ -79,6 +79,7 @@ export const callersSchema = z.object({
   customers: z.array(callerSchema),
   /** How many parcels to this number were refused or came back. */
   refused_before: z.int(),
+  number_record: numberRecordSchema,
   /** Orders to this number or of these customers that have not arrived, the newest first: what is ordered now may belong to one of them. */
   open_orders: z.array(orderStandingSchema),
 });

@@ -23,10 +23,26 @@ export const orderWorkSchema = z.object({
 });
 export type OrderWork = z.infer<typeof orderWorkSchema>;
 
+/** The other orders to a phone number, each counted once, and the accounts that use it. */
+export const numberRecordSchema = z.object({
+  orders: z.int(),
+  open: z.int(),
+  delivered: z.int(),
+  /** Refused, returned or lost, also while they are on their way back. */
+  refused: z.int(),
+  cancelled: z.int(),
+  /** With the number in their profile or in an order. */
+  accounts: z.int(),
+});
+export type NumberRecord = z.infer<typeof numberRecordSchema>;
+
 /** What an admin is warned of before an order goes on. */
 export const orderWarningsSchema = z.object({
   /** How many other orders to this phone number were refused or returned. */
   refused_before: z.int(),
+  number_record: numberRecordSchema,
+  /** Its city or area, where the shop's list of places has none of that name. */
+  unknown_place: z.string().nullable(),
   has_open_case: z.boolean(),
   /** Another order that has the same number of a courier (D8.198): the newest. */
   number_shared_with: z.object({ id: z.uuid(), order_number: z.string() }).nullable(),

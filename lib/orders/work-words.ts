@@ -57,6 +57,15 @@ const said = ({ label, family }: { label: Label; family: Badge["family"] }): Bad
 /** Behind an amount. */
 const paidWords = { paid: "paid", refunded: "refunded" } as const;
 
+/** `2 × Element card, 1 × Bundle`. */
+export const contentWords = (items: ListedOrder["items"]): string =>
+  items
+    .map(
+      ({ quantity, product_name: name, product_name_bn: bangla }) =>
+        `${inDigits(String(quantity))} × ${ownWords(name, bangla)}`,
+    )
+    .join(", ");
+
 /** What it comes to, how that is paid, and what is in it: "৳480 paid · 1 × Periodic table cards". The shop has a name for its cash. */
 export function orderSummary(
   order: Pick<ListedOrder, "items" | "payment_status" | "status" | "payment_method" | "total_amount">,
@@ -66,12 +75,8 @@ export function orderSummary(
   const open = method === "cash_on_delivery" ? cashName.toLowerCase() : t("to be paid online");
   const over = payment === "paid" || payment === "refunded" ? t(paidWords[payment]) : null;
   const paid = over ?? (status === "cancelled" ? t("not paid") : open);
-  const items = order.items.map(
-    ({ quantity, product_name: name, product_name_bn: bangla }) =>
-      `${inDigits(String(quantity))} × ${ownWords(name, bangla)}`,
-  );
 
-  return [`${formatTaka(total)} ${paid}`, items.join(", ")].join(" · ");
+  return [`${formatTaka(total)} ${paid}`, contentWords(order.items)].join(" · ");
 }
 
 /** Why an order is in the queue of what comes back: not each of them was ever sent. */
@@ -98,17 +103,6 @@ export function packingRisk(
   const isDue = risk === "held" || (risk === "unpaid" ? status === "processing" : work?.queue === "to_pack");
 
   return risk && isDue ? t(sendingRisks[risk].tag) : null;
-}
-
-/** What is to be known before a parcel goes to a number from which another one came back; null once it has left or is paid. */
-export function refusalMark({
-  status,
-  payment_status: payment,
-  refused_before: refused = 0,
-}: Pick<ListedOrder, "status" | "payment_status" | "refused_before">): string | null {
-  const isOpen = (status === "pending" || status === "processing") && payment !== "paid" && payment !== "refunded";
-
-  return isOpen && refused > 0 ? t("Refused before") : null;
 }
 
 /** Its buyer is not verified, and the share of such buyers is taken. */

@@ -19,6 +19,7 @@ import { db, type Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
 import { storedLanguage } from "@/server/language";
+import { readNumberRecords } from "@/server/number-records";
 import { readPage, type Slice } from "@/server/page";
 import { SPENT } from "@/server/revenue";
 import { escapeLike, foundIn, isShort } from "@/server/search";
@@ -120,7 +121,7 @@ const sorts: Record<SortedByColumn, Prisma.UserOrderByWithRelationInput[]> = {
   name_desc: [{ nameKey: "desc" }, { id: "desc" }],
 };
 
-type Sums = Omit<CustomerRow, keyof Customer>;
+type Sums = Omit<CustomerRow, keyof Customer | "number_accounts">;
 type SumsRow = { orders: number; spent: bigint; last: Date; phone: string; refused: number };
 
 /** Of the orders of one user. */
@@ -144,6 +145,18 @@ async function sumsOf(ids: readonly string[]): Promise<Map<string, Sums>> {
     SELECT user_id::text, ${SUMS} FROM orders WHERE user_id = ANY(${ids}::uuid[]) GROUP BY user_id`);
 
   return new Map(rows.map((row) => [row.user_id, toSums(row)]));
+}
+
+/** Customers with what their orders come to, and how many accounts use the number that each is called at: two statements for all of them. */
+async function withFigures(customers: readonly Customer[]): Promise<CustomerRow[]> {
+  const sums = await sumsOf(customers.map(({ id }) => id));
+  const rows = customers.map((customer) => {
+    const figures = sums.get(customer.id) ?? toSums(undefined);
+    return { ...customer, ...figures, number: searchablePhone(customer.phone || figures.order_phone || "") };
+  });
+  const records = await readNumberRecords(rows.map(({ number }) => number));
+
+  return rows.map(({ number, ...row }) => ({ ...row, number_accounts: records.get(number)?.accounts ?? 0 }));
 }
 
 /**
@@ -181,12 +194,8 @@ export async function listUsers(query: UserListQuery): Promise<Page<CustomerRow>
     total: () => db.user.count({ where }),
     to: toCustomer,
   });
-  const sums = await sumsOf(data.map(({ id }) => id));
 
-  return {
-    data: data.map((user) => ({ ...user, ...(sums.get(user.id) ?? toSums(undefined)) })),
-    pagination,
-  };
+  return { data: await withFigures(data), pagination };
 }
 
 /** The codes of a user: bound to their e-mail, or without one given to their orders. */
@@ -199,11 +208,6 @@ export async function countAdmins(search: string | undefined): Promise<number> {
   return db.user.count({ where: { AND: [await searchUsers(search), { role: "admin" }] } });
 }
 
-/** What somebody's orders come to. */
-async function figuresOf(userId: string): Promise<Sums> {
-  return (await sumsOf([userId])).get(userId) ?? toSums(undefined);
-}
-
 /** A user with what their orders come to, and the number of those and of their codes; null if there is none, also for a malformed id. */
 export async function getUserDetails(id: string): Promise<UserDetails | null> {
   const params = userParams.safeParse({ id });
@@ -213,6 +217,9 @@ export async function getUserDetails(id: string): Promise<UserDetails | null> {
   if (!row) return null;
 
   const customer = toCustomer(row);
-  const [figures, codes] = await Promise.all([figuresOf(row.id), db.premiumCode.count({ where: codesOf(customer) })]);
-  return { ...customer, ...figures, codes_count: codes };
+  const [[found], codes] = await Promise.all([
+    withFigures([customer]),
+    db.premiumCode.count({ where: codesOf(customer) }),
+  ]);
+  return found ? { ...found, codes_count: codes } : null;
 }

@@ -23,10 +23,14 @@ import { withWarnings } from "./warnings";
 type Acting = { actor: AdminActor; now: Date };
 
 /** Only where it matters. */
-async function refusedBeforeOf(tx: Tx, order: LockedOrder, { step, anyway }: StepInput): Promise<number> {
-  if (step !== "confirm" || anyway || !order.shipPhoneDigits) return 0;
+async function refusedBeforeOf(
+  tx: Tx,
+  { id, shipPhoneDigits }: LockedOrder,
+  { step, anyway }: StepInput,
+): Promise<number> {
+  if (step !== "confirm" || anyway || !shipPhoneDigits) return 0;
 
-  return countRefused(order.shipPhoneDigits, order.id, tx);
+  return countRefused(tx, { shipPhoneDigits, id });
 }
 
 /** Takes a step of one order in a transaction of its own. Throws nothing: why it is refused is the answer. */

@@ -6,9 +6,9 @@ import type { Caller, Callers } from "@/lib/orders/taken-order";
 import { findUnverified, isUnverifiedAccount } from "@/server/auth/unverified";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
+import { NO_RECORD, readNumberRecords } from "@/server/number-records";
 import { runAlone, statement } from "@/server/sql";
 import { isVerifiedBuyer } from "@/server/verified-buyers";
-import { countRefused } from "./queries";
 import { toOrder, toStanding, withItems } from "./serialize";
 
 /** More people than share a phone. */
@@ -37,14 +37,15 @@ const callersOf = statement<{ id: string }>(
 /** Accounts with this number and buyers of parcels to it, verified ones first, who ordered last first. Part of a number finds nobody. */
 export async function findCallers(phone: string): Promise<Callers> {
   const digits = searchablePhone(phone);
-  const [found, refused_before] = await Promise.all([runAlone(callersOf, digits), countRefused(digits)]);
+  const [found, records] = await Promise.all([runAlone(callersOf, digits), readNumberRecords([digits])]);
+  const number_record = records.get(digits) ?? NO_RECORD;
   const ids = found.map(({ id }) => id);
   const rows = await db.user.findMany({ where: { id: { in: ids } }, include: withLastOrder });
 
   const unverified = await findUnverified(rows, phone);
   const customers = rows.map((row) => toCaller(row, unverified.has(row.id))).sort(byLastOrder);
   const open_orders = await findOpen(digits, customers);
-  return { customers, refused_before, open_orders };
+  return { customers, refused_before: number_record.refused, number_record, open_orders };
 }
 
 /** Open orders that are named. */

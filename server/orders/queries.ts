@@ -154,12 +154,13 @@ export async function getOrderHistory(orderId: string): Promise<HistoryEntry[]> 
 }
 
 /** How many orders to a phone number did not stay there, without one of them. */
-export function countRefused(shipPhoneDigits: string, exceptId?: string, client: Tx | typeof db = db): Promise<number> {
+export function countRefused(
+  tx: Tx,
+  { shipPhoneDigits, id }: { shipPhoneDigits: string; id: string },
+): Promise<number> {
   const refused = [{ returnedAt: { not: null } }, { returnComingAt: { not: null } }, { returnLostAt: { not: null } }];
 
-  return client.order.count({
-    where: { shipPhoneDigits, OR: refused, ...(exceptId ? { id: { not: exceptId } } : {}) },
-  });
+  return tx.order.count({ where: { shipPhoneDigits, OR: refused, id: { not: id } } });
 }
 
 /** An order with customer, premium code, history and payments, for admins; null when there is none. */
@@ -181,11 +182,9 @@ export async function getOrderDetails(id: string, now: Date): Promise<OrderDetai
   });
   if (!row) return null;
 
-  const [history, [warnings], refusedBefore] = await Promise.all([
-    listHistory(row.id),
-    withWarnings([{ id: row.id }]),
-    row.shipPhoneDigits ? countRefused(row.shipPhoneDigits, row.id) : 0,
-  ]);
+  const [history, [warned]] = await Promise.all([listHistory(row.id), withWarnings([{ id: row.id }])]);
+  if (!warned) throw new Error("No answer about an order");
+  const { has_open_case: _, ...warnings } = warned;
   const { user } = row;
   const recipients = recipientsOf(user, row.shipEmail);
   return {
@@ -206,8 +205,7 @@ export async function getOrderDetails(id: string, now: Date): Promise<OrderDetai
     placed_by: row.source === "website" ? null : (history.find(({ action }) => action === "placed")?.by ?? null),
     locale: storedLanguage(row.locale),
     payment_link: paymentLinkOf(row, now),
-    refused_before: refusedBefore,
-    number_shared_with: warnings?.number_shared_with ?? null,
+    ...warnings,
   };
 }
 

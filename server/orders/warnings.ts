@@ -1,38 +1,56 @@
 /**
- * What an admin is warned of before an order goes on: other parcels to its phone number that came back, open cases, and another order with
- * its courier's number.
+ * What an admin is warned of before an order goes on: the other orders to its phone number, a place that no list has, open cases, and another
+ * order with its courier's number.
  */
 import type { OrderWarnings } from "@/lib/orders/work-schema";
+import { ENDED, NO_RECORD, numberRecords } from "@/server/number-records";
+import { unknownPlace } from "@/server/places";
 import { runAlone, statement } from "@/server/sql";
 
-const orderWarnings = statement<OrderWarnings & { id: string }>(
+type Row = Omit<OrderWarnings, "unknown_place"> & { id: string; city: string; area: string };
+
+const orderWarnings = statement<Row>(
   "order_warnings",
   `WITH asked AS (
-     SELECT id, ship_phone_digits, courier_tracking_number, coalesce(returned_at, return_coming_at, return_lost_at) IS NOT NULL AS is_refused
+     SELECT id, ship_phone_digits AS digits, courier_tracking_number, ship_city, ship_area, ${ENDED} AS ended
      FROM orders WHERE id = ANY($1::uuid[])),
-   refused AS (
-     SELECT ship_phone_digits, count(*)::int AS count FROM orders
-     WHERE ship_phone_digits IN (SELECT ship_phone_digits FROM asked)
-       AND (returned_at IS NOT NULL OR return_coming_at IS NOT NULL OR return_lost_at IS NOT NULL)
-     GROUP BY ship_phone_digits)
-   SELECT asked.id, coalesce(refused.count, 0) - is_refused::int AS refused_before,
+   numbers AS (${numberRecords("SELECT digits FROM asked")})
+   SELECT asked.id, asked.ship_city AS city, asked.ship_area AS area,
+     coalesce(numbers.refused - (ended = 'refused')::int, 0) AS refused_before,
+     json_build_object(
+       'orders', coalesce(numbers.orders - 1, 0),
+       'open', coalesce(numbers.open - (ended = 'open')::int, 0),
+       'delivered', coalesce(numbers.delivered - (ended = 'delivered')::int, 0),
+       'refused', coalesce(numbers.refused - (ended = 'refused')::int, 0),
+       'cancelled', coalesce(numbers.cancelled - (ended = 'cancelled')::int, 0),
+       'accounts', coalesce(numbers.accounts, 0)) AS number_record,
      EXISTS (SELECT FROM cases WHERE order_id = asked.id AND resolved_at IS NULL) AS has_open_case,
      (SELECT json_build_object('id', other.id, 'order_number', other.order_number) FROM orders other
       WHERE other.courier_tracking_number = asked.courier_tracking_number AND other.id <> asked.id
       ORDER BY other.created_at DESC, other.id DESC LIMIT 1) AS number_shared_with
-   FROM asked LEFT JOIN refused USING (ship_phone_digits)`,
+   FROM asked LEFT JOIN numbers USING (digits)`,
 );
+
+const nothingToWarnOf: OrderWarnings = {
+  refused_before: 0,
+  number_record: NO_RECORD,
+  unknown_place: null,
+  has_open_case: false,
+  number_shared_with: null,
+};
 
 /** All of them in one statement. */
 export async function withWarnings<Listed extends { id: string }>(
   orders: readonly Listed[],
-): Promise<(Listed & Partial<OrderWarnings>)[]> {
+): Promise<(Listed & OrderWarnings)[]> {
   if (orders.length === 0) return [];
   const rows = await runAlone(
     orderWarnings,
     orders.map(({ id }) => id),
   );
-  const byId = new Map(rows.map(({ id, ...warnings }) => [id, warnings]));
+  const byId = new Map(
+    rows.map(({ id, city, area, ...warnings }) => [id, { ...warnings, unknown_place: unknownPlace(city, area) }]),
+  );
 
-  return orders.map((order) => ({ ...order, ...byId.get(order.id) }));
+  return orders.map((order) => ({ ...order, ...(byId.get(order.id) ?? nothingToWarnOf) }));
 }

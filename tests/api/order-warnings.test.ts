@@ -1,9 +1,12 @@
-/** What an admin is warned of before an order goes on (D8.197). */
+/** What an admin is warned of before an order goes on (D8.197, D9.50). */
 import { beforeEach, describe, expect, it } from "vitest";
+import { searchablePhone } from "@/lib/digits";
+import type { AdminOrderChanges } from "@/lib/orders/admin-schema";
+import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { call } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
+import { createAdmin, createOrder, createProduct, createUser, orderBody } from "@/tests/support/factories";
 
 let admin: User;
 let buyer: User;
@@ -45,5 +48,58 @@ describe("a number that a parcel came back from", () => {
       [fresh, 1],
       [back, 0],
     ]);
+  });
+});
+
+describe("a number with other orders", () => {
+  const record = { orders: 0, open: 0, delivered: 0, refused: 0, cancelled: 0, accounts: 0 };
+  const placeAs = async (as: User, phone: string, city = "Dhaka") => {
+    const body = orderBody([{ product }], { city });
+    const shipping_address = { ...body.shipping_address, phone };
+
+    return (await call("POST /orders", { as, body: { ...body, shipping_address } })).data.order.id;
+  };
+  const edit = (id: string, body: AdminOrderChanges) =>
+    call("PUT /orders/admin/{id}", { as: admin, params: { id }, body });
+
+  it("is told of them and of the accounts that use it, however it was typed, in the list, the details and a new order", async () => {
+    const stranger = await createUser();
+    const typed = { phone: "০১৭১১-২২৩৩৪৪", phoneDigits: searchablePhone("০১৭১১-২২৩৩৪৪") };
+    await db.user.update({ where: { id: stranger.id }, data: typed });
+    const third = await createUser();
+    const [delivered, cancelled, open] = [
+      await placeAs(buyer, "+8801711223344"),
+      await placeAs(third, "01711-223344"),
+      await placeAs(third, "8801711 223344"),
+    ];
+    const fresh = await placeAs(buyer, "01711223344", "Nowhere");
+    const elsewhere = await placeAs(stranger, "01812345678");
+    await edit(delivered, { status: "delivered" });
+    await edit(cancelled, { status: "cancelled" });
+    const others = { ...record, orders: 3, open: 1, delivered: 1, cancelled: 1, accounts: 3 };
+
+    const { data } = await call("GET /orders", { as: admin, query: {} });
+    const told = new Map(data.data.map((order) => [order.id, order]));
+    const details = await call("GET /orders/admin/{id}/details", { as: admin, params: { id: fresh } });
+    const callers = await call("GET /orders/admin/callers", { as: admin, query: { phone: "01711-223344" } });
+    const customers = await call("GET /auth/users", { as: admin, query: {} });
+
+    expect(told.get(fresh)).toMatchObject({ number_record: others, unknown_place: "Nowhere" });
+    expect(told.get(open)).toMatchObject({ number_record: others, unknown_place: null });
+    expect(told.get(cancelled)?.number_record).toMatchObject({ orders: 3, open: 2, cancelled: 0 });
+    expect(told.get(elsewhere)?.number_record).toEqual({ ...record, accounts: 1 });
+    expect(details.data).toMatchObject({ number_record: others, unknown_place: "Nowhere" });
+    expect(callers.data.number_record).toEqual({ ...others, orders: 4, open: 2 });
+    const accounts = new Map(customers.data.data.map(({ id, number_accounts: count }) => [id, count]));
+    expect([buyer, stranger, third].map(({ id }) => accounts.get(id))).toEqual([expect.any(Number), 3, 3]);
+  });
+
+  it("is not told to customers", async () => {
+    const id = await placeAs(buyer, "01711223344");
+    const mine = await call("GET /orders", { as: buyer, query: {} });
+    const one = await call("GET /orders/{id}", { as: buyer, params: { id } });
+
+    expect(mine.data.data[0]).not.toHaveProperty("number_record");
+    expect(one.data).not.toHaveProperty("number_record");
   });
 });

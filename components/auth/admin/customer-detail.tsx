@@ -7,7 +7,7 @@ import { formatTaka } from "@/lib/money";
 import { inDigits, t, tn } from "@/lib/texts/text";
 import { whatsappChat } from "@/lib/whatsapp";
 import { ChangeRole } from "./change-role";
-import { CustomerPhone } from "./customer-phone";
+import { CustomerPhone, SameNumber } from "./customer-phone";
 import { RoleTag } from "./role-tag";
 
 const LINK = "inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent";
@@ -71,6 +71,7 @@ function Reached({ user }: { user: UserDetails }) {
           </a>
         ) : null}
       </span>
+      <SameNumber user={user} />
       {user.email === null ? (
         <span className="text-soft">{t("No e-mail: cannot sign in, and gets no mails")}</span>
       ) : (

@@ -1,5 +1,8 @@
+import { Link } from "@/components/shared/link";
+import { adminCustomers } from "@/lib/auth/addresses";
 import type { CustomerRow } from "@/lib/auth/schema";
-import { telephoneLink } from "@/lib/digits";
+import { searchablePhone, telephoneLink } from "@/lib/digits";
+import { isSharedNumber } from "@/lib/orders/number-record";
 import { shownPhone } from "@/lib/phone";
 import { t } from "@/lib/texts/text";
 
@@ -18,5 +21,20 @@ export function CustomerPhone({ user }: { user: Pick<CustomerRow, "phone" | "ord
       </a>
       {user.phone ? null : <span className="ml-2 text-sm text-soft">{t("last order's")}</span>}
     </>
+  );
+}
+
+/** One person may have several accounts: the way to all that use the number. */
+export function SameNumber({ user }: { user: Pick<CustomerRow, "phone" | "order_phone" | "number_accounts"> }) {
+  const number = user.phone || user.order_phone;
+  if (!number || !isSharedNumber(user.number_accounts)) return null;
+
+  return (
+    <Link
+      href={adminCustomers.href({ search: searchablePhone(number) })}
+      className="same-number inline-flex min-h-11 items-center text-sm text-warm underline underline-offset-4"
+    >
+      {t("Same number: {n} accounts", { n: user.number_accounts })}
+    </Link>
   );
 }

@@ -12,7 +12,7 @@ import type { CustomerRow, UserListQuery, UserSort } from "@/lib/auth/schema";
 import { formatDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import { Avatar } from "./avatar";
-import { CustomerPhone } from "./customer-phone";
+import { CustomerPhone, SameNumber } from "./customer-phone";
 import { RoleTag } from "./role-tag";
 
 const byName: SortKey<UserSort> = { label: "Name", ascending: "name_asc", descending: "name_desc", first: "ascending" };
@@ -85,6 +85,7 @@ function Row({ user }: { user: CustomerRow }) {
             {t("{n} refused^parcels", { n: refused })}
           </Tag>
         ) : null}
+        <SameNumber user={user} />
       </TableCell>
       <TableCell className="text-right tabular-nums">
         <strong className="block font-semibold">{formatTaka(user.spent)}</strong>

@@ -26,7 +26,7 @@ import { AdminOrderCode } from "../order-code";
 import { CourierNote, Place, TrackingNumber } from "../order-delivery";
 import { OrderHistory } from "../order-history";
 import { OrderLines } from "../order-lines";
-import { CallRecord, RefusedBefore } from "./call-record";
+import { CallRecord, NumberRecord } from "./call-record";
 import { EditOrder } from "./edit-order";
 import { NextStepBar } from "./next-step";
 import { NumberRemark } from "./number-remark";
@@ -208,7 +208,7 @@ function Heading({ order, names }: { order: OrderDetails; names: MethodNames }) 
 
 /** Who, the number to call, the parcels it refused and where this one goes: what a call needs. */
 function CustomerPanel({ order }: { order: OrderDetails }) {
-  const { customer, shipping_address: to, return_status: returned } = order;
+  const { customer, shipping_address: to } = order;
   const emails = [...new Set([to.email, customer.email].filter((email) => email != null))];
   const isOwn = joinNames(to) === customer.full_name;
   const account = (
@@ -224,10 +224,10 @@ function CustomerPanel({ order }: { order: OrderDetails }) {
     <Panel title={t("Customer")}>
       <div className="grid gap-x-8 gap-y-4 md:max-xl:grid-cols-2">
         <div className="grid content-start justify-items-start gap-2">
-          {returned !== "none" && order.refused_before === 0 ? null : <RefusedBefore count={order.refused_before} />}
           <a href={telephoneLink(to.phone)} className={buttonVariants({ variant: "quiet" })}>
             <span>{t("Call^phone")}</span> {shownPhone(to.phone)}
           </a>
+          <NumberRecord {...order} phone={to.phone} place={order.unknown_place} />
           <PhoneRecord order={order} />
         </div>
         <div>

@@ -1,14 +1,53 @@
+import { Link } from "@/components/shared/link";
+import { rich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
+import { Typed } from "@/components/shared/typed";
+import { adminCustomers } from "@/lib/auth/addresses";
 import { formatDayTime } from "@/lib/dates";
+import { searchablePhone } from "@/lib/digits";
+import { adminOrders } from "@/lib/orders/addresses";
 import { callOutcomeLabels } from "@/lib/orders/calls";
+import { accountsWords, isSharedNumber, recordWords } from "@/lib/orders/number-record";
 import type { OrderDetails } from "@/lib/orders/schema";
+import type { Callers } from "@/lib/orders/taken-order";
 import { t, tn } from "@/lib/texts/text";
 
-/** Parcels to the same number that did not stay there: before it is called, and before anything is sent to it. */
-export function RefusedBefore({ count }: { count: number }) {
-  if (count === 0) return <p className="text-sm text-soft">{t("No parcel refused at this number before")}</p>;
+const LINK = "inline-flex min-h-11 items-center font-medium underline underline-offset-4";
 
-  return <Tag family="danger">{tn(count, "{n} parcel refused before", "{n} parcels refused before")}</Tag>;
+type NumberRecordProps = Pick<Callers, "number_record"> & { phone: string; place?: string | null };
+
+/**
+ * Before a number is called, and before anything is sent to it: its other orders and how they ended, the accounts that use it, and a place
+ * that no list has.
+ */
+export function NumberRecord({ number_record: record, phone, place }: NumberRecordProps) {
+  return (
+    <div className="grid justify-items-start gap-1 text-sm">
+      {record.refused > 0 ? (
+        <Tag family="danger">{tn(record.refused, "{n} parcel refused before", "{n} parcels refused before")}</Tag>
+      ) : null}
+      {record.orders === 0 ? (
+        <p className="text-soft">{t("No other order from this number")}</p>
+      ) : (
+        <p>
+          <Link href={adminOrders.href({ search: searchablePhone(phone) })} className={LINK}>
+            {tn(record.orders, "{n} other order from this number", "{n} other orders from this number")}
+          </Link>
+          {`: ${recordWords(record)}`}
+        </p>
+      )}
+      {isSharedNumber(record.accounts) ? (
+        <Link href={adminCustomers.href({ search: searchablePhone(phone) })} className={LINK}>
+          {accountsWords(record.accounts)}
+        </Link>
+      ) : null}
+      {place ? (
+        <p className="text-warm">
+          {rich("No list of places has “<place></place>”", { place: () => <Typed>{place}</Typed> })}
+        </p>
+      ) : null}
+    </div>
+  );
 }
 
 /** How often the buyer was called, and what came of it last. */

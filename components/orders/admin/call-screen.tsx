@@ -31,7 +31,7 @@ import { joinNames } from "@/lib/orders/recipient";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { amountsOf, lineTotal, sumRows } from "@/lib/orders/sums";
 import { OrderAddress } from "../order-delivery";
-import { CallRecord, RefusedBefore } from "./call-record";
+import { CallRecord, NumberRecord } from "./call-record";
 import { CallDialog, callWords, noteCall, undoCall } from "./note-call";
 import { cancelQuestion } from "./take-step";
 import { useStartRest } from "./use-rest";
@@ -69,9 +69,7 @@ export function CallScreen({ order, next, upNext }: CallScreenProps & UpNextProp
           <div className="grid content-start gap-2">
             <p className="text-sm text-soft">{t("Ordered {time}", { time: formatDayTime(order.created_at) })}</p>
             <OrderAddress order={order} />
-            <div>
-              <RefusedBefore count={order.refused_before} />
-            </div>
+            <NumberRecord {...order} phone={order.shipping_address.phone} place={order.unknown_place} />
             <CallRecord calls={order.work.calls} />
           </div>
           <div>

@@ -18,15 +18,16 @@ import { formatTaka } from "@/lib/money";
 import { adminOrders, listOf, orderInList } from "@/lib/orders/addresses";
 import { orderBadges, paymentBadges } from "@/lib/orders/badges";
 import type { OrderListQuery, OrderSort } from "@/lib/orders/list-query";
+import { flagFamily, flagWords, riskFlags } from "@/lib/orders/number-record";
 import { joinNames } from "@/lib/orders/recipient";
 import type { ListedOrder, Order } from "@/lib/orders/schema";
 import { orderSourceLabels } from "@/lib/orders/sources";
 import {
   callWords,
+  contentWords,
   lacksNumber,
   lateWords,
   packingRisk,
-  refusalMark,
   unheldMark,
   workChip,
 } from "@/lib/orders/work-words";
@@ -94,6 +95,7 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
   const place = placeOf(to);
   const isKnown = buyer !== undefined && isTo(buyer, to);
   const payment = paymentBadges[order.payment_status];
+  const contents = contentWords(order.items);
 
   return (
     <TableRow>
@@ -117,6 +119,9 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
       <TableCell className="order-place min-w-32 text-soft">
         <p className="line-clamp-2 break-words" translate="no" title={place}>
           <Typed>{place}</Typed>
+        </p>
+        <p className="order-contents line-clamp-2 break-words text-ink" title={contents}>
+          {contents}
         </p>
       </TableCell>
       <TableCell className="order-method text-soft">
@@ -160,7 +165,7 @@ function PlacedAt({ at, now }: { at: string; now: Date }) {
 function State({ order, now, query }: Pick<OrderRowProps, "order" | "now" | "query">) {
   const status = orderBadges[order.status];
   const chip = workChip(order);
-  const risks = [unheldMark(order), packingRisk(order), refusalMark(order)].filter((risk) => risk !== null);
+  const risks = [unheldMark(order), packingRisk(order)].filter((risk) => risk !== null);
   const late = lateWords(order.work, now);
   const source = order.source && order.source !== "website" ? t(orderSourceLabels[order.source]) : null;
   const others = [callWords(order.work), source].filter(Boolean).join(", ");
@@ -176,6 +181,11 @@ function State({ order, now, query }: Pick<OrderRowProps, "order" | "now" | "que
       {risks.map((risk) => (
         <Tag key={risk} family="danger">
           {risk}
+        </Tag>
+      ))}
+      {riskFlags(order).map((flag) => (
+        <Tag key={flag} family={flagFamily(flag)}>
+          {flagWords(flag, order)}
         </Tag>
       ))}
       {lacksNumber(order) ? (

@@ -19,7 +19,7 @@ import type { Caller, Callers } from "@/lib/orders/taken-order";
 import { stateBadge } from "@/lib/orders/work-words";
 import { phoneHint } from "@/lib/phone";
 import { t, tn } from "@/lib/texts/text";
-import { RefusedBefore } from "./call-record";
+import { NumberRecord } from "./call-record";
 
 export type TakeOrderForm = UseFormReturn<TakeOrderFields>;
 
@@ -79,7 +79,7 @@ export function CustomerPanel({ form, whose, onWhose, isAsked }: CustomerPanelPr
   usePreset(found, { whose, choose });
 
   return (
-    <Panel title={t("Customer")} action={found ? <RefusedBefore count={found.refused_before} /> : null}>
+    <Panel title={t("Customer")}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label={t("Phone")}
@@ -99,6 +99,7 @@ export function CustomerPanel({ form, whose, onWhose, isAsked }: CustomerPanelPr
             autoFocus={!isKnown(whose)}
           />
         </Field>
+        {found ? <NumberRecord {...found} phone={phone} /> : null}
         {offered.length > 0 ? (
           <RadioGroup legend={t("Whose order is it?")} className="sm:col-span-2">
             {offered.map((caller) => (

@@ -1,0 +1,57 @@
+/** What the shop knows of the phone number and the place of an order, and which of it is flagged. Nothing is blocked or held for it. Pure. */
+import { t, tn } from "@/lib/texts/text";
+import type { ListedOrder } from "./schema";
+import type { NumberRecord } from "./work-schema";
+
+/** From how many on they are flagged. */
+const FLAGGED_FROM = { open: 2, accounts: 2 } as const;
+
+/** Also of a customer, apart from any order. */
+export const isSharedNumber = (accounts: number) => accounts >= FLAGGED_FROM.accounts;
+
+export type RiskFlag = "refused" | "open" | "accounts" | "place";
+
+type Flagged = Pick<ListedOrder, "status" | "payment_status" | "refused_before" | "number_record" | "unknown_place">;
+
+/** The flags of an order: none once its parcel has left or its money is there. */
+export function riskFlags(order: Flagged): RiskFlag[] {
+  const { status, payment_status: payment, refused_before: refused = 0, number_record: record } = order;
+  const isOpen = (status === "pending" || status === "processing") && payment !== "paid" && payment !== "refunded";
+  const flags: Record<RiskFlag, boolean> = {
+    refused: refused > 0,
+    open: (record?.open ?? 0) >= FLAGGED_FROM.open,
+    accounts: isSharedNumber(record?.accounts ?? 0),
+    place: Boolean(order.unknown_place),
+  };
+
+  return isOpen ? (Object.keys(flags) as RiskFlag[]).filter((flag) => flags[flag]) : [];
+}
+
+/** A flag in a row of the list. */
+export function flagWords(flag: RiskFlag, { number_record: record }: Pick<Flagged, "number_record">): string {
+  if (flag === "refused") return t("Refused before");
+  if (flag === "place") return t("Unknown place");
+
+  return flag === "open"
+    ? t("{n} more open", { n: record?.open ?? 0 })
+    : t("{n} accounts, one number", { n: record?.accounts ?? 0 });
+}
+
+/** A parcel that came back costs money; the others may have a good reason. */
+export const flagFamily = (flag: RiskFlag): "danger" | "earth" => (flag === "refused" ? "danger" : "earth");
+
+/** `1 delivered, 3 open`: how the other orders to a number ended. */
+export function recordWords({ open, delivered, refused, cancelled }: NumberRecord): string {
+  const parts = [
+    delivered > 0 ? t("{n} delivered", { n: delivered }) : null,
+    open > 0 ? t("{n} open", { n: open }) : null,
+    refused > 0 ? t("{n} refused^orders", { n: refused }) : null,
+    cancelled > 0 ? t("{n} cancelled", { n: cancelled }) : null,
+  ];
+
+  return parts.filter((part) => part !== null).join(", ");
+}
+
+/** `3 accounts use this number`. */
+export const accountsWords = (accounts: number) =>
+  tn(accounts, "{n} account uses this number", "{n} accounts use this number");

@@ -1,0 +1,38 @@
+/**
+ * What the shop knows of phone numbers: how the orders to them ended, and the accounts that use them. A number is the same however it was
+ * typed (`searchablePhone`).
+ */
+import type { NumberRecord } from "@/lib/orders/work-schema";
+import { runAlone, statement } from "@/server/sql";
+
+/** How an order ended, or that it has not. */
+export const ENDED = `CASE
+  WHEN coalesce(returned_at, return_coming_at, return_lost_at) IS NOT NULL THEN 'refused'
+  WHEN status IN ('cancelled', 'delivered') THEN status::text ELSE 'open' END`;
+
+/** A row for each of the numbers that a query finds as `digits`. */
+export const numberRecords = (numbers: string) => `
+  SELECT known.digits, found.*, (
+    SELECT count(*)::int FROM (
+      SELECT user_id FROM orders WHERE ship_phone_digits = known.digits UNION SELECT id FROM users WHERE phone_digits = known.digits
+    ) people) AS accounts
+  FROM (SELECT DISTINCT digits FROM (${numbers}) wanted WHERE digits <> '') known
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS orders, ${["open", "delivered", "refused", "cancelled"]
+      .map((ended) => `(count(*) FILTER (WHERE ended = '${ended}'))::int AS ${ended}`)
+      .join(", ")}
+    FROM (SELECT ${ENDED} AS ended FROM orders WHERE ship_phone_digits = known.digits) orders) found`;
+
+export const NO_RECORD: NumberRecord = { orders: 0, open: 0, delivered: 0, refused: 0, cancelled: 0, accounts: 0 };
+
+const recordsOf = statement<NumberRecord & { digits: string }>(
+  "number_records",
+  numberRecords("SELECT unnest($1::text[]) AS digits"),
+);
+
+/** Of several numbers in one statement; those that nobody used have none. */
+export async function readNumberRecords(digits: readonly string[]): Promise<Map<string, NumberRecord>> {
+  const rows = await runAlone(recordsOf, [...digits]);
+
+  return new Map(rows.map(({ digits: number, ...record }) => [number, record]));
+}
