@@ -52,7 +52,7 @@ export const adminOrderChangesSchema = strictBody({
   courier_tracking_number: courierNumberSchema.optional(),
   repeat_number: z.boolean().optional(),
   /** Only the parts that are sent change. A city of the other zone moves the delivery charge, unless that or a total is sent. */
-  shipping_address: shippingAddressSchema.partial().optional(),
+  shipping_address: strictBody(shippingAddressSchema.shape).partial().optional(),
   /** For the courier. */
   note: courierNoteSchema.nullable().optional(),
   /** The version that the admin saw: with an older one than the order's the answer is 409 `changed_meanwhile`. */
@@ -65,7 +65,7 @@ export const extendedSchema = z.object({ extended: z.int() });
 
 const internalNote = oneLine(INTERNAL_NOTE_MAX).nullish();
 
-export const noteInputSchema = z.object({ note: requiredLine("Note", INTERNAL_NOTE_MAX) });
+export const noteInputSchema = strictBody({ note: requiredLine("Note", INTERNAL_NOTE_MAX) });
 
 /** What became of the parcel, and why, for the shop alone. `none`: it is not coming back after all. */
 export const returnParcelSchema = strictBody({

@@ -1,6 +1,7 @@
 /** What is sent for couriers' files, and what is said of their sheets. */
 
 import { z } from "zod";
+import { strictBody } from "@/lib/strict-body";
 import { idSchema } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 import { courierNameSchema } from "./admin-schema";
@@ -44,7 +45,7 @@ export const takenNumbersSchema = z.object({
 });
 export type TakenNumbers = z.infer<typeof takenNumbersSchema>;
 
-export const courierSheetSchema = z.object({
+export const courierSheetSchema = strictBody({
   /** `numbers` hands the orders over; `payments` records their cash. */
   kind: z.enum(["numbers", "payments"], { error: () => t("Choose what the sheet is") }),
   /** The sheet as CSV, or as it is copied from a spreadsheet, with its headings. */

@@ -193,7 +193,7 @@ export const orderMailKinds = [
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
-export const resendMailSchema = z.object({ kind: z.enum(orderMailKinds) });
+export const resendMailSchema = strictBody({ kind: z.enum(orderMailKinds) });
 
 /** What changed, when, by whom. `changes` is `{field: {from, to}}`. */
 export const historyEntrySchema = z.object({

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { ApiError } from "@/lib/api-error";
 import { FULL_NAME_MAX } from "@/lib/auth/schema";
 import { nameLine } from "@/lib/names";
+import { strictBody } from "@/lib/strict-body";
 import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 import { INTERNAL_NOTE_MAX } from "./calls";
@@ -85,7 +86,7 @@ export const callersSchema = z.object({
 });
 export type Callers = z.infer<typeof callersSchema>;
 
-export const giveOrdersSchema = z.object({
+export const giveOrdersSchema = strictBody({
   customer_id: idSchema,
   /** The address of the account that gets them. */
   email: emailSchema,

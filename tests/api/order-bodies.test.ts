@@ -1,0 +1,81 @@
+/** Calls that change an order refuse what they do not know, and choose nothing for their caller (D9.36). */
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { casesContract } from "@/lib/cases/contract";
+import { ordersContract } from "@/lib/orders/contract";
+import { serve } from "@/tests/support/api";
+import { bearerOf } from "@/tests/support/calls";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin } from "@/tests/support/factories";
+
+/** They place an order, of which the specification ignores more fields than it names (D2.6), or change none. */
+const OTHERS = [
+  "POST /orders",
+  "POST /orders/admin",
+  "POST /orders/admin/cash-due",
+  "POST /orders/admin/courier-file",
+  "POST /orders/admin/courier-file/check",
+];
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const changing = [...Object.values(ordersContract), ...Object.values(casesContract)].flatMap((contract) =>
+  "body" in contract && !OTHERS.includes(nameOf(contract)) ? [{ name: nameOf(contract), ...contract }] : [],
+);
+
+type Schema = { type?: string; enum?: unknown[]; default?: unknown; additionalProperties?: unknown } & Record<
+  string,
+  unknown
+>;
+
+/** A schema and all that are inside it, each with its path. */
+function parts(schema: unknown, path = "body"): [path: string, schema: Schema][] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const inside = Object.entries(schema).flatMap(([key, part]) => parts(part, `${path}.${key}`));
+
+  return Array.isArray(schema) ? inside : [[path, schema as Schema], ...inside];
+}
+
+it("are the calls that the decisions name", () => {
+  expect(changing.map(({ name }) => name)).toEqual([
+    "PATCH /orders/{id}/status",
+    "POST /orders/items",
+    "PUT /orders/items/{id}",
+    "PUT /orders/admin/{id}",
+    "POST /orders/admin/bulk",
+    "POST /orders/admin/courier-sheet",
+    "POST /orders/admin/give",
+    "POST /orders/admin/{id}/calls",
+    "POST /orders/admin/{id}/notes",
+    "POST /orders/admin/{id}/returned",
+    "POST /orders/admin/{id}/refunds",
+    "POST /orders/admin/{id}/resend-mail",
+    "POST /admin/cases/{id}/resolve",
+  ]);
+});
+
+it.each(changing)("$name refuses unknown fields at every depth, and has no default choice", ({ body }) => {
+  const all = parts(z.toJSONSchema(body as z.ZodType, { io: "input", unrepresentable: "any" }));
+  const open = all.filter(([, { type, additionalProperties: others }]) => type === "object" && others !== false);
+  const chosen = all.filter(([, part]) => "default" in part && (part.enum || part.default === true));
+
+  expect([open, chosen].map((found) => found.map(([path]) => path))).toEqual([[], []]);
+});
+
+it("answer 422 to a misspelled field, and name it", async () => {
+  await resetDatabase();
+  const headers = {
+    authorization: `Bearer ${await bearerOf(await createAdmin())}`,
+    "content-type": "application/json",
+  };
+  const answers = await Promise.all(
+    changing.map(async ({ name, method, path }) => {
+      const address = `/api/v1${path.replace("{id}", randomUUID())}`;
+      const response = await serve(address, { method, headers, body: JSON.stringify({ became: "coming_back" }) });
+
+      return [name, response.status, JSON.stringify(await response.json()).includes("Please leave out became")];
+    }),
+  );
+
+  expect(answers).toEqual(changing.map(({ name }) => [name, 422, true]));
+});
