@@ -1,6 +1,47 @@
+/** What orders brought, and when. */
+import type { Period } from "@/lib/dashboard/rules";
+import { paisa, toTaka } from "@/lib/money";
+import { runAlone, statement } from "./sql";
+
 /** What orders brought: what was paid for those that are paid, less what went back of it. */
 export const REVENUE = "coalesce(sum(paid_paisa - refunded_paisa) FILTER (WHERE payment_status = 'paid'), 0)";
 
 /** What a customer spent: money that is due to go back does not count. */
 export const SPENT =
   "coalesce(sum(paid_paisa - refunded_paisa) FILTER (WHERE payment_status = 'paid' AND status <> 'cancelled'), 0)";
+
+const BECAME_PAID = "entity = 'order' AND changes->'payment_status'->>'to' = 'paid'";
+
+const paidTimesOf = statement<{ id: string; at: Date }>(
+  "paid_times",
+  `SELECT entity_id AS id, max(created_at) AS at FROM audit_entries
+   WHERE ${BECAME_PAID} AND entity_id = ANY($1::uuid[]) GROUP BY entity_id`,
+);
+
+/** What was paid of an order stays its amount when it goes back: that is a refund, on its own day. */
+const receivedWithin = statement<{ cash: number; online: number; refunded: number }>(
+  "received_within",
+  `SELECT coalesce(sum(paid_paisa) FILTER (WHERE payment_method = 'cash_on_delivery'), 0)::float8 AS cash,
+     coalesce(sum(paid_paisa) FILTER (WHERE payment_method <> 'cash_on_delivery'), 0)::float8 AS online,
+     (SELECT coalesce(sum(amount_paisa), 0)::float8 FROM refunds
+      WHERE created_at >= $1 AND created_at < $2 AND voided_at IS NULL) AS refunded
+   FROM orders WHERE payment_status IN ('paid', 'refunded') AND id IN (
+     SELECT entity_id FROM audit_entries WHERE ${BECAME_PAID} AND created_at >= $1 AND created_at < $2)`,
+);
+
+/** When orders were paid last, as their histories have it; the history of demo data has none. */
+export async function paidTimes(ids: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await runAlone(paidTimesOf, [...ids]);
+
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}
+
+export type Received = { cash: number; online: number; refunded: number };
+
+/** The money of a day, in taka, by when it came and when it went back, whenever its orders were placed. */
+export async function receivedOn({ from, before }: Period): Promise<Received> {
+  const [row] = await runAlone(receivedWithin, from.toISOString(), before.toISOString());
+  if (!row) throw new Error("An aggregate without a row");
+
+  return { cash: toTaka(paisa(row.cash)), online: toTaka(paisa(row.online)), refunded: toTaka(paisa(row.refunded)) };
+}

@@ -4,7 +4,7 @@ import { Failures } from "@/components/dashboard/failures";
 import { PartFailed } from "@/components/dashboard/part-failed";
 import { RecentOrders } from "@/components/dashboard/recent-orders";
 import { SeriesChart } from "@/components/dashboard/series-chart";
-import { StatCards } from "@/components/dashboard/stat-cards";
+import { ReceivedToday, StatCards } from "@/components/dashboard/stat-cards";
 import { Unconfirmed } from "@/components/dashboard/unconfirmed";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { QueueTiles } from "@/components/orders/admin/order-queues";
@@ -15,6 +15,7 @@ import { RefreshButton } from "@/components/shared/refresh-button";
 import { withTexts } from "@/components/shared/with-texts";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
+import { dayOf } from "@/lib/dashboard/rules";
 import { CHART_DAYS } from "@/lib/dashboard/schema";
 import { todayInWords } from "@/lib/dashboard/words";
 import { t } from "@/lib/texts/text";
@@ -24,6 +25,7 @@ import { getAttention, getDashboardSeries, getDashboardStats } from "@/server/da
 import { getFailures } from "@/server/operation/queries";
 import { listOrders } from "@/server/orders/queries";
 import { readOrNull } from "@/server/read-or-null";
+import { receivedOn } from "@/server/revenue";
 import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Dashboard") });
@@ -34,8 +36,9 @@ const RECENT = { page: 1, limit: 10, sort: "newest", late: false } as const;
 async function DashboardPage() {
   const admin = await requireAdmin(adminRoutes.home);
   const now = currentTime();
-  const [stats, attention, failures, recent, series] = await Promise.all([
+  const [stats, received, attention, failures, recent, series] = await Promise.all([
     readOrNull("dashboard: stats", () => getDashboardStats(now)),
+    readOrNull("dashboard: received", () => receivedOn(dayOf(now))),
     readOrNull("dashboard: attention", () => getAttention(now)),
     readOrNull("dashboard: failures", () => getFailures(now)),
     readOrNull("dashboard: recent orders", () => listOrders(admin, RECENT, now)),
@@ -49,6 +52,7 @@ async function DashboardPage() {
       <PageHead title={t("Dashboard")} lead={today ? todayInWords(today) : undefined} actions={<RefreshButton />} />
       <div className="grid gap-5">
         {stats ? <StatCards stats={stats} /> : <PartFailed />}
+        {received ? <ReceivedToday received={received} /> : <PartFailed />}
         {attention ? <QueueTiles queues={attention.queues} /> : null}
         <div className="grid gap-5 md:grid-cols-2">
           <div className="grid gap-5">

@@ -2,9 +2,12 @@ import { Link } from "@/components/shared/link";
 import { adminRoutes } from "@/lib/admin-routes";
 import type { DashboardStats } from "@/lib/dashboard/schema";
 import { fromLastMonth } from "@/lib/dashboard/words";
-import { formatTaka } from "@/lib/money";
+import { formatTaka, sumTaka } from "@/lib/money";
 import type { Label } from "@/lib/texts/catalogue";
 import { counted, t } from "@/lib/texts/text";
+
+/** In taka. */
+type Received = { cash: number; online: number; refunded: number };
 
 type Figure = keyof DashboardStats["changes"];
 
@@ -19,6 +22,25 @@ const cards: readonly { figure: Figure; name: Label; href: string; format: (valu
   },
   { figure: "totalCustomers", name: "Total Customers", href: adminRoutes.customers, format: counted },
 ];
+
+/** The money of today, by when it came: not the orders of today, which the head of the page tells of. */
+export function ReceivedToday({ received: { cash, online, refunded } }: { received: Received }) {
+  const parts = [
+    t("{sum} in cash", { sum: formatTaka(cash) }),
+    t("{sum} online", { sum: formatTaka(online) }),
+    refunded > 0 ? t("{sum} refunded today", { sum: formatTaka(refunded) }) : null,
+  ];
+
+  return (
+    <p className="panel flex flex-wrap items-baseline gap-x-3 px-3 py-2 sm:px-5">
+      <span className="text-sm text-soft">{t("Received today")}</span>
+      <strong className="font-heading font-semibold text-xl leading-tight">
+        {formatTaka(sumTaka([cash, online]))}
+      </strong>
+      <span className="text-sm text-soft">{parts.filter((part) => part !== null).join(" · ")}</span>
+    </p>
+  );
+}
 
 /** The four totals with their change from last month (spec 2, D9.16). Each links to what it counts. */
 export function StatCards({ stats: { changes, months, ...totals } }: { stats: DashboardStats }) {

@@ -30,6 +30,13 @@ export function monthsToCompare(now: Date): { current: Period; previous: Period 
   };
 }
 
+/** The Dhaka day of an instant. */
+export function dayOf(now: Date): Period {
+  const day = dhakaDay(now);
+
+  return { from: startOfDhakaDay(day), before: endOfDhakaDay(day) };
+}
+
 /** The change in percent, to one decimal; null where there was nothing to compare with. */
 export function percentChange(current: number, previous: number): number | null {
   return previous === 0 ? null : Math.round(((current - previous) / previous) * 1000) / 10;

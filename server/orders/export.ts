@@ -4,11 +4,13 @@ import { dhakaDay, dhakaDayTime } from "@/lib/dates";
 import { paisa, toTaka } from "@/lib/money";
 import { reachableEmail } from "@/lib/no-email";
 import type { OrderExportQuery } from "@/lib/orders/list-query";
+import { refundedOf } from "@/lib/orders/refunds";
 import { shownPhone } from "@/lib/phone";
 import { termsOfOrder } from "@/server/coupons/serialize";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
-import { mapBatches, readInBatches } from "@/server/keyset";
+import { readInBatches } from "@/server/keyset";
+import { paidTimes } from "@/server/revenue";
 import { filterOrders } from "./search";
 import { withItems } from "./serialize";
 
@@ -39,13 +41,20 @@ const header = [
   "Courier's number",
   "Order id",
   "Source",
+  "Paid (BDT)",
+  "Refunded (BDT)",
+  "Paid at (Dhaka time)",
+  "Delivered at (Dhaka time)",
+  "Returned at (Dhaka time)",
 ];
 
 const withBuyer = { ...withItems, user: { select: { email: true } } } as const;
 
 type Row = Prisma.OrderGetPayload<{ include: typeof withBuyer }>;
 
-function toRow(row: Row): Cell[] {
+const dhakaTime = (at: Date | null | undefined) => (at ? dhakaDayTime(at) : null);
+
+function toRow(row: Row, paidAt: Date | undefined): Cell[] {
   return [
     row.orderNumber,
     dhakaDayTime(row.createdAt),
@@ -73,7 +82,19 @@ function toRow(row: Row): Cell[] {
     row.courierTrackingNumber,
     row.id,
     row.source,
+    row.paidPaisa === null ? null : toTaka(paisa(row.paidPaisa)),
+    toTaka(paisa(refundedOf(row))),
+    row.paidPaisa === null ? null : dhakaTime(paidAt),
+    dhakaTime(row.deliveredAt),
+    dhakaTime(row.returnedAt),
   ];
+}
+
+async function* toRows(batches: AsyncIterable<Row[]>): AsyncGenerator<Cell[][]> {
+  for await (const rows of batches) {
+    const paidAt = await paidTimes(rows.map(({ id }) => id));
+    yield rows.map((row) => toRow(row, paidAt.get(row.id)));
+  }
 }
 
 /** The orders that the list's filters find, newest first. */
@@ -83,5 +104,5 @@ export async function exportOrders(query: OrderExportQuery, now: Date): Promise<
     db.order.findMany({ where: { AND: [where, after] }, include: withBuyer, orderBy, take }),
   );
 
-  return { name: `orders-${dhakaDay(now)}.csv`, header, batches: mapBatches(batches, toRow) };
+  return { name: `orders-${dhakaDay(now)}.csv`, header, batches: toRows(batches) };
 }

@@ -1,10 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { dayOf } from "@/lib/dashboard/rules";
+import type { AdminOrderChanges } from "@/lib/orders/admin-schema";
+import type { AdminActor } from "@/server/actor";
 import { getDashboardSeries, getDashboardStats } from "@/server/dashboard/queries";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
+import { updateOrder } from "@/server/orders/mutations";
+import { refundOrder } from "@/server/orders/refund";
+import { receivedOn } from "@/server/revenue";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import {
+  actorOf,
   createAdmin,
   createOrder,
   createPremiumCode,
@@ -34,6 +41,49 @@ async function orderOn(day: string, { paid }: { paid: boolean }, time = "06:00:0
       data: { paymentStatus: "paid", paidPaisa: 100_000, codeHeld: true, heldUntil: null },
     });
 }
+
+describe("the money of a day", () => {
+  const at = (time: string) => new Date(`2026-03-${time}:00Z`);
+  const placeAt = async (time: string) => {
+    const buyer = await createUser();
+    const product = (await db.product.findFirst()) ?? (await createProduct({ price: 940, stock: 1000 }));
+    return (await createOrder(buyer, [{ product }], at(time))).id;
+  };
+  const change = (id: string, changes: AdminOrderChanges, time: string) =>
+    updateOrder({ actor: actorOf(admin) as AdminActor, id, changes, now: at(time) });
+  const refund = (id: string, amount: number, time: string) =>
+    refundOrder({
+      actor: actorOf(admin) as AdminActor,
+      id,
+      input: { amount, reason: "damaged", reference: "", note: "" },
+      now: at(time),
+    });
+
+  it("counts what came and what went back on it, whenever it was ordered", async () => {
+    const [old, fresh, late] = [await placeAt("03T06:00"), await placeAt("15T04:00"), await placeAt("15T05:00")];
+    await placeAt("15T05:30");
+    await change(old, { payment_status: "paid" }, "14T18:00");
+    await change(fresh, { payment_method: "aamarpay" }, "15T04:30");
+    await change(fresh, { payment_status: "paid" }, "15T05:00");
+    await change(late, { payment_status: "paid" }, "15T18:00");
+    await refund(old, 300, "15T06:00");
+    await refund(late, 100, "16T06:00");
+
+    // The Dhaka day 15 March begins at 18:00 UTC.
+    expect(await receivedOn(dayOf(NOW))).toEqual({ cash: 1000, online: 1000, refunded: 300 });
+    expect(await receivedOn(dayOf(at("16T06:00")))).toEqual({ cash: 1000, online: 0, refunded: 100 });
+    expect(await receivedOn(dayOf(at("03T06:00")))).toEqual({ cash: 0, online: 0, refunded: 0 });
+  });
+
+  it("keeps what came when all of it went back later", async () => {
+    const id = await placeAt("03T06:00");
+    await change(id, { payment_status: "paid" }, "14T18:00");
+    await refund(id, 1000, "16T06:00");
+
+    expect(await receivedOn(dayOf(NOW))).toEqual({ cash: 1000, online: 0, refunded: 0 });
+    expect(await receivedOn(dayOf(at("16T06:00")))).toEqual({ cash: 0, online: 0, refunded: 1000 });
+  });
+});
 
 describe("the cards", () => {
   it("of an empty shop say so", async () => {

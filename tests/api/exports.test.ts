@@ -2,13 +2,24 @@
 
 import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { AdminOrderChanges } from "@/lib/orders/admin-schema";
+import type { AdminActor } from "@/server/actor";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
+import { updateOrder } from "@/server/orders/mutations";
+import { returnParcel } from "@/server/orders/return-parcel";
 import { call, serve } from "@/tests/support/api";
 import { at } from "@/tests/support/at";
 import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
+import {
+  actorOf,
+  createAdmin,
+  createOrder,
+  createPremiumCode,
+  createProduct,
+  createUser,
+} from "@/tests/support/factories";
 
 type Row = Record<string, string>;
 
@@ -124,8 +135,42 @@ describe("orders", () => {
         "Courier's number": "",
         "Order id": order.id,
         Source: "website",
+        "Paid (BDT)": "",
+        "Refunded (BDT)": "0",
+        "Paid at (Dhaka time)": "",
+        "Delivered at (Dhaka time)": "",
+        "Returned at (Dhaka time)": "",
       },
     ]);
+  });
+
+  it("carry when and how much was paid, refunded, delivered and returned", async () => {
+    const [buyer, product] = [await createUser(), await createProduct({ price: 500 })];
+    const [cash, back] = [await createOrder(buyer, [{ product }]), await createOrder(buyer, [{ product }])];
+    const actor = actorOf(admin) as AdminActor;
+    const change = (id: string, changes: AdminOrderChanges, time: string) =>
+      updateOrder({ actor, id, changes, now: new Date(time) });
+    await change(cash.id, { status: "delivered" }, "2026-11-21T06:00:00Z");
+    await change(cash.id, { payment_status: "paid" }, "2026-11-22T06:00:00Z");
+    await call("POST /orders/admin/{id}/refunds", {
+      as: admin,
+      params: { id: cash.id },
+      body: { amount: 60, reason: "damaged" },
+    });
+    await change(back.id, { status: "shipped" }, "2026-11-21T06:00:00Z");
+    const input = { return_status: "received" } as const;
+    await returnParcel({ actor, id: back.id, input, now: new Date("2026-11-23T06:00:00Z") });
+
+    const rows = new Map((await rowsOf("/orders/export.csv")).map((row) => [row["Order id"], row]));
+
+    expect(rows.get(cash.id)).toMatchObject({
+      "Paid (BDT)": "560",
+      "Refunded (BDT)": "60",
+      "Paid at (Dhaka time)": "2026-11-22 12:00",
+      "Delivered at (Dhaka time)": "2026-11-21 12:00",
+      "Returned at (Dhaka time)": "",
+    });
+    expect(rows.get(back.id)).toMatchObject({ "Paid (BDT)": "", "Returned at (Dhaka time)": "2026-11-23 12:00" });
   });
 
   it("are those of the list's filters, both Dhaka days included", async () => {

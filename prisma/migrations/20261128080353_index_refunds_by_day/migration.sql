@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX CONCURRENTLY "refunds_created_at_idx" ON "refunds"("created_at");
