@@ -6,6 +6,7 @@ import { ApiError } from "./api-error";
 import type { Answers, Arguments, LooseOptions, OperationName } from "./api-types";
 import { forgetSession, refreshSession } from "./auth/refresh";
 import { readTokens } from "./auth/token-store";
+import { ownChanges } from "./own-changes";
 import { send } from "./send";
 
 export { ApiError };
@@ -17,7 +18,15 @@ export { ApiError };
 export function api<N extends OperationName>(name: N, ...args: Arguments[N]): Promise<Answers[N]> {
   const options: LooseOptions = args[0] ?? {};
 
-  return (options.asGuest ? send(name, options, null) : sendWithSession(name, options)) as Promise<Answers[N]>;
+  const answer = options.asGuest ? send(name, options, null) : sendWithSession(name, options);
+  return (name.startsWith("GET ") ? answer : noted(answer)) as Promise<Answers[N]>;
+}
+
+async function noted(answer: Promise<unknown>): Promise<unknown> {
+  const told = await answer;
+  ownChanges.set(ownChanges.get() + 1);
+
+  return told;
 }
 
 async function sendWithSession(name: OperationName, options: LooseOptions): Promise<unknown> {

@@ -5,6 +5,7 @@ import { api } from "@/lib/api-client";
 import { refreshSession } from "@/lib/auth/refresh";
 import { readClaims, readTokens } from "@/lib/auth/token-store";
 import type { Pulse } from "@/lib/dashboard/schema";
+import { ownChanges } from "@/lib/own-changes";
 import { createStore } from "@/lib/store";
 
 const VISIBLE_MS = 20_000;
@@ -41,7 +42,13 @@ export function markSeen(): void {
   pulse.set({ ...last, new_orders: 0 });
 }
 
-/** Asks every few seconds, less often where nobody looks, and at once when somebody comes back. What fails is asked again. */
+/** Steps for several orders are one change. */
+const CHANGED_MS = 300;
+
+/**
+ * Asks every few seconds, less often where nobody looks, and at once when somebody comes back or has changed something here. What fails is
+ * asked again.
+ */
 export function useHeartbeat(): void {
   useEffect(() => {
     const listening = new AbortController();
@@ -54,10 +61,15 @@ export function useHeartbeat(): void {
       clearTimeout(timer);
       if (!signal.aborted) timer = setTimeout(beat, document.hidden ? HIDDEN_MS : VISIBLE_MS);
     }
+    const forget = ownChanges.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(beat, CHANGED_MS);
+    });
     window.addEventListener("focus", beat, { signal });
     window.addEventListener("online", beat, { signal });
     void beat();
     return () => {
+      forget();
       listening.abort();
       clearTimeout(timer);
     };

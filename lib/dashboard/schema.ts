@@ -110,6 +110,7 @@ export const pulseSchema = z.object({
   now: z.iso.datetime(),
   /** Placed since then, of the last day at most; 0 without `since`. */
   new_orders: z.int(),
+  /** Buyers to call now, as the call list counts them. */
   to_confirm: z.int(),
   open_cases: z.int(),
   unread_messages: z.int(),

@@ -8,6 +8,7 @@ import { countUnreadMessages } from "@/server/contact/queries";
 import { db } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
 import { countFailures } from "@/server/operation/queries";
+import { countToCall } from "@/server/orders/call-list";
 import { listUnconfirmed } from "@/server/orders/queries";
 import { countQueues } from "@/server/orders/queues";
 import { fewCodes } from "@/server/premium-codes/queries";
@@ -104,9 +105,9 @@ const LONGEST_PULSE_MS = 24 * 60 * 60 * 1_000;
 /** What pages that stay open ask every few seconds: each figure is a count in a small index. */
 export async function getPulse({ since, now }: { since: string | undefined; now: Date }): Promise<Pulse> {
   const from = Math.max(now.getTime() - LONGEST_PULSE_MS, since ? Date.parse(since) : now.getTime());
-  const [newOrders, queues, cases, messages, reviews] = await Promise.all([
+  const [newOrders, toCall, cases, messages, reviews] = await Promise.all([
     db.order.count({ where: { createdAt: { gt: new Date(from) } } }),
-    countQueues(now),
+    countToCall(now),
     countOpenCases(),
     countUnreadMessages(),
     countReviewsToLookAt(),
@@ -115,7 +116,7 @@ export async function getPulse({ since, now }: { since: string | undefined; now:
   return {
     now: now.toISOString(),
     new_orders: newOrders,
-    to_confirm: queues.find(({ queue }) => queue === "to_confirm")?.count ?? 0,
+    to_confirm: toCall,
     open_cases: cases,
     unread_messages: messages,
     waiting_reviews: reviews.waiting + reviews.reported,

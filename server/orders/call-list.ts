@@ -33,9 +33,9 @@ export type CallList = {
   unsettled: number;
 };
 
-/** Nobody called yet, asked to be called now, or did not answer a while ago. */
+/** Whom to call now: nobody called yet, asked to be called now, or did not answer a while ago. */
 function isDue(now: Date): Prisma.OrderWhereInput {
-  return {
+  const due: Prisma.OrderWhereInput = {
     OR: [
       { callCount: 0 },
       { lastCallOutcome: "call_later", callAgainAt: { lte: now } },
@@ -44,6 +44,13 @@ function isDue(now: Date): Prisma.OrderWhereInput {
       { lastCallOutcome: "confirmed" },
     ],
   };
+
+  return { AND: [toCall, due] };
+}
+
+/** How many, for the head of the list and the menu of the admin area. */
+export function countToCall(now: Date): Promise<number> {
+  return db.order.count({ where: isDue(now) });
 }
 
 /** When the first of those comes back that are not due yet. */
@@ -80,9 +87,9 @@ async function readUpcoming(ids: readonly string[]): Promise<Upcoming[]> {
 
 /** The list as it stands now, opened at an order. Who asked to be called comes first, then who waits longest. */
 export async function getCallList(id: string | undefined, now: Date): Promise<CallList> {
-  const [due, all, unsettled, at] = await Promise.all([
+  const [due, waiting, all, unsettled, at] = await Promise.all([
     db.order.findMany({
-      where: { AND: [toCall, isDue(now)] },
+      where: isDue(now),
       select: { id: true },
       orderBy: [
         { callAgainAt: { sort: "asc", nulls: "last" } },
@@ -92,6 +99,7 @@ export async function getCallList(id: string | undefined, now: Date): Promise<Ca
       ],
       take: MOST,
     }),
+    countToCall(now),
     db.order.count({ where: toCall }),
     db.order.count({ where: { ...toCall, lastCallOutcome: { in: ["wrong_number", "refuses"] } } }),
     nextReturn(now),
@@ -110,8 +118,8 @@ export async function getCallList(id: string | undefined, now: Date): Promise<Ca
     order,
     next: others[0] ?? null,
     upNext,
-    waiting: ids.length,
-    later: { count: all - ids.length - unsettled, at },
+    waiting,
+    later: { count: all - waiting - unsettled, at },
     unsettled,
   };
 }

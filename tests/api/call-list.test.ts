@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import type { CallOutcome } from "@/lib/orders/calls";
 import { addHours } from "@/lib/orders/holds";
 import type { AdminActor } from "@/server/actor";
+import { getPulse } from "@/server/dashboard/queries";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { getCallList } from "@/server/orders/call-list";
 import { recordCall } from "@/server/orders/calls";
@@ -60,6 +61,7 @@ it("brings back who asked to be called, first, and who did not answer, after a w
   await call(silent, "no_answer");
 
   expect(await at(0.5)).toMatchObject({ order: fresh, next: null, waiting: 1 });
+  expect((await getPulse({ since: undefined, now: addHours(NOW, 0.5) })).to_confirm).toBe(1);
   expect(await at(0.5)).toMatchObject({ later: { count: 2, at: addHours(NOW, 1).toISOString() } });
   expect(await at(1.5)).toMatchObject({
     order: asked,
@@ -76,6 +78,7 @@ it("has what was packed without being confirmed, until it has left or is confirm
   await change("processing");
 
   expect(await at(0)).toMatchObject({ order: packed, next: second, waiting: 2 });
+  expect((await getPulse({ since: undefined, now: NOW })).to_confirm).toBe(2);
   await change("shipped");
   expect(await at(0)).toMatchObject({ order: second, next: null, waiting: 1 });
   await updateOrder({ actor, id: second, changes: { status: "processing" }, now: NOW });

@@ -44,7 +44,7 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
         actions={
           <>
             {queue === "to_confirm" ? (
-              <Link href={adminRoutes.calls()} className={buttonVariants({ variant: "quiet" })}>
+              <Link href={adminRoutes.calls()} className={buttonVariants()}>
                 {t("Call list")}
               </Link>
             ) : null}

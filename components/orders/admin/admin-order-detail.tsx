@@ -222,8 +222,8 @@ function CustomerPanel({ order }: { order: OrderDetails }) {
 
   return (
     <Panel title={t("Customer")}>
-      <div className="grid gap-x-8 gap-y-4 md:max-xl:grid-cols-2">
-        <div className="grid content-start justify-items-start gap-2">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-4 md:max-xl:grid-cols-2">
+        <div className="grid grid-cols-1 content-start justify-items-start gap-2">
           <a href={telephoneLink(to.phone)} className={buttonVariants({ variant: "quiet" })}>
             <span>{t("Call^phone")}</span> {shownPhone(to.phone)}
           </a>

@@ -22,7 +22,7 @@ type NumberRecordProps = Pick<Callers, "number_record"> & { phone: string; place
  */
 export function NumberRecord({ number_record: record, phone, place }: NumberRecordProps) {
   return (
-    <div className="grid justify-items-start gap-1 text-sm">
+    <div className="grid grid-cols-1 justify-items-start text-sm">
       {record.refused > 0 ? (
         <Tag family="danger">{tn(record.refused, "{n} parcel refused before", "{n} parcels refused before")}</Tag>
       ) : null}

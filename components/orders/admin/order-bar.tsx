@@ -65,9 +65,9 @@ const questions = {
 } as const;
 type Asked = keyof typeof questions;
 
-/** What comes of a press on the green button. */
+/** What comes of a press on the button of the step. */
 const presses: Partial<Record<OrderStep, Label>> = {
-  confirm: "Done with one press.",
+  confirm: "Confirm takes one press, without a call.",
   hand_over: "Asks for the courier's numbers.",
   delivered: "Done with one press; can be undone.",
   cash_received: "Asks before it is done.",
@@ -92,7 +92,8 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
 
   function stepButton({ step, orders }: (typeof steps)[number]) {
     const label = t("{step} {count}", { step: t(bulkWords[step].label), count: counted(orders.length) });
-    const variant = isSeen && step === main?.step ? "primary" : "quiet";
+    // Confirming without a call is not what the shop wants first.
+    const variant = isSeen && step === main?.step && step !== "confirm" ? "primary" : "quiet";
     if (step === "hand_over") {
       return <Together key={step} href={adminRoutes.handOver} orders={orders} label={label} variant={variant} />;
     }
@@ -134,6 +135,7 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
         onClear={close}
         more={<MoreSteps ticked={ticked} fitting={fitting} isRunning={run?.isRunning ?? false} onAsk={setAsked} />}
       >
+        {main?.step === "confirm" ? <CallFirst orders={main.orders} isSeen={isSeen} /> : null}
         {main ? stepButton(main) : null}
         <Together href={(ids) => adminRoutes.ordersPrint(ids, "slip")} orders={ticked} label={t("Print slips")} />
         {others.map(stepButton)}
@@ -148,6 +150,18 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
         }}
       />
     </>
+  );
+}
+
+/** Whoever waits to be confirmed is called first; the list opens at the first of them. */
+function CallFirst({ orders: [first], isSeen }: { orders: readonly TickedOrder[]; isSeen: boolean }) {
+  return (
+    <Link
+      href={adminRoutes.calls(first?.id)}
+      className={buttonVariants({ variant: isSeen ? "primary" : "quiet", size: "small" })}
+    >
+      {t("Call list")}
+    </Link>
   );
 }
 
