@@ -2,13 +2,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import {
-  banglaOf,
   type District,
   englishFor,
   englishWords,
   matchPlace,
   namesPlace,
   type Place,
+  placeIn,
+  sharedBeginning,
 } from "@/lib/geo/places";
 
 const LISTS = path.join(process.cwd(), "public", "geo");
@@ -34,16 +35,32 @@ const allAreas = (): readonly Place[] =>
     return [...new Map(areas.map(({ name, bn }) => [`${name} ${bn}`, { name, bn }])).values()];
   });
 
+const areasOf = (city: string): readonly Place[] => {
+  const district = matchPlace(districts(), city);
+  if (district) return listOf(district.id);
+
+  return city === "" ? allAreas() : [];
+};
+
 /**
  * Of a district, or of an area of it; undefined where no list has what was typed. Many districts have a Kotwali, or a Sadar of another name in
  * Bangla: an area whose city is not said ("") has a name where only one can be meant.
  */
 export function banglaPlace(city: string, area?: string): string | undefined {
-  if (area === undefined) return banglaOf(districts(), city) ?? undefined;
+  return (area === undefined ? placeIn("bn", districts(), city) : placeIn("bn", areasOf(city), area)) ?? undefined;
+}
 
-  const district = matchPlace(districts(), city);
-  const areas = district ? listOf(district.id) : city === "" ? allAreas() : [];
-  return banglaOf(areas, area) ?? undefined;
+/** City and area by their English names, as couriers' lists have them; null for what no list has. */
+export function englishPlace({ city, area }: { city: string; area: string }): {
+  city: string | null;
+  area: string | null;
+} {
+  const areas = areasOf(city);
+
+  return {
+    city: placeIn("name", districts(), city),
+    area: placeIn("name", areas, area) ?? sharedBeginning(areas, area),
+  };
 }
 
 /** The city, or the area of a known city, of which no list has anything; null where the places are known, or none is needed. */

@@ -1,6 +1,6 @@
 /** The lists of places in the order of the page's language, fetched when somebody reaches for them and kept while the page lives. */
 import { pageLanguage } from "@/lib/texts/page-language";
-import { banglaOf, type District, FIRST_DISTRICTS, inBanglaOrder, type Place } from "./places";
+import { type District, FIRST_DISTRICTS, inBanglaOrder, type Place, placeIn } from "./places";
 
 const lists = new Map<string, Promise<readonly Place[]>>();
 
@@ -25,7 +25,7 @@ function load(file: string): Promise<readonly Place[]> {
 
 /** What the page shows for a place of the list; the text where there is no list, or none of its places is meant. */
 export const shownIn = (places: readonly Place[] | null, text: string): string =>
-  (pageLanguage() === "bn" && places && banglaOf(places, text)) || text;
+  (pageLanguage() === "bn" && places && placeIn("bn", places, text)) || text;
 
 /** Rejects where it cannot be loaded. */
 export function loadDistricts(): Promise<readonly District[]> {

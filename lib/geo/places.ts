@@ -161,24 +161,47 @@ export function namesPlace(places: readonly Place[], typed: string): boolean {
   return known.has(wanted) || [...known].some((sound) => isNamed(sound) || isBegun(sound));
 }
 
-/** Of a part as it is named, in one of the places; null for what is none. */
-function partNamed(places: readonly Place[], typed: string): string | null {
-  const wanted = fold(typed);
+/** Which of its two names a place is called by. */
+type NameIn = "name" | "bn";
 
-  return places.flatMap(partsOf).find(({ name, bn }) => fold(name) === wanted || fold(bn) === wanted)?.bn ?? null;
+/** Of a part as it is named, in one of the places; null for what is none. */
+function partNamed(places: readonly Place[], typed: string, language: NameIn): string | null {
+  const wanted = fold(typed);
+  const part = places.flatMap(partsOf).find(({ name, bn }) => fold(name) === wanted || fold(bn) === wanted);
+
+  return part?.[language] ?? null;
 }
 
-/** "বনশ্রী, রামপুরা" of "Banasree, Rampura"; what stands before a place and is no known part of it stays as typed. Null where none is meant. */
-export function banglaOf(places: readonly Place[], typed: string): string | null {
+/**
+ * "বনশ্রী, রামপুরা" of "Banasree, Rampura", or the other way round; what stands before a place and is no known part of it stays as typed. Null
+ * where none is meant.
+ */
+export function placeIn(language: NameIn, places: readonly Place[], typed: string): string | null {
   const known = matchPlace(places, typed);
-  if (known) return known.bn;
+  if (known) return known[language];
 
   const comma = typed.lastIndexOf(",");
-  if (comma < 1) return partNamed(places, typed);
+  if (comma < 1) return partNamed(places, typed, language);
   const place = matchPlace(places, typed.slice(comma + 1));
   if (!place) return null;
   const part = typed.slice(0, comma);
-  return `${partNamed([place], part) ?? part}, ${place.bn}`;
+  return `${partNamed([place], part, language) ?? part}, ${place[language]}`;
+}
+
+/** "Uttara" of "উত্তরা", where the list has Uttara East and Uttara West: the English words with which places begin. Null where none or several do. */
+export function sharedBeginning(places: readonly Place[], typed: string): string | null {
+  const wanted = fold(typed);
+  const begins = (words: readonly string[]) =>
+    words.findIndex((_, end) => fold(words.slice(0, end + 1).join("")) === wanted);
+  const found = places.flatMap(({ name, bn }) => {
+    const [english, bangla] = [name.split(" "), bn.split(" ")];
+    if (wanted === "" || english.length !== bangla.length) return [];
+    const end = Math.max(begins(english), begins(bangla));
+
+    return end < 0 ? [] : [english.slice(0, end + 1).join(" ")];
+  });
+
+  return new Set(found).size === 1 ? (found[0] ?? null) : null;
 }
 
 /** A name's Bangla words, each with the English one that stands for it: the whole name where the two have not as many words. */

@@ -4,6 +4,7 @@
  */
 import type { Cell } from "@/lib/csv";
 import { toAsciiDigits } from "@/lib/digits";
+import { formatTaka } from "@/lib/money";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
@@ -16,11 +17,15 @@ export type CourierParcel = {
   address: string;
   city: string;
   area: string;
+  /** Which of the two the shop's list of places does not have: they are as they were typed. */
+  unknownPlaces: readonly ("city" | "area")[];
   /** Whole taka; 0 where it is paid. */
   cashToCollect: number;
   /** For the courier. */
   note: string;
   quantity: number;
+  /** As the courier bills it. */
+  kilograms: number;
   /** What is in it. */
   contents: string;
 };
@@ -43,8 +48,15 @@ type CourierFile = {
   courier: string;
   /** The most characters of each text; what is longer is cut. */
   longest: Partial<Record<Text, number>>;
+  /** The fewest characters. */
+  shortest: Partial<Record<Text, number>>;
   /** What no parcel is taken without. */
   needs: readonly Text[];
+  /** The most taka that it collects, and the most kilograms; left out where nothing is known. */
+  mostTaka?: number;
+  mostKilograms?: number;
+  /** What the shop cannot check, or leaves to the courier's own page. */
+  notChecked: readonly Label[];
   /** Signs that it makes spaces of. */
   unwanted?: RegExp;
   /** They get texts that fit. */
@@ -63,6 +75,9 @@ export function courierPhone(phone: string): string {
 const steadfast: CourierFile = {
   courier: "Steadfast",
   longest: { name: 100, address: 250, note: 480 },
+  shortest: {},
+  mostTaka: 1_000_000,
+  notChecked: ["Whether the courier delivers to the address"],
   needs: ["name", "address"],
   unwanted: /[{}<>;$]/g,
   columns: [
@@ -80,6 +95,12 @@ const steadfast: CourierFile = {
 const pathao: CourierFile = {
   courier: "Pathao",
   longest: { name: 100, address: 220, city: 100, area: 100, contents: 200, note: 200 },
+  shortest: { name: 3, address: 10 },
+  mostKilograms: 10,
+  notChecked: [
+    "Store: StoreName is empty, choose it on the courier's page",
+    "Whether the courier's own list has the city and the zone",
+  ],
   needs: ["name", "address", "city", "area"],
   columns: [
     ["ItemType", () => "parcel"],
@@ -93,13 +114,13 @@ const pathao: CourierFile = {
     ["RecipientArea", () => ""],
     ["AmountToCollect(*)", ({ cashToCollect }) => cashToCollect],
     ["ItemQuantity", ({ quantity }) => quantity],
-    ["ItemWeight", () => 0.5],
+    ["ItemWeight", ({ kilograms }) => kilograms],
     ["ItemDesc", ({ contents }) => contents],
     ["SpecialInstruction", ({ note }) => note],
   ],
   certainty: "several sources",
   source:
-    "shops' exports for its bulk form, which finds columns by their headings; the store's name is filled in there",
+    "shops' exports for its bulk form, which finds columns by their headings; least lengths and weights are those of its API",
 };
 
 export const courierFiles = { steadfast, pathao } as const satisfies Record<string, CourierFile>;
@@ -133,28 +154,67 @@ export function courierRow(parcel: CourierParcel, name: FileCourier): Cell[] {
   return file.columns.map(([, cell]) => cell(fitting));
 }
 
+/** Whether its table has columns of places by name, which the courier compares with its own list. */
+const comparesPlaces = ({ needs }: CourierFile) => needs.includes("city");
+
+function* faultsOf(parcel: CourierParcel, file: CourierFile): Generator<string> {
+  const { courier } = file;
+  const whole = written(parcel, file);
+  for (const text of file.needs) if (whole[text] === "") yield t("{what} is missing", { what: t(textNames[text]) });
+  if (!/^01\d{9}$/.test(courierPhone(parcel.phone))) yield t("Phone number is not 01 and nine more digits");
+  for (const [text, least] of Object.entries(file.shortest) as [Text, number][]) {
+    const { length } = signs(whole[text]);
+    if (length > 0 && length < least)
+      yield t("{what} has {length} characters and {courier} wants {least}", {
+        ...{ what: t(textNames[text]), length, courier, least },
+      });
+  }
+  for (const [text, most] of Object.entries(file.longest) as [Text, number][]) {
+    const { length } = signs(whole[text]);
+    if (length > most)
+      yield t("{what} has {length} characters and {courier} takes {most}: its end is cut", {
+        ...{ what: t(textNames[text]), length, courier, most },
+      });
+  }
+  for (const place of comparesPlaces(file) ? parcel.unknownPlaces : [])
+    if (whole[place])
+      yield t("{what} “{name}” is not recognised: it stays as typed", {
+        what: t(textNames[place]),
+        name: whole[place],
+      });
+  if (file.mostTaka && parcel.cashToCollect > file.mostTaka)
+    yield t("{courier} collects {most} at most", { courier, most: formatTaka(file.mostTaka) });
+  if (file.mostKilograms && parcel.kilograms > file.mostKilograms)
+    yield t("It weighs {kilograms} kg and {courier} takes {most} kg", {
+      ...{ kilograms: parcel.kilograms, courier, most: file.mostKilograms },
+    });
+}
+
 /** What the courier would refuse or cut, for an owner who can mend it before. */
 export function parcelFaults(parcel: CourierParcel, name: FileCourier): string[] {
-  const file: CourierFile = courierFiles[name];
-  const whole = written(parcel, file);
-  const missing = file.needs
-    .filter((text) => whole[text] === "")
-    .map((text) => t("{what} is missing", { what: t(textNames[text]) }));
-  const isDialled = /^01\d{9}$/.test(courierPhone(parcel.phone));
-  const long = Object.entries(file.longest).flatMap(([text, most]) => {
-    const { length } = signs(whole[text as Text]);
-    const words = t("{what} has {length} characters and {courier} takes {most}: its end is cut", {
-      what: t(textNames[text as Text]),
-      length,
-      courier: file.courier,
-      most,
-    });
-
-    return length > most ? [words] : [];
-  });
-
-  return [...missing, ...(isDialled ? [] : [t("Phone number is not 01 and nine more digits")]), ...long];
+  return [...faultsOf(parcel, courierFiles[name])];
 }
+
+/** What is checked of each row, and what is not: in the words of the page. */
+export function checksOf(name: FileCourier): { made: string[]; notMade: string[] } {
+  const file: CourierFile = courierFiles[name];
+  const texts = (Object.keys(textNames) as Text[]).filter((text) => file.longest[text] || file.needs.includes(text));
+  const made = [
+    t("Length of {texts}", { texts: texts.map((text) => t(textNames[text])).join(", ") }),
+    t("Phone number"),
+    ...(file.mostTaka
+      ? [t("Cash to collect up to {most}", { most: formatTaka(file.mostTaka) })]
+      : [t("Cash to collect in whole taka")]),
+    ...(file.mostKilograms ? [t("Weight up to {most} kg", { most: file.mostKilograms })] : []),
+    ...(comparesPlaces(file) ? [t("City and area against the shop's own list")] : []),
+    t("Whether the order is to be sent"),
+  ];
+
+  return { made, notMade: file.notChecked.map((label) => t(label)) };
+}
+
+/** Whether its table tells what a parcel weighs. */
+export const tellsWeight = (name: FileCourier): boolean => "mostKilograms" in courierFiles[name];
 
 /** Orders in one file. */
 export const COURIER_FILE_MOST = 1_000;

@@ -18,6 +18,8 @@ export type CourierFileInput = z.infer<typeof courierFileSchema>;
 export const courierFileCheckSchema = z.object({
   /** Rows of the file. */
   count: z.int(),
+  /** Names of products that have no weight yet, where the file tells weights. */
+  unweighed: z.array(z.string()),
   rows: z.array(
     z.object({
       id: z.uuid(),

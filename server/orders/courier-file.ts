@@ -1,39 +1,50 @@
 /** A file that a courier takes parcels from (lib/orders/courier-files): the orders that were ticked, in their order. */
 import type { CsvFile } from "@/lib/csv";
 import { dhakaDay } from "@/lib/dates";
-import { type CourierParcel, courierFiles, courierRow, parcelFaults } from "@/lib/orders/courier-files";
+import { type CourierParcel, courierFiles, courierRow, parcelFaults, tellsWeight } from "@/lib/orders/courier-files";
 import type { CourierFileCheck, CourierFileInput } from "@/lib/orders/courier-schema";
 import { packedLines } from "@/lib/orders/parcel";
+import { billedKilograms, parcelGrams } from "@/lib/orders/parcel-weight";
 import { recipientName } from "@/lib/orders/recipient";
 import { cashRefusal } from "@/lib/orders/rules";
 import { judgeStep } from "@/lib/orders/steps";
 import { t } from "@/lib/texts/text";
 import { db } from "@/server/db";
-import { type OrderWithItems, withItems } from "./serialize";
+import type { Prisma } from "@/server/generated/prisma/client";
+import { englishPlace } from "@/server/places";
 
 const PAISA = 100;
 
-function toParcel(order: OrderWithItems): CourierParcel {
+/** As `withItems`, with what their products weigh now. */
+const withWeights = {
+  items: { orderBy: { position: "asc" }, include: { product: { select: { weightGrams: true } } } },
+} as const satisfies Prisma.OrderInclude;
+
+type OrderToSend = Prisma.OrderGetPayload<{ include: typeof withWeights }>;
+
+function toParcel(order: OrderToSend): CourierParcel {
   const address = [order.shipAddress, order.shipArea, order.shipCity, order.shipZipCode];
+  const english = englishPlace({ city: order.shipCity, area: order.shipArea });
+  const packed = packedLines(order.items);
 
   return {
     orderNumber: order.orderNumber,
     name: recipientName(order),
     phone: order.shipPhone,
     address: address.filter(Boolean).join(", "),
-    city: order.shipCity,
-    area: order.shipArea,
+    city: english.city ?? order.shipCity,
+    area: english.area ?? order.shipArea,
+    unknownPlaces: (["city", "area"] as const).filter((place) => english[place] === null),
     cashToCollect: cashRefusal(order) === null ? Math.ceil(order.totalPaisa / PAISA) : 0,
     note: order.courierNote ?? "",
-    quantity: packedLines(order.items).reduce((sum, { quantity }) => sum + quantity, 0),
-    contents: packedLines(order.items)
-      .map(({ quantity, productName }) => `${quantity} x ${productName}`)
-      .join("; "),
+    quantity: packed.reduce((sum, { quantity }) => sum + quantity, 0),
+    kilograms: billedKilograms(parcelGrams(packed.map(({ quantity, product }) => ({ quantity, ...product })))),
+    contents: packed.map(({ quantity, productName }) => `${quantity} x ${productName}`).join("; "),
   };
 }
 
-async function ordersOf(ids: string[]): Promise<OrderWithItems[]> {
-  const orders = await db.order.findMany({ where: { id: { in: ids } }, include: withItems });
+async function ordersOf(ids: string[]): Promise<OrderToSend[]> {
+  const orders = await db.order.findMany({ where: { id: { in: ids } }, include: withWeights });
   const byId = new Map(orders.map((order) => [order.id, order]));
 
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -52,7 +63,7 @@ export async function courierFile({ courier, ids }: CourierFileInput, now: Date)
 }
 
 /** Why an order is nothing to send now; null where it is. */
-function notToSend(order: OrderWithItems): string | null {
+function notToSend(order: OrderToSend): string | null {
   const verdict = judgeStep(order, { step: "hand_over" });
   if (verdict === "done") return t("This order was handed over already");
 
@@ -69,5 +80,12 @@ export async function checkCourierFile({ courier, ids }: CourierFileInput): Prom
     return { id: order.id, order_number: order.orderNumber, name: parcel.name, faults };
   });
 
-  return { count: rows.length, rows: rows.filter(({ faults }) => faults.length > 0) };
+  const packed = orders.flatMap(({ items }) => packedLines(items));
+  const unweighed = new Set(packed.flatMap(({ product, productName }) => (product.weightGrams ? [] : [productName])));
+
+  return {
+    count: rows.length,
+    unweighed: tellsWeight(courier) ? [...unweighed] : [],
+    rows: rows.filter(({ faults }) => faults.length > 0),
+  };
 }

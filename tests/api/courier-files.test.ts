@@ -58,6 +58,34 @@ describe("a file for a courier", () => {
   });
 });
 
+it("a file has places by their English names, and what is packed weighs what its products do", async () => {
+  const bundle = await createProduct({ name: "Classroom pack" });
+  const access = await createProduct({ name: "Premium app access", category: "Software" });
+  await call("PUT /products/{id}", { as: admin, params: { id: bundle.id }, body: { weight_grams: 1_300 } });
+  const known = await createOrder(buyer, [
+    { product: bundle, quantity: 1 },
+    { product, quantity: 1 },
+    { product: access, quantity: 1 },
+  ]);
+  const unknown = await place();
+  await confirm(known.id);
+  await confirm(unknown.id);
+  await edit(known.id, { shipping_address: { city: "ঢাকা", area: "উত্তরা" } });
+  await edit(unknown.id, { shipping_address: { city: "Dhaka", area: "Nowhere" } });
+  const ids = [known.id, unknown.id];
+  const rows = (await file("pathao", ids)).split("\r\n").slice(1);
+
+  expect(rows[0]).toContain(",Dhaka,Uttara,,");
+  expect(rows[0]).toContain(",2,2,1 x Classroom pack; 1 x Noble gases,");
+  expect(rows[1]).toContain(",Dhaka,Nowhere,,");
+  const check = await call("POST /orders/admin/courier-file/check", { as: admin, body: { courier: "pathao", ids } });
+  expect(check.data).toEqual({
+    count: 2,
+    unweighed: ["Noble gases"],
+    rows: [expect.objectContaining({ faults: ["Area “Nowhere” is not recognised: it stays as typed"] })],
+  });
+});
+
 describe("the check of a file", () => {
   it("names the rows that the courier would cut or refuse, and what is nothing to send", async () => {
     const [good, long, sent] = [await place(), await place(), await place()];
@@ -76,6 +104,7 @@ describe("the check of a file", () => {
 
     expect(await check("pathao")).toEqual({
       count: 3,
+      unweighed: ["Noble gases"],
       rows: [
         {
           id: long.id,

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { placeLine, shownPlace } from "@/lib/geo/place-name";
 import {
-  banglaOf,
   type District,
   FIRST_DISTRICTS,
   findPlaces,
@@ -11,6 +10,8 @@ import {
   inBanglaOrder,
   matchPlace,
   type Place,
+  placeIn,
+  sharedBeginning,
 } from "@/lib/geo/places";
 import { createSpeaker } from "@/lib/texts/speaker";
 import { firstDistricts } from "@/scripts/geo/corrections";
@@ -141,11 +142,11 @@ describe("in Bangla", () => {
     ["Behind the mosque", null],
     ["", null],
   ])("the area %j of Dhaka is %j", (typed, shown) => {
-    expect(banglaOf(dhaka, typed)).toBe(shown);
+    expect(placeIn("bn", dhaka, typed)).toBe(shown);
   });
 
   it("the parts of a list without them, as a browser may have kept it, stay English", () => {
-    expect(banglaOf([{ name: "Rampura", bn: "রামপুরা", parts: ["Banasree"] }], "Banasree, Rampura")).toBe(
+    expect(placeIn("bn", [{ name: "Rampura", bn: "রামপুরা", parts: ["Banasree"] }], "Banasree, Rampura")).toBe(
       "Banasree, রামপুরা",
     );
   });
@@ -199,4 +200,15 @@ describe("a place of an order", () => {
     expect(placeTexts(mirpur)).toBeNull();
     vi.unstubAllGlobals();
   });
+});
+
+it("names a place by the words with which several of the list begin, in English", () => {
+  const uttara = [
+    { name: "Uttara East", bn: "উত্তরা পূর্ব" },
+    { name: "Uttara West", bn: "উত্তরা পশ্চিম" },
+    { name: "Uttarkhan", bn: "উত্তরখান" },
+  ];
+
+  for (const typed of ["উত্তরা", "Uttara", "uttora"]) expect(sharedBeginning(uttara, typed)).toBe("Uttara");
+  for (const typed of ["", "East", "পূর্ব", "Nowhere"]) expect(sharedBeginning(uttara, typed)).toBeNull();
 });

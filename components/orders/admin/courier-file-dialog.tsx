@@ -18,9 +18,16 @@ import { Spinner } from "@/components/ui/spinner";
 import { adminRoutes } from "@/lib/admin-routes";
 import { api } from "@/lib/api-client";
 import { dhakaDay } from "@/lib/dates";
-import { COURIER_FILE_MOST, courierFileNames, courierFiles, type FileCourier } from "@/lib/orders/courier-files";
+import {
+  COURIER_FILE_MOST,
+  checksOf,
+  courierFileNames,
+  courierFiles,
+  type FileCourier,
+} from "@/lib/orders/courier-files";
 import type { CourierFileCheck } from "@/lib/orders/courier-schema";
 import { courierNamed } from "@/lib/orders/couriers";
+import { UNKNOWN_UNIT_GRAMS } from "@/lib/orders/parcel-weight";
 import { keepLastCourier, readLastCourier } from "./courier-field";
 
 type CourierFileDialogProps = DialogControl & { ids: readonly string[] };
@@ -63,6 +70,7 @@ export function CourierFileDialog({ ids: allIds, isOpen, onOpenChange }: Courier
             </p>
           ) : null}
           {check.data ? <Faults check={check.data} /> : null}
+          {check.data && check.data.unweighed.length > 0 ? <Unweighed names={check.data.unweighed} /> : null}
           {allIds.length > ids.length ? (
             <p>{t("At most {most} orders are in one file.", { most: COURIER_FILE_MOST })}</p>
           ) : null}
@@ -75,6 +83,7 @@ export function CourierFileDialog({ ids: allIds, isOpen, onOpenChange }: Courier
             </Button>
           </p>
         ) : null}
+        <Checks courier={courier} />
         <DialogFooter>
           <Button variant="quiet" onClick={() => onOpenChange(false)}>
             {t("Close")}
@@ -94,7 +103,7 @@ export function CourierFileDialog({ ids: allIds, isOpen, onOpenChange }: Courier
 
 function Faults({ check: { count, rows } }: { check: CourierFileCheck }) {
   const orders = tn(count, "{n} order", "{n} orders");
-  if (rows.length === 0) return <p>{t("{orders}, all of them as the courier takes them.", { orders })}</p>;
+  if (rows.length === 0) return <p>{t("{orders}: the checks below found nothing.", { orders })}</p>;
 
   return (
     <>
@@ -116,5 +125,44 @@ function Faults({ check: { count, rows } }: { check: CourierFileCheck }) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** Enough of them to know which products are meant. */
+const NAMES_SHOWN = 4;
+
+/** They count with what is assumed of every unit, which the courier may weigh again. */
+function Unweighed({ names }: { names: readonly string[] }) {
+  const more = names.length > NAMES_SHOWN ? " …" : "";
+
+  return (
+    <p>
+      {t("No weight is set for {names}: each unit counts as {grams} g.", {
+        names: names.slice(0, NAMES_SHOWN).join(", ") + more,
+        grams: UNKNOWN_UNIT_GRAMS,
+      })}
+    </p>
+  );
+}
+
+/** What was looked at, and what nobody knows before the courier has the file. */
+function Checks({ courier }: { courier: FileCourier }) {
+  const { made, notMade } = checksOf(courier);
+
+  return (
+    <dl className="courier-checks">
+      <div>
+        <dt>{t("Checked")}</dt>
+        {made.map((words) => (
+          <dd key={words}>{words}</dd>
+        ))}
+      </div>
+      <div data-open>
+        <dt>{t("Not checked")}</dt>
+        {notMade.map((words) => (
+          <dd key={words}>{words}</dd>
+        ))}
+      </div>
+    </dl>
   );
 }
