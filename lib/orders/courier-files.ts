@@ -222,10 +222,9 @@ export const COURIER_FILE_MOST = 1_000;
 /** The headings of couriers' sheets, in small letters without anything but letters and digits. Guesses, except the names of their APIs. */
 const sheetHeadings = {
   order: ["invoice", "invoiceid", "merchantorderid", "ordernumber", "orderid", "order"],
-  number: [
-    ...["consignmentid", "consignmentno", "consignment", "cid", "parcelid", "number"],
-    ...["tracking", "trackingcode", "trackingid", "trackingno", "trackingnumber"],
-  ],
+  consignment: ["consignmentid", "consignmentno", "consignment", "cid", "parcelid", "number"],
+  tracking: ["tracking", "trackingcode", "trackingid", "trackingno", "trackingnumber"],
+  status: ["status", "deliverystatus", "orderstatus", "parcelstatus", "currentstatus"],
   amount: ["collectedamount", "codamount", "cod", "amount", "collected"],
   /** What the courier keeps for its way; there may be several such columns. */
   charge: [
@@ -244,6 +243,13 @@ export function isHeadingOf(column: SheetColumn, heading: string): boolean {
 
   return known.includes(heading.toLowerCase().replace(/[^a-z0-9]/g, ""));
 }
+
+/** Whether a heading is that of a column of the courier's numbers, of either kind. */
+export const isNumberHeading = (heading: string) =>
+  isHeadingOf("consignment", heading) || isHeadingOf("tracking", heading);
+
+/** Whether a status of a courier's sheet says that the parcel comes back, or came back: "Return", "Returned", "cancelled_return_received". */
+export const saysReturn = (status: string): boolean => /return/i.test(status) && !/partial/i.test(status);
 
 export const SHEET_MOST_ROWS = 500;
 /** Characters: what fits into an ordinary body. */

@@ -6,6 +6,7 @@ import { idSchema } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 import { courierNameSchema } from "./admin-schema";
 import { COURIER_FILE_MOST, courierFileNames, SHEET_MAX } from "./courier-files";
+import type { ReturnStatus } from "./returns";
 import { orderStatuses } from "./schema";
 
 export const courierFileSchema = z.object({
@@ -47,6 +48,10 @@ export const takenNumbersSchema = z.object({
 });
 export type TakenNumbers = z.infer<typeof takenNumbersSchema>;
 
+/** What may be noted of parcels that a courier's sheet calls returned: what is lost is for a person to say, order by order. */
+export const sheetReturns = ["coming_back", "received"] as const satisfies readonly ReturnStatus[];
+export type SheetReturn = (typeof sheetReturns)[number];
+
 export const courierSheetSchema = strictBody({
   /** `numbers` hands the orders over; `payments` records their cash. */
   kind: z.enum(["numbers", "payments"], { error: () => t("Choose what the sheet is") }),
@@ -58,6 +63,8 @@ export const courierSheetSchema = strictBody({
   courier_name: courierNameSchema.optional(),
   /** With payments: what the courier paid for while it was on its way has arrived. */
   delivered: z.boolean().default(false),
+  /** With payments: what became of the parcels that came back by the sheet. Without it they are left as they are. */
+  returns: z.enum(sheetReturns, { error: () => t("Choose what became of the parcels") }).optional(),
   /** Changes what is ready. Without it nothing changes. */
   apply: z.boolean().default(false),
 });
@@ -83,6 +90,8 @@ export const sheetRowSchema = z.object({
   paid_out: z.number().nullable(),
   /** False for a parcel that never left the shop; null without an order. */
   was_handed_over: z.boolean().nullable(),
+  /** The sheet says that the parcel came back, and what became of it is not noted yet. */
+  comes_back: z.boolean(),
   /** Taka that `apply` records of the order; null where it records none. */
   cash: z.number().nullable(),
   /** `ready`: `apply` would do it. */

@@ -49,10 +49,13 @@ export function cameWords({ paid_out: arrived, charge }: Pick<SheetRow, "paid_ou
     : t("{sum} came and {charge} was kept", { sum: came, charge: formatTaka(charge) });
 }
 
+/** Its parcel came back by the sheet, and somebody has to say what became of it. */
+export const cameBack = (row: SheetRow) => row.comes_back && row.outcome !== "done";
+
 /** What to ask the courier about a row; null where the sums agree or the sheet tells none. */
 export function questionOf(row: SheetRow): string | null {
   const { order_number: order, courier_tracking_number: number, amount_due: due } = row;
-  if (row.outcome === "unchanged" || row.paid_out === null) return null;
+  if (row.outcome === "unchanged" || row.paid_out === null || row.comes_back) return null;
 
   const which = number && number !== order ? `${order} (${number})` : order;
   const came = cameWords(row);
@@ -104,10 +107,12 @@ function sumWords({ sum, sum_charges: charges, sum_paid_out: arrived }: SheetSum
 
 /** "Courier paid ৳12,400 for 14 orders; 13 match, 1 is ৳60 short." The sums are those of all rows. */
 export function paymentWords(rows: readonly SheetRow[], sums: SheetSums): string {
-  const differences = rows.map(differenceOf).filter((difference) => difference !== null);
+  const back = rows.filter(({ comes_back: comesBack }) => comesBack).length;
+  const kept = rows.filter(({ comes_back: comesBack }) => !comesBack);
+  const differences = kept.map(differenceOf).filter((difference) => difference !== null);
   const [short, over] = [differences.filter((one) => one < 0), differences.filter((one) => one > 0)];
-  const unknown = rows.filter(({ order_id: id }) => id === null).length;
-  const matching = rows.filter((row) => differenceOf(row) === 0);
+  const unknown = kept.filter(({ order_id: id }) => id === null).length;
+  const matching = kept.filter((row) => differenceOf(row) === 0);
   const impossible = matching.filter(({ outcome }) => outcome === "refused").length;
   const early = rows.filter(isEarly).length;
   const right = matching.length - impossible - early;
@@ -118,7 +123,8 @@ export function paymentWords(rows: readonly SheetRow[], sums: SheetSums): string
     some(unknown, "{n} is of no order here", "{n} are of no order here"),
     some(early, "{n} was never handed over", "{n} were never handed over"),
     some(impossible, "{n} cannot be recorded", "{n} cannot be recorded"),
-    some(rows.length - differences.length - unknown, "{n} has no amount", "{n} have no amount"),
+    some(back, "{n} comes back", "{n} come back"),
+    some(kept.length - differences.length - unknown, "{n} has no amount", "{n} have no amount"),
   ]);
 
   return `${sumWords(sums, rows.length)}; ${parts}${fullStop()}`;
@@ -158,6 +164,7 @@ const outcomes: Record<SheetKind, Record<SheetRow["outcome"], Label>> = {
 
 export function outcomeWords(kind: SheetKind, row: SheetRow): string {
   if (row.detail) return row.detail;
+  if (row.comes_back && row.outcome === "done") return t("Return noted");
   if (isEarly(row)) return t(NEVER_HANDED_OVER);
   if (kind === "numbers" && hasLeft(row) && row.outcome === "ready") {
     return row.replaced_number
@@ -182,19 +189,26 @@ export function applyWords(kind: SheetKind, ready: readonly SheetRow[]): string 
     : t("Hand over {orders}, save {numbers}", { orders: words(leaving), numbers });
 }
 
-/** What is ready, as sheets of few rows: so that progress is seen, and a lost connection loses one part at most. */
+/** Rows as sheets of few: so that progress is seen, and a lost connection loses one part at most. */
+function inParts(rows: readonly SheetRow[], heading: string, line: (row: SheetRow) => string) {
+  return Array.from({ length: Math.ceil(rows.length / PART) }, (_, index) => {
+    const part = rows.slice(index * PART, (index + 1) * PART);
+
+    return { rows: part, sheet: [heading, ...part.map(line)].join("\n") };
+  });
+}
+
+/** What is ready. */
 export function sheetParts(kind: SheetKind, rows: readonly SheetRow[]): { rows: SheetRow[]; sheet: string }[] {
-  const ready = readyRows(rows);
   const heading = kind === "numbers" ? "invoice\tconsignment_id" : "invoice\tcollected_amount";
   const value = (row: SheetRow) => (kind === "numbers" ? row.courier_tracking_number : row.amount);
 
-  return Array.from({ length: Math.ceil(ready.length / PART) }, (_, index) => {
-    const part = ready.slice(index * PART, (index + 1) * PART);
-    const lines = part.map((row) => `${row.order_number}\t${value(row)}`);
-
-    return { rows: part, sheet: [heading, ...lines].join("\n") };
-  });
+  return inParts(readyRows(rows), heading, (row) => `${row.order_number}\t${value(row)}`);
 }
+
+/** What came back. */
+export const returnParts = (rows: readonly SheetRow[]) =>
+  inParts(rows, "invoice\tstatus\tcollected_amount", (row) => `${row.order_number}\tReturn\t0`);
 
 /** The rows with the answers to a part of them, which come in its order. */
 export function withAnswers(

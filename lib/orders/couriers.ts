@@ -15,6 +15,11 @@ export type Courier = {
   alsoCalled: readonly string[];
   /** `{number}` stands for the parcel's number. Without it the number is typed in there. */
   follow: string;
+  /**
+   * Of two numbers in its sheets the one that `follow` takes; left out: the consignment's. A tracking code has a letter in it: other numbers
+   * lead to `front`.
+   */
+  follows?: { number: "tracking"; front: string };
   certainty: Certainty;
   source: string;
 };
@@ -33,6 +38,7 @@ export const couriers: readonly Courier[] = [
     name: "Steadfast",
     alsoCalled: ["stead fast", "steadfast courier", "স্টেডফাস্ট"],
     follow: "https://steadfast.com.bd/t/{number}",
+    follows: { number: "tracking", front: "https://steadfast.com.bd/" },
     certainty: "several sources",
     source:
       "clients of its API; its own guide prints /tl/ with a code of another kind, which only a booking over the API tells",
@@ -109,6 +115,8 @@ export function courierWords({ courier_name: name, courier_tracking_number: numb
 export function courierLink({ courier_name: name, courier_tracking_number: number }: Numbers): string | null {
   const courier = courierNamed(name);
   if (!courier || !number) return null;
+
+  if (courier.follows && !/[A-Z]/i.test(number)) return courier.follows.front;
 
   return courier.follow.replace("{number}", encodeURIComponent(number));
 }

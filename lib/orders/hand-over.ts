@@ -3,7 +3,7 @@ import { placeLine } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
 import { fullStop } from "@/lib/texts/full-stop";
 import { t, tn } from "@/lib/texts/text";
-import { isHeadingOf } from "./courier-files";
+import { isNumberHeading } from "./courier-files";
 import { COURIER_NUMBER, COURIER_NUMBER_FAULT } from "./couriers";
 import { whyNotSent } from "./next-step";
 import { flagFamily, flagWords, riskFlags } from "./number-record";
@@ -125,7 +125,7 @@ export function columnOf(pasted: string): string[] {
   const lines = pasted.replace(/\r\n?/g, "\n").replace(/\n+$/, "").split("\n");
   const [first = "", ...others] = lines.map((line) => (line.split("\t")[0] ?? "").replace(/\s/g, ""));
 
-  return others.length > 0 && isHeadingOf("number", first) ? others : [first, ...others];
+  return others.length > 0 && isNumberHeading(first) ? others : [first, ...others];
 }
 
 /** What is wrong with the numbers, by the order's id: those that no courier gives, and each that stands twice. */

@@ -4,19 +4,20 @@
  */
 import { formatTaka, type Paisa, paisa, toTaka } from "@/lib/money";
 import { courierNumberSchema } from "@/lib/orders/admin-schema";
-import type { CourierSheetInput, SheetResult, SheetRow } from "@/lib/orders/courier-schema";
+import type { CourierSheetInput, SheetResult, SheetReturn, SheetRow } from "@/lib/orders/courier-schema";
 import { cameWords } from "@/lib/orders/courier-sheet";
 import { takenNumberWords } from "@/lib/orders/couriers";
 import { recipientName } from "@/lib/orders/recipient";
-import { returnStatusOf } from "@/lib/orders/returns";
+import { returnRefusal, returnStatusOf } from "@/lib/orders/returns";
 import { wasHandedOver } from "@/lib/orders/rules";
 import { judgeStep, type StepInput } from "@/lib/orders/steps";
 import { t } from "@/lib/texts/text";
 import type { AdminActor } from "@/server/actor";
-import { answerEach } from "@/server/bulk";
+import { answerEach, refusalOf } from "@/server/bulk";
 import { db } from "@/server/db";
 import { type Order, Prisma } from "@/server/generated/prisma/client";
 import { stepOne } from "./bulk";
+import { returnParcel } from "./return-parcel";
 import { cameOf, type SheetRecord, sheetRecords, withAllSums } from "./sheet-records";
 
 /** By what the sheet calls them; null for what two orders share, where it cannot be told. */
@@ -32,7 +33,9 @@ function byName(orders: readonly Order[], nameOf: (order: Order) => string | nul
 
 /** Finds the order of a record: by its own number; in a sheet of payments, where none has that, by the courier's. */
 async function finderOf(records: readonly SheetRecord[], { kind }: CourierSheetInput) {
-  const names = records.map(({ order, number }) => order || (number ?? ""));
+  const namesOf = ({ order, number, otherNumber }: SheetRecord) =>
+    order ? [order] : [number, otherNumber].filter((name) => name !== null);
+  const names = records.flatMap(namesOf);
   const [own, theirs] = await Promise.all([
     db.order.findMany({ where: { orderNumber: { in: names } } }),
     kind === "payments" ? db.order.findMany({ where: { courierTrackingNumber: { in: names } } }) : [],
@@ -43,7 +46,7 @@ async function finderOf(records: readonly SheetRecord[], { kind }: CourierSheetI
   ]);
 
   const paidBefore = kind === "payments" ? await paidBeforeSent([...own, ...theirs]) : new Set<string>();
-  const orderOf = ({ order, number }: SheetRecord) => found.get(order || (number ?? ""));
+  const orderOf = (record: SheetRecord) => found.get(namesOf(record).find((name) => found.has(name)) ?? "");
 
   return {
     orderOf,
@@ -53,7 +56,7 @@ async function finderOf(records: readonly SheetRecord[], { kind }: CourierSheetI
       if (!order) return null;
 
       const isCash = order.paymentMethod === "cash_on_delivery" && !paidBefore.has(order.id);
-      const isBack = cameOf(record.sums) === 0 && comesBack(order);
+      const isBack = record.isReturn || (cameOf(record.sums) === 0 && comesBack(order));
       return paisa(isCash && !isBack ? order.totalPaisa : 0);
     },
   };
@@ -97,7 +100,7 @@ async function numberFaults(records: readonly SheetRecord[], { kind }: CourierSh
   };
 }
 
-type Judged = { row: SheetRow; step: StepInput | null };
+type Judged = { row: SheetRow; step: StepInput | { returned: SheetReturn } | null };
 
 type Judging = { order: Order | null | undefined; due: Paisa | null; fault: string | null; input: CourierSheetInput };
 
@@ -107,6 +110,23 @@ function replacedNumber(order: Order | null | undefined, number: string | null, 
   const old = order?.courierTrackingNumber ?? null;
 
   return kind === "numbers" && number !== null && old !== number ? old : null;
+}
+
+type JudgedReturn = { step: Judged["step"]; outcome: SheetRow["outcome"]; detail: string | null };
+
+/** What is coming back or has come back needs no word of the sheet; anything else waits for somebody to say which of the two it is. */
+function judgeReturn(order: Order, { returns: to }: CourierSheetInput): JudgedReturn {
+  const from = returnStatusOf(order);
+  if (from === "received" || from === "lost" || from === to || (from === "coming_back" && !to)) {
+    return { step: null, outcome: "unchanged", detail: t("Noted as coming back before") };
+  }
+  if (!to)
+    return { step: null, outcome: "refused", detail: t("Came back by the sheet: choose below what became of it") };
+
+  const refusal = returnRefusal({ status: order.status, returnStatus: from }, to);
+  return refusal
+    ? { step: null, outcome: "refused", detail: refusal }
+    : { step: { returned: to }, outcome: "ready", detail: null };
 }
 
 function judge(record: SheetRecord, { order, due, fault, input }: Judging): Judged {
@@ -126,12 +146,18 @@ function judge(record: SheetRecord, { order, due, fault, input }: Judging): Judg
     charge: taka(charge),
     paid_out: taka(paidOut),
     was_handed_over: order ? wasHandedOver(order) : null,
+    comes_back: false,
     cash: null,
     outcome,
     detail,
   });
   if (order === undefined) return { row: row("refused", t("No order has this number")), step: null };
   if (order === null) return { row: row("refused", t("More than one order has this number")), step: null };
+
+  if (record.isReturn) {
+    const { step, outcome, detail } = judgeReturn(order, input);
+    return { row: { ...row(outcome, detail), comes_back: outcome !== "unchanged" }, step };
+  }
 
   const number = input.kind === "numbers" ? courierNumberSchema.safeParse(record.number) : null;
   if (number && (!number.success || number.data === null)) {
@@ -162,6 +188,16 @@ function judge(record: SheetRecord, { order, due, fault, input }: Judging): Judg
 
   const ready = row("ready", null, number ? number.data : known);
   return { row: number ? ready : { ...ready, cash: toTaka(paisa(order.totalPaisa)) }, step };
+}
+
+/** As a step of one order answers. */
+async function returnOne(id: string, to: SheetReturn, { actor, now }: { actor: AdminActor; now: Date }) {
+  try {
+    await returnParcel({ actor, id, input: { return_status: to, note: null }, now });
+    return { outcome: "done", detail: null } as const;
+  } catch (error) {
+    return { outcome: "refused", detail: refusalOf(error) } as const;
+  }
 }
 
 function sumOf(amounts: readonly (Paisa | null)[]): number {
@@ -209,7 +245,11 @@ export async function readCourierSheet({
   });
   const rows = await answerEach(judged, async ({ row, step }): Promise<SheetRow> => {
     if (!input.apply || !step || row.order_id === null) return row;
-    const { outcome, detail } = await stepOne(row.order_id, step, { actor, now });
+    const acting = { actor, now };
+    const { outcome, detail } =
+      "returned" in step
+        ? await returnOne(row.order_id, step.returned, acting)
+        : await stepOne(row.order_id, step, acting);
 
     return { ...row, outcome, detail };
   });

@@ -4,8 +4,9 @@ import { parse } from "csv-parse/sync";
 import { unguard } from "@/lib/csv";
 import { toAsciiDigits } from "@/lib/digits";
 import { type Paisa, paisa } from "@/lib/money";
-import { isHeadingOf, SHEET_MOST_ROWS, type SheetColumn } from "@/lib/orders/courier-files";
+import { isHeadingOf, SHEET_MOST_ROWS, type SheetColumn, saysReturn } from "@/lib/orders/courier-files";
 import type { CourierSheetInput } from "@/lib/orders/courier-schema";
+import { courierNamed } from "@/lib/orders/couriers";
 import { t } from "@/lib/texts/text";
 import { AppError } from "@/server/errors";
 import type { Sentence } from "@/server/sentence";
@@ -13,7 +14,17 @@ import type { Sentence } from "@/server/sentence";
 /** What a courier took at the door, what it keeps of that, and what it pays out; null where the sheet does not tell it. */
 export type SheetSums = { collected: Paisa | null; charge: Paisa | null; paidOut: Paisa | null };
 
-export type SheetRecord = { line: number; order: string; number: string | null; sums: SheetSums };
+export type SheetRecord = {
+  line: number;
+  order: string;
+  /** The courier's; null where the sheet is not asked for it. */
+  number: string | null;
+  /** Another one of the same parcel, by which an order may know it. */
+  otherNumber: string | null;
+  /** Its status says so, and no money came for it. */
+  isReturn: boolean;
+  sums: SheetSums;
+};
 
 function wrongSheet(message: Sentence): AppError {
   return new AppError("invalid", message, { field: "sheet" });
@@ -47,7 +58,7 @@ function chargeOf(parts: readonly string[]): Paisa | null {
 }
 
 /** Throws invalid for a sheet without the columns that its kind needs. */
-export function sheetRecords({ sheet, kind }: CourierSheetInput): SheetRecord[] {
+export function sheetRecords({ sheet, kind, courier_name: courierName }: CourierSheetInput): SheetRecord[] {
   const [headings = [], ...rows] = cellsOf(sheet);
   if (rows.length > SHEET_MOST_ROWS)
     throw wrongSheet({ said: t("Please divide the sheet: at most {most} rows at once", { most: SHEET_MOST_ROWS }) });
@@ -59,8 +70,13 @@ export function sheetRecords({ sheet, kind }: CourierSheetInput): SheetRecord[] 
   const [collected, paidOut] = isPayments ? [place("amount"), place("payout")] : [-1, -1];
   const [all] = places("allCharges");
   const charges = !isPayments ? [] : all === undefined ? places("charge") : [all];
+  // Of two numbers the one that the parcel is followed by; a sheet with both and no courier's name is Steadfast's.
+  const [consignment, tracking] = [place("consignment"), place("tracking")];
+  const isByTracking = courierName ? courierNamed(courierName)?.follows?.number === "tracking" : true;
+  const numbers = (isByTracking ? [tracking, consignment] : [consignment, tracking]).filter((found) => found >= 0);
   // Some couriers' sheets of payments know a parcel by their own number alone.
-  const number = isPayments && order >= 0 ? -1 : place("number");
+  const [number = -1, other = -1] = isPayments && order >= 0 ? [] : numbers;
+  const status = isPayments ? place("status") : -1;
   if (order < 0 && (!isPayments || number < 0))
     throw wrongSheet("The sheet has no column with order numbers, such as Invoice");
   if (!isPayments && number < 0) {
@@ -72,16 +88,19 @@ export function sheetRecords({ sheet, kind }: CourierSheetInput): SheetRecord[] 
 
   return rows.map((cells, index) => {
     const textAt = (column: number) => unguard((cells[column] ?? "").trim());
+    const sums = {
+      collected: amountOf(textAt(collected)),
+      charge: chargeOf(charges.map(textAt)),
+      paidOut: amountOf(textAt(paidOut)),
+    };
 
     return {
       line: index + 2,
       order: textAt(order).replace(/^#/, "").toUpperCase(),
       number: !isPayments ? textAt(number) : number < 0 ? null : textAt(number).toUpperCase(),
-      sums: {
-        collected: amountOf(textAt(collected)),
-        charge: chargeOf(charges.map(textAt)),
-        paidOut: amountOf(textAt(paidOut)),
-      },
+      otherNumber: textAt(other).toUpperCase() || null,
+      isReturn: saysReturn(textAt(status)) && (sums.collected ?? 0) <= 0 && (sums.paidOut ?? 0) <= 0,
+      sums,
     };
   });
 }

@@ -76,7 +76,7 @@ it("a file has places by their English names, and what is packed weighs what its
   const rows = (await file("pathao", ids)).split("\r\n").slice(1);
 
   expect(rows[0]).toContain(",Dhaka,Uttara,,");
-  expect(rows[0]).toContain(",2,2,1 x Classroom pack; 1 x Noble gases,");
+  expect(rows[0]).toContain(`,2,2,"1 x Classroom pack; 1 x Noble gases",`);
   expect(rows[1]).toContain(",Dhaka,Nowhere,,");
   const check = await call("POST /orders/admin/courier-file/check", { as: admin, body: { courier: "pathao", ids } });
   expect(check.data).toEqual({
@@ -157,6 +157,26 @@ describe("a sheet of the courier's numbers", () => {
     // Another number for a parcel on its way says which one it takes the place of.
     const [other] = (await read("numbers", `Invoice,Tracking\n${sent.order_number},1424199`, more)).rows;
     expect(other).toMatchObject({ outcome: "ready", status: "shipped", replaced_number: "1424109" });
+  });
+
+  it("has the number by which the courier's parcel is followed, where it has two", async () => {
+    const { id, order_number: order } = await place();
+    await confirm(id);
+    const sheet = `Invoice,Consignment ID,Tracking Code\n${order},1424107,15baeb8a`;
+    const number = async (courier_name?: string) =>
+      (await read("numbers", sheet, courier_name ? { courier_name } : {})).rows[0]?.courier_tracking_number;
+
+    expect(await number("Steadfast")).toBe("15BAEB8A");
+    expect(await number()).toBe("15BAEB8A");
+    expect(await number("Pathao")).toBe("1424107");
+    await read("numbers", sheet, { courier_name: "Steadfast", apply: true });
+    // A sheet of payments knows the parcel by either of them.
+    for (const known of ["1424107,15BAEB8A", "15BAEB8A,0"]) {
+      const [row] = (
+        await read("payments", `Tracking Code,Consignment ID,COD\n${known.split(",").reverse().join(",")},1060`)
+      ).rows;
+      expect(row?.order_number).toBe(order);
+    }
   });
 
   it("is refused as a whole where it cannot be read", async () => {
@@ -244,6 +264,52 @@ describe("a sheet of payments", () => {
       rows: [{ outcome: "unchanged", amount_due: 0, charge: 60, paid_out: -60, detail: "Nothing to collect" }],
       sum_paid_out: -60,
     });
+  });
+
+  it("notes parcels that it calls returned as what somebody says became of them, and nothing by itself", async () => {
+    const [first, second, paid] = [await place(), await place(), await place()];
+    for (const { id } of [first, second, paid]) await edit(id, { status: "shipped" });
+    const rows = [`${first.order_number},Return,0`, `${second.order_number},Cancelled Return Received,0`];
+    const sheet = ["Invoice,Status,COD", ...rows, `${paid.order_number},Delivered,1060`].join("\n");
+    const outcomes = async (more: object = {}) =>
+      (await read("payments", sheet, more)).rows.map(({ outcome, comes_back }) => [outcome, comes_back]);
+    const state = async () =>
+      (await db.order.findMany({ orderBy: { createdAt: "asc" } })).map(({ status, returnComingAt }) => [
+        status,
+        returnComingAt !== null,
+      ]);
+    const untouched = [
+      ["refused", true],
+      ["refused", true],
+      ["ready", false],
+    ];
+
+    expect(await outcomes()).toEqual(untouched);
+    expect((await read("payments", sheet)).rows[0]).toMatchObject({ amount_due: 0, paid_out: 0 });
+    await read("payments", ["Invoice,Status,COD", ...rows].join("\n"), { apply: true });
+    expect((await state()).slice(0, 2)).toEqual([
+      ["shipped", false],
+      ["shipped", false],
+    ]);
+    expect((await outcomes({ returns: "coming_back" }))[0]).toEqual(["ready", true]);
+    expect((await state())[0]).toEqual(["shipped", false]);
+    await read("payments", ["Invoice,Status,COD", ...rows].join("\n"), { apply: true, returns: "coming_back" });
+    expect((await state()).slice(0, 2)).toEqual([
+      ["shipped", true],
+      ["shipped", true],
+    ]);
+    expect((await outcomes({ returns: "coming_back" }))[0]).toEqual(["unchanged", false]);
+    await read("payments", ["Invoice,Status,COD", rows[0]].join("\n"), { apply: true, returns: "received" });
+    expect((await state())[0]?.[0]).toBe("cancelled");
+    expect(
+      (
+        await refused("POST /orders/admin/courier-sheet", {
+          as: admin,
+          body: { kind: "payments", sheet, returns: "lost" },
+        })
+      ).status,
+    ).toBe(422);
+    await expectAllToAddUp();
   });
 
   it("notes what was on its way as delivered with its cash, where that is asked for, once", async () => {

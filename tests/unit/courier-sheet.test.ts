@@ -30,6 +30,7 @@ const paid = (line: number, amount: number | null, due: number | null, changes: 
   charge: null,
   paid_out: amount,
   was_handed_over: due === null ? null : true,
+  comes_back: false,
   cash: amount !== null && amount === due ? due : null,
   outcome: amount !== null && amount === due ? "ready" : "refused",
   detail: null,

@@ -26,6 +26,8 @@ describe("the couriers", () => {
       courierLink({ courier_name, courier_tracking_number });
 
     expect(link("Pathao", "DL121224VS8TTJ")).toBe("https://merchant.pathao.com/tracking?consignment_id=DL121224VS8TTJ");
+    expect(link("Steadfast", "15BAEB8A")).toBe("https://steadfast.com.bd/t/15BAEB8A");
+    expect(link("Steadfast", "1424107")).toBe("https://steadfast.com.bd/");
     expect(link("RedX", "A B&c")).toBe("https://redx.com.bd/track-parcel/?trackingId=A%20B%26c");
     expect(link("eCourier", "123")).toBe("https://ecourier.com.bd/");
     expect(link("Steadfast", null)).toBeNull();

@@ -4,10 +4,13 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { Link } from "@/components/shared/link";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
 import { formatTaka } from "@/lib/money";
+import { type SheetReturn, sheetReturns } from "@/lib/orders/courier-schema";
 import {
   appliedWords,
   applyWords,
+  cameBack,
   cashOf,
   isEarly,
   isOdd,
@@ -18,6 +21,7 @@ import {
 } from "@/lib/orders/courier-sheet";
 import { queueAddress } from "@/lib/orders/queues";
 import { NEVER_HANDED_OVER } from "@/lib/orders/rules";
+import type { Label } from "@/lib/texts/catalogue";
 import { t, tn } from "@/lib/texts/text";
 import type { CheckedSheet, useCourierSheet } from "./use-courier-sheet";
 
@@ -113,6 +117,53 @@ export function ApplyBar({ checked, sheet }: ResultProps) {
         }}
       />
     </div>
+  );
+}
+
+const returnWords = {
+  coming_back: { label: "On its way back", effect: "The order stays as it is until the parcel is here." },
+  received: {
+    label: "Back at the shop",
+    effect: "The order is cancelled, its items are back in stock, and its premium code stops working.",
+  },
+} as const satisfies Record<SheetReturn, { label: Label; effect: Label }>;
+
+/** Parcels that the sheet calls returned. Which of the two is the case is asked each time: one of them cancels orders. */
+export function Returns({ checked, sheet }: ResultProps) {
+  const [chosen, setChosen] = useState<SheetReturn | null>(null);
+  const rows = checked.rows.filter(cameBack);
+  const isRunning = sheet.working === "apply";
+  if (rows.length === 0) return null;
+
+  return (
+    <form
+      method="post"
+      className="panel sheet-returns"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen) void sheet.applyReturns(checked, rows, chosen);
+      }}
+    >
+      <RadioGroup
+        legend={tn(rows.length, "{n} parcel came back by the sheet", "{n} parcels came back by the sheet")}
+        className="sheet-kinds"
+        disabled={isRunning}
+      >
+        {sheetReturns.map((to) => (
+          <RadioCard
+            key={to}
+            name="returns"
+            label={t(returnWords[to].label)}
+            description={t(returnWords[to].effect)}
+            checked={chosen === to}
+            onChange={() => setChosen(to)}
+          />
+        ))}
+      </RadioGroup>
+      <Button type="submit" variant="quiet" disabled={!chosen} loading={isRunning}>
+        {tn(rows.length, "Note {n} return", "Note {n} returns")}
+      </Button>
+    </form>
   );
 }
 

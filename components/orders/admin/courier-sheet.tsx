@@ -17,7 +17,7 @@ import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
 import { SHEET_MAX } from "@/lib/orders/courier-files";
 import { isOdd, questionOf, readyRows, SHEET_TOO_LONG, type SheetKind, sheetTextOf } from "@/lib/orders/courier-sheet";
 import { CourierField, keepLastCourier } from "./courier-field";
-import { ApplyBar, type ResultProps } from "./courier-sheet-bar";
+import { ApplyBar, type ResultProps, Returns } from "./courier-sheet-bar";
 import { SheetRows, SheetSummary } from "./courier-sheet-rows";
 import { useCourierSheet } from "./use-courier-sheet";
 
@@ -255,6 +255,7 @@ function Result({ checked, sheet }: ResultProps) {
       <div className="panel px-1 py-1 sm:px-2">
         <SheetRows kind={kind} rows={isOnlyOdd && isMixed ? odd : rows} noted={sheet.noted} onNoted={sheet.note} />
       </div>
+      <Returns checked={checked} sheet={sheet} />
       <ApplyBar checked={checked} sheet={sheet} />
     </section>
   );

@@ -5,9 +5,10 @@ import { useRef, useState, useTransition } from "react";
 import { api } from "@/lib/api-client";
 import { failureText } from "@/lib/api-error";
 import { sumTaka } from "@/lib/money";
-import type { SheetRow } from "@/lib/orders/courier-schema";
+import type { CourierSheetInput, SheetReturn, SheetRow } from "@/lib/orders/courier-schema";
 import {
   cashOf,
+  returnParts,
   type SheetKind,
   type SheetProgress,
   type SheetSums,
@@ -17,6 +18,9 @@ import {
 import { t } from "@/lib/texts/text";
 
 type Sheet = { kind: SheetKind; text: string; courierName: string };
+
+/** What is asked of the call beside the sheet itself. */
+type Sending = Partial<Pick<CourierSheetInput, "apply" | "delivered" | "returns">>;
 
 export type CheckedSheet = Omit<Sheet, "text"> & { rows: readonly SheetRow[]; sums: SheetSums };
 
@@ -35,11 +39,11 @@ export function useCourierSheet() {
   // What was brought later is what counts.
   const latest = useRef<Sheet | null>(null);
 
-  function send({ kind, courierName }: Omit<Sheet, "text">, sheet: string, { apply = false, delivered = false }) {
+  function send({ kind, courierName }: Omit<Sheet, "text">, sheet: string, more: Sending) {
     const name = courierName.trim();
     const courier = kind === "numbers" && name !== "" ? { courier_name: name } : {};
 
-    return api("POST /orders/admin/courier-sheet", { body: { kind, sheet, ...courier, apply, delivered } });
+    return api("POST /orders/admin/courier-sheet", { body: { kind, sheet, ...courier, ...more } });
   }
 
   function forget(): void {
@@ -66,18 +70,18 @@ export function useCourierSheet() {
     if (latest.current === sheet) setWorking(null);
   }
 
-  /** Those of its rows that are ready and asked for. `delivered`: what was on its way has arrived. */
-  async function apply(sheet: CheckedSheet, wanted: readonly SheetRow[], delivered = false): Promise<void> {
+  /** Parts of it, one after the other. */
+  async function applyParts(sheet: CheckedSheet, parts: ReturnType<typeof sheetParts>, more: Sending): Promise<void> {
     if (isApplying.current) return;
     isApplying.current = true;
     setWorking("apply");
     setFailure(null);
-    const of = wanted.length;
+    const of = parts.reduce((sum, { rows }) => sum + rows.length, 0);
     let [now, answered, refused, cash] = [sheet, 0, 0, 0];
     setProgress({ answered, refused, cash, of });
     try {
-      for (const part of sheetParts(sheet.kind, wanted)) {
-        const { rows } = await send(sheet, part.sheet, { apply: true, delivered });
+      for (const part of parts) {
+        const { rows } = await send(sheet, part.sheet, { ...more, apply: true });
         now = { ...now, rows: withAnswers(now.rows, part.rows, rows) };
         cash = sumTaka([cash, cashOf(withAnswers(part.rows, part.rows, rows))]);
         answered += part.rows.length;
@@ -100,7 +104,13 @@ export function useCourierSheet() {
     }
   }
 
+  /** Those of its rows that are ready and asked for. `delivered`: what was on its way has arrived. */
+  const apply = (sheet: CheckedSheet, wanted: readonly SheetRow[], delivered = false) =>
+    applyParts(sheet, sheetParts(sheet.kind, wanted), { delivered });
+  const applyReturns = (sheet: CheckedSheet, wanted: readonly SheetRow[], returns: SheetReturn) =>
+    applyParts(sheet, returnParts(wanted), { returns });
+
   const note = (line: number) => setNoted((lines) => new Set([...lines, line]));
 
-  return { checked, working, failure, progress, noted, note, check, apply, forget };
+  return { checked, working, failure, progress, noted, note, check, apply, applyReturns, forget };
 }
