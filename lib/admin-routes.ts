@@ -18,10 +18,10 @@ export const adminRoutes = {
   calls: (orderId = "") => `/admin/orders/calls${orderId === "" ? "" : `?order=${encodeURIComponent(orderId)}`}`,
   order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
   /** On paper: a packing slip for the parcel, or an invoice. */
-  orderPrint: (id: string, kind: "slip" | "invoice", paper: "a4" | "80mm" = "a4") =>
+  orderPrint: (id: string, kind: "slip" | "invoice", paper: "a4" | "a4x4" | "80mm" = "a4") =>
     `/admin/orders/${encodeURIComponent(id)}/print?kind=${kind}&paper=${paper}`,
   /** Several on paper, in one job; their ids with commas between them. */
-  ordersPrint: (ids: string, kind: "slip" | "invoice", paper: "a4" | "80mm" = "a4") =>
+  ordersPrint: (ids: string, kind: "slip" | "invoice", paper: "a4" | "a4x4" | "80mm" = "a4") =>
     `/admin/orders/print?kind=${kind}&paper=${paper}&ids=${encodeURIComponent(ids)}`,
   /** Where several are handed over to a courier. */
   handOver: (ids: string) => `/admin/orders/hand-over?ids=${encodeURIComponent(ids)}`,

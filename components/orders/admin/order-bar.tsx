@@ -137,7 +137,11 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
       >
         {main?.step === "confirm" ? <CallFirst orders={main.orders} isSeen={isSeen} /> : null}
         {main ? stepButton(main) : null}
-        <Together href={(ids) => adminRoutes.ordersPrint(ids, "slip")} orders={ticked} label={t("Print slips")} />
+        <Together
+          href={(ids) => adminRoutes.ordersPrint(ids, "slip", "a4x4")}
+          orders={ticked}
+          label={t("Print slips")}
+        />
         {others.map(stepButton)}
       </BulkBar>
       {cash.dialog}

@@ -10,12 +10,15 @@ import { placeLine } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
 import { paymentWords } from "@/lib/orders/badges";
 import { courierWords } from "@/lib/orders/couriers";
+import { isUnconfirmed } from "@/lib/orders/next-step";
 import { paperAddress } from "@/lib/orders/paper-address";
-import { needsParcel, packedLines } from "@/lib/orders/parcel";
+import { packedLines } from "@/lib/orders/parcel";
+import { inSheets, papers } from "@/lib/orders/print-query";
 import { joinNames } from "@/lib/orders/recipient";
-import { cashRefusal } from "@/lib/orders/rules";
 import type { Order } from "@/lib/orders/schema";
+import { dueWords } from "@/lib/orders/slip-words";
 import { amountsOf, lineTotal, sumRows } from "@/lib/orders/sums";
+import type { OrderWork } from "@/lib/orders/work-schema";
 import { shownPhone } from "@/lib/phone";
 import { registrationLines, type ShopFacts } from "@/lib/settings/shop-facts";
 import type { Language } from "@/lib/texts/language";
@@ -27,8 +30,11 @@ import { PageSize } from "./paper-tools";
 /** How the shop is reached, and how it calls its ways to pay. */
 type PaperContact = { shop: ShopFacts };
 
-/** An order, with the address of its account for the invoice. */
-type PaperOrder = Order & { customer: { email: string | null } };
+/** An order, with the address of its account for the invoice, and whether its buyer has confirmed it. */
+type PaperOrder = Order & {
+  customer: { email: string | null };
+  work?: Pick<OrderWork, "confirmed_at"> | undefined;
+};
 
 /** `list`: what the list shows that one came from. */
 type PrintProps = PaperChoice & { contact: PaperContact; list: string };
@@ -48,6 +54,7 @@ export function OrderPaper({ order, list, reader, tools, ...choice }: OrderPaper
     <>
       <PaperChooser
         {...choice}
+        papers={["a4", "80mm"]}
         words={tools}
         reader={reader}
         back={
@@ -64,21 +71,31 @@ export function OrderPaper({ order, list, reader, tools, ...choice }: OrderPaper
 
 type OrderPapersProps = PrintProps & { orders: readonly PaperOrder[] };
 
-/** The same for several orders, each on a sheet of its own, in one job. */
+/** The same for several orders in one job: each on a sheet of its own, or four slips on one. */
 export function OrderPapers({ orders, list, ...choice }: OrderPapersProps) {
   const ids = orders.map(({ id }) => id).join();
+  const isQuartered = choice.paper === "a4x4";
 
   return (
     <>
       <PaperChooser
         {...choice}
+        papers={choice.kind === "slip" ? papers : ["a4", "80mm"]}
         words={chooserWords()}
         back={<BackLink href={withList(adminRoutes.orders, list)}>{t("Orders")}</BackLink>}
         href={(kind, paper) => withList(adminRoutes.ordersPrint(ids, kind, paper), list)}
       />
-      {orders.map((order) => (
-        <Sheet key={order.id} order={order} {...choice} />
-      ))}
+      {isQuartered
+        ? inSheets(orders, ({ items }) => items.length).map((some) => (
+            <PageSize key={some[0]?.id} paper="a4x4">
+              {some.map((order) => (
+                <section key={order.id} className="paper-quarter" data-alone={some.length === 1 || undefined}>
+                  <PackingSlip order={order} contact={choice.contact} />
+                </section>
+              ))}
+            </PageSize>
+          ))
+        : orders.map((order) => <Sheet key={order.id} order={order} {...choice} />)}
     </>
   );
 }
@@ -92,7 +109,10 @@ function Sheet({ order, kind, paper, contact }: Omit<OrderPaperProps, "list" | "
 }
 
 /** What goes into the parcel, where to, and what the courier collects. No prices but that. */
-function PackingSlip({ order, contact }: { order: Order; contact: PaperContact }) {
+function PackingSlip({ order, contact }: { order: PaperOrder; contact: PaperContact }) {
+  const packed = packedLines(order.items);
+  const codes = order.items.filter((item) => !packed.includes(item));
+
   return (
     <>
       <PaperHead title={t("Packing slip")} order={order} contact={contact} />
@@ -129,7 +149,7 @@ function PackingSlip({ order, contact }: { order: Order; contact: PaperContact }
           </tr>
         </thead>
         <tbody>
-          {packedLines(order.items).map((item) => (
+          {packed.map((item) => (
             <tr key={item.id}>
               <td>
                 <span className="paper-box" />
@@ -142,20 +162,23 @@ function PackingSlip({ order, contact }: { order: Order; contact: PaperContact }
           ))}
         </tbody>
       </table>
-      <p className="paper-due">{due(order)}</p>
+      {codes.length > 0 ? (
+        <p className="paper-codes">
+          {t("Delivered by code, not packed:")}{" "}
+          {codes.map((item, index) => (
+            <span key={item.id}>
+              {index > 0 ? ", " : null}
+              {inDigits(String(item.quantity))} × <OwnWords en={item.product_name} bn={item.product_name_bn} />
+            </span>
+          ))}
+        </p>
+      ) : null}
+      {isUnconfirmed({ ...order, phone_confirmed_at: order.work?.confirmed_at ?? null }) ? (
+        <p className="paper-due paper-doubt">{t("Not confirmed: call the buyer before it is sent")}</p>
+      ) : null}
+      <p className="paper-due">{dueWords(order)}</p>
     </>
   );
-}
-
-function due(order: Order): string {
-  const { status, payment_status: paymentStatus, payment_method: paymentMethod } = order;
-  if (!needsParcel(order.items)) return t("Codes alone: there is no parcel to send");
-  if (cashRefusal({ status, paymentStatus, paymentMethod }) === null) {
-    return t("Cash to collect: {sum}", { sum: formatTaka(order.total_amount) });
-  }
-  if (status === "cancelled") return t("Cancelled: do not send");
-
-  return paymentStatus === "paid" ? t("Paid: nothing to collect") : t("Not paid: do not send yet");
 }
 
 /** What was sold, for how much, and whether it is paid. */

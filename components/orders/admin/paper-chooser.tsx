@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "@/components/shared/link";
 import { PrintButton } from "@/components/shared/print-button";
 import { buttonVariants } from "@/components/ui/button";
-import type { Paper, PrintKind } from "@/lib/orders/print-query";
+import { type Paper, type PrintKind, paperFor } from "@/lib/orders/print-query";
 import type { Language } from "@/lib/texts/language";
 import { t } from "@/lib/texts/text";
 
@@ -14,13 +14,15 @@ export const chooserWords = () => ({
   document: t("Document"),
   kinds: { slip: t("Packing slip"), invoice: t("Invoice") } satisfies Record<PrintKind, string>,
   paper: t("Paper"),
-  papers: { a4: "A4", "80mm": t("80 mm roll") } satisfies Record<Paper, string>,
+  papers: { a4: "A4", a4x4: t("Four on A4"), "80mm": t("80 mm roll") } satisfies Record<Paper, string>,
   print: t("Print"),
 });
 export type ChooserWords = ReturnType<typeof chooserWords>;
 
 type PaperChooserProps = PaperChoice & {
   back: ReactNode;
+  /** The sheets that make sense here. */
+  papers: readonly Paper[];
   href: (kind: PrintKind, paper: Paper) => string;
   words: ChooserWords;
   /** The language of these words, where it is not that of the page: then the frame around it says nothing. */
@@ -28,7 +30,7 @@ type PaperChooserProps = PaperChoice & {
 };
 
 /** The way back, which document on which paper, and the printer. */
-export function PaperChooser({ kind, paper, back, href, words, reader }: PaperChooserProps) {
+export function PaperChooser({ kind, paper, papers, back, href, words, reader }: PaperChooserProps) {
   return (
     <div className={cx("no-print mb-6 grid gap-3", reader && "paper-of-other")} lang={reader}>
       {back}
@@ -37,15 +39,15 @@ export function PaperChooser({ kind, paper, back, href, words, reader }: PaperCh
           label={words.document}
           items={Object.entries(words.kinds).map(([name, label]) => ({
             label,
-            href: href(name as PrintKind, paper),
+            href: href(name as PrintKind, paperFor(name as PrintKind, paper)),
             isCurrent: name === kind,
           }))}
         />
         <Choice
           label={words.paper}
-          items={Object.entries(words.papers).map(([name, label]) => ({
-            label,
-            href: href(kind, name as Paper),
+          items={papers.map((name) => ({
+            label: words.papers[name],
+            href: href(kind, name),
             isCurrent: name === paper,
           }))}
         />

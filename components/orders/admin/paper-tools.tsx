@@ -14,7 +14,7 @@ export function PageSize({ paper, children }: { paper: Paper; children: ReactNod
   const name = `sheet-${useId().replace(/\W/g, "")}`;
 
   useEffect(() => {
-    if (!sheet.current || paper === "a4") return;
+    if (!sheet.current || paper !== "80mm") return;
 
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setHeight(Math.ceil(entry.contentRect.height * MM_PER_PX) + 2 * ROLL_MARGIN_MM + 1);
@@ -26,9 +26,9 @@ export function PageSize({ paper, children }: { paper: Paper; children: ReactNod
   return (
     <>
       <style>
-        {paper === "a4"
-          ? `@page ${name} { size: A4; margin: 14mm; }`
-          : `@page ${name} { size: 80mm ${height}mm; margin: ${ROLL_MARGIN_MM}mm; }`}
+        {paper === "80mm"
+          ? `@page ${name} { size: 80mm ${height}mm; margin: ${ROLL_MARGIN_MM}mm; }`
+          : `@page ${name} { size: A4; margin: ${paper === "a4" ? 14 : 0}mm; }`}
       </style>
       <article ref={sheet} className="paper" data-paper={paper} style={{ page: name }}>
         {children}

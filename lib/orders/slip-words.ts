@@ -1,0 +1,17 @@
+/** What a packing slip says of the money, in one line. Pure. */
+import { formatTaka } from "@/lib/money";
+import { t } from "@/lib/texts/text";
+import { needsParcel } from "./parcel";
+import { cashRefusal } from "./rules";
+import type { Order } from "./schema";
+
+export function dueWords(order: Order): string {
+  const { status, payment_status: paymentStatus, payment_method: paymentMethod } = order;
+  if (!needsParcel(order.items)) return t("Codes alone: there is no parcel to send");
+  if (cashRefusal({ status, paymentStatus, paymentMethod }) === null) {
+    return t("Cash to collect: {sum}", { sum: formatTaka(order.total_amount) });
+  }
+  if (status === "cancelled") return t("Cancelled: do not send");
+
+  return paymentStatus === "paid" ? t("Paid: nothing to collect") : t("Not paid: do not send yet");
+}

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { inSheets, paperFor, parsePrintQuery } from "@/lib/orders/print-query";
+
+it("four slips share a sheet, in their order; a long one has a sheet of its own", () => {
+  const sheets = (...lines: number[]) => inSheets(lines, (count) => count);
+
+  expect(sheets()).toEqual([]);
+  expect(sheets(1, 2, 3, 4, 5)).toEqual([[1, 2, 3, 4], [5]]);
+  expect(sheets(1, 8, 2, 3)).toEqual([[1, 2, 3], [8]]);
+  expect(sheets(7, 20, 9)).toEqual([[7], [20], [9]]);
+});
+
+it("an invoice is never cut into four", () => {
+  expect(parsePrintQuery({ kind: "invoice", paper: "a4x4" })).toMatchObject({ kind: "invoice", paper: "a4" });
+  expect(parsePrintQuery({ kind: "slip", paper: "a4x4" })).toMatchObject({ kind: "slip", paper: "a4x4" });
+  expect(paperFor("invoice", "80mm")).toBe("80mm");
+});
