@@ -17,7 +17,7 @@ export type Channel = { tell: (tx: Tx, news: readonly AlertNews[], now: Date) =>
 const email: Channel = {
   async tell(tx, news, now) {
     const addresses = addressesIn((await getOwnerMails()).recipients);
-    const recipients = addresses.length > 0 ? addresses : [env.supportEmail];
+    const recipients = addresses.length > 0 ? addresses : [env.shopMailbox];
     const languageOf = await languagesOf(tx, recipients);
     await enqueueMails(
       tx,
