@@ -72,6 +72,8 @@ export const auditActionLabels = {
   code_released: { label: "Held code released" },
   mail_resent: { label: "Mail sent again" },
   run_again: { label: "Background task run again" },
+  mail_tested: { label: "Test e-mail" },
+  gateway_tested: { label: "Gateway tested" },
   case_opened: { label: "Case opened" },
   case_resolved: { label: "Case settled" },
 } as const satisfies Record<string, { label: Label }>;
@@ -137,7 +139,17 @@ export const auditActionGroups: readonly { label: Label; actions: readonly Audit
   { label: "Messages", actions: ["marked_read", "marked_unread", "answered", "marked_answered", "marked_unanswered"] },
   {
     label: "Everything else",
-    actions: ["created", "updated", "deleted", "imported", "exported", "uploaded", "run_again"],
+    actions: [
+      "created",
+      "updated",
+      "deleted",
+      "imported",
+      "exported",
+      "uploaded",
+      "run_again",
+      "mail_tested",
+      "gateway_tested",
+    ],
   },
 ];
 

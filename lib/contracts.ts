@@ -15,6 +15,7 @@ import { productsContract } from "./products/contract";
 import { quizContract, scoreboardContract } from "./quiz/contract";
 import { reviewsContract } from "./reviews/contract";
 import { settingsContract } from "./settings/contract";
+import { setupContract } from "./setup/contract";
 import { stockNoticesContract } from "./stock-notices/contract";
 
 export const contracts = {
@@ -32,6 +33,7 @@ export const contracts = {
   audit: auditContract,
   operation: operationContract,
   settings: settingsContract,
+  setup: setupContract,
   dashboard: dashboardContract,
   contact: contactContract,
   quiz: quizContract,

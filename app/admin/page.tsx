@@ -9,6 +9,7 @@ import { Unconfirmed } from "@/components/dashboard/unconfirmed";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { QueueTiles } from "@/components/orders/admin/order-queues";
 import { MoreCodes, MoreCodesDialog } from "@/components/premium-codes/admin/new-codes";
+import { SetupList } from "@/components/setup/setup-list";
 import { Link } from "@/components/shared/link";
 import { Panel } from "@/components/shared/panel";
 import { RefreshButton } from "@/components/shared/refresh-button";
@@ -26,6 +27,7 @@ import { getFailures } from "@/server/operation/queries";
 import { listOrders } from "@/server/orders/queries";
 import { readOrNull } from "@/server/read-or-null";
 import { receivedOn } from "@/server/revenue";
+import { getSetup } from "@/server/setup/checklist";
 import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Dashboard") });
@@ -36,13 +38,14 @@ const RECENT = { page: 1, limit: 10, sort: "newest", late: false } as const;
 async function DashboardPage() {
   const admin = await requireAdmin(adminRoutes.home);
   const now = currentTime();
-  const [stats, received, attention, failures, recent, series] = await Promise.all([
+  const [stats, received, attention, failures, recent, series, setup] = await Promise.all([
     readOrNull("dashboard: stats", () => getDashboardStats(now)),
     readOrNull("dashboard: received", () => receivedOn(dayOf(now))),
     readOrNull("dashboard: attention", () => getAttention(now)),
     readOrNull("dashboard: failures", () => getFailures(now)),
     readOrNull("dashboard: recent orders", () => listOrders(admin, RECENT, now)),
     readOrNull("dashboard: series", () => getDashboardSeries({ days: CHART_DAYS, now })),
+    readOrNull("dashboard: setup", () => getSetup(now)),
   ]);
 
   const today = series?.days.at(-1);
@@ -54,6 +57,7 @@ async function DashboardPage() {
         {stats ? <StatCards stats={stats} /> : <PartFailed />}
         {received ? <ReceivedToday received={received} /> : <PartFailed />}
         {attention ? <QueueTiles queues={attention.queues} /> : null}
+        {setup ? <SetupList setup={setup} /> : null}
         <div className="grid gap-5 md:grid-cols-2">
           <div className="grid gap-5">
             <Panel title={t("Needs a hand")}>

@@ -33,7 +33,7 @@ function callingNetwork(): string | null {
 }
 
 /** The Message-ID stays the same across tries, so that a mailbox can recognise a repeat. */
-function newMessageId(id: string): string {
+export function newMessageId(id: string): string {
   const domain = /@([^@\s>]+)>?$/.exec(env.mailFrom)?.[1] ?? "localhost";
 
   return `<${id}@${domain}>`;

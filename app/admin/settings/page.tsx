@@ -9,6 +9,7 @@ import { Section } from "@/components/settings/admin/section";
 import { ShopContactForm } from "@/components/settings/admin/shop-contact-form";
 import { StockAndCouriersForm } from "@/components/settings/admin/stock-and-couriers-form";
 import { SystemPanel } from "@/components/settings/admin/system-panel";
+import { TestButtons } from "@/components/setup/test-buttons";
 import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import {
@@ -74,7 +75,12 @@ async function AdminSettingsPage() {
       title: t("System"),
       lead: t("Read from the running shop."),
       summary: systemSummary(system),
-      form: <SystemPanel status={system} />,
+      form: (
+        <>
+          <SystemPanel status={system} />
+          <TestButtons />
+        </>
+      ),
     },
     {
       id: "shop",

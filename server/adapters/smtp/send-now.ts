@@ -1,0 +1,55 @@
+/** One mail over a connection of its own, for whoever waits for the server's reply. */
+import { createTransport } from "nodemailer";
+import type { Message } from "./mailer";
+
+/** From the first packet to the reply; a person waits. */
+const TOTAL_MS = 15_000;
+const STEP_MS = 8_000;
+
+/** `unreachable`: no connection, or none that speaks SMTP; `silent`: no reply in time. */
+export type Sent =
+  | { ok: true; reply: string }
+  | { ok: false; reason: "unreachable" | "silent" | "sign_in" | "refused"; reply: string | null };
+
+/** Never throws. @param options as of createMailer, and how long it may take */
+export async function sendNow(
+  { url, from, totalMs = TOTAL_MS }: { url: string; from: string; totalMs?: number },
+  { to, messageId, subject, html, text }: Message,
+): Promise<Sent> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: Math.min(STEP_MS, totalMs),
+    greetingTimeout: Math.min(STEP_MS, totalMs),
+    socketTimeout: totalMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const late = Promise.withResolvers<Sent>();
+  const timer = setTimeout(() => late.resolve({ ok: false, reason: "silent", reply: null }), totalMs);
+  const sending = transport
+    .sendMail({ from, to: { name: "", address: to }, messageId, subject, html, text })
+    .then(({ response }): Sent => ({ ok: true, reply: cleaned(response) }), toFailure);
+  try {
+    return await Promise.race([sending, late.promise]);
+  } finally {
+    clearTimeout(timer);
+    transport.close();
+  }
+}
+
+function toFailure(error: unknown): Sent {
+  const { code, response } = (error ?? {}) as { code?: unknown; response?: unknown };
+  const reply = typeof response === "string" && response !== "" ? cleaned(response) : null;
+  if (code === "EAUTH") return { ok: false, reason: "sign_in", reply };
+  if (code === "ETIMEDOUT") return { ok: false, reason: "silent", reply };
+
+  return { ok: false, reason: reply ? "refused" : "unreachable", reply };
+}
+
+/** One line without credentials. */
+const cleaned = (text: string) =>
+  text
+    .replace(/\/\/[^@\s/]*@/g, "//")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, 300);

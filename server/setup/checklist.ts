@@ -1,0 +1,70 @@
+/** Which steps of setting up the shop are open: each is one read by a key, an index or from the cache. */
+import { isExample } from "@/lib/settings/examples";
+import { type Setup, type SetupReason, type SetupStep, setupSteps } from "@/lib/setup/schema";
+import { cached } from "@/server/cache";
+import { db } from "@/server/db";
+import { env } from "@/server/env";
+import type { StoreSettings } from "@/server/generated/prisma/client";
+import { latestBackup } from "@/server/operation/backups";
+import { SOLD } from "@/server/products/visibility";
+
+/** A backup runs every night; one that is missed may be caught up. */
+const BACKUP_HOURS = 48;
+
+type Answer = SetupReason | null;
+
+/** Some may be missing, and none may be an example. `optional` ones may stay empty. */
+function entered(needed: readonly string[], optional: readonly string[] = []): Answer {
+  if (needed.some((value) => value === "")) return "missing";
+
+  return [...needed, ...optional].some(isExample) ? "example" : null;
+}
+
+const tested = (at: Date | null, isOk: boolean): Answer => (at === null ? "not_tested" : isOk ? null : "failed");
+
+function gateway({ gatewayTestedAt, gatewayTestOk }: StoreSettings, isOnlineOn: boolean): Answer {
+  if (!isOnlineOn) return null;
+
+  return env.aamarpay ? tested(gatewayTestedAt, gatewayTestOk) : "not_configured";
+}
+
+async function backup(now: Date): Promise<Answer> {
+  const last = await latestBackup();
+  if (!last) return "missing";
+  if (!last.ok) return "failed";
+
+  return now.getTime() - last.at.getTime() > BACKUP_HOURS * 3_600_000 ? "old" : null;
+}
+
+/** The steps that are done, and why the others are open, in the order in which they are to be taken. */
+export async function getSetup(now: Date): Promise<Setup> {
+  const [store, online, backedUp, hasProduct, code] = await Promise.all([
+    db.storeSettings.findUniqueOrThrow({ where: { id: 1 } }),
+    db.paymentMethod.findUnique({ where: { name: "aamarpay" }, select: { isEnabled: true } }),
+    backup(now),
+    cached(
+      "catalogue",
+      "setup-product",
+      async () => (await db.product.findFirst({ where: SOLD, select: { id: true } })) !== null,
+    ),
+    db.premiumCode.findFirst({ select: { id: true } }),
+  ]);
+  const answers: Record<SetupStep, Answer> = {
+    company: entered([store.companyName], [store.appListing]),
+    contact: entered([store.shopPhone, store.shopAddress]),
+    support: entered([env.supportEmail ?? ""]),
+    mail: env.smtpUrl ? tested(store.mailTestedAt, store.mailTestOk) : "not_configured",
+    gateway: gateway(store, online?.isEnabled ?? false),
+    backup: backedUp,
+    product: hasProduct ? null : "missing",
+    codes: code ? null : "missing",
+  };
+
+  return {
+    done: setupSteps.filter((step) => answers[step] === null),
+    open: setupSteps.flatMap((step) => {
+      const reason = answers[step];
+      return reason === null ? [] : [{ step, reason }];
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+/** A test e-mail to the admin who asks, past the outbox: the reply of the mail server is the answer. */
+import type { TestResult } from "@/lib/setup/schema";
+import { site } from "@/lib/site";
+import { t } from "@/lib/texts/text";
+import type { AdminActor } from "@/server/actor";
+import { type Sent, sendNow } from "@/server/adapters/smtp/send-now";
+import { env } from "@/server/env";
+import { currentLanguage } from "@/server/language";
+import { writeLetter } from "@/server/mail/letter";
+import { newMessageId } from "@/server/mail/outbox";
+import { getShopFacts } from "@/server/settings/queries";
+import { recordTest } from "./record-test";
+
+type TestMail = { actor: AdminActor; now: Date; smtpUrl?: string | null; totalMs?: number };
+
+export async function testMail({ actor, now, smtpUrl = env.smtpUrl, totalMs }: TestMail): Promise<TestResult> {
+  if (!smtpUrl) {
+    return {
+      ok: false,
+      message: t("No mail server is set up: set SMTP_URL on the server. Until then mails wait."),
+      reply: null,
+    };
+  }
+  const letter = writeLetter(
+    {
+      subject: t("Test e-mail of {name}", { name: site.name }),
+      title: t("Mails leave the shop"),
+      blocks: [{ kind: "text", text: t("An admin asked for this test in the settings. There is nothing to do.") }],
+    },
+    currentLanguage(),
+    await getShopFacts(),
+  );
+  const id = crypto.randomUUID();
+  const sent = await sendNow(
+    { url: smtpUrl, from: env.mailFrom, ...(totalMs === undefined ? {} : { totalMs }) },
+    { to: actor.email, messageId: newMessageId(id), ...letter },
+  );
+  await recordTest({ of: "mail", isOk: sent.ok, actor, now });
+
+  return { ok: sent.ok, message: wordsOf(sent, actor.email), reply: sent.reply };
+}
+
+function wordsOf(sent: Sent, address: string): string {
+  if (sent.ok) return t("The mail server took the test e-mail to {address}. Look into that mailbox.", { address });
+  const words = {
+    unreachable: t("The mail server could not be reached: check host and port in SMTP_URL."),
+    silent: t("The mail server did not answer in time: check host, port and firewall."),
+    sign_in: t("The mail server refused the sign-in: check user and password in SMTP_URL."),
+    refused: t("The mail server refused the test e-mail: check MAIL_FROM and its rules."),
+  };
+
+  return words[sent.reason];
+}

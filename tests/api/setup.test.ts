@@ -1,0 +1,193 @@
+/** What a new shop still needs, and the tests of mail server and gateway. */
+
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { beforeEach, describe, expect, it } from "vitest";
+import { exampleShop } from "@/lib/settings/examples";
+import type { AdminActor } from "@/server/actor";
+import { listAudit } from "@/server/audit/queries";
+import { forgetCached } from "@/server/cache";
+import { db } from "@/server/db";
+import { env } from "@/server/env";
+import type { User } from "@/server/generated/prisma/client";
+import { SETTINGS_ID } from "@/server/settings/mutations";
+import { getSetup } from "@/server/setup/checklist";
+import { testGateway } from "@/server/setup/test-gateway";
+import { testMail } from "@/server/setup/test-mail";
+import { call, tryCall } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
+import { gateway, resetGateway } from "@/tests/support/gateway";
+import { startSmtp } from "@/tests/support/smtp";
+
+const smtp = await startSmtp({ refuses: (address) => address.startsWith("refused") });
+const now = new Date();
+let admin: User;
+
+const actorOf = (user: User) => ({ ...user, type: "user", sessionId: "" }) as AdminActor;
+
+beforeEach(async () => {
+  await resetDatabase();
+  resetGateway();
+  smtp.mails.length = 0;
+  admin = await createAdmin();
+});
+
+const read = async () => (await call("GET /admin/setup", { as: admin })).data;
+const reasonOf = async (step: string) => (await read()).open.find((open) => open.step === step)?.reason ?? null;
+const set = async (data: Parameters<typeof db.storeSettings.update>[0]["data"]) => {
+  await db.storeSettings.update({ where: { id: 1 }, data });
+  forgetCached();
+};
+
+describe("the steps of setting up the shop", () => {
+  it("are open while something is missing, an example or not tested, each with its reason", async () => {
+    expect(await read()).toEqual({
+      done: [],
+      open: [
+        { step: "company", reason: "example" },
+        { step: "contact", reason: "example" },
+        { step: "support", reason: "example" },
+        { step: "mail", reason: "not_configured" },
+        { step: "gateway", reason: "not_tested" },
+        { step: "backup", reason: "missing" },
+        { step: "product", reason: "missing" },
+        { step: "codes", reason: "missing" },
+      ],
+    });
+    await set({ companyName: "", shopPhone: "", appListing: "" });
+    expect([await reasonOf("company"), await reasonOf("contact")]).toEqual(["missing", "missing"]);
+  });
+
+  it("are done one by one", async () => {
+    const real = {
+      company_name: "Rasayan Ltd",
+      shop_phone: "09610-123456",
+      shop_address: "7 Green Road",
+      app_listing: "",
+    };
+    await call("PUT /settings/shop-contact", { as: admin, body: real });
+    expect((await read()).done).toEqual(["company", "contact"]);
+    await call("PUT /settings/shop-contact", { as: admin, body: { app_listing: exampleShop.app_listing } });
+    expect(await reasonOf("company")).toBe("example");
+
+    await createProduct({ isDraft: true });
+    expect(await reasonOf("product")).toBe("missing");
+    await createProduct();
+    forgetCached();
+    await createPremiumCode();
+    expect((await read()).done).toEqual(["contact", "product", "codes"]);
+  });
+
+  it("ask for no gateway once online payment is off", async () => {
+    await db.paymentMethod.update({ where: { name: "aamarpay" }, data: { isEnabled: false } });
+
+    expect(await reasonOf("gateway")).toBe(null);
+  });
+
+  it("are an admin's to read, and so are the tests", async () => {
+    const as = await createUser();
+    expect((await tryCall("GET /admin/setup", { as })).status).toBe(403);
+    expect((await tryCall("POST /admin/setup/test-mail", { as })).status).toBe(403);
+    expect((await tryCall("POST /admin/setup/test-gateway", { as })).status).toBe(403);
+  });
+});
+
+describe("a test e-mail", () => {
+  const send = (smtpUrl: string | null = smtp.url, to = admin) =>
+    testMail({ actor: actorOf(to), now, smtpUrl, totalMs: 700 });
+
+  it("goes to the admin who asks, past the outbox, and the server's reply comes back", async () => {
+    const result = await send();
+
+    expect(result).toEqual({
+      ok: true,
+      message: `The mail server took the test e-mail to ${admin.email}. Look into that mailbox.`,
+      reply: expect.stringMatching(/^250 /),
+    });
+    expect(smtp.mails.map(({ recipients, subject }) => [recipients, subject])).toEqual([
+      [[admin.email], "Test e-mail of ChemCard AR"],
+    ]);
+    expect(await db.mail.count()).toBe(0);
+    expect(await db.storeSettings.findFirst()).toMatchObject({ mailTestedAt: now, mailTestOk: true });
+    expect((await listAudit("settings", SETTINGS_ID)).at(-1)).toMatchObject({
+      action: "mail_tested",
+      actorId: admin.id,
+    });
+  });
+
+  it("says what the server refuses, and shows no password", async () => {
+    const refused = await createUser({ email: "refused@example.com", role: "admin" });
+    expect(await send(smtp.url, refused)).toMatchObject({ ok: false, reply: expect.stringMatching(/No such mailbox/) });
+
+    const withPassword = smtp.url.replace("smtp://", "smtp://shop:secret-word@");
+    const result = await send(withPassword);
+    expect(result).toMatchObject({ ok: false, message: expect.stringMatching(/refused the sign-in/) });
+    expect(JSON.stringify(result)).not.toContain("secret-word");
+    expect(await db.storeSettings.findFirst()).toMatchObject({ mailTestOk: false });
+  });
+
+  it("ends in time at a server that is away, says nothing, or is not set up", async () => {
+    const mute = createServer(() => {}).listen(0, "127.0.0.1");
+    await new Promise((resolve) => mute.once("listening", resolve));
+    const { port } = mute.address() as AddressInfo;
+
+    expect(await send(`smtp://127.0.0.1:${port}`)).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/did not answer in time/),
+    });
+    mute.close();
+    expect(await send("smtp://127.0.0.1:1")).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/could not be reached/),
+    });
+    const { data } = await call("POST /admin/setup/test-mail", { as: admin });
+    expect(data).toMatchObject({ ok: false, message: expect.stringMatching(/set SMTP_URL/) });
+  });
+});
+
+describe("a test of the gateway", () => {
+  const ask = () => call("POST /admin/setup/test-gateway", { as: admin }).then(({ data }) => data);
+
+  /** An attempt that this shop was told is paid. */
+  async function paidAttempt(tranId: string) {
+    const order = await createOrder(await createUser(), [{ product: await createProduct(), quantity: 1 }]);
+    await db.paymentAttempt.create({
+      data: { orderId: order.id, tranId, amountPaisa: 100, status: "paid", gatewayTxnId: "AAM1", decidedAt: now },
+    });
+  }
+
+  it("asks about a transaction that does not exist, and creates no payment", async () => {
+    expect(await ask()).toEqual({ ok: true, message: expect.stringMatching(/^The gateway answers\. /), reply: null });
+
+    expect(gateway.requests).toEqual([expect.stringContaining("/trxcheck/")]);
+    expect(await db.paymentAttempt.count()).toBe(0);
+    expect(await reasonOf("gateway")).toBe(null);
+    expect((await listAudit("settings", SETTINGS_ID)).at(-1)?.action).toBe("gateway_tested");
+  });
+
+  it("knows that the key is refused by a payment that the gateway denies", async () => {
+    await paidAttempt("never-heard-of");
+
+    expect(await ask()).toMatchObject({ ok: false, message: expect.stringMatching(/does not accept/) });
+    expect(await reasonOf("gateway")).toBe("failed");
+  });
+
+  it.each(["http_500", "html", "truncated_json", "empty", "redirect"])("fails at %s", async (check) => {
+    gateway.faults.set({ check });
+
+    expect(await ask()).toMatchObject({ ok: false, message: expect.stringMatching(/could not be reached/) });
+  });
+
+  it("ends in time at a gateway that hangs, and says when none is set up", async () => {
+    gateway.faults.set({ check: "hang" });
+    const actor = actorOf(admin);
+
+    expect(await testGateway({ actor, now, gateway: env.aamarpay, timeoutMs: 200 })).toMatchObject({
+      ok: false,
+      reply: "timeout",
+    });
+    expect(await testGateway({ actor, now, gateway: null })).toMatchObject({ ok: false, reply: null });
+    expect((await getSetup(now)).open).toContainEqual({ step: "gateway", reason: "failed" });
+  });
+});
