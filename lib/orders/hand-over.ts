@@ -6,7 +6,7 @@ import { t, tn } from "@/lib/texts/text";
 import { isNumberHeading } from "./courier-files";
 import { COURIER_NUMBER, COURIER_NUMBER_FAULT } from "./couriers";
 import { whyNotSent } from "./next-step";
-import { flagFamily, flagWords, riskFlags } from "./number-record";
+import { flagChips } from "./number-record";
 import { joinNames } from "./recipient";
 import { cashRefusal } from "./rules";
 import type { ListedOrder } from "./schema";
@@ -102,10 +102,7 @@ export function toParcel(order: ListedOrder): Parcel {
 }
 
 function marksOf(order: ListedOrder): Mark[] {
-  return [
-    ...riskFlags(order).map((flag): Mark => ({ words: flagWords(flag, order), family: flagFamily(flag) })),
-    ...(order.has_open_case ? [{ words: t("Open case"), family: "earth" } as const] : []),
-  ];
+  return [...flagChips(order), ...(order.has_open_case ? [{ words: t("Open case"), family: "earth" } as const] : [])];
 }
 
 /** "1 is not paid yet, 2 are not confirmed by phone yet."; empty where nothing was known to speak against them. */

@@ -9,7 +9,7 @@ const FLAGGED_FROM = { open: 2, accounts: 2 } as const;
 /** Also of a customer, apart from any order. */
 export const isSharedNumber = (accounts: number) => accounts >= FLAGGED_FROM.accounts;
 
-export type RiskFlag = "refused" | "open" | "accounts" | "place";
+type RiskFlag = "refused" | "open" | "accounts" | "place";
 
 type Flagged = Pick<ListedOrder, "status" | "payment_status" | "refused_before" | "number_record" | "unknown_place">;
 
@@ -27,18 +27,22 @@ export function riskFlags(order: Flagged): RiskFlag[] {
   return isOpen ? (Object.keys(flags) as RiskFlag[]).filter((flag) => flags[flag]) : [];
 }
 
-/** A flag in a row of the list. */
-export function flagWords(flag: RiskFlag, { number_record: record }: Pick<Flagged, "number_record">): string {
-  if (flag === "refused") return t("Refused before");
-  if (flag === "place") return t("Unknown place");
+type Chip = { words: string; family: "danger" | "earth" };
 
-  return flag === "open"
-    ? t("{n} more open", { n: record?.open ?? 0 })
-    : t("{n} accounts, one number", { n: record?.accounts ?? 0 });
+/** The flags as chips, those of the number in one. A parcel that came back costs money; the others may have a good reason. */
+export function flagChips(order: Flagged): Chip[] {
+  const flags = riskFlags(order);
+  const ofNumber = [
+    flags.includes("open") ? t("{n} more open", { n: order.number_record?.open ?? 0 }) : null,
+    flags.includes("accounts") ? t("{n} accounts, one number", { n: order.number_record?.accounts ?? 0 }) : null,
+  ].filter((words) => words !== null);
+
+  return [
+    ...(flags.includes("refused") ? [{ words: t("Refused before"), family: "danger" } as const] : []),
+    ...(ofNumber.length > 0 ? [{ words: ofNumber.join(", "), family: "earth" } as const] : []),
+    ...(flags.includes("place") ? [{ words: t("Unknown place"), family: "earth" } as const] : []),
+  ];
 }
-
-/** A parcel that came back costs money; the others may have a good reason. */
-export const flagFamily = (flag: RiskFlag): "danger" | "earth" => (flag === "refused" ? "danger" : "earth");
 
 /** `1 delivered, 3 open`: how the other orders to a number ended. */
 export function recordWords({ open, delivered, refused, cancelled }: NumberRecord): string {

@@ -6,7 +6,7 @@ import { t } from "@/lib/texts/text";
 import { type Ticked, ticksOf } from "@/lib/ticks";
 import type { SelectedOrder } from "./bulk";
 import { type CallOutcome, callOutcomeLabels } from "./calls";
-import { flagWords, riskFlags } from "./number-record";
+import { flagChips } from "./number-record";
 import { refundableTaka } from "./refunds";
 import { wasHandedOver } from "./rules";
 import type { OrderStatus, PaymentStatus } from "./schema";
@@ -52,8 +52,7 @@ function stateOf(order: SelectedOrder): string {
   const { queue, calls } = order.work ?? {};
   const lastCall = queue === "to_confirm" ? calls?.last_outcome : null;
   const doubt = lastCall && confirmDoubt({ lastCallOutcome: lastCall }) ? t(callOutcomeLabels[lastCall]) : null;
-  const [flag] = riskFlags(order);
-  const against = doubt ?? packingRisk(order) ?? (flag ? flagWords(flag, order) : null);
+  const against = doubt ?? packingRisk(order) ?? flagChips(order)[0]?.words;
 
   return against ? `${label} (${against.toLowerCase()})` : label;
 }

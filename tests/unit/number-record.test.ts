@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { accountsWords, flagWords, recordWords, riskFlags } from "@/lib/orders/number-record";
+import { accountsWords, flagChips, recordWords, riskFlags } from "@/lib/orders/number-record";
 import { unknownPlace } from "@/server/places";
 
 const record = { orders: 0, open: 0, delivered: 0, refused: 0, cancelled: 0, accounts: 1 };
@@ -24,10 +24,9 @@ it("flags refusals, several open orders, several accounts and a place that no li
     unknown_place: "Nowhere",
   };
 
-  expect(riskFlags(doubtful).map((flag) => flagWords(flag, doubtful))).toEqual([
+  expect(flagChips(doubtful).map(({ words }) => words)).toEqual([
     "Refused before",
-    "2 more open",
-    "3 accounts, one number",
+    "2 more open, 3 accounts, one number",
     "Unknown place",
   ]);
   expect(riskFlags({ ...doubtful, status: "shipped" })).toEqual([]);

@@ -32,7 +32,7 @@ export function SameNumber({ user }: { user: Pick<CustomerRow, "phone" | "order_
   return (
     <Link
       href={adminCustomers.href({ search: searchablePhone(number) })}
-      className="same-number inline-flex min-h-11 items-center text-sm text-warm underline underline-offset-4"
+      className="same-number flex min-h-6 w-max items-center text-sm text-warm underline underline-offset-4"
     >
       {t("Same number: {n} accounts", { n: user.number_accounts })}
     </Link>

@@ -67,7 +67,7 @@ function Row({ user }: { user: CustomerRow }) {
           <Avatar user={user} />
           <span className="min-w-0">
             <span className="flex items-center gap-x-2 font-medium underline-offset-4 group-hover:underline">
-              <span className="line-clamp-1 break-words">
+              <span className="line-clamp-1 break-words max-sm:line-clamp-2">
                 {user.full_name ? <Typed>{user.full_name}</Typed> : user.email || t("Customer")}
               </span>
               <span className="cards-only flex-none">

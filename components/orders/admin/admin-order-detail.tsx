@@ -26,7 +26,7 @@ import { AdminOrderCode } from "../order-code";
 import { CourierNote, Place, TrackingNumber } from "../order-delivery";
 import { OrderHistory } from "../order-history";
 import { OrderLines } from "../order-lines";
-import { CallRecord, NumberRecord } from "./call-record";
+import { CallRecord, FlagTags, NumberRecord } from "./call-record";
 import { EditOrder } from "./edit-order";
 import { NextStepBar } from "./next-step";
 import { NumberRemark } from "./number-remark";
@@ -55,7 +55,7 @@ export function AdminOrderDetail({ order, attention, names, list: { back, ...nei
         {back.label}
       </BackLink>
       <Heading order={order} names={names} />
-      <div className="mt-5 grid grid-cols-1 gap-5">
+      <div className="mt-5 grid grid-cols-1 gap-5 max-md:mt-3 max-md:gap-3">
         <NextStepBar order={order} {...neighbours} />
         <NumberRemark order={order} />
         <ReturnRemark order={order} />
@@ -66,7 +66,7 @@ export function AdminOrderDetail({ order, attention, names, list: { back, ...nei
         <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:items-start">
           <div className="contents gap-5 xl:col-start-2 xl:grid">
             <CustomerPanel order={order} />
-            <OrderActions order={order} />
+            <OrderActions order={order} className="max-md:order-first" />
             <CodePanel order={order} />
           </div>
           <div className="contents gap-5 xl:col-start-1 xl:row-start-1 xl:grid">
@@ -158,7 +158,7 @@ function ReturnRemark({ order }: { order: OrderDetails }) {
 }
 
 function Remark({ children }: { children: ReactNode }) {
-  return <p className="rounded-xl border border-warm px-5 py-3.5">{children}</p>;
+  return <p className="rounded-xl border border-warm px-5 py-3.5 max-md:px-3 max-md:py-2 max-md:text-sm">{children}</p>;
 }
 
 /** Where the order stands in one badge, as in the list; its three statuses as details. */
@@ -194,14 +194,19 @@ function Heading({ order, names }: { order: OrderDetails; names: MethodNames }) 
           </p>
         )}
       </div>
-      <details className="order-states">
-        <summary>
-          <Tag family={family}>{label}</Tag>
-          {late ? <span className="text-sm font-semibold text-warm">{late}</span> : null}
-          <span className="text-sm text-soft underline underline-offset-4">{t("Details")}</span>
-        </summary>
-        <OrderBadges order={order} />
-      </details>
+      <div>
+        <details className="order-states">
+          <summary>
+            <Tag family={family}>{label}</Tag>
+            {late ? <span className="text-sm font-semibold text-warm">{late}</span> : null}
+            <span className="text-sm text-soft underline underline-offset-4">{t("Details")}</span>
+          </summary>
+          <OrderBadges order={order} />
+        </details>
+        <p className="flex flex-wrap gap-1.5 empty:hidden">
+          <FlagTags order={order} />
+        </p>
+      </div>
     </div>
   );
 }

@@ -7,12 +7,21 @@ import { formatDayTime } from "@/lib/dates";
 import { searchablePhone } from "@/lib/digits";
 import { adminOrders } from "@/lib/orders/addresses";
 import { callOutcomeLabels } from "@/lib/orders/calls";
-import { accountsWords, isSharedNumber, recordWords } from "@/lib/orders/number-record";
+import { accountsWords, flagChips, isSharedNumber, recordWords } from "@/lib/orders/number-record";
 import type { OrderDetails } from "@/lib/orders/schema";
 import type { Callers } from "@/lib/orders/taken-order";
 import { t, tn } from "@/lib/texts/text";
 
-const LINK = "inline-flex min-h-11 items-center font-medium underline underline-offset-4";
+const LINK = "py-2.5 font-medium underline underline-offset-4";
+
+/** What is flagged about the number and the place of an order, in chips. */
+export function FlagTags({ order }: { order: Parameters<typeof flagChips>[0] }) {
+  return flagChips(order).map(({ words, family }) => (
+    <Tag key={words} family={family}>
+      {words}
+    </Tag>
+  ));
+}
 
 type NumberRecordProps = Pick<Callers, "number_record"> & { phone: string; place?: string | null };
 
@@ -22,7 +31,7 @@ type NumberRecordProps = Pick<Callers, "number_record"> & { phone: string; place
  */
 export function NumberRecord({ number_record: record, phone, place }: NumberRecordProps) {
   return (
-    <div className="grid grid-cols-1 justify-items-start text-sm">
+    <div className="grid grid-cols-1 justify-items-start gap-1 text-sm">
       {record.refused > 0 ? (
         <Tag family="danger">{tn(record.refused, "{n} parcel refused before", "{n} parcels refused before")}</Tag>
       ) : null}
@@ -37,7 +46,7 @@ export function NumberRecord({ number_record: record, phone, place }: NumberReco
         </p>
       )}
       {isSharedNumber(record.accounts) ? (
-        <Link href={adminCustomers.href({ search: searchablePhone(phone) })} className={LINK}>
+        <Link href={adminCustomers.href({ search: searchablePhone(phone) })} className={`${LINK} inline-block`}>
           {accountsWords(record.accounts)}
         </Link>
       ) : null}

@@ -1,5 +1,6 @@
 "use client";
 
+import { cx } from "class-variance-authority";
 import { useSearchParams } from "next/navigation";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { ConfirmAction } from "@/components/shared/confirm-action";
@@ -33,7 +34,7 @@ import { useRest } from "./use-rest";
  * Everything else that can be done about an order now, in one place: what is usual in its state, its papers, and folded what is rare or
  * risky. What its state forbids is not offered; its next step is above.
  */
-export function OrderActions({ order }: { order: OrderDetails }) {
+export function OrderActions({ order, className }: { order: OrderDetails; className: string }) {
   const state = {
     status: order.status,
     paymentStatus: order.payment_status,
@@ -52,7 +53,7 @@ export function OrderActions({ order }: { order: OrderDetails }) {
   const isCancelled = order.status === "cancelled";
 
   return (
-    <Panel title={t("Actions")} className={isResting ? "pointer-events-none" : undefined}>
+    <Panel title={t("Actions")} className={cx(className, isResting && "pointer-events-none")}>
       <div className="order-actions">
         <EditOrder order={order} />
         {isUnconfirmed(order) && next !== "confirm" && next !== "cancel" ? <ConfirmButton order={order} /> : null}

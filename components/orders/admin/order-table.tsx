@@ -18,7 +18,6 @@ import { formatTaka } from "@/lib/money";
 import { adminOrders, listOf, orderInList } from "@/lib/orders/addresses";
 import { orderBadges, paymentBadges } from "@/lib/orders/badges";
 import type { OrderListQuery, OrderSort } from "@/lib/orders/list-query";
-import { flagFamily, flagWords, riskFlags } from "@/lib/orders/number-record";
 import { joinNames } from "@/lib/orders/recipient";
 import type { ListedOrder, Order } from "@/lib/orders/schema";
 import { orderSourceLabels } from "@/lib/orders/sources";
@@ -31,6 +30,7 @@ import {
   unheldMark,
   workChip,
 } from "@/lib/orders/work-words";
+import { FlagTags } from "./call-record";
 import { EditListedOrder, EditOrders } from "./edit-order";
 
 const byDate: SortKey<OrderSort> = { label: "Date", ascending: "oldest", descending: "newest", first: "descending" };
@@ -183,11 +183,7 @@ function State({ order, now, query }: Pick<OrderRowProps, "order" | "now" | "que
           {risk}
         </Tag>
       ))}
-      {riskFlags(order).map((flag) => (
-        <Tag key={flag} family={flagFamily(flag)}>
-          {flagWords(flag, order)}
-        </Tag>
-      ))}
+      <FlagTags order={order} />
       {lacksNumber(order) ? (
         <Link
           href={withList(adminRoutes.handOver(order.id), query ? listOf(query) : "")}
