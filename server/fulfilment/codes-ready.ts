@@ -30,6 +30,7 @@ export async function codesReady(orders: readonly Pick<OrderWithLines, "id" | "i
 
   return {
     due: units + anyOrder,
+    reserved: Math.min(units, reserved),
     ready: Math.min(units, reserved) + unreserved + (anyOrder > 0 ? Math.min(anyOrder, await countFree(null, now)) : 0),
   };
 }

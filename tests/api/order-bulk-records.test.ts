@@ -1,10 +1,11 @@
 /** What a step for several orders records of itself: the cash, and whether anybody called. */
 import { beforeEach, describe, expect, it } from "vitest";
+import { addCashDue } from "@/lib/orders/admin-schema";
 import type { BulkOrdersInput } from "@/lib/orders/bulk";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
+import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { expectAllToAddUp } from "@/tests/support/invariants";
 
 let admin: User;
@@ -78,15 +79,25 @@ describe("the cash of several orders", () => {
     await edit(gone, { status: "cancelled" });
 
     const total = (await details(first)).total_amount;
-    expect(await due(ids)).toEqual({ count: 2, sum: total + 1059.5, codes: { due: 0, ready: 0 } });
+    expect(await due(ids)).toEqual({ count: 2, sum: total + 1059.5, codes: { due: 0, reserved: 0, ready: 0 } });
     const results = await many("cash_received", ids);
     expect(results.map(({ outcome, cash }) => [outcome, cash])).toEqual([
       ["done", total],
       ["done", 1059.5],
       ["refused", undefined],
     ]);
-    expect(await due(ids)).toEqual({ count: 0, sum: 0, codes: { due: 0, ready: 0 } });
+    expect(await due(ids)).toEqual({ count: 0, sum: 0, codes: { due: 0, reserved: 0, ready: 0 } });
     expect((await many("cash_received", [first])).map(({ cash }) => cash)).toEqual([undefined]);
+  });
+
+  it("says how many codes are free where there are too few, once for all parts that are asked", async () => {
+    await createPremiumCode();
+    await createPremiumCode();
+    const ids = [await place(), await place(), await place(), await place()];
+    const [one, other] = [await due(ids.slice(0, 2)), await due(ids.slice(2))];
+
+    expect((await due(ids)).codes).toEqual({ due: 4, reserved: 0, ready: 2 });
+    expect(addCashDue([one, other]).codes).toEqual({ due: 4, reserved: 0, ready: 2 });
   });
 
   it("is told to admins alone", async () => {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { useAction } from "@/components/shared/use-action";
 import { api } from "@/lib/api-client";
 import { formatTaka, sumTaka } from "@/lib/money";
-import type { CashDue } from "@/lib/orders/admin-schema";
+import { addCashDue, type CashDue } from "@/lib/orders/admin-schema";
 import type { BulkResult } from "@/lib/orders/bulk";
 import { TOGETHER_MOST } from "@/lib/orders/selection";
 import { counted, t, tn } from "@/lib/texts/text";
@@ -20,14 +20,7 @@ async function readCashDue(orders: Ordered): Promise<CashDue> {
     parts.push(await api("POST /orders/admin/cash-due", { body: { ids } }));
   }
 
-  return {
-    count: parts.reduce((count, part) => count + part.count, 0),
-    sum: sumTaka(parts.map(({ sum }) => sum)),
-    codes: {
-      due: parts.reduce((sum, { codes }) => sum + codes.due, 0),
-      ready: parts.reduce((sum, { codes }) => sum + codes.ready, 0),
-    },
-  };
+  return addCashDue(parts);
 }
 
 /** Asks with the sum before the cash of ticked orders is recorded: customers get their codes for it. */
@@ -36,7 +29,7 @@ export function useCashQuestion(onYes: (orders: Ordered) => void) {
   const [isOpen, setOpen] = useState(false);
   const [{ orders, due }, setAsked] = useState<{ orders: Ordered; due: CashDue }>({
     orders: [],
-    due: { count: 0, sum: 0, codes: { due: 0, ready: 0 } },
+    due: addCashDue([]),
   });
   const sum = formatTaka(due.sum);
 
