@@ -11,6 +11,8 @@ export const adminRoutes = {
   /** Everything that a term finds. */
   search: (term = "") => `/admin/search${term === "" ? "" : `?search=${encodeURIComponent(term)}`}`,
   orders: "/admin/orders",
+  /** The list with what a term finds, as `adminOrders.href` has it, for scripts of pages: they carry no schemas. */
+  foundOrders: (term: string) => `/admin/orders?search=${encodeURIComponent(term)}`,
   /** Where an admin takes an order; for a customer who is known already, or a number that was typed. */
   newOrder: ({ customer = "" }: { customer?: string } = {}) =>
     `/admin/orders/new${customer === "" ? "" : `?customer=${encodeURIComponent(customer)}`}`,
@@ -29,6 +31,7 @@ export const adminRoutes = {
   courierSheet: (kind = "") => `/admin/orders/courier-sheet${kind === "" ? "" : `?kind=${encodeURIComponent(kind)}`}`,
   cases: "/admin/cases",
   customers: "/admin/customers",
+  foundCustomers: (term: string) => `/admin/customers?search=${encodeURIComponent(term)}`,
   customer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,
   products: "/admin/products",
   premiumCodes: "/admin/premium-codes",

@@ -3,7 +3,6 @@
 import { z } from "zod";
 import { bulkIds } from "@/lib/bulk";
 import { toAsciiDigits } from "@/lib/digits";
-import { sumTaka } from "@/lib/money";
 import { takaSchema } from "@/lib/products/schema";
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
 import { strictBody } from "@/lib/strict-body";
@@ -98,19 +97,6 @@ export const cashDueSchema = z.object({
   codes: z.object({ due: z.int(), reserved: z.int(), ready: z.int() }),
 });
 export type CashDue = z.infer<typeof cashDueSchema>;
-
-/** Of many orders, asked in parts: the same codes are free for each part, so they count once. */
-export function addCashDue(parts: readonly CashDue[]): CashDue {
-  const total = (of: (part: CashDue) => number) => parts.reduce((sum, part) => sum + of(part), 0);
-  const reserved = total(({ codes }) => codes.reserved);
-  const free = Math.max(0, ...parts.map(({ codes }) => codes.ready - codes.reserved));
-
-  return {
-    count: total(({ count }) => count),
-    sum: sumTaka(parts.map(({ sum }) => sum)),
-    codes: { due: total(({ codes }) => codes.due), reserved, ready: reserved + free },
-  };
-}
 
 export const callInputSchema = strictBody({
   outcome: z.enum(callOutcomes),

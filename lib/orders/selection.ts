@@ -4,6 +4,7 @@ import { sumTaka } from "@/lib/money";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { type Ticked, ticksOf } from "@/lib/ticks";
+import type { CashDue } from "./admin-schema";
 import type { SelectedOrder } from "./bulk";
 import { type CallOutcome, callOutcomeLabels } from "./calls";
 import { flagChips } from "./number-record";
@@ -201,3 +202,16 @@ export function tickedAfter(
 }
 
 export const orderTicks = ticksOf<TickedOrder>("orders", ["facts", "state", "collects", "total", "refundable"]);
+
+/** Of many orders, asked in parts: the same codes are free for each part, so they count once. */
+export function addCashDue(parts: readonly CashDue[]): CashDue {
+  const total = (of: (part: CashDue) => number) => parts.reduce((sum, part) => sum + of(part), 0);
+  const reserved = total(({ codes }) => codes.reserved);
+  const free = Math.max(0, ...parts.map(({ codes }) => codes.ready - codes.reserved));
+
+  return {
+    count: total(({ count }) => count),
+    sum: sumTaka(parts.map(({ sum }) => sum)),
+    codes: { due: total(({ codes }) => codes.due), reserved, ready: reserved + free },
+  };
+}

@@ -1,6 +1,6 @@
 /** Other orders of a number, several accounts with it and unknown places, where an admin works (D9.50). */
 import { adminAccount, adminSession, freshPhone, place } from "@/tests/support/admin-orders";
-import { expect, expectBothThemes, main, row, test } from "@/tests/support/e2e";
+import { expect, expectBothThemes, main, row, test, violationsOf } from "@/tests/support/e2e";
 
 test("a doubtful order is flagged in the list, on its page and in the call list, with the way to the other orders", async ({
   page,
@@ -20,6 +20,7 @@ test("a doubtful order is flagged in the list, on its page and in the call list,
   await expectBothThemes(page);
 
   await page.setViewportSize({ width: 360, height: 740 });
+  expect(await violationsOf(page, ["target-size"])).toEqual([]);
   await page.goto(`/admin/orders/calls?order=${order.id}`);
   const others = main(page).getByRole("link", { name: "2 other orders from this number" });
   await expect(others.locator("..")).toHaveText("2 other orders from this number: 2 open");

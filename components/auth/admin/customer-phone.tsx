@@ -1,5 +1,5 @@
 import { Link } from "@/components/shared/link";
-import { adminCustomers } from "@/lib/auth/addresses";
+import { adminRoutes } from "@/lib/admin-routes";
 import type { CustomerRow } from "@/lib/auth/schema";
 import { searchablePhone, telephoneLink } from "@/lib/digits";
 import { isSharedNumber } from "@/lib/orders/number-record";
@@ -31,7 +31,7 @@ export function SameNumber({ user }: { user: Pick<CustomerRow, "phone" | "order_
 
   return (
     <Link
-      href={adminCustomers.href({ search: searchablePhone(number) })}
+      href={adminRoutes.foundCustomers(searchablePhone(number))}
       className="same-number flex min-h-6 w-max items-center text-sm text-warm underline underline-offset-4"
     >
       {t("Same number: {n} accounts", { n: user.number_accounts })}

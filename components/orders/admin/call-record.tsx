@@ -2,10 +2,9 @@ import { Link } from "@/components/shared/link";
 import { rich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
 import { Typed } from "@/components/shared/typed";
-import { adminCustomers } from "@/lib/auth/addresses";
+import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
 import { searchablePhone } from "@/lib/digits";
-import { adminOrders } from "@/lib/orders/addresses";
 import { callOutcomeLabels } from "@/lib/orders/calls";
 import { accountsWords, flagChips, isSharedNumber, recordWords } from "@/lib/orders/number-record";
 import type { OrderDetails } from "@/lib/orders/schema";
@@ -39,14 +38,14 @@ export function NumberRecord({ number_record: record, phone, place }: NumberReco
         <p className="text-soft">{t("No other order from this number")}</p>
       ) : (
         <p>
-          <Link href={adminOrders.href({ search: searchablePhone(phone) })} className={LINK}>
+          <Link href={adminRoutes.foundOrders(searchablePhone(phone))} className={LINK}>
             {tn(record.orders, "{n} other order from this number", "{n} other orders from this number")}
           </Link>
           {`: ${recordWords(record)}`}
         </p>
       )}
       {isSharedNumber(record.accounts) ? (
-        <Link href={adminCustomers.href({ search: searchablePhone(phone) })} className={`${LINK} inline-block`}>
+        <Link href={adminRoutes.foundCustomers(searchablePhone(phone))} className={`${LINK} inline-block`}>
           {accountsWords(record.accounts)}
         </Link>
       ) : null}

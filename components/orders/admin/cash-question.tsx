@@ -5,9 +5,9 @@ import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { useAction } from "@/components/shared/use-action";
 import { api } from "@/lib/api-client";
 import { formatTaka, sumTaka } from "@/lib/money";
-import { addCashDue, type CashDue } from "@/lib/orders/admin-schema";
+import type { CashDue } from "@/lib/orders/admin-schema";
 import type { BulkResult } from "@/lib/orders/bulk";
-import { TOGETHER_MOST } from "@/lib/orders/selection";
+import { addCashDue, TOGETHER_MOST } from "@/lib/orders/selection";
 import { counted, t, tn } from "@/lib/texts/text";
 
 type Ordered = readonly { id: string }[];

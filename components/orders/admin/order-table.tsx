@@ -117,7 +117,7 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
         </a>
       </TableCell>
       <TableCell className="order-place min-w-32 text-soft">
-        <p className="line-clamp-2 break-words max-sm:line-clamp-1" translate="no" title={place}>
+        <p className="line-clamp-1 break-all" translate="no" title={place}>
           <Typed>{place}</Typed>
         </p>
         <p className="order-contents line-clamp-2 break-words text-ink" title={contents}>
