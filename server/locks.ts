@@ -38,7 +38,7 @@ const LOCKS = {
   topic: { step: 13, table: "quiz_topics", mode: "UPDATE" },
   // Taken by itself, for its marks and answers.
   message: { step: 14, table: "contact_messages", mode: "UPDATE" },
-  // Taken by itself: what the worker's alerts have told.
+  // Taken by itself: the state of the worker's alerts.
   alerts: { step: 14 },
   // Taken by itself: the worker's mails to the owner.
   ownerReport: { step: 14, table: "owner_reports", mode: "UPDATE" },

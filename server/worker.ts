@@ -136,7 +136,7 @@ const alertsTask: Task = {
   name: "alerts",
   every: 60,
   isDue: hasAlertToCheck,
-  run: async ({ now }) => ({ told: await checkAlerts({ now, readings: await readFigures() }) }),
+  run: async ({ now }) => ({ sent: await checkAlerts({ now, readings: await readFigures() }) }),
 };
 
 /** An upload makes its widths itself: this is for pictures that an older shop kept. */

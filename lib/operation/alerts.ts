@@ -1,6 +1,5 @@
 /**
- * The rules by which the worker tells the owner that something is wrong. The same rules, with their limits, stand in ops/prometheus-rules.yml:
- * a unit test compares them. Pure.
+ * The worker's alert rules. ops/prometheus-rules.yml has the same rules with the same limits, which a unit test compares. Pure.
  */
 import type { Label } from "@/lib/texts/catalogue";
 
@@ -17,7 +16,7 @@ export type AlertRule = {
   anyOf: readonly Condition[];
 };
 
-/** In hours; what the panel of the settings calls late. */
+/** In hours; also the limits of the system panel. */
 export const BACKUP_LATE_HOURS = 26;
 export const RESTORE_CHECK_LATE_HOURS = 35 * 24;
 
@@ -105,7 +104,7 @@ type Reading = { figure: string; value: number };
 const isBeyond = (condition: Condition, value: number) =>
   "over" in condition ? value > condition.over : value < condition.under;
 
-/** Null where none of its figures is known. */
+/** Null if none of its figures is known. */
 export function holds({ anyOf }: AlertRule, readings: readonly Reading[]): boolean | null {
   const known = anyOf.flatMap((condition) =>
     readings.filter(({ figure }) => figure === condition.figure).map(({ value }) => isBeyond(condition, value)),

@@ -13,11 +13,11 @@ import {
   paymentSettingsSchema,
   stockAndCouriersChangesSchema,
   stockAndCouriersSchema,
-  systemStatusSchema,
   toggledMethodSchema,
   toggleQuery,
 } from "./schema";
 import { shopContactChangesSchema, shopContactSchema } from "./shop-contact";
+import { systemStatusSchema } from "./system-status";
 
 export const settingsContract = {
   paymentMethods: contract({

@@ -13,10 +13,10 @@ import type {
   PaymentMethodName,
   PaymentSettings,
   StockAndCouriers,
-  SystemStatus,
 } from "./schema";
 import type { ShopContact } from "./shop-contact";
 import { methodWords } from "./shop-facts";
+import type { SystemStatus } from "./system-status";
 
 /** How often the owner gets mail about new orders. */
 export const mailRhythms: Record<OwnerMails["rhythm"], { label: Label }> = {

@@ -34,7 +34,7 @@ seal() {
 # The database first: what it names was on the disk before, and stays there.
 write_database() {
   # Jobs are made anew by the shop that starts; a lock that is held for long belongs to a migration, which must not wait for us.
-  # The record of backups stays out: a restored database has none of its own yet, and must not say that it has.
+  # Without the record of backups: a restored database has no backup of its own yet.
   pg_dump --format=custom --no-owner --no-privileges --exclude-schema=pgboss --exclude-table-data=public.backup_runs \
     --lock-wait-timeout=60s | seal > "$1"
 }

@@ -89,8 +89,8 @@ find_database() {
 # Asks the database one thing.
 ask() { psql --no-psqlrc --quiet --tuples-only --no-align --set=ON_ERROR_STOP=1 --command="$1"; }
 
-# `record KIND EXIT_CODE FILE`: a row of this run in the shop's database, which the system panel, the metrics and the alerts read. A database
-# that does not answer, or that has not got the table yet, changes nothing about the run.
+# `record KIND EXIT_CODE FILE`: writes a row about this run to the shop's database, for the system panel, the metrics and the alerts. A database
+# that does not answer, or does not have the table yet, does not fail the run.
 TZ=UTC0 printf -v STARTED '%(%Y-%m-%dT%H:%M:%SZ)T' -1
 record() {
   local bytes=0 error=''

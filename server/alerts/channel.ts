@@ -10,12 +10,12 @@ import { getOwnerMails } from "@/server/settings/queries";
 
 export type AlertNews = MailPayloads["shop_alerts"]["alerts"][number];
 
-/** Takes news in the transaction that notes it as told: it leaves if that commits, and never twice. */
-export type Channel = { tell: (tx: Tx, news: readonly AlertNews[], now: Date) => Promise<void> };
+/** Sends in the transaction that records the news as sent: once, and only if that commits. */
+type Channel = { send: (tx: Tx, news: readonly AlertNews[], now: Date) => Promise<void> };
 
-/** Through the outbox, to whoever gets the owner's mails; which of those are wanted does not matter here. */
+/** Through the outbox, to the addresses of the owner's mails, whatever their rhythm is. */
 const email: Channel = {
-  async tell(tx, news, now) {
+  async send(tx, news, now) {
     const addresses = addressesIn((await getOwnerMails()).recipients);
     const recipients = addresses.length > 0 ? addresses : [env.shopMailbox];
     const languageOf = await languagesOf(tx, recipients);

@@ -83,7 +83,7 @@ const schema = z.object({
   METRICS_TOKEN: optional(z.string().regex(/^[\x21-\x7e]{32,256}$/, "must be 32 to 256 characters without spaces")),
   // Statements that take this long are told; 0: none are.
   SLOW_QUERY_MS: defaulted(z.coerce.number().int().min(0).max(60_000).default(500)),
-  // Opening hours without an order after which the owner is told; 0: never.
+  // Opening hours without an order after which an alert is mailed; 0: never.
   ALERT_NO_ORDERS_HOURS: defaulted(z.coerce.number().int().min(0).max(1000).default(0)),
   // Where traces go, what the collector wants to be told, and how many of 1 requests are traced.
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl.transform(withoutFinalSlash)),

@@ -32,7 +32,7 @@ export function removeOldBackupRuns(now: Date, options?: BatchOptions): Promise<
 
 /**
  * Of a kind: seconds since the last success, and whether the last run succeeded (null: none was recorded). Before the first success they count from
- * the migration that made the table: a new shop has a day, and a restored one, whose record is empty, is told at once.
+ * the migration that made the table: a new shop has a day, and a restored one, whose record is empty, alerts at once.
  * @param now the parameter that holds the time
  */
 export function backupFiguresSql(kind: BackupRunKind, now: string): string {

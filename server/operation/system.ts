@@ -1,6 +1,6 @@
 /** The data of the system panel (spec 2, D1.31): the state of the running system. */
 import { BACKUP_LATE_HOURS, RESTORE_CHECK_LATE_HOURS } from "@/lib/operation/alerts";
-import type { BackupRunStatus, SystemStatus } from "@/lib/settings/schema";
+import type { BackupRunStatus, SystemStatus } from "@/lib/settings/system-status";
 import { currentTime } from "@/server/clock";
 import { pool } from "@/server/db";
 import { env } from "@/server/env";
@@ -24,7 +24,7 @@ function toStatus(run: BackupRunResult | null, lateHours: number): BackupRunStat
   return { at: run.at.toISOString(), hours, bytes: run.bytes, state: run.ok ? (isLate ? "late" : "ok") : "failed" };
 }
 
-/** A database that is away has a line of its own. */
+/** A database outage is reported on its own line. */
 const unlessAway = (run: Promise<BackupRunResult | null>) => run.catch(() => null);
 
 export async function getSystemStatus(): Promise<SystemStatus> {

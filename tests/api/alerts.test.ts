@@ -1,4 +1,4 @@
-/** What the worker tells the owner when something is wrong: when, whom, how often; and the figures that it goes by. */
+/** The alerts that the worker mails: when, to whom, how often; and their figures. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
@@ -43,7 +43,7 @@ async function checkEach(from: number, until: number, ...readings: Reading[]) {
 }
 
 describe("an alert", () => {
-  it("is told once when it begins, once a day while it lasts, and once when it is over", async () => {
+  it("is mailed once when it begins, once a day while it lasts, and once when it is over", async () => {
     expect(await check(0, failed)).toEqual(["ChemCardBackup firing"]);
     expect(await check(1, failed)).toEqual([]);
     expect(await check(24 * 60 - 1, failed)).toEqual([]);
@@ -76,7 +76,7 @@ describe("an alert", () => {
     expect(await check(10, failed, certificate)).toEqual(["ChemCardCertificate firing"]);
   });
 
-  it("is told once by processes that look at the same moment", async () => {
+  it("is mailed once by processes that check at the same moment", async () => {
     const told = await Promise.all([0, 0, 0].map((minute) => check(minute, failed, certificate)));
 
     expect([told.flat().length, (await mails()).length]).toEqual([2, 1]);

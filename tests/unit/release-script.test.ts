@@ -1,4 +1,4 @@
-/** `ops/release.sh`: the release that compose runs stands in .env from then on. Git is the real one; docker is a program that stands in for it. */
+/** `ops/release.sh` writes the release that compose runs to .env. Git is real, docker is a fake program. */
 import { execFileSync, spawnSync } from "node:child_process";
 import {
   copyFileSync,

@@ -6,7 +6,7 @@ import { type Family, Tag } from "@/components/shared/tag";
 import { Button } from "@/components/ui/button";
 import { dismissError } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
-import type { BackupRunStatus, SystemStatus } from "@/lib/settings/schema";
+import type { BackupRunStatus, SystemStatus } from "@/lib/settings/system-status";
 import type { Label } from "@/lib/texts/catalogue";
 import { inDigits, t } from "@/lib/texts/text";
 

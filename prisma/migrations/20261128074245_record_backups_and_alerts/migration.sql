@@ -21,7 +21,7 @@ CREATE TABLE "alerts" (
     "pending_since" TIMESTAMPTZ(3) NOT NULL,
     "firing_since" TIMESTAMPTZ(3),
     "clear_since" TIMESTAMPTZ(3),
-    "told_at" TIMESTAMPTZ(3),
+    "notified_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "alerts_pkey" PRIMARY KEY ("name")
 );

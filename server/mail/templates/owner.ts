@@ -46,7 +46,7 @@ export function newOrders({ orders, total }: MailPayloads["new_orders"]): Letter
 
 type AlertNews = MailPayloads["shop_alerts"]["alerts"][number];
 
-/** One of a newer release is known by its name alone. */
+/** A rule of a newer release has only its name here. */
 function summaryOf({ name }: AlertNews): string {
   const rule = alertRules.find((known) => known.name === name);
 
