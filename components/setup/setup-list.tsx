@@ -4,11 +4,15 @@ import { buttonVariants } from "@/components/ui/button";
 import type { Setup } from "@/lib/setup/schema";
 import { setupWords } from "@/lib/setup/words";
 import { listOf } from "@/lib/texts/list";
-import { counted, t } from "@/lib/texts/text";
+import { counted, t, tn } from "@/lib/texts/text";
+
+/** Steps that are shown unfolded: the next ones to take. */
+const NEXT = 3;
 
 /** What the shop still needs before it sells; nothing once all is done. */
 export function SetupList({ setup: { done, open } }: { setup: Setup }) {
   if (open.length === 0) return null;
+  const later = open.slice(NEXT);
 
   return (
     <Panel
@@ -19,39 +23,59 @@ export function SetupList({ setup: { done, open } }: { setup: Setup }) {
         </span>
       }
     >
-      <ul className="-mt-1 divide-y divide-line">
-        {open.map(({ step, reason }) => {
-          const { title, reasons, href, action } = setupWords[step];
-          const why = reasons[reason];
-
-          return (
-            <li key={step} className="grid items-center gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
-              <div className="flex gap-3">
-                <span className="mt-1.5 size-3 flex-none rounded-full border-2 border-warm" aria-hidden="true" />
-                <div className="min-w-0">
-                  <h3 className="text-base">{t(title)}</h3>
-                  {why ? <p className="text-soft text-sm">{t(why)}</p> : null}
-                </div>
-              </div>
-              <Link
-                href={href}
-                className={buttonVariants({
-                  variant: "quiet",
-                  size: "small",
-                  className: "justify-self-start max-sm:ml-6",
-                })}
-              >
-                {t(action)}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+      <Steps steps={open.slice(0, NEXT)} />
+      {later.length > 0 ? (
+        <details className="fold-row -mx-5 border-line border-t sm:-mx-6">
+          <summary className="py-2.5 pr-12 pl-5 sm:pl-6">
+            {tn(later.length, "{n} more step", "{n} more steps")}
+            <span className="text-soft text-sm max-sm:hidden">
+              {" · "}
+              {listOf(later.map(({ step }) => t(setupWords[step].title)))}
+            </span>
+          </summary>
+          <div className="px-5 sm:px-6">
+            <Steps steps={later} />
+          </div>
+        </details>
+      ) : null}
       {done.length > 0 ? (
-        <p className="mt-3 border-line border-t pt-3 text-soft text-sm">
+        <p className="border-line border-t pt-3 text-soft text-sm">
           {t("Done: {steps}.", { steps: listOf(done.map((step) => t(setupWords[step].title))) })}
         </p>
       ) : null}
     </Panel>
+  );
+}
+
+function Steps({ steps }: { steps: Setup["open"] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {steps.map(({ step, reason }) => {
+        const { title, reasons, href, action } = setupWords[step];
+        const why = reasons[reason];
+
+        return (
+          <li key={step} className="grid items-center gap-x-6 py-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <div className="flex gap-3">
+              <span className="mt-1.5 size-3 flex-none rounded-full border-2 border-warm" aria-hidden="true" />
+              <div className="min-w-0">
+                <h3 className="text-base">{t(title)}</h3>
+                {why ? <p className="text-soft text-sm">{t(why)}</p> : null}
+              </div>
+            </div>
+            <Link
+              href={href}
+              className={buttonVariants({
+                variant: "link",
+                size: "small",
+                className: "justify-self-start px-1 max-sm:ml-5",
+              })}
+            >
+              {t(action)}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

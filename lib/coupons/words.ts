@@ -45,15 +45,19 @@ const couponBadges = {
   used_up: { label: "Used up", family: "neutral" },
   ended: { label: "Ended", family: "earth" },
   off: { label: "Switched off", family: "alkali" },
+  reward: { label: "Quiz reward", family: "halogen" },
 } as const satisfies Record<string, { label: Label; family: string }>;
 
-type Dated = Pick<Coupon, "is_active" | "valid_from" | "valid_until" | "usage_limit" | "used_count">;
+type Dated = Pick<Coupon, "is_active" | "valid_from" | "valid_until" | "usage_limit" | "used_count"> &
+  Partial<Pick<Coupon, "quiz_reward_days">>;
 
 export function couponBadge(coupon: Dated, now: Date): (typeof couponBadges)[keyof typeof couponBadges] {
   const { valid_from: from, valid_until: until, usage_limit: limit } = coupon;
   if (!coupon.is_active) return couponBadges.off;
   if (until !== null && now >= endOfDhakaDay(until)) return couponBadges.ended;
   if (from !== null && now < startOfDhakaDay(from)) return couponBadges.planned;
+
+  if (typeof coupon.quiz_reward_days === "number") return couponBadges.reward;
 
   return limit !== null && coupon.used_count >= limit ? couponBadges.used_up : couponBadges.active;
 }

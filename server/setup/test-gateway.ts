@@ -1,6 +1,7 @@
 /**
- * Asks the gateway about a transaction: one that it has confirmed to this shop if there is one, else one that does not exist. A
- * gateway that denies the first does not accept store id and key. A look-up creates no payment.
+ * Asks the gateway about a transaction: one that it has confirmed to this shop if there is one, else one that does not exist. To a wrong
+ * key it may answer as to an unknown transaction: only a payment that it denies shows the difference, if it was made with the same store.
+ * A look-up creates no payment.
  */
 import type { TestResult } from "@/lib/setup/schema";
 import { t } from "@/lib/texts/text";
@@ -29,11 +30,12 @@ export async function testGateway({ actor, now, gateway = env.aamarpay, timeoutM
   const known = await paidBefore();
   const options = { gateway, ...(timeoutMs === undefined ? {} : { timeoutMs }) };
   const { state, problem } = await checkTransaction(known ?? newTranId(), options);
-  const isRefused = (known !== null && state === "unknown_id") || /^status_40[13]$/.test(problem ?? "");
-  const isOk = state !== "unreachable" && !isRefused;
-  await recordTest({ of: "gateway", isOk, actor, now });
+  const isDenied = known !== null && state === "unknown_id";
+  const isReached = state !== "unreachable";
+  await recordTest({ of: "gateway", isOk: isReached, actor, now });
+  if (isDenied) return { ok: false, message: deniedWords(), reply: null };
 
-  return { ok: isOk, message: wordsOf(state, { isRefused, isKnown: known !== null }), reply: problem };
+  return { ok: isReached, message: wordsOf(state, problem, known !== null), reply: problem };
 }
 
 async function paidBefore(): Promise<string | null> {
@@ -46,17 +48,16 @@ async function paidBefore(): Promise<string | null> {
   return attempts.find(({ status }) => status === "paid")?.tranId ?? null;
 }
 
-function wordsOf(
-  state: Transaction["state"],
-  { isRefused, isKnown }: { isRefused: boolean; isKnown: boolean },
-): string {
-  if (isRefused) {
-    return t(
-      "The gateway answers, but does not accept the store id or the key: it denies a payment that it has confirmed.",
-    );
-  }
-  if (state === "unreachable")
+const deniedWords = () =>
+  t(
+    "The gateway answers, but does not know the last payment of this shop: store id or key are wrong, unless they were changed since that payment.",
+  );
+
+function wordsOf(state: Transaction["state"], problem: string | null, isKnown: boolean): string {
+  if (/^status_40[13]$/.test(problem ?? "")) return t("The gateway refuses the store id or the key.");
+  if (state === "unreachable") {
     return t("The gateway could not be reached, or its answer could not be read. Try again later.");
+  }
 
   return isKnown
     ? t("The gateway answers and accepts store id and key.")

@@ -1,5 +1,6 @@
 /** What a new shop still needs, and the tests of mail server and gateway. */
 
+import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -166,11 +167,26 @@ describe("a test of the gateway", () => {
     expect((await listAudit("settings", SETTINGS_ID)).at(-1)?.action).toBe("gateway_tested");
   });
 
-  it("knows that the key is refused by a payment that the gateway denies", async () => {
+  it("warns of a wrong key by a payment that the gateway denies", async () => {
     await paidAttempt("never-heard-of");
 
-    expect(await ask()).toMatchObject({ ok: false, message: expect.stringMatching(/does not accept/) });
+    expect(await ask()).toMatchObject({ ok: false, message: expect.stringMatching(/store id or key are wrong/) });
+    // It was reached all the same: the payment may have been one of another store.
+    expect(await reasonOf("gateway")).toBe(null);
+  });
+
+  it("says that the key is refused", async () => {
+    const refusing = createHttpServer((_, response) => response.writeHead(403).end()).listen(0, "127.0.0.1");
+    await new Promise((resolve) => refusing.once("listening", resolve));
+    const { port } = refusing.address() as AddressInfo;
+    const other = { baseUrl: `http://127.0.0.1:${port}`, storeId: "test-shop", signatureKey: "wrong" };
+
+    expect(await testGateway({ actor: actorOf(admin), now, gateway: { ...env.aamarpay, ...other } })).toMatchObject({
+      ok: false,
+      message: "The gateway refuses the store id or the key.",
+    });
     expect(await reasonOf("gateway")).toBe("failed");
+    refusing.close();
   });
 
   it.each(["http_500", "html", "truncated_json", "empty", "redirect"])("fails at %s", async (check) => {

@@ -40,6 +40,7 @@ async function AdminCouponsPage({ searchParams }: PageProps<"/admin/coupons">) {
           <>
             <AddCoupon />
             <MoreMenu>
+              <AddCoupon isReward />
               <ExportCoupons query={query} />
             </MoreMenu>
           </>

@@ -9,6 +9,7 @@ import { Section } from "@/components/settings/admin/section";
 import { ShopContactForm } from "@/components/settings/admin/shop-contact-form";
 import { StockAndCouriersForm } from "@/components/settings/admin/stock-and-couriers-form";
 import { SystemPanel } from "@/components/settings/admin/system-panel";
+import { UnsavedForms } from "@/components/settings/admin/unsaved-forms";
 import { TestButtons } from "@/components/setup/test-buttons";
 import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
@@ -54,6 +55,15 @@ async function AdminSettingsPage() {
 
   const sections = [
     {
+      id: "shop",
+      title: t("The shop"),
+      lead: t(
+        "The company and how customers reach it: shown in the footer, on the contact page, on invoices, in mails and policies.",
+      ),
+      summary: contactSummary(contact),
+      form: <ShopContactForm contact={contact} />,
+    },
+    {
       id: "payment",
       isOpen: true,
       title: t("Payment methods"),
@@ -83,15 +93,6 @@ async function AdminSettingsPage() {
       ),
     },
     {
-      id: "shop",
-      title: t("The shop"),
-      lead: t(
-        "The company and how customers reach it: shown in the footer, on the contact page, on invoices, in mails and policies.",
-      ),
-      summary: contactSummary(contact),
-      form: <ShopContactForm contact={contact} />,
-    },
-    {
       id: "couriers",
       title: t("Couriers and stock"),
       lead: t("Who takes your parcels, and when a product is low on stock on the dashboard and in the products."),
@@ -119,14 +120,16 @@ async function AdminSettingsPage() {
   return (
     <>
       <PageHead title={t("Settings")} />
-      <div className="grid gap-2.5">
-        {sections.map(({ form, ...section }) => (
-          <Section key={section.id} {...section}>
-            {form}
-          </Section>
-        ))}
-        <ThingHistory entity="settings" className="fold-row panel [&>*]:px-4 sm:[&>*]:px-5 [&>summary]:text-lg" />
-      </div>
+      <UnsavedForms>
+        <div className="grid gap-2.5">
+          {sections.map(({ form, ...section }) => (
+            <Section key={section.id} {...section}>
+              {form}
+            </Section>
+          ))}
+          <ThingHistory entity="settings" className="fold-row panel [&>*]:px-4 sm:[&>*]:px-5 [&>summary]:text-lg" />
+        </div>
+      </UnsavedForms>
     </>
   );
 }

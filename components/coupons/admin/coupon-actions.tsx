@@ -13,13 +13,17 @@ import { t } from "@/lib/texts/text";
 const loadDialog = () => import("./coupon-form-dialog");
 const CouponFormDialog = lazy(async () => ({ default: (await loadDialog()).CouponFormDialog }));
 
-/** The button that opens an empty form. */
-export function AddCoupon() {
-  const { opener, dialog } = useLazyDialog(loadDialog, (control) => <CouponFormDialog coupon={null} {...control} />);
+/** The button that opens an empty form: of a coupon, or of what the daily quiz gives away. */
+export function AddCoupon({ isReward = false }: { isReward?: boolean }) {
+  const { opener, dialog } = useLazyDialog(loadDialog, (control) => (
+    <CouponFormDialog coupon={null} isReward={isReward} {...control} />
+  ));
 
   return (
     <>
-      <Button {...opener}>{t("Add Coupon")}</Button>
+      <Button variant={isReward ? "quiet" : "primary"} {...opener}>
+        {isReward ? t("Add quiz reward") : t("Add Coupon")}
+      </Button>
       {dialog}
     </>
   );
@@ -27,7 +31,9 @@ export function AddCoupon() {
 
 /** Edits a coupon, and switches it off and on. */
 export function CouponActions({ coupon }: { coupon: Coupon }) {
-  const { opener, dialog } = useLazyDialog(loadDialog, (control) => <CouponFormDialog coupon={coupon} {...control} />);
+  const { opener, dialog } = useLazyDialog(loadDialog, (control) => (
+    <CouponFormDialog coupon={coupon} isReward={coupon.quiz_reward_days !== null} {...control} />
+  ));
   const { run, isBusy } = useAction();
 
   function turn() {

@@ -20,32 +20,40 @@ import { t } from "@/lib/texts/text";
 type CouponFormDialogProps = DialogControl & {
   /** Null makes one. */
   coupon: Coupon | null;
+  /** It is the model of the coupons that the daily quiz gives away, and no coupon itself. */
+  isReward: boolean;
 };
 
 /** Makes or changes a coupon. */
-export function CouponFormDialog({ coupon, ...control }: CouponFormDialogProps) {
+export function CouponFormDialog({ coupon, isReward, ...control }: CouponFormDialogProps) {
   return (
     <FormDialog
-      title={coupon ? t("Edit {code}", { code: coupon.code }) : t("Add coupon")}
+      title={coupon ? t("Edit {code}", { code: coupon.code }) : isReward ? t("Add quiz reward") : t("Add coupon")}
       description={
-        coupon ? t("Used by {uses}.", { uses: usesWords(coupon) }) : t("Customers type its code at the checkout.")
+        isReward
+          ? t("Whoever has ten right of ten gets a coupon like this, for their account alone.")
+          : coupon
+            ? t("Used by {uses}.", { uses: usesWords(coupon) })
+            : t("Customers type its code at the checkout.")
       }
       className="sm:max-w-2xl"
       {...control}
     >
-      {(dialog) => <CouponForm current={coupon} dialog={dialog} />}
+      {(dialog) => <CouponForm current={coupon} isReward={isReward} dialog={dialog} />}
     </FormDialog>
   );
 }
 
 type Form = UseFormReturn<CouponFields, unknown, CouponInput>;
 
-function CouponForm({ current, dialog }: { current: Coupon | null; dialog: DialogForm }) {
+type CouponFormProps = { current: Coupon | null; isReward: boolean; dialog: DialogForm };
+
+function CouponForm({ current, isReward, dialog }: CouponFormProps) {
   // What changed is judged against the coupon as it was when the form was filled.
   const [coupon] = useState(current);
   const form: Form = useCheckedForm<CouponFields, unknown, CouponInput>({
     resolver: zodResolver(couponFormSchema),
-    defaultValues: toCouponFields(coupon),
+    defaultValues: { ...toCouponFields(coupon), ...(isReward && !coupon ? { quiz_reward_days: "30" } : {}) },
   });
   const { register, handleSubmit, formState } = form;
   const { errors, isDirty } = formState;
@@ -75,6 +83,15 @@ function CouponForm({ current, dialog }: { current: Coupon | null; dialog: Dialo
           </Select>
         </Field>
         <Amounts form={form} />
+        {isReward ? (
+          <Field
+            label={t("Valid for (days)")}
+            error={errors.quiz_reward_days?.message}
+            hint={t("From the day of the quiz. Empty: it becomes an ordinary coupon.")}
+          >
+            <Input {...register("quiz_reward_days")} inputMode="numeric" autoComplete="off" />
+          </Field>
+        ) : null}
         <Field
           label={t("Orders from (৳)")}
           optional
@@ -85,17 +102,6 @@ function CouponForm({ current, dialog }: { current: Coupon | null; dialog: Dialo
         </Field>
         <Limits form={form} />
         <Categories form={form} />
-        <Field
-          label={t("Reward of the daily quiz: valid for days")}
-          optional
-          error={errors.quiz_reward_days?.message}
-          hint={t(
-            "With a number it is no coupon itself: whoever has ten right of ten gets one like it, for their account alone, valid for so many days. Empty: an ordinary coupon.",
-          )}
-          className="sm:col-span-2"
-        >
-          <Input {...register("quiz_reward_days")} inputMode="numeric" autoComplete="off" />
-        </Field>
         <Field
           label={t("Note")}
           optional
@@ -112,7 +118,11 @@ function CouponForm({ current, dialog }: { current: Coupon | null; dialog: Dialo
           {t("Orders that have it already keep what it gave them.")}
         </Note>
       ) : null}
-      <DialogButtons form={dialog} submit={coupon ? t("Save changes") : t("Add coupon")} className="mt-4" />
+      <DialogButtons
+        form={dialog}
+        submit={coupon ? t("Save changes") : isReward ? t("Add quiz reward") : t("Add coupon")}
+        className="mt-4"
+      />
     </form>
   );
 }

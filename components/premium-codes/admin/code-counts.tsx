@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { rich } from "@/components/shared/rich-text";
 import { Typed } from "@/components/shared/typed";
@@ -8,7 +9,7 @@ import { langOf } from "@/lib/texts/own-words";
 import { counted, t, tn } from "@/lib/texts/text";
 import { MoreCodes, MoreCodesDialog } from "./new-codes";
 
-/** The specified counts (spec 2). */
+/** The specified counts (spec 2), smaller than the one that decides whether to make codes. */
 const cards: readonly { name: Label; countOf: (stats: CodeStats) => number }[] = [
   { name: "Total Codes", countOf: (stats) => stats.total_codes },
   { name: "Active Codes", countOf: (stats) => stats.active_codes - stats.expired_codes },
@@ -57,33 +58,44 @@ export function CodeCounts({ stats }: { stats: CodeStats }) {
           ))}
         </Warning>
       ) : null}
-      <ul
-        aria-label={t("Totals")}
-        className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-4"
-      >
-        {cards.map(({ name, countOf }) => (
-          <li
-            key={name}
-            className="flex flex-wrap items-baseline justify-between gap-x-2 bg-panel px-3 py-1.5 sm:block sm:px-5 sm:py-3"
-          >
-            <span className="block text-sm text-soft">{t(name)}</span>{" "}
-            <span className="block font-heading text-lg leading-tight sm:text-xl">{counted(countOf(stats))}</span>
-          </li>
-        ))}
-      </ul>
-      <details className="fold-row panel">
-        <summary className="flex flex-wrap items-baseline gap-x-3 py-1.5 pr-11 pl-4 text-sm leading-snug sm:gap-x-5 sm:py-3 sm:pl-5">
-          <span className={isFew ? "text-warm" : "text-accent"}>
-            {rich("<n></n> free to give", { n: () => <Count count={stats.free_codes} /> })}
-          </span>
-          {restOf(stats).map(([word, count]) => (
-            <span key={word} className="text-soft">
-              {rich(word, { n: () => <Count count={count} /> })}
-            </span>
+      <div className="grid overflow-hidden rounded-xl border border-line bg-panel lg:grid-cols-[minmax(15rem,1fr)_2fr]">
+        <div className="flex items-baseline gap-2 px-4 pt-3 pb-2 sm:px-5 lg:block lg:py-4">
+          {rich("<n></n> free to give", {
+            n: () => (
+              <strong
+                className={cx(
+                  "font-heading text-3xl leading-none tabular-nums lg:block lg:pb-1",
+                  isFew ? "text-warm" : "text-accent",
+                )}
+              >
+                {counted(stats.free_codes)}
+              </strong>
+            ),
+          })}
+        </div>
+        <ul
+          aria-label={t("Totals")}
+          className="grid grid-cols-2 items-center gap-x-5 border-line px-4 pb-2 max-lg:border-t max-lg:pt-2 sm:grid-cols-4 sm:px-5 lg:border-l lg:py-3"
+        >
+          {cards.map(({ name, countOf }) => (
+            <li key={name} className="flex items-baseline justify-between gap-2 text-sm sm:block">
+              <span className="block text-soft">{t(name)}</span>{" "}
+              <span className="block font-semibold tabular-nums sm:text-base">{counted(countOf(stats))}</span>
+            </li>
           ))}
-        </summary>
-        <Batches stats={stats} />
-      </details>
+        </ul>
+        <details className="fold-row border-line border-t lg:col-span-full">
+          <summary className="flex flex-wrap items-baseline gap-x-3 py-2 pr-11 pl-4 text-sm leading-snug sm:gap-x-5 sm:pl-5">
+            {t("By batch")}
+            {restOf(stats).map(([word, count]) => (
+              <span key={word} className="text-soft">
+                {rich(word, { n: () => <Count count={count} /> })}
+              </span>
+            ))}
+          </summary>
+          <Batches stats={stats} />
+        </details>
+      </div>
       <MoreCodesDialog />
     </section>
   );

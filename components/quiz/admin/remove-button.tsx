@@ -19,7 +19,8 @@ export function RemoveButton({ name, whyNotId, ...action }: RemoveButtonProps) {
   return (
     <ConfirmAction
       button={{
-        size: "small",
+        variant: "ghost",
+        size: "icon",
         disabled: whyNotId !== undefined,
         "aria-label": t("Delete {name}", { name }),
         "aria-describedby": whyNotId,
@@ -27,7 +28,7 @@ export function RemoveButton({ name, whyNotId, ...action }: RemoveButtonProps) {
       isDestructive
       {...action}
     >
-      {t("Delete")}
+      <span className="icon icon-bin" aria-hidden="true" />
     </ConfirmAction>
   );
 }

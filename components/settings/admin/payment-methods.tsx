@@ -13,12 +13,12 @@ type PaymentMethodsProps = {
 /** Each payment method with its switch, its name and what the checkout says of it. */
 export function PaymentMethods({ settings, offered }: PaymentMethodsProps) {
   return (
-    <ul className="divide-y divide-line">
+    <ul className="grid gap-x-5 max-lg:divide-y max-lg:divide-line lg:grid-cols-2">
       {paymentMethodNames.map((name) => {
         const { display_name, description, is_enabled: isEnabled } = settings[name];
 
         return (
-          <li key={name} className="py-5 first:pt-0 last:pb-0">
+          <li key={name} className="max-lg:py-5 first:pt-0 last:pb-0">
             <div className="mb-3 flex items-center justify-between gap-4">
               <div>
                 <h3 className="text-lg">{methodWords(display_name)}</h3>

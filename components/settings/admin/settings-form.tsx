@@ -1,12 +1,13 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { useAction } from "@/components/shared/use-action";
 import { useLeaveGuard } from "@/components/shared/use-leave-guard";
 import { Button } from "@/components/ui/button";
 import { t } from "@/lib/texts/text";
+import { useReportUnsaved } from "./unsaved-forms";
 
 type SettingsFormProps<Fields extends FieldValues> = {
   form: UseFormReturn<Fields, unknown, Fields>;
@@ -27,6 +28,8 @@ export function SettingsForm<Fields extends FieldValues>(props: SettingsFormProp
   const { run, isSending } = useAction();
   const { isDirty } = useFormState({ control: form.control });
   const leaving = useLeaveGuard(isDirty && !isSending, t("What you changed in the settings is not saved."));
+  const element = useRef<HTMLFormElement>(null);
+  useReportUnsaved(element, isDirty && !isSending);
   const [asked, setAsked] = useState<{ values: Fields; about: string } | null>(null);
 
   async function save(values: Fields) {
@@ -41,7 +44,13 @@ export function SettingsForm<Fields extends FieldValues>(props: SettingsFormProp
   }
 
   return (
-    <form method="post" noValidate onSubmit={form.handleSubmit(check)} className={`grid gap-x-5 gap-y-4 ${className}`}>
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit(check)}
+      className={`grid gap-x-5 gap-y-4 ${className}`}
+    >
       {children}
       <div className="col-span-full">
         <Button type="submit" loading={isSending} disabled={!isDirty}>

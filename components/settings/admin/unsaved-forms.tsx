@@ -1,0 +1,63 @@
+"use client";
+
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useState,
+} from "react";
+import { Button } from "@/components/ui/button";
+import { t, tn } from "@/lib/texts/text";
+
+type Report = (id: string, form: HTMLFormElement | null) => void;
+
+const Unsaved = createContext<Report>(() => {});
+
+/** Keeps which forms of the page have changes, and saves them all with one press; each asks and checks as by its own button. */
+export function UnsavedForms({ children }: { children: ReactNode }) {
+  const [forms, setForms] = useState<ReadonlyMap<string, HTMLFormElement>>(new Map());
+  const report = useCallback<Report>((id, form) => {
+    setForms((last) => {
+      const next = new Map(last);
+      if (form) next.set(id, form);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+
+  function saveAll() {
+    for (const form of forms.values()) {
+      // What is wrong in a folded part must be seen.
+      form.closest("details")?.setAttribute("open", "");
+      form.requestSubmit();
+    }
+  }
+
+  return (
+    <Unsaved value={report}>
+      {children}
+      <div role="status" className="sticky bottom-3 z-30 mt-3 empty:hidden">
+        {forms.size > 0 ? (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 panel px-4 py-2.5 shadow-lg sm:px-5">
+            <p>{tn(forms.size, "Changes in {n} part are not saved", "Changes in {n} parts are not saved")}</p>
+            <Button onClick={saveAll}>{t("Save all changes")}</Button>
+          </div>
+        ) : null}
+      </div>
+    </Unsaved>
+  );
+}
+
+/** Tells the page that a form has changes. */
+export function useReportUnsaved(form: RefObject<HTMLFormElement | null>, isDirty: boolean): void {
+  const report = useContext(Unsaved);
+  const id = useId();
+  useEffect(() => {
+    report(id, isDirty ? form.current : null);
+    return () => report(id, null);
+  }, [report, id, form, isDirty]);
+}
