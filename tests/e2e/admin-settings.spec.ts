@@ -247,3 +247,38 @@ test("opening hours are times, a day is closed by a tick or takes those of Monda
   const ten = "10:00-20:00";
   expect(sent).toEqual({ mon: ten, tue: nine, wed: nine, thu: nine, fri: "", sat: ten, sun: ten });
 });
+
+test("all changed parts are saved with one press; a wrong one is unfolded", async ({ page, signIn }) => {
+  await signIn(admin);
+  await open(page, "shop");
+  const sent: string[] = [];
+  await page.route(/\/api\/v1\/settings\/(shop-contact|owner-mails)/, (route) => {
+    sent.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ json: {} });
+  });
+  const bar = page.getByRole("status").filter({ hasText: "not saved" });
+  await page.getByLabel("BIN").fill("12");
+  await page.locator("summary").filter({ hasText: "New orders" }).click();
+  await page.getByLabel("Mail to").fill("owner@shop.example");
+  await expect(bar).toContainText("2 parts not saved");
+  await page.locator("summary").filter({ hasText: "The shop" }).click();
+
+  await bar.getByRole("button", { name: "Save all changes" }).click();
+  await expect(page.getByText("Enter the 9 or 13 digits of the BIN, or nothing")).toBeVisible();
+  await expect(bar).toContainText("1 part not saved");
+  await page.getByLabel("BIN").fill("123456789");
+  await bar.getByRole("button", { name: "Save all changes" }).click();
+
+  await expect(bar).toHaveCount(0);
+  expect(sent).toEqual(["/api/v1/settings/owner-mails", "/api/v1/settings/shop-contact"]);
+});
+
+test("a test e-mail goes to the admin, and the reply of the mail server is shown", async ({ page, signIn }) => {
+  await signIn(admin);
+  await open(page, "system");
+  await page.getByRole("button", { name: "Send a test e-mail" }).click();
+
+  const result = page.getByRole("status").filter({ hasText: "The mail server took the test e-mail" });
+  await expect(result).toContainText(`to ${admin.email}. Look into that mailbox.`);
+  await expect(result).toContainText("The server says: 250");
+});

@@ -100,6 +100,12 @@ describe("the company and its registration numbers", () => {
   });
 });
 
+it("what the shop still needs is on the dashboard, below the four cards", async () => {
+  const text = await read("/admin", { cookie: await cookieOf(admin) });
+
+  expect(text).toMatch(/Total Customers.*Set up the shop .*Phone and address/);
+});
+
 describe("the days on which the shop is open", () => {
   it("are those on which parcels are packed, carried and promised", async () => {
     const closed = { mon: null, tue: null, thu: null, fri: null, sat: null, sun: null };

@@ -43,7 +43,7 @@ export function UnsavedForms({ children }: { children: ReactNode }) {
       <div role="status" className="sticky bottom-3 z-30 mt-3 empty:hidden">
         {forms.size > 0 ? (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 panel px-4 py-2.5 shadow-lg sm:px-5">
-            <p>{tn(forms.size, "Changes in {n} part are not saved", "Changes in {n} parts are not saved")}</p>
+            <p>{tn(forms.size, "{n} part not saved", "{n} parts not saved")}</p>
             <Button onClick={saveAll}>{t("Save all changes")}</Button>
           </div>
         ) : null}
