@@ -1,6 +1,5 @@
 "use client";
 
-import { cx } from "class-variance-authority";
 import type { ComponentProps, MouseEvent } from "react";
 import { usePath } from "@/components/shared/use-path";
 import { pageLanguage } from "@/lib/texts/page-language";
@@ -34,10 +33,10 @@ export function LanguageLink({ className, onClick, ...rest }: ComponentProps<"a"
       rel="external"
       hrefLang={other}
       lang={other}
-      className={cx(className, isBangla || "font-language-name")}
+      className={className}
       onClick={choose}
     >
-      {isBangla ? "English" : "বাংলা"}
+      {isBangla ? "English" : <span className="font-language-name">বাংলা</span>}
     </a>
   );
 }

@@ -179,7 +179,10 @@ async function fontsOfSwitches(page: Page): Promise<{ isCustomFont: boolean; gly
   await session.send("DOM.enable");
   await session.send("CSS.enable");
   const { root } = await session.send("DOM.getDocument");
-  const { nodeIds } = await session.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector: "a[hreflang=bn]" });
+  const { nodeIds } = await session.send("DOM.querySelectorAll", {
+    nodeId: root.nodeId,
+    selector: ".font-language-name",
+  });
   const used = [];
   for (const nodeId of nodeIds) used.push(...(await session.send("CSS.getPlatformFontsForNode", { nodeId })).fonts);
   await session.detach();
@@ -222,6 +225,28 @@ test("English pages draw the switch to Bangla by themselves, and ask for no Bang
   await page.goto("/admin/coupons");
   await settle(page);
   await expectDrawn(1);
+});
+
+test("the switch to Bangla shows no boxes and keeps its width while its font comes", async ({ page, signIn }) => {
+  await signIn({ ...adminLogin, fullName: "" });
+  const font = Promise.withResolvers<void>();
+  await page.route("**/anek-taka*.woff2", async (route) => {
+    await font.promise;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/admin/coupons", { waitUntil: "commit" });
+  const label = banner(page).locator(".font-language-name").last();
+  await expect(label).toBeVisible();
+  const before = await label.boundingBox();
+  const display = await page.evaluate(
+    () => [...document.fonts].find(({ family }) => family.includes("Anek Language Name"))?.display,
+  );
+  expect(display).toBe("block");
+
+  font.resolve();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await label.boundingBox()).toEqual(before);
 });
 
 test("the first screen in Bangla stays where it is while its fonts come", { tag: "@exhaustive" }, async ({
