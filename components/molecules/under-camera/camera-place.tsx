@@ -2,36 +2,17 @@
 
 import { Link } from "@/components/shared/link";
 import { rich } from "@/components/shared/rich-text";
-import type { Text } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import "../cards.css";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { moleculesPage } from "@/lib/molecules/addresses";
+import { cameraReason } from "@/lib/molecules/camera-reasons";
 import { withDigitsBelow } from "@/lib/molecules/formula";
 import type { Meeting, RestRule } from "@/lib/reactions/meetings";
 import type { Card, Seen, Session } from "./session";
 
 type State = "closed" | "opening" | "open" | "paused" | "failed";
-
-type Reason = Extract<Text, `${string}<list>choose a card instead</list>.`>;
-
-/** What a person can do about it, besides choosing a card; the browser's own names for what went wrong are no words for anybody. */
-function reasonOf(error: unknown): Reason {
-  if (!navigator.mediaDevices) {
-    return "This browser gives no page a camera. Open this page in Chrome or Safari, or <list>choose a card instead</list>.";
-  }
-  if (!(error instanceof DOMException))
-    return "This browser cannot show 3D here. You can <list>choose a card instead</list>.";
-  if (error.name === "NotAllowedError") {
-    return "The camera was not allowed. Allow it for this page in the browser's settings and press again, or <list>choose a card instead</list>.";
-  }
-  if (error.name === "NotReadableError" || error.name === "AbortError") {
-    return "Another program is using the camera. Close it and press again, or <list>choose a card instead</list>.";
-  }
-
-  return "No camera was found. Open this page on a phone, or <list>choose a card instead</list>.";
-}
 
 const wayToList = (words: string) => (
   <Link href={moleculesPage} className="text-accent underline underline-offset-4">
@@ -71,7 +52,7 @@ export function CameraPlace({ cards, meetings, rests, children }: CameraPlacePro
   const ground = useRef<HTMLDivElement>(null);
   const session = useRef<Session | null>(null);
   const [state, setState] = useState<State>("closed");
-  const [reason, setReason] = useState<Reason | null>(null);
+  const [reason, setReason] = useState<ReturnType<typeof cameraReason> | null>(null);
   const [seen, setSeen] = useState(nothing);
 
   function meetingOf(met: readonly Card[]): Meeting | null {
@@ -128,7 +109,7 @@ export function CameraPlace({ cards, meetings, rests, children }: CameraPlacePro
       });
       setState("open");
     } catch (error) {
-      setReason(reasonOf(error));
+      setReason(cameraReason(error, Boolean(navigator.mediaDevices)));
       setState("failed");
     }
   }

@@ -1,0 +1,28 @@
+/** Why the camera does not open, and what a person can do about it besides choosing a card. */
+import type { Text } from "@/lib/texts/catalogue";
+
+type Reason = Extract<Text, `${string}<list>choose a card instead</list>.`>;
+
+/**
+ * The browser's own names for what went wrong are no words for anybody.
+ * @param hasCameras whether the browser gives pages cameras at all
+ */
+export function cameraReason(error: unknown, hasCameras: boolean): Reason {
+  if (!hasCameras) {
+    return "This browser gives no page a camera. Open this page in Chrome or Safari, or <list>choose a card instead</list>.";
+  }
+  // By its name: WebKit's OverconstrainedError, for want of a camera, is no DOMException.
+  switch (error instanceof Object && "name" in error && error.name) {
+    case "NotAllowedError":
+      return "The camera was not allowed. Allow it for this page in the browser's settings and press again, or <list>choose a card instead</list>.";
+    case "NotReadableError":
+    case "AbortError":
+      return "Another program is using the camera. Close it and press again, or <list>choose a card instead</list>.";
+    // Our own, where there is no WebGL2.
+    case "Error":
+    case "TypeError":
+      return "This browser cannot show 3D here. You can <list>choose a card instead</list>.";
+    default:
+      return "No camera was found. Open this page on a phone, or <list>choose a card instead</list>.";
+  }
+}

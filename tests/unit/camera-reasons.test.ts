@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { cameraReason } from "@/lib/molecules/camera-reasons";
+
+/** WebKit's, which is neither an Error nor a DOMException. */
+const overconstrained = { name: "OverconstrainedError", message: "Invalid constraint", constraint: "" };
+
+it.each([
+  [new DOMException("", "NotAllowedError"), /^The camera was not allowed/],
+  [new DOMException("", "NotReadableError"), /^Another program is using the camera/],
+  [new DOMException("", "AbortError"), /^Another program is using the camera/],
+  [new DOMException("", "NotFoundError"), /^No camera was found/],
+  [overconstrained, /^No camera was found/],
+  [new Error("No WebGL2"), /^This browser cannot show 3D here/],
+  [undefined, /^No camera was found/],
+])("says why the camera does not open: %s", (error, words) => {
+  expect(cameraReason(error, true)).toMatch(words);
+  expect(cameraReason(error, false)).toMatch(/^This browser gives no page a camera/);
+});
