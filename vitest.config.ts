@@ -87,6 +87,20 @@ export default defineConfig({
           testTimeout: 600_000,
         },
       },
+      ...["firefox", "webkit"].map((engine, index) => ({
+        extends: true as const,
+        test: {
+          name: `browsers-${engine}`,
+          include: ["tests/browsers/**/*.test.ts"],
+          env: { TEST_BROWSER: engine },
+          // The browser tests' shop, for both.
+          globalSetup: ["tests/support/playwright-global.ts"],
+          // A browser that draws in software takes both cores.
+          fileParallelism: false,
+          sequence: { groupOrder: index },
+          testTimeout: 180_000,
+        },
+      })),
       {
         extends: true,
         test: {

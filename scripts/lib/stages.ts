@@ -8,6 +8,7 @@ import { checkMigrations } from "../checks/migrations.ts";
 import { checkPageWeights } from "../checks/page-weight.ts";
 import { ensureBuilt } from "./build.ts";
 import { findChromium } from "./chromium.ts";
+import { OTHER_THAN_SAFARI, otherBrowsers } from "./other-browsers.ts";
 import { withFigures } from "./reliability-figures.ts";
 import { runQuietly, runVisibly } from "./run.ts";
 import { type Counts, countPlaywright, countVitest } from "./test-results.ts";
@@ -129,6 +130,14 @@ async function exhaustive(context: StageContext): Promise<Counts> {
   };
 }
 
+async function inOtherBrowsers(context: StageContext): Promise<Counts> {
+  otherBrowsers();
+  const counts = await runVitest("browsers", "browsers*", context);
+  console.log(OTHER_THAN_SAFARI);
+
+  return counts;
+}
+
 const STAGES: Stage[] = [
   { name: "types", title: "Types", run: types },
   { name: "lint", title: "Format and lint", run: lint },
@@ -160,6 +169,13 @@ const EXTRA_STAGES: Stage[] = [
     name: "exhaustive",
     title: "Every page, call and wrong value",
     run: exhaustive,
+    counts: true,
+    needs: "postgres",
+  },
+  {
+    name: "browsers",
+    title: "Journeys in Firefox and WebKitGTK",
+    run: inOtherBrowsers,
     counts: true,
     needs: "postgres",
   },

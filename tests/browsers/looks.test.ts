@@ -1,0 +1,55 @@
+/** No page is wider than its window; `.builds/browsers` keeps how each looks. */
+
+import { heading, type Page, signIn } from "../support/browsers/page";
+import { expect, keepPicture, test } from "../support/browsers/test";
+import { adminLogin } from "../support/session";
+
+const WIDTHS = [
+  [360, 740],
+  [1440, 900],
+] as const;
+
+async function look(page: Page, paths: Record<string, string>): Promise<void> {
+  for (const [name, path] of Object.entries(paths)) {
+    for (const [width, height] of WIDTHS) {
+      await page.resize(width, height);
+      await page.open(path);
+      await page.see({ role: "heading" });
+      await page.until(() => page.evaluate<boolean>("document.fonts.status === 'loaded'"), "Fonts");
+      const wide = await page.evaluate<number>("document.documentElement.scrollWidth");
+      await keepPicture(page, `${name}-${width}`);
+      expect(wide, `${path} at ${width} px`).toBeLessThanOrEqual(width);
+    }
+  }
+}
+
+test("pages of guests fit", async ({ page }) => {
+  const [product] = (await (await fetch(`${process.env.TEST_SHOP_URL}/api/v1/products?limit=1`)).json()).data;
+  await look(page, {
+    home: "/",
+    products: "/products",
+    product: `/products/${product.id}`,
+    quiz: "/quiz",
+    molecule: "/molecules/water",
+    lab: "/lab?cards=sodium,chlorine",
+    camera: "/ar",
+    track: "/track-order",
+    "home-bn": "/bn",
+    "lab-bn": "/bn/lab",
+  });
+});
+
+test("pages of who is signed in fit", async ({ page }) => {
+  await page.open("/login");
+  await signIn(page, adminLogin);
+  await page.see(heading());
+  await page.at(/^\/(admin)?$/);
+  await look(page, {
+    checkout: "/checkout",
+    game: "/quiz-game",
+    admin: "/admin",
+    "admin-orders": "/admin/orders",
+    "admin-new-order": "/admin/orders/new",
+    "admin-orders-bn": "/bn/admin/orders",
+  });
+});

@@ -1,0 +1,85 @@
+/** Runs in the browser's page: finds what a person would name, by role and name, by label or by its words. */
+import { computeAccessibleName, getRole, isInaccessible } from "dom-accessibility-api";
+
+/** A text that is exactly so, or the source and flags of a pattern. */
+export type Match = string | { source: string; flags: string };
+
+export type What = { role?: string; name?: Match; label?: Match; text?: Match; inside?: What };
+
+/** The first of those that were found. */
+export type Found = {
+  count: number;
+  text: string;
+  value: string;
+  isChecked: boolean;
+  isEnabled: boolean;
+  /** Where a press meets it; null: something else lies there, or it is outside the window. */
+  place: { x: number; y: number } | null;
+};
+
+const plain = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
+
+function fits(text: string, match: Match): boolean {
+  return typeof match === "string" ? text === match : new RegExp(match.source, match.flags).test(text);
+}
+
+const FIELDS = "input, select, textarea, [role=combobox], [role=textbox]";
+
+const isSeen = (element: Element) =>
+  element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+
+/** Elements that have the words, without those around them. */
+function withWords(all: Element[], text: Match): Element[] {
+  const having = all.filter((element) => fits(plain(element.textContent), text) && !element.matches("script, style"));
+
+  return having.filter((element) => !having.some((other) => other !== element && element.contains(other)));
+}
+
+function find({ role, name, label, text, inside }: What): Element[] {
+  const roots = inside ? find(inside).slice(0, 1) : [document.body];
+  let all = roots.flatMap((root) => [...root.querySelectorAll("*")]);
+  if (role) all = all.filter((element) => getRole(element) === role && !isInaccessible(element));
+  if (label !== undefined) {
+    all = all.filter((field) => field.matches(FIELDS) && fits(plain(computeAccessibleName(field)), label));
+  }
+  if (name !== undefined) all = all.filter((element) => fits(plain(computeAccessibleName(element)), name));
+  if (text !== undefined) all = withWords(all, text);
+
+  return all.filter((element) => isSeen(element) || [...((element as HTMLInputElement).labels ?? [])].some(isSeen));
+}
+
+function placeIn(target: Element): Found["place"] {
+  const { left, top, width, height } = target.getBoundingClientRect();
+  const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+  const hit = document.elementFromPoint(x, y);
+  const label = hit?.closest("label");
+
+  return hit && (target.contains(hit) || hit.contains(target) || label?.control === target) ? { x, y } : null;
+}
+
+/** @param isWanted for a press: it is brought into view if it is not where a press meets it */
+export function look({ what, isWanted }: { what: What; isWanted?: boolean }): Found {
+  const found = find(what);
+  const [element] = found;
+  const { value = "", checked = false, disabled = false, labels } = (element ?? {}) as Partial<HTMLInputElement>;
+  // A control that is drawn by its label is pressed there.
+  const targets = element ? [element, ...(labels ?? [])].filter(isSeen) : [];
+  const place = () => targets.map((target) => placeIn(target)).find(Boolean) ?? null;
+  if (isWanted && !place()) targets[0]?.scrollIntoView({ block: "center", behavior: "instant" });
+
+  return {
+    count: found.length,
+    text: plain(element?.textContent ?? ""),
+    value,
+    isChecked: checked || element?.ariaChecked === "true",
+    isEnabled: !disabled && element?.ariaDisabled !== "true" && !element?.closest("fieldset:disabled, [inert]"),
+    place: place(),
+  };
+}
+
+export function focusOn({ what }: { what: What }): boolean {
+  const [element] = find(what);
+  if (element instanceof HTMLElement) element.focus();
+
+  return document.activeElement === element;
+}
