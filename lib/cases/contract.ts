@@ -1,5 +1,14 @@
 import { contract } from "@/lib/contract";
-import { CASE_NOT_FOUND, caseListQuery, caseListSchema, caseParams, caseSchema, resolveCaseSchema } from "./schema";
+import {
+  CASE_NOT_FOUND,
+  caseListQuery,
+  caseListSchema,
+  caseParams,
+  caseSchema,
+  giveCodesSchema,
+  givenCodesSchema,
+  resolveCaseSchema,
+} from "./schema";
 
 export const casesContract = {
   list: contract({
@@ -10,6 +19,17 @@ export const casesContract = {
     query: caseListQuery,
     response: caseListSchema,
     status: 200,
+  }),
+  giveCodes: contract({
+    method: "POST",
+    path: "/admin/cases/give-codes",
+    auth: "admin",
+    summary:
+      "Codes for the orders that wait for one batch, the oldest first; makes what is missing where asked. Safe to repeat",
+    body: giveCodesSchema,
+    response: givenCodesSchema,
+    status: 200,
+    limits: [{ points: 60, seconds: 60, by: "user" }],
   }),
   resolve: contract({
     method: "POST",

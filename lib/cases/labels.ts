@@ -9,9 +9,6 @@ export const resolutionLabels: Record<NonNullable<Case["resolution"]>, Label> = 
   superseded: "Settled by itself",
 };
 
-/** How a case of a kind is settled as a rule; where that is for somebody to judge, as of a risky payment, it has none. */
-export const usualActions: Partial<Record<CaseKind, CaseAction>> = { waiting_code: "release" };
-
 type Offer = {
   /** On the button. */
   label: Label;

@@ -66,3 +66,18 @@ export const resolveCaseSchema = strictBody({
   difference: differenceSchema.nullish(),
 });
 export type ResolveCaseInput = z.infer<typeof resolveCaseSchema>;
+
+/** The most codes that one call makes. */
+export const GIVE_MOST = 100;
+
+export const giveCodesSchema = strictBody({
+  /** The description of the batch that orders wait for; null: codes for any order. */
+  batch: oneLine(500).min(1).nullable(),
+  /** How many codes the caller was shown as missing: no more are made, and no more than are missing then. */
+  make: z.int().min(0).max(GIVE_MOST),
+});
+export type GiveCodesInput = z.infer<typeof giveCodesSchema>;
+
+/** Codes made, orders that wait no longer, and orders that still do. */
+export const givenCodesSchema = z.object({ made: z.int(), served: z.int(), left: z.int() });
+export type GivenCodes = z.infer<typeof givenCodesSchema>;

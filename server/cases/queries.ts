@@ -1,6 +1,8 @@
 import type { Case, CaseListQuery } from "@/lib/cases/schema";
+import type { CaseKind } from "@/lib/orders/case-kinds";
 import type { Page } from "@/lib/pagination";
 import { db } from "@/server/db";
+import { readWaitingBatches, type WaitingBatch } from "@/server/fulfilment/serve-waiting";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { readPage } from "@/server/page";
 import { toCase, withSubject } from "./serialize";
@@ -16,11 +18,15 @@ export function countOpenCases(): Promise<number> {
   return db.case.count({ where: stateWhere.open });
 }
 
-/** Cases, newest first. */
-export function listCases(query: CaseListQuery): Promise<Page<Case>> {
+/** Of each batch that paid orders wait for; see there. */
+export const listWaitingBatches = (now: Date): Promise<WaitingBatch[]> => readWaitingBatches(db, now);
+
+/** Cases, newest first; `without` leaves out one kind where none is asked for. */
+export function listCases(query: CaseListQuery, { without }: { without?: CaseKind } = {}): Promise<Page<Case>> {
   const where = {
     ...stateWhere[query.state],
     ...(query.kind ? { kind: query.kind } : {}),
+    ...(without && !query.kind ? { kind: { not: without } } : {}),
     ...(query.order_id ? { orderId: query.order_id } : {}),
   };
   const orderBy: Prisma.CaseOrderByWithRelationInput[] = [{ createdAt: "desc" }, { id: "desc" }];

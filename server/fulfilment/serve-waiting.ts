@@ -42,6 +42,28 @@ export async function hasServableOrder(now: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Paid orders that wait for codes of a batch (null: for any order), the codes that they lack together, and how many of it are free. */
+export type WaitingBatch = { batch: Batch; orders: number; units: number; free: number };
+
+/** Of each batch that somebody waits for, the longest queue first. */
+export function readWaitingBatches(tx: Tx | typeof db, now: Date): Promise<WaitingBatch[]> {
+  return tx.$queryRaw<WaitingBatch[]>(Prisma.sql`
+    SELECT batch, orders, units,
+      (SELECT count(*)::int FROM premium_codes WHERE ${isFree(now)} AND ${OF_ROW}) AS free
+    FROM (
+      SELECT batch, count(*)::int AS orders, sum(units)::int AS units FROM (${LACKING}) AS each_order GROUP BY batch
+    ) AS lacking
+    ORDER BY orders DESC, batch`);
+}
+
+/** Orders that wait for codes of a batch, the oldest first. */
+export async function readWaitingOrders(batch: Batch, take: number): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
+    SELECT id FROM (${LACKING}) AS lacking WHERE batch IS NOT DISTINCT FROM ${batch}::text ORDER BY created_at, id LIMIT ${take}`);
+
+  return rows.map(({ id }) => id);
+}
+
 type LackingRow = { id: string; units: number };
 type Served = { orderId: string; codeId: string };
 

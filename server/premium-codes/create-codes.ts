@@ -9,7 +9,8 @@ import { requireExpiryAhead } from "./expiry";
 import { newCode } from "./new-code";
 import { toPremiumCode } from "./serialize";
 
-async function insertCodes(
+/** In a transaction of the caller. */
+export async function insertCodes(
   tx: Tx,
   { actor, input, count, now }: { actor: AdminActor; input: CreateCodeInput; count: number; now: Date },
 ): Promise<PremiumCode[]> {

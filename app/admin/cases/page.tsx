@@ -1,21 +1,39 @@
 import type { Metadata } from "next";
 import { CaseFilters } from "@/components/cases/admin/case-filters";
 import { CaseItem } from "@/components/cases/admin/case-item";
+import { WaitingCodes } from "@/components/cases/admin/waiting-codes";
 import { PageHead } from "@/components/layout/admin/page-head";
+import { Link } from "@/components/shared/link";
 import { ListPage } from "@/components/shared/list-page";
 import { withTexts } from "@/components/shared/with-texts";
-import { adminCases } from "@/lib/cases/addresses";
-import { t } from "@/lib/texts/text";
+import { buttonVariants } from "@/components/ui/button";
+import { adminCases, type CasesQuery } from "@/lib/cases/addresses";
+import type { Case } from "@/lib/cases/schema";
+import { type CaseKind, caseKindLabels } from "@/lib/orders/case-kinds";
+import { t, tn } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
-import { listCases } from "@/server/cases/queries";
+import { listCases, listWaitingBatches } from "@/server/cases/queries";
+import { currentTime } from "@/server/clock";
 import { textsFor } from "@/server/texts";
+
+/** The kind whose cases have one answer for all of them. */
+const GROUPED = "waiting_code" satisfies CaseKind;
+/** Of them in the folded list; the rest is a list of its own. */
+const FOLDED_MOST = 20;
 
 export const generateMetadata = (): Metadata => ({ title: t("Cases") });
 
 async function AdminCasesPage({ searchParams }: PageProps<"/admin/cases">) {
   const query = adminCases.parse(await searchParams);
   await requireAdmin(adminCases.href(query, { page: query.page }));
-  const cases = await listCases(query);
+  // Orders that wait for codes are one group with one button; by their kind alone they are a list like others.
+  const isGrouped = query.state === "open" && (query.kind ?? GROUPED) === GROUPED;
+  const [cases, waiting, batches] = await Promise.all([
+    listCases(query, isGrouped ? { without: GROUPED } : {}),
+    isGrouped && !query.kind ? listCases({ ...query, kind: GROUPED, page: 1, limit: FOLDED_MOST }) : null,
+    isGrouped ? listWaitingBatches(currentTime()) : [],
+  ]);
+  const total = waiting?.pagination.total_items ?? 0;
 
   return (
     <>
@@ -23,30 +41,73 @@ async function AdminCasesPage({ searchParams }: PageProps<"/admin/cases">) {
         title={t("Cases")}
         lead={<span className="max-sm:hidden">{t("Payments and codes that the shop does not decide by itself.")}</span>}
       />
-      <ListPage
-        address={adminCases}
-        query={query}
-        page={cases}
-        things={t("cases")}
-        filters={<CaseFilters query={query} />}
-        panel="p-5"
-        empty={{ title: query.state === "open" ? t("Nothing needs a hand") : t("No cases yet") }}
-        // The state is a view of the list: only a kind narrows it.
-        noResult={
-          query.kind && {
-            title: t("Nothing of this kind"),
-            showAll: t("Show all kinds"),
-            href: adminCases.href(query, { kind: undefined }),
+      <div className="mb-3">
+        <CaseFilters query={query} />
+      </div>
+      {batches.length > 0 ? (
+        <section aria-labelledby="waiting-codes" className="panel mb-4 grid gap-3 p-5">
+          <h2 id="waiting-codes" className="text-lg">
+            {total > 0
+              ? t("{kind} ({count})", { kind: t(caseKindLabels[GROUPED]), count: total })
+              : t(caseKindLabels[GROUPED])}
+          </h2>
+          <p className="max-w-[60ch] text-soft text-sm">
+            {t("These orders are paid, and no code was free. New codes go to the oldest order first.")}
+          </p>
+          <WaitingCodes batches={batches} />
+          {waiting && total > 0 ? <FoldedCases cases={waiting.data} total={total} query={query} /> : null}
+        </section>
+      ) : null}
+      {total > 0 && cases.pagination.total_items === 0 ? null : (
+        <ListPage
+          address={adminCases}
+          query={query}
+          page={cases}
+          things={t("cases")}
+          panel="p-5"
+          empty={{ title: query.state === "open" ? t("Nothing needs a hand") : t("No cases yet") }}
+          // The state is a view of the list: only a kind narrows it.
+          noResult={
+            query.kind && {
+              title: t("Nothing of this kind"),
+              showAll: t("Show all kinds"),
+              href: adminCases.href(query, { kind: undefined }),
+            }
           }
-        }
-      >
-        <ul aria-label={t("Cases")} className="grid gap-4">
-          {cases.data.map((entry) => (
-            <CaseItem key={entry.id} entry={entry} hasOrder />
-          ))}
-        </ul>
-      </ListPage>
+        >
+          <CaseList cases={cases.data} />
+        </ListPage>
+      )}
     </>
+  );
+}
+
+/** The orders themselves, for who wants to look at one or refund it. */
+function FoldedCases({ cases, total, query }: { cases: readonly Case[]; total: number; query: CasesQuery }) {
+  return (
+    <details className="fold-row">
+      <summary className="min-h-11 py-2.5 pr-12 font-medium">
+        {tn(total, "See the order that is waiting", "See the {n} orders that are waiting")}
+      </summary>
+      <div className="grid gap-4 pt-3">
+        <CaseList cases={cases} />
+        {total > cases.length ? (
+          <Link href={adminCases.href(query, { kind: GROUPED })} className={buttonVariants({ variant: "link" })}>
+            {t("Show all of this kind")}
+          </Link>
+        ) : null}
+      </div>
+    </details>
+  );
+}
+
+function CaseList({ cases }: { cases: readonly Case[] }) {
+  return (
+    <ul aria-label={t("Cases")} className="grid gap-4">
+      {cases.map((entry) => (
+        <CaseItem key={entry.id} entry={entry} hasOrder />
+      ))}
+    </ul>
   );
 }
 

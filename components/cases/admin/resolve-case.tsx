@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
-import { caseOffers, usualActions } from "@/lib/cases/labels";
+import { caseOffers } from "@/lib/cases/labels";
 import type { Case } from "@/lib/cases/schema";
 import type { CaseAction } from "@/lib/orders/case-kinds";
 import { t } from "@/lib/texts/text";
@@ -44,7 +44,7 @@ function Resolution({ entry, action }: { entry: Case; action: CaseAction }) {
   return (
     <FormDialog
       trigger={
-        <Button size="small" variant={action === usualActions[entry.kind] ? "primary" : "quiet"}>
+        <Button size="small" variant="quiet">
           {label}
           <span className="sr-only"> {t("for order {number}", { number: entry.order_number })}</span>
         </Button>

@@ -1,0 +1,53 @@
+/** Codes for all orders that wait for one batch: what they lack is made, and each gets what is free, the oldest first. */
+import type { GiveCodesInput, GivenCodes } from "@/lib/cases/schema";
+import type { AdminActor } from "@/server/actor";
+import { db, transaction } from "@/server/db";
+import { lockWaitingOrder } from "@/server/fulfilment/change";
+import {
+  readWaitingBatches,
+  readWaitingOrders,
+  serveWaitingOrder,
+  type WaitingBatch,
+} from "@/server/fulfilment/serve-waiting";
+import { lockNames } from "@/server/locks";
+import { insertCodes } from "@/server/premium-codes/create-codes";
+
+/** Orders that one call serves; what is left is said. */
+const ORDERS_MOST = 100;
+
+type GiveCodes = { actor: AdminActor; input: GiveCodesInput; now: Date };
+
+const ofBatch = (waiting: readonly WaitingBatch[], batch: string | null): WaitingBatch =>
+  waiting.find((one) => one.batch === batch) ?? { batch, orders: 0, units: 0, free: 0 };
+
+/** No more than is lacking when the queue is locked: a second press makes none. They are given in the same transaction, as all new codes are. */
+function makeMissing({ actor, input: { batch, make }, now }: GiveCodes): Promise<number> {
+  return transaction(async (tx) => {
+    await lockNames(tx, "codeQueue");
+    const { units, free } = ofBatch(await readWaitingBatches(tx, now), batch);
+    const count = Math.min(make, Math.max(0, units - free));
+    if (count === 0) return 0;
+
+    const kind =
+      batch === null ? { purpose: "any_order" as const } : { purpose: "product" as const, description: batch };
+    await insertCodes(tx, { actor, input: { ...kind, is_active: true }, count, now });
+    return count;
+  });
+}
+
+/** Safe to repeat: an order that has its codes waits no longer. */
+export async function giveCodes(options: GiveCodes): Promise<GivenCodes> {
+  const { input, now } = options;
+  const before = ofBatch(await readWaitingBatches(db, now), input.batch);
+  const made = input.make > 0 ? await makeMissing(options) : 0;
+  for (const orderId of await readWaitingOrders(input.batch, ORDERS_MOST)) {
+    const isServed = await transaction(async (tx) => {
+      await lockWaitingOrder(tx, orderId);
+      return serveWaitingOrder(tx, { orderId, now });
+    });
+    if (!isServed) break;
+  }
+  const after = ofBatch(await readWaitingBatches(db, now), input.batch);
+
+  return { made, served: Math.max(0, before.orders - after.orders), left: after.orders };
+}
