@@ -1,6 +1,6 @@
 /** Which orders the filters of the list and of the export find; the search (D3.21) is an admin's. */
 import { endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
-import { searchablePhone } from "@/lib/digits";
+import { searchablePhone, toAsciiDigits } from "@/lib/digits";
 import type { CallFilter } from "@/lib/orders/calls";
 import type { OrderExportQuery } from "@/lib/orders/list-query";
 import { idSchema } from "@/lib/text";
@@ -51,6 +51,18 @@ async function searchByEmail(term: string): Promise<Prisma.OrderWhereInput[]> {
   return [{ shipEmail: { startsWith: folded } }, { userId: { in: customers.map(({ id }) => id) } }];
 }
 
+/** The most that an order comes to fits into its column. */
+const MOST_PAISA = 2 ** 31 - 1;
+
+/** "2150", "৳2,150", "২১৫০ টাকা": orders that come to it. */
+function searchTotals(term: string): Prisma.OrderWhereInput[] {
+  const digits = toAsciiDigits(term).replace(/^(?:৳|tk\.?|bdt)\s*|\s*(?:৳|tk\.?|bdt|taka|টাকা)$/giu, "");
+  if (!/^[1-9][\d,]*(?:\.\d{1,2})?$/.test(digits)) return [];
+  const totalPaisa = Math.round(Number(digits.replaceAll(",", "")) * 100);
+
+  return totalPaisa <= MOST_PAISA ? [{ totalPaisa }] : [];
+}
+
 /** Places of a Bangla name, by their English ones. */
 const inPlace = (bangla: string) => placesNamed(bangla).flatMap((name) => foundIn(placeColumns, name));
 
@@ -68,7 +80,7 @@ function searchLabels(term: string): Prisma.OrderWhereInput {
 
 /**
  * Orders that a term finds by id, order number (with or without a `#`), tracking number, alias, courier's number, customer's name,
- * e-mail address, address of the parcel, or at least four digits of the phone.
+ * e-mail address, address of the parcel, the total, or at least four digits of the phone.
  */
 export async function searchOrders(typed: string): Promise<Prisma.OrderWhereInput> {
   const term = typed.replace(/^#\s*(?=\S)/, "");
@@ -86,6 +98,7 @@ export async function searchOrders(typed: string): Promise<Prisma.OrderWhereInpu
       searchLabels(term),
       ofAccount,
       ...ofEmail,
+      ...searchTotals(term),
       ...(NUMBER.test(number.startsWith) ? numberColumns.map((column) => ({ [column]: number })) : []),
       ...(digits.length >= SHORTEST_PHONE_PIECE ? [{ shipPhoneDigits: { contains: digits } }] : []),
     ],

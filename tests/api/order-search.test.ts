@@ -57,6 +57,18 @@ it("finds names and addresses in Bangla in whichever way they were typed", async
   expect(customers.data.map(({ id }) => id)).toEqual([buyer.id]);
 });
 
+it("finds orders by what they come to, as people write amounts", async () => {
+  const buyer = await createUser();
+  const [order, other] = [await createOrder(buyer, [{ product }]), await createOrder(buyer, [{ product }])];
+  await db.order.update({ where: { id: order.id }, data: { totalPaisa: 215_050 } });
+  await db.order.update({ where: { id: other.id }, data: { totalPaisa: 215_000 } });
+
+  for (const term of ["2150", "৳2,150", "২১৫০ টাকা", "2150.00", "Tk 2150"])
+    expect(await find(term), term).toEqual([other.id]);
+  expect(await find("2,150.50")).toEqual([order.id]);
+  for (const term of ["215", "21500", "99999999999"]) expect(await find(term), term).toEqual([]);
+});
+
 it("takes a number in small letters, and no piece from its middle", async () => {
   const order = await createOrder(await createUser(), [{ product }]);
 

@@ -138,7 +138,7 @@ function AskCourier({ row, noted, onNoted }: Notes & { row: SheetRow }) {
 
 const taka = (amount: number | null) => (amount === null ? "–" : formatTaka(amount));
 
-type Amount = readonly [label: Label, amountOf: (row: SheetRow) => number | null];
+type Amount = readonly [label: Label, amountOf: (row: SheetRow) => number | null, className?: string];
 
 const withoutCharges: readonly Amount[] = [
   ["Came", (row) => row.paid_out],
@@ -147,8 +147,8 @@ const withoutCharges: readonly Amount[] = [
 const withCharges: readonly Amount[] = [
   ["To collect", (row) => row.amount_due],
   ["Collected^amount", (row) => row.amount],
-  ["Charge", (row) => row.charge],
-  ["Arrives^amount", (row) => row.paid_out],
+  ["Charge", (row) => row.charge, "sheet-kept"],
+  ["Arrives^amount", (row) => row.paid_out, "sheet-kept"],
 ];
 
 function Amounts({ row, amounts }: { row: SheetRow; amounts: readonly Amount[] }) {
@@ -156,14 +156,14 @@ function Amounts({ row, amounts }: { row: SheetRow; amounts: readonly Amount[] }
 
   return (
     <>
-      {amounts.map(([label, amountOf]) => (
-        <TableCell key={label} data-label={t(label)} className="text-right">
+      {amounts.map(([label, amountOf, className]) => (
+        <TableCell key={label} data-label={t(label)} className={cx("text-right", className)}>
           {taka(amountOf(row))}
         </TableCell>
       ))}
       <TableCell
         data-label={t("Difference")}
-        className={cx("text-right", difference ? "font-semibold text-warm" : "text-soft")}
+        className={cx("sheet-difference text-right", difference ? "font-semibold text-warm" : "text-soft")}
       >
         {difference && difference > 0 ? "+" : null}
         {taka(difference)}

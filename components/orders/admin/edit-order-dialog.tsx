@@ -104,7 +104,7 @@ function EditForm({ opened, isAddress, dialog }: EditFormProps) {
             form={form}
             clashes={clashes}
             hasAddress={order.shipping_address.address !== ""}
-            startsWithAddress={isAddress}
+            isAddress={isAddress}
           />
         </div>
         {isAddress ? null : (

@@ -25,19 +25,16 @@ export const parcelFields: readonly EditField[] = ["courier_name", "courier_trac
 
 type RecipientFieldsProps = FieldsProps & {
   hasAddress: boolean;
-  /** What was wrong is most likely where it goes: that is first, and gets the focus. */
-  startsWithAddress: boolean;
+  /** Only where it goes is changed. */
+  isAddress: boolean;
 };
 
-/** Whom the order goes to, and where. */
-export function RecipientFields({ startsWithAddress, hasAddress, ...edit }: RecipientFieldsProps) {
-  const where = <PlaceFields {...edit} hasAddress={hasAddress} />;
-
+/** Whom the order goes to, and where, in the order of a label: name, phone, street, area, city. */
+export function RecipientFields({ isAddress, hasAddress, ...edit }: RecipientFieldsProps) {
   return (
     <>
-      {startsWithAddress ? where : null}
-      <PersonFields {...edit} hasEmail={!startsWithAddress || Boolean(edit.form.formState.defaultValues?.email)} />
-      {startsWithAddress ? null : where}
+      <PersonFields {...edit} hasEmail={!isAddress || Boolean(edit.form.formState.defaultValues?.email)} />
+      <PlaceFields {...edit} hasAddress={hasAddress} />
     </>
   );
 }
@@ -103,16 +100,8 @@ function PlaceFields({ hasAddress, ...edit }: FieldsProps & { hasAddress: boolea
           {t("It has no parcel, and so no address. Before something that is sent is added to it, fill this in.")}
         </p>
       )}
-      <One {...edit} name="city" optional={!hasAddress} words={shownAs("city")}>
-        <PlaceInput
-          {...places.city}
-          field={register("city")}
-          listLabel={t("Districts")}
-          onText={(text) => places.setPlace("city", text)}
-          onReach={places.load}
-          maxLength={120}
-          autoComplete="off"
-        />
+      <One {...edit} name="address" optional={!hasAddress} className="sm:col-span-2">
+        <Input {...register("address")} maxLength={300} autoComplete="off" />
       </One>
       <One {...edit} name="area" optional={!hasAddress} words={shownAs("area")}>
         <PlaceInput
@@ -125,8 +114,16 @@ function PlaceFields({ hasAddress, ...edit }: FieldsProps & { hasAddress: boolea
           autoComplete="off"
         />
       </One>
-      <One {...edit} name="address" optional={!hasAddress} className="sm:col-span-2">
-        <Input {...register("address")} maxLength={300} autoComplete="off" />
+      <One {...edit} name="city" optional={!hasAddress} words={shownAs("city")}>
+        <PlaceInput
+          {...places.city}
+          field={register("city")}
+          listLabel={t("Districts")}
+          onText={(text) => places.setPlace("city", text)}
+          onReach={places.load}
+          maxLength={120}
+          autoComplete="off"
+        />
       </One>
       <One {...edit} name="zip_code" optional>
         <Input {...register("zip_code")} maxLength={20} autoComplete="off" />
