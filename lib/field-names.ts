@@ -10,6 +10,7 @@ const names: Record<string, string> = {
   dbid: "DBID",
   id_token: "ID token",
   image_url: "Picture",
+  make: "Number of codes",
   inside_dhaka: "Inside Dhaka",
   new_password: "Password",
   outside_dhaka: "Outside Dhaka",

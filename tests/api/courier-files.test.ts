@@ -1,4 +1,4 @@
-/** What couriers take, and what comes back from them: nothing changes before it is applied (D8.61). */
+/** What comes back from couriers: nothing changes before it is applied (D8.61). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
@@ -21,106 +21,8 @@ beforeEach(async () => {
 const place = () => createOrder(buyer, [{ product, quantity: 2 }]);
 const edit = (id: string, body: object) => call("PUT /orders/admin/{id}", { as: admin, params: { id }, body });
 const confirm = (id: string) => call("POST /orders/admin/{id}/confirm-phone", { as: admin, params: { id } });
-const file = async (courier: "steadfast" | "pathao", ids: string[]) =>
-  String((await call("POST /orders/admin/courier-file", { as: admin, body: { courier, ids } })).data).replace(
-    /^\uFEFF/,
-    "",
-  );
 const read = async (kind: "numbers" | "payments", sheet: string, more: object = {}) =>
   (await call("POST /orders/admin/courier-sheet", { as: admin, body: { kind, sheet, ...more } })).data;
-
-describe("a file for a courier", () => {
-  it("has one name, one address within its length, the phone as it is dialled, and the cash to collect", async () => {
-    const [cash, paid] = [await place(), await place()];
-    await edit(cash.id, {
-      total_amount: 1059.5,
-      shipping_address: { phone: "+৮৮০১৭১২-৩৪৫৬৭৮", address: `House {27}; ${"long ".repeat(50)}` },
-    });
-    await edit(paid.id, { payment_status: "paid" });
-    const [heading, first = "", second] = (await file("steadfast", [cash.id, paid.id])).split("\r\n");
-
-    expect(heading).toBe("Invoice,Name,Address,Phone,Amount,Note");
-    expect(first).toMatch(/^\w{8},Rahima Khatun,House 27 long .*,01712345678,1060,$/);
-    expect(first.split(",")[2]?.length).toBeLessThanOrEqual(250);
-    expect(second).toBe(`${paid.order_number},Rahima Khatun,"House 27, Road 5, Dhanmondi, Dhaka",01712345678,0,`);
-  });
-
-  it("has the columns of the courier that was chosen", async () => {
-    const { id, order_number } = await place();
-    const [heading, row] = (await file("pathao", [id])).split("\r\n");
-
-    expect(heading).toBe(
-      "ItemType,StoreName,MerchantOrderId,RecipientName(*),RecipientPhone(*),RecipientAddress(*),RecipientCity(*),RecipientZone(*),RecipientArea,AmountToCollect(*),ItemQuantity,ItemWeight,ItemDesc,SpecialInstruction",
-    );
-    expect(row).toBe(
-      `parcel,,${order_number},Rahima Khatun,01712345678,"House 27, Road 5, Dhanmondi, Dhaka",Dhaka,Dhanmondi,,1060,2,0.5,2 x Noble gases,`,
-    );
-  });
-});
-
-it("a file has places by their English names, and what is packed weighs what its products do", async () => {
-  const bundle = await createProduct({ name: "Classroom pack" });
-  const access = await createProduct({ name: "Premium app access", category: "Software" });
-  await call("PUT /products/{id}", { as: admin, params: { id: bundle.id }, body: { weight_grams: 1_300 } });
-  const known = await createOrder(buyer, [
-    { product: bundle, quantity: 1 },
-    { product, quantity: 1 },
-    { product: access, quantity: 1 },
-  ]);
-  const unknown = await place();
-  await confirm(known.id);
-  await confirm(unknown.id);
-  await edit(known.id, { shipping_address: { city: "ঢাকা", area: "উত্তরা" } });
-  await edit(unknown.id, { shipping_address: { city: "Dhaka", area: "Nowhere" } });
-  const ids = [known.id, unknown.id];
-  const rows = (await file("pathao", ids)).split("\r\n").slice(1);
-
-  expect(rows[0]).toContain(",Dhaka,Uttara,,");
-  expect(rows[0]).toContain(`,2,2,"1 x Classroom pack; 1 x Noble gases",`);
-  expect(rows[1]).toContain(",Dhaka,Nowhere,,");
-  const check = await call("POST /orders/admin/courier-file/check", { as: admin, body: { courier: "pathao", ids } });
-  expect(check.data).toEqual({
-    count: 2,
-    unweighed: ["Noble gases"],
-    rows: [expect.objectContaining({ faults: ["Area “Nowhere” is not recognised: it stays as typed"] })],
-  });
-});
-
-describe("the check of a file", () => {
-  it("names the rows that the courier would cut or refuse, and what is nothing to send", async () => {
-    const [good, long, sent] = [await place(), await place(), await place()];
-    for (const { id } of [good, long, sent]) await confirm(id);
-    await edit(long.id, { shipping_address: { address: "a".repeat(230) } });
-    // As orders of before may have it.
-    await db.order.update({ where: { id: long.id }, data: { shipPhone: "+1 202 555 0100" } });
-    await edit(sent.id, { status: "shipped" });
-    const check = async (courier: "steadfast" | "pathao") =>
-      (
-        await call("POST /orders/admin/courier-file/check", {
-          as: admin,
-          body: { courier, ids: [good.id, long.id, sent.id] },
-        })
-      ).data;
-
-    expect(await check("pathao")).toEqual({
-      count: 3,
-      unweighed: ["Noble gases"],
-      rows: [
-        {
-          id: long.id,
-          order_number: long.order_number,
-          name: "Rahima Khatun",
-          faults: [
-            "Phone number is not 01 and nine more digits",
-            "Address has 248 characters and Pathao takes 220: its end is cut",
-          ],
-        },
-        expect.objectContaining({ id: sent.id, faults: ["This order was handed over already"] }),
-      ],
-    });
-    expect((await check("steadfast")).rows[0]?.faults).toEqual(["Phone number is not 01 and nine more digits"]);
-  });
-});
 
 describe("a sheet of the courier's numbers", () => {
   it("says row by row what it would do, does nothing, and hands over what is ready once it is applied", async () => {

@@ -23,7 +23,8 @@ beforeEach(async () => {
 async function wait(quantities: readonly number[]): Promise<string[]> {
   const ids: string[] = [];
   for (const quantity of quantities) {
-    for (let index = 0; index < quantity; index += 1) await createPremiumCode({ purpose: "product", description: YEAR });
+    for (let index = 0; index < quantity; index += 1)
+      await createPremiumCode({ purpose: "product", description: YEAR });
     const order = await createOrder(buyer, [{ product: access, quantity }]);
     await db.premiumCode.deleteMany({ where: { distributedToOrderId: null } });
     await call("PUT /orders/admin/{id}", { as: admin, params: { id: order.id }, body: { payment_status: "paid" } });

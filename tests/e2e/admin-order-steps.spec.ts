@@ -144,7 +144,7 @@ test.describe("an edit", () => {
     const recipient = page.getByRole("dialog", { name: /^Change address of/ });
     // The order has no e-mail address of its own.
     await expect(recipient.locator("input")).toHaveCount(8);
-    await expect(recipient.getByLabel("City")).toBeFocused();
+    await expect(recipient.getByLabel("First name")).toBeFocused();
     const street = recipient.getByLabel("Street address");
     await street.fill(" ");
     await recipient.getByRole("button", { name: "Save changes" }).click();

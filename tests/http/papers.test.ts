@@ -84,3 +84,18 @@ it("several at once are in the language of whoever prints them", async () => {
     expect((await open(`${page}${both}`)).text).toContain(`<html lang="${language}"`);
   }
 });
+
+it("several slips share a sheet; one of an unconfirmed cash order says so, and codes are named without a box to tick", async () => {
+  const access = await createProduct({ name: "App access", category: "Software" });
+  const mixed = await createOrder(await createUser(), [
+    { product: await createProduct(), quantity: 1 },
+    { product: access, quantity: 1 },
+  ]);
+  const { text } = await open(adminRoutes.ordersPrint([english.id, mixed.id].join(), "slip", "a4x4"));
+
+  expect(text.match(/<article /g)).toHaveLength(1);
+  expect(text.match(/class="paper-quarter"/g)).toHaveLength(2);
+  expect(text.match(/Not confirmed: call the buyer before it is sent<\/p>/g)).toHaveLength(2);
+  expect(text.match(/class="paper-box"/g)).toHaveLength(2);
+  expect(text.replaceAll("<!-- -->", "")).toMatch(/Delivered by code, not packed:.*?1 × <?.*?App access/s);
+});
