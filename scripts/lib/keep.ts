@@ -11,9 +11,9 @@ const WORDS = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-/** Names whose words would be English by themselves. */
+/** Names, settings and commands whose words would be English by themselves. */
 const NAMES =
-  /\b(?:ChemCard AR|Alberta Education|Chemistry (?:2e|30 Data Booklet)|App Store|Google Play|Google Tag Manager)\b/g;
+  /\b(?:ChemCard AR|Alberta Education|Chemistry (?:2e|30 Data Booklet)|App Store|Google Play|Google Tag Manager|SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|npm run backup)\b/g;
 
 /** E-mail and web addresses, with or without their protocol. */
 const ADDRESS =
