@@ -9,15 +9,29 @@ const WIDTHS = [
   [1440, 900],
 ] as const;
 
+/** Selects whose arrow lies on their words: what is left of the arrow is what the background's positions say. */
+const COVERED = `[...document.querySelectorAll("select")].filter((one) => one.checkVisibility()).filter((one) => {
+  const { paddingRight, backgroundPosition } = getComputedStyle(one);
+  const offsets = [...backgroundPosition.matchAll(/right ([\\d.]+)px|calc\\(100% - ([\\d.]+)px\\)/g)].map(([, a, b]) => Number(a ?? b));
+  return offsets.length > 0 && parseFloat(paddingRight) < Math.max(...offsets) + 5.5;
+}).map((one) => one.name || one.id || one.className)`;
+
+/** Letters, pictures in view and models are there. */
+const IS_LOADED = `document.fonts.status === "loaded" && [...document.images].every((one) => {
+  const { top, bottom, width } = one.getBoundingClientRect();
+  return width === 0 || bottom < 0 || top > innerHeight || one.complete;
+})`;
+
 async function look(page: Page, paths: Record<string, string>): Promise<void> {
   for (const [name, path] of Object.entries(paths)) {
     for (const [width, height] of WIDTHS) {
       await page.resize(width, height);
       await page.open(path);
       await page.see({ role: "heading" });
-      await page.until(() => page.evaluate<boolean>("document.fonts.status === 'loaded'"), "Fonts");
+      await page.until(() => page.evaluate<boolean>(IS_LOADED), `All of ${path}`);
       const wide = await page.evaluate<number>("document.documentElement.scrollWidth");
       await keepPicture(page, `${name}-${width}`);
+      expect(await page.evaluate(COVERED), `selects of ${path} at ${width} px`).toEqual([]);
       expect(wide, `${path} at ${width} px`).toBeLessThanOrEqual(width);
     }
   }
