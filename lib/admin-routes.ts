@@ -11,7 +11,7 @@ export const adminRoutes = {
   /** Everything that a term finds. */
   search: (term = "") => `/admin/search${term === "" ? "" : `?search=${encodeURIComponent(term)}`}`,
   orders: "/admin/orders",
-  /** The list with what a term finds, as `adminOrders.href` has it, for scripts of pages: they carry no schemas. */
+  /** The list with a search term. Client components use this, because `adminOrders.href` brings zod into the browser. */
   foundOrders: (term: string) => `/admin/orders?search=${encodeURIComponent(term)}`,
   /** Where an admin takes an order; for a customer who is known already, or a number that was typed. */
   newOrder: ({ customer = "" }: { customer?: string } = {}) =>

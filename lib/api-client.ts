@@ -23,10 +23,10 @@ export function api<N extends OperationName>(name: N, ...args: Arguments[N]): Pr
 }
 
 async function noted(answer: Promise<unknown>): Promise<unknown> {
-  const told = await answer;
+  const data = await answer;
   ownChanges.set(ownChanges.get() + 1);
 
-  return told;
+  return data;
 }
 
 async function sendWithSession(name: OperationName, options: LooseOptions): Promise<unknown> {

@@ -1,4 +1,4 @@
 import { createStore } from "./store";
 
-/** Goes up with each change that this page has made: what it shows elsewhere may be another by now. */
+/** Counts the changes that this page has made, so that other parts of it can read again. */
 export const ownChanges = createStore(0);

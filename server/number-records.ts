@@ -1,6 +1,6 @@
 /**
- * What the shop knows of phone numbers: how the orders to them ended, and the accounts that use them. A number is the same however it was
- * typed (`searchablePhone`).
+ * Records of phone numbers: how the orders to them ended, and how many accounts use them. Numbers are compared in their search form
+ * (`searchablePhone`), independent of how they were typed.
  */
 import type { NumberRecord } from "@/lib/orders/work-schema";
 import { runAlone, statement } from "@/server/sql";

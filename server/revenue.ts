@@ -1,4 +1,4 @@
-/** What orders brought, and when. */
+/** Revenue of orders, and the days on which money was received and refunded. */
 import type { Period } from "@/lib/dashboard/rules";
 import { paisa, toTaka } from "@/lib/money";
 import { runAlone, statement } from "./sql";
@@ -18,7 +18,7 @@ const paidTimesOf = statement<{ id: string; at: Date }>(
    WHERE ${BECAME_PAID} AND entity_id = ANY($1::uuid[]) GROUP BY entity_id`,
 );
 
-/** What was paid of an order stays its amount when it goes back: that is a refund, on its own day. */
+/** A refund keeps the amount that was paid, and counts on its own day. */
 const receivedWithin = statement<{ cash: number; online: number; refunded: number }>(
   "received_within",
   `SELECT coalesce(sum(paid_paisa) FILTER (WHERE payment_method = 'cash_on_delivery'), 0)::float8 AS cash,
@@ -29,7 +29,7 @@ const receivedWithin = statement<{ cash: number; online: number; refunded: numbe
      SELECT entity_id FROM audit_entries WHERE ${BECAME_PAID} AND created_at >= $1 AND created_at < $2)`,
 );
 
-/** When orders were paid last, as their histories have it; the history of demo data has none. */
+/** When each order last became paid, read from its history. Demo orders have no history. */
 export async function paidTimes(ids: readonly string[]): Promise<Map<string, Date>> {
   const rows = await runAlone(paidTimesOf, [...ids]);
 

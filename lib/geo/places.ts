@@ -151,7 +151,7 @@ function soundsOf(places: readonly Place[]): ReadonlySet<string> {
   return all;
 }
 
-/** Whether one of the places, or a part of one, is meant or named in what was typed: "Uttara", "House 5, Mirpur-11". */
+/** Whether the typed text matches or contains the name of one of the places or of a part of one: "Uttara", "House 5, Mirpur-11". */
 export function namesPlace(places: readonly Place[], typed: string): boolean {
   const wanted = fold(typed);
   const known = soundsOf(places);

@@ -1,4 +1,4 @@
-/** What the shop knows of the phone number and the place of an order, and which of it is flagged. Nothing is blocked or held for it. Pure. */
+/** Flags of an order by its phone number and place, and their words. Nothing is blocked or held for them. Pure. */
 import { t, tn } from "@/lib/texts/text";
 import type { ListedOrder } from "./schema";
 import type { NumberRecord } from "./work-schema";

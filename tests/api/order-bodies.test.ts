@@ -1,4 +1,4 @@
-/** Calls that change an order refuse what they do not know, and choose nothing for their caller (D9.36). */
+/** Calls that change an order refuse unknown fields, and have no default choice (D9.36). */
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { z } from "zod";

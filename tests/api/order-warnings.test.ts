@@ -62,7 +62,7 @@ describe("a number with other orders", () => {
   const edit = (id: string, body: AdminOrderChanges) =>
     call("PUT /orders/admin/{id}", { as: admin, params: { id }, body });
 
-  it("is told of them and of the accounts that use it, however it was typed, in the list, the details and a new order", async () => {
+  it("lists them and the accounts that use it, in any spelling, in the list, the details and a new order", async () => {
     const stranger = await createUser();
     const typed = { phone: "০১৭১১-২২৩৩৪৪", phoneDigits: searchablePhone("০১৭১১-২২৩৩৪৪") };
     await db.user.update({ where: { id: stranger.id }, data: typed });
@@ -79,22 +79,22 @@ describe("a number with other orders", () => {
     const others = { ...record, orders: 3, open: 1, delivered: 1, cancelled: 1, accounts: 3 };
 
     const { data } = await call("GET /orders", { as: admin, query: {} });
-    const told = new Map(data.data.map((order) => [order.id, order]));
+    const listed = new Map(data.data.map((order) => [order.id, order]));
     const details = await call("GET /orders/admin/{id}/details", { as: admin, params: { id: fresh } });
     const callers = await call("GET /orders/admin/callers", { as: admin, query: { phone: "01711-223344" } });
     const customers = await call("GET /auth/users", { as: admin, query: {} });
 
-    expect(told.get(fresh)).toMatchObject({ number_record: others, unknown_place: "Nowhere" });
-    expect(told.get(open)).toMatchObject({ number_record: others, unknown_place: null });
-    expect(told.get(cancelled)?.number_record).toMatchObject({ orders: 3, open: 2, cancelled: 0 });
-    expect(told.get(elsewhere)?.number_record).toEqual({ ...record, accounts: 1 });
+    expect(listed.get(fresh)).toMatchObject({ number_record: others, unknown_place: "Nowhere" });
+    expect(listed.get(open)).toMatchObject({ number_record: others, unknown_place: null });
+    expect(listed.get(cancelled)?.number_record).toMatchObject({ orders: 3, open: 2, cancelled: 0 });
+    expect(listed.get(elsewhere)?.number_record).toEqual({ ...record, accounts: 1 });
     expect(details.data).toMatchObject({ number_record: others, unknown_place: "Nowhere" });
     expect(callers.data.number_record).toEqual({ ...others, orders: 4, open: 2 });
     const accounts = new Map(customers.data.data.map(({ id, number_accounts: count }) => [id, count]));
     expect([buyer, stranger, third].map(({ id }) => accounts.get(id))).toEqual([expect.any(Number), 3, 3]);
   });
 
-  it("is not told to customers", async () => {
+  it("is hidden from customers", async () => {
     const id = await placeAs(buyer, "01711223344");
     const mine = await call("GET /orders", { as: buyer, query: {} });
     const one = await call("GET /orders/{id}", { as: buyer, params: { id } });

@@ -34,13 +34,13 @@ test("a doubtful order is flagged in the list, on its page and in the call list,
   }
 });
 
-test("what this page changes is in the menu's count at once", async ({ page, request, account, signIn }) => {
+test("the menu's count is read again right after a change on this page", async ({ page, request, account, signIn }) => {
   const { order } = await place(request, account);
   await page.clock.install();
   await signIn(adminAccount);
-  const told = page.waitForResponse("**/api/v1/dashboard/pulse*");
+  const first = page.waitForResponse("**/api/v1/dashboard/pulse*");
   await page.goto(`/admin/orders/${order.id}`);
-  await told;
+  await first;
   const again = page.waitForResponse("**/api/v1/dashboard/pulse*");
   await page.getByRole("button", { name: "Confirm by phone" }).click();
   await page.clock.runFor(1_000);

@@ -13,7 +13,7 @@ import { t, tn } from "@/lib/texts/text";
 
 const LINK = "py-2.5 font-medium underline underline-offset-4";
 
-/** What is flagged about the number and the place of an order, in chips. */
+/** The flags of an order by its phone number and place, as chips. */
 export function FlagTags({ order }: { order: Parameters<typeof flagChips>[0] }) {
   return flagChips(order).map(({ words, family }) => (
     <Tag key={words} family={family}>

@@ -65,7 +65,7 @@ const questions = {
 } as const;
 type Asked = keyof typeof questions;
 
-/** What comes of a press on the button of the step. */
+/** The effect of the main step, beside its button. */
 const presses: Partial<Record<OrderStep, Label>> = {
   confirm: "Confirm takes one press, without a call.",
   hand_over: "Asks for the courier's numbers.",
@@ -92,7 +92,7 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
 
   function stepButton({ step, orders }: (typeof steps)[number]) {
     const label = t("{step} {count}", { step: t(bulkWords[step].label), count: counted(orders.length) });
-    // Confirming without a call is not what the shop wants first.
+    // Confirm works without a call, so the call list is the primary button.
     const variant = isSeen && step === main?.step && step !== "confirm" ? "primary" : "quiet";
     if (step === "hand_over") {
       return <Together key={step} href={adminRoutes.handOver} orders={orders} label={label} variant={variant} />;
@@ -157,7 +157,7 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
   );
 }
 
-/** Whoever waits to be confirmed is called first; the list opens at the first of them. */
+/** Orders are confirmed by a call first; the list opens at the first of them. */
 function CallFirst({ orders: [first], isSeen }: { orders: readonly TickedOrder[]; isSeen: boolean }) {
   return (
     <Link
