@@ -13,7 +13,7 @@ const WORDS = new Set(
 
 /** Names, settings and commands whose words would be English by themselves. */
 const NAMES =
-  /\b(?:ChemCard AR|Alberta Education|Chemistry (?:2e|30 Data Booklet)|App Store|Google Play|Google Tag Manager|SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|npm run backup)\b/g;
+  /\b(?:ChemCard AR|Alberta Education|Chemistry (?:2e|30 Data Booklet)|App Store|Google Play|Google Tag Manager|npm run backup|docs\/operation\.md|ChemCard[A-Z]\w+|[A-Z]+(?:_[A-Z]+)+)\b/g;
 
 /** E-mail and web addresses, with or without their protocol. */
 const ADDRESS =
