@@ -118,6 +118,22 @@ describe("backups", () => {
     expect(await figure("chemcard_restore_check_age_seconds")).toBe(1_800);
   });
 
+  it("are shown in the system panel with their age", async () => {
+    const hoursAgo = (hours: number) => new Date(Date.now() - (hours + 0.1) * 60 * MINUTE);
+    const add = (kind: "backup" | "restore_check", isOk: boolean, hours: number) =>
+      db.backupRun.create({
+        data: { kind, isOk, bytes: 1_700_000, startedAt: hoursAgo(hours), finishedAt: hoursAgo(hours) },
+      });
+    const admin = await createAdmin();
+    await add("backup", true, 30);
+    await add("restore_check", false, 2);
+
+    const { data } = await call("GET /settings/system", { as: admin });
+
+    expect(data.last_backup).toMatchObject({ hours: 30, bytes: 1_700_000, state: "late" });
+    expect(data.last_restore_check).toMatchObject({ hours: 2, state: "failed" });
+  });
+
   it("that were never taken count from the migration that records them", async () => {
     const [{ finished_at: since } = { finished_at: start }] = await db.$queryRaw<{ finished_at: Date }[]>`
       SELECT finished_at FROM _prisma_migrations WHERE migration_name LIKE '%record_backups_and_alerts'`;
