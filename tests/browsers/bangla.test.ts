@@ -25,7 +25,7 @@ test("pages are in Bangla, and lead to the same page in English", async ({ page 
   for (const path of ["/", "/products", "/quiz", "/lab", "/molecules/water", "/track-order", "/contact", "/login"]) {
     await page.open(`/bn${path === "/" ? "" : path}`);
     expect((await page.see(heading(BANGLA))).text).toMatch(BANGLA);
-    expect(await page.evaluate("document.documentElement.lang")).toBe("bn");
+    await page.until(() => page.evaluate("document.documentElement.lang === 'bn'"), `The language of /bn${path}`);
     await page.until(() => hasOwnLetters(page, "h1"), `Own letters at /bn${path}`);
   }
   await page.press(link("English"));

@@ -48,6 +48,18 @@ function find({ role, name, label, text, inside }: What): Element[] {
   return all.filter((element) => isSeen(element) || [...((element as HTMLInputElement).labels ?? [])].some(isSeen));
 }
 
+/** A window that is still opening: a press would meet what moves away. What moves for ever is pressed as it moves. */
+const isMoving = (element: Element) =>
+  document
+    .getAnimations()
+    .some(
+      ({ playState, effect }) =>
+        playState === "running" &&
+        effect instanceof KeyframeEffect &&
+        effect.target?.contains(element) &&
+        effect.getComputedTiming().endTime !== Infinity,
+    );
+
 function placeIn(target: Element): Found["place"] {
   const { left, top, width, height } = target.getBoundingClientRect();
   const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
@@ -73,7 +85,7 @@ export function look({ what, isWanted }: { what: What; isWanted?: boolean }): Fo
     value,
     isChecked: checked || element?.ariaChecked === "true",
     isEnabled: !disabled && element?.ariaDisabled !== "true" && !element?.closest("fieldset:disabled, [inert]"),
-    place: place(),
+    place: element && isMoving(element) ? null : place(),
   };
 }
 
