@@ -23,7 +23,7 @@ const cards: readonly { figure: Figure; name: Label; href: string; format: (valu
   { figure: "totalCustomers", name: "Total Customers", href: adminRoutes.customers, format: counted },
 ];
 
-/** The money of today, by when it came: not the orders of today, which the head of the page tells of. */
+/** The money received and refunded today, whenever its orders were placed. The page heading counts the orders placed today. */
 export function ReceivedToday({ received: { cash, online, refunded } }: { received: Received }) {
   const parts = [
     t("{sum} in cash", { sum: formatTaka(cash) }),

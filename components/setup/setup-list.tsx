@@ -9,7 +9,7 @@ import { counted, t, tn } from "@/lib/texts/text";
 /** Steps that are shown unfolded: the next ones to take. */
 const NEXT = 3;
 
-/** What the shop still needs before it sells; nothing once all is done. */
+/** Open setup steps; renders nothing once all are done. */
 export function SetupList({ setup: { done, open } }: { setup: Setup }) {
   if (open.length === 0) return null;
   const later = open.slice(NEXT);

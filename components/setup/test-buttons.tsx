@@ -17,7 +17,7 @@ const tests: readonly Test[] = [
   { id: "gateway", label: "Test the gateway", run: () => api("POST /admin/setup/test-gateway") },
 ];
 
-/** Mail server and gateway, tried from here; what came of it stays below. */
+/** Tests of the mail server and the gateway. The last result stays below its button. */
 export function TestButtons() {
   const [running, setRunning] = useState<Test["id"] | null>(null);
   const [result, setResult] = useState<TestResult | null>(null);

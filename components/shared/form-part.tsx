@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 type FormPartProps = {
   title: string;
-  /** What stands in it, while it is folded. */
+  /** Summary, shown while the part is folded. */
   now: string;
   isOpen?: boolean;
   /** The names of its fields, where a mistake in one of them unfolds it (`unfoldParts`). */
@@ -12,7 +12,7 @@ type FormPartProps = {
   children: ReactNode;
 };
 
-/** Fields that belong together, and are seldom changed: folded, with what stands in them. */
+/** A group of rarely changed fields, folded to a one-line summary. */
 export function FormPart({ title, now, isOpen = false, fields, children }: FormPartProps) {
   return (
     <details open={isOpen} className="form-part" data-fields={fields?.join(" ")}>
@@ -25,7 +25,7 @@ export function FormPart({ title, now, isOpen = false, fields, children }: FormP
   );
 }
 
-/** Unfolds what has a field of these names, so that it can get the focus. */
+/** Unfolds the parts with these fields, so that a field can get the focus. */
 export function unfoldParts(form: HTMLFormElement | null, names: readonly string[]): void {
   for (const name of names) {
     const part = form?.querySelector<HTMLDetailsElement>(`details[data-fields~="${name}"]`);

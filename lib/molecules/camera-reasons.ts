@@ -4,7 +4,7 @@ import type { Text } from "@/lib/texts/catalogue";
 type Reason = Extract<Text, `${string}<list>choose a card instead</list>.`>;
 
 /**
- * The browser's own names for what went wrong are no words for anybody.
+ * Browsers' own error names mean nothing to users.
  * @param hasCameras whether the browser gives pages cameras at all
  */
 export function cameraReason(error: unknown, hasCameras: boolean): Reason {
@@ -18,7 +18,7 @@ export function cameraReason(error: unknown, hasCameras: boolean): Reason {
     case "NotReadableError":
     case "AbortError":
       return "Another program is using the camera. Close it and press again, or <list>choose a card instead</list>.";
-    // Our own, where there is no WebGL2.
+    // Thrown by the viewer without WebGL2.
     case "Error":
     case "TypeError":
       return "This browser cannot show 3D here. You can <list>choose a card instead</list>.";

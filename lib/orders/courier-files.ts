@@ -190,12 +190,12 @@ function* faultsOf(parcel: CourierParcel, file: CourierFile): Generator<string> 
     });
 }
 
-/** What the courier would refuse or cut, for an owner who can mend it before. */
+/** Rows that the courier would refuse or shorten, to correct before the upload. */
 export function parcelFaults(parcel: CourierParcel, name: FileCourier): string[] {
   return [...faultsOf(parcel, courierFiles[name])];
 }
 
-/** What is checked of each row, and what is not: in the words of the page. */
+/** Texts for the checks that are made of each row, and for those that are not. */
 export function checksOf(name: FileCourier): { made: string[]; notMade: string[] } {
   const file: CourierFile = courierFiles[name];
   const texts = (Object.keys(textNames) as Text[]).filter((text) => file.longest[text] || file.needs.includes(text));
@@ -213,7 +213,7 @@ export function checksOf(name: FileCourier): { made: string[]; notMade: string[]
   return { made, notMade: file.notChecked.map((label) => t(label)) };
 }
 
-/** Whether its table tells what a parcel weighs. */
+/** Whether the courier's table has a weight column. */
 export const tellsWeight = (name: FileCourier): boolean => "mostKilograms" in courierFiles[name];
 
 /** Orders in one file. */

@@ -19,7 +19,7 @@ export type CourierFileInput = z.infer<typeof courierFileSchema>;
 export const courierFileCheckSchema = z.object({
   /** Rows of the file. */
   count: z.int(),
-  /** Names of products that have no weight yet, where the file tells weights. */
+  /** Names of products without a weight, if the file has a weight column. */
   unweighed: z.array(z.string()),
   rows: z.array(
     z.object({
@@ -48,7 +48,7 @@ export const takenNumbersSchema = z.object({
 });
 export type TakenNumbers = z.infer<typeof takenNumbersSchema>;
 
-/** What may be noted of parcels that a courier's sheet calls returned: what is lost is for a person to say, order by order. */
+/** Outcomes that a sheet may record for returned parcels. Lost parcels are recorded on the order itself. */
 export const sheetReturns = ["coming_back", "received"] as const satisfies readonly ReturnStatus[];
 export type SheetReturn = (typeof sheetReturns)[number];
 
@@ -90,7 +90,7 @@ export const sheetRowSchema = z.object({
   paid_out: z.number().nullable(),
   /** False for a parcel that never left the shop; null without an order. */
   was_handed_over: z.boolean().nullable(),
-  /** The sheet says that the parcel came back, and what became of it is not noted yet. */
+  /** The sheet lists the parcel as returned, and no outcome is recorded yet. */
   comes_back: z.boolean(),
   /** Taka that `apply` records of the order; null where it records none. */
   cash: z.number().nullable(),

@@ -49,7 +49,7 @@ export function cameWords({ paid_out: arrived, charge }: Pick<SheetRow, "paid_ou
     : t("{sum} came and {charge} was kept", { sum: came, charge: formatTaka(charge) });
 }
 
-/** Its parcel came back by the sheet, and somebody has to say what became of it. */
+/** Returned according to the sheet; an admin must choose the outcome. */
 export const cameBack = (row: SheetRow) => row.comes_back && row.outcome !== "done";
 
 /** What to ask the courier about a row; null where the sums agree or the sheet tells none. */

@@ -1,6 +1,6 @@
-/** What a parcel weighs for its courier: the sum of its packed units, rounded up to the step by which couriers bill (D9.60). Pure. */
+/** Billed weight of a parcel: the sum of its packed units, rounded up to the courier's step (D9.60). Pure. */
 
-/** What a unit counts for while its product has no weight: a box of cards with its wrapping. */
+/** Default weight of a unit in grams, for products without a weight: a box of cards with its wrapping. */
 export const UNKNOWN_UNIT_GRAMS = 250;
 /** Lighter parcels are billed as this. */
 const LEAST_GRAMS = 500;

@@ -7,7 +7,7 @@ import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { paymentMethodNames } from "./payment-methods";
 
-/** What a schema says in its own words, in the language of who asks. */
+/** A schema's own error text, in the caller's language. */
 const told = (words: Label) => ({ error: () => t(words) });
 
 export type PaymentMethodName = (typeof paymentMethodNames)[number];

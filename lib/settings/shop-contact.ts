@@ -6,7 +6,7 @@ import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { isHours, type Weekday, weekdays } from "./opening-hours";
 
-/** What a schema says in its own words, in the language of who asks. */
+/** A schema's own error text, in the caller's language. */
 const told = (words: Label) => ({ error: () => t(words) });
 
 function eachDay<Hours extends z.ZodType>(hours: Hours) {

@@ -110,7 +110,7 @@ function checkUnit(scratch: string, name: string, from: string, dropIn?: string)
   throw new Failure(`systemd does not understand ops/${dropIn ?? from}.`, output);
 }
 
-/** The service lies beside its timer, which starts the unit of its name. */
+/** The timer starts the service with the same name. */
 function checkTimers(scratch: string): void {
   for (const name of ["chemcard-backup", "chemcard-restore-check"]) {
     const inCompose = path.join(scratch, "compose");

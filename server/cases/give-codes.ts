@@ -1,4 +1,4 @@
-/** Codes for all orders that wait for one batch: what they lack is made, and each gets what is free, the oldest first. */
+/** Creates the missing codes of a batch and gives free codes to the orders that wait for it, oldest first. */
 import type { GiveCodesInput, GivenCodes } from "@/lib/cases/schema";
 import type { AdminActor } from "@/server/actor";
 import { db, transaction } from "@/server/db";
@@ -12,7 +12,7 @@ import {
 import { lockNames } from "@/server/locks";
 import { insertCodes } from "@/server/premium-codes/create-codes";
 
-/** Orders that one call serves; what is left is said. */
+/** Orders that one call serves; the response counts the rest. */
 const ORDERS_MOST = 100;
 
 type GiveCodes = { actor: AdminActor; input: GiveCodesInput; now: Date };

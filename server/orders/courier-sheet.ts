@@ -114,7 +114,7 @@ function replacedNumber(order: Order | null | undefined, number: string | null, 
 
 type JudgedReturn = { step: Judged["step"]; outcome: SheetRow["outcome"]; detail: string | null };
 
-/** What is coming back or has come back needs no word of the sheet; anything else waits for somebody to say which of the two it is. */
+/** Parcels with a recorded outcome are unchanged; the others need an outcome chosen by an admin. */
 function judgeReturn(order: Order, { returns: to }: CourierSheetInput): JudgedReturn {
   const from = returnStatusOf(order);
   if (from === "received" || from === "lost" || from === to || (from === "coming_back" && !to)) {

@@ -21,7 +21,7 @@ export type SheetRecord = {
   number: string | null;
   /** Another one of the same parcel, by which an order may know it. */
   otherNumber: string | null;
-  /** Its status says so, and no money came for it. */
+  /** Its status is a return, and no money was collected. */
   isReturn: boolean;
   sums: SheetSums;
 };

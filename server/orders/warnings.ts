@@ -1,5 +1,5 @@
 /**
- * What an admin is warned of before an order goes on: the other orders to its phone number, a place that no list has, open cases, and another
+ * Warnings for an admin before the next step of an order: other orders to its phone number, an unknown place, open cases, and another
  * order with its courier's number.
  */
 import type { OrderWarnings } from "@/lib/orders/work-schema";

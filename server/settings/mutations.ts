@@ -199,7 +199,7 @@ export async function updateDeliveryCharges(options: {
   return toDeliveryCharges(store);
 }
 
-/** Changes the company, how people reach the shop, and when; what is left out stays. */
+/** Changes company, contact data and opening hours; omitted fields stay. */
 export async function updateShopContact(options: {
   actor: Actor;
   changes: ShopContactChanges;

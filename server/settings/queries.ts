@@ -40,7 +40,7 @@ export function getDeliveryCharges(): Promise<DeliveryCharges> {
   );
 }
 
-/** The company, how people reach the shop, and when. */
+/** Company, contact data and opening hours. */
 export function getShopContact(): Promise<ShopContact> {
   return cached("settings", "shop-contact", async () =>
     toShopContact(await db.storeSettings.findUniqueOrThrow(SETTINGS_ROW)),

@@ -1,4 +1,4 @@
-/** A test e-mail to the admin who asks, past the outbox: the reply of the mail server is the answer. */
+/** Sends a test e-mail to the calling admin without the outbox, and returns the reply of the mail server. */
 import type { TestResult } from "@/lib/setup/schema";
 import { site } from "@/lib/site";
 import { t } from "@/lib/texts/text";

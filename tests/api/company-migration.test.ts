@@ -1,4 +1,4 @@
-/** A shop that nobody runs yet begins without invented values; one with accounts keeps what it has. */
+/** A new shop starts without example values; a shop with accounts keeps its own. */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

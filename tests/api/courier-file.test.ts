@@ -1,4 +1,4 @@
-/** The file that a courier takes parcels from, and what is checked of it (D8.61, D9.62). */
+/** The file for couriers, and its checks (D8.61, D9.62). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
@@ -88,7 +88,7 @@ describe("the check of a file", () => {
     const [good, long, sent] = [await place(), await place(), await place()];
     for (const { id } of [good, long, sent]) await confirm(id);
     await edit(long.id, { shipping_address: { address: "a".repeat(230) } });
-    // As orders of before may have it.
+    // As older orders may have it.
     await db.order.update({ where: { id: long.id }, data: { shipPhone: "+1 202 555 0100" } });
     await edit(sent.id, { status: "shipped" });
     const check = async (courier: "steadfast" | "pathao") =>

@@ -1,4 +1,4 @@
-/** What comes back from couriers: nothing changes before it is applied (D8.61). */
+/** Sheets from couriers: nothing changes before the sheet is applied (D8.61). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";

@@ -109,7 +109,7 @@ describe("a draft", () => {
       const { data } = await call("PUT /products/{id}", { as: admin, params: { id }, body });
       return [data.is_active, data.is_draft];
     };
-    // A row of the release before.
+    // A row written by the previous release.
     expect((await call("GET /products/{id}", { as: admin, params: params() })).data).toMatchObject({
       is_active: false,
       is_draft: true,

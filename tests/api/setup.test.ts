@@ -1,4 +1,4 @@
-/** What a new shop still needs, and the tests of mail server and gateway. */
+/** Setup steps of a new shop, and the tests of mail server and gateway. */
 
 import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -150,7 +150,7 @@ describe("a test e-mail", () => {
 describe("a test of the gateway", () => {
   const ask = () => call("POST /admin/setup/test-gateway", { as: admin }).then(({ data }) => data);
 
-  /** An attempt that this shop was told is paid. */
+  /** A payment attempt with a confirmed payment. */
   async function paidAttempt(tranId: string) {
     const order = await createOrder(await createUser(), [{ product: await createProduct(), quantity: 1 }]);
     await db.paymentAttempt.create({

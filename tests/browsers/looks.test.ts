@@ -9,7 +9,7 @@ const WIDTHS = [
   [1440, 900],
 ] as const;
 
-/** Selects whose arrow lies on their words: what is left of the arrow is what the background's positions say. */
+/** Selects whose arrow overlaps their text; the background position gives the left edge of the arrow. */
 const COVERED = `[...document.querySelectorAll("select")].filter((one) => one.checkVisibility()).filter((one) => {
   const { paddingRight, backgroundPosition } = getComputedStyle(one);
   const offsets = [...backgroundPosition.matchAll(/right ([\\d.]+)px|calc\\(100% - ([\\d.]+)px\\)/g)].map(([, a, b]) => Number(a ?? b));

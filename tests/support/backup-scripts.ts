@@ -1,4 +1,4 @@
-/** The scripts of scripts/backup, run with programs that stand in for PostgreSQL's, in a folder of each test's own. */
+/** Runs the scripts of scripts/backup with fake PostgreSQL programs, in a folder per test. */
 import { spawnSync } from "node:child_process";
 import {
   chmodSync,
@@ -72,7 +72,7 @@ export function backUp(): string {
   return inFolder("backups", kept().at(-1) ?? "");
 }
 
-/** What was written into the shop's database, a line each. */
+/** Rows that the scripts wrote to the shop's database, one line each. */
 export const records = () =>
   (existsSync(inFolder("calls.records")) ? readFileSync(inFolder("calls.records"), "utf8") : "")
     .split("\n")

@@ -1,4 +1,4 @@
-/** What restore-check.sh refuses and records, with programs that stand in for PostgreSQL's. */
+/** restore-check.sh with fake PostgreSQL programs: its refusals and records. */
 import { copyFileSync, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";

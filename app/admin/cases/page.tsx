@@ -81,7 +81,7 @@ async function AdminCasesPage({ searchParams }: PageProps<"/admin/cases">) {
   );
 }
 
-/** The orders themselves, for who wants to look at one or refund it. */
+/** The single orders, folded. */
 function FoldedCases({ cases, total, query }: { cases: readonly Case[]; total: number; query: CasesQuery }) {
   return (
     <details className="fold-row">

@@ -13,7 +13,7 @@ import { t, tn } from "@/lib/texts/text";
 /** A batch of codes that paid orders wait for; null: codes for any order. */
 type Waiting = { batch: string | null; orders: number; units: number; free: number };
 
-/** What each batch lacks, with the one button that ends the waiting. */
+/** The missing codes of each batch, with one button that creates and gives them. */
 export function WaitingCodes({ batches }: { batches: readonly Waiting[] }) {
   return (
     <ul className="waiting-codes">

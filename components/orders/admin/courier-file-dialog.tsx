@@ -131,7 +131,7 @@ function Faults({ check: { count, rows } }: { check: CourierFileCheck }) {
 /** Enough of them to know which products are meant. */
 const NAMES_SHOWN = 4;
 
-/** They count with what is assumed of every unit, which the courier may weigh again. */
+/** The file assumes a default weight for them; the courier may weigh the parcel again. */
 function Unweighed({ names }: { names: readonly string[] }) {
   const more = names.length > NAMES_SHOWN ? " …" : "";
 
@@ -145,7 +145,7 @@ function Unweighed({ names }: { names: readonly string[] }) {
   );
 }
 
-/** What was looked at, and what nobody knows before the courier has the file. */
+/** The checks that were made, and those that only the courier can make. */
 function Checks({ courier }: { courier: FileCourier }) {
   const { made, notMade } = checksOf(courier);
 

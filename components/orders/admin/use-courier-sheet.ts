@@ -19,7 +19,7 @@ import { t } from "@/lib/texts/text";
 
 type Sheet = { kind: SheetKind; text: string; courierName: string };
 
-/** What is asked of the call beside the sheet itself. */
+/** Options of the call, without the sheet itself. */
 type Sending = Partial<Pick<CourierSheetInput, "apply" | "delivered" | "returns">>;
 
 export type CheckedSheet = Omit<Sheet, "text"> & { rows: readonly SheetRow[]; sums: SheetSums };
@@ -104,7 +104,7 @@ export function useCourierSheet() {
     }
   }
 
-  /** Those of its rows that are ready and asked for. `delivered`: what was on its way has arrived. */
+  /** The ready rows that were selected. `delivered`: record orders in transit as delivered. */
   const apply = (sheet: CheckedSheet, wanted: readonly SheetRow[], delivered = false) =>
     applyParts(sheet, sheetParts(sheet.kind, wanted), { delivered });
   const applyReturns = (sheet: CheckedSheet, wanted: readonly SheetRow[], returns: SheetReturn) =>

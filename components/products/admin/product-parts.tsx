@@ -17,7 +17,7 @@ import { CodeBatchField } from "./code-batch-field";
 type PartProps = { form: UseFormReturn<ProductFields, unknown, ProductValues> };
 
 const wide = "sm:col-span-2";
-/** The beginning of a text says what stands in a folded part. */
+/** Summary of a folded part: the beginning of its text. */
 const NOW_MOST = 60;
 
 function beginning(text: string): string {
@@ -26,7 +26,7 @@ function beginning(text: string): string {
   return [...line].length > NOW_MOST ? `${[...line].slice(0, NOW_MOST).join("")} …` : line;
 }
 
-/** What its page says of a product in English. */
+/** The English texts of the product page. */
 export function DetailsPart({ form: { register, control, formState } }: PartProps) {
   const { errors } = formState;
   const description = useWatch({ control, name: "description" });
@@ -87,7 +87,7 @@ export function BanglaPart({ form: { register, control, formState } }: PartProps
   );
 }
 
-/** What it shows in three dimensions. */
+/** The 3D models of the product page. */
 export function ModelsPart({ form: { setValue, control, formState } }: PartProps) {
   const models = useWatch({ control, name: "models" });
 
@@ -109,7 +109,7 @@ export function ModelsPart({ form: { setValue, control, formState } }: PartProps
   );
 }
 
-/** What a unit of it weighs, and which code it brings. */
+/** The weight of a unit, and the codes that the product delivers. */
 export function DeliveryPart({ form: { register, control, formState } }: PartProps) {
   const { errors } = formState;
   const [typed, batch] = useWatch({ control, name: ["weight_grams", "delivers_code"] });
@@ -137,7 +137,7 @@ export function DeliveryPart({ form: { register, control, formState } }: PartPro
   );
 }
 
-/** Where it stands among the others. */
+/** The position in product lists. */
 export function PlacePart({
   form: { register, control, formState },
   product,

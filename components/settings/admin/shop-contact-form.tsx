@@ -13,7 +13,7 @@ import { t } from "@/lib/texts/text";
 import { OpeningHoursFields } from "./opening-hours-fields";
 import { SettingsForm } from "./settings-form";
 
-/** The company, how people reach it, and when. */
+/** Company, contact data and opening hours. */
 export function ShopContactForm({ contact }: { contact: ShopContact }) {
   const form = useCheckedForm<Fields, unknown, Fields>({
     resolver: zodResolver(shopContactFormSchema, undefined, { raw: true }),

@@ -17,7 +17,7 @@ type Report = (id: string, form: HTMLFormElement | null) => void;
 
 const Unsaved = createContext<Report>(() => {});
 
-/** Keeps which forms of the page have changes, and saves them all with one press; each asks and checks as by its own button. */
+/** Tracks which forms of the page have changes, and saves them all with one press. Each form validates and confirms as with its own button. */
 export function UnsavedForms({ children }: { children: ReactNode }) {
   const [forms, setForms] = useState<ReadonlyMap<string, HTMLFormElement>>(new Map());
   const report = useCallback<Report>((id, form) => {
@@ -31,7 +31,7 @@ export function UnsavedForms({ children }: { children: ReactNode }) {
 
   function saveAll() {
     for (const form of forms.values()) {
-      // What is wrong in a folded part must be seen.
+      // An error in a folded part must be visible.
       form.closest("details")?.setAttribute("open", "");
       form.requestSubmit();
     }
@@ -52,7 +52,7 @@ export function UnsavedForms({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells the page that a form has changes. */
+/** Reports to the page that a form has changes. */
 export function useReportUnsaved(form: RefObject<HTMLFormElement | null>, isDirty: boolean): void {
   const report = useContext(Unsaved);
   const id = useId();

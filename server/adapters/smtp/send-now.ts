@@ -1,4 +1,4 @@
-/** One mail over a connection of its own, for whoever waits for the server's reply. */
+/** Sends one mail over a new connection and returns the server's reply. */
 import { createTransport } from "nodemailer";
 import type { Message } from "./mailer";
 

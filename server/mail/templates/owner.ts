@@ -1,4 +1,4 @@
-/** The mails to whoever runs the shop. */
+/** The mails to the owner of the shop. */
 
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";

@@ -1,4 +1,4 @@
-/** What the tests need of a browser, whichever protocol it speaks. */
+/** Operations that the tests need from a browser, over either protocol. */
 import { otherBrowsers } from "../../../scripts/lib/other-browsers.ts";
 import { startSystemProgram } from "../system-programs";
 

@@ -6,7 +6,7 @@ import { otherBrowsers } from "../../../scripts/lib/other-browsers.ts";
 import { startSystemProgram } from "../system-programs";
 import { type Browser, startScreen, type Tab, until } from "./driver";
 
-/** It reaches for nothing but the shop. */
+/** Turns off all connections except those to the shop. */
 const PREFERENCES = {
   "app.normandy.enabled": false,
   "app.update.disabledForTesting": true,
@@ -23,7 +23,7 @@ const PREFERENCES = {
   "network.connectivity-service.enabled": false,
   "services.settings.server": "data:,#remote-settings-dummy/v1",
   "toolkit.telemetry.server": "data:,",
-  // Also without a graphics card.
+  // Allows WebGL without a graphics card.
   "webgl.force-enabled": true,
 };
 

@@ -13,7 +13,7 @@ export type Found = {
   value: string;
   isChecked: boolean;
   isEnabled: boolean;
-  /** Where a press meets it; null: something else lies there, or it is outside the window. */
+  /** The point to press; null if it is covered or outside the window. */
   place: { x: number; y: number } | null;
 };
 

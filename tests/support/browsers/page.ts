@@ -81,7 +81,7 @@ export function createPage(tab: Tab, origin: string) {
     );
   }
 
-  /** Waits until it stands still and can be pressed, as a person does. */
+  /** Waits until it no longer moves and can be pressed. */
   async function placeOf(what: What): Promise<{ x: number; y: number }> {
     let before = "";
 
@@ -133,7 +133,7 @@ export function createPage(tab: Tab, origin: string) {
       await until(async () => (await look(what)).count === 0, { what: `Gone: ${say(what)}`, within: PATIENCE_MS });
     },
 
-    /** The path, with what is asked for. */
+    /** The path with the query. */
     async at(address: string | RegExp): Promise<string> {
       const fits = (now: string) => (typeof address === "string" ? now === address : address.test(now));
 
@@ -146,7 +146,7 @@ export function createPage(tab: Tab, origin: string) {
       );
     },
 
-    /** Types it key by key, in place of what is there. */
+    /** Replaces the value, key by key. */
     async fill(label: Name, text: string): Promise<void> {
       const what = field(label);
       await press(what);

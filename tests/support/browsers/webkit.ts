@@ -14,7 +14,7 @@ async function call<Value>(address: string, method: "GET" | "POST" | "DELETE", b
   return value;
 }
 
-/** The browser writes what is in a console to its output. */
+/** The browser copies console messages to its standard output. */
 const PROBLEM = /^CONSOLE (?:\w+ )?(?:ERROR|WARN)\w* .*$/gm;
 
 async function newTab(
