@@ -50,6 +50,7 @@ it("are the calls that the decisions name", () => {
     "POST /orders/admin/{id}/returned",
     "POST /orders/admin/{id}/refunds",
     "POST /orders/admin/{id}/resend-mail",
+    "POST /admin/cases/give-codes",
     "POST /admin/cases/{id}/resolve",
   ]);
 });
