@@ -6,7 +6,7 @@ import { ApiError } from "./api-error";
 import type { Answers, Arguments, LooseOptions, OperationName } from "./api-types";
 import { forgetSession, refreshSession } from "./auth/refresh";
 import { readTokens } from "./auth/token-store";
-import { ownChanges } from "./own-changes";
+import { notifyChange } from "./own-changes";
 import { send } from "./send";
 
 export { ApiError };
@@ -19,14 +19,8 @@ export function api<N extends OperationName>(name: N, ...args: Arguments[N]): Pr
   const options: LooseOptions = args[0] ?? {};
 
   const answer = options.asGuest ? send(name, options, null) : sendWithSession(name, options);
-  return (name.startsWith("GET ") ? answer : noted(answer)) as Promise<Answers[N]>;
-}
-
-async function noted(answer: Promise<unknown>): Promise<unknown> {
-  const data = await answer;
-  ownChanges.set(ownChanges.get() + 1);
-
-  return data;
+  if (!name.startsWith("GET ")) answer.then(notifyChange, () => {});
+  return answer as Promise<Answers[N]>;
 }
 
 async function sendWithSession(name: OperationName, options: LooseOptions): Promise<unknown> {

@@ -1,4 +1,6 @@
-import { createStore } from "./store";
+/** Called after each successful call of this page that is not a GET, so that other parts of the page can read again. */
+export const changeListeners = new Set<() => void>();
 
-/** Counts the changes that this page has made, so that other parts of it can read again. */
-export const ownChanges = createStore(0);
+export function notifyChange(): void {
+  for (const listen of changeListeners) listen();
+}

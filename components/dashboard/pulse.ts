@@ -5,7 +5,7 @@ import { api } from "@/lib/api-client";
 import { refreshSession } from "@/lib/auth/refresh";
 import { readClaims, readTokens } from "@/lib/auth/token-store";
 import type { Pulse } from "@/lib/dashboard/schema";
-import { ownChanges } from "@/lib/own-changes";
+import { changeListeners } from "@/lib/own-changes";
 import { createStore } from "@/lib/store";
 
 const VISIBLE_MS = 20_000;
@@ -61,15 +61,16 @@ export function useHeartbeat(): void {
       clearTimeout(timer);
       if (!signal.aborted) timer = setTimeout(beat, document.hidden ? HIDDEN_MS : VISIBLE_MS);
     }
-    const forget = ownChanges.subscribe(() => {
+    function beatSoon() {
       clearTimeout(timer);
       timer = setTimeout(beat, CHANGED_MS);
-    });
+    }
+    changeListeners.add(beatSoon);
     window.addEventListener("focus", beat, { signal });
     window.addEventListener("online", beat, { signal });
     void beat();
     return () => {
-      forget();
+      changeListeners.delete(beatSoon);
       listening.abort();
       clearTimeout(timer);
     };
