@@ -7,6 +7,7 @@ import { toAsciiDigits } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
+import type { ReturnStatus } from "./returns";
 
 /** An order as a courier's table has it. */
 export type CourierParcel = {
@@ -250,6 +251,10 @@ export const isNumberHeading = (heading: string) =>
 
 /** Whether a status of a courier's sheet says that the parcel comes back, or came back: "Return", "Returned", "cancelled_return_received". */
 export const saysReturn = (status: string): boolean => /return/i.test(status) && !/partial/i.test(status);
+
+/** Outcomes that a sheet may record for returned parcels. Lost parcels are recorded on the order itself. */
+export const sheetReturns = ["coming_back", "received"] as const satisfies readonly ReturnStatus[];
+export type SheetReturn = (typeof sheetReturns)[number];
 
 export const SHEET_MOST_ROWS = 500;
 /** Characters: what fits into an ordinary body. */

@@ -5,8 +5,7 @@ import { strictBody } from "@/lib/strict-body";
 import { idSchema } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 import { courierNameSchema } from "./admin-schema";
-import { COURIER_FILE_MOST, courierFileNames, SHEET_MAX } from "./courier-files";
-import type { ReturnStatus } from "./returns";
+import { COURIER_FILE_MOST, courierFileNames, SHEET_MAX, sheetReturns } from "./courier-files";
 import { orderStatuses } from "./schema";
 
 export const courierFileSchema = z.object({
@@ -47,10 +46,6 @@ export const takenNumbersSchema = z.object({
   taken: z.array(z.object({ order_id: z.uuid(), order_number: z.string(), courier_tracking_number: z.string() })),
 });
 export type TakenNumbers = z.infer<typeof takenNumbersSchema>;
-
-/** Outcomes that a sheet may record for returned parcels. Lost parcels are recorded on the order itself. */
-export const sheetReturns = ["coming_back", "received"] as const satisfies readonly ReturnStatus[];
-export type SheetReturn = (typeof sheetReturns)[number];
 
 export const courierSheetSchema = strictBody({
   /** `numbers` hands the orders over; `payments` records their cash. */

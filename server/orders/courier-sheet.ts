@@ -4,7 +4,8 @@
  */
 import { formatTaka, type Paisa, paisa, toTaka } from "@/lib/money";
 import { courierNumberSchema } from "@/lib/orders/admin-schema";
-import type { CourierSheetInput, SheetResult, SheetReturn, SheetRow } from "@/lib/orders/courier-schema";
+import type { SheetReturn } from "@/lib/orders/courier-files";
+import type { CourierSheetInput, SheetResult, SheetRow } from "@/lib/orders/courier-schema";
 import { cameWords } from "@/lib/orders/courier-sheet";
 import { takenNumberWords } from "@/lib/orders/couriers";
 import { recipientName } from "@/lib/orders/recipient";

@@ -35,5 +35,6 @@ test("an admin says what a product shows in 3D, found by formula or name, and ta
   await row(page, name)
     .getByRole("button", { name: `Edit ${name}` })
     .click();
+  await form.getByText("3D models", { exact: true }).click();
   await expect(chosen).toHaveText(["Gold atom ×"]);
 });

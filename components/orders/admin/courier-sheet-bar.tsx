@@ -6,7 +6,7 @@ import { Link } from "@/components/shared/link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
 import { formatTaka } from "@/lib/money";
-import { type SheetReturn, sheetReturns } from "@/lib/orders/courier-schema";
+import { type SheetReturn, sheetReturns } from "@/lib/orders/courier-files";
 import {
   appliedWords,
   applyWords,

@@ -5,7 +5,8 @@ import { useRef, useState, useTransition } from "react";
 import { api } from "@/lib/api-client";
 import { failureText } from "@/lib/api-error";
 import { sumTaka } from "@/lib/money";
-import type { CourierSheetInput, SheetReturn, SheetRow } from "@/lib/orders/courier-schema";
+import type { SheetReturn } from "@/lib/orders/courier-files";
+import type { CourierSheetInput, SheetRow } from "@/lib/orders/courier-schema";
 import {
   cashOf,
   returnParts,
