@@ -14,7 +14,7 @@ import { langOf } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 
 // Lines stand closer together than what can be pressed is high.
-const link = "-my-2 inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4 lg:my-0 lg:min-h-7";
+const link = "-my-2 inline-block py-2.5 wrap-anywhere underline underline-offset-4 lg:my-0 lg:py-0.5";
 
 /** Of an act that changed many things these are in sight. */
 const SHOWN = 3;
@@ -50,12 +50,12 @@ export function AuditAct({ act, query }: AuditActProps) {
           </details>
         ) : null}
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 self-start text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 self-start text-sm lg:grid lg:grid-cols-[5rem_minmax(0,1fr)_auto]">
         <time dateTime={first.at} className="text-soft tabular-nums">
           {formatTime(first.at)}
         </time>
         <Actor actor={first.actor} />
-        <details className="text-soft open:basis-full">
+        <details className="text-soft open:basis-full lg:open:col-span-full">
           <summary className="-my-1.5 py-2.5 lg:my-0 lg:py-1">{t("Details")}</summary>
           <Origin entry={first} query={query} />
         </details>
