@@ -8,7 +8,7 @@ import { t } from "@/lib/texts/text";
 /** Search and active-only switch (spec 2). */
 export function TopicFilters({ query }: { query: TopicListQuery }) {
   return (
-    <div className="panel p-3 pb-1 sm:p-5">
+    <div className="panel p-3 pb-1 sm:p-5 sm:pb-2">
       <SearchForm
         action={adminRoutes.quizTopics}
         label={t("Search topics")}

@@ -54,14 +54,16 @@ function TopicRow({ topic }: { topic: Topic }) {
       <TableCell data-label={t("Questions")} className="text-right">
         <Link
           href={quizQuestions.href({ topic_id: id })}
-          aria-label={tn(count, "{n} question of {name}", "{n} questions of {name}", { name })}
-          className="inline-flex min-h-11 min-w-11 items-center justify-end underline underline-offset-4 hover:text-accent max-md:justify-start"
+          className="relative inline-flex min-h-11 min-w-11 items-center justify-end underline underline-offset-4 hover:text-accent max-md:justify-start"
         >
-          {rich(
-            count === 1 ? "{n}<noun> question</noun>" : "{n}<noun> questions</noun>",
-            { noun: (words) => <span className="cards-only whitespace-pre">{words}</span> },
-            { n: count },
-          )}
+          <span aria-hidden="true">
+            {rich(
+              count === 1 ? "{n}<noun> question</noun>" : "{n}<noun> questions</noun>",
+              { noun: (words) => <span className="cards-only whitespace-pre">{words}</span> },
+              { n: count },
+            )}
+          </span>
+          <span className="sr-only">{tn(count, "{n} question of {name}", "{n} questions of {name}", { name })}</span>
         </Link>
       </TableCell>
       <TableCell data-label={t("State")}>
