@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ListAddress, ListQuery } from "@/lib/list-address";
 import { NavSwitch } from "./nav-switch";
 import { RefreshButton } from "./refresh-button";
@@ -19,10 +20,12 @@ type ToolbarProps<Query extends Searched> = SwitchesProps<Query> & {
   search: { label: string; placeholder: string };
   /** How many the filters find: "29 codes". */
   count: string;
+  /** Further filters, beside the switches. */
+  children?: ReactNode;
 };
 
 /** A search and switches over a list. */
-export function ListToolbar<Query extends Searched>({ action, search, count, ...list }: ToolbarProps<Query>) {
+export function ListToolbar<Query extends Searched>({ action, search, count, children, ...list }: ToolbarProps<Query>) {
   const { address, query } = list;
 
   return (
@@ -33,8 +36,9 @@ export function ListToolbar<Query extends Searched>({ action, search, count, ...
         search={query.search ?? ""}
         clearHref={address.href(query, { search: undefined } as Partial<Query>)}
       />
-      <div className="flex flex-wrap items-center gap-x-4 max-sm:text-sm sm:mt-3 sm:gap-x-6">
+      <div className="flex flex-wrap items-center gap-x-3 max-sm:text-sm sm:mt-3 sm:gap-x-6">
         <ListSwitches {...list} />
+        {children}
         <p role="status" className="text-soft">
           {count}
         </p>

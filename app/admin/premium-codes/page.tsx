@@ -51,15 +51,14 @@ async function AdminPremiumCodesPage({ searchParams }: PageProps<"/admin/premium
         page={codes}
         things={t("premium codes")}
         filters={
-          <>
-            <ListToolbar
-              {...list}
-              action={adminRoutes.premiumCodes}
-              search={{ label: t("Search premium codes"), placeholder: t("Code, e-mail or order number") }}
-              count={tn(total, "{n} code", "{n} codes")}
-            />
+          <ListToolbar
+            {...list}
+            action={adminRoutes.premiumCodes}
+            search={{ label: t("Search premium codes"), placeholder: t("Code, e-mail or order number") }}
+            count={tn(total, "{n} code", "{n} codes")}
+          >
             <PurposeFilter query={query} />
-          </>
+          </ListToolbar>
         }
         sorts={codeSortWords}
         empty={{ title: t("No premium codes found"), text: t("Make some: each paid order gets one.") }}

@@ -10,7 +10,7 @@ export function PurposeFilter({ query }: { query: CodeListQuery }) {
   const id = useId();
 
   return (
-    <div className="mt-3">
+    <div>
       <label htmlFor={id} className="sr-only">
         {t("For^purpose")}
       </label>
