@@ -66,7 +66,7 @@ function Row({ user }: { user: CustomerRow }) {
         <Link href={adminRoutes.customer(user.id)} className="group flex min-h-11 min-w-0 items-center gap-3">
           <Avatar user={user} />
           <span className="min-w-0">
-            <span className="flex items-center gap-x-2 font-medium underline-offset-4 group-hover:underline">
+            <span className="flex flex-wrap items-center gap-x-2 font-medium underline-offset-4 group-hover:underline">
               <span className="line-clamp-1 break-words max-sm:line-clamp-2">
                 {user.full_name ? <Typed>{user.full_name}</Typed> : user.email || t("Customer")}
               </span>
