@@ -1,6 +1,6 @@
 import "./form-part.css";
 
-import type { ReactNode } from "react";
+import type { ReactNode, ToggleEvent } from "react";
 
 type FormPartProps = {
   title: string;
@@ -15,7 +15,7 @@ type FormPartProps = {
 /** A group of rarely changed fields, folded to a one-line summary. */
 export function FormPart({ title, now, isOpen = false, fields, children }: FormPartProps) {
   return (
-    <details open={isOpen} className="form-part" data-fields={fields?.join(" ")}>
+    <details open={isOpen} className="form-part" data-fields={fields?.join(" ")} onToggle={showFields}>
       <summary>
         <span className="font-medium">{title}</span>
         <span className="form-part-now">{now}</span>
@@ -23,6 +23,12 @@ export function FormPart({ title, now, isOpen = false, fields, children }: FormP
       <div className="form-fields">{children}</div>
     </details>
   );
+}
+
+/** Unfolded by hand near the lower edge of a window, its fields would be out of sight. */
+function showFields({ currentTarget: part }: ToggleEvent<HTMLDetailsElement>): void {
+  const isPressed = document.activeElement === part.querySelector("summary");
+  if (part.open && isPressed) part.scrollIntoView({ block: "nearest" });
 }
 
 /** Unfolds the parts with these fields, so that a field can get the focus. */
