@@ -76,7 +76,10 @@ async function DashboardPage() {
           <Panel
             title={t("Recent Orders")}
             action={
-              <Link href={adminRoutes.orders} className={`${buttonVariants({ variant: "link", size: "small" })} px-1`}>
+              <Link
+                href={adminRoutes.orders}
+                className={buttonVariants({ variant: "link", size: "small", className: "-my-2 px-1" })}
+              >
                 {t("All orders")}
               </Link>
             }
