@@ -31,7 +31,7 @@ export function CouponFormDialog({ coupon, isReward, ...control }: CouponFormDia
       title={coupon ? t("Edit {code}", { code: coupon.code }) : isReward ? t("Add quiz reward") : t("Add coupon")}
       description={
         isReward
-          ? t("Whoever has ten right of ten gets a coupon like this, for their account alone.")
+          ? t("Ten right answers of ten earn a coupon like this, for the customer's own account only.")
           : coupon
             ? t("Used by {uses}.", { uses: usesWords(coupon) })
             : t("Customers type its code at the checkout.")
