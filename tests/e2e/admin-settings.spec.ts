@@ -259,8 +259,13 @@ test("all changed parts are saved with one press; a wrong one is unfolded", asyn
   const bar = page.getByRole("status").filter({ hasText: "not saved" });
   await page.getByLabel("BIN").fill("12");
   await page.locator("summary").filter({ hasText: "New orders" }).click();
-  await page.getByLabel("Mail to").fill("owner@shop.example");
+  await page.getByLabel("Mail to").fill("nobody");
   await expect(bar).toContainText("2 parts not saved");
+
+  await bar.getByRole("button", { name: "Save all changes" }).click();
+  await expect(page.getByText("Enter e-mail addresses with commas between")).toBeVisible();
+  await expect(page.getByLabel("BIN"), "the first that is wrong").toBeFocused();
+  await page.getByLabel("Mail to").fill("owner@shop.example");
   await page.locator("summary").filter({ hasText: "The shop" }).click();
 
   await bar.getByRole("button", { name: "Save all changes" }).click();

@@ -1,5 +1,7 @@
 "use client";
 
+import "./unsaved-forms.css";
+
 import {
   createContext,
   type ReactNode,
@@ -30,7 +32,11 @@ export function UnsavedForms({ children }: { children: ReactNode }) {
   }, []);
 
   function saveAll() {
-    for (const form of forms.values()) {
+    // The last invalid form gets focus and toast, so the first on the page is submitted last.
+    const fromBelow = [...forms.values()].sort((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? 1 : -1,
+    );
+    for (const form of fromBelow) {
       // An error in a folded part must be visible.
       form.closest("details")?.setAttribute("open", "");
       form.requestSubmit();
@@ -42,9 +48,11 @@ export function UnsavedForms({ children }: { children: ReactNode }) {
       {children}
       <div role="status" className="sticky bottom-3 z-30 mt-3 empty:hidden">
         {forms.size > 0 ? (
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 panel px-4 py-2.5 shadow-lg sm:px-5">
-            <p>{tn(forms.size, "{n} part not saved", "{n} parts not saved")}</p>
-            <Button onClick={saveAll}>{t("Save all changes")}</Button>
+          <div className="unsaved-bar panel flex items-center justify-between gap-x-4 px-4 py-2.5 shadow-lg sm:px-5">
+            <p className="min-w-0 max-sm:text-sm">{tn(forms.size, "{n} part not saved", "{n} parts not saved")}</p>
+            <Button className="flex-none" onClick={saveAll}>
+              {t("Save all changes")}
+            </Button>
           </div>
         ) : null}
       </div>
