@@ -3,6 +3,7 @@
 import { Link } from "@/components/shared/link";
 import { t, tn } from "@/lib/texts/text";
 import "@/components/shared/bulk.css";
+import "@/components/shared/form-dialog.css";
 import "./hand-over.css";
 
 import { useState } from "react";
@@ -63,9 +64,9 @@ export function CourierFileDialog({ ids: allIds, isOpen, onOpenChange }: Courier
             />
           ))}
         </RadioGroup>
-        <div role="status" className="grid min-h-12 content-start gap-2">
+        <div role="status" className="grid content-start gap-2">
           {check.isLoading ? (
-            <p className="flex items-center gap-2.5 text-soft">
+            <p className="flex min-h-12 items-center gap-2.5 text-soft">
               <Spinner /> {t("Looking at the addresses…")}
             </p>
           ) : null}
@@ -84,18 +85,20 @@ export function CourierFileDialog({ ids: allIds, isOpen, onOpenChange }: Courier
           </p>
         ) : null}
         <Checks courier={courier} />
-        <DialogFooter>
-          <Button variant="quiet" onClick={() => onOpenChange(false)}>
-            {t("Close")}
-          </Button>
-          <DownloadButton
-            label={t("Save file for {courier}", { courier: courierFiles[courier].courier })}
-            fileName={`${courier}-${dhakaDay(new Date())}.csv`}
-            read={(signal) => api("POST /orders/admin/courier-file", { body: { courier, ids }, signal })}
-            failed={t("The file could not be made. Please try again.")}
-            variant="primary"
-          />
-        </DialogFooter>
+        <div className="dialog-bar">
+          <DialogFooter className="dialog-buttons">
+            <Button variant="quiet" onClick={() => onOpenChange(false)}>
+              {t("Close")}
+            </Button>
+            <DownloadButton
+              label={t("Save file for {courier}", { courier: courierFiles[courier].courier })}
+              fileName={`${courier}-${dhakaDay(new Date())}.csv`}
+              read={(signal) => api("POST /orders/admin/courier-file", { body: { courier, ids }, signal })}
+              failed={t("The file could not be made. Please try again.")}
+              variant="primary"
+            />
+          </DialogFooter>
+        </div>
       </DialogContent>
     </Dialog>
   );
