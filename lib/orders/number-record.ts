@@ -32,9 +32,12 @@ type Chip = { words: string; family: "danger" | "earth" };
 /** The flags as chips, those of the number in one. A parcel that came back costs money; the others may have a good reason. */
 export function flagChips(order: Flagged): Chip[] {
   const flags = riskFlags(order);
+  const hasOpen = flags.includes("open");
+  const n = order.number_record?.accounts ?? 0;
+  const accounts = hasOpen ? t("{n} accounts", { n }) : t("{n} accounts, one number", { n });
   const ofNumber = [
-    flags.includes("open") ? t("{n} more open", { n: order.number_record?.open ?? 0 }) : null,
-    flags.includes("accounts") ? t("{n} accounts, one number", { n: order.number_record?.accounts ?? 0 }) : null,
+    hasOpen ? t("{n} more open", { n: order.number_record?.open ?? 0 }) : null,
+    flags.includes("accounts") ? accounts : null,
   ].filter((words) => words !== null);
 
   return [

@@ -1,5 +1,6 @@
 /** The orders that an admin ticked, and which steps of the day fit them. */
 
+import { adminRoutes } from "@/lib/admin-routes";
 import { sumTaka } from "@/lib/money";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
@@ -7,7 +8,7 @@ import { type Ticked, ticksOf } from "@/lib/ticks";
 import type { CashDue } from "./admin-schema";
 import type { SelectedOrder } from "./bulk";
 import { type CallOutcome, callOutcomeLabels } from "./calls";
-import { flagChips } from "./number-record";
+import { flagChips, riskFlags } from "./number-record";
 import { refundableTaka } from "./refunds";
 import { wasHandedOver } from "./rules";
 import type { OrderStatus, PaymentStatus } from "./schema";
@@ -42,6 +43,8 @@ export type TickedOrder = Ticked & {
   total: number;
   /** Taka that go back where it is cancelled. */
   refundable: number;
+  /** By its phone number or place (D9.50). */
+  isFlagged: boolean;
 };
 
 /** Orders whose papers are printed, numbers typed, or rows listed, at once. */
@@ -72,6 +75,7 @@ export function toTicked(order: SelectedOrder): TickedOrder {
     collects: collectedOf(order),
     total: order.total_amount,
     refundable: refundableTaka(order),
+    isFlagged: riskFlags(order).length > 0,
     facts: {
       status: order.status,
       paymentStatus: order.payment_status,
@@ -141,6 +145,13 @@ export function mainStep(steps: readonly FittingStep[], inSight: ReadonlySet<str
   return first?.one ?? null;
 }
 
+/** They alone in the list: as many as an address takes. */
+export function seeTicked(ticked: readonly TickedOrder[]): string {
+  const ids = ticked.slice(0, TOGETHER_MOST).map(({ id }) => id);
+
+  return `${adminRoutes.orders}?orders=${ids.join()}`;
+}
+
 /** Taka that the couriers of these orders bring, or will. */
 export const toCollect = (ticked: readonly TickedOrder[]): number => sumTaka(ticked.map(({ collects }) => collects));
 
@@ -201,7 +212,14 @@ export function tickedAfter(
   });
 }
 
-export const orderTicks = ticksOf<TickedOrder>("orders", ["facts", "state", "collects", "total", "refundable"]);
+export const orderTicks = ticksOf<TickedOrder>("orders", [
+  "facts",
+  "state",
+  "collects",
+  "total",
+  "refundable",
+  "isFlagged",
+]);
 
 /** Of many orders, asked in parts: the same codes are free for each part, so they count once. */
 export function addCashDue(parts: readonly CashDue[]): CashDue {

@@ -26,7 +26,7 @@ it("flags refusals, several open orders, several accounts and a place that no li
 
   expect(flagChips(doubtful).map(({ words }) => words)).toEqual([
     "Refused before",
-    "2 more open, 3 accounts, one number",
+    "2 more open, 3 accounts",
     "Unknown place",
   ]);
   expect(riskFlags({ ...doubtful, status: "shipped" })).toEqual([]);

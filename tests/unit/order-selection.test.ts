@@ -36,6 +36,7 @@ const ticked = (id: string, changes: Partial<StepFacts> = {}): TickedOrder => ({
   collects: 480,
   total: 480,
   refundable: 0,
+  isFlagged: false,
   facts: { ...facts, ...changes },
 });
 const none: ReadonlySet<string> = new Set();

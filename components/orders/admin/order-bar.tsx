@@ -17,6 +17,7 @@ import {
   leftOutWords,
   mainStep,
   orderTicks,
+  seeTicked,
   stepsFor,
   type TickedOrder,
   TOGETHER_MOST,
@@ -169,12 +170,12 @@ function CallFirst({ orders: [first], isSeen }: { orders: readonly TickedOrder[]
   );
 }
 
-/** Those that the bar is about, in the list: as many as an address takes. */
-function seeTicked(orders: readonly TickedOrder[]): string {
-  const ids = orders.slice(0, TOGETHER_MOST).map(({ id }) => id);
-
-  return `${adminRoutes.orders}?orders=${ids.join()}`;
-}
+/** A step is not to be taken for them unseen. */
+const Flagged = ({ orders }: { orders: readonly TickedOrder[] }) => (
+  <Link href={seeTicked(orders)} className="bulk-flagged">
+    {t("{n} flagged", { n: counted(orders.length) })}
+  </Link>
+);
 
 type MoreStepsProps = {
   ticked: readonly TickedOrder[];
@@ -225,17 +226,19 @@ function MoreSteps({ ticked, fitting, isRunning, onAsk }: MoreStepsProps) {
 
 type BarNoteProps = { ticked: readonly TickedOrder[]; main: FittingStep | null; isSeen: boolean };
 
-/** What their couriers bring, what the green button does, and how many it leaves out; folded open, where those stand. */
+/** What their couriers bring, what the main step does, its flagged orders, and how many it leaves out; folded open, where those stand. */
 function BarNote({ ticked, main, isSeen }: BarNoteProps) {
   const cash = toCollect(ticked);
   const leftOut = leftOutWords(ticked, main?.orders ?? []);
   const press = main && presses[main.step];
   const skipped = ticked.length - (main?.orders.length ?? 0);
+  const flagged = main?.orders.filter(({ isFlagged }) => isFlagged) ?? [];
 
   return (
     <>
       {cash > 0 ? <b>{t("{sum} to collect", { sum: formatTaka(cash) })}</b> : null}
       {press ? <span className="max-sm:hidden">{t(press)}</span> : null}
+      {flagged.length > 0 ? <Flagged orders={flagged} /> : null}
       {isSeen && leftOut ? (
         <Fold className="skips-fold" summary={main ? t("Skips {n}", { n: counted(skipped) }) : t("No step is due")}>
           <p>{leftOut}</p>
