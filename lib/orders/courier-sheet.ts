@@ -229,13 +229,17 @@ export const cashOf = (rows: readonly SheetRow[]) =>
   sumTaka(rows.filter(({ outcome }) => outcome !== "refused").map(({ cash }) => cash ?? 0));
 
 /** How many of the ready rows have an answer, how many of those are refused, and the taka that the others recorded. */
-export type SheetProgress = { answered: number; refused: number; cash: number; of: number };
+/** `cash` is null where returns are noted. */
+export type SheetProgress = { answered: number; refused: number; cash: number | null; of: number };
 
 /** "12 recorded, ৳12,400 in all, 1 refused: its row says why." */
 export function appliedWords(kind: SheetKind, { answered, refused, cash }: SheetProgress): string {
   const n = answered - refused;
-  const done =
-    kind === "payments" ? t("{n} recorded, {sum} in all", { n, sum: formatTaka(cash) }) : t("{n} applied", { n });
+  const recorded =
+    cash === null
+      ? tn(n, "{n} return noted", "{n} returns noted")
+      : t("{n} recorded, {sum} in all", { n, sum: formatTaka(cash) });
+  const done = kind === "payments" ? recorded : t("{n} applied", { n });
   if (refused === 0) return done + fullStop();
 
   const why = tn(refused, "{n} refused: its row says why.", "{n} refused: their rows say why.");

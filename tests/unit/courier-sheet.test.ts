@@ -147,6 +147,7 @@ test("a number for a parcel on its way is noted, and a row that replaces one say
 
 test("what was applied is told with what was refused, where something was", () => {
   expect(appliedWords("payments", { answered: 3, refused: 0, cash: 3080, of: 3 })).toBe("3 recorded, ৳3,080 in all.");
+  expect(appliedWords("payments", { answered: 3, refused: 0, cash: null, of: 3 })).toBe("3 returns noted.");
   expect(appliedWords("payments", { answered: 3, refused: 1, cash: 960.5, of: 3 })).toBe(
     "2 recorded, ৳960.50 in all, 1 refused: its row says why.",
   );

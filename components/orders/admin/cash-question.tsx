@@ -13,7 +13,7 @@ import { counted, t, tn } from "@/lib/texts/text";
 type Ordered = readonly { id: string }[];
 
 /** Those on other pages count as well: the server adds up. */
-async function readCashDue(orders: Ordered): Promise<CashDue> {
+export async function readCashDue(orders: Ordered): Promise<CashDue> {
   const parts: CashDue[] = [];
   for (let from = 0; from < orders.length; from += TOGETHER_MOST) {
     const ids = orders.slice(from, from + TOGETHER_MOST).map(({ id }) => id);
@@ -45,7 +45,7 @@ export function useCashQuestion(onYes: (orders: Ordered) => void) {
       isOpen={isOpen}
       onOpenChange={setOpen}
       title={t("Did {sum} of {orders} arrive?", { sum, orders: tn(due.count, "{n} order", "{n} orders") })}
-      description={consequence(due)}
+      description={cashConsequence(due)}
       confirmLabel={t("Record {sum}", { sum })}
       cancelLabel={t("Not yet")}
       onConfirm={() => {
@@ -59,7 +59,7 @@ export function useCashQuestion(onYes: (orders: Ordered) => void) {
 }
 
 /** What becomes of the orders and their codes, with how many of those there are. */
-function consequence({ count, codes: { due, ready } }: CashDue): string {
+export function cashConsequence({ count, codes: { due, ready } }: CashDue): string {
   if (due === 0) {
     return tn(
       count,

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { Link } from "@/components/shared/link";
+import { useCall } from "@/components/shared/use-call";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
 import { formatTaka } from "@/lib/money";
@@ -23,11 +24,26 @@ import { queueAddress } from "@/lib/orders/queues";
 import { NEVER_HANDED_OVER } from "@/lib/orders/rules";
 import type { Label } from "@/lib/texts/catalogue";
 import { t, tn } from "@/lib/texts/text";
+import { cashConsequence, readCashDue } from "./cash-question";
 import type { CheckedSheet, useCourierSheet } from "./use-courier-sheet";
 
 export type ResultProps = { checked: CheckedSheet; sheet: ReturnType<typeof useCourierSheet> };
 
 const some = (count: number) => tn(count, "{n} order", "{n} orders");
+
+/** What becomes of the orders and their codes, with how many of these are free; empty while that is counted. */
+function useConsequence(rows: ReturnType<typeof readyRows>, isAsked: boolean): string {
+  const orders = rows.flatMap(({ order_id: id }) => (id ? { id } : []));
+  const due = useCall(isAsked ? orders.map(({ id }) => id).join() : null, () => readCashDue(orders));
+  if (due.data) return cashConsequence(due.data);
+  if (!due.hasFailed) return "";
+
+  return tn(
+    rows.length,
+    "The order becomes paid, and its customer gets a premium code. This cannot be taken back.",
+    "The orders become paid, and their customers get a premium code. This cannot be taken back.",
+  );
+}
 
 /** Numbers are applied by one press; cash after a question that names the sum, that of parcels which never left apart from the rest. */
 export function ApplyBar({ checked, sheet }: ResultProps) {
@@ -42,6 +58,7 @@ export function ApplyBar({ checked, sheet }: ResultProps) {
   const isRunning = working === "apply";
   const isOver = progress !== null && !isRunning && !failure;
   const cash = cashOf(sound);
+  const consequence = useConsequence(sound, asked === "cash");
   const ask = (about: typeof asked) => (isOpen: boolean) => setAsked(isOpen ? about : null);
   const applySound = () => {
     setAsked(null);
@@ -91,11 +108,7 @@ export function ApplyBar({ checked, sheet }: ResultProps) {
         isOpen={asked === "cash"}
         onOpenChange={ask("cash")}
         title={t("Record {sum} of {orders}?", { sum: formatTaka(cash), orders: some(sound.length) })}
-        description={`${paymentWords(rows, sums)} ${tn(
-          sound.length,
-          "The order becomes paid, and its customer gets a premium code. This cannot be taken back.",
-          "The orders become paid, and their customers get a premium code. This cannot be taken back.",
-        )}`}
+        description={`${paymentWords(rows, sums)} ${consequence}`}
         confirmLabel={t("Record {sum}", { sum: formatTaka(cash) })}
         onConfirm={applySound}
       />

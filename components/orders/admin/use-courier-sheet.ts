@@ -79,7 +79,8 @@ export function useCourierSheet() {
     setFailure(null);
     const of = parts.reduce((sum, { rows }) => sum + rows.length, 0);
     let [now, answered, refused, cash] = [sheet, 0, 0, 0];
-    setProgress({ answered, refused, cash, of });
+    const show = () => setProgress({ answered, refused, cash: more.returns ? null : cash, of });
+    show();
     try {
       for (const part of parts) {
         const { rows } = await send(sheet, part.sheet, { ...more, apply: true });
@@ -88,7 +89,7 @@ export function useCourierSheet() {
         answered += part.rows.length;
         setChecked(now);
         refused += rows.filter(({ outcome }) => outcome === "refused").length;
-        setProgress({ answered, refused, cash, of });
+        show();
       }
     } catch (error) {
       setFailure(
