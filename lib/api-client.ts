@@ -6,10 +6,16 @@ import { ApiError } from "./api-error";
 import type { Answers, Arguments, LooseOptions, OperationName } from "./api-types";
 import { forgetSession, refreshSession } from "./auth/refresh";
 import { readTokens } from "./auth/token-store";
-import { notifyChange } from "./own-changes";
 import { send } from "./send";
 
 export { ApiError };
+
+/** Called after each successful call of this page that is not a GET, so that other parts of the page can read again. */
+export const changeListeners = new Set<() => void>();
+
+function notify(): void {
+  for (const listen of changeListeners) listen();
+}
 
 /**
  * Makes a call. Throws ApiError: status 0 and code `network` without an answer, 401 once the session is over (the tokens are
@@ -19,7 +25,7 @@ export function api<N extends OperationName>(name: N, ...args: Arguments[N]): Pr
   const options: LooseOptions = args[0] ?? {};
 
   const answer = options.asGuest ? send(name, options, null) : sendWithSession(name, options);
-  if (!name.startsWith("GET ")) answer.then(notifyChange, () => {});
+  if (!name.startsWith("GET ")) answer.then(notify, () => {});
   return answer as Promise<Answers[N]>;
 }
 

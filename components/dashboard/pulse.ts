@@ -1,11 +1,10 @@
 "use client";
 
 import { useEffect } from "react";
-import { api } from "@/lib/api-client";
+import { api, changeListeners } from "@/lib/api-client";
 import { refreshSession } from "@/lib/auth/refresh";
 import { readClaims, readTokens } from "@/lib/auth/token-store";
 import type { Pulse } from "@/lib/dashboard/schema";
-import { changeListeners } from "@/lib/own-changes";
 import { createStore } from "@/lib/store";
 
 const VISIBLE_MS = 20_000;

@@ -6,7 +6,7 @@ import { pageLanguage } from "@/lib/texts/page-language";
 import { withPrefix } from "@/lib/texts/prefix";
 
 /** To the same page in the other language, which says its own name; by a full load, for a document has one language. */
-export function LanguageLink({ className, onClick, ...rest }: ComponentProps<"a">) {
+export function LanguageLink({ onClick, ...rest }: ComponentProps<"a">) {
   const path = usePath();
   const isBangla = pageLanguage() === "bn";
   const other = isBangla ? "en" : "bn";
@@ -33,7 +33,6 @@ export function LanguageLink({ className, onClick, ...rest }: ComponentProps<"a"
       rel="external"
       hrefLang={other}
       lang={other}
-      className={className}
       onClick={choose}
     >
       {isBangla ? "English" : <span className="font-language-name">বাংলা</span>}

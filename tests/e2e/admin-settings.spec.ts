@@ -269,7 +269,7 @@ test("all changed parts are saved with one press; a wrong one is unfolded", asyn
   await page.locator("summary").filter({ hasText: "The shop" }).click();
 
   await bar.getByRole("button", { name: "Save all changes" }).click();
-  await expect(page.getByText("Enter the 9 or 13 digits of the BIN, or nothing")).toBeVisible();
+  await expect(page.getByLabel("BIN")).toHaveAccessibleDescription(/Enter the 9 or 13 digits of the BIN, or nothing/);
   await expect(bar).toContainText("1 part not saved");
   await page.getByLabel("BIN").fill("123456789");
   await bar.getByRole("button", { name: "Save all changes" }).click();
