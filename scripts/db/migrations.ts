@@ -91,20 +91,46 @@ async function withLock<Result>(databaseUrl: string, work: (client: pg.Client) =
 }
 
 /**
+ * The failed migrations, where all of them belong to a newer release and all of this one are applied: then nothing is missing here, and
+ * this release must be able to start beside them.
+ */
+async function failedInNewerRelease(client: pg.Client, directory: string): Promise<string[]> {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there",
+  );
+  if (!found[0]?.there) return [];
+
+  const own = migrationNames(directory);
+  const failed = (await readFailed(client)).map(({ name }) => name);
+  const { rows: applied } = await client.query<{ name: string }>(
+    "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
+  );
+  const appliedNames = new Set(applied.map(({ name }) => name));
+
+  return own.every((name) => appliedNames.has(name) && !failed.includes(name)) ? failed : [];
+}
+
+/**
  * Applies what is missing and writes `_prisma_migrations` as `prisma migrate deploy` would. Several processes at once are safe.
  * @returns the names of the migrations applied now
  */
 export function applyMigrations(databaseUrl: string, directory = MIGRATIONS_DIR): Promise<string[]> {
-  return withLock(databaseUrl, () =>
-    withSchemaEngine(databaseUrl, async (engine) => {
+  return withLock(databaseUrl, async (client) => {
+    const newer = await failedInNewerRelease(client, directory);
+    if (newer.length > 0) {
+      console.error(`Warning: ${newer.join(", ")} of a newer release failed. In that release: npm run db:resolve`);
+      return [];
+    }
+
+    return withSchemaEngine(databaseUrl, async (engine) => {
       const { appliedMigrationNames } = await engine.applyMigrations({
         migrationsList: migrationList(directory),
         filters: { externalTables: [], externalEnums: [] },
       });
 
       return appliedMigrationNames;
-    }),
-  );
+    });
+  });
 }
 
 export type FailedMigration = { name: string; startedAt: Date; reason: string };

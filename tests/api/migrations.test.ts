@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { env } from "@/server/env";
 import { applyMigrations, failedMigrations, resolveMigration } from "../../scripts/db/migrations.ts";
 
@@ -97,6 +97,26 @@ it("leaves nothing of one that fails, says why, and runs it again once that is m
   await resolve("rolled back", "2_unique");
   expect(await migrate()).toEqual(["2_unique"]);
   expect(await failedMigrations(databaseUrl)).toEqual([]);
+});
+
+it("lets the release before start over one that failed in a newer release, which itself refuses until it is resolved", async () => {
+  const warned = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => warned.mockRestore());
+  write("3_newer", "SELECT 1 / 0;");
+  await expect(migrate()).rejects.toThrow();
+  rmSync(path.join(directory, "3_newer"), { recursive: true });
+
+  expect(await migrate()).toEqual([]);
+  expect(warned).toHaveBeenCalledWith(
+    expect.stringMatching(/^Warning: 3_newer of a newer release failed\b.*db:resolve/),
+  );
+  write("2_own", "ALTER TABLE things ADD COLUMN note text;");
+  await expect(migrate()).rejects.toThrow(/failed migrations/);
+  rmSync(path.join(directory, "2_own"), { recursive: true });
+  write("3_newer", "ALTER TABLE things ADD COLUMN note text;");
+  await expect(migrate()).rejects.toThrow(/failed migrations/);
+  await resolve("rolled back", "3_newer");
+  expect(await migrate()).toEqual(["3_newer"]);
 });
 
 it("believes that one was applied by hand only where it was", async () => {
