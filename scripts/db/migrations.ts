@@ -129,8 +129,16 @@ export function applyMigrations(databaseUrl: string, directory = MIGRATIONS_DIR)
       });
 
       return appliedMigrationNames;
-    });
+    }).catch((error) => withName(client, error));
   });
+}
+
+/** The engine's error does not say which migration failed. */
+async function withName(client: pg.Client, error: unknown): Promise<never> {
+  const failed = await readFailed(client).catch(() => []);
+  const name = failed.at(-1)?.name;
+  if (!name || !(error instanceof Error)) throw error;
+  throw new Error(`${name} failed:\n${error.message}`, { cause: error });
 }
 
 export type FailedMigration = { name: string; startedAt: Date; reason: string };

@@ -24,7 +24,10 @@ export function databaseTrouble(error: unknown): string | null {
   return known ? (BY_CODE[known] ?? null) : null;
 }
 
-/** What the schema engine says without the trace of its own functions, which begins with "0: ". */
+/** What the schema engine says without the trace of its own functions, which begins with "0: ", and its links to another tool's commands. */
 export function withoutTrace(report: string): string {
-  return report.replace(/\n\s+0: [\s\S]*$/, "").trim();
+  return report
+    .replace(/\n\s+0: [\s\S]*$/, "")
+    .replace(/ Read more about [^\n]*https:\/\/pris\.ly\/\S+/g, "")
+    .trim();
 }

@@ -34,3 +34,12 @@ it("shows what PostgreSQL said of a failed migration, not where the engine was",
     withoutTrace(`${said}\n   0: sql_schema_connector::apply_script\n             at apply_migration.rs:113\n`),
   ).toBe(said);
 });
+
+it("names no advice for another tool beside its own", () => {
+  const said =
+    "migrate found failed migrations. Read more about how to resolve migration issues: https://pris.ly/d/migrate-resolve";
+
+  expect(withoutTrace(`${said}\nThe \`1_a\` migration failed`)).toBe(
+    "migrate found failed migrations.\nThe `1_a` migration failed",
+  );
+});
