@@ -40,19 +40,24 @@ trap end EXIT
 [[ $PGDATABASE != "$SCRATCH" ]] || refuse "DATABASE_URL must name the shop's database, not $SCRATCH."
 
 if [[ ${1:-} == --elsewhere ]]; then
-  [[ ${2:-} =~ ^chemcard-[0-9]{8}T[0-9]{6}Z-v[^/]*\.tar$ ]] || refuse "Usage: npm run restore:check -- --elsewhere FILE"
-  FILE=$2
+  FILE=$(basename "${2:-}")
+  [[ $FILE =~ ^chemcard-[0-9]{8}T[0-9]{6}Z-v.*\.tar$ ]] || refuse "Usage: npm run restore:check -- --elsewhere FILE"
   say "Recorded that $FILE was restored elsewhere."
   exit
 fi
 
 FILE=$(newest)
 [[ -n $FILE ]] || refuse "There is no backup in $BACKUP_DIR."
+if [[ $(tar --extract --to-stdout --file="$FILE" manifest 2> /dev/null | sed -n 's/^encrypted //p') == yes ]]; then
+  # Says nothing about the backup: a record would hide a check that was made elsewhere, and raise an alert.
+  trap - EXIT
+  refuse "$FILE is encrypted: restore it where the private key is, then record that here with --elsewhere (docs/operation.md, Restore check)."
+fi
 find_programs restore
 PGDATABASE=$SCRATCH ask 'SELECT 1' > /dev/null || refuse "There is no database $SCRATCH: docs/operation.md, Restore check, says how to make it."
 
 # Beside the backups, where there is room for the uploads; backup.sh removes what a run that was killed left there.
 FOLDER=$(mktemp -d "$BACKUP_DIR/.unfinished-XXXXXX")
 empty_scratch || fail "The database $SCRATCH could not be emptied: the shop's role must own it."
-OUTPUT=$(DATA_DIR=$FOLDER bash "$(dirname "$0")/restore.sh" "$FILE" "$SCRATCH" 2>&1) || fail "$FILE: ${OUTPUT:-It could not be restored.}"
+OUTPUT=$(DATA_DIR=$FOLDER RESTORE_CHECK=1 bash "$(dirname "$0")/restore.sh" "$FILE" "$SCRATCH" 2>&1) || fail "$FILE: ${OUTPUT:-It could not be restored.}"
 say "$FILE: $OUTPUT"

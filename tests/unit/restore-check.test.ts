@@ -1,5 +1,6 @@
 /** restore-check.sh with fake PostgreSQL programs: its refusals and records. */
-import { copyFileSync, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { backUp, inFolder, records, run } from "@/tests/support/backup-scripts";
@@ -11,7 +12,7 @@ describe("the restore check", () => {
     const newest = backUp();
     copyFileSync(newest, inFolder("backups", "chemcard-20200101T000000Z-v0.1.0.tar"));
 
-    expect(check()).toMatchObject({ status: 0, said: expect.stringContaining("all invariants hold") });
+    expect(check()).toMatchObject({ status: 0, said: expect.stringMatching(/all invariants hold\.$/) });
     expect(readFileSync(inFolder("calls.database"), "utf8")).toBe("restore_check");
     expect(records().at(-1)).toEqual(["restore_check", "1", path.basename(newest), String(statSync(newest).size), ""]);
     expect(readdirSync(inFolder("backups")).filter((name) => name.startsWith(".unfinished"))).toEqual([]);
@@ -42,6 +43,21 @@ describe("the restore check", () => {
 
     expect(check({}, ["--elsewhere", name]).status).toBe(0);
     expect(records().at(-1)?.slice(0, 3)).toEqual(["restore_check", "1", name]);
+    expect(check({}, ["--elsewhere", `/var/backups/chemcard/${name}`]).status).toBe(0);
+    expect(records().at(-1)?.slice(0, 3)).toEqual(["restore_check", "1", name]);
     expect(check({}, ["--elsewhere", "../x"]).status).toBe(2);
+  });
+
+  it("refuses an encrypted backup with one sentence, and records nothing", () => {
+    mkdirSync(inFolder("backups"));
+    writeFileSync(inFolder("manifest"), "shop 0.1.0\nencrypted yes\n");
+    const file = inFolder("backups", "chemcard-20261128T030000Z-v0.1.0.tar");
+    execFileSync("tar", ["--create", "--file", file, "--directory", inFolder(), "manifest"]);
+
+    expect(check()).toEqual({
+      status: 2,
+      said: `${file} is encrypted: restore it where the private key is, then record that here with --elsewhere (docs/operation.md, Restore check).`,
+    });
+    expect(records()).toEqual([]);
   });
 });
