@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# `ops/release.sh [VERSION]`: makes a release the one that compose runs (docs/operation.md, Upgrade). Checks out the tag vVERSION, builds its
+# `ops/release.sh [--postgres] [VERSION]`: makes a release the one that compose runs (docs/operation.md, Upgrade). Checks out the tag vVERSION, builds its
 # image unless it is here already, and writes APP_VERSION and APP_COMMIT to .env, so that every later `docker compose up` runs this release.
-# Without VERSION: the sources as they are checked out. It starts, migrates and stops nothing.
+# Without VERSION: the sources as they are checked out. It starts, migrates and stops nothing. Where it fails, the former sources are checked
+# out again. With --postgres it may change the major version of the database, whose data must be moved.
 set -euo pipefail
 
 fail() {
@@ -40,16 +41,36 @@ say_next_steps() {
     "$1" 'docker compose run --rm migrate' "$next"
 }
 
+postgres_major() {
+  sed -nE 's|^ *image: *"?([^ ]*/)?postgres:([0-9]+).*|\2|p' docker-compose.yml 2> /dev/null | head -n 1
+}
+
+check_out() {
+  local version=$1 may_change_postgres=$2 before after former
+  before=$(postgres_major || true)
+  former=$(git symbolic-ref --quiet --short HEAD || git rev-parse HEAD)
+  git checkout --quiet "refs/tags/v$version" || fail "v$version could not be checked out. The release in .env is unchanged."
+  # docker-compose.yml must be of the release in .env: until that is written, also when the build is interrupted.
+  # shellcheck disable=SC2064
+  trap "git checkout --quiet '$former'" EXIT
+  after=$(postgres_major || true)
+  [[ -z $before || $before == "$after" || $may_change_postgres == yes ]] ||
+    fail "v$version changes PostgreSQL from version $before to ${after:-none}: its database would be empty. Follow docs/operation.md, Upgrade" \
+      "PostgreSQL, which runs: ops/release.sh --postgres $version. Nothing was changed."
+}
+
 # A function, because the checkout replaces this file while it runs.
 main() {
-  local version=${1:-} commit
+  local version commit may_change_postgres=no
   cd "$(dirname "$0")/.."
+  [[ ${1:-} != --postgres ]] || { may_change_postgres=yes && shift; }
+  version=${1:-}
   [[ -f .env ]] || fail "There is no .env beside docker-compose.yml: docs/operation.md, Install."
   if [[ -n $version ]]; then
     [[ $version =~ ^[0-9][0-9A-Za-z.-]*$ ]] || fail "Give the version without the letter v, for example: ops/release.sh 1.4.0"
     git rev-parse --quiet --verify "refs/tags/v$version" > /dev/null || git fetch --tags ||
       fail "The sources' server does not answer, and the tag v$version is not here. Nothing was changed."
-    git checkout --quiet "refs/tags/v$version" || fail "v$version could not be checked out. The release in .env is unchanged."
+    check_out "$version" "$may_change_postgres"
   else
     version=$(sed -n 's/^ *"version": *"\([^"]*\)".*/\1/p' package.json | head -n 1)
   fi

@@ -105,6 +105,39 @@ it.each<[string, string[], Record<string, string>, RegExp]>([
 
   expect([status, dotenv()]).toEqual([1, `${OTHER_LINES}\n`]);
   expect(stderr).toMatch(words);
+  expect(git("rev-parse", "HEAD")).toBe(git("rev-parse", "v1.4.0"));
+});
+
+it("returns to the branch after a build that fails", () => {
+  const branch = git("symbolic-ref", "HEAD");
+  release(["1.3.0"], { FAIL_BUILD: "1" });
+
+  expect(git("symbolic-ref", "HEAD")).toBe(branch);
+});
+
+it("changes PostgreSQL's major version only when asked to", () => {
+  const compose = (image: string) =>
+    writeFileSync(inFolder("shop", "docker-compose.yml"), `services:\n  database:\n    image: ${image}\n`);
+  for (const [version, image] of [
+    ["1.5.0", "postgres:18.4-bookworm"],
+    ["1.6.0", "postgres:18.5-bookworm@sha256:0a"],
+    ["1.7.0", "postgres:19.1-bookworm"],
+  ] as const) {
+    compose(image);
+    commitRelease(version);
+  }
+
+  git("checkout", "--quiet", "v1.4.0");
+  expect(release(["1.5.0"]).status).toBe(0);
+  expect(release(["1.6.0"]).status).toBe(0);
+  expect(release(["1.7.0"])).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/18 to 19.*Upgrade PostgreSQL/),
+  });
+  expect([dotenv(), git("rev-parse", "HEAD")]).toEqual([named("1.6.0"), git("rev-parse", "v1.6.0")]);
+  expect(release(["--postgres", "1.7.0"]).status).toBe(0);
+  expect(dotenv()).toBe(named("1.7.0"));
+  expect(release(["1.6.0"])).toMatchObject({ status: 1, stderr: expect.stringMatching(/19 to 18/) });
 });
 
 it("names the two processes where they run, and no shop beside them", () => {
