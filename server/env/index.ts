@@ -110,6 +110,9 @@ function readStores(read: z.output<typeof schema>) {
   return stores;
 }
 
+/** The shop's mailbox until MAIL_FROM or SUPPORT_EMAIL is set: it belongs to nobody. */
+export const EXAMPLE_MAILBOX = "shop@example.com";
+
 /** Reads an environment. Throws an Error whose message is one sentence naming the wrong value. */
 export function parseEnvironment(source: Record<string, string | undefined>) {
   const result = schema.safeParse(source, { error: refusal });
@@ -121,7 +124,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
   const read = result.data;
   const isQuiet = read.QUIET === "1";
   const gateway = readGateway(read);
-  const mailFrom = read.MAIL_FROM ?? "ChemCard AR <shop@example.com>";
+  const mailFrom = read.MAIL_FROM ?? `ChemCard AR <${EXAMPLE_MAILBOX}>`;
   return Object.freeze({
     port: read.PORT,
     host: read.HOST,

@@ -6,6 +6,7 @@
 
 import type { Mailer } from "@/server/adapters/smtp/mailer";
 import { db } from "@/server/db";
+import { EXAMPLE_MAILBOX, env } from "@/server/env";
 import { type Mail, Prisma } from "@/server/generated/prisma/client";
 import { inCurrentLanguage, storedLanguage } from "@/server/language";
 import { log } from "@/server/log";
@@ -238,6 +239,9 @@ async function giveUp(mail: Mail, reason: string, now: Date): Promise<Outcome> {
   return "failed";
 }
 
+/** News for the owner may have waited since before an address was set. */
+const addressOf = ({ recipient }: TakenMail) => (recipient === EXAMPLE_MAILBOX ? env.shopMailbox : recipient);
+
 async function sendOne(mail: TakenMail, { mailer, prepare }: Deliver, batch: Batch): Promise<Outcome> {
   const { now } = batch;
   const overdue = whyOverdue(mail, mail.dueAt, now);
@@ -259,7 +263,7 @@ async function sendOne(mail: TakenMail, { mailer, prepare }: Deliver, batch: Bat
     const content = renderMail(kind, known, locale, await getShopFacts());
     const work = traceWork(`mail ${mail.kind}`, { "chemcard.mail_id": mail.id });
     await work
-      .run(() => mailer.send({ to: mail.recipient, messageId: mail.messageId, ...content }))
+      .run(() => mailer.send({ to: addressOf(mail), messageId: mail.messageId, ...content }))
       .then(
         () => work.end(),
         (error: unknown) => {

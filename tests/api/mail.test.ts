@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "@/lib/dates";
 import { db } from "@/server/db";
+import { EXAMPLE_MAILBOX, env } from "@/server/env";
 import { deliverMails, hasDueMail, MAX_ATTEMPTS, MAX_REFUSALS } from "@/server/mail/deliver";
 import { resendFailedMails } from "@/server/mail/given-up";
 import { removeOldMails } from "@/server/mail/outbox";
@@ -17,6 +18,13 @@ beforeEach(async () => {
 });
 
 afterEach(() => smtp.goDown());
+
+it("leaves to the shop's address of now where it was written before one was set", async () => {
+  await enqueueTo(EXAMPLE_MAILBOX);
+  await deliverTo(smtp);
+
+  expect(smtp.mails.map(({ recipients }) => recipients)).toEqual([[env.shopMailbox]]);
+});
 
 describe("a mail that was due long ago", () => {
   const age = (days: number) =>
