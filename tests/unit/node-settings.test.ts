@@ -31,3 +31,19 @@ it("names V8's own flags to the version alone that they were tried with", () => 
   expect(flagsOf("24.21.0")).toContain("--invocation-count-for-turbofan");
   expect(flagsOf("20.20.2")).not.toContain("invocation");
 });
+
+it.each([
+  ["an older Node", "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })"],
+  ["a system without execve", "process.execve = undefined"],
+])("refuses %s with one sentence", (_, change) => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ["--import", "tsx", "--import", `data:text/javascript,${encodeURIComponent(change)}`, "server/front/launch.ts"],
+    { encoding: "utf8" },
+  );
+
+  expect(status).toBe(1);
+  expect(stderr.trim()).toMatch(
+    /^The shop needs Node 24 on Linux or macOS, not \S+: docs\/operation\.md, Without Docker\.$/,
+  );
+});
