@@ -10,11 +10,12 @@ import { send } from "./send";
 
 export { ApiError };
 
-/** Called after each successful call of this page that is not a GET, so that other parts of the page can read again. */
-export const changeListeners = new Set<() => void>();
+/** Does nothing until a part of the page listens. */
+let onChange = (): void => {};
 
-function notify(): void {
-  for (const listen of changeListeners) listen();
+/** Calls back after each successful call of this page that is not a GET: one listener, which reads again. */
+export function listenToChanges(listener: () => void): void {
+  onChange = listener;
 }
 
 /**
@@ -25,7 +26,11 @@ export function api<N extends OperationName>(name: N, ...args: Arguments[N]): Pr
   const options: LooseOptions = args[0] ?? {};
 
   const answer = options.asGuest ? send(name, options, null) : sendWithSession(name, options);
-  if (!name.startsWith("GET ")) answer.then(notify, () => {});
+  if (!name.startsWith("GET "))
+    answer.then(
+      () => onChange(),
+      () => {},
+    );
   return answer as Promise<Answers[N]>;
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { api, changeListeners } from "@/lib/api-client";
+import { api, listenToChanges } from "@/lib/api-client";
 import { refreshSession } from "@/lib/auth/refresh";
 import { readClaims, readTokens } from "@/lib/auth/token-store";
 import type { Pulse } from "@/lib/dashboard/schema";
@@ -64,12 +64,12 @@ export function useHeartbeat(): void {
       clearTimeout(timer);
       timer = setTimeout(beat, CHANGED_MS);
     }
-    changeListeners.add(beatSoon);
+    listenToChanges(beatSoon);
     window.addEventListener("focus", beat, { signal });
     window.addEventListener("online", beat, { signal });
     void beat();
     return () => {
-      changeListeners.delete(beatSoon);
+      listenToChanges(() => {});
       listening.abort();
       clearTimeout(timer);
     };

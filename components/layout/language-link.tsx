@@ -14,9 +14,8 @@ export function LanguageLink({ onClick, ...rest }: ComponentProps<"a">) {
   function choose(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     const link = event.currentTarget;
-    const { search, hash } = window.location;
-    link.search = search;
-    link.hash = hash;
+    link.search = window.location.search;
+    link.hash = window.location.hash;
     // Into another tab the browser goes by itself.
     const isLeaving = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (isLeaving) event.preventDefault();

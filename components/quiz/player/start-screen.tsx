@@ -20,7 +20,7 @@ export function StartScreen({ state, onStart, onResume }: StartScreenProps) {
   const row = rowWords(days);
 
   return (
-    <div className="shell grid items-start gap-x-14 gap-y-6 py-5 md:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:grid-rows-[auto_1fr]">
+    <div className="shell quiz-start py-5 md:py-12">
       <div className="grid gap-4">
         <h1>{t("Quiz Game")}</h1>
         <Notice text={state.notice} />
