@@ -7,6 +7,7 @@ import {
   englishWords,
   matchPlace,
   namesPlace,
+  onlyPlaceWith,
   type Place,
   placeIn,
   sharedBeginning,
@@ -59,7 +60,7 @@ export function englishPlace({ city, area }: { city: string; area: string }): {
 
   return {
     city: placeIn("name", districts(), city),
-    area: placeIn("name", areas, area) ?? sharedBeginning(areas, area),
+    area: placeIn("name", areas, area) ?? sharedBeginning(areas, area) ?? onlyPlaceWith(areas, area),
   };
 }
 

@@ -204,6 +204,15 @@ export function sharedBeginning(places: readonly Place[], typed: string): string
   return new Set(found).size === 1 ? (found[0] ?? null) : null;
 }
 
+/** "Sylhet Sadar" of "Sadar" or "সদর" in Sylhet: the English name of the only place with that word. Null where none or several have it. */
+export function onlyPlaceWith(places: readonly Place[], typed: string): string | null {
+  const wanted = fold(typed);
+  const hasWord = ({ name, bn }: Place) => `${name} ${bn}`.split(" ").some((word) => fold(word) === wanted);
+  const found = wanted === "" ? [] : places.filter(hasWord);
+
+  return found.length === 1 ? (found[0]?.name ?? null) : null;
+}
+
 /** A name's Bangla words, each with the English one that stands for it: the whole name where the two have not as many words. */
 function wordsOf({ name, bn }: { name: string; bn: string }): [bangla: string, english: string][] {
   const english = name.split(" ");

@@ -9,6 +9,7 @@ import {
   fold,
   inBanglaOrder,
   matchPlace,
+  onlyPlaceWith,
   type Place,
   placeIn,
   sharedBeginning,
@@ -211,4 +212,13 @@ it("names a place by the words with which several of the list begin, in English"
 
   for (const typed of ["উত্তরা", "Uttara", "uttora"]) expect(sharedBeginning(uttara, typed)).toBe("Uttara");
   for (const typed of ["", "East", "পূর্ব", "Nowhere"]) expect(sharedBeginning(uttara, typed)).toBeNull();
+});
+
+it("names the only place with a word", () => {
+  const sylhet = listOf(districts.find(({ name }) => name === "Sylhet")?.id ?? "");
+
+  for (const typed of ["সদর", "Sadar", "sador"]) expect(onlyPlaceWith(sylhet, typed)).toBe("Sylhet Sadar");
+  // Cumilla has two.
+  expect(onlyPlaceWith(listOf("cumilla"), "Sadar")).toBeNull();
+  for (const typed of ["", "Nowhere"]) expect(onlyPlaceWith(sylhet, typed)).toBeNull();
 });
