@@ -53,7 +53,7 @@ export const setupWords: Record<SetupStep, Words> = {
     title: "Payment gateway",
     reasons: {
       not_configured: "Online payment is switched on, but the gateway is not set up on the server.",
-      not_tested: "Nobody knows yet whether the gateway answers: test it, or switch online payment off.",
+      not_tested: "The gateway has not been tested yet: test it, or switch online payment off.",
       failed: "The last test of the gateway failed.",
     },
     href: `${adminRoutes.settings}#system`,
