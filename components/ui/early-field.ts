@@ -18,8 +18,10 @@ function press(field: HTMLInputElement): void {
 /** What must be done again for React to hear of it; nothing if the field is as the server wrote it. */
 function missedBy(field: Field): (() => void) | null {
   if (field instanceof HTMLSelectElement) {
-    const written = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0];
-    return field.value === written?.value ? null : () => field.dispatchEvent(new Event("change", { bubbles: true }));
+    // The server marks the selected option in its HTML. A select without the mark was created in the browser: nothing was chosen early.
+    const written = [...field.options].find(({ defaultSelected }) => defaultSelected);
+    if (!written || field.value === written.value) return null;
+    return () => field.dispatchEvent(new Event("change", { bubbles: true }));
   }
 
   const { type, value, defaultValue, checked, defaultChecked } = field;
