@@ -141,7 +141,7 @@ const returnWords = {
   },
 } as const satisfies Record<SheetReturn, { label: Label; effect: Label }>;
 
-/** Parcels that the sheet calls returned. Which of the two is the case is asked each time: one of them cancels orders. */
+/** Parcels listed as returned. The admin chooses the outcome each time, because one of the two cancels orders. */
 export function Returns({ checked, sheet }: ResultProps) {
   const [chosen, setChosen] = useState<SheetReturn | null>(null);
   const rows = checked.rows.filter(cameBack);

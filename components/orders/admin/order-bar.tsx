@@ -226,7 +226,7 @@ function MoreSteps({ ticked, fitting, isRunning, onAsk }: MoreStepsProps) {
 
 type BarNoteProps = { ticked: readonly TickedOrder[]; main: FittingStep | null; isSeen: boolean };
 
-/** What their couriers bring, what the main step does, its flagged orders, and how many it leaves out; folded open, where those stand. */
+/** Summary of the ticked orders: cash due, effect of the main step, flagged and skipped orders; unfolded, the list of the skipped ones. */
 function BarNote({ ticked, main, isSeen }: BarNoteProps) {
   const cash = toCollect(ticked);
   const leftOut = leftOutWords(ticked, main?.orders ?? []);

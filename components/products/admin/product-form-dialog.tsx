@@ -65,7 +65,7 @@ const stateWords = {
   draft: "Draft: seen by admins alone until you publish it",
 } as const satisfies Record<ProductState, Label>;
 
-/** The fields of a product: what every product has first, the rest folded. A failed save leaves them as they were typed. */
+/** The fields of a product: required ones first, the others folded. A failed save keeps the input. */
 function ProductForm({ current, dialog }: ProductFormProps) {
   // What changed is judged against the product as it was when the form was filled.
   const [product] = useState(current);
