@@ -41,6 +41,12 @@ test("products are cards with what the specification lists; Edit and Delete work
 
   await page.goto(`/admin/products?search=${encodeURIComponent(resting.name)}`);
   await expect(card(page, resting.name).getByText("Inactive", { exact: true })).toBeVisible();
+
+  const draft = await addProduct(request, session, { is_draft: true });
+  await page.goto(`/admin/products?search=${encodeURIComponent(draft.name)}`);
+  for (const badge of ["Inactive", "Draft"]) {
+    await expect(card(page, draft.name).getByText(badge, { exact: true })).toBeVisible();
+  }
 });
 
 test("cards are ticked, sorted and moved as rows are", async ({ page, request, signIn }) => {

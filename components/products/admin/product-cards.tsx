@@ -53,11 +53,8 @@ function ProductCard({ product, isArranging, lowStock }: ProductCardProps) {
       </div>
       <div className="product-card-body">
         <p className="flex flex-wrap gap-1">
-          {product.is_draft ? (
-            <Tag family="halogen">{t("Draft")}</Tag>
-          ) : (
-            <Tag family={isActive ? "nonmetal" : "neutral"}>{isActive ? t("Active") : t("Inactive")}</Tag>
-          )}
+          <Tag family={isActive ? "nonmetal" : "neutral"}>{isActive ? t("Active") : t("Inactive")}</Tag>
+          {product.is_draft ? <Tag family="halogen">{t("Draft")}</Tag> : null}
           {product.is_flagship ? <Tag family="warm">{t("Flagship")}</Tag> : null}
         </p>
         <h2>
