@@ -101,6 +101,8 @@ export async function violationsOf(page: Page, extraRules: string[] = []): Promi
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
+  // During a navigation the title arrives after the page.
+  await expect(page).toHaveTitle(/\S/);
   expect(await violationsOf(page)).toEqual([]);
 }
 
