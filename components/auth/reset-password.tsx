@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useState } from "react";
 import { Link } from "@/components/shared/link";
 import { FormAlert } from "@/components/shared/panel";
 import { SayOnce } from "@/components/shared/say-once";
@@ -58,9 +58,15 @@ function PasswordForm({ token, onChanged, onInvalid }: PasswordFormProps) {
   });
   const { ref, onInput } = form.props;
 
-  function compare(event: FormEvent<HTMLFormElement>) {
+  const compare = useCallback(() => {
     const { password, confirmation } = typedInto(ref.current);
     setDiffers(confirmation !== "" && password !== confirmation);
+  }, [ref]);
+  // Passwords that were typed before hydration.
+  useEffect(compare, [compare]);
+
+  function noteInput(event: FormEvent<HTMLFormElement>) {
+    compare();
     onInput(event);
   }
 
@@ -68,7 +74,7 @@ function PasswordForm({ token, onChanged, onInvalid }: PasswordFormProps) {
     <>
       <h1>{t("Reset Password")}</h1>
       <p className="text-soft">{t("Choose a new password. You are then signed out on every device.")}</p>
-      <form {...form.props} className="grid gap-4" onInput={compare}>
+      <form {...form.props} className="grid gap-4" onInput={noteInput}>
         <FormAlert {...form.failure} />
         <Field label={t("New Password")} error={form.errors.password} hint={t("At least 8 characters.")}>
           <PasswordInput name="password" autoComplete="new-password" required />

@@ -24,12 +24,18 @@ test("a forgotten password is set anew through the mail, and signs every browser
   const mail = await mailTo(account.email, /^Reset your password$/);
   const inbox = await context.newPage();
   await inbox.goto(`${inboxUrl}/mails/${mail.id}`);
+  const scripts = Promise.withResolvers<void>();
+  await context.route("**/_next/static/**/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
   const opening = context.waitForEvent("page");
   await inbox.frameLocator("iframe").getByRole("link", { name: "Set a new password" }).click();
   const reset = await opening;
 
   await reset.getByLabel("New Password").fill("short");
   await reset.getByLabel("Confirm Password").fill("shorter");
+  scripts.resolve();
   await expect(reset.getByText("Passwords don't match")).toBeVisible();
   await reset.getByLabel("Confirm Password").fill("short");
   await expect(reset.getByText("Passwords don't match")).toHaveCount(0);

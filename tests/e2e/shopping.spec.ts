@@ -136,7 +136,8 @@ test("checkout says which field is missing and keeps what was typed", async ({ p
 test("a price that changed in the cart is shown before anything is ordered", async ({ page, account, signIn }) => {
   await signIn(account);
   await addToCart(page, "Everyday molecules");
-  await page.evaluate(() => {
+  // Before the scripts of the next page: the open page may still save the cart.
+  await page.addInitScript(() => {
     const lines = JSON.parse(localStorage.getItem("chemcard.cart") ?? "[]");
     localStorage.setItem("chemcard.cart", JSON.stringify(lines.map((line: object) => ({ ...line, price: 1 }))));
   });
