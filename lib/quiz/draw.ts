@@ -1,11 +1,23 @@
-/** Which questions a game or a guest gets, and in which order options are shown (D1.17, D8.35). Pure: chance is handed in. */
-import { SAMPLE_SIZE } from "./rules";
-import type { Difficulty } from "./schema";
+/** Which questions a game or a guest gets, and in which order options are shown (D1.17, D8.35, D9.18). Pure: chance is handed in. */
+import { QUESTIONS_PER_QUIZ, SAMPLE_SIZE } from "./rules";
+import { type Difficulty, difficulties } from "./schema";
 
 /** A number from 0 to below 1, as Math.random gives it. */
 export type Random = () => number;
 
-export type Candidate = { id: string; topicId: string; lastSeen: Date | null };
+export type Candidate = { id: string; topicId: string; lastSeen: Date | null; difficulty: Difficulty };
+
+type Mix = Record<Difficulty, number>;
+
+/** Of the ten questions of a day. */
+const DAILY_MIX: Mix = { easy: 4, medium: 4, hard: 2 };
+
+/** Where the missing questions of a difficulty come from. */
+const NEAREST: Record<Difficulty, readonly Difficulty[]> = {
+  easy: ["medium", "hard"],
+  medium: ["easy", "hard"],
+  hard: ["medium", "easy"],
+};
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -43,9 +55,58 @@ export function isKeptForPractice(id: string, day: string): boolean {
   return hash(`${day}:${id}`) % PRACTICE_SHARE === 0;
 }
 
+/** The daily mix of another number of questions: the largest fractions are rounded up. */
+function wantedMix(count: number): Mix {
+  const exact = (difficulty: Difficulty) => (DAILY_MIX[difficulty] * count) / QUESTIONS_PER_QUIZ;
+  const mix = mapMix((difficulty) => Math.floor(exact(difficulty)));
+  const byFraction = [...difficulties].sort((a, b) => exact(b) - mix[b] - (exact(a) - mix[a]));
+  for (const difficulty of byFraction.slice(0, count - sizeOf(mix))) mix[difficulty] += 1;
+
+  return mix;
+}
+
+/** How many questions of each difficulty a game has. What one lacks comes from the nearest one that has more. */
+export function mixOf(count: number, available: Mix): Mix {
+  const wanted = wantedMix(count);
+  const mix = mapMix((difficulty) => Math.min(wanted[difficulty], available[difficulty]));
+  for (const difficulty of difficulties) {
+    let missing = Math.max(wanted[difficulty] - mix[difficulty], 0);
+    for (const other of NEAREST[difficulty]) {
+      const more = Math.min(missing, available[other] - mix[other]);
+      mix[other] += more;
+      missing -= more;
+    }
+  }
+
+  return mix;
+}
+
+const mapMix = (amount: (difficulty: Difficulty) => number): Mix => ({
+  easy: amount("easy"),
+  medium: amount("medium"),
+  hard: amount("hard"),
+});
+
+const sizeOf = ({ easy, medium, hard }: Mix): number => easy + medium + hard;
+
+const countByDifficulty = (candidates: readonly Candidate[]): Mix =>
+  mapMix((wanted) => candidates.filter(({ difficulty }) => difficulty === wanted).length);
+
+/** Without those that are left to practice: none while the bank is small, and none of a difficulty that has few. */
+function forGames(candidates: readonly Candidate[], count: number, day: string): readonly Candidate[] {
+  const free = candidates.filter(({ id }) => !isKeptForPractice(id, day));
+  if (free.length < count * ENOUGH_GAMES) return candidates;
+  const left = countByDifficulty(free);
+  const wanted = wantedMix(count);
+
+  return candidates.filter(
+    ({ id, difficulty }) => left[difficulty] < wanted[difficulty] * ENOUGH_GAMES || !isKeptForPractice(id, day),
+  );
+}
+
 /**
- * The ids of `count` questions, or of all there are: at random, each once, spread over topics, rather those that the player has not
- * seen lately. Each pick takes a question that costs least: what its topic has already, and how lately it was seen.
+ * The ids of `count` questions, or of all there are: at random, each once, mixed in difficulty, spread over topics, rather those that the
+ * player has not seen lately. Each pick takes a question that costs least: what its topic has already, and how lately it was seen.
  */
 export function drawQuestions(options: {
   candidates: readonly Candidate[];
@@ -56,27 +117,27 @@ export function drawQuestions(options: {
   random: Random;
 }): string[] {
   const { candidates, count, now, day, random } = options;
-  const free = candidates.filter(({ id }) => !isKeptForPractice(id, day));
-  const left = shuffle(free.length < count * ENOUGH_GAMES ? candidates : free, random).map(
-    ({ id, topicId, lastSeen }) => ({
-      id,
-      topicId,
-      weight: weightOfSeen(lastSeen, now),
-    }),
-  );
+  const playable = forGames(candidates, count, day);
+  const available = countByDifficulty(playable);
+  const mix = mixOf(count, available);
+  const left = shuffle(playable, random).map((one) => ({ ...one, weight: weightOfSeen(one.lastSeen, now) }));
   const perTopic = new Map<string, number>();
   const drawn: string[] = [];
 
-  while (drawn.length < count && left.length > 0) {
-    const costs = left.map(({ topicId, weight }) => (perTopic.get(topicId) ?? 0) + weight);
-    const cheapest = costs.indexOf(Math.min(...costs));
-    const [picked] = left.splice(cheapest, 1);
-    if (!picked) break;
-    perTopic.set(picked.topicId, (perTopic.get(picked.topicId) ?? 0) + 1);
-    drawn.push(picked.id);
+  // The difficulty with the fewest questions first, while all topics are open.
+  for (const difficulty of [...difficulties].sort((a, b) => available[a] - available[b])) {
+    for (let open = mix[difficulty]; open > 0; open -= 1) {
+      const costs = left.map((one) =>
+        one.difficulty === difficulty ? (perTopic.get(one.topicId) ?? 0) + one.weight : Number.POSITIVE_INFINITY,
+      );
+      const [picked] = left.splice(costs.indexOf(Math.min(...costs)), 1);
+      if (!picked) break;
+      perTopic.set(picked.topicId, (perTopic.get(picked.topicId) ?? 0) + 1);
+      drawn.push(picked.id);
+    }
   }
 
-  // Else each game would begin with what costs least.
+  // Else each game would begin with the rarest difficulty.
   return shuffle(drawn, random);
 }
 

@@ -93,6 +93,29 @@ describe("starting", () => {
     expect(data.question_ids).toEqual([playable.id]);
   });
 
+  it("mixes the same difficulties for every player, as far as the bank has them (D9.18)", async () => {
+    const topics = [await createTopic(), await createTopic(), await createTopic()];
+    for (const { id: topicId } of topics) {
+      for (const difficulty of ["easy", "medium", "hard"] as const) {
+        for (let index = 0; index < 4; index += 1) await createQuestion({ topicId, difficulty });
+      }
+    }
+    const mixOf = async (as: User, body?: object) => {
+      const ids = (await start(as, body)).data.question_ids;
+      const found = await db.quizQuestion.groupBy({ by: ["difficulty"], where: { id: { in: ids } }, _count: true });
+      return Object.fromEntries(found.map(({ difficulty, _count }) => [difficulty, _count]));
+    };
+
+    for (const as of [player, await createUser(), await createUser()]) {
+      expect(await mixOf(as)).toEqual({ easy: 4, medium: 4, hard: 2 });
+    }
+    expect(await mixOf(await createUser(), { question_count: 5 })).toEqual({ easy: 2, medium: 2, hard: 1 });
+
+    await db.quizQuestion.updateMany({ where: { difficulty: "hard" }, data: { isActive: false } });
+    expect(await mixOf(player)).toEqual({ easy: 4, medium: 4, hard: 2 });
+    expect(await mixOf(await createUser())).toEqual({ easy: 4, medium: 6 });
+  });
+
   it("50 times at once gives one session (Q2)", async () => {
     await createBank(12);
 

@@ -1,7 +1,8 @@
 /** Drawing questions and mixing options (D1.17). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Candidate, drawQuestions, isKeptForPractice, mixOptions, shuffle } from "@/lib/quiz/draw";
+import { type Candidate, drawQuestions, isKeptForPractice, mixOf, mixOptions, shuffle } from "@/lib/quiz/draw";
+import { type Difficulty, difficulties } from "@/lib/quiz/schema";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
@@ -15,11 +16,17 @@ function chance(seed: number): () => number {
   };
 }
 
-const bank = (topics: number, perTopic: number, lastSeen: (index: number) => Date | null = () => null): Candidate[] =>
+const bank = (
+  topics: number,
+  perTopic: number,
+  lastSeen: (index: number) => Date | null = () => null,
+  difficulty: (index: number) => Difficulty = () => "easy",
+): Candidate[] =>
   Array.from({ length: topics * perTopic }, (_, index) => ({
     id: `q${index}`,
     topicId: `t${index % topics}`,
     lastSeen: lastSeen(index),
+    difficulty: difficulty(index),
   }));
 
 const draw = (candidates: Candidate[], count: number, seed = 1) =>
@@ -27,7 +34,12 @@ const draw = (candidates: Candidate[], count: number, seed = 1) =>
 
 const lastSeen = fc.option(fc.integer({ min: 0, max: 40 }).map(daysAgo), { nil: null });
 const candidates = fc.uniqueArray(
-  fc.record({ id: fc.integer({ max: 500 }).map(String), topicId: fc.constantFrom("a", "b", "c", "d"), lastSeen }),
+  fc.record({
+    id: fc.integer({ max: 500 }).map(String),
+    topicId: fc.constantFrom("a", "b", "c", "d"),
+    lastSeen,
+    difficulty: fc.constantFrom(...difficulties),
+  }),
   { selector: ({ id }) => id, maxLength: 60 },
 );
 
@@ -88,6 +100,72 @@ describe("a draw", () => {
     for (let seed = 0; seed < 500; seed += 1) first.add(draw(all, 10, seed * 7_919)[0]);
 
     expect(first.size).toBe(all.length);
+  });
+});
+
+const countsOf = (questions: readonly { difficulty: Difficulty }[]) => {
+  const count = (wanted: Difficulty) => questions.filter(({ difficulty }) => difficulty === wanted).length;
+
+  return { easy: count("easy"), medium: count("medium"), hard: count("hard") };
+};
+
+describe("the mix of difficulties (D9.18)", () => {
+  const plenty = { easy: 100, medium: 100, hard: 100 };
+  const drawnOf = (all: Candidate[], count: number, seed: number) =>
+    countsOf(draw(all, count, seed).flatMap((id) => all.find((one) => one.id === id) ?? []));
+
+  it.each([
+    [10, plenty, { easy: 4, medium: 4, hard: 2 }],
+    [5, plenty, { easy: 2, medium: 2, hard: 1 }],
+    [3, plenty, { easy: 1, medium: 1, hard: 1 }],
+    [1, plenty, { easy: 1, medium: 0, hard: 0 }],
+    // What is missing comes from the nearest difficulty, of two equally near from the easier one.
+    [10, { easy: 9, medium: 9, hard: 1 }, { easy: 4, medium: 5, hard: 1 }],
+    [10, { easy: 1, medium: 9, hard: 9 }, { easy: 1, medium: 7, hard: 2 }],
+    [10, { easy: 9, medium: 1, hard: 9 }, { easy: 7, medium: 1, hard: 2 }],
+    [10, { easy: 5, medium: 1, hard: 9 }, { easy: 5, medium: 1, hard: 4 }],
+    [10, { easy: 0, medium: 6, hard: 9 }, { easy: 0, medium: 6, hard: 4 }],
+    [10, { easy: 9, medium: 4, hard: 0 }, { easy: 6, medium: 4, hard: 0 }],
+    [10, { easy: 3, medium: 2, hard: 1 }, { easy: 3, medium: 2, hard: 1 }],
+  ])("of %i questions from %j is %j", (count, available, mix) => {
+    expect(mixOf(count, available)).toEqual(mix);
+  });
+
+  it("is that of the whole bank, whatever was seen, kept for practice or drawn by chance", () => {
+    fc.assert(
+      fc.property(candidates, fc.integer({ min: 1, max: 10 }), fc.nat(), (all, count, seed) => {
+        expect(drawnOf(all, count, seed)).toEqual(mixOf(count, countsOf(all)));
+      }),
+    );
+  });
+
+  it("holds for a large bank with few hard questions, of which none is kept for practice", () => {
+    const all = bank(6, 30, undefined, (index) => (index < 3 ? "hard" : index % 2 === 0 ? "easy" : "medium"));
+
+    for (let seed = 0; seed < 200; seed += 1) expect(drawnOf(all, 10, seed)).toEqual({ easy: 4, medium: 4, hard: 2 });
+  });
+
+  it("goes before what was seen: somebody who has seen all hard questions gets two of them", () => {
+    const all = bank(
+      6,
+      30,
+      (index) => (index % 3 === 0 ? daysAgo(1) : null),
+      (index) => (["hard", "easy", "medium"] as const)[index % 3] ?? "easy",
+    );
+
+    for (let seed = 0; seed < 50; seed += 1) expect(drawnOf(all, 10, seed)).toEqual({ easy: 4, medium: 4, hard: 2 });
+  });
+
+  it("takes ten topics of twelve that have all difficulties, and asks in any order", () => {
+    const all = bank(12, 16, undefined, (index) => difficulties[Math.floor(index / 12) % 3] ?? "easy");
+    const last = new Set<string | undefined>();
+
+    for (let seed = 0; seed < 200; seed += 1) {
+      const drawn = draw(all, 10, seed * 7_919).flatMap((id) => all.find((one) => one.id === id) ?? []);
+      expect(new Set(drawn.map(({ topicId }) => topicId)).size).toBe(10);
+      last.add(drawn.at(-1)?.difficulty);
+    }
+    expect(last.size).toBe(3);
   });
 });
 

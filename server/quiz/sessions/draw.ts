@@ -1,6 +1,7 @@
 /** Drawing the questions of a game in the database. */
 import { type Candidate, drawQuestions, FORGOTTEN_AFTER_MS, type Random } from "@/lib/quiz/draw";
 import { quizDayOf } from "@/lib/quiz/rules";
+import type { Difficulty } from "@/lib/quiz/schema";
 import { touch } from "@/server/cache";
 import type { Tx } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
@@ -13,7 +14,7 @@ export const PLAYABLE = Prisma.sql`
 /** What games draw of it: no samples, whose answers anybody may ask for (D8.35). */
 const DRAWABLE = Prisma.sql`${PLAYABLE} AND NOT q.is_sample`;
 
-type Row = { id: string; topic_id: string; last_seen: Date | null };
+type Row = { id: string; topic_id: string; difficulty: Difficulty; last_seen: Date | null };
 
 /** The ids of a new game's questions; fewer than `count` where the bank has fewer. */
 export async function drawForUser(
@@ -22,7 +23,7 @@ export async function drawForUser(
 ): Promise<string[]> {
   const since = new Date(now.getTime() - FORGOTTEN_AFTER_MS).toISOString();
   const rows = await tx.$queryRaw<Row[]>(Prisma.sql`
-    SELECT q.id, q.topic_id, seen.last_seen
+    SELECT q.id, q.topic_id, q.difficulty, seen.last_seen
     FROM quiz_questions q
     JOIN quiz_topics t ON t.id = q.topic_id
     LEFT JOIN (
@@ -35,6 +36,7 @@ export async function drawForUser(
   const candidates: Candidate[] = rows.map((row) => ({
     id: row.id,
     topicId: row.topic_id,
+    difficulty: row.difficulty,
     lastSeen: row.last_seen,
   }));
 
