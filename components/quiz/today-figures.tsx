@@ -18,7 +18,7 @@ export function TodayFigures() {
 
   return (
     <Figures>
-      <Figure label={t("Played today")}>{players ?? unknown}</Figure>
+      <Figure label={t("Played today")}>{players ? t("{n}^players", { n: players }) : unknown}</Figure>
       <Figure label={t("Best today")}>{today ? inDigits(`${today.best_score ?? NONE}`) : unknown}</Figure>
       <Figure label={t("Next quiz in")}>
         <TimeLeft />

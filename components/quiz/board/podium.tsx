@@ -58,7 +58,7 @@ function Player({ entry, medal, isBrief }: { entry: BoardEntry; medal: string; i
         <span className="text-sm text-soft leading-snug">
           {rich(
             "{right} right, streak {streak}, <time>{time}</time>",
-            { time: (words) => <span className="whitespace-nowrap">{words}</span> },
+            { time: (words) => words },
             {
               right: inDigits(`${entry.correct_answers}/${entry.questions_answered}`),
               streak: entry.daily_streak,
