@@ -24,8 +24,8 @@ export const acidsAndBases: SeedTopic = {
       difficulty: "easy",
       options: ["It turns red", "It turns green", "It stays blue", "It turns black"],
       optionsBn: ["লাল হয়ে যায়", "সবুজ হয়ে যায়", "নীলই থাকে", "কালো হয়ে যায়"],
-      explanation: "Lemon juice is acidic, and acids turn blue litmus red. Bases turn red litmus blue.",
-      explanationBn: "লেবুর রস এসিডীয়, আর এসিড নীল লিটমাসকে লাল করে। ক্ষারক লাল লিটমাসকে নীল করে।",
+      explanation: "Lemon juice holds citric acid, and acids turn blue litmus red. Bases turn red litmus blue.",
+      explanationBn: "লেবুর রসে সাইট্রিক এসিড থাকে, আর এসিড নীল লিটমাসকে লাল করে। ক্ষারক লাল লিটমাসকে নীল করে।",
       source: "Encyclopaedia Britannica: litmus",
       models: ["citric-acid"],
     },
@@ -131,7 +131,7 @@ export const acidsAndBases: SeedTopic = {
       source: "OpenStax Chemistry 2e, section 14.2",
     },
     {
-      title: String.raw`What is the part of water in $\ce{NH3 + H2O <=> NH4+ + OH-}$?`,
+      title: String.raw`What is the role of water in $\ce{NH3 + H2O <=> NH4+ + OH-}$?`,
       titleBn: String.raw`$\ce{NH3 + H2O <=> NH4+ + OH-}$ বিক্রিয়ায় পানির ভূমিকা কী?`,
       difficulty: "medium",
       options: [
@@ -199,7 +199,7 @@ export const acidsAndBases: SeedTopic = {
       explanation:
         "The ammonium ion is a weak acid and gives protons to water. Ethanoate and carbonate make water basic, sodium chloride leaves it neutral.",
       explanationBn:
-        "অ্যামোনিয়াম আয়ন একটি মৃদু এসিড, এটি পানিকে প্রোটন দেয়। ইথানয়েট ও কার্বনেট আয়ন পানিকে ক্ষারীয় করে, আর সোডিয়াম ক্লোরাইডে পানি নিরপেক্ষই থাকে।",
+        "অ্যামোনিয়াম আয়ন একটি মৃদু এসিড, এটি পানিকে প্রোটন দেয়। ইথানোয়েট ও কার্বনেট আয়ন পানিকে ক্ষারীয় করে, আর সোডিয়াম ক্লোরাইডে পানি নিরপেক্ষই থাকে।",
       source: "OpenStax Chemistry 2e, section 14.4",
     },
     {

@@ -25,8 +25,8 @@ export const atomicStructure: SeedTopic = {
       options: ["Protons", "Neutrons", "Protons and neutrons", "Shells"],
       optionsBn: ["প্রোটনের", "নিউট্রনের", "প্রোটন ও নিউট্রনের", "শক্তিস্তরের"],
       explanation:
-        "The atomic number is the number of protons in the nucleus, and it decides which element an atom is.",
-      explanationBn: "নিউক্লিয়াসে প্রোটনের সংখ্যাই পারমাণবিক সংখ্যা। পরমাণুটি কোন মৌলের, তা এই সংখ্যা দিয়েই ঠিক হয়।",
+        "The atomic number is the number of protons in the nucleus, and it decides which element an atom is: six make carbon.",
+      explanationBn: "নিউক্লিয়াসে প্রোটনের সংখ্যাই পারমাণবিক সংখ্যা। পরমাণুটি কোন মৌলের, তা এই সংখ্যা দিয়েই ঠিক হয়: ছয়টি হলে কার্বন।",
       source: "IUPAC Gold Book: atomic number",
       models: ["carbon-atom"],
     },
@@ -79,9 +79,9 @@ export const atomicStructure: SeedTopic = {
         "এর কোনো কণারই আধান নেই",
       ],
       explanation:
-        "Each proton has the charge +1 and each electron −1, so equal numbers add up to zero. Neutrons have no charge.",
+        "Each proton has the charge +1 and each electron −1, so equal numbers, such as six and six in carbon, add up to zero. Neutrons have no charge.",
       explanationBn:
-        "প্রতিটি প্রোটনের আধান +১ ও প্রতিটি ইলেকট্রনের আধান −১, তাই সংখ্যা সমান হলে যোগফল শূন্য হয়। নিউট্রনের কোনো আধান নেই।",
+        "প্রতিটি প্রোটনের আধান +১ ও প্রতিটি ইলেকট্রনের আধান −১, তাই সংখ্যা সমান হলে যোগফল শূন্য হয়, যেমন কার্বনে ছয়টি করে। নিউট্রনের কোনো আধান নেই।",
       source: "OpenStax Chemistry 2e, section 2.3",
       models: ["carbon-atom"],
     },
@@ -91,11 +91,12 @@ export const atomicStructure: SeedTopic = {
       difficulty: "medium",
       options: ["18", "8", "9", "32"],
       optionsBn: ["১৮টি", "৮টি", "৯টি", "৩২টি"],
-      explanation: "A shell holds up to $2n^2$ electrons, and 2 × 3 × 3 = 18: two in 3s, six in 3p and ten in 3d.",
+      explanation:
+        "A shell holds up to $2n^2$ electrons, and 2 × 3 × 3 = 18: two in 3s, six in 3p and ten in 3d, as in zinc.",
       explanationBn:
-        "একটি শক্তিস্তরে সর্বোচ্চ $2n^2$ সংখ্যক ইলেকট্রন থাকতে পারে, আর ২ × ৩ × ৩ = ১৮: 3s-এ দুটি, 3p-তে ছয়টি ও 3d-তে দশটি।",
+        "একটি শক্তিস্তরে সর্বোচ্চ $2n^2$ সংখ্যক ইলেকট্রন থাকতে পারে, আর ২ × ৩ × ৩ = ১৮: 3s-এ দুটি, 3p-তে ছয়টি ও 3d-তে দশটি, যেমন জিংকে।",
       source: "OpenStax Chemistry 2e, section 6.3",
-      models: ["argon-atom"],
+      models: ["zinc-atom"],
     },
     {
       title: "Which electron configuration does a magnesium atom have in its ground state? (Z = 12)",

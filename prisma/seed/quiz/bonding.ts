@@ -42,6 +42,7 @@ export const bonding: SeedTopic = {
       explanationBn:
         "অষ্টক পূরণে প্রতিটি নাইট্রোজেন পরমাণুর তিনটি ইলেকট্রন কম থাকে। তিন জোড়া ইলেকট্রন শেয়ার করে, অর্থাৎ ত্রিবন্ধনে, দুটি পরমাণুরই অষ্টক পূর্ণ হয়।",
       source: "OpenStax Chemistry 2e, section 7.3",
+      models: ["nitrogen"],
     },
     {
       title: "Which of these molecules has double bonds?",
@@ -150,9 +151,9 @@ export const bonding: SeedTopic = {
       options: ["Quartz", "Table salt", "Dry ice", "Copper"],
       optionsBn: ["কোয়ার্টজ", "খাবার লবণ", "শুষ্ক বরফ", "কপার"],
       explanation:
-        "In quartz each silicon atom is bonded to four oxygen atoms in an endless network. Salt is ionic, dry ice molecular, copper metallic.",
+        "In quartz each silicon atom is bonded to four oxygen atoms in an endless network, much as the carbon atoms of diamond are to each other. Salt is ionic, dry ice molecular, copper metallic.",
       explanationBn:
-        "কোয়ার্টজে প্রতিটি সিলিকন পরমাণু চারটি অক্সিজেন পরমাণুর সঙ্গে যুক্ত হয়ে সীমাহীন জালক গঠন করে। লবণ আয়নিক, শুষ্ক বরফ আণবিক আর কপার ধাতব।",
+        "কোয়ার্টজে প্রতিটি সিলিকন পরমাণু চারটি অক্সিজেন পরমাণুর সঙ্গে যুক্ত হয়ে সীমাহীন জালক গঠন করে, অনেকটা হীরার কার্বন পরমাণুগুলোর মতো। লবণ আয়নিক, শুষ্ক বরফ আণবিক আর কপার ধাতব।",
       source: "OpenStax Chemistry 2e, section 10.5",
       models: ["diamond"],
       products: ["carbon-allotropes"],
@@ -190,6 +191,7 @@ export const bonding: SeedTopic = {
       explanation: "Two C–H bonds and one part of the triple bond are σ; the other two parts of the triple bond are π.",
       explanationBn: "দুটি C–H বন্ধন ও ত্রিবন্ধনের একটি অংশ σ; ত্রিবন্ধনের বাকি দুটি অংশ π।",
       source: "OpenStax Chemistry 2e, section 8.3",
+      models: ["ethyne"],
     },
     {
       title: "Which of these molecules is square planar?",

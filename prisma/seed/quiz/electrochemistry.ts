@@ -4,7 +4,7 @@ export const electrochemistry: SeedTopic = {
   name: "Electrochemistry and metals",
   nameBn: "তড়িৎ রসায়ন ও ধাতু",
   description: "Cells and batteries, electrolysis, corrosion, and how metals are won and mixed.",
-  descriptionBn: "তড়িৎ কোষ ও ব্যাটারি, তড়িৎ বিশ্লেষণ, ধাতুর ক্ষয়, ধাতু নিষ্কাশন ও ধাতু সংকর।",
+  descriptionBn: "তড়িৎ কোষ ও ব্যাটারি, তড়িৎ বিশ্লেষণ, ধাতুর ক্ষয়, ধাতু নিষ্কাশন ও সংকর ধাতু।",
   products: ["galvanic-cell-cards"],
   questions: [
     {
@@ -40,7 +40,6 @@ export const electrochemistry: SeedTopic = {
         "The anode is by definition the electrode where oxidation takes place, in batteries and in electrolysis alike.",
       explanationBn: "সংজ্ঞা অনুসারে, যে তড়িৎদ্বারে জারণ ঘটে সেটিই অ্যানোড; ব্যাটারি ও তড়িৎ বিশ্লেষণ দুই ক্ষেত্রেই।",
       source: "IUPAC Gold Book: anode",
-      models: ["zinc-atom", "copper-atom"],
     },
     {
       title: "Which two metals is brass mainly made of?",
@@ -49,7 +48,7 @@ export const electrochemistry: SeedTopic = {
       options: ["Copper and zinc", "Copper and tin", "Iron and carbon", "Lead and tin"],
       optionsBn: ["কপার ও জিংক", "কপার ও টিন", "আয়রন ও কার্বন", "লেড ও টিন"],
       explanation: "Brass is copper with zinc. Bronze is copper with tin.",
-      explanationBn: "পিতল হলো কপার ও জিংকের ধাতু সংকর। কপার ও টিনের ধাতু সংকর হলো ব্রোঞ্জ।",
+      explanationBn: "পিতল হলো কপার ও জিংকের সংকর ধাতু। কপার ও টিনের সংকর ধাতু হলো ব্রোঞ্জ।",
       source: "OpenStax Chemistry 2e, section 18.1",
       models: ["copper-atom", "zinc-atom"],
     },
@@ -141,7 +140,6 @@ export const electrochemistry: SeedTopic = {
         "Without it one solution would soon become positive and the other negative, and the current would stop.",
       explanationBn: "লবণ সেতু না থাকলে অল্প সময়েই একটি দ্রবণ ধনাত্মক ও অন্যটি ঋণাত্মক হয়ে যেত, আর বিদ্যুৎ প্রবাহ থেমে যেত।",
       source: "OpenStax Chemistry 2e, section 17.2",
-      models: ["zinc-atom", "copper-atom"],
     },
     {
       title: "Which gas takes most of the oxygen from iron ore in a blast furnace?",

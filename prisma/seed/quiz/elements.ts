@@ -27,7 +27,7 @@ export const elements: SeedTopic = {
       explanation: "Air is about 78 % nitrogen and 21 % oxygen. All the other gases share the last one percent.",
       explanationBn: "বাতাসে প্রায় ৭৮% নাইট্রোজেন ও ২১% অক্সিজেন থাকে। অন্য সব গ্যাস মিলে বাকি এক শতাংশ।",
       source: "OpenStax Chemistry 2e, section 18.7",
-      models: ["nitrogen-atom"],
+      models: ["nitrogen"],
     },
     {
       title: "Which of these elements is a liquid at 25 °C and normal pressure?",
@@ -83,19 +83,19 @@ export const elements: SeedTopic = {
       titleBn: "অক্সিজেন গ্যাস ও ওজোন একই মৌলের দুটি রূপ। এমন রূপগুলোকে কী বলে?",
       difficulty: "medium",
       options: ["Allotropes", "Isotopes", "Isomers", "Isobars"],
-      optionsBn: ["অ্যালোট্রোপ", "আইসোটোপ", "আইসোমার", "আইসোবার"],
+      optionsBn: ["অ্যালোট্রোপ", "আইসোটোপ", "সমাণু", "আইসোবার"],
       explanation:
         "Allotropes are different structures of one element. Isotopes differ in neutrons; isomers are compounds.",
-      explanationBn:
-        "একই মৌলের ভিন্ন ভিন্ন গঠনকে অ্যালোট্রোপ বা বহুরূপ বলে। আইসোটোপের পার্থক্য নিউট্রন সংখ্যায়; আইসোমার (সমাণু) হয় যৌগের।",
+      explanationBn: "একই মৌলের ভিন্ন ভিন্ন গঠনকে অ্যালোট্রোপ বা বহুরূপ বলে। আইসোটোপের পার্থক্য নিউট্রন সংখ্যায়; সমাণু হয় যৌগের।",
       source: "IUPAC Gold Book: allotropes",
+      models: ["oxygen", "ozone"],
     },
     {
       title: "Which metal has the largest share of the mass of Earth's crust?",
       titleBn: "ভূত্বকের ভরে কোন ধাতুর অংশ সবচেয়ে বেশি?",
       difficulty: "medium",
       options: ["Aluminium", "Iron", "Calcium", "Sodium"],
-      optionsBn: ["অ্যালুমিনিয়াম", "আয়রন", "ক্যালশিয়াম", "সোডিয়াম"],
+      optionsBn: ["অ্যালুমিনিয়াম", "আয়রন", "ক্যালসিয়াম", "সোডিয়াম"],
       explanation:
         "Aluminium is about 8 % of the crust and iron about 5 to 6 %. It is locked up in clays and other minerals.",
       explanationBn: "ভূত্বকের প্রায় ৮% অ্যালুমিনিয়াম, আর প্রায় ৫ থেকে ৬% আয়রন। অ্যালুমিনিয়াম কাদামাটি ও অন্যান্য খনিজে যৌগ হিসেবে থাকে।",

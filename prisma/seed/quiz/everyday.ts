@@ -4,7 +4,7 @@ export const everyday: SeedTopic = {
   name: "Everyday chemistry",
   nameBn: "আমাদের জীবনে রসায়ন",
   description: "Chemistry in the kitchen, on the field, in the tube well and in the medicine box.",
-  descriptionBn: "রান্নাঘরে, ফসলের মাঠে, নলকূপের পানিতে ও ওষুধের বাক্সে রসায়ন।",
+  descriptionBn: "রান্নাঘরে, ফসলের মাঠে, নলকূপের পানিতে ও ওষুধের বক্সে রসায়ন।",
   products: ["everyday-molecules"],
   questions: [
     {
@@ -51,7 +51,7 @@ export const everyday: SeedTopic = {
       titleBn: "বেকিং সোডা বা খাবার সোডার রাসায়নিক নাম কী?",
       difficulty: "easy",
       options: ["Sodium hydrogencarbonate", "Sodium carbonate", "Sodium hydroxide", "Calcium carbonate"],
-      optionsBn: ["সোডিয়াম হাইড্রোজেন কার্বনেট", "সোডিয়াম কার্বনেট", "সোডিয়াম হাইড্রোক্সাইড", "ক্যালশিয়াম কার্বনেট"],
+      optionsBn: ["সোডিয়াম হাইড্রোজেন কার্বনেট", "সোডিয়াম কার্বনেট", "সোডিয়াম হাইড্রোক্সাইড", "ক্যালসিয়াম কার্বনেট"],
       explanation: String.raw`Baking soda is $\ce{NaHCO3}$. Sodium carbonate, $\ce{Na2CO3}$, is washing soda.`,
       explanationBn: String.raw`খাবার সোডা হলো $\ce{NaHCO3}$। সোডিয়াম কার্বনেট, $\ce{Na2CO3}$, হলো কাপড় কাচার সোডা।`,
       source: "OpenStax Chemistry 2e, section 18.6",
@@ -134,20 +134,20 @@ export const everyday: SeedTopic = {
         "এটি তেল-চর্বিকে গ্যাসে পরিণত করে উড়িয়ে দেয়",
       ],
       explanation:
-        "The long hydrocarbon tail mixes with grease and the charged head with water, so the grease is carried off in tiny drops.",
+        "The long hydrocarbon tail mixes with grease and the charged head with water, so the grease is carried off in tiny drops. Soap is the salt of a fatty acid such as stearic acid.",
       explanationBn:
-        "হাইড্রোকার্বনের লম্বা লেজটি তেল-চর্বির সঙ্গে, আর আধানযুক্ত মাথাটি পানির সঙ্গে মেশে। তাই তেল-চর্বি ছোট ছোট ফোঁটা হয়ে পানির সঙ্গে চলে যায়।",
+        "হাইড্রোকার্বনের লম্বা লেজটি তেল-চর্বির সঙ্গে, আর আধানযুক্ত মাথাটি পানির সঙ্গে মেশে। তাই তেল-চর্বি ছোট ছোট ফোঁটা হয়ে পানির সঙ্গে চলে যায়। সাবান হলো স্টিয়ারিক এসিডের মতো ফ্যাটি এসিডের লবণ।",
       source: "OpenStax Chemistry 2e, section 11.5",
       models: ["stearic-acid"],
     },
     {
       title: String.raw`What is the common name of calcium hydroxide, $\ce{Ca(OH)2}$?`,
-      titleBn: String.raw`ক্যালশিয়াম হাইড্রোক্সাইডের ($\ce{Ca(OH)2}$) প্রচলিত নাম কী?`,
+      titleBn: String.raw`ক্যালসিয়াম হাইড্রোক্সাইডের ($\ce{Ca(OH)2}$) প্রচলিত নাম কী?`,
       difficulty: "medium",
       options: ["Slaked lime", "Quicklime", "Limestone", "Gypsum"],
-      optionsBn: ["কলিচুন", "কুইকলাইম", "চুনাপাথর", "জিপসাম"],
+      optionsBn: ["কলিচুন", "চুন (CaO)", "চুনাপাথর", "জিপসাম"],
       explanation: String.raw`Quicklime, $\ce{CaO}$, gives slaked lime with water: $\ce{CaO + H2O -> Ca(OH)2}$.`,
-      explanationBn: String.raw`কুইকলাইম বা চুন, $\ce{CaO}$, পানির সঙ্গে বিক্রিয়া করে কলিচুন দেয়: $\ce{CaO + H2O -> Ca(OH)2}$।`,
+      explanationBn: String.raw`চুন, $\ce{CaO}$, পানির সঙ্গে বিক্রিয়া করে কলিচুন দেয়: $\ce{CaO + H2O -> Ca(OH)2}$।`,
       source: "OpenStax Chemistry 2e, section 18.1",
     },
     {
@@ -160,6 +160,7 @@ export const everyday: SeedTopic = {
         "With too little oxygen, carbon burns to carbon monoxide. It binds to the haemoglobin of the blood in place of oxygen.",
       explanationBn: "অক্সিজেন কম থাকলে কার্বন পুড়ে কার্বন মনোক্সাইড হয়। এটি অক্সিজেনের জায়গায় রক্তের হিমোগ্লোবিনের সঙ্গে যুক্ত হয়ে যায়।",
       source: "WHO guidelines for indoor air quality: selected pollutants (2010), chapter Carbon monoxide",
+      models: ["carbon-monoxide"],
     },
     {
       title: "Which ions make water hard, so that soap forms scum in it?",
@@ -178,7 +179,7 @@ export const everyday: SeedTopic = {
         String.raw`$\ce{H+}$ ও $\ce{OH-}$`,
       ],
       explanation: "Calcium and magnesium ions form salts with soap that do not dissolve; these are the scum.",
-      explanationBn: "ক্যালশিয়াম ও ম্যাগনেসিয়াম আয়ন সাবানের সঙ্গে অদ্রবণীয় লবণ তৈরি করে; এটিই গাদ।",
+      explanationBn: "ক্যালসিয়াম ও ম্যাগনেসিয়াম আয়ন সাবানের সঙ্গে অদ্রবণীয় লবণ তৈরি করে; এটিই গাদ।",
       source: "OpenStax Chemistry 2e, section 11.5",
     },
     {
@@ -246,6 +247,7 @@ export const everyday: SeedTopic = {
       explanation: String.raw`Acid turns the hypochlorite and chloride of bleach into chlorine: $\ce{ClO- + Cl- + 2H+ -> Cl2 + H2O}$.`,
       explanationBn: String.raw`এসিড ব্লিচের হাইপোক্লোরাইট ও ক্লোরাইডকে ক্লোরিনে পরিণত করে: $\ce{ClO- + Cl- + 2H+ -> Cl2 + H2O}$।`,
       source: "Washington State Department of Health, Dangers of Mixing Bleach with Cleaners",
+      models: ["chlorine"],
     },
   ],
 };

@@ -236,9 +236,9 @@ export const history: SeedTopic = {
         "গলিত লবণের মধ্যে বিদ্যুৎপ্রবাহ",
       ],
       explanation:
-        "A femtosecond is a millionth of a billionth of a second. Atoms move so fast that only such short flashes catch them in between.",
+        "A femtosecond is a millionth of a billionth of a second, $10^{-15}$ s. Atoms move so fast that only such short flashes catch them in between.",
       explanationBn:
-        "এক সেকেন্ডের শতকোটি ভাগের এক ভাগকে আবার দশ লাখ ভাগ করলে এক ফেমটোসেকেন্ড হয়। পরমাণু এত দ্রুত নড়ে যে কেবল এমন ক্ষণিক ঝলকেই মাঝের অবস্থা ধরা পড়ে।",
+        "এক সেকেন্ডকে ১০০ কোটি ভাগ করে তার এক ভাগকে আবার ১০ লাখ ভাগ করলে এক ফেমটোসেকেন্ড হয়, অর্থাৎ $10^{-15}$ s। পরমাণু এত দ্রুত নড়ে যে কেবল এমন ক্ষণিক ঝলকেই মাঝের অবস্থা ধরা পড়ে।",
       source: "NobelPrize.org: The Nobel Prize in Chemistry 1999",
     },
     {

@@ -115,11 +115,11 @@ export const periodicTable: SeedTopic = {
       titleBn: "কোন দুটি মৌলের রাসায়নিক ধর্মে সবচেয়ে বেশি মিল?",
       difficulty: "medium",
       options: ["Magnesium and calcium", "Sodium and magnesium", "Nitrogen and neon", "Carbon and chlorine"],
-      optionsBn: ["ম্যাগনেসিয়াম ও ক্যালশিয়াম", "সোডিয়াম ও ম্যাগনেসিয়াম", "নাইট্রোজেন ও নিয়ন", "কার্বন ও ক্লোরিন"],
+      optionsBn: ["ম্যাগনেসিয়াম ও ক্যালসিয়াম", "সোডিয়াম ও ম্যাগনেসিয়াম", "নাইট্রোজেন ও নিয়ন", "কার্বন ও ক্লোরিন"],
       explanation:
         "Magnesium and calcium are in the same group: both have two outer electrons and form ions with the charge 2+.",
       explanationBn:
-        "ম্যাগনেসিয়াম ও ক্যালশিয়াম একই গ্রুপের মৌল: দুটিরই সর্ববহিঃস্থ স্তরে দুটি ইলেকট্রন আছে এবং দুটিই ২+ আধানের আয়ন গঠন করে।",
+        "ম্যাগনেসিয়াম ও ক্যালসিয়াম একই গ্রুপের মৌল: দুটিরই সর্ববহিঃস্থ স্তরে দুটি ইলেকট্রন আছে এবং দুটিই ২+ আধানের আয়ন গঠন করে।",
       source: "OpenStax Chemistry 2e, section 2.5",
     },
     {
@@ -147,20 +147,20 @@ export const periodicTable: SeedTopic = {
     },
     {
       title: "Which order of the first ionisation energies is right?",
-      titleBn: "প্রথম আয়নীকরণ শক্তির কোন ক্রমটি সঠিক?",
+      titleBn: "প্রথম আয়নিকরণ শক্তির কোন ক্রমটি সঠিক?",
       difficulty: "hard",
       options: ["Na < Al < Mg", "Na < Mg < Al", "Al < Mg < Na", "Mg < Al < Na"],
       optionsBn: ["Na < Al < Mg", "Na < Mg < Al", "Al < Mg < Na", "Mg < Al < Na"],
       explanation:
         "Energies rise across a period, but aluminium loses a 3p electron, which is easier to take than the 3s electron of magnesium.",
       explanationBn:
-        "একই পর্যায়ে বাঁ থেকে ডানে আয়নীকরণ শক্তি সাধারণত বাড়ে, কিন্তু অ্যালুমিনিয়াম হারায় একটি 3p ইলেকট্রন, যা ম্যাগনেসিয়ামের 3s ইলেকট্রনের চেয়ে সহজে সরানো যায়।",
+        "একই পর্যায়ে বাঁ থেকে ডানে আয়নিকরণ শক্তি সাধারণত বাড়ে, কিন্তু অ্যালুমিনিয়াম হারায় একটি 3p ইলেকট্রন, যা ম্যাগনেসিয়ামের 3s ইলেকট্রনের চেয়ে সহজে সরানো যায়।",
       source: "OpenStax Chemistry 2e, section 6.5",
     },
     {
       title:
         "The first four ionisation energies of an element are about 738, 1451, 7733 and 10 543 kJ/mol. To which group does it belong?",
-      titleBn: "একটি মৌলের প্রথম চারটি আয়নীকরণ শক্তি প্রায় ৭৩৮, ১৪৫১, ৭৭৩৩ ও ১০৫৪৩ kJ/mol। মৌলটি কোন গ্রুপের?",
+      titleBn: "একটি মৌলের প্রথম চারটি আয়নিকরণ শক্তি প্রায় ৭৩৮, ১৪৫১, ৭৭৩৩ ও ১০৫৪৩ kJ/mol। মৌলটি কোন গ্রুপের?",
       difficulty: "hard",
       options: ["Group 2", "Group 1", "Group 13", "Group 14"],
       optionsBn: ["গ্রুপ ২", "গ্রুপ ১", "গ্রুপ ১৩", "গ্রুপ ১৪"],

@@ -27,6 +27,7 @@ export const reactions: SeedTopic = {
       explanation: "One compound breaks up into two simpler ones. This is how lime is made from limestone in a kiln.",
       explanationBn: "একটি যৌগ ভেঙে দুটি সরলতর যৌগ হয়। ভাটায় চুনাপাথর থেকে এভাবেই চুন তৈরি করা হয়।",
       source: "OpenStax Chemistry 2e, section 18.9",
+      models: ["calcium-carbonate", "carbon-dioxide"],
     },
     {
       title: "Which gas forms when dilute hydrochloric acid is dropped on marble?",
@@ -35,7 +36,7 @@ export const reactions: SeedTopic = {
       options: ["Carbon dioxide", "Hydrogen", "Oxygen", "Chlorine"],
       optionsBn: ["কার্বন ডাইঅক্সাইড", "হাইড্রোজেন", "অক্সিজেন", "ক্লোরিন"],
       explanation: String.raw`Marble is calcium carbonate: $\ce{CaCO3 + 2HCl -> CaCl2 + H2O + CO2}$.`,
-      explanationBn: String.raw`মার্বেল হলো ক্যালশিয়াম কার্বনেট: $\ce{CaCO3 + 2HCl -> CaCl2 + H2O + CO2}$।`,
+      explanationBn: String.raw`মার্বেল হলো ক্যালসিয়াম কার্বনেট: $\ce{CaCO3 + 2HCl -> CaCl2 + H2O + CO2}$।`,
       source: "OpenStax Chemistry 2e, section 18.6",
       models: ["carbon-dioxide"],
     },
@@ -127,6 +128,7 @@ export const reactions: SeedTopic = {
       explanation: "12 g is one mole of carbon and gives one mole of carbon dioxide, 12 + 2 × 16 = 44 g.",
       explanationBn: "১২ g মানে এক মোল কার্বন; তা থেকে এক মোল কার্বন ডাইঅক্সাইড হয়, ১২ + ২ × ১৬ = ৪৪ g।",
       source: "OpenStax Chemistry 2e, section 4.3",
+      models: ["carbon-dioxide"],
     },
     {
       title: "Why does powdered marble react faster with acid than one lump of the same mass?",

@@ -1,0 +1,43 @@
+/** A database at an earlier migration, to see what later ones do to a shop with data. */
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { env } from "@/server/env";
+import { applyMigrations, MIGRATIONS_DIR } from "../../scripts/db/migrations.ts";
+
+/** `first`: the first migration that it does not have, by the beginning of its name. `drop` takes it away again. */
+export async function olderShop(purpose: string, first: string) {
+  const admin = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
+  await admin.connect();
+  const name = `shop_${purpose}_${process.env.VITEST_POOL_ID ?? "1"}`;
+  const databaseUrl = Object.assign(new URL(env.databaseUrl), { pathname: `/${name}` }).href;
+  const older = mkdtempSync(path.join(os.tmpdir(), "chemcard-older-"));
+  cpSync(MIGRATIONS_DIR, older, {
+    recursive: true,
+    filter: (file) => !/^\d/.test(path.basename(file)) || path.basename(file) < first,
+  });
+
+  /** Runs `between` before the later migrations, and returns the rows of `read` after them. */
+  async function migrated<Row extends pg.QueryResultRow>(between: string, read: string): Promise<Row[]> {
+    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await admin.query(`CREATE DATABASE ${name}`);
+    await applyMigrations(databaseUrl, older);
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query(between);
+    await applyMigrations(databaseUrl);
+    const { rows } = await client.query<Row>(read);
+    await client.end();
+
+    return rows;
+  }
+
+  async function drop(): Promise<void> {
+    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await admin.end();
+    rmSync(older, { recursive: true, force: true });
+  }
+
+  return { migrated, drop };
+}
