@@ -21,7 +21,7 @@ export const crystals: readonly Molecule[] = [
     ...lattice,
     key: "calcium-carbonate",
     name: "Limestone (calcium carbonate)",
-    nameBn: "চুনাপাথর (ক্যালশিয়াম কার্বনেট)",
+    nameBn: "চুনাপাথর (ক্যালসিয়াম কার্বনেট)",
     formula: "CaCO3",
     source: "a = 4.989 Å, c = 17.062 Å, x = 0.2593: R. L. Sass, R. Vidale, J. Donohue, Acta Cryst. 10, 567 (1957)",
     citation: "Source: Calcite, <source>{source}</source>.",

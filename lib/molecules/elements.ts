@@ -22,7 +22,7 @@ S Sulfur সালফার 32.06
 Cl Chlorine ক্লোরিন 35.45
 Ar Argon আর্গন 39.95
 K Potassium পটাশিয়াম 39.098
-Ca Calcium ক্যালশিয়াম 40.078
+Ca Calcium ক্যালসিয়াম 40.078
 Sc Scandium স্ক্যান্ডিয়াম 44.956
 Ti Titanium টাইটেনিয়াম 47.867
 V Vanadium ভ্যানাডিয়াম 50.942

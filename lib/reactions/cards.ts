@@ -70,9 +70,9 @@ sodium-carbonate|Sodium carbonate (washing soda)|সোডিয়াম কা
 sodium-hydrogencarbonate|Sodium hydrogencarbonate (baking soda)|সোডিয়াম হাইড্রোজেন কার্বনেট (খাবার সোডা)|NaHCO3
 potassium-bromide|Potassium bromide|পটাশিয়াম ব্রোমাইড|KBr
 potassium-chlorate|Potassium chlorate|পটাশিয়াম ক্লোরেট|KClO3
-calcium-oxide|Calcium oxide (quicklime)|ক্যালশিয়াম অক্সাইড (চুন)|CaO
-calcium-hydroxide|Calcium hydroxide (limewater)|ক্যালশিয়াম হাইড্রোক্সাইড (চুনের পানি)|Ca(OH)2
-calcium-carbonate|Calcium carbonate (limestone)|ক্যালশিয়াম কার্বনেট (চুনাপাথর)|CaCO3
+calcium-oxide|Calcium oxide (quicklime)|ক্যালসিয়াম অক্সাইড (চুন)|CaO
+calcium-hydroxide|Calcium hydroxide (limewater)|ক্যালসিয়াম হাইড্রোক্সাইড (চুনের পানি)|Ca(OH)2
+calcium-carbonate|Calcium carbonate (limestone)|ক্যালসিয়াম কার্বনেট (চুনাপাথর)|CaCO3
 copper-sulfate|Copper sulfate (blue vitriol)|কপার সালফেট (তুঁতে)|CuSO4
 copper-oxide|Copper(II) oxide|কপার(II) অক্সাইড|CuO
 iron-oxide|Iron(III) oxide|আয়রন(III) অক্সাইড|Fe2O3

@@ -55,6 +55,8 @@ describe("a search", () => {
     ["জিংক", "zinc-atom"],
     ["রূপা", "silver-atom"],
     ["জল", "water"],
+    ["ক্যালসিয়াম", "calcium-atom"],
+    ["ক্যালশিয়াম", "calcium-atom"],
     ["অ্যাসিটিক অ্যাসিড", "ethanoic-acid"],
     ["acetone", "propanone"],
     ["sulphuric", "sulfuric-acid"],
