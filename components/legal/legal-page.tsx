@@ -15,11 +15,6 @@ export function LegalPage({ title, summary, updated, isNumbered, sections }: Leg
       <p className="mt-2 text-soft text-sm">
         {t("Last updated")} <time dateTime={updated}>{formatDay(`${updated}T12:00:00Z`)}</time>
       </p>
-      {pageLanguage() === "bn" ? (
-        <p className="mt-3 max-w-[60ch]">
-          {t("This translation is here to help you read. Where the two differ, the English text holds.")}
-        </p>
-      ) : null}
       <div className="mt-7 grid gap-x-14 gap-y-7 lg:grid-cols-[minmax(0,42rem)_minmax(0,18rem)] lg:justify-between">
         <div className="lg:order-last">
           <TableOfContents sections={sections} isNumbered={isNumbered} />
@@ -28,6 +23,11 @@ export function LegalPage({ title, summary, updated, isNumbered, sections }: Leg
           {sections.map((section, index) => (
             <Section key={section.id} section={section} number={isNumbered ? index + 1 : null} />
           ))}
+          {pageLanguage() === "bn" ? (
+            <p className="text-soft text-sm">
+              {t("This translation is here to help you read. Where the two differ, the English text holds.")}
+            </p>
+          ) : null}
         </div>
       </div>
     </article>
