@@ -2,7 +2,7 @@ import { EmptyState } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
-import { inDigits, t } from "@/lib/texts/text";
+import { t } from "@/lib/texts/text";
 
 /** The not-found page (spec 2), with nobelium on the card. */
 export function NotFoundMessage() {
@@ -14,7 +14,7 @@ export function NotFoundMessage() {
       name={t("No such page")}
       title={
         <>
-          <span className="mb-2 block font-narrow not-found-number text-accent leading-none">{inDigits("404")}</span>
+          <span className="mb-2 block font-narrow not-found-number text-accent leading-none">404</span>
           {t("Oops! Page not found")}
         </>
       }
