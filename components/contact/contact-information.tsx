@@ -53,7 +53,7 @@ export function ContactInformation({ shop }: { shop: ShopFacts }) {
         </div>
         {phone ? (
           <div className={itemClass}>
-            <dt className="text-soft text-sm">{t("Phone")}</dt>
+            <dt className="text-soft text-sm">{t("Phone^shop")}</dt>
             <dd>
               <a href={telephoneLink(phone)} className={linkClass}>
                 {phone}

@@ -76,7 +76,7 @@ export const shopContactChangesSchema = z
       (text) => text === "" || isHttpsAddress(text),
       told("Enter the https address of the app in its store, or nothing"),
     ),
-    shop_phone: requiredLine("Phone", 30)
+    shop_phone: requiredLine("Phone^shop", 30)
       .overwrite(toAsciiDigits)
       .refine(isPhone, told("Enter a phone number: digits, spaces, + ( ) - and /")),
     shop_address: multiLine(200).min(1, told("Enter the address of the shop")),

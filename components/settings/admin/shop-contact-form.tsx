@@ -57,7 +57,7 @@ export function ShopContactForm({ contact }: { contact: ShopContact }) {
         <Input {...field("app_listing")} type="url" maxLength={300} autoComplete="off" />
       </Field>
       <Group title={t("How customers reach you")} />
-      <Field label={t("Phone")} error={errors.shop_phone?.message}>
+      <Field label={t("Phone^shop")} error={errors.shop_phone?.message}>
         <Input {...field("shop_phone")} {...numberField} required />
       </Field>
       <Field label={t("Address")} error={errors.shop_address?.message}>
