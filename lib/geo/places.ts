@@ -47,7 +47,7 @@ const BANGLA: readonly (readonly [RegExp, string])[] = [
   [/[শষ]/g, "স"],
   [/ণ/g, "ন"],
   [/য/g, "জ"],
-  [/ঙ/g, "ং"],
+  [/ঙ্?/g, "ং"],
   [/ৎ/g, "ত"],
 ];
 
@@ -173,8 +173,8 @@ function partNamed(places: readonly Place[], typed: string, language: NameIn): s
 }
 
 /**
- * "বনশ্রী, রামপুরা" of "Banasree, Rampura", or the other way round; what stands before a place and is no known part of it stays as typed. Null
- * where none is meant.
+ * "বনশ্রী, রামপুরা" of "Banasree, Rampura", or the other way round; text before a place that is no known part stays as typed. A part may have
+ * belonged to another place when an order was made. Null where none is meant.
  */
 export function placeIn(language: NameIn, places: readonly Place[], typed: string): string | null {
   const known = matchPlace(places, typed);
@@ -185,7 +185,8 @@ export function placeIn(language: NameIn, places: readonly Place[], typed: strin
   const place = matchPlace(places, typed.slice(comma + 1));
   if (!place) return null;
   const part = typed.slice(0, comma);
-  return `${partNamed([place], part, language) ?? part}, ${place[language]}`;
+  const named = partNamed([place], part, language) ?? partNamed(places, part, language);
+  return `${named ?? part}, ${place[language]}`;
 }
 
 /** "Uttara" of "উত্তরা", where the list has Uttara East and Uttara West: the English words with which places begin. Null where none or several do. */
@@ -221,9 +222,12 @@ function wordsOf({ name, bn }: { name: string; bn: string }): [bangla: string, e
   return bangla.map((word, index) => [word, (english.length === bangla.length && english[index]) || name]);
 }
 
-/** English words of places and of their parts, by how the Bangla ones sound. A name of several words is also there as one. */
+/** English words of places and of their parts, by how the Bangla ones sound, older ones too. A name of several words is also there as one. */
 export function englishWords(places: readonly Place[]): Map<string, Set<string>> {
-  const names = places.flatMap((place) => [{ name: place.name, bn: place.bn }, ...partsOf(place)]);
+  const names = places.flatMap((place) => {
+    const { name, bn, also = [] } = place;
+    return [...[bn, ...also.filter(isBangla)].map((own) => ({ name, bn: own })), ...partsOf(place)];
+  });
   const pairs = names.flatMap((name) => [...wordsOf(name), [name.bn, name.name] as const]);
   const words = new Map<string, Set<string>>();
   for (const [bangla, english] of pairs) {

@@ -67,7 +67,10 @@ function districtOf({ name, bn_name: bn }: { name: string; bn_name: string }): D
 function areasOf(packageId: string, { name }: District): Place[] {
   const known = upazillas
     .filter(({ district_id: of }) => of === packageId)
-    .map(({ name: before, bn_name: bn }) => placeOf({ name: tidy(before), bn, ...upazilas[before] }));
+    .map(({ name: before, bn_name: bn }) => {
+      const correction = upazilas[`${before}, ${name}`] ?? upazilas[before];
+      return placeOf({ name: tidy(before), bn, ...correction });
+    });
 
   return byName([...known, ...byHand(newUpazilas[name]), ...byHand(thanas[name])]);
 }
