@@ -10,7 +10,7 @@ import { earlyField } from "@/components/ui/early-field";
 import { Field } from "@/components/ui/field";
 import { formPosts, postedFrom } from "@/lib/auth/form-posts";
 import { loginFailure, newcomerFailure, REGISTERED } from "@/lib/auth/outcomes";
-import { LOGIN_TO_ORDER } from "@/lib/auth/texts";
+import { beforeReason, LOGIN_TO_ORDER } from "@/lib/auth/texts";
 import { getSession } from "@/lib/auth/token-store";
 import { readText, writeText } from "@/lib/browser-storage";
 import type { FormAnswer, FormNews as News } from "@/lib/form-check";
@@ -64,6 +64,13 @@ export function CheckoutSignIn({ origin, answer }: CheckoutSignInProps) {
     <form {...form.props} className="group/ways grid gap-4">
       <input type="hidden" name="from" value={origin} />
       <FormNews news={news} />
+      {news ? null : (
+        <p className="text-sm text-soft">
+          {t(LOGIN_TO_ORDER.title)}
+          {beforeReason()}
+          {t(LOGIN_TO_ORDER.text)}
+        </p>
+      )}
       <fieldset className="grid grid-cols-2 gap-2.5">
         <legend className="sr-only">{t("Do you have an account?")}</legend>
         <WayIn value="new" chosen={way} onChoose={open}>
@@ -113,11 +120,6 @@ export function CheckoutSignIn({ origin, answer }: CheckoutSignInProps) {
       <div className={newOnly}>
         <PolicyNote of="order-account" />
       </div>
-      {news ? null : (
-        <p className="text-sm text-soft">
-          {t(LOGIN_TO_ORDER.title)} - {t(LOGIN_TO_ORDER.text)}
-        </p>
-      )}
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { useSession } from "@/components/session/use-session";
 import { notify } from "@/components/shared/notify";
 import { Note } from "@/components/shared/panel";
 import { useIsReady } from "@/components/shared/use-is-ready";
-import { LOGIN_TO_ORDER } from "@/lib/auth/texts";
+import { beforeReason, LOGIN_TO_ORDER } from "@/lib/auth/texts";
 import { getSession } from "@/lib/auth/token-store";
 import type { FormNews as News } from "@/lib/form-check";
 import { t } from "@/lib/texts/text";
@@ -32,7 +32,9 @@ export function LoginToOrder() {
 
   return (
     <Note>
-      <strong className="font-semibold">{t(LOGIN_TO_ORDER.title)}</strong> - {t(LOGIN_TO_ORDER.text)}
+      <strong className="font-semibold">{t(LOGIN_TO_ORDER.title)}</strong>
+      {beforeReason()}
+      {t(LOGIN_TO_ORDER.text)}
     </Note>
   );
 }

@@ -1,5 +1,6 @@
 import { Note } from "@/components/shared/panel";
 import { leadsTo } from "@/lib/auth/origin";
+import { beforeReason } from "@/lib/auth/texts";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
@@ -24,7 +25,9 @@ export function LoginRequired({ origin }: { origin: string }) {
 
   return (
     <Note role="status">
-      <strong className="font-semibold">{t(hint.title)}</strong> - {t(hint.text)}
+      <strong className="font-semibold">{t(hint.title)}</strong>
+      {beforeReason()}
+      {t(hint.text)}
     </Note>
   );
 }

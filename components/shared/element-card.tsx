@@ -46,7 +46,9 @@ export function ElementCard({
     >
       {motif ? <div className="element-card-motif">{motif}</div> : null}
       <div className={cx("element-card-body", isEndAligned && "element-card-end")}>
-        {number === undefined ? null : <div className="element-card-number">{number === NOT_FOUND ? number : inDigits(`${number}`)}</div>}
+        {number === undefined ? null : (
+          <div className="element-card-number">{number === NOT_FOUND ? number : inDigits(`${number}`)}</div>
+        )}
         <div className="element-card-symbol" data-length={Math.min(symbol.length, 6)}>
           {withSubscripts(symbol)}
         </div>

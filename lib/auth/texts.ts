@@ -1,10 +1,14 @@
 /** What the screens and the API both say. Apart from the schemas, so that a screen can say it without loading them. */
+import { pageLanguage } from "@/lib/texts/page-language";
 
 /** Spec 5. */
 export const PASSWORD_TOO_SHORT = "Password must be at least 8 characters long";
 
 /** Spec 5: to those who were on their way to the checkout. */
 export const LOGIN_TO_ORDER = { title: "Authentication Required", text: "Please log in to place an order." } as const;
+
+/** Between a title and its reason: Bangla writes no hyphen for a dash. */
+export const beforeReason = (): string => (pageLanguage() === "bn" ? ": " : " - ");
 
 export const PASSWORDS_DIFFER = "Passwords don't match";
 

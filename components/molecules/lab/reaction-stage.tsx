@@ -54,7 +54,7 @@ export function ReactionStage({ file, catalyst }: ReactionStageProps) {
       <figcaption className="grid gap-1 text-sm">
         <Legend scene={scene} />
         <Ions scene={scene} />
-        <small className="text-soft">
+        <small className="text-soft text-xs">
           {catalyst
             ? t("One {catalyst}, the catalyst, is counted with them; the equation leaves it out.", { catalyst })
             : null}{" "}
