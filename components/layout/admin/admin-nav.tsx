@@ -81,7 +81,8 @@ function Count({ of: counted }: { of: Counted | undefined }) {
   return (
     <span className="ml-auto rounded-full bg-raised px-2 py-0.5 font-mono text-warm text-xs">
       {inDigits(count > 999 ? "999+" : String(count))}
-      <span className="sr-only"> {t(counted.words)}</span>
+      {/* টি is a part of the number. */}
+      <span className="sr-only">{` ${t(counted.words)}`.replace(" টি", "টি")}</span>
     </span>
   );
 }
