@@ -4,7 +4,12 @@
 import type { Label } from "@/lib/texts/catalogue";
 
 /** Holds where a reading of the figure is beyond the limit. */
-export type Condition = { figure: string; label?: string } & ({ over: number } | { under: number });
+export type Condition = {
+  figure: string;
+  label?: string;
+  /** In place of the rule's, where this condition alone holds. */
+  summary?: Label;
+} & ({ over: number } | { under: number });
 
 export type AlertRule = {
   /** Also the heading of its section in docs/operation.md. */
@@ -52,8 +57,12 @@ export const alertRules = [
     severity: "ticket",
     forMinutes: 0,
     anyOf: [
-      { figure: "chemcard_backup_age_seconds", over: BACKUP_LATE_HOURS * HOUR },
-      { figure: "chemcard_backup_ok", under: 1 },
+      {
+        figure: "chemcard_backup_age_seconds",
+        over: BACKUP_LATE_HOURS * HOUR,
+        summary: "The last backup is over 26 hours old",
+      },
+      { figure: "chemcard_backup_ok", under: 1, summary: "The last backup failed" },
     ],
   },
   {
@@ -62,8 +71,12 @@ export const alertRules = [
     severity: "ticket",
     forMinutes: 0,
     anyOf: [
-      { figure: "chemcard_restore_check_age_seconds", over: RESTORE_CHECK_LATE_HOURS * HOUR },
-      { figure: "chemcard_restore_check_ok", under: 1 },
+      {
+        figure: "chemcard_restore_check_age_seconds",
+        over: RESTORE_CHECK_LATE_HOURS * HOUR,
+        summary: "The last restore check is over 35 days old",
+      },
+      { figure: "chemcard_restore_check_ok", under: 1, summary: "The last restore check failed" },
     ],
   },
   {
@@ -111,6 +124,22 @@ export function holds({ anyOf }: AlertRule, readings: readonly Reading[]): boole
   );
 
   return known.length === 0 ? null : known.includes(true);
+}
+
+/** The figures of the conditions that hold. */
+export function reasonsOf({ anyOf }: AlertRule, readings: readonly Reading[]): string[] {
+  const isHeld = (condition: Condition) =>
+    readings.some(({ figure, value }) => figure === condition.figure && isBeyond(condition, value));
+
+  return anyOf.filter(isHeld).map(({ figure }) => figure);
+}
+
+/** What the owner reads: the one reason, or all that the rule may mean. Null for a rule of a newer release. */
+export function summaryOf(name: string, reasons: readonly string[]): Label | null {
+  const rule: AlertRule | undefined = alertRules.find((known) => known.name === name);
+  const [held, ...others] = rule?.anyOf.filter(({ figure }) => reasons.includes(figure)) ?? [];
+
+  return (others.length === 0 && held?.summary) || (rule?.summary ?? null);
 }
 
 /** The rule's condition for Prometheus: each process shows the figures of the database, so the worst of them counts. */

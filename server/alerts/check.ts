@@ -2,7 +2,7 @@
  * The worker's alerts: the rules of lib/operation/alerts.ts on the figures of /metrics. A rule that fires has a row, so that all processes together
  * notify once when it begins, once a day while it lasts, and once when it is over; never two mails within ten minutes.
  */
-import { type AlertRule, alertRules, holds } from "@/lib/operation/alerts";
+import { type AlertRule, alertRules, holds, reasonsOf } from "@/lib/operation/alerts";
 import { db, type Tx, transaction } from "@/server/db";
 import { type Reading, readFigures } from "@/server/figures";
 import type { Alert } from "@/server/generated/prisma/client";
@@ -36,9 +36,11 @@ function nextRow(rule: AlertRule, row: Alert | undefined, isTrue: boolean | null
   return row?.firingSince ? { ...row, clearSince: row.clearSince ?? now } : null;
 }
 
-function newsOf({ name, firingSince, clearSince, notifiedAt }: Alert, now: Date): AlertNews | null {
+function newsOf(alert: Alert, readings: readonly Reading[], now: Date): AlertNews | null {
+  const { name, firingSince, clearSince, notifiedAt } = alert;
   if (!firingSince) return null;
-  const about = { name, since: firingSince.toISOString() };
+  const rule = alertRules.find((known) => known.name === name);
+  const about = { name, since: firingSince.toISOString(), reasons: rule ? reasonsOf(rule, readings) : [] };
   if (clearSince) {
     const isResolved = notifiedAt && elapsed(clearSince, now) >= RESOLVED_AFTER_MS;
     return isResolved ? { ...about, state: "resolved" } : null;
@@ -73,7 +75,7 @@ export function checkAlerts({ now, readings }: { now: Date; readings: readonly R
       .filter((row) => !isOverUnnoticed(row, now));
     const lastMail = Math.max(...before.map(({ notifiedAt }) => notifiedAt?.getTime() ?? 0), 0);
     const maySend = now.getTime() - lastMail >= BETWEEN_MAILS_MS;
-    const news = maySend ? after.flatMap((row) => newsOf(row, now) ?? []) : [];
+    const news = maySend ? after.flatMap((row) => newsOf(row, readings, now) ?? []) : [];
     if (news.length > 0) for (const channel of channels) await channel.send(tx, news, now);
 
     const sent = new Map(news.map(({ name, state }) => [name, state]));

@@ -123,7 +123,13 @@ const schemas = {
   /** To the owner: what fires, or is over (lib/operation/alerts.ts). */
   shop_alerts: z.object({
     alerts: z.array(
-      z.object({ name: z.string(), state: z.enum(["firing", "still", "resolved"]), since: z.iso.datetime() }),
+      z.object({
+        name: z.string(),
+        state: z.enum(["firing", "still", "resolved"]),
+        since: z.iso.datetime(),
+        /** The figures that are beyond their limits. Mails of an older release have none. */
+        reasons: z.array(z.string()).default([]),
+      }),
     ),
   }),
   /** A coupon for ten right of ten in the daily quiz. */

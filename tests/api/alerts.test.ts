@@ -6,10 +6,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createServer } from "node:tls";
 import { beforeEach, describe, expect, it } from "vitest";
+import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
 import { checkAlerts } from "@/server/alerts/check";
 import { db } from "@/server/db";
 import type { Reading } from "@/server/figures";
 import { deliverMails } from "@/server/mail/deliver";
+import { readPayload } from "@/server/mail/payloads";
+import { renderMail } from "@/server/mail/render";
 import { latestBackup, latestRestoreCheck, removeOldBackupRuns } from "@/server/operation/backups";
 import { askFigures } from "@/server/operation/figures";
 import { readCertificateEnd, readDisk } from "@/server/operation/machine";
@@ -24,6 +27,7 @@ const start = new Date("2026-11-22T06:00:00.000Z");
 const at = (minutes: number) => new Date(start.getTime() + minutes * MINUTE);
 
 const failed: Reading = { figure: "chemcard_backup_ok", value: 0 };
+const late: Reading = { figure: "chemcard_backup_age_seconds", value: 27 * 3_600 };
 const fine: Reading = { figure: "chemcard_backup_ok", value: 1 };
 const certificate: Reading = { figure: "chemcard_certificate_seconds", value: 60 };
 const waiting: Reading = { figure: "chemcard_mails_oldest_seconds", value: 901 };
@@ -52,6 +56,20 @@ describe("an alert", () => {
     expect(await check(24 * 60 + 35, fine)).toEqual(["ChemCardBackup resolved"]);
 
     expect([await check(24 * 60 + 36, fine), await db.alert.count(), (await mails()).length]).toEqual([[], 0, 3]);
+  });
+
+  it.each([
+    [[failed], "The last backup failed"],
+    [[fine, late], "The last backup is over 26 hours old"],
+    [[failed, late], "The last backup failed, or is over 26 hours old"],
+  ])("says which of its reasons holds: %j", async (readings, reason) => {
+    await check(0, ...readings);
+    const [mail] = await mails();
+    const alerts = readPayload("shop_alerts", mail?.payload);
+    const { subject, text } = renderMail("shop_alerts", alerts, "en", DEFAULT_SHOP_FACTS);
+
+    expect(subject).toBe(`Alert: ${reason}`);
+    expect(text).toContain(`${reason}\n`);
   });
 
   it("waits until its condition has held for long enough", async () => {
@@ -94,7 +112,7 @@ describe("an alert", () => {
     await smtp.goDown();
 
     expect(smtp.mails.flatMap(({ recipients }) => recipients).sort()).toEqual(["a@example.com", "b@example.com"]);
-    expect(smtp.mails[0]?.subject).toBe("Alert: The last backup failed, or is over 26 hours old, and 1 more");
+    expect(smtp.mails[0]?.subject).toBe("Alert: The last backup failed, and 1 more");
     expect(smtp.mails[0]?.text).toContain("docs/operation.md, ChemCardCertificate");
   });
 });

@@ -67,8 +67,13 @@ const others: { [K in OtherKind]: MailFacts<K> } = {
   contact_reply: { ...letter, text: "Yes.", writtenAt: "2026-11-21T06:00:00.000Z" },
   shop_alerts: {
     alerts: [
-      { name: "ChemCardBackup", state: "firing", since: "2026-11-21T06:00:00.000Z" },
-      { name: "ChemCardDisk", state: "resolved", since: "2026-11-21T05:00:00.000Z" },
+      {
+        name: "ChemCardBackup",
+        state: "firing",
+        since: "2026-11-21T06:00:00.000Z",
+        reasons: ["chemcard_backup_ok"],
+      },
+      { name: "ChemCardDisk", state: "resolved", since: "2026-11-21T05:00:00.000Z", reasons: [] },
     ],
   },
   new_orders: {

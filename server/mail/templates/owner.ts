@@ -3,7 +3,7 @@
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
-import { alertRules } from "@/lib/operation/alerts";
+import { summaryOf } from "@/lib/operation/alerts";
 import { inDigits, t } from "@/lib/texts/text";
 import { env } from "@/server/env";
 import type { Block, Letter } from "../letter";
@@ -47,10 +47,10 @@ export function newOrders({ orders, total }: MailPayloads["new_orders"]): Letter
 type AlertNews = MailPayloads["shop_alerts"]["alerts"][number];
 
 /** A rule of a newer release has only its name here. */
-function summaryOf({ name }: AlertNews): string {
-  const rule = alertRules.find((known) => known.name === name);
+function wordsOf({ name, reasons }: AlertNews): string {
+  const summary = summaryOf(name, reasons);
 
-  return rule ? t(rule.summary) : name;
+  return summary ? t(summary) : name;
 }
 
 function stateOf({ state, since }: AlertNews): string {
@@ -62,7 +62,7 @@ function stateOf({ state, since }: AlertNews): string {
 
 export function shopAlerts({ alerts }: MailPayloads["shop_alerts"]): Letter {
   const [first] = alerts;
-  const summary = first ? summaryOf(first) : "";
+  const summary = first ? wordsOf(first) : "";
   const more = inDigits(String(alerts.length - 1));
   const title = alerts.length > 1 ? t("{summary}, and {count} more", { summary, count: more }) : summary;
   const isOver = alerts.every(({ state }) => state === "resolved");
@@ -72,7 +72,7 @@ export function shopAlerts({ alerts }: MailPayloads["shop_alerts"]): Letter {
     title: isOver ? t("The alert is over") : t("The shop needs attention"),
     blocks: [
       ...alerts.flatMap((news): Block[] => [
-        { kind: "status", text: summaryOf(news), tone: news.state === "resolved" ? "good" : "waiting" },
+        { kind: "status", text: wordsOf(news), tone: news.state === "resolved" ? "good" : "waiting" },
         { kind: "text", text: `${stateOf(news)} ${t("What to do: docs/operation.md, {name}.", { name: news.name })}` },
       ]),
       { kind: "button", label: t("Open the admin area"), href: `${env.appUrl}${adminRoutes.home}` },
