@@ -1,6 +1,7 @@
 /** When somebody is at the shop, and how that is said (spec 2). Pure; times are the shop's own (GMT+6). */
 import type { Label } from "@/lib/texts/catalogue";
-import { inDigits, onClock, t } from "@/lib/texts/text";
+import { pageLanguage } from "@/lib/texts/page-language";
+import { onClock, t } from "@/lib/texts/text";
 
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -80,27 +81,29 @@ const shortNames = {
   sun: "Sun",
 } as const satisfies Record<Weekday, Label>;
 
+/** "9-6", "Mon-Fri". */
+const span = (from: string, to: string): string => t("{from}-{to}", { from, to });
+
 /** "Sun", "Mon-Fri". */
 function daysText({ days }: Run): string {
-  return [...new Set([days[0], days.at(-1)])].flatMap((day) => (day ? [t(shortNames[day])] : [])).join("-");
+  const [first, last] = [days[0], days.at(-1)].map((day) => (day ? t(shortNames[day]) : ""));
+
+  return first === last ? (first ?? "") : span(first ?? "", last ?? "");
 }
 
-/** "09:00" as people say it: 9; "16:30": 4:30. */
+/** "09:00" as people say it: 9; "16:30": 4:30. Bangla has a word for each part of the day, and no time without it. */
 function timeText(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  const hour = hours % 12 || 12;
+  const [hours = "", minutes = ""] = time.split(":");
+  const clock = minutes === "00" ? hours : time;
 
-  return inDigits(minutes === 0 ? String(hour) : `${hour}:${String(minutes).padStart(2, "0")}`);
+  return pageLanguage() === "bn" ? onClock(clock) : clock.replace(hours, String(Number(hours) % 12 || 12));
 }
 
-/** "9 am"; Bangla has a word for each part of the day. */
+/** "9 am". */
 function clockTime(time: string): string {
   const clock = timeText(time);
-  if (time < "12:00") return t("{clock} am", { clock });
-  if (time < "15:00") return t("{clock} pm^noon", { clock });
-  if (time < "18:00") return t("{clock} pm^afternoon", { clock });
 
-  return time < "20:00" ? t("{clock} pm^evening", { clock }) : t("{clock} pm^night", { clock });
+  return time < "12:00" ? t("{clock} am", { clock }) : t("{clock} pm", { clock });
 }
 
 /** "09:00-18:00" with halves of the day: "9 am to 6 pm". */
@@ -111,10 +114,13 @@ function clockText(hours: string): string {
 }
 
 function hoursText(hours: string | null): string {
-  return hours === null ? t("closed") : hours.split("-").map(timeText).join("-");
+  if (hours === null) return t("closed");
+  const [from = "", to = ""] = hours.split("-").map(pageLanguage() === "bn" ? clockTime : timeText);
+
+  return span(from, to);
 }
 
-/** A line for each run of days: "Mon-Fri", "9-6", "9 am to 6 pm"; without a clock where the shop is closed. */
+/** A line for each run of days: "Mon-Fri", "9-6", "9 am to 6 pm"; without a clock where the shop is closed, or the hours say it. */
 type OpeningLine = { days: string; hours: string; clock: string | null };
 
 /** "Mon-Fri 9-6", "Sat 10-4", "Sun closed". */
@@ -122,7 +128,7 @@ export function openingLines(opening: OpeningHours): OpeningLine[] {
   return runsOf(opening).map((run) => ({
     days: daysText(run),
     hours: hoursText(run.hours),
-    clock: run.hours && clockText(run.hours),
+    clock: run.hours && pageLanguage() === "en" ? clockText(run.hours) : null,
   }));
 }
 

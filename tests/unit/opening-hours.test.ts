@@ -9,6 +9,8 @@ import {
   openWeekdays,
   phoneHours,
 } from "@/lib/settings/opening-hours";
+import { inCurrentLanguage } from "@/server/language";
+import { speakLanguages } from "@/server/texts";
 
 const lines = (changes = {}) =>
   openingLines({ ...DEFAULT_OPENING_HOURS, ...changes }).map(({ days, hours }) => `${days} ${hours}`);
@@ -58,6 +60,23 @@ describe("opening hours", () => {
       dayOfWeek: ["Saturday"],
       opens: "10:00",
       closes: "16:00",
+    });
+  });
+
+  it.each([
+    [{}, ["সোম–শুক্র সকাল ৯টা–সন্ধ্যা ৬টা", "শনি সকাল ১০টা–বিকেল ৪টা", "রবি বন্ধ"]],
+    [
+      { sat: null, sun: "05:30-21:30", mon: "12:00-17:45" },
+      ["সোম দুপুর ১২টা–বিকেল ৫:৪৫টা", "মঙ্গল–শুক্র সকাল ৯টা–সন্ধ্যা ৬টা", "শনি বন্ধ", "রবি ভোর ৫:৩০টা–রাত ৯:৩০টা"],
+    ],
+  ])("name the part of the day in Bangla, once", (changes, expected) => {
+    speakLanguages();
+    inCurrentLanguage("bn", () => {
+      const opening = { ...DEFAULT_OPENING_HOURS, ...changes };
+      const said = openingLines(opening).map(({ days, hours, clock }) => [days, hours, clock ?? []].flat().join(" "));
+
+      expect(said.map((line) => line.replaceAll("\u00a0", " "))).toEqual(expected);
+      expect(phoneHours(opening)?.replaceAll("\u00a0", " ")).toBe(expected.find((line) => line.includes("শুক্র ")));
     });
   });
 
