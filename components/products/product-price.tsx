@@ -1,10 +1,11 @@
 import { formatTaka, formatUsdEquivalent } from "@/lib/money";
 import type { Product } from "@/lib/products/schema";
+import { pageLanguage } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 
 type ProductPriceProps = {
   product: Pick<Product, "price" | "original_price" | "discount_percentage">;
-  /** Taka per dollar; null shows no dollars (D1.3). */
+  /** Taka per dollar; null shows no dollars (D1.3), and no page in Bangla does (D9.31). */
   usdRate: number | null;
   isLarge?: boolean;
 };
@@ -15,7 +16,7 @@ type ProductPriceProps = {
  */
 export function ProductPrice({ product, usdRate, isLarge = false }: ProductPriceProps) {
   const { price, original_price: before, discount_percentage: discount } = product;
-  const dollars = formatUsdEquivalent(price, usdRate);
+  const dollars = pageLanguage() === "bn" ? null : formatUsdEquivalent(price, usdRate);
   const off = discount > 0 ? <strong>{t("{discount}% off", { discount })}</strong> : null;
 
   return (
