@@ -13,7 +13,7 @@ async function CheckoutLayout({ children }: { children: ReactNode }) {
   const shop = await getShopFacts();
 
   return (
-    <CheckoutFrame shop={shop} choices={env.tagManagerId ? <ChoicesButton /> : null}>
+    <CheckoutFrame shop={shop} hasLanguages={env.hasBangla} choices={env.tagManagerId ? <ChoicesButton /> : null}>
       <SessionGate>{children}</SessionGate>
       {env.tagManagerId ? <AnalyticsHost id={env.tagManagerId} /> : null}
     </CheckoutFrame>

@@ -17,7 +17,7 @@ export function ConsentBanner({ choice, isRefused, onChoose, onClose }: ConsentB
   return (
     <section
       aria-label={t("Analytics choices")}
-      className="fixed inset-x-3 bottom-3 z-40 grid gap-3 panel p-4 shadow-lg sm:right-auto sm:left-4 sm:max-w-md"
+      className="consent fixed inset-x-3 bottom-3 z-40 grid gap-3 panel p-4 shadow-lg sm:right-auto sm:left-4 sm:max-w-md"
     >
       <p className="font-semibold">{t("May we count your visit?")}</p>
       {isRefused ? (

@@ -11,10 +11,10 @@ import { AccountTrigger } from "./account-trigger";
 const loadMenu = () => import("./account-menu");
 
 /** For signed-in visitors: the account menu, loaded when somebody reaches for it. */
-export function AccountButton({ className, hasLanguages }: AccountProps) {
+export function AccountButton({ className }: AccountProps) {
   const [Loaded, setLoaded] = useState<ComponentType<AccountProps> | null>(null);
   const [isLoading, setIsLoading] = useState(false);
-  if (Loaded) return <Loaded className={className} hasLanguages={hasLanguages} />;
+  if (Loaded) return <Loaded className={className} />;
 
   async function open() {
     dismissError();

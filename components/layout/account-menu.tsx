@@ -18,16 +18,11 @@ import { fetchMe } from "@/lib/auth/account";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { AccountTrigger } from "./account-trigger";
-import { LanguageLink } from "./language-link";
 
-export type AccountProps = {
-  className?: string | undefined;
-  /** Whether the way to the other language is shown. */
-  hasLanguages: boolean;
-};
+export type AccountProps = { className?: string | undefined };
 
-/** The signed-in user, My Orders and My Codes, the other language, and the two logouts. Loaded by the press that opens it, so it starts open. */
-export function AccountMenu({ className, hasLanguages }: AccountProps) {
+/** The signed-in user, My Orders and My Codes, and the two logouts. Loaded by the press that opens it, so it starts open. */
+export function AccountMenu({ className }: AccountProps) {
   const { auth } = useSession();
   const [isOpen, setIsOpen] = useState(true);
   const [leaving, setLeaving] = useState<"here" | "everywhere" | null>(null);
@@ -53,11 +48,6 @@ export function AccountMenu({ className, hasLanguages }: AccountProps) {
         <DropdownMenuItem asChild>
           <Link href={routes.myCodes}>{t("My Codes")}</Link>
         </DropdownMenuItem>
-        {hasLanguages ? (
-          <DropdownMenuItem asChild>
-            <LanguageLink />
-          </DropdownMenuItem>
-        ) : null}
         <DropdownMenuSeparator />
         <DropdownMenuItem disabled={leaving !== null} onSelect={(event) => leave(event, false)}>
           {t("Logout")}

@@ -6,12 +6,17 @@ import { buttonVariants } from "@/components/ui/button";
 import { telephoneLink } from "@/lib/digits";
 import { routes } from "@/lib/routes";
 import type { ShopFacts } from "@/lib/settings/shop-facts";
+import { pageLanguage } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
+import { LanguageLink } from "./language-link";
 import { Logo } from "./logo";
 import { SkipLink } from "./skip-link";
+import { SuggestBangla } from "./suggest-bangla";
 
 type CheckoutFrameProps = {
   shop: Pick<ShopFacts, "company" | "phone">;
+  /** Whether the way to the other language is shown. */
+  hasLanguages: boolean;
   /** The way to what a visitor has agreed to, where there is anything to agree to. */
   choices?: ReactNode;
   children: ReactNode;
@@ -24,13 +29,16 @@ const policies = [
 ] as const;
 
 /** The frame of the checkout: the way home, a phone to call, and nothing else that leads away. */
-export function CheckoutFrame({ shop: { company, phone }, choices, children }: CheckoutFrameProps) {
+export function CheckoutFrame({ shop: { company, phone }, hasLanguages, choices, children }: CheckoutFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="border-line border-b">
         <div className="shell flex min-h-14 items-center justify-between gap-3">
           <Logo />
+          {hasLanguages ? (
+            <LanguageLink className={buttonVariants({ variant: "ghost", size: "small", className: "-mr-3 ml-auto" })} />
+          ) : null}
           {phone ? (
             <a href={telephoneLink(phone)} className={buttonVariants({ variant: "ghost", className: "-mr-3 px-3" })}>
               <span className="icon icon-phone" aria-hidden="true" />
@@ -45,6 +53,7 @@ export function CheckoutFrame({ shop: { company, phone }, choices, children }: C
           ) : null}
         </div>
       </header>
+      {hasLanguages && pageLanguage() === "en" ? <SuggestBangla /> : null}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

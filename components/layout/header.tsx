@@ -38,23 +38,16 @@ export function Header({ shop, categories, hasLanguages }: HeaderProps) {
             </a>
           ) : null}
           {hasLanguages ? (
-            <LanguageLink
-              className={buttonVariants({
-                variant: "ghost",
-                size: "small",
-                className: "max-lg:hidden signed-in:hidden",
-              })}
-            />
+            <LanguageLink className={buttonVariants({ variant: "ghost", size: "small", className: "language-link" })} />
           ) : null}
           <ThemeToggle className="max-sm:hidden" />
           <CartButton marks={paymentMarks(shop)} className="relative max-sm:border-transparent max-sm:px-2.5" />
           <SignInLink className="guest-only max-lg:hidden signed-in:hidden" />
-          <AccountButton className="guest:hidden max-sm:border-transparent" hasLanguages={hasLanguages} />
+          <AccountButton className="guest:hidden max-sm:border-transparent" />
           <PhoneMenu
             className="xl:hidden"
             categories={categories.map((category) => ({ category, name: t(category) }))}
             chats={chatLinks(shop)}
-            language={hasLanguages ? <LanguageLink className="footer-link" /> : null}
           />
         </div>
       </div>

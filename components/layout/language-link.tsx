@@ -1,18 +1,19 @@
 "use client";
 
-import type { ComponentProps, MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { usePath } from "@/components/shared/use-path";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { withPrefix } from "@/lib/texts/prefix";
 
+type LanguageLinkProps = { className?: string; children?: ReactNode };
+
 /** To the same page in the other language, which says its own name; by a full load, for a document has one language. */
-export function LanguageLink({ onClick, ...rest }: ComponentProps<"a">) {
+export function LanguageLink({ className, children }: LanguageLinkProps) {
   const path = usePath();
   const isBangla = pageLanguage() === "bn";
   const other = isBangla ? "en" : "bn";
 
   function choose(event: MouseEvent<HTMLAnchorElement>) {
-    onClick?.(event);
     const link = event.currentTarget;
     link.search = window.location.search;
     link.hash = window.location.hash;
@@ -27,14 +28,14 @@ export function LanguageLink({ onClick, ...rest }: ComponentProps<"a">) {
 
   return (
     <a
-      {...rest}
+      className={className}
       href={isBangla ? path : withPrefix(path)}
       rel="external"
       hrefLang={other}
       lang={other}
       onClick={choose}
     >
-      {isBangla ? "English" : <span className="font-language-name">বাংলা</span>}
+      {children ?? (isBangla ? "English" : <span className="font-language-name">বাংলা</span>)}
     </a>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { Fold } from "@/components/shared/fold";
 import { Link } from "@/components/shared/link";
 import { usePath } from "@/components/shared/use-path";
@@ -17,12 +16,10 @@ type PhoneMenuProps = {
   categories: readonly { category: Category; name: string }[];
   /** Where a press starts a chat with the shop. */
   chats: readonly { name: string; href: string }[];
-  /** The way to the other language. */
-  language: ReactNode;
 };
 
 /** The navigation of narrow screens: folds open below the header. */
-export function PhoneMenu({ className, categories, chats, language }: PhoneMenuProps) {
+export function PhoneMenu({ className, categories, chats }: PhoneMenuProps) {
   const pathname = usePath();
 
   return (
@@ -64,7 +61,6 @@ export function PhoneMenu({ className, categories, chats, language }: PhoneMenuP
                 {name}
               </a>
             ))}
-            {language}
             <ThemeToggle className="-mr-2.5 ml-auto sm:hidden" />
           </div>
         </div>

@@ -52,7 +52,7 @@ const kept: readonly LegalSection[] = [
     id: "your-browser",
     title: "What your browser keeps",
     body: [
-      "One cookie, set when you sign in, keeps you signed in. It ends when you sign out or after 7 days without a visit. Ending a sign-in may set two technical ones, which hold nothing about you and end with the browser. If you choose a language, a cookie remembers it for a year. Where our scripts do not run, what you typed into a sign-in form, without passwords, comes back to you in a cookie of two minutes at most. There are no advertising cookies.",
+      "One cookie, set when you sign in, keeps you signed in. It ends when you sign out or after 7 days without a visit. Ending a sign-in may set two technical ones, which hold nothing about you and end with the browser. If you choose a language, turn down the one that is suggested, or sign in to an account in Bangla, a cookie remembers it for a year. Where our scripts do not run, what you typed into a sign-in form, without passwords, comes back to you in a cookie of two minutes at most. There are no advertising cookies.",
       "The rest stays in your browser's own storage and is read by our pages alone:",
       {
         points: [
@@ -178,7 +178,7 @@ export function privacyPolicy(facts: PrivacyFacts): LegalDocument {
   return {
     title: "Privacy Policy",
     summary: "What this shop keeps about you, why, for how long, who else gets it, and how to have it deleted.",
-    updated: "2026-11-24",
+    updated: "2026-11-28",
     isNumbered: false,
     sections: [...kept, ...used, ...rights(facts)],
   };

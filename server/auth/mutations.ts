@@ -70,7 +70,7 @@ async function accessTokenFor(
 }
 
 /** The session id is for the page cookie and never leaves the server otherwise. */
-export type SignedIn = { tokens: Tokens; sessionId: string; userId: string };
+export type SignedIn = { tokens: Tokens; sessionId: string; userId: string; locale: string };
 
 /**
  * Opens a session and writes down that it was. Not if the password is another one than was shown: replacing it ended every session, and
@@ -84,7 +84,7 @@ const openSession = statement<{ id: string }>(
 );
 
 type SessionStart = {
-  user: Pick<UserRow, "id" | "role" | "fullName">;
+  user: Pick<UserRow, "id" | "role" | "fullName" | "locale">;
   /** Null for somebody whom the identity provider knows. */
   shownHash: string | null;
   now: Date;
@@ -108,7 +108,12 @@ export async function startSession(run: Run, { user, shownHash, now }: SessionSt
   if (opened.length === 0) return null;
   const access = await accessTokenFor({ ...user, sessionId: row.id }, now);
 
-  return { tokens: { ...access, refresh_token: refreshToken }, sessionId: row.id, userId: user.id };
+  return {
+    tokens: { ...access, refresh_token: refreshToken },
+    sessionId: row.id,
+    userId: user.id,
+    locale: user.locale,
+  };
 }
 
 const ACCOUNT_FIELDS = ["id", "email", "locale", "role", "fullName", "passwordHash", "emailVerifiedAt"] as const;

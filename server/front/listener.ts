@@ -17,7 +17,6 @@ import { tellRequest } from "./access-log";
 import { createAnswers } from "./answers/answers";
 import { callApi } from "./api-call";
 import { answerBuildFile } from "./build-files";
-import { chosenPage } from "./chosen-language";
 import { isDraining } from "./draining";
 import { takeBody } from "./incoming-body";
 import { answerMetrics, countRequest, setMemoryBytes } from "./metrics";
@@ -90,19 +89,6 @@ function redirectToCanonical(request: IncomingMessage, response: ServerResponse)
   return true;
 }
 
-/** Whoever has chosen Bangla, where the shop offers it. */
-const wantedPage = (request: IncomingMessage): string | null => (env.hasBangla ? chosenPage(request) : null);
-
-/** Of this visitor alone: nobody keeps it, and it is no address for good. Returns whether it did. */
-function redirectToWanted(request: IncomingMessage, response: ServerResponse): boolean {
-  const page = wantedPage(request);
-  if (page === null) return false;
-
-  response.writeHead(307, { Location: page, "Cache-Control": "no-store", Vary: "Cookie", "Content-Length": 0 });
-  response.end();
-  return true;
-}
-
 const MOST_WATCHERS = 20;
 
 /** Counts, traces and tells of the request when its answer is over. Returns what belongs to it. */
@@ -149,7 +135,6 @@ async function answer({ request, response, requestId, address }: Asked, next: Ne
   }
 
   if (redirectToCanonical(request, response)) return;
-  if (redirectToWanted(request, response)) return;
   if (answerOptimiser(request, response)) return;
   if (await answerBuildFile(request, response)) return;
 
@@ -208,8 +193,7 @@ function withMemory(next: Next, pass: RequestListener): RequestListener {
   setMemoryBytes(answers.bytes);
 
   return (request, response) => {
-    const isKept = wantedPage(request) === null;
-    if (!isKept || !answers.take(request, response, () => pass(request, response))) pass(request, response);
+    if (!answers.take(request, response, () => pass(request, response))) pass(request, response);
   };
 }
 

@@ -9,11 +9,22 @@ import { findAccount, login, type SignedIn } from "@/server/auth/mutations";
 import { pageCookie } from "@/server/auth/page-session";
 import { withPasswordTurn } from "@/server/auth/passwords";
 import { signInPastLimit } from "@/server/auth/past-limit";
+import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { clientKey, fullNetwork } from "./limits";
 
-async function withPageCookie({ tokens, sessionId, userId }: SignedIn, headers: Headers): Promise<Tokens> {
+const A_YEAR_S = 31_536_000;
+
+/** So that English pages suggest Bangla to an account that has chosen it (D9.31); what was chosen in this browser stays. */
+const BANGLA_COOKIE = `language=bn; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax${env.isHttps ? "; Secure" : ""}`;
+const hasChosen = (request: ApiRequest) => /(?:^|; ?)language=/.test(request.headers.get("cookie") ?? "");
+
+type Answering = { request: ApiRequest; headers: Headers };
+
+async function withCookies(signedIn: SignedIn, { request, headers }: Answering): Promise<Tokens> {
+  const { tokens, sessionId, userId, locale } = signedIn;
   headers.append("Set-Cookie", await pageCookie({ sessionId, userId }));
+  if (locale === "bn" && !hasChosen(request)) headers.append("Set-Cookie", BANGLA_COOKIE);
 
   return tokens;
 }
@@ -37,7 +48,7 @@ export async function signIn({ email, password, request, headers, now }: SignIn)
     const signedIn = tried.full ? await signInPastLimit({ ...tried, password }) : tried.signedIn;
     await forgetTries(tried.attempt);
 
-    return await withPageCookie(signedIn, headers);
+    return await withCookies(signedIn, { request, headers });
   } catch (error) {
     if (error instanceof AppError && error.code === "unavailable") await takeBack();
     throw error;
@@ -50,5 +61,5 @@ type FirebaseSignIn = { idToken: string; request: ApiRequest; headers: Headers; 
 export async function signInWithFirebase({ idToken, request, headers, now }: FirebaseSignIn): Promise<Tokens> {
   const full = await fullNetwork(authContract.firebaseLogin, request);
 
-  return withPageCookie(await firebaseLogin({ idToken, full, now }), headers);
+  return withCookies(await firebaseLogin({ idToken, full, now }), { request, headers });
 }

@@ -94,6 +94,19 @@ describe("signing in", () => {
     expect((await withToken(data.access_token)).data).toMatchObject({ id: user.id, email: user.email });
   });
 
+  it.each([
+    ["bn", {}, "language=bn; Path=/; Max-Age=31536000; SameSite=Lax"],
+    ["bn", { cookie: "a=b; language=en" }, undefined],
+    ["en", {}, undefined],
+  ])("an account in %s, with %j, tells its browser the language: %s", async (locale, headers, told) => {
+    const user = await createUser();
+    await db.user.update({ where: { id: user.id }, data: { locale } });
+
+    const answer = await call("POST /auth/login", { body: { username: user.email, password: PASSWORD }, headers });
+
+    expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith("language="))).toBe(told);
+  });
+
   it("tells an unknown e-mail and a wrong password in the same words", async () => {
     const user = await createUser();
 

@@ -19,6 +19,8 @@ async function expectLanguage(page: Page, language: "en" | "bn"): Promise<void> 
   expect([...edges, 1280]).toEqual([...edges, 1280].toSorted((one, other) => one - other));
 }
 
+const suggestion = (page: Page) => page.getByRole("region", { name: "ভাষা" });
+
 const chosen = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === "language")?.value;
 
 /** That of an account's mails. */
@@ -28,13 +30,10 @@ async function localeOf(email: string): Promise<string> {
   return account?.locale ?? "";
 }
 
-/** Presses the switch, in the account menu where somebody is signed in; the account is told. */
+/** Presses the switch of the header; the account is told. */
 async function choose(page: Page, name: string, locale: "en" | "bn"): Promise<void> {
   const told = page.waitForRequest((request) => request.method() === "PATCH" && request.url().endsWith("/auth/me"));
-  await banner(page)
-    .getByRole("button", { name: locale === "bn" ? "Account" : "অ্যাকাউন্ট" })
-    .click();
-  await page.getByRole("menuitem", { name }).click();
+  await banner(page).getByRole("link", { name, exact: true }).click();
   expect((await told).postDataJSON()).toEqual({ locale });
 }
 
@@ -73,12 +72,12 @@ test("who chooses Bangla stays in it, from page to page and from visit to visit,
   await expect(page).toHaveURL("/bn/products?search=molecules");
   await expectLanguage(page, "bn");
 
-  await page.goto("/payment/failed?reason=timeout");
-  await expect(page).toHaveURL("/bn/payment/failed?reason=timeout");
+  await page.goto("/bn/payment/failed?reason=timeout");
   await page.getByRole("button", { name: "আবার পেমেন্ট করুন" }).click();
   await expect(toast(page, "আবার পেমেন্ট করা যাচ্ছে না")).toBeVisible();
 
   await page.goto("/products");
+  await suggestion(page).getByRole("link").click();
   await expect(page).toHaveURL("/bn/products");
   await settle(page);
   await choose(page, "English", "en");
@@ -90,14 +89,71 @@ test("who chooses Bangla stays in it, from page to page and from visit to visit,
   await banner(page).getByRole("link", { name: "Contact" }).click();
   await expect(page).toHaveURL("/contact");
   await page.goto("/products");
-  await expect(page).toHaveURL("/products");
+  await settle(page);
   await expectLanguage(page, "en");
+  await expect(suggestion(page)).toBeHidden();
+});
+
+test.describe("a browser that prefers Bangla", () => {
+  test.use({ locale: "bn-BD", viewport: { width: 360, height: 740 } });
+
+  test("is offered it once, on English pages of the shop, and nothing moves", async ({ page, signIn }) => {
+    await page.addInitScript(() => {
+      const moved = { sum: 0 };
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/bn/contact");
+    await settle(page);
+    await expect(suggestion(page)).toBeHidden();
+    await page.goto("/contact?from=a-letter");
+    const link = suggestion(page).getByRole("link", { name: "এই পাতা বাংলায় দেখুন" });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await expect(link).toHaveAttribute("href", "/bn/contact");
+    expect(await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)).toBeLessThan(0.02);
+    expect(await fontsOf(page, ".bangla-suggestion a")).toEqual([
+      { isCustomFont: true, glyphCount: expect.any(Number) },
+    ]);
+
+    await link.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(suggestion(page)).toBeHidden();
+    await page.goto("/products");
+    await settle(page);
+    await expect(suggestion(page)).toBeHidden();
+    expect(await chosen(page)).toBe("en");
+
+    await page.context().clearCookies();
+    await page.goto("/checkout");
+    await expect(suggestion(page)).toBeVisible();
+    await signIn({ ...adminLogin, fullName: "" });
+    await page.goto("/admin/coupons");
+    await settle(page);
+    await expect(suggestion(page)).toBeHidden();
+    await page.goto("/contact?from=a-letter");
+    await suggestion(page).getByRole("link").click();
+    await expect(page).toHaveURL("/bn/contact?from=a-letter");
+  });
+
+  test.describe("and a crawler", () => {
+    test.use({ userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
+
+    test("is offered nothing", { tag: "@exhaustive" }, async ({ page }) => {
+      const loaded = page.waitForResponse(async (answer) => (await answer.text().catch(() => "")).includes("crawl"));
+      await page.goto("/contact");
+      await loaded;
+      await settle(page);
+      await expect(suggestion(page)).toBeHidden();
+    });
+  });
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, serviceWorkers: "allow" });
 
-  test("the menu leads to Bangla, a guard to its sign-in page and back, a lost line to its offline page", async ({
+  test("the header leads to Bangla, a guard to its sign-in page and back, a lost line to its offline page", async ({
     page,
     context,
     account,
@@ -106,8 +162,7 @@ test.describe("on a phone", () => {
     expectedFailures.push(/ERR_INTERNET_DISCONNECTED/);
     await page.goto("/contact");
     await settle(page);
-    await banner(page).getByLabel("Menu").first().click();
-    await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "বাংলা" }).click();
+    await banner(page).getByRole("link", { name: "বাংলা" }).click();
     await expect(page).toHaveURL("/bn/contact");
     await expect(page.locator("html")).toHaveAttribute("lang", "bn");
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
@@ -132,7 +187,7 @@ test.describe("on a phone", () => {
  * The cuts of fonts that a page asks for, and which of them before it is painted; looked at once it has asked for `last`. In a page that is
  * told of its paints, as those of other tests are not.
  */
-async function fontsOf(browser: Browser, address: string, last: string): Promise<{ before: string[]; all: string[] }> {
+async function cutsOf(browser: Browser, address: string, last: string): Promise<{ before: string[]; all: string[] }> {
   const page = await browser.newPage();
   await page.goto(address);
   await page.waitForFunction(
@@ -159,7 +214,7 @@ test("a page is painted with the fonts of its language, and asks for others afte
   baseURL,
 }) => {
   const english = ["anek-latin", "anek-narrow", "anek-taka"];
-  const visit = (path: string, last: string) => fontsOf(browser, new URL(path, baseURL).href, last);
+  const visit = (path: string, last: string) => cutsOf(browser, new URL(path, baseURL).href, last);
   expect(await visit("/contact", "anek-taka")).toEqual({ before: english, all: english });
 
   const [product] = await queryShop<{ id: string }>(
@@ -173,16 +228,13 @@ test("a page is painted with the fonts of its language, and asks for others afte
   expect(bangla.before).toEqual(["anek-bangla-first"]);
 });
 
-/** What draws the switch to Bangla wherever it is seen: fonts of the shop, or those of the machine. */
-async function fontsOfSwitches(page: Page): Promise<{ isCustomFont: boolean; glyphCount: number }[]> {
+/** What draws the Bangla of an English page: fonts of the shop, or those of the machine. */
+async function fontsOf(page: Page, selector: string): Promise<{ isCustomFont: boolean; glyphCount: number }[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
   await session.send("CSS.enable");
   const { root } = await session.send("DOM.getDocument");
-  const { nodeIds } = await session.send("DOM.querySelectorAll", {
-    nodeId: root.nodeId,
-    selector: ".font-language-name",
-  });
+  const { nodeIds } = await session.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector });
   const used = [];
   for (const nodeId of nodeIds) used.push(...(await session.send("CSS.getPlatformFontsForNode", { nodeId })).fonts);
   await session.detach();
@@ -199,7 +251,8 @@ test("English pages draw the switch to Bangla by themselves, and ask for no Bang
   page.on("request", (request) => asked.push(request.url()));
   const expectDrawn = async (fewest: number) => {
     await page.evaluate(() => document.fonts.ready);
-    const used = await fontsOfSwitches(page);
+    await expect(banner(page).locator(".font-language-name")).toBeInViewport({ ratio: 1 });
+    const used = await fontsOf(page, ".font-language-name");
     expect(used.length).toBeGreaterThanOrEqual(fewest);
     expect(used).toEqual(used.map(() => ({ isCustomFont: true, glyphCount: 5 })));
   };
@@ -209,18 +262,14 @@ test("English pages draw the switch to Bangla by themselves, and ask for no Bang
   await settle(page);
   await expectDrawn(2);
   await page.setViewportSize({ width: 360, height: 740 });
-  await banner(page).getByLabel("Menu").first().click();
   await expectDrawn(2);
 
   await signIn(account);
   await page.goto("/contact");
   await settle(page);
-  await banner(page).getByRole("button", { name: "Account" }).click();
-  await expect(page.getByRole("menuitem", { name: "বাংলা" })).toBeVisible();
   await expectDrawn(2);
   expect(asked.filter((url) => /anek-bangla/.test(url))).toEqual([]);
 
-  await page.setViewportSize({ width: 1280, height: 900 });
   await signIn({ ...adminLogin, fullName: "" });
   await page.goto("/admin/coupons");
   await settle(page);

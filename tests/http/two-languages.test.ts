@@ -1,5 +1,4 @@
 /** A shop that offers both languages: search engines learn of both pages, and the two never mix (ADR 061). */
-import { get, type IncomingMessage } from "node:http";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { routes } from "@/lib/routes";
@@ -102,26 +101,26 @@ it(
   SLOW_MACHINE_MS,
 );
 
-/** Not fetch: it says by itself where it is called from. */
-function visit(path: string, cookie = ""): Promise<IncomingMessage> {
-  const headers = { accept: "text/html", "sec-fetch-mode": "navigate", "sec-fetch-site": "cross-site", cookie };
+it("answers an English address to everybody alike, whatever they prefer or have chosen (D9.31)", async () => {
+  const page = "/products?page=2";
+  const preferring = { accept: "text/html", "accept-language": "bn-BD,bn", cookie: "language=bn" };
+  await demo.ask("guest", page, { accept: "text/html" });
 
-  return new Promise((resolve, reject) => {
-    get(`${demo.shop.origin}${path}`, { headers }, (answer) => resolve(answer.resume())).on("error", reject);
-  });
-}
-
-it("leads whoever chose Bangla and comes from elsewhere to it, past what is kept for everybody", async () => {
-  const chosen = "language=bn";
-  await visit("/products?page=2");
-
-  const [led, crawler, file] = await Promise.all([
-    visit("/products?page=2", chosen),
-    visit("/products?page=2"),
-    visit("/robots.txt", chosen),
+  const [plain, bangla] = await Promise.all([
+    demo.ask("guest", page, { accept: "text/html" }),
+    demo.ask("guest", page, preferring),
   ]);
 
-  expect(led.statusCode).toBe(307);
-  expect(led.headers).toMatchObject({ location: "/bn/products?page=2", "cache-control": "no-store", vary: "Cookie" });
-  expect([crawler.statusCode, file.statusCode]).toEqual([200, 200]);
+  expect([plain.status, bangla.status]).toEqual([200, 200]);
+  expect(bangla.headers.get("vary")).toBe(plain.headers.get("vary"));
+  expect(bangla.headers.get("vary")).not.toMatch(/cookie|language/i);
+  expect(await bangla.text()).toBe(await plain.text());
+});
+
+it("shows dollars beside the taka in English alone (D1.3, D9.31)", async () => {
+  for (const page of ["/", "/products", await productPage()]) {
+    const shown = await Promise.all(["", "/bn"].map(async (way) => (await demo.ask("guest", `${way}${page}`)).text()));
+
+    expect(shown.map((html) => /≈ \$\d|USD/.test(html))).toEqual([true, false]);
+  }
 });

@@ -38,12 +38,7 @@ export function AdminFrame({ user, hasLanguages, children }: AdminFrameProps) {
       <SkipLink />
       <header className="admin-frame-words no-print sticky top-0 z-40 border-line border-b bg-ground">
         <div className="flex min-h-14 items-center sm:min-h-16 gap-2 px-4 md:px-6">
-          <AdminMenu
-            welcome={welcome}
-            language={
-              hasLanguages ? <LanguageLink className={buttonVariants({ variant: "ghost", className: "mx-1" })} /> : null
-            }
-          />
+          <AdminMenu welcome={welcome} />
           <Logo className="max-sm:hidden" />
           <p className="ml-auto hidden min-w-0 truncate text-soft lg:block">{welcome}</p>
           <div className="ml-auto flex min-w-0 items-center gap-2 lg:ml-0">
@@ -58,7 +53,9 @@ export function AdminFrame({ user, hasLanguages, children }: AdminFrameProps) {
             <span className="max-sm:sr-only">{t("Back to Store")}</span>
           </Link>
           {hasLanguages ? (
-            <LanguageLink className={buttonVariants({ variant: "ghost", size: "small", className: "max-lg:hidden" })} />
+            <LanguageLink
+              className={buttonVariants({ variant: "ghost", size: "small", className: "max-sm:-mx-2 max-sm:px-1" })}
+            />
           ) : null}
           <ThemeToggle />
         </div>

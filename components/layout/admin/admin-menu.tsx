@@ -8,7 +8,7 @@ import { t } from "@/lib/texts/text";
 import { AdminNav } from "./admin-nav";
 
 /** The navigation of narrow screens: folds open below the header, without any script too. */
-export function AdminMenu({ welcome, language }: { welcome: ReactNode; language: ReactNode }) {
+export function AdminMenu({ welcome }: { welcome: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
 
   return (
@@ -44,7 +44,6 @@ export function AdminMenu({ welcome, language }: { welcome: ReactNode; language:
             if (menu.current) menu.current.open = false;
           }}
         />
-        {language}
       </nav>
     </details>
   );
