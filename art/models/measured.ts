@@ -4,6 +4,7 @@ import {
   at,
   type Bond,
   between,
+  cross,
   degrees,
   length,
   minus,
@@ -11,6 +12,7 @@ import {
   place,
   plus,
   type Structure,
+  unit,
   type Vector,
 } from "./geometry";
 
@@ -145,6 +147,93 @@ function fullerene(double: number, single: number): Structure {
   return { atoms, bonds };
 }
 
+/** Two oxygens, the hydrogens of which stand apart by a torsion. */
+function peroxide(long: number, hydrogen: { long: number; angle: number }, torsion: number): Structure {
+  const along = hydrogen.long * Math.cos(hydrogen.angle * degrees);
+  const aside = hydrogen.long * Math.sin(hydrogen.angle * degrees);
+  const [y, z] = [aside * Math.cos((torsion / 2) * degrees), aside * Math.sin((torsion / 2) * degrees)];
+
+  return {
+    atoms: [
+      ["O", -long / 2, 0, 0],
+      ["O", long / 2, 0, 0],
+      ["H", along - long / 2, y, z],
+      ["H", long / 2 - along, y, -z],
+    ],
+    bonds: [
+      [0, 1, 1],
+      [0, 2, 1],
+      [1, 3, 1],
+    ],
+  };
+}
+
+/** Where an atom is that is joined to the third of three: so far, at an angle to the second, and turned from the first. */
+function joinedTo([a, b, c]: readonly [Vector, Vector, Vector], long: number, angle: number, torsion: number): Vector {
+  const axis = unit(minus(c, b));
+  const normal = unit(cross(minus(b, a), axis));
+  const side = cross(normal, axis);
+  const aside = long * Math.sin(angle * degrees);
+  const along = plus(c, axis, -long * Math.cos(angle * degrees));
+
+  return plus(plus(along, side, aside * Math.cos(torsion * degrees)), normal, aside * Math.sin(torsion * degrees));
+}
+
+/** Two oxygens with a double bond, and two with a hydrogen each in a plane across theirs: the one half is the other turned round. */
+function sulfuricAcid(): Structure {
+  const pairOf = (long: number, angle: number, turn: number, up: number) =>
+    [1, -1].map((side): Vector => {
+      const aside = side * long * Math.sin((angle / 2) * degrees);
+
+      return [
+        aside * Math.cos(turn * degrees),
+        up * long * Math.cos((angle / 2) * degrees),
+        aside * Math.sin(turn * degrees),
+      ];
+    });
+  const oxides = pairOf(1.422, 123.3, 0, 1);
+  const [one, other] = pairOf(1.574, 101.3, 88.4, -1);
+  if (!one || !other) throw new Error("A pair is two");
+  const sulfur: Vector = [0, 0, 0];
+  const hydrogens = [
+    joinedTo([other, sulfur, one], 0.97, 108.5, -90.9),
+    joinedTo([one, sulfur, other], 0.97, 108.5, -90.9),
+  ];
+
+  return {
+    atoms: [
+      ["S", ...sulfur],
+      ...[...oxides, one, other].map((place): Atom => ["O", ...place]),
+      ...hydrogens.map((place): Atom => ["H", ...place]),
+    ],
+    bonds: [
+      [0, 1, 2],
+      [0, 2, 2],
+      [0, 3, 1],
+      [0, 4, 1],
+      [3, 5, 1],
+      [4, 6, 1],
+    ],
+  };
+}
+
+/** A methyl group whose axis is the bond to oxygen; the hydrogen there stands between two of its own. */
+function methanol(): Structure {
+  const { atoms, bonds } = pyramid("C", "H", 1.096, 109.03);
+  const [long, hydrogen, angle] = [1.427, 0.956, 108.87 * degrees];
+
+  return {
+    atoms: [...atoms, ["O", 0, long, 0], ["H", 0, long - hydrogen * Math.cos(angle), -hydrogen * Math.sin(angle)]],
+    bonds: [...bonds, [0, 4, 1], [4, 5, 1]],
+  };
+}
+
+function methanal(): Structure {
+  const { atoms, bonds } = bent("C", "H", 1.111, 116.133, 1);
+
+  return { atoms: [...atoms, ["O", 0, 1.205, 0]], bonds: [...bonds, [0, 3, 2]] };
+}
+
 export const measured: Readonly<Record<string, () => Structure>> = {
   water: () => bent("O", "H", 0.958, 104.48, 1),
   "carbon-dioxide": () => bent("C", "O", 1.162, 180, 2),
@@ -160,6 +249,10 @@ export const measured: Readonly<Record<string, () => Structure>> = {
   "nitrogen-dioxide": () => bent("N", "O", 1.193, 134.1, 1.5),
   "hydrogen-sulfide": () => bent("S", "H", 1.336, 92.11, 1),
   "nitric-acid": nitricAcid,
+  "hydrogen-peroxide": () => peroxide(1.475, { long: 0.95, angle: 94.8 }, 119.8),
+  "sulfuric-acid": sulfuricAcid,
+  methanol,
+  methanal,
   methane: () => methane(1.087),
   ethane: () => twoCarbons({ long: 1.536, order: 1 }, { count: 3, long: 1.091, angle: 110.91 }),
   ethene: () => twoCarbons({ long: 1.339, order: 2 }, { count: 2, long: 1.086, angle: 121.2 }),

@@ -1,14 +1,10 @@
 /** The molecules whose shapes are computed, as SMILES: which atoms are joined, and which way chiral ones are built. */
 export const smiles: Readonly<Record<string, string>> = {
-  "hydrogen-peroxide": "OO",
-  "sulfuric-acid": "OS(=O)(=O)O",
   "phosphoric-acid": "OP(=O)(O)O",
   propane: "CCC",
   butane: "CCCC",
-  methanol: "CO",
   ethanol: "CCO",
   glycerol: "OCC(O)CO",
-  methanal: "C=O",
   propanone: "CC(C)=O",
   "ethanoic-acid": "CC(=O)O",
   "lactic-acid": "C[C@H](O)C(=O)O",

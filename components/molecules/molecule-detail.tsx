@@ -24,7 +24,8 @@ import { Equation } from "./lab/equation";
 /** How far each way of making a shape can be trusted. */
 const methods: Readonly<Record<Molecule["method"], Label>> = {
   measured: "From lengths and angles that were measured.",
-  MMFF94s: "Computed, not measured: lengths are good to about 0.03 Å, angles to about 3°.",
+  MMFF94s:
+    "Computed, not measured: lengths are good to about 0.03 Å, angles between two bonds to about 3°. How far groups are turned about a bond may differ more: in a free molecule they turn.",
   "lattice constants": "From the measured constants of the crystal, of which a small piece is shown.",
   "reference frame": "From the standard geometry of bases in DNA.",
   "shell model": "A model: electrons have no orbits, and sizes are not to scale.",

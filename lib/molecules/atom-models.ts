@@ -2,6 +2,18 @@
 import { elements } from "./elements";
 import type { Molecule } from "./molecule";
 
+const measured = {
+  source: "NIST Atomic Spectra Database",
+  citation: "Source: Ground state of the free atom: <source>{source}</source>.",
+} as const;
+/** No spectrum of a heavier atom has been measured: the same work says so. */
+const LAST_WITH_SPECTRUM = 103;
+const predicted = {
+  source: "B. G. C. Lackenby, V. A. Dzuba, V. V. Flambaum, arXiv 1902.06819 (2019)",
+  citation:
+    "Source: Predicted by calculation, for no spectrum of an atom heavier than lawrencium is known: <source>{source}</source>.",
+} as const;
+
 export const atomModels: readonly Molecule[] = elements.map(({ number, symbol, name, nameBn }) => ({
   key: `${name.toLowerCase()}-atom`,
   name: `${name} atom`,
@@ -9,8 +21,7 @@ export const atomModels: readonly Molecule[] = elements.map(({ number, symbol, n
   formula: symbol,
   kind: "element",
   method: "shell model",
-  source: "NIST Atomic Spectra Database",
-  citation: "Source: Ground state of the free atom: <source>{source}</source>.",
+  ...(number > LAST_WITH_SPECTRUM ? predicted : measured),
   shape: null,
   angles: [],
   lengths: [],

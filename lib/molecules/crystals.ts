@@ -79,7 +79,10 @@ export const crystals: readonly Molecule[] = [
     method: "measured",
     source: "K. Hedberg et al., Science 254, 410 (1991)",
     shape: "a ball of twelve pentagons and twenty hexagons",
-    angles: [["C–C–C", 108]],
+    angles: [
+      ["C–C–C", 108],
+      ["C–C=C", 120],
+    ],
     lengths: [
       ["C=C", 1.401],
       ["C–C", 1.458],

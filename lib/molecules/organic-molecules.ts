@@ -82,16 +82,26 @@ export const organicMolecules: readonly Molecule[] = [
     ],
     alt: "Two grey carbon balls with a triple bond and a white hydrogen at each end, in one line.",
   },
-  computed({
+  {
+    ...measured,
     key: "methanol",
     name: "Methanol",
     nameBn: "মিথানল",
     formula: "CH4O",
+    // Read with its reference in a public ledger of CCCBDB's values: 1955Ven/Gor:1200.
+    source: "NIST CCCBDB: P. Venkateswarlu, W. Gordy, J. Chem. Phys. 23, 1200 (1955)",
     shape: "tetrahedral at carbon, bent at oxygen",
-    angles: [["C–O–H", 107.1]],
-    lengths: [["C–O", 1.42]],
+    angles: [
+      ["C–O–H", 108.87],
+      ["H–C–H", 109.03],
+    ],
+    lengths: [
+      ["C–O", 1.427],
+      ["C–H", 1.096],
+      ["O–H", 0.956],
+    ],
     alt: "A grey carbon ball with three white hydrogens and a red oxygen that carries a fourth.",
-  }),
+  },
   computed({
     key: "ethanol",
     name: "Ethanol",
@@ -115,16 +125,21 @@ export const organicMolecules: readonly Molecule[] = [
     lengths: [["C–C", 1.53]],
     alt: "A chain of three grey carbon balls, each with a red oxygen.",
   }),
-  computed({
+  {
+    ...measured,
     key: "methanal",
     name: "Methanal (formaldehyde)",
     nameBn: "মিথান্যাল (ফরমালডিহাইড)",
     formula: "CH2O",
+    source: "NIST CCCBDB: L. V. Gurvich et al., Thermodynamic Properties of Individual Substances",
     shape: "flat, trigonal",
-    angles: [["H–C–H", 115.5]],
-    lengths: [["C=O", 1.22]],
+    angles: [["H–C–H", 116.13]],
+    lengths: [
+      ["C=O", 1.205],
+      ["C–H", 1.111],
+    ],
     alt: "A grey carbon ball with a double bond to a red oxygen and two white hydrogens, all in one plane.",
-  }),
+  },
   computed({
     key: "propanone",
     name: "Propanone (acetone)",

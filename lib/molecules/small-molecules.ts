@@ -178,32 +178,49 @@ export const smallMolecules: readonly Molecule[] = [
     shape: "flat, trigonal at nitrogen, bent at the oxygen with hydrogen",
     angles: [["H–O–N", 102.15]],
     lengths: [
+      ["N–O", 1.199],
       ["N–O", 1.211],
       ["N–O", 1.406],
       ["O–H", 0.964],
     ],
     alt: "A blue nitrogen ball between three red oxygen balls in one plane, one of which carries a white hydrogen.",
   },
-  computed({
+  {
+    ...measured,
     key: "hydrogen-peroxide",
     name: "Hydrogen peroxide",
     nameBn: "হাইড্রোজেন পারক্সাইড",
     formula: "H2O2",
-    shape: "twisted, like a book half open",
-    angles: [],
-    lengths: [["O–O", 1.45]],
+    // Read with its reference in a public ledger of CCCBDB's values: 1962Red/Ols:1311.
+    source: "NIST CCCBDB: R. L. Redington, W. B. Olson, P. C. Cross, J. Chem. Phys. 36, 1311 (1962)",
+    shape: "twisted by 119.8°, like a book half open",
+    angles: [["H–O–O", 94.8]],
+    lengths: [
+      ["O–O", 1.475],
+      ["O–H", 0.95],
+    ],
     alt: "Two red oxygen balls side by side, each with a white hydrogen ball that points another way.",
-  }),
-  computed({
+  },
+  {
+    ...measured,
     key: "sulfuric-acid",
     name: "Sulfuric acid",
     nameBn: "সালফিউরিক এসিড",
     formula: "H2SO4",
+    source: "R. L. Kuczkowski, R. D. Suenram, F. J. Lovas, J. Am. Chem. Soc. 103, 2561 (1981)",
     shape: "tetrahedral around sulfur",
-    angles: [],
-    lengths: [],
+    angles: [
+      ["O=S=O", 123.3],
+      ["O–S–O", 101.3],
+      ["S–O–H", 108.5],
+    ],
+    lengths: [
+      ["S=O", 1.422],
+      ["S–O", 1.574],
+      ["O–H", 0.97],
+    ],
     alt: "A yellow sulfur ball between four red oxygen balls, two of which carry a white hydrogen.",
-  }),
+  },
   computed({
     key: "phosphoric-acid",
     name: "Phosphoric acid",

@@ -6,6 +6,7 @@ import { smiles } from "@/art/models/smiles";
 import { molecules } from "@/lib/molecules/catalogue";
 import { atomicNumber, elements } from "@/lib/molecules/elements";
 import { modelFiles } from "@/lib/molecules/files";
+import { hazards } from "@/lib/molecules/hazards";
 import { atomsIn } from "@/lib/molecules/molar-mass";
 import type { Shape } from "@/lib/molecules/shape";
 import { configuration, shells, writtenConfiguration } from "@/lib/molecules/shells";
@@ -73,6 +74,17 @@ const published: [key: string, label: string, value: number][] = [
   ["sulfur-dioxide", "O=S=O", 119.5],
   ["nitrogen-dioxide", "O–N–O", 134.1],
   ["hydrogen-sulfide", "H–S–H", 92.11],
+  ["hydrogen-peroxide", "O–O", 1.475],
+  ["hydrogen-peroxide", "H–O–O", 94.8],
+  ["sulfuric-acid", "S–O", 1.574],
+  ["sulfuric-acid", "S=O", 1.422],
+  ["sulfuric-acid", "O=S=O", 123.3],
+  ["sulfuric-acid", "H–O–S", 108.5],
+  ["methanol", "C–O", 1.427],
+  ["methanol", "H–O–C", 108.87],
+  ["methanol", "H–C–H", 109.03],
+  ["methanal", "C=O", 1.205],
+  ["methanal", "H–C–H", 116.133],
   ["nitric-acid", "O–N–O", 115.0883],
   ["nitric-acid", "H–O–N", 102.15],
   ["methane", "H–C–H", 109.47],
@@ -96,6 +108,20 @@ describe("the geometry", () => {
     const found = isAngle ? angles(shapeOf(key), label) : lengths(shapeOf(key), label);
     expect(nearest(found, value)).toBeLessThan(isAngle ? 2.5 : 0.02);
   });
+
+  it.each([
+    // R. A. Bonham, L. S. Bartell, J. Am. Chem. Soc. 81 (1959): electron diffraction of the gas.
+    ["butane", "C–C", 1.533],
+    ["butane", "C–C–C", 112.4],
+    ["butane", "C–C–H", 110.5],
+  ] as const)(
+    "of %s, which is computed, has %s as near to the measured value as its page promises",
+    (key, label, value) => {
+      const isAngle = label.split("–").length === 3;
+      const found = isAngle ? angles(shapeOf(key), label) : lengths(shapeOf(key), label);
+      for (const each of found) expect(Math.abs(each - value)).toBeLessThan(isAngle ? 3 : 0.03);
+    },
+  );
 
   it.each(substances)(
     "of $key has every length and angle that its page prints",
@@ -128,6 +154,13 @@ describe("the geometry", () => {
       expect(loose.every((long) => long > 2.8 && long < 3.1)).toBe(true);
     }
   });
+});
+
+it("warns of what burns, explodes or poisons", () => {
+  const dangerous =
+    "hydrogen methane ethane propane butane ethene ethyne methanol ethanol propanone benzene phenolphthalein paracetamol";
+  for (const key of dangerous.split(" ")) expect(hazards[key], key).toBeDefined();
+  expect(Object.keys(hazards).filter((key) => !molecules.some((each) => each.key === key))).toEqual([]);
 });
 
 describe("the atoms", () => {
@@ -245,6 +278,13 @@ describe("the shells", () => {
   ])("of %s are %s", (symbol, written, counts) => {
     expect(writtenConfiguration(symbol)).toBe(written);
     expect(shells(symbol)).toEqual(counts);
+  });
+
+  it("are said to be predicted where no spectrum was measured", () => {
+    const predicted = molecules.filter(({ citation = "" }) => citation.includes("Predicted"));
+    expect(predicted.map(({ formula }) => atomicNumber(formula))).toEqual(
+      Array.from({ length: 15 }, (_, n) => 104 + n),
+    );
   });
 
   it("are the rings of the atom's model", () => {
