@@ -1,6 +1,6 @@
 /** Which atom of the reactants becomes which of the products: the shortest ways, and no bond broken that need not be. */
 import { at, place } from "../models/geometry";
-import type { Piece } from "./pieces";
+import type { Piece } from "./balls";
 
 /** What a broken bond costs: as much as a way of twenty ångström, squared. */
 const BROKEN = 400;

@@ -2,7 +2,8 @@
 import type { Term } from "../../lib/reactions/equation";
 import type { Ion } from "../../lib/reactions/scene";
 import type { Atom, Bond } from "../models/geometry";
-import { type Piece, piecesOf } from "./pieces";
+import type { Piece } from "./balls";
+import { piecesOf } from "./pieces";
 
 /** Between pieces, in ångström. */
 const GAP = 0.9;
@@ -45,8 +46,8 @@ const ROUND: readonly (readonly number[])[] = [[], [0], [180, 0], [90, 210, 330]
 const armOf = ({ atoms }: Piece) =>
   atoms.length > 2 ? Math.max(...atoms.map(([, ...place]) => Math.hypot(...place))) : 0;
 
-/** Moved away from the middle until it touches what is there and no further. */
-function slid(piece: Piece, there: Piece, angle: number): Piece {
+/** Moved away from the middle until it touches what is there and no further; at first so far that it is not between the arms of a group. */
+function slid(piece: Piece, there: Piece, angle: number, first = armOf(piece) + armOf(there)): Piece {
   const [x, y] = [Math.cos(angle), Math.sin(angle)];
   const at = (far: number) => moved(piece, x * far, y * far);
   const isFree = ({ atoms, radii }: Piece) =>
@@ -57,8 +58,7 @@ function slid(piece: Piece, there: Piece, angle: number): Piece {
           (radii[index] ?? 0) + (there.radii[each] ?? 0) + SEAM,
       ),
     );
-  // Not in between the arms of a group.
-  let far = armOf(piece) + armOf(there);
+  let far = first;
   while (!isFree(at(far))) far += 0.02;
 
   return at(far);
@@ -89,8 +89,45 @@ function unit(middle: Piece, others: readonly Piece[]): Piece {
   ]);
 }
 
+const isWater = ({ atoms, ions }: Piece) => !ions && atoms.map(([symbol]) => symbol).join("") === "OHH";
+
+/** Its oxygen in the middle, its hydrogens away from there. */
+function waterTurnedOut({ atoms, ...rest }: Piece, angle: number): Piece {
+  const [[, x = 0, y = 0] = []] = atoms;
+  // In the catalogue the hydrogens are below the oxygen.
+  const [cos, sin] = [Math.cos(angle + Math.PI / 2), Math.sin(angle + Math.PI / 2)];
+
+  return {
+    ...rest,
+    atoms: atoms.map(([symbol, ax, ay, az]): Atom => {
+      const [u, v] = [ax - x, ay - y];
+
+      return [symbol, u * cos - v * sin, u * sin + v * cos, az];
+    }),
+  };
+}
+
+/** A metal's ion among an anion and the water of the crystal. */
+function hydrate([middle, ...anions]: readonly Piece[], waters: readonly Piece[]): Piece {
+  if (!middle) throw new Error("Water of a crystal has an ion to be at");
+  const others = [...anions, ...waters];
+
+  return others.reduce((there, piece, index) => {
+    const angle = (2 * Math.PI * index) / others.length;
+    const turned = isWater(piece) ? waterTurnedOut(piece, angle) : piece;
+
+    return merged([there, slid(turned, there, angle, 1.5)]);
+  }, middle);
+}
+
 /** Ions of a solid, or atoms of a metal: so near that they touch. Many stand in rows, kinds taking turns. */
 export function solid(ions: Piece[]): Piece {
+  const waters = ions.filter(isWater);
+  if (waters.length > 0)
+    return hydrate(
+      ions.filter((ion) => !isWater(ion)),
+      waters,
+    );
   const [one = [], other = []] = kindsOf(ions);
   const [many, few] = one.length < other.length ? [other, one] : [one, other];
   const [middle] = few;

@@ -3,19 +3,11 @@
  * picture to count atoms in: ions are as large as Shannon gives them (Acta Cryst. A 32, 751, 1976), metals as Cordero does (Dalton Trans. 2832,
  * 2008), all drawn smaller; molecules of two atoms have the lengths of Huber and Herzberg (1979).
  */
-import { readFileSync } from "node:fs";
-import { atomicNumber, elements } from "../../lib/molecules/elements";
-import { modelFiles } from "../../lib/molecules/files";
-import { lookOf } from "../../lib/molecules/looks";
-import type { Shape } from "../../lib/molecules/shape";
-import { atomsOf, type Term } from "../../lib/reactions/equation";
-import type { Ion } from "../../lib/reactions/scene";
-import { inRoot } from "../../scripts/bootstrap/project.mjs";
+import { atomsOf, chargeOf, type Term } from "../../lib/reactions/equation";
 import { fromSmiles } from "../models/computed";
-import { type Atom, type Bond, centred, oriented, type Structure, type Vector } from "../models/geometry";
-
-/** Atoms that stay together on one side, each with the radius of its ball, and which of them are ions. */
-export type Piece = { atoms: Atom[]; radii: number[]; bonds: Bond[]; ions?: Ion[] };
+import { type Atom, centred, oriented } from "../models/geometry";
+import { asMolecule, ballOf, bentPair, ofCatalogue, type Piece, round, triangle } from "./balls";
+import { groups } from "./groups";
 
 const METAL_SCALE = 0.42;
 const ION_SCALE = 0.45;
@@ -64,8 +56,15 @@ const known: Readonly<Record<string, string>> = {
   H2SO4: "sulfuric-acid",
   HCl: "hydrogen-chloride",
   NH3: "ammonia",
+  NO2: "nitrogen-dioxide",
 };
-const computed: Readonly<Record<string, string>> = { C2H6: "CC", CH3Cl: "CCl", CH3COOC2H5: "CCOC(C)=O" };
+const computed: Readonly<Record<string, string>> = {
+  C2H6: "CC",
+  CH3Cl: "CCl",
+  CH3COOC2H5: "CCOC(C)=O",
+  H2CO3: "OC(O)=O",
+  H2SO3: "OS(O)=O",
+};
 const pairs: Readonly<Record<string, readonly [length: number, order: number]>> = {
   Br2: [2.281, 1],
   Cl2: [1.988, 1],
@@ -76,92 +75,20 @@ const pairs: Readonly<Record<string, readonly [length: number, order: number]>> 
   O2: [1.208, 2],
 };
 
-const ballOf = (symbol: string) => lookOf(atomicNumber(symbol))[1];
-
-const asMolecule = ({ atoms, bonds }: Structure): Piece => ({
-  atoms,
-  bonds,
-  radii: atoms.map(([symbol]) => ballOf(symbol)),
-});
-
-function ofCatalogue(key: string): Piece {
-  const { a, b }: Shape = JSON.parse(readFileSync(inRoot(`public${modelFiles[key]?.json}`), "utf8"));
-
-  return asMolecule({
-    atoms: a.map(([Z, ...at]): Atom => [elements[Z - 1]?.symbol ?? "", ...at]),
-    bonds: b.map((bond): Bond => [...bond]),
-  });
-}
-
-const degrees = Math.PI / 180;
-const tetrahedron: Vector[] = [
-  [1, 1, 1],
-  [1, -1, -1],
-  [-1, 1, -1],
-  [-1, -1, 1],
-].map(([x = 0, y = 0, z = 0]): Vector => [x / Math.sqrt(3), y / Math.sqrt(3), z / Math.sqrt(3)]);
-const triangle: Vector[] = [90, 210, 330].map((at): Vector => [Math.cos(at * degrees), Math.sin(at * degrees), 0]);
-const bentPair: Vector[] = [210.25, 329.75].map((at): Vector => [Math.cos(at * degrees), Math.sin(at * degrees), 0]);
-
-/** One atom and others round it. */
-const round = (middle: string, end: string, long: number, ways: readonly Vector[], orders: readonly number[]): Piece =>
-  asMolecule({
-    atoms: [[middle, 0, 0, 0], ...ways.map(([x, y, z]): Atom => [end, x * long, y * long, z * long])],
-    bonds: ways.map((_, index): Bond => [0, index + 1, orders[index] ?? 1]),
-  });
-
 const ionOf = (symbol: string): Piece => ({
   atoms: [[symbol, 0, 0, 0]],
   bonds: [],
   radii: [(ionRadii[symbol] ?? 0) * ION_SCALE || ballOf(symbol)],
 });
 
-/** Ions of several atoms. Which of their oxygens has the double bond changes all the time. */
-const groups: Readonly<Record<string, () => Piece>> = {
-  OH: () =>
-    asMolecule({
-      atoms: [
-        ["O", 0, 0, 0],
-        ["H", 0.68, 0.68, 0],
-      ],
-      bonds: [[0, 1, 1]],
-    }),
-  SO4: () => round("S", "O", 1.49, tetrahedron, [2, 2, 1, 1]),
-  NO3: () => round("N", "O", 1.24, triangle, [2, 1, 1]),
-  CO3: () => round("C", "O", 1.29, triangle, [2, 1, 1]),
-  ClO3: () => round("Cl", "O", 1.49, tetrahedron.slice(0, 3), [2, 2, 1]),
-  NH4: () => round("N", "H", 1.03, tetrahedron, [1, 1, 1, 1]),
-  HCO3: () => {
-    const carbonate = round("C", "O", 1.29, triangle, [2, 1, 1]);
-    const [, x = 0, y = 0] = carbonate.atoms[2] ?? [];
-
-    return {
-      atoms: [...carbonate.atoms, ["H", x - 0.2, y - 0.94, 0]],
-      radii: [...carbonate.radii, ballOf("H")],
-      bonds: [...carbonate.bonds, [2, 4, 1]],
-    };
-  },
-  CH3COO: () => {
-    const acid = ofCatalogue("ethanoic-acid");
-    const isAcidic = (atom: number) =>
-      acid.bonds.some(
-        ([i, j]) => (i === atom && acid.atoms[j]?.[0] === "O") || (j === atom && acid.atoms[i]?.[0] === "O"),
-      );
-    const gone = acid.atoms.findIndex(([symbol], atom) => symbol === "H" && isAcidic(atom));
-    const renumbered = (atom: number) => (atom > gone ? atom - 1 : atom);
-
-    return {
-      atoms: acid.atoms.filter((_, atom) => atom !== gone),
-      radii: acid.radii.filter((_, atom) => atom !== gone),
-      bonds: acid.bonds
-        .filter(([i, j]) => i !== gone && j !== gone)
-        .map(([i, j, order]): Bond => [renumbered(i), renumbered(j), order]),
-    };
-  },
-};
-
-/** What salts, bases and oxides of metals fall into: `Ca(OH)2` is Ca, OH, OH. */
+/** What salts, bases and oxides of metals fall into: `Ca(OH)2` is Ca, OH, OH; of a crystal with water, its waters, too. */
 export function ionsIn(formula: string): string[] {
+  const [salt = "", water] = formula.split("·");
+
+  return [...ionsOf(salt), ...Array<string>(water ? Number(/^\d*/.exec(water)?.[0] || 1) : 0).fill("H2O")];
+}
+
+function ionsOf(formula: string): string[] {
   const parts: string[] = [];
   const names = Object.keys(groups).sort((a, b) => b.length - a.length);
   const pattern = new RegExp(`\\((${names.join("|")})\\)(\\d*)|(${names.join("|")})|([A-Z][a-z]?)(\\d*)`, "g");
@@ -179,6 +106,7 @@ const charges: Readonly<Record<string, number>> = {
   Cl: -1,
   ClO3: -1,
   H: 1,
+  H2O: 0,
   HCO3: -1,
   NH4: 1,
   NO3: -1,
@@ -211,6 +139,7 @@ export function chargesIn(formula: string): number[] {
 }
 
 const isSalt = (formula: string): boolean => {
+  if (chargeOf(formula) !== 0) return true;
   const symbols = Object.keys(atomsOf(formula));
 
   return (
@@ -222,6 +151,7 @@ function ionPieces(formula: string): Piece[] {
   const own = chargesIn(formula);
 
   return ionsIn(formula).map((name, index) => {
+    if (name === "H2O") return moleculeOf(name);
     const piece = groups[name]?.() ?? ionOf(name);
 
     return { ...piece, ions: [[ionName(name, own[index] ?? 0), ...piece.atoms.keys()]] };
@@ -250,8 +180,8 @@ function moleculeOf(formula: string): Piece {
   if (key) return ofCatalogue(key);
   const smiles = computed[formula];
   if (smiles) return asMolecule(oriented(fromSmiles(smiles)));
-  if (formula === "SO2") return asMolecule(centred(round("S", "O", 1.43, bentPair, [2, 2])));
-  if (formula === "SO3") return round("S", "O", 1.42, triangle, [2, 2, 2]);
+  if (formula === "SO2") return asMolecule(centred(round("S", "O", 1.43, bentPair, 2)));
+  if (formula === "SO3") return round("S", "O", 1.42, triangle, 2);
   const pair = pairs[formula];
   const symbols = Object.entries(atomsOf(formula)).flatMap(([symbol, count]) => Array<string>(count).fill(symbol));
   if (pair) {

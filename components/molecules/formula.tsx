@@ -1,8 +1,17 @@
-/** A formula with its numbers below the line. */
+import { FORMULA_PART } from "@/lib/molecules/formula";
+
+/** A formula with its numbers below the line, and the sign of an ion above. */
 export function Formula({ text }: { text: string }) {
-  return text.split(/(\d+)/).map((part, index) =>
+  return text.split(FORMULA_PART).map((part, index) =>
     // The parts of one constant text never change places.
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-    index % 2 === 1 ? <sub key={index}>{part}</sub> : part,
+    /^\d/.test(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+      <sub key={index}>{part}</sub>
+    ) : /^[+-]$/.test(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+      <sup key={index}>{part === "-" ? "−" : part}</sup>
+    ) : (
+      part
+    ),
   );
 }

@@ -104,7 +104,7 @@ export const acidsAndBases: readonly Reaction[] = [
     seen: "The smell of vinegar goes, and the glass grows warm.",
     risk: "teacher",
     safety: "Caustic soda burns skin and eyes: dilute solutions and goggles.",
-    heat: null,
+    heat: -56,
   },
   {
     slug: "ammonia-and-sulfuric-acid",
@@ -210,7 +210,7 @@ export const acidsAndBases: readonly Reaction[] = [
     seen: "A pale blue jelly: the test for copper(II). Heated, it turns black.",
     risk: "teacher",
     safety: "Copper salts are poisonous and caustic soda burns eyes: goggles.",
-    heat: null,
+    heat: -55,
   },
   {
     slug: "silver-nitrate-and-hydrochloric-acid",

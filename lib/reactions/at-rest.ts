@@ -53,7 +53,7 @@ export const atRest: readonly Rest[] = [
   },
   {
     of: ["silver", "oxygen"],
-    why: "Silver does not burn. What blackens it in a drawer is sulfur from the air, not oxygen.",
+    why: "Silver does not burn. What blackens it in a drawer is not oxygen but hydrogen sulfide and other sulfur compounds of the air.",
   },
   {
     of: ["copper", "iron-oxide"],

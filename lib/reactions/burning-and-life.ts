@@ -67,13 +67,10 @@ export const burningAndLife: readonly Reaction[] = [
     happens: "Leaves make glucose and oxygen from carbon dioxide and water",
     of: ["carbon-dioxide", "water"],
     needs: ["sunlight"],
-    already: "a little",
-    without:
-      "In water alone a little of the gas becomes carbonic acid, as in soda water. Sugar needs light and green leaves.",
     over: ["chlorophyll"],
     equation: "6 CO2(g) + 6 H2O(l) -> C6H12O6(s) + 6 O2(g)",
-    kinds: ["synthesis", "redox", "with a catalyst"],
-    condition: "Sunlight and the chlorophyll of green leaves",
+    kinds: ["synthesis", "redox"],
+    condition: "Sunlight, and the chlorophyll of green leaves, which takes the light up",
     seen: "Bubbles of oxygen at a water plant in the sun. The sugar stays in the plant, and becomes starch, rice, wood.",
     risk: "everyday",
     safety: "Safe, and worth watching: a water plant under a glass in the sun.",
@@ -108,7 +105,7 @@ export const burningAndLife: readonly Reaction[] = [
     seen: "A sweet smell of fruit and nail varnish: the ester ethyl ethanoate. It floats on water.",
     risk: "teacher",
     safety: "Concentrated sulfuric acid burns skin and eyes, and the ester catches fire: a water bath, no flame.",
-    heat: null,
+    heat: -4,
   },
   {
     slug: "ethene-and-hydrogen",
@@ -134,7 +131,7 @@ export const burningAndLife: readonly Reaction[] = [
     seen: "It fizzes and foams at once, and the glass grows cold.",
     risk: "everyday",
     safety: "Kitchen vinegar and baking soda are safe in an open glass, never in a closed bottle. Not into the eyes.",
-    heat: null,
+    heat: 31,
   },
   {
     slug: "ethene-burns",

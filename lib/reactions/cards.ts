@@ -73,7 +73,8 @@ potassium-chlorate|Potassium chlorate|পটাশিয়াম ক্লো�
 calcium-oxide|Calcium oxide (quicklime)|ক্যালসিয়াম অক্সাইড (চুন)|CaO
 calcium-hydroxide|Calcium hydroxide (limewater)|ক্যালসিয়াম হাইড্রোক্সাইড (চুনের পানি)|Ca(OH)2
 calcium-carbonate|Calcium carbonate (limestone)|ক্যালসিয়াম কার্বনেট (চুনাপাথর)|CaCO3
-copper-sulfate|Copper sulfate (blue vitriol)|কপার সালফেট (তুঁতে)|CuSO4
+copper-sulfate|Copper sulfate (blue vitriol)|কপার সালফেট (তুঁতে)|CuSO4·5H2O
+anhydrous-copper-sulfate|Anhydrous copper sulfate (white)|অনার্দ্র কপার সালফেট (সাদা)|CuSO4
 copper-oxide|Copper(II) oxide|কপার(II) অক্সাইড|CuO
 iron-oxide|Iron(III) oxide|আয়রন(III) অক্সাইড|Fe2O3
 silver-nitrate|Silver nitrate|সিলভার নাইট্রেট|AgNO3
@@ -81,6 +82,8 @@ barium-chloride|Barium chloride|বেরিয়াম ক্লোরাই�
 ammonium-chloride|Ammonium chloride|অ্যামোনিয়াম ক্লোরাইড|NH4Cl
 manganese-dioxide|Manganese dioxide|ম্যাঙ্গানিজ ডাইঅক্সাইড|MnO2
 sulfur-dioxide|Sulfur dioxide|সালফার ডাইঅক্সাইড|SO2
+nitrogen-dioxide|Nitrogen dioxide|নাইট্রোজেন ডাইঅক্সাইড|NO2
+carbon-monoxide|Carbon monoxide|কার্বন মনোক্সাইড|CO
 sulfur-trioxide|Sulfur trioxide|সালফার ট্রাইঅক্সাইড|SO3
 vanadium-oxide|Vanadium(V) oxide|ভ্যানাডিয়াম(V) অক্সাইড|V2O5
 heat|Heat or a flame|তাপ বা শিখা|
@@ -91,7 +94,7 @@ enzymes|Enzymes of living cells|এনজাইম|`;
 
 /** All that is neither an element, nor of carbon, nor among these is a salt, an acid or a base. */
 const plain =
-  "water carbon-dioxide ammonia hydrogen-peroxide calcium-oxide copper-oxide iron-oxide manganese-dioxide sulfur-dioxide sulfur-trioxide vanadium-oxide";
+  "water carbon-dioxide ammonia hydrogen-peroxide calcium-oxide copper-oxide iron-oxide manganese-dioxide carbon-monoxide nitrogen-dioxide sulfur-dioxide sulfur-trioxide vanadium-oxide";
 const ofCarbon = "methane propane ethene ethanol ethanoic-acid glucose sucrose benzene";
 
 function groupOf(key: string): CardGroup {

@@ -1,9 +1,12 @@
-/** Chemical equations as they are written in the data: `2 Na(s) + Cl2(g) -> 2 NaCl(s)`; `<=>` where both ways go on. */
+/**
+ * Chemical equations as they are written in the data: `2 Na(s) + Cl2(g) -> 2 NaCl(s)`; `<=>` where both ways go on, `NH4+(aq)` for an ion,
+ * `CuSO4·5H2O(s)` for a crystal with water.
+ */
 export type State = "s" | "l" | "g" | "aq";
 export type Term = { count: number; formula: string; state: State };
 export type Equation = { left: readonly Term[]; right: readonly Term[]; isReversible: boolean };
 
-const TERM = /^(?:(\d+) )?([A-Z(][A-Za-z0-9()]*?)\((s|l|g|aq)\)$/;
+const TERM = /^(?:(\d+) )?([A-Z(][A-Za-z0-9()·]*?[+-]?)\((s|l|g|aq)\)$/;
 
 function termOf(text: string): Term {
   const [, count = "1", formula = "", state] = TERM.exec(text.trim()) ?? [];
@@ -22,8 +25,21 @@ export function equationOf(text: string): Equation {
   return { left: termsOf(left), right: termsOf(right), isReversible };
 }
 
-/** Atoms by symbol, groups in brackets counted: `{ Ca: 1, O: 2, H: 2 }` of Ca(OH)2. */
+/** Of an ion, NH4+ or OH-: 1 or -1; else 0. */
+export const chargeOf = (formula: string): number => (formula.endsWith("+") ? 1 : formula.endsWith("-") ? -1 : 0);
+
+/** Atoms by symbol, groups in brackets and the water of a crystal counted: `{ Ca: 1, O: 2, H: 2 }` of Ca(OH)2. */
 export function atomsOf(formula: string): Record<string, number> {
+  const sum: Record<string, number> = {};
+  for (const part of formula.split("·")) {
+    const [, times = "", inside = ""] = /^(\d*)(.*)$/.exec(part) ?? [];
+    for (const [symbol, each] of Object.entries(atomsInOne(inside))) add(sum, symbol, each * Number(times || 1));
+  }
+
+  return sum;
+}
+
+function atomsInOne(formula: string): Record<string, number> {
   const open: Record<string, number>[] = [{}];
   for (const [, symbol, count, bracket, times] of formula.matchAll(/([A-Z][a-z]?)(\d*)|(\()|\)(\d*)/g)) {
     if (bracket) open.push({});

@@ -15,6 +15,7 @@ export type Kind =
   | "acid and metal"
   | "addition to a double bond"
   | "esterification"
+  | "hydration"
   | "fermentation"
   | "reversible"
   | "with a catalyst";

@@ -97,6 +97,7 @@ export const kindsInBangla: Readonly<Record<Kind, string>> = {
   "acid and metal": "এসিড ও ধাতু",
   "addition to a double bond": "দ্বিবন্ধনে সংযোজন",
   esterification: "এস্টারিফিকেশন",
+  hydration: "পানিযোজন",
   fermentation: "গাঁজন",
   reversible: "উভমুখী",
   "with a catalyst": "প্রভাবকসহ",
