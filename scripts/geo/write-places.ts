@@ -7,15 +7,8 @@ import path from "node:path";
 import { districts as packaged, upazillas } from "bd-geojs";
 import type { District, Place } from "../../lib/geo/places.ts";
 import { inRoot } from "../bootstrap/project.mjs";
-import {
-  parts as banglaParts,
-  districts,
-  firstDistricts,
-  newUpazilas,
-  thanas,
-  upazilas,
-  type Written,
-} from "./corrections.ts";
+import { districts, firstDistricts, newUpazilas, upazilas } from "./corrections.ts";
+import { parts as banglaParts, thanas, type Written } from "./thanas.ts";
 
 const FOLDER = inRoot("public/geo");
 
