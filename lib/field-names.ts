@@ -7,6 +7,7 @@ import { inDigits, t } from "./texts/text";
 const names: Record<string, string> = {
   address: "Street address",
   bin: "BIN",
+  card_language: "Language of the cards",
   dbid: "DBID",
   id_token: "ID token",
   image_url: "Picture",

@@ -82,6 +82,7 @@ async function seedProduct(admin: Actor, product: DemoProduct, now: Date): Promi
       description: product.description,
       description_bn: product.descriptionBn,
       category: product.category,
+      card_language: product.cardLanguage ?? null,
       price: originalTaka ?? price,
       original_price: originalTaka,
       discount_percentage: originalTaka === null ? discount_percentage : 0,

@@ -6,18 +6,21 @@ import { HowItWorks } from "@/components/home/how-it-works";
 import { ProductRow } from "@/components/home/product-row";
 import { QuizTeaser } from "@/components/home/quiz-teaser";
 import { TryItNow } from "@/components/home/try-it-now";
+import { BanglaCards } from "@/components/products/bangla-cards";
 import { ProductCard } from "@/components/products/product-card";
 import { ProductPrice } from "@/components/products/product-price";
 import { StructuredData } from "@/components/shared/structured-data";
 import { withTexts } from "@/components/shared/with-texts";
 import { isBuyable } from "@/lib/cart/lines";
 import { MOST_STOCK_SHOWN } from "@/lib/cart/rules";
+import { cardLanguageWords } from "@/lib/products/card-language";
 import { productListQuery } from "@/lib/products/schema";
 import { shopData, toScriptText } from "@/lib/seo/structured-data";
 import { offersCash, paymentMarks } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
+import { getBanglaCards } from "@/server/products/bangla-cards";
 import { getFlagship, listProducts } from "@/server/products/queries";
 import { getDeliveryCharges, getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
@@ -38,6 +41,8 @@ async function HomePage() {
     getShopFacts(),
   ]);
   const cashName = offersCash(shop) ? shop.methodNames.cash_on_delivery : null;
+  const banglaCards = flagship && (await getBanglaCards(flagship));
+  const otherCards = banglaCards ? <BanglaCards product={banglaCards} /> : null;
   const others = products.data.filter(({ id }) => id !== flagship?.id).slice(0, ROW_LENGTH);
 
   return (
@@ -47,6 +52,13 @@ async function HomePage() {
         price={flagship && isBuyable(flagship) ? flagship.price : null}
         cashName={cashName}
         marks={paymentMarks(shop).filter((mark) => mark !== cashName)}
+        cardLanguage={
+          otherCards ? (
+            <>
+              {t(cardLanguageWords.english)}. {otherCards}
+            </>
+          ) : null
+        }
       />
       <Features appListing={shop.appListing} />
       {flagship ? (
@@ -54,6 +66,7 @@ async function HomePage() {
           product={flagship}
           mediaBase={env.mediaUrl}
           price={<ProductPrice product={flagship} usdRate={charges.usd_rate} isLarge />}
+          otherCards={otherCards}
         />
       ) : null}
       <TryItNow />

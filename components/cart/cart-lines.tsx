@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { type CartLine, maxQuantity } from "@/lib/cart/lines";
 import type { CartChange } from "@/lib/cart/rules";
 import { formatTaka } from "@/lib/money";
+import { cardLanguageWords } from "@/lib/products/card-language";
 import { ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 
@@ -122,6 +123,7 @@ function LineRow({ line, max, disabled, onQuantity, onRemove, onLeave }: LineRow
           </Link>
           <span className="shrink-0 font-semibold">{formatTaka(line.price * line.quantity)}</span>
         </div>
+        {line.card_language ? <p className="text-sm text-soft">{t(cardLanguageWords[line.card_language])}</p> : null}
         <p className="text-sm text-soft">{t("{price} each", { price: formatTaka(line.price) })}</p>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-2">
           <QuantityStepper

@@ -4,6 +4,7 @@ import { OwnWords } from "@/components/shared/own-words";
 import { Picture } from "@/components/shared/picture";
 import { Tag } from "@/components/shared/tag";
 import { buttonVariants } from "@/components/ui/button";
+import { cardLanguageWords } from "@/lib/products/card-language";
 import { categoryFamily, stockWords } from "@/lib/products/display";
 import type { Product } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
@@ -14,10 +15,12 @@ type FlagshipProps = {
   /** Where the hosted media service is. */
   mediaBase: string | null;
   price: ReactNode;
+  /** Which set has cards in the language of the page, where these have not. */
+  otherCards: ReactNode;
 };
 
 /** The product that "Buy Cards" means, large. */
-export function Flagship({ product, mediaBase, price }: FlagshipProps) {
+export function Flagship({ product, mediaBase, price, otherCards }: FlagshipProps) {
   const stock = stockWords(product);
   const isSold = stock.kind === "out" || stock.kind === "unavailable";
 
@@ -44,6 +47,12 @@ export function Flagship({ product, mediaBase, price }: FlagshipProps) {
             <OwnWords en={product.description} bn={product.description_bn} />
           </p>
           {price}
+          {product.card_language === null ? null : (
+            <p className="text-soft">
+              {t(cardLanguageWords[product.card_language])}
+              {otherCards ? <span className="block">{otherCards}</span> : null}
+            </p>
+          )}
           {stock.kind === "plenty" ? null : <p className="font-semibold text-warm">{stock.text}</p>}
           <div className="mt-1 grid gap-3 self-stretch xs:flex xs:flex-wrap">
             {isSold ? (

@@ -7,6 +7,8 @@ type HeroSlideProps = {
   text: ReactNode;
   /** The picture is decorative: the text says what it shows. */
   picture: ReactNode;
+  /** In which language the cards are, where it is not the one of the page. */
+  cardLanguage: ReactNode;
   /** How cash on delivery is called; null where it is not offered. */
   cashName: string | null;
   /** The other ways to pay. */
@@ -16,7 +18,7 @@ type HeroSlideProps = {
 };
 
 /** One slide: words and buttons first, the picture below them on a phone and beside them elsewhere. */
-export function HeroSlide({ title, text, picture, cashName, marks, children }: HeroSlideProps) {
+export function HeroSlide({ title, text, picture, cardLanguage, cashName, marks, children }: HeroSlideProps) {
   return (
     <div className="grid content-start items-center gap-x-12 gap-y-4 md:grid-cols-[1.05fr_.95fr] xl:content-center">
       <div>
@@ -25,6 +27,7 @@ export function HeroSlide({ title, text, picture, cashName, marks, children }: H
         <div className="mt-4 grid gap-2.5 xs:flex xs:flex-wrap md:mt-6 md:max-lg:grid md:max-lg:justify-items-start">
           {children}
         </div>
+        {cardLanguage ? <p className="mt-2.5 max-w-[44ch]">{cardLanguage}</p> : null}
         {cashName ? <p className="mt-2.5 text-soft">{t("{cashName} all over Bangladesh", { cashName })}</p> : null}
         <PaymentMarks marks={marks} className="mt-2" />
       </div>

@@ -21,6 +21,8 @@ type HeroProps = {
   cashName: string | null;
   /** The other ways to pay, as marks. */
   marks: readonly string[];
+  /** In which language the cards are, where it is not the one of the page, and which set has that. */
+  cardLanguage: ReactNode;
 };
 
 /** The first thing one sees: five slides (spec 1), each with the way to buy and one thing more. */
@@ -36,7 +38,7 @@ export function Hero(props: HeroProps) {
   );
 }
 
-function slidesFor({ price, cashName, marks }: HeroProps): Slide[] {
+function slidesFor({ price, cashName, marks, cardLanguage }: HeroProps): Slide[] {
   const buy = (
     <Way href={routes.buyCards} isMain>
       {t("Buy Cards")}
@@ -88,7 +90,7 @@ function slidesFor({ price, cashName, marks }: HeroProps): Slide[] {
   return slides.map(({ label, second, ...slide }) => ({
     label,
     content: (
-      <HeroSlide {...slide} cashName={cashName} marks={marks}>
+      <HeroSlide {...slide} cardLanguage={cardLanguage} cashName={cashName} marks={marks}>
         {buy}
         {second}
       </HeroSlide>

@@ -5,6 +5,7 @@ import { Rating } from "@/components/shared/rating";
 import { Tag } from "@/components/shared/tag";
 import { isBuyable } from "@/lib/cart/lines";
 import { quickAddData } from "@/lib/cart/quick-add";
+import { cardLanguageWords } from "@/lib/products/card-language";
 import { categoryFamily, stockWords } from "@/lib/products/display";
 import type { Product } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
@@ -68,6 +69,11 @@ export function ProductCard({ product, usdRate, mediaBase, priority, isBangla }:
           </Link>
         </h2>
         {isBangla && product.name_bn && pageLanguage() === "en" ? <p lang="bn">{product.name_bn}</p> : null}
+        {product.card_language === null ? null : (
+          <p className="card-language" data-language={product.card_language}>
+            {t(cardLanguageWords[product.card_language])}
+          </p>
+        )}
         <Rating rating={product.rating} count={product.review_count} />
         <ProductPrice product={product} usdRate={usdRate} />
       </div>

@@ -10,6 +10,7 @@ import { freeDeliveryWords } from "@/lib/free-delivery";
 import { formatTaka } from "@/lib/money";
 import { needsParcel } from "@/lib/orders/parcel";
 import { RETURN_DAYS } from "@/lib/orders/refund-terms";
+import { cardLanguageNames, cardLanguageWords } from "@/lib/products/card-language";
 import { categoryFamily, type StockWords, stockWords, worksWith } from "@/lib/products/display";
 import type { Product } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
@@ -17,6 +18,7 @@ import type { Label } from "@/lib/texts/catalogue";
 import { langOf, ownWords } from "@/lib/texts/own-words";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
+import { BanglaCards } from "./bangla-cards";
 import { ProductPrice } from "./product-price";
 
 /** When it arrives, in words, and what that costs in taka. */
@@ -24,6 +26,8 @@ type Delivery = Readonly<Record<"inside" | "outside", { when: string; charge: nu
 
 type ProductDetailProps = {
   product: Product;
+  /** What has cards in Bangla, where these are in English and the page is in Bangla. */
+  banglaCards: Product | null;
   usdRate: number | null;
   delivery: Delivery;
   /** Taka; null when delivery is never free. */
@@ -50,7 +54,7 @@ const stockClass: Record<StockWords["kind"], string> = {
 
 /** One product: its pictures first, then what it costs and how to get it, then all that one asks before buying. */
 export function ProductDetail(props: ProductDetailProps) {
-  const { product, usdRate, picture, crumbs, purchase, film } = props;
+  const { product, banglaCards, usdRate, picture, crumbs, purchase, film } = props;
 
   return (
     <div className="shell pt-1 pb-6 sm:py-6 md:py-9">
@@ -92,11 +96,31 @@ export function ProductDetail(props: ProductDetailProps) {
             <ProductPrice product={product} usdRate={usdRate} isLarge />
             <StockLine product={product} />
           </div>
+          <LanguageLine language={product.card_language} banglaCards={banglaCards} />
           {purchase}
           <BuyFacts {...props} />
         </div>
         <Contents product={product} film={film} />
       </div>
+    </div>
+  );
+}
+
+/** Beside the price: in which language the cards are, and which set has them in the reader's. */
+function LanguageLine({
+  language,
+  banglaCards,
+}: Pick<ProductDetailProps, "banglaCards"> & { language: Product["card_language"] }) {
+  if (language === null) return null;
+
+  return (
+    <div>
+      <p className="font-semibold">{t(cardLanguageWords[language])}</p>
+      {banglaCards ? (
+        <p className="text-soft">
+          <BanglaCards product={banglaCards} />
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -153,6 +177,11 @@ function BuyFacts({ product, delivery, freeDeliveryThreshold, isCashTaken, isOnl
           {t("Refund or exchange within {days} days", { days: RETURN_DAYS })}
         </Link>
       </Fact>
+      {product.card_language === null ? null : (
+        <Fact name="Language of the cards">
+          <p>{t(cardLanguageNames[product.card_language])}</p>
+        </Fact>
+      )}
       {goesWith === null ? null : (
         <Fact name="Works with">
           <p lang={langOf(goesWith)}>{goesWith}</p>

@@ -3,6 +3,7 @@ import { orderBadges, paymentBadges } from "@/lib/orders/badges";
 import { callFilterLabels } from "@/lib/orders/calls";
 import { queueLabels } from "@/lib/orders/queues";
 import { orderSourceLabels } from "@/lib/orders/sources";
+import { cardLanguageNames } from "@/lib/products/card-language";
 import type { paymentMethodNames } from "@/lib/settings/payment-methods";
 import type { Label } from "@/lib/texts/catalogue";
 
@@ -16,6 +17,7 @@ export const columnLabels = {
   bound_user_email: "Bound user email",
   boxContents: "In the box",
   categories: "Categories",
+  cardLanguage: "Language of the cards",
   category: "Category",
   code: "Code",
   companyName: "Company name",
@@ -153,6 +155,7 @@ const labelsOf = (badges: Readonly<Record<string, { label: Label }>>): Record<st
 export const stateLabels: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
   active_only: flags,
   bound_only: flags,
+  cardLanguage: cardLanguageNames,
   category: categories,
   difficulty: { easy: "easy", medium: "medium", hard: "hard" },
   kind: { percent: "percent", fixed: "fixed", free_delivery: "free delivery" },

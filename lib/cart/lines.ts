@@ -4,7 +4,7 @@
  */
 import { isTaka } from "@/lib/money";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
-import type { Product } from "@/lib/products/schema";
+import type { CardLanguage, Product } from "@/lib/products/schema";
 
 /** A product as it was when it was last looked at, and how many of it. */
 export type CartLine = {
@@ -19,12 +19,14 @@ export type CartLine = {
   stock_quantity: number;
   /** Left out until a quote has told it: some coupons count for some categories alone. */
   category?: string;
+  /** The language printed on its cards; null: it has none. Left out where it is not known. */
+  card_language?: CardLanguage | null | undefined;
   quantity: number;
 };
 
 /** What a line keeps of a product. */
 export type LineProduct = Pick<Product, "id" | "name" | "price" | "original_price" | "image_url" | "stock_quantity"> &
-  Partial<Pick<Product, "name_bn">>;
+  Partial<Pick<Product, "name_bn" | "card_language">>;
 
 export function countItems(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -32,9 +34,9 @@ export function countItems(lines: readonly CartLine[]): number {
 
 /** The line of a product that is being put into the cart. */
 export function toLine(product: LineProduct, quantity: number): CartLine {
-  const { id, name, name_bn, price, original_price, image_url, stock_quantity } = product;
+  const { id: product_id, name, name_bn, price, original_price, image_url, stock_quantity, card_language } = product;
 
-  return { product_id: id, name, name_bn, price, original_price, image_url, stock_quantity, quantity };
+  return { product_id, name, name_bn, price, original_price, image_url, stock_quantity, card_language, quantity };
 }
 
 export function isBuyable(product: Pick<Product, "is_active" | "is_draft" | "stock_quantity">): boolean {
@@ -88,6 +90,7 @@ function isLine(value: unknown): value is CartLine {
     (line.original_price === null || (typeof line.original_price === "number" && isTaka(line.original_price))) &&
     (line.image_url === null || typeof line.image_url === "string") &&
     (line.category === undefined || typeof line.category === "string") &&
+    (line.card_language === undefined || line.card_language === null || typeof line.card_language === "string") &&
     isCount(line.stock_quantity) &&
     isCount(line.quantity)
   );

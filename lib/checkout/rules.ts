@@ -35,8 +35,13 @@ export function compareWithShop(
       return [];
     }
 
-    const { category, name_bn } = product;
-    const line = { ...toLine(product, Math.min(quantity, product.stock_quantity)), name_bn, category };
+    const { category, name_bn, card_language } = product;
+    const line = {
+      ...toLine(product, Math.min(quantity, product.stock_quantity)),
+      name_bn,
+      category,
+      card_language,
+    };
     if (line.quantity < quantity) changes.push({ kind: "fewer", product_id, from: quantity, to: line.quantity });
     if (price !== undefined && line.price !== price) {
       changes.push({ kind: "price", product_id, from: price, to: line.price });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { quotedCouponSchema, typedCouponSchema } from "@/lib/coupons/schema";
 import { orderItemsOf, orderLineInputSchema } from "@/lib/orders/schema";
-import { priceSchema } from "@/lib/products/schema";
+import { cardLanguages, priceSchema } from "@/lib/products/schema";
 import { deliveryChargesSchema, paymentMethodSchema } from "@/lib/settings/schema";
 import { oneLine } from "@/lib/text";
 
@@ -25,6 +25,8 @@ const quoteLineSchema = z.object({
   /** How many the shop has. */
   stock_quantity: z.int(),
   category: z.string(),
+  /** The language printed on its cards; null: it has none. */
+  card_language: z.enum(cardLanguages).nullable(),
   /** How many of the wanted units are available. */
   quantity: z.int(),
 });

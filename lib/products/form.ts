@@ -8,6 +8,7 @@ import { t } from "@/lib/texts/text";
 import { asTyped, optionalTypedNumber, typedNumber } from "@/lib/typed-number";
 import {
   altTextBnSchema,
+  cardLanguages,
   type Product,
   type ProductChanges,
   type ProductImage,
@@ -40,6 +41,11 @@ export const productFormSchema = z
       .transform((stock) => stock ?? 0)
       .pipe(changes.stock_quantity.unwrap()),
     category: shape.category,
+    /** Blank: no cards. */
+    card_language: z
+      .enum(["", ...cardLanguages])
+      .transform((language) => language || null)
+      .pipe(shape.card_language.unwrap()),
     /** All of them, the main one first. */
     pictures: z.array(z.object({ image_url: imageUrlSchema, alt_text: oneLine(200), alt_text_bn: altTextBnSchema })),
     /** A line each. */
@@ -99,6 +105,7 @@ export function toProductFields(product: Product | null): ProductFields {
     discount_percentage: asTyped(product?.discount_percentage ?? 0),
     stock_quantity: asTyped(product?.stock_quantity ?? 0),
     category: product?.category ?? "Physical",
+    card_language: product?.card_language ?? "",
     pictures: picturesOf(product),
     box_contents: product?.box_contents.join("\n") ?? "",
     box_contents_bn: product?.box_contents_bn.join("\n") ?? "",

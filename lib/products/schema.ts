@@ -22,6 +22,10 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
+/** What is printed on cards, by language; of a product without cards: null. */
+export const cardLanguages = ["english", "bangla", "both"] as const;
+export type CardLanguage = (typeof cardLanguages)[number];
+
 /** `recommended`: the flagship, then by the shop's own places, then the newest; what is sold out comes last. */
 export const productSorts = ["newest", "recommended", "price_asc", "price_desc", "name"] as const;
 export type ProductSort = (typeof productSorts)[number];
@@ -71,6 +75,8 @@ export const productSchema = z.object({
   /** For buyers no more than there are free codes, where it sells some. */
   stock_quantity: z.int(),
   category: z.enum(categories),
+  /** The language printed on its cards; null: it has no cards, or nobody has entered it. */
+  card_language: z.enum(cardLanguages).nullable(),
   /** The main picture. */
   image_url: z.string().nullable(),
   /** The pictures after it, in the order of the gallery. */
@@ -151,6 +157,7 @@ export const productInputSchema = z.object({
   discount_percentage: z.int().min(0).max(100).default(0),
   stock_quantity: z.int().min(0).max(MAX_STOCK).default(0),
   category: z.enum(categories),
+  card_language: z.enum(cardLanguages).nullish(),
   image_url: imageUrlSchema.nullish(),
   images: imagesInput.default([]),
   box_contents: boxContentsInput.default([]),
@@ -178,6 +185,7 @@ export const productChangesSchema = z.object({
   discount_percentage: z.int().min(0).max(100).optional(),
   stock_quantity: z.int().min(0).max(MAX_STOCK).optional(),
   category: z.enum(categories).optional(),
+  card_language: z.enum(cardLanguages).nullish(),
   image_url: imageUrlSchema.nullish(),
   /** All of them: those that are left out go. */
   images: imagesInput.optional(),

@@ -1,4 +1,4 @@
-import type { Category } from "@/lib/products/schema";
+import type { CardLanguage, Category } from "@/lib/products/schema";
 
 /** A product of the demo shop. Prices in taka; `daysAgo` is its age on the day of the seed. */
 export type DemoProduct = {
@@ -11,6 +11,8 @@ export type DemoProduct = {
   description: string;
   descriptionBn: string;
   category: Category;
+  /** What is printed on its cards; left out where it has none. */
+  cardLanguage?: CardLanguage;
   priceTaka: number;
   originalTaka: number | null;
   /** The discount in whole percent, rounded. */

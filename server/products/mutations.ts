@@ -45,6 +45,7 @@ function toColumns(changes: ProductChanges): Columns {
     discountPercentage: changes.discount_percentage,
     stockQuantity: changes.stock_quantity,
     category: changes.category,
+    cardLanguage: changes.card_language,
     imageUrl: changes.image_url,
     boxContents: changes.box_contents,
     boxContentsBn: changes.box_contents_bn,

@@ -24,6 +24,7 @@ export function toProduct(row: Row): Product {
     stock_quantity: row.stockQuantity,
     // The column's CHECK allows these nine alone.
     category: row.category as Category,
+    card_language: row.cardLanguage,
     image_url: row.imageUrl,
     images: row.images.map(({ imageUrl, altText, altTextBn }) => ({
       image_url: imageUrl,

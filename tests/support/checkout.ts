@@ -18,7 +18,7 @@ export const cash = { name: "cash_on_delivery", display_name: "Cash", descriptio
 export const online = { ...cash, name: "aamarpay" } as const;
 
 export const quote: Quote = {
-  lines: [{ ...cards, name_bn: null, category: "AR Cards" }],
+  lines: [{ ...cards, name_bn: null, category: "AR Cards", card_language: null }],
   changes: [],
   subtotal: 500,
   delivery_charge: 60,
@@ -30,7 +30,7 @@ export const quote: Quote = {
 };
 export const dearer: Quote = {
   ...quote,
-  lines: [{ ...cards, name_bn: null, category: "AR Cards", price: 600 }],
+  lines: [{ ...cards, name_bn: null, category: "AR Cards", card_language: null, price: 600 }],
   changes: [{ kind: "price", product_id: "cards", from: 500, to: 600 }],
 };
 export const soldOut: Quote = { ...quote, lines: [], changes: [{ kind: "gone", product_id: "cards", from: 1, to: 0 }] };

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { type Coupon, couponInputSchema } from "@/lib/coupons/schema";
 import { toPaisa } from "@/lib/money";
 import type { CreateOrderInput, Order } from "@/lib/orders/schema";
-import type { Category } from "@/lib/products/schema";
+import type { CardLanguage, Category } from "@/lib/products/schema";
 import type { Actor, AdminActor } from "@/server/actor";
 import { placeOrder } from "@/server/checkout/place-order";
 import { createCoupon as saveCoupon } from "@/server/coupons/mutations";
@@ -59,6 +59,7 @@ type ProductOptions = {
   price?: number;
   stock?: number;
   category?: Category;
+  cardLanguage?: CardLanguage;
   isActive?: boolean;
   isDraft?: boolean;
   isFlagship?: boolean;

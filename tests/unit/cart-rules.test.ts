@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addLine, type CartLine, countItems, parseLines, setQuantity } from "@/lib/cart/lines";
 import { orderedLines } from "@/lib/cart/order-lines";
+import { fromQuickAdd, quickAddData } from "@/lib/cart/quick-add";
 import { cartSubtotal, includeLine, refill, removeLine, restoreLine } from "@/lib/cart/rules";
 
 function line(change: Partial<CartLine> = {}): CartLine {
@@ -74,11 +75,30 @@ describe("a cart", () => {
     expect(cartSubtotal([{ price: 99.95, quantity: 3 }])).toBe(299.85);
   });
 
+  it.each([
+    { original_price: 800, card_language: "bangla" },
+    { original_price: null, card_language: "english" },
+    { original_price: 799.5, card_language: null },
+  ] as const)("gets %j from the button of a card", (facts) => {
+    const shown = { id: "a", name: "Molecules", image_url: null };
+    const product = { ...shown, price: 690, stock_quantity: 5, ...facts };
+
+    expect(fromQuickAdd(quickAddData(product), shown)).toEqual(product);
+  });
+
   it("read from storage drops what is no cart line", () => {
     const good = line({ quantity: 2 });
 
     expect(
-      parseLines([good, null, 7, { ...good, quantity: "2" }, { ...good, price: -1 }, { ...good, quantity: 1.5 }]),
+      parseLines([
+        good,
+        { ...good, card_language: 7 },
+        null,
+        7,
+        { ...good, quantity: "2" },
+        { ...good, price: -1 },
+        { ...good, quantity: 1.5 },
+      ]),
     ).toEqual([good]);
     expect(parseLines("[]")).toEqual([]);
     expect(parseLines([line({ quantity: 30 })])[0]?.quantity).toBe(10);

@@ -29,6 +29,7 @@ function product(change: Partial<Product> = {}): Product {
     works_with: "",
     works_with_bn: null,
     weight_grams: null,
+    card_language: null,
     models: null,
     is_active: true,
     is_draft: false,

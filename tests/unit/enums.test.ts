@@ -11,6 +11,7 @@ import { refundReasons } from "@/lib/orders/refunds";
 import { deliveryStatuses, orderStatuses, paymentStatuses } from "@/lib/orders/schema";
 import { orderSources } from "@/lib/orders/sources";
 import { codePurposes } from "@/lib/premium-codes/rules";
+import { cardLanguages } from "@/lib/products/schema";
 import { difficulties, questionTypes, sessionStatuses } from "@/lib/quiz/schema";
 import { reviewStatuses } from "@/lib/reviews/schema";
 import { ownerMailRhythms } from "@/lib/settings/schema";
@@ -19,6 +20,7 @@ import * as stored from "@/server/generated/prisma/enums";
 const shared = [
   ["actor types", auditActorTypes, stored.ActorType],
   ["roles", roles, stored.Role],
+  ["languages of cards", cardLanguages, stored.CardLanguage],
   ["layouts of the list of products", productLayouts, stored.ProductLayout],
   ["order statuses", orderStatuses, stored.OrderStatus],
   ["payment statuses", paymentStatuses, stored.PaymentStatus],

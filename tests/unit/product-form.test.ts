@@ -23,6 +23,7 @@ const product: Product = {
   works_with: "",
   works_with_bn: null,
   weight_grams: null,
+  card_language: null,
   models: null,
   is_active: true,
   is_draft: false,
@@ -128,6 +129,14 @@ describe("the pictures and the box of a product", () => {
       expected: {},
     });
   });
+});
+
+it("cards have a language, or there are none", () => {
+  const parse = (card_language: "" | "bangla") =>
+    productFormSchema.parse({ ...toProductFields(null), name: "x", price: "1", card_language }).card_language;
+
+  expect(parse("")).toBeNull();
+  expect(parse("bangla")).toBe("bangla");
 });
 
 describe("the address of the admin's list", () => {

@@ -12,6 +12,7 @@ import { usePictureUploads } from "@/components/shared/use-picture-uploads";
 import { Input, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
+import { cardLanguageNames } from "@/lib/products/card-language";
 import {
   changesOf,
   type ProductFields,
@@ -20,7 +21,7 @@ import {
   toProductFields,
 } from "@/lib/products/form";
 import { isDeepCut } from "@/lib/products/guards";
-import { categories, type Product, type ProductImage } from "@/lib/products/schema";
+import { cardLanguages, categories, type Product, type ProductImage } from "@/lib/products/schema";
 import { type ProductState, productStates } from "@/lib/products/state";
 import type { Label } from "@/lib/texts/catalogue";
 import { ownWords } from "@/lib/texts/own-words";
@@ -117,18 +118,28 @@ function ProductForm({ current, dialog }: ProductFormProps) {
           <Field label={t("Name")} error={errors.name?.message}>
             <Input {...register("name")} maxLength={200} autoComplete="off" required />
           </Field>
-          <div className="grid grid-cols-2 gap-x-4 gap-y-3.5 sm:grid-cols-3">
+          <div className="grid grid-cols-2 gap-x-4 gap-y-3.5">
             <Field label={t("Price (৳)")} error={errors.price?.message}>
               <Input {...prices.price} inputMode="decimal" autoComplete="off" required />
             </Field>
             <Field label={t("Stock")} error={errors.stock_quantity?.message}>
               <Input {...register("stock_quantity")} inputMode="numeric" autoComplete="off" />
             </Field>
-            <Field label={t("Category")} error={errors.category?.message} className="max-sm:col-span-2">
+            <Field label={t("Category")} error={errors.category?.message}>
               <Select {...register("category")}>
                 {categories.map((category) => (
                   <option key={category} value={category}>
                     {t(category)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label={t("Language of the cards")} error={errors.card_language?.message}>
+              <Select {...register("card_language")}>
+                <option value="">{t("No cards")}</option>
+                {cardLanguages.map((language) => (
+                  <option key={language} value={language}>
+                    {t(cardLanguageNames[language])}
                   </option>
                 ))}
               </Select>

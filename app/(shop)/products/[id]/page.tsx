@@ -45,6 +45,7 @@ import { env } from "@/server/env";
 import { today } from "@/server/freshness";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { currentLanguage } from "@/server/language";
+import { getBanglaCards } from "@/server/products/bangla-cards";
 import { getProduct, listRelated } from "@/server/products/queries";
 import { listReviews } from "@/server/reviews/queries";
 import { getDeliveryCharges, getShopFacts } from "@/server/settings/queries";
@@ -94,7 +95,7 @@ async function ProductPage({ params }: PageProps<"/products/[id]">) {
   }
 
   const openOn = openWeekdays(shop.opening);
-  const related = await listRelated(product, asShown);
+  const [related, banglaCards] = await Promise.all([listRelated(product, asShown), getBanglaCards(product)]);
   const crumbs = productCrumbs(product);
   const shapes = shapesOf(product.models ?? []);
   const pictures = <ProductGallery product={product} mediaBase={env.mediaUrl} />;
@@ -114,6 +115,7 @@ async function ProductPage({ params }: PageProps<"/products/[id]">) {
       {isShown ? <StructuredData text={toScriptText(data)} /> : null}
       <ProductDetail
         product={product}
+        banglaCards={banglaCards}
         usdRate={charges.usd_rate}
         picture={shapes.length > 0 ? <MoleculePlace shapes={shapes}>{pictures}</MoleculePlace> : pictures}
         delivery={{
@@ -218,7 +220,8 @@ function Trial({ product: { category, models } }: { product: Product }) {
 
 /** What one does about a product: puts it into the cart, or hears when it is back. */
 function Purchase({ product, shop }: { product: Product; shop: ShopFacts }) {
-  const { id, name, name_bn, price, original_price, image_url, stock_quantity, is_active, is_draft } = product;
+  const { id, stock_quantity, is_active, is_draft } = product;
+  const { name, name_bn, price, original_price, image_url, card_language } = product;
   const isSent = needsParcel([product]);
   const offered = shop.offered.filter((method) => isSent || method !== "cash_on_delivery");
 
@@ -228,7 +231,18 @@ function Purchase({ product, shop }: { product: Product; shop: ShopFacts }) {
       {is_active && !is_draft && stock_quantity === 0 ? <StockNotice productId={id} /> : null}
       <AddToCart
         key={id}
-        product={{ id, name, name_bn, price, original_price, image_url, stock_quantity, is_active, is_draft }}
+        product={{
+          id,
+          name,
+          name_bn,
+          price,
+          original_price,
+          image_url,
+          card_language,
+          stock_quantity,
+          is_active,
+          is_draft,
+        }}
         thumb={
           <Picture src={image_url} base={env.mediaUrl} alt="" width={160} height={160} sizes="40px" widths={[160]} />
         }

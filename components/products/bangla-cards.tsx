@@ -1,0 +1,21 @@
+import { Link } from "@/components/shared/link";
+import { OwnWords } from "@/components/shared/own-words";
+import { rich } from "@/components/shared/rich-text";
+import { formatTaka } from "@/lib/money";
+import type { Product } from "@/lib/products/schema";
+import { routes } from "@/lib/routes";
+
+/** Below cards in English on a Bangla page: which set has them in Bangla. */
+export function BanglaCards({ product: { id, name, name_bn, price } }: { product: Product }) {
+  return rich(
+    "For cards in Bangla take <link></link> ({price}).",
+    {
+      link: () => (
+        <Link href={routes.product(id)} className="font-semibold text-accent underline underline-offset-4">
+          “<OwnWords en={name} bn={name_bn} />”
+        </Link>
+      ),
+    },
+    { price: formatTaka(price) },
+  );
+}

@@ -1,0 +1,32 @@
+/** What has cards in Bangla, beside a set that has them in English. */
+import { isBuyable } from "@/lib/cart/lines";
+import type { Product } from "@/lib/products/schema";
+import { pageLanguage } from "@/lib/texts/page-language";
+import { cached } from "@/server/cache";
+import { db } from "@/server/db";
+import { toProduct, withImages } from "./serialize";
+import { sorts } from "./sorts";
+import { withStock } from "./stock-levels";
+import { SOLD } from "./visibility";
+
+/** Of these the first in stock is named. */
+const CANDIDATES = 6;
+
+/** On a Bangla page of cards in English: what the shop recommends first of the same category with cards in Bangla, if it can be bought. */
+export async function getBanglaCards(product: Pick<Product, "category" | "card_language">): Promise<Product | null> {
+  const { category, card_language: language } = product;
+  if (language !== "english" || pageLanguage() !== "bn") return null;
+
+  const products = await cached("catalogue", `bangla-cards:${category}`, async () => {
+    const rows = await db.product.findMany({
+      where: { ...SOLD, category, cardLanguage: { in: ["bangla", "both"] } },
+      include: withImages,
+      orderBy: sorts.recommended,
+      take: CANDIDATES,
+    });
+
+    return rows.map(toProduct);
+  });
+
+  return (await withStock(products, 1)).find(isBuyable) ?? null;
+}
