@@ -10,7 +10,7 @@ export const cardPages: Readonly<Record<string, ProductPage>> = {
       "A sturdy box with a lid",
       "A guide to the first ten minutes",
     ],
-    boxBn: ["১১৮টি মৌলের কার্ড", "১০টি বিভাজক কার্ড, প্রতিটি পরিবারের জন্য একটি", "ঢাকনাসহ মজবুত বাক্স", "প্রথম দশ মিনিটের নির্দেশিকা"],
+    boxBn: ["১১৮টি মৌলের কার্ড", "১০টি বিভাজক কার্ড, প্রতিটি পরিবারের জন্য একটি", "ঢাকনাসহ মজবুত বক্স", "প্রথম দশ মিনিটের নির্দেশিকা"],
     models: ["sodium-atom", "carbon-atom", "iron-atom", "gold-atom", "uranium-atom", "oganesson-atom"],
   },
   "first-twenty-elements": {
@@ -21,9 +21,9 @@ export const cardPages: Readonly<Record<string, ProductPage>> = {
       "A box that fits into a pencil case",
     ],
     boxBn: [
-      "২০টি মৌলের কার্ড, হাইড্রোজেন থেকে ক্যালশিয়াম",
+      "২০টি মৌলের কার্ড, হাইড্রোজেন থেকে ক্যালসিয়াম",
       "দুই থেকে চারজনের চারটি খেলার নিয়মের পাতা",
-      "পেনসিল বক্সে রাখার মতো ছোট বাক্স",
+      "পেনসিল বক্সে রাখার মতো ছোট বক্স",
     ],
     models: [
       "hydrogen-atom",
@@ -38,7 +38,7 @@ export const cardPages: Readonly<Record<string, ProductPage>> = {
   "everyday-molecules": {
     pictures: ["ar", "detail", "box"],
     box: ["40 molecule cards", "A key to atom colours", "A box with a lid"],
-    boxBn: ["৪০টি অণুর কার্ড", "পরমাণুর রঙের তালিকা", "ঢাকনাসহ বাক্স"],
+    boxBn: ["৪০টি অণুর কার্ড", "পরমাণুর রঙের তালিকা", "ঢাকনাসহ বক্স"],
     models: [
       "water",
       "carbon-dioxide",
@@ -53,7 +53,7 @@ export const cardPages: Readonly<Record<string, ProductPage>> = {
   "transition-metals": {
     pictures: ["ar", "box"],
     box: ["30 cards of the d-block", "A chart of ion colours", "A box with a lid"],
-    boxBn: ["d-ব্লকের ৩০টি কার্ড", "আয়নের রঙের চার্ট", "ঢাকনাসহ বাক্স"],
+    boxBn: ["d-ব্লকের ৩০টি কার্ড", "আয়নের রঙের চার্ট", "ঢাকনাসহ বক্স"],
     models: ["titanium-atom", "chromium-atom", "iron-atom", "copper-atom", "silver-atom", "gold-atom"],
   },
   "noble-gases": {
@@ -83,36 +83,36 @@ export const cardPages: Readonly<Record<string, ProductPage>> = {
   "atomic-structure": {
     pictures: ["ar", "box"],
     box: ["25 cards with questions on the back", "A box with a lid"],
-    boxBn: ["২৫টি কার্ড, পেছনে প্রশ্ন", "ঢাকনাসহ বাক্স"],
+    boxBn: ["২৫টি কার্ড, পেছনে প্রশ্ন", "ঢাকনাসহ বক্স"],
     models: ["hydrogen-atom", "carbon-atom", "neon-atom", "sodium-atom"],
   },
   "galvanic-cell-cards": {
     pictures: ["detail"],
     box: ["28 cards on cells, electrolysis and corrosion", "A box with a lid"],
-    boxBn: ["তড়িৎ কোষ, তড়িৎ বিশ্লেষণ ও ধাতুর ক্ষয় নিয়ে ২৮টি কার্ড", "ঢাকনাসহ বাক্স"],
+    boxBn: ["তড়িৎ কোষ, তড়িৎ বিশ্লেষণ ও ধাতুর ক্ষয় নিয়ে ২৮টি কার্ড", "ঢাকনাসহ বক্স"],
     models: ["zinc-atom", "copper-atom"],
   },
   "dna-base-pairs": {
     pictures: ["detail"],
     box: ["16 cards with the four bases", "A sheet with the code of life"],
-    boxBn: ["চারটি ক্ষারকের ১৬টি কার্ড", "জেনেটিক কোডের পাতা"],
+    boxBn: ["৪টি বেসের ১৬টি কার্ড", "জেনেটিক কোডের পাতা"],
     models: ["adenine-thymine", "guanine-cytosine"],
   },
   "bangla-periodic-table": {
     pictures: ["ar", "box"],
-    box: ["১১৮টি মৌলের কার্ড", "১০টি বিভাজক কার্ড", "ঢাকনাসহ বাক্স"],
+    box: ["১১৮টি মৌলের কার্ড", "১০টি বিভাজক কার্ড", "ঢাকনাসহ বক্স"],
     models: ["hydrogen-atom", "oxygen-atom", "iron-atom", "gold-atom"],
   },
   "caffeine-poster": {
     pictures: ["detail"],
     box: ["A poster, 40 × 60 cm, matt", "A cardboard tube"],
-    boxBn: ["পোস্টার, ৪০ × ৬০ cm, ম্যাট", "কার্ডবোর্ডের টিউব"],
+    boxBn: ["পোস্টার, ৪০ × ৬০ সেমি, ম্যাট", "কার্ডবোর্ডের টিউব"],
     models: ["caffeine"],
   },
   "glucose-poster": {
     pictures: ["detail"],
     box: ["A poster, 40 × 60 cm, matt", "A cardboard tube"],
-    boxBn: ["পোস্টার, ৪০ × ৬০ cm, ম্যাট", "কার্ডবোর্ডের টিউব"],
+    boxBn: ["পোস্টার, ৪০ × ৬০ সেমি, ম্যাট", "কার্ডবোর্ডের টিউব"],
     models: ["alpha-glucose", "beta-glucose"],
   },
   "lab-notebook": { pictures: ["detail"], box: ["96 sewn pages, A5"], boxBn: ["৯৬ পৃষ্ঠা, সেলাই করা, A5"], ...anyPhone },

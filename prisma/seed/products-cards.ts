@@ -9,8 +9,9 @@ export const demoCards: readonly DemoProduct[] = [
     description:
       "One card for every element, from hydrogen to oganesson, in a box with a dividing card for each family. Point the phone at a card and the atom stands on it: nucleus, shells, electrons in motion, and where the element is met at home. For classes 8 to 12 and for anyone who wants the whole table on the kitchen table. Access to the app's free part is included.",
     descriptionBn:
-      "হাইড্রোজেন থেকে ওগানেসন পর্যন্ত প্রতিটি মৌলের একটি করে কার্ড, সঙ্গে মৌলের প্রতিটি পরিবারের জন্য একটি বিভাজক কার্ড, সব একটি বাক্সে। কার্ডের দিকে ফোন ধরলেই তার উপর পরমাণুটি ভেসে ওঠে: নিউক্লিয়াস, শক্তিস্তর, ঘুরতে থাকা ইলেকট্রন, আর বাড়ির কোথায় মৌলটির দেখা মেলে। অষ্টম থেকে দ্বাদশ শ্রেণির শিক্ষার্থীদের জন্য, আর যাঁরা পুরো পর্যায় সারণি নিজের টেবিলে সাজাতে চান তাঁদের জন্য। অ্যাপের ফ্রি অংশ সঙ্গেই পাবেন।",
+      "হাইড্রোজেন থেকে ওগানেসন পর্যন্ত প্রতিটি মৌলের একটি করে কার্ড, সঙ্গে মৌলের প্রতিটি পরিবারের জন্য একটি বিভাজক কার্ড, সব একটি বক্সে। কার্ডের দিকে ফোন ধরলেই তার উপর পরমাণুটি ভেসে ওঠে: নিউক্লিয়াস, শক্তিস্তর, ঘুরতে থাকা ইলেকট্রন, আর বাড়ির কোথায় মৌলটির দেখা মেলে। অষ্টম থেকে দ্বাদশ শ্রেণির শিক্ষার্থীদের জন্য, আর যাঁরা পুরো পর্যায় সারণি নিজের টেবিলে সাজাতে চান তাঁদের জন্য। অ্যাপের ফ্রি অংশ সঙ্গেই পাবেন।",
     category: "Education",
+    cardLanguage: "english",
     priceTaka: 1250,
     originalTaka: 1500,
     discountPercentage: 17,
@@ -24,13 +25,14 @@ export const demoCards: readonly DemoProduct[] = [
   {
     slug: "first-twenty-elements",
     name: "First twenty elements",
-    nameBn: "প্রথম বিশটি মৌল",
+    nameBn: "প্রথম ২০টি মৌল",
     position: 3,
     description:
       "Twenty cards, hydrogen to calcium: the part of the table that classes 8 and 9 learn by heart. In AR each atom fills its shells electron by electron, so 2, 8, 8 stops being a rule and becomes something seen. With a sheet of four games for two to four players.",
     descriptionBn:
-      "হাইড্রোজেন থেকে ক্যালশিয়াম, বিশটি কার্ড: পর্যায় সারণির যে অংশ অষ্টম ও নবম শ্রেণিতে মুখস্থ করতে হয়। এআর-এ প্রতিটি পরমাণুর শক্তিস্তরে একটি একটি করে ইলেকট্রন বসে, তাই ২, ৮, ৮ আর মুখস্থ নিয়ম নয়, চোখে দেখা ঘটনা। সঙ্গে দুই থেকে চারজনের চারটি খেলার নিয়ম।",
+      "হাইড্রোজেন থেকে ক্যালসিয়াম, ২০টি কার্ড: পর্যায় সারণির যে অংশ অষ্টম ও নবম শ্রেণিতে মুখস্থ করতে হয়। এআর-এ প্রতিটি পরমাণুর শক্তিস্তরে একটি একটি করে ইলেকট্রন বসে, তাই ২, ৮, ৮ আর মুখস্থ নিয়ম নয়, চোখে দেখা ঘটনা। সঙ্গে দুই থেকে চারজনের চারটি খেলার নিয়ম।",
     category: "AR Cards",
+    cardLanguage: "english",
     priceTaka: 350,
     originalTaka: null,
     discountPercentage: 0,
@@ -49,8 +51,9 @@ export const demoCards: readonly DemoProduct[] = [
     description:
       "Forty molecules one meets before lunch: water, carbon dioxide, ammonia, vinegar, sugar, fat. The app sets each one on its card in three dimensions with its bond angles, measured or computed; turn the card and the molecule turns. For class 9 upwards. In the box: 40 cards and a key to atom colours.",
     descriptionBn:
-      "দুপুরের খাবারের আগেই যে চল্লিশটি অণুর সঙ্গে দেখা হয়: পানি, কার্বন ডাইঅক্সাইড, অ্যামোনিয়া, ভিনেগার, চিনি, চর্বি। অ্যাপ প্রতিটি অণুকে কার্ডের উপর থ্রিডিতে দেখায়, সঙ্গে মেপে বা হিসাব করে পাওয়া বন্ধন কোণ; কার্ড ঘোরালে অণুও ঘোরে। নবম শ্রেণি ও তার উপরের শ্রেণির জন্য। বাক্সে আছে ৪০টি কার্ড ও পরমাণুর রঙের তালিকা।",
+      "দুপুরের খাবারের আগেই যে ৪০টি অণুর সঙ্গে দেখা হয়: পানি, কার্বন ডাইঅক্সাইড, অ্যামোনিয়া, ভিনেগার, চিনি, চর্বি। অ্যাপ প্রতিটি অণুকে কার্ডের উপর থ্রিডিতে দেখায়, সঙ্গে মেপে বা হিসাব করে পাওয়া বন্ধন কোণ; কার্ড ঘোরালে অণুও ঘোরে। নবম শ্রেণি ও তার উপরের শ্রেণির জন্য। বক্সে আছে ৪০টি কার্ড ও পরমাণুর রঙের তালিকা।",
     category: "AR Cards",
+    cardLanguage: "english",
     priceTaka: 690,
     originalTaka: null,
     discountPercentage: 0,
@@ -68,8 +71,9 @@ export const demoCards: readonly DemoProduct[] = [
     description:
       "Thirty cards of the d-block, titanium to gold, each with its common ions and their colours. AR shows the metal's crystal and the colour of its solutions side by side. For classes 11 and 12.",
     descriptionBn:
-      "টাইটেনিয়াম থেকে গোল্ড পর্যন্ত d-ব্লকের ত্রিশটি কার্ড, প্রতিটিতে ধাতুর পরিচিত আয়ন ও আয়নের রং। এআর-এ ধাতুর কেলাস আর তার দ্রবণের রং পাশাপাশি দেখা যায়। একাদশ ও দ্বাদশ শ্রেণির জন্য।",
+      "টাইটেনিয়াম থেকে গোল্ড পর্যন্ত d-ব্লকের ৩০টি কার্ড, প্রতিটিতে ধাতুর পরিচিত আয়ন ও আয়নের রং। এআর-এ ধাতুর কেলাস আর তার দ্রবণের রং পাশাপাশি দেখা যায়। একাদশ ও দ্বাদশ শ্রেণির জন্য।",
     category: "AR Cards",
+    cardLanguage: "english",
     priceTaka: 420,
     originalTaka: 480,
     discountPercentage: 13,
@@ -83,12 +87,13 @@ export const demoCards: readonly DemoProduct[] = [
   {
     slug: "noble-gases",
     name: "Noble gases in light",
-    nameBn: "আলোয় দেখা নিষ্ক্রিয় গ্যাস",
+    nameBn: "আলোয় চেনা নিষ্ক্রিয় গ্যাস",
     description:
       "Six cards for the family that hardly reacts, helium to radon. Hold the phone over a card and a discharge tube lights up in the colour of that gas: neon orange, argon violet, xenon blue. A small set for a first try; class 8 and up.",
     descriptionBn:
-      "যে পরিবারের মৌল প্রায় কোনো বিক্রিয়াই করে না, তার ছয়টি কার্ড: হিলিয়াম থেকে রেডন। কার্ডের উপর ফোন ধরলেই একটি ক্ষরণ নল জ্বলে ওঠে সেই গ্যাসের রঙে: নিয়ন কমলা, আর্গন বেগুনি, জেনন নীল। শুরু করার মতো ছোট সেট; অষ্টম শ্রেণি থেকে।",
+      "যে পরিবারের মৌল প্রায় কোনো বিক্রিয়াই করে না, তার ৬টি কার্ড: হিলিয়াম থেকে রেডন। কার্ডের উপর ফোন ধরলেই একটি ক্ষরণ নল জ্বলে ওঠে সেই গ্যাসের রঙে: নিয়ন কমলা, আর্গন বেগুনি, জেনন নীল। শুরু করার মতো ছোট সেট; অষ্টম শ্রেণি থেকে।",
     category: "AR Cards",
+    cardLanguage: "english",
     priceTaka: 180,
     originalTaka: null,
     discountPercentage: 0,
@@ -107,8 +112,9 @@ export const demoCards: readonly DemoProduct[] = [
     description:
       "Thirty-two cards that belong together in pairs: lay sodium beside chlorine and the app shows the electron jump and the salt crystal grow. Sixteen reactions in all, each with a balanced equation on the back. For class 9 and 10; two to four players.",
     descriptionBn:
-      "জোড়ায় জোড়ায় মেলানোর বত্রিশটি কার্ড: সোডিয়ামের পাশে ক্লোরিন রাখুন, অ্যাপে দেখুন কীভাবে ইলেকট্রন এক পরমাণু থেকে অন্যটিতে যায় আর লবণের কেলাস গড়ে ওঠে। মোট ষোলোটি বিক্রিয়া, প্রতিটির সমতাকৃত সমীকরণ কার্ডের পেছনে। নবম-দশম শ্রেণির জন্য; দুই থেকে চারজনে খেলা যায়।",
+      "জোড়ায় জোড়ায় মেলানোর ৩২টি কার্ড: সোডিয়ামের পাশে ক্লোরিন রাখুন, অ্যাপে দেখুন কীভাবে ইলেকট্রন এক পরমাণু থেকে অন্যটিতে যায় আর লবণের কেলাস গড়ে ওঠে। মোট ১৬টি বিক্রিয়া, প্রতিটির সমতাকৃত সমীকরণ কার্ডের পেছনে। নবম-দশম শ্রেণির জন্য; দুই থেকে চারজনে খেলা যায়।",
     category: "Chemistry",
+    cardLanguage: "english",
     priceTaka: 260,
     originalTaka: null,
     discountPercentage: 0,
@@ -126,8 +132,9 @@ export const demoCards: readonly DemoProduct[] = [
     description:
       "Twenty cards of ring molecules, from toluene and naphthalene to aspirin. AR shows the flat ring, the shared electrons above and below it, and where a substituent goes next. For class 12 and the first year at university.",
     descriptionBn:
-      "বলয় আকৃতির অণুর বিশটি কার্ড, টলুইন ও ন্যাপথালিন থেকে অ্যাসপিরিন। এআর-এ দেখুন সমতল বলয়, তার উপরে ও নিচে সঞ্চরণশীল ইলেকট্রন, আর পরের প্রতিস্থাপক কোন অবস্থানে বসে। দ্বাদশ শ্রেণি ও বিশ্ববিদ্যালয়ের প্রথম বর্ষের জন্য।",
+      "বলয় আকৃতির অণুর ২০টি কার্ড, টলুইন ও ন্যাপথালিন থেকে অ্যাসপিরিন। এআর-এ দেখুন সমতল বলয়, তার উপরে ও নিচে সঞ্চরণশীল ইলেকট্রন, আর পরের প্রতিস্থাপক কোন অবস্থানে বসে। দ্বাদশ শ্রেণি ও বিশ্ববিদ্যালয়ের প্রথম বর্ষের জন্য।",
     category: "Chemistry",
+    cardLanguage: "english",
     priceTaka: 480,
     originalTaka: null,
     discountPercentage: 0,
@@ -145,8 +152,9 @@ export const demoCards: readonly DemoProduct[] = [
     description:
       "Diamond, graphite, graphene and the C60 ball: four large cards and a booklet of 16 pages. Walk around the lattice in AR and see why one of them cuts glass and another writes on paper. For classes 10 to 12.",
     descriptionBn:
-      "হীরা, গ্রাফাইট, গ্রাফিন ও C₆₀ বল: চারটি বড় কার্ড আর ১৬ পৃষ্ঠার একটি পুস্তিকা। এআর-এ কেলাসের চারপাশে হেঁটে দেখুন, কেন এদের একটি কাচ কাটে আর অন্যটি দিয়ে কাগজে লেখা যায়। দশম থেকে দ্বাদশ শ্রেণির জন্য।",
+      "হীরা, গ্রাফাইট, গ্রাফিন ও C₆₀ বল: ৪টি বড় কার্ড আর ১৬ পৃষ্ঠার একটি পুস্তিকা। এআর-এ কেলাসের চারপাশে হেঁটে দেখুন, কেন এদের একটি কাচ কাটে আর অন্যটি দিয়ে কাগজে লেখা যায়। দশম থেকে দ্বাদশ শ্রেণির জন্য।",
     category: "Chemistry",
+    cardLanguage: "english",
     priceTaka: 540,
     originalTaka: 600,
     discountPercentage: 10,
@@ -164,8 +172,9 @@ export const demoCards: readonly DemoProduct[] = [
     description:
       "Twenty-five cards on nucleus, shells, isotopes and ions, with questions on the back. The app builds each atom from its protons up and lets you take an electron away to see the ion. Follows the atomic structure chapter of class 9.",
     descriptionBn:
-      "নিউক্লিয়াস, শক্তিস্তর, আইসোটোপ ও আয়ন নিয়ে পঁচিশটি কার্ড, পেছনে প্রশ্ন। অ্যাপ প্রোটন থেকে শুরু করে প্রতিটি পরমাণু গড়ে তোলে; একটি ইলেকট্রন সরিয়ে নিলেই আয়নটি দেখতে পাবেন। নবম-দশম শ্রেণির “পদার্থের গঠন” অধ্যায়ের সঙ্গে মিলিয়ে তৈরি।",
+      "নিউক্লিয়াস, শক্তিস্তর, আইসোটোপ ও আয়ন নিয়ে ২৫টি কার্ড, পেছনে প্রশ্ন। অ্যাপ প্রোটন থেকে শুরু করে প্রতিটি পরমাণু গড়ে তোলে; একটি ইলেকট্রন সরিয়ে নিলেই আয়নটি দেখতে পাবেন। নবম-দশম শ্রেণির “পদার্থের গঠন” অধ্যায়ের সঙ্গে মিলিয়ে তৈরি।",
     category: "Education",
+    cardLanguage: "english",
     priceTaka: 380,
     originalTaka: null,
     discountPercentage: 0,
@@ -183,8 +192,9 @@ export const demoCards: readonly DemoProduct[] = [
     description:
       "Twenty-eight cards on cells, electrolysis and corrosion. Lay a zinc card beside a copper card: AR builds the Daniell cell, sets the electrons moving and reads 1.10 volts. For class 12.",
     descriptionBn:
-      "তড়িৎ কোষ, তড়িৎ বিশ্লেষণ ও ধাতুর ক্ষয় নিয়ে আটাশটি কার্ড। জিংকের কার্ডের পাশে কপারের কার্ড রাখুন: এআর-এ ড্যানিয়েল কোষ তৈরি হয়, ইলেকট্রন চলতে শুরু করে আর মিটারে ১.১০ ভোল্ট দেখায়। দ্বাদশ শ্রেণির জন্য।",
+      "তড়িৎ কোষ, তড়িৎ বিশ্লেষণ ও ধাতুর ক্ষয় নিয়ে ২৮টি কার্ড। জিংকের কার্ডের পাশে কপারের কার্ড রাখুন: এআর-এ ড্যানিয়েল কোষ তৈরি হয়, ইলেকট্রন চলতে শুরু করে আর মিটারে ১.১০ ভোল্ট দেখায়। দ্বাদশ শ্রেণির জন্য।",
     category: "Education",
+    cardLanguage: "english",
     priceTaka: 620,
     originalTaka: 700,
     discountPercentage: 11,
@@ -198,12 +208,13 @@ export const demoCards: readonly DemoProduct[] = [
   {
     slug: "dna-base-pairs",
     name: "DNA base pairs",
-    nameBn: "ডিএনএর ক্ষারক জোড়া",
+    nameBn: "ডিএনএর বেস জোড়",
     description:
       "Sixteen cards with the four bases and their sugars; A finds T, G finds C. A row of paired cards becomes a turning double helix in AR, two hydrogen bonds for A and T, three for G and C. For chemistry and biology, class 10 and up.",
     descriptionBn:
-      "চারটি ক্ষারক ও তাদের শর্করা নিয়ে ষোলোটি কার্ড; A খুঁজে নেয় T-কে, G খুঁজে নেয় C-কে। জোড়া কার্ড সারি করে সাজালে এআর-এ তা ঘুরতে থাকা দ্বিসূত্রক হয়ে যায়: A ও T-এর মাঝে দুটি, G ও C-এর মাঝে তিনটি হাইড্রোজেন বন্ধন। রসায়ন ও জীববিজ্ঞান দুটোর জন্যই, দশম শ্রেণি থেকে।",
+      "৪টি বেস ও তাদের শর্করা নিয়ে ১৬টি কার্ড; A খুঁজে নেয় T-কে, G খুঁজে নেয় C-কে। জোড়া কার্ড সারি করে সাজালে এআর-এ তা ঘুরতে থাকা দ্বিসূত্রক হয়ে যায়: A ও T-এর মাঝে দুটি, G ও C-এর মাঝে তিনটি হাইড্রোজেন বন্ধন। রসায়ন ও জীববিজ্ঞান দুটোর জন্যই, দশম শ্রেণি থেকে।",
     category: "AR Cards",
+    cardLanguage: "english",
     priceTaka: 460,
     originalTaka: null,
     discountPercentage: 0,
@@ -222,7 +233,8 @@ export const demoCards: readonly DemoProduct[] = [
       "১১৮টি মৌলের কার্ড, নাম, প্রতীক ও পারমাণবিক ভর বাংলায়। ফোন ধরলেই কার্ডের উপর পরমাণুটি দেখা যায়: নিউক্লিয়াস, কক্ষপথ ও ইলেকট্রন। ষষ্ঠ থেকে দশম শ্রেণির জন্য। All 118 cards with names in Bangla.",
     descriptionBn:
       "১১৮টি মৌলের কার্ড, নাম, প্রতীক ও পারমাণবিক ভর বাংলায়। ফোন ধরলেই কার্ডের উপর পরমাণুটি দেখা যায়: নিউক্লিয়াস, কক্ষপথ ও ইলেকট্রন। ষষ্ঠ থেকে দশম শ্রেণির জন্য।",
-    category: "Educational",
+    category: "Education",
+    cardLanguage: "bangla",
     priceTaka: 950,
     originalTaka: 1100,
     discountPercentage: 14,

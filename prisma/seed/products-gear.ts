@@ -5,11 +5,11 @@ export const demoGear: readonly DemoProduct[] = [
   {
     slug: "beginner-glassware",
     name: "Beginner's glassware",
-    nameBn: "শুরুর কাচের সরঞ্জাম",
+    nameBn: "কাচের সরঞ্জাম, স্টার্টার সেট",
     description:
       "Five pieces of borosilicate glass: a 250 ml flask, two beakers, a 100 ml cylinder and a funnel, with brush and tongs. Eight experiments with kitchen chemicals are in the booklet; the app shows each set-up in AR before you start. For class 9 upwards, with an adult at hand.",
     descriptionBn:
-      "বোরোসিলিকেট কাচের পাঁচটি সরঞ্জাম: একটি ২৫০ ml ফ্লাস্ক, দুটি বিকার, একটি ১০০ ml মাপচোঙ ও একটি ফানেল, সঙ্গে ব্রাশ ও চিমটা। পুস্তিকায় রান্নাঘরের জিনিস দিয়ে আটটি পরীক্ষা আছে; শুরু করার আগে অ্যাপ এআর-এ প্রতিটি পরীক্ষার সরঞ্জাম সাজানো দেখায়। নবম শ্রেণি থেকে, পাশে বড় কেউ থাকবেন।",
+      "বোরোসিলিকেট কাচের ৫টি সরঞ্জাম: একটি ২৫০ মিলি ফ্লাস্ক, ২টি বিকার, একটি ১০০ মিলি মাপচোঙ ও একটি ফানেল, সঙ্গে ব্রাশ ও চিমটা। পুস্তিকায় রান্নাঘরের জিনিস দিয়ে ৮টি পরীক্ষা আছে; শুরু করার আগে অ্যাপ এআর-এ প্রতিটি পরীক্ষার সরঞ্জাম সাজানো দেখায়। নবম শ্রেণি থেকে, পাশে বড় কেউ থাকবেন।",
     category: "Laboratory",
     priceTaka: 1850,
     originalTaka: 2100,
@@ -28,7 +28,7 @@ export const demoGear: readonly DemoProduct[] = [
     description:
       "A 50 ml burette with stand and clamp, a conical flask, a pipette and 100 ml of phenolphthalein solution. In AR you can see the curve of pH being drawn while the drops fall. For the practical papers of classes 11 and 12.",
     descriptionBn:
-      "স্ট্যান্ড ও ক্ল্যাম্পসহ ৫০ ml ব্যুরেট, একটি কনিক্যাল ফ্লাস্ক, একটি পিপেট ও ১০০ ml ফেনলফথ্যালিন দ্রবণ। ফোঁটা পড়ার সঙ্গে সঙ্গে এআর-এ pH-এর লেখচিত্র আঁকা হতে দেখবেন। একাদশ-দ্বাদশ শ্রেণির ব্যবহারিক পরীক্ষার জন্য।",
+      "স্ট্যান্ড ও ক্ল্যাম্পসহ ৫০ মিলি ব্যুরেট, একটি কনিক্যাল ফ্লাস্ক, একটি পিপেট ও ১০০ মিলি ফেনলফথ্যালিন দ্রবণ। ফোঁটা পড়ার সঙ্গে সঙ্গে এআর-এ pH-এর লেখচিত্র আঁকা হতে দেখবেন। একাদশ-দ্বাদশ শ্রেণির ব্যবহারিক পরীক্ষার জন্য।",
     category: "Laboratory",
     priceTaka: 2400,
     originalTaka: null,
@@ -48,7 +48,7 @@ export const demoGear: readonly DemoProduct[] = [
     description:
       "Five salts, a wire loop and a spirit lamp: lithium crimson, sodium yellow, potassium lilac, calcium orange-red, copper green. The app shows which electron jump each colour comes from. For schools; only with a teacher, and with the goggles that are in the box.",
     descriptionBn:
-      "পাঁচটি লবণ, একটি তারের লুপ ও একটি স্পিরিট ল্যাম্প: লিথিয়াম টকটকে লাল, সোডিয়াম হলুদ, পটাশিয়াম হালকা বেগুনি, ক্যালশিয়াম কমলা-লাল, কপার সবুজ। কোন ইলেকট্রনের স্থানান্তরে কোন রং আসে, অ্যাপ তা দেখায়। স্কুলের জন্য; শুধু শিক্ষকের উপস্থিতিতে, বাক্সের নিরাপত্তা চশমা পরে।",
+      "৫টি লবণ, একটি তারের লুপ ও একটি স্পিরিট ল্যাম্প: লিথিয়াম টকটকে লাল, সোডিয়াম হলুদ, পটাশিয়াম হালকা বেগুনি, ক্যালসিয়াম কমলা-লাল, কপার সবুজ। কোন ইলেকট্রনের স্থানান্তরে কোন রং আসে, অ্যাপ তা দেখায়। স্কুলের জন্য; শুধু শিক্ষকের উপস্থিতিতে, বক্সের নিরাপত্তা চশমা পরে।",
     category: "Laboratory",
     priceTaka: 780,
     originalTaka: 900,
@@ -67,7 +67,7 @@ export const demoGear: readonly DemoProduct[] = [
     description:
       "Two hundred strips, a 50 ml bottle of indicator, five test tubes with a wooden stand and a colour chart from 0 to 14. Scan a strip and the app reads its pH and places it between lemon juice and soap. Safe from class 6 on.",
     descriptionBn:
-      "দুই শ স্ট্রিপ, ৫০ ml নির্দেশকের একটি বোতল, কাঠের স্ট্যান্ডসহ পাঁচটি টেস্টটিউব ও ০ থেকে ১৪ পর্যন্ত রঙের চার্ট। স্ট্রিপ স্ক্যান করলে অ্যাপ তার pH বলে দেয় আর লেবুর রস থেকে সাবান পর্যন্ত স্কেলে তার জায়গা দেখায়। ষষ্ঠ শ্রেণি থেকেই নিরাপদ।",
+      "২০০টি স্ট্রিপ, ৫০ মিলি নির্দেশকের একটি বোতল, কাঠের স্ট্যান্ডসহ ৫টি টেস্টটিউব ও ০ থেকে ১৪ পর্যন্ত রঙের চার্ট। স্ট্রিপ স্ক্যান করলে অ্যাপ তার pH বলে দেয় আর লেবুর রস থেকে সাবান পর্যন্ত স্কেলে তার জায়গা দেখায়। ষষ্ঠ শ্রেণি থেকেই নিরাপদ।",
     category: "Laboratory",
     priceTaka: 390,
     originalTaka: null,
@@ -86,7 +86,7 @@ export const demoGear: readonly DemoProduct[] = [
     description:
       "Twenty-seven spheres and 54 rods that become the lattice of table salt, 24 cm high. Point the phone at the finished model: AR marks the six neighbours of any ion and extends the crystal into the room. For classrooms; two pupils build it in half an hour.",
     descriptionBn:
-      "সাতাশটি গোলক ও ৫৪টি কাঠি জোড়া দিয়ে খাবার লবণের কেলাস, উচ্চতা ২৪ cm। তৈরি মডেলের দিকে ফোন ধরুন: এআর যেকোনো আয়নের ছয়টি প্রতিবেশী চিহ্নিত করে আর কেলাসটিকে ঘরজুড়ে ছড়িয়ে দেয়। শ্রেণিকক্ষের জন্য; দুজন শিক্ষার্থী আধা ঘণ্টায় বানাতে পারে।",
+      "২৭টি বল ও ৫৪টি কাঠি জোড়া দিয়ে খাবার লবণের কেলাস, উচ্চতা ২৪ সেমি। তৈরি মডেলের দিকে ফোন ধরুন: এআর যেকোনো আয়নের ছয়টি প্রতিবেশী চিহ্নিত করে আর কেলাসটিকে ঘরজুড়ে ছড়িয়ে দেয়। ক্লাসরুমের জন্য; দুজন শিক্ষার্থী আধা ঘণ্টায় বানাতে পারে।",
     category: "Physical",
     priceTaka: 1150,
     originalTaka: null,
@@ -101,12 +101,12 @@ export const demoGear: readonly DemoProduct[] = [
   {
     slug: "ball-and-stick-model-kit",
     name: "Ball-and-stick model kit",
-    nameBn: "বল ও কাঠির অণু মডেল",
+    nameBn: "বল-কাঠি অণু মডেল",
     position: 5,
     description:
       "Two hundred and forty pieces in the usual colours: carbon black, oxygen red, nitrogen blue, hydrogen white. Build what a card shows and the app checks it: name, formula, and whether a bond is missing. For classes 10 to 12, in a box with compartments.",
     descriptionBn:
-      "পরিচিত রঙে দুই শ চল্লিশটি অংশ: কার্বন কালো, অক্সিজেন লাল, নাইট্রোজেন নীল, হাইড্রোজেন সাদা। কার্ড দেখে অণু বানান, অ্যাপ মিলিয়ে দেখে: নাম, সংকেত, আর কোনো বন্ধন বাদ পড়েছে কি না। দশম থেকে দ্বাদশ শ্রেণির জন্য, খোপ করা বাক্সে।",
+      "পরিচিত রঙে ২৪০টি অংশ: কার্বন কালো, অক্সিজেন লাল, নাইট্রোজেন নীল, হাইড্রোজেন সাদা। কার্ড দেখে অণু বানান, অ্যাপ মিলিয়ে দেখে: নাম, সংকেত, আর কোনো বন্ধন বাদ পড়েছে কি না। দশম থেকে দ্বাদশ শ্রেণির জন্য, খোপ করা বক্সে।",
     category: "Physical",
     priceTaka: 1450,
     originalTaka: 1700,
@@ -125,7 +125,7 @@ export const demoGear: readonly DemoProduct[] = [
     description:
       "The whole table, 60 by 90 cm, with wooden rails at top and bottom. Every tile can be scanned like a card of its own. With the atomic weights as the IUPAC gives them.",
     descriptionBn:
-      "পুরো পর্যায় সারণি, ৬০ × ৯০ cm, উপরে ও নিচে কাঠের দণ্ডসহ। প্রতিটি ঘর আলাদা কার্ডের মতোই স্ক্যান করা যায়। পারমাণবিক ভর IUPAC-এর মান অনুযায়ী।",
+      "পুরো পর্যায় সারণি, ৬০ × ৯০ সেমি, উপরে ও নিচে কাঠের দণ্ডসহ। প্রতিটি ঘর আলাদা কার্ডের মতোই স্ক্যান করা যায়। পারমাণবিক ভর IUPAC-এর মান অনুযায়ী।",
     category: "Physical",
     priceTaka: 199.5,
     originalTaka: null,
@@ -145,7 +145,7 @@ export const demoGear: readonly DemoProduct[] = [
     description:
       "A ring binder with 23 pages of eight pockets: the full set fits, with room for the molecules. The pockets are clear enough to scan a card without taking it out. Cards are not included.",
     descriptionBn:
-      "আট পকেটের ২৩টি পাতার রিং বাইন্ডার: পুরো সেট তো ধরেই, অণুর কার্ডের জন্যও জায়গা থাকে। পকেট এতই স্বচ্ছ যে কার্ড বের না করেই স্ক্যান করা যায়। কার্ড আলাদা কিনতে হবে।",
+      "৮ পকেটের ২৩টি পাতার রিং বাইন্ডার: পুরো সেট তো ধরেই, অণুর কার্ডের জন্যও জায়গা থাকে। পকেট এতই স্বচ্ছ যে কার্ড বের না করেই স্ক্যান করা যায়। কার্ড আলাদা কিনতে হবে।",
     category: "Physical",
     priceTaka: 320,
     originalTaka: 380,
@@ -164,8 +164,9 @@ export const demoGear: readonly DemoProduct[] = [
     description:
       "Eight element cards as stickers, washable, for a bottle, a bicycle or a pencil case. Each one works in the app like the card it copies.",
     descriptionBn:
-      "আটটি মৌলের কার্ড স্টিকার হিসেবে, ধোয়া যায়: পানির বোতল, সাইকেল বা পেনসিল বক্সে লাগান। যে কার্ডের নকল, অ্যাপে প্রতিটি স্টিকার ঠিক তার মতোই কাজ করে।",
+      "৮টি মৌলের কার্ড স্টিকার হিসেবে, ধোয়া যায়: পানির বোতল, সাইকেল বা পেনসিল বক্সে লাগান। অ্যাপে প্রতিটি স্টিকার মূল কার্ডের মতোই কাজ করে।",
     category: "Physical",
+    cardLanguage: "english",
     priceTaka: 45,
     originalTaka: null,
     discountPercentage: 0,
@@ -183,7 +184,7 @@ export const demoGear: readonly DemoProduct[] = [
     description:
       "Holds a phone 25 cm above the table, so both hands are free for the cards. The lamp in the arm keeps the cards evenly lit; it runs from any USB socket. For phones up to 7 inches.",
     descriptionBn:
-      "টেবিলের ২৫ cm উপরে ফোন ধরে রাখে, তাই কার্ডের জন্য দুই হাতই খালি থাকে। হাতলের বাতি কার্ডে সমান আলো দেয়; যেকোনো USB পোর্ট থেকে চলে। ৭ ইঞ্চি পর্যন্ত ফোনের জন্য।",
+      "টেবিলের ২৫ সেমি উপরে ফোন ধরে রাখে, তাই কার্ডের জন্য দুই হাতই খালি থাকে। হাতলের বাতি কার্ডে সমান আলো দেয়; যেকোনো USB পোর্ট থেকে চলে। ৭ ইঞ্চি পর্যন্ত ফোনের জন্য।",
     category: "Electronics",
     priceTaka: 250,
     originalTaka: null,
@@ -198,7 +199,7 @@ export const demoGear: readonly DemoProduct[] = [
   {
     slug: "folding-ar-viewer",
     name: "Folding AR viewer",
-    nameBn: "ভাঁজ করা এআর ভিউয়ার",
+    nameBn: "ভাঁজযোগ্য এআর ভিউয়ার",
     description:
       "Put the phone in, look through: atoms stand in the room instead of on the screen. Coated board with glass lenses, folds flat; phones from 5 to 6.8 inches. For short looks, from ten years on.",
     descriptionBn:
@@ -217,11 +218,11 @@ export const demoGear: readonly DemoProduct[] = [
   {
     slug: "usb-microscope",
     name: "USB microscope",
-    nameBn: "ইউএসবি অণুবীক্ষণ যন্ত্র",
+    nameBn: "ইউএসবি মাইক্রোস্কোপ",
     description:
       "Enlarges 40 to 1000 times and shows its picture on phone or computer. The booklet grows six crystals, from salt to copper sulfate, and the app names their shapes. With stand, ten slides and a USB-C cable.",
     descriptionBn:
-      "৪০ থেকে ১০০০ গুণ বড় করে, ছবি দেখা যায় ফোনে বা কম্পিউটারে। পুস্তিকায় লবণ থেকে কপার সালফেট পর্যন্ত ছয়টি কেলাস তৈরির নিয়ম আছে, আর অ্যাপ তাদের আকৃতির নাম বলে দেয়। সঙ্গে স্ট্যান্ড, দশটি স্লাইড ও USB-C কেবল।",
+      "৪০ থেকে ১০০০ গুণ বড় করে, ছবি দেখা যায় ফোনে বা কম্পিউটারে। পুস্তিকায় লবণ থেকে কপার সালফেট পর্যন্ত ৬টি কেলাস তৈরির নিয়ম আছে, আর অ্যাপ তাদের আকৃতির নাম বলে দেয়। সঙ্গে স্ট্যান্ড, ১০টি স্লাইড ও USB-C কেবল।",
     category: "Electronics",
     priceTaka: 3200,
     originalTaka: 3600,
@@ -236,11 +237,11 @@ export const demoGear: readonly DemoProduct[] = [
   {
     slug: "pocket-spectroscope",
     name: "Pocket spectroscope",
-    nameBn: "পকেট বর্ণালিবীক্ষণ যন্ত্র",
+    nameBn: "পকেট স্পেকট্রোস্কোপ (বর্ণালিবীক্ষণ)",
     description:
       "A tube that takes light apart: look at a lamp, a flame or the sky and see its lines. Compare with the app, which knows the lines of twelve elements, hydrogen's four among them. With a clip for the phone's camera. Never look at the sun with it.",
     descriptionBn:
-      "যে নল আলোকে ভেঙে দেখায়: বাতি, শিখা বা আকাশের দিকে তাকিয়ে আলোর বর্ণালি রেখা দেখুন। অ্যাপের সঙ্গে মিলিয়ে নিন; তাতে বারোটি মৌলের রেখা আছে, হাইড্রোজেনের চারটিসহ। সঙ্গে ফোনের ক্যামেরায় লাগানোর ক্লিপ। এটি দিয়ে কখনো সূর্যের দিকে তাকাবেন না।",
+      "যে নল আলোকে ভেঙে দেখায়: বাতি, শিখা বা আকাশের দিকে তাকিয়ে আলোর বর্ণালি রেখা দেখুন। অ্যাপের সঙ্গে মিলিয়ে নিন; তাতে ১২টি মৌলের রেখা আছে, হাইড্রোজেনের ৪টিসহ। সঙ্গে ফোনের ক্যামেরায় লাগানোর ক্লিপ। এটি দিয়ে কখনো সূর্যের দিকে তাকাবেন না।",
     category: "Electronics",
     priceTaka: 880,
     originalTaka: null,
@@ -259,7 +260,7 @@ export const demoGear: readonly DemoProduct[] = [
     description:
       "From −50 to 300 °C in tenths of a degree, with a steel probe of 12 cm. Sends its values to the app by Bluetooth, which draws heating and cooling curves: find the boiling point of ethanol yourself. With two batteries.",
     descriptionBn:
-      "−৫০ থেকে ৩০০ °C পর্যন্ত, এক ডিগ্রির দশ ভাগের এক ভাগ পর্যন্ত মাপে; ১২ cm লম্বা স্টিলের প্রোবসহ। ব্লুটুথে মান পাঠায় অ্যাপে, অ্যাপ গরম ও ঠান্ডা হওয়ার লেখচিত্র আঁকে: ইথানলের স্ফুটনাঙ্ক নিজেই বের করুন। সঙ্গে দুটি ব্যাটারি।",
+      "−৫০ থেকে ৩০০ °C পর্যন্ত, এক ডিগ্রির দশ ভাগের এক ভাগ পর্যন্ত মাপে; ১২ সেমি লম্বা স্টিলের প্রোবসহ। ব্লুটুথে মান পাঠায় অ্যাপে, অ্যাপ গরম ও ঠান্ডা হওয়ার লেখচিত্র আঁকে: ইথানলের স্ফুটনাঙ্ক নিজেই বের করুন। সঙ্গে ২টি ব্যাটারি।",
     category: "Electronics",
     priceTaka: 650,
     originalTaka: null,

@@ -9,12 +9,13 @@ const demoAppsAndBundles: readonly DemoProduct[] = [
   {
     slug: "organic-starter-bundle",
     name: "Organic starter bundle",
-    nameBn: "জৈব রসায়ন শুরুর বান্ডিল",
+    nameBn: "জৈব রসায়ন স্টার্টার কম্বো প্যাক",
     description:
       "Twenty-four cards of organic molecules and a ball-and-stick mini kit of 60 pieces to build them with. From methane to benzene by way of ethanol: each card shows formula, name and molar mass, and its molecule in AR. Made for the organic chapter of classes 11 and 12.",
     descriptionBn:
-      "জৈব অণুর চব্বিশটি কার্ড, আর অণুগুলো বানানোর জন্য ৬০টি অংশের ছোট বল-কাঠি কিট। মিথেন থেকে ইথানল হয়ে বেনজিন: প্রতিটি কার্ডে সংকেত, নাম ও মোলার ভর, আর এআর-এ অণুটি। একাদশ-দ্বাদশ শ্রেণির জৈব রসায়ন অধ্যায়ের জন্য তৈরি।",
+      "জৈব অণুর ২৪টি কার্ড, আর অণুগুলো বানানোর জন্য ৬০টি অংশের ছোট বল-কাঠি কিট। মিথেন থেকে ইথানল হয়ে বেনজিন: প্রতিটি কার্ডে সংকেত, নাম ও মোলার ভর, আর এআর-এ অণুটি। একাদশ-দ্বাদশ শ্রেণির জৈব রসায়ন অধ্যায়ের জন্য তৈরি।",
     category: "Bundle",
+    cardLanguage: "english",
     priceTaka: 890,
     originalTaka: 1050,
     discountPercentage: 15,
@@ -52,7 +53,7 @@ const demoAppsAndBundles: readonly DemoProduct[] = [
     description:
       "Thirty days of everything in the app, good for the weeks before an exam. You get a code with your order; it works on one account and ends by itself.",
     descriptionBn:
-      "ত্রিশ দিনের জন্য অ্যাপের সবকিছু, পরীক্ষার আগের কয়েক সপ্তাহের জন্য ভালো। অর্ডারের সঙ্গে একটি কোড পাবেন; এটি একটি অ্যাকাউন্টে চলে, মেয়াদ শেষে নিজে থেকেই বন্ধ হয়।",
+      "৩০ দিনের জন্য অ্যাপের সবকিছু, পরীক্ষার আগের কয়েক সপ্তাহের জন্য ভালো। অর্ডারের সঙ্গে একটি কোড পাবেন; এটি একটি অ্যাকাউন্টে চলে, মেয়াদ শেষে নিজে থেকেই বন্ধ হয়।",
     category: "Software",
     priceTaka: 60,
     originalTaka: null,
@@ -86,13 +87,14 @@ const demoAppsAndBundles: readonly DemoProduct[] = [
   {
     slug: "ssc-chemistry-bundle",
     name: "SSC chemistry bundle",
-    nameBn: "এসএসসি রসায়ন বান্ডিল",
+    nameBn: "এসএসসি রসায়ন কম্বো প্যাক",
     position: 1,
     description:
       "All that classes 9 and 10 need: the 118 cards, reaction pairs, the indicator kit and a lab notebook. With a plan that puts the cards in the order of the chapters, and twelve months of premium access. Cheaper by ৳350 than its parts.",
     descriptionBn:
-      "নবম-দশম শ্রেণিতে যা যা লাগে সব: ১১৮টি কার্ড, বিক্রিয়ার জোড়া, নির্দেশক কিট ও একটি ল্যাব খাতা। সঙ্গে অধ্যায় অনুযায়ী কার্ড সাজানোর পরিকল্পনা ও বারো মাসের প্রিমিয়াম অ্যাপ। আলাদা আলাদা কেনার চেয়ে ৳৩৫০ কম।",
+      "নবম-দশম শ্রেণিতে যা যা লাগে সব: ১১৮টি কার্ড, বিক্রিয়ার জোড়া, নির্দেশক কিট ও একটি ল্যাব খাতা। সঙ্গে অধ্যায় অনুযায়ী কার্ড সাজানোর পরিকল্পনা ও ১২ মাসের প্রিমিয়াম অ্যাপ। আলাদা আলাদা কেনার চেয়ে ৳৩৫০ কম।",
     category: "Bundle",
+    cardLanguage: "english",
     priceTaka: 2150,
     originalTaka: 2500,
     discountPercentage: 14,
@@ -107,12 +109,13 @@ const demoAppsAndBundles: readonly DemoProduct[] = [
   {
     slug: "classroom-pack",
     name: "Classroom pack",
-    nameBn: "শ্রেণিকক্ষ প্যাক",
+    nameBn: "ক্লাসরুম কম্বো প্যাক",
     description:
       "Twelve decks for group work: four each of elements, molecules and organic chemistry, in three boxes. Lesson plans for twenty hours, and a poster for the wall. For a class of 40 in groups of three or four.",
     descriptionBn:
-      "দলীয় কাজের জন্য বারো সেট কার্ড: মৌল, অণু ও জৈব রসায়নের চার সেট করে, তিনটি বাক্সে। বিশ ঘণ্টার পাঠ পরিকল্পনা ও দেয়ালের একটি পোস্টারসহ। ৪০ জনের ক্লাসের জন্য, তিন বা চারজনের দলে।",
+      "দলীয় কাজের জন্য ১২ সেট কার্ড: মৌল, অণু ও জৈব রসায়নের ৪ সেট করে, ৩টি বক্সে। ২০ ঘণ্টার পাঠ পরিকল্পনা ও দেয়ালের একটি পোস্টারসহ। ৪০ জনের ক্লাসের জন্য, তিন বা চারজনের দলে।",
     category: "Bundle",
+    cardLanguage: "english",
     priceTaka: 4200,
     originalTaka: 4950,
     discountPercentage: 15,
