@@ -52,7 +52,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
         </Note>
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h1>{browserTitle(query)}</h1>
+        <h1>{browserTitle(query, { total: pagination.total_items, meant })}</h1>
         <p className={pagination.total_items > 0 ? "text-soft" : "sr-only"} role="status">
           {countText(pagination.total_items, query.search, meant)}
         </p>

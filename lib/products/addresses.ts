@@ -33,13 +33,23 @@ export const productBrowser = listAddress(routes.products, browserQuery, {
   pageSizes: browserPageSizes,
 });
 
-/** What the page shows, as its heading: the search, else the category. */
-export function browserTitle({ search, category }: Pick<BrowserQuery, "search" | "category">): string {
-  if (!search) return t(category ?? "All products");
+/** What a search came to: how many products, and for which other words (null: for its own). */
+type Outcome = { total: number; meant: string | null };
 
-  return category
-    ? t("Results for “{search}” in {category}", { search, category: t(category) })
-    : t("Results for “{search}”", { search });
+/** What the page shows, as its heading: the search, else the category. */
+export function browserTitle(
+  { search: typed, category: chosen }: Pick<BrowserQuery, "search" | "category">,
+  { total, meant }: Outcome,
+): string {
+  if (!typed) return t(chosen ?? "All products");
+  const search = meant ?? typed;
+  if (!chosen)
+    return total > 0 ? t("Results for “{search}”", { search }) : t("Nothing found for “{search}”", { search });
+
+  const category = t(chosen);
+  return total > 0
+    ? t("Results for “{search}” in {category}", { search, category })
+    : t("Nothing found for “{search}” in {category}", { search, category });
 }
 
 /** The admin's list can show all products, those on sale as the shop recommends them, drafts, inactive ones, or those running out. */

@@ -41,7 +41,8 @@ export const productsContract = {
     path: "/products/search/{term}",
     auth: "public",
     readsActor: "lenient",
-    summary: "Products whose name or description contains the term; with fuzzy=true those like it, where none does",
+    summary:
+      "Products whose name or description contains the term, else another word for it; with fuzzy=true else those like it",
     params: productSearchParams,
     query: productSearchQuery,
     response: productSearchSchema,

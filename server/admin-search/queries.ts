@@ -14,7 +14,7 @@ import type { Prisma } from "@/server/generated/prisma/client";
 import { endingIn, searchOrders } from "@/server/orders/search";
 import { toStanding } from "@/server/orders/serialize";
 import { searchCodes } from "@/server/premium-codes/queries";
-import { filterProducts } from "@/server/products/queries";
+import { filterProducts } from "@/server/products/filter-products";
 import { searchQuestions } from "@/server/quiz/questions/queries";
 
 const newest = [{ createdAt: "desc" as const }, { id: "desc" as const }];

@@ -9,8 +9,9 @@ import type { AdminActor } from "@/server/actor";
 import { bulkAnswers, readSelection } from "@/server/bulk";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
+import { completed, filterProducts } from "./filter-products";
 import { updateProduct } from "./mutations";
-import { completed, filterProducts, getProduct } from "./queries";
+import { getProduct } from "./queries";
 import { sorts } from "./sorts";
 
 type ChangeProducts = { actor: AdminActor; input: BulkProductsInput; now: Date };

@@ -1,78 +1,35 @@
 /** The catalogue, cached under the kind `catalogue`, with its stock as it is now. */
 import { isBuyable } from "@/lib/cart/lines";
 import { type Page, type PageQuery, page } from "@/lib/pagination";
-import type { ProductView } from "@/lib/products/addresses";
 import {
   type AdminProductSort,
   type Category,
   categories,
   type Product,
-  type ProductListQuery,
   type ProductSort,
   productParams,
 } from "@/lib/products/schema";
-import { foldSearch } from "@/lib/texts/fold";
 import type { Actor } from "@/server/actor";
 import { cached } from "@/server/cache";
 import { db } from "@/server/db";
-import type { Prisma } from "@/server/generated/prisma/client";
 import { sliceOf } from "@/server/page";
-import { escapeLike } from "@/server/search";
-import { getStockAndCouriers } from "@/server/settings/queries";
+import { completed, filterProducts, type ProductFilters } from "./filter-products";
 import { toProduct, withImages } from "./serialize";
 import { sorts, sortsInBangla } from "./sorts";
 import { shelfVersion, withStock } from "./stock-levels";
-import { KEPT, low, SHOWN, SOLD, seesDrafts } from "./visibility";
+import { KEPT, SHOWN, SOLD, seesDrafts } from "./visibility";
 import { shelves, withFreeCodes } from "./without-codes";
 
 /** `stockUpTo`: the largest stock that makes a difference to what is shown; see `withStock`. */
 type StockOptions = { stockUpTo?: number };
 
 export type ListOptions = PageQuery &
-  Partial<Omit<ProductListQuery, "sort">> &
+  ProductFilters &
   StockOptions & {
     sort?: ProductSort | AdminProductSort;
     /** For a Bangla page. */
     inBangla?: boolean;
-    search?: string;
-    show?: ProductView;
-    withDrafts?: boolean;
-    /** With the view `low_stock`: the line of the settings. */
-    lowStock?: number;
   };
-
-/** What each view of the admin's list adds to the filter. */
-const views: Record<ProductView, (query: Filters) => Prisma.ProductWhereInput> = {
-  all: () => ({}),
-  recommended: () => SOLD,
-  inactive: () => ({ isActive: false, isDraft: false }),
-  drafts: () => ({ isDraft: true }),
-  low_stock: ({ lowStock }) => {
-    if (lowStock === undefined) throw new Error("The view of low stock needs the line of the settings");
-    return low(lowStock);
-  },
-};
-
-/** The query with what its view needs to know. */
-export async function completed<Query extends Filters>(query: Query): Promise<Query> {
-  return query.show === "low_stock" ? { ...query, lowStock: (await getStockAndCouriers()).low_stock } : query;
-}
-
-type Filters = Omit<ListOptions, keyof PageQuery | "sort" | "inBangla">;
-
-/** What the filters of a list find; without `withDrafts` what anybody may see. */
-export function filterProducts(query: Filters): Prisma.ProductWhereInput {
-  const { active_only, category, search, show, withDrafts = false } = query;
-  const found = search && { contains: escapeLike(foldSearch(search) || search), mode: "insensitive" as const };
-
-  return {
-    ...views[show ?? "all"](query),
-    ...(withDrafts ? KEPT : SHOWN),
-    ...(active_only ? SOLD : {}),
-    ...(category ? { category } : {}),
-    ...(found ? { searchText: found } : {}),
-  };
-}
 
 /** The admin's views show the stock that was just read. */
 function isForAll({ show, withDrafts }: ListOptions): boolean {
@@ -85,11 +42,12 @@ function isCommon(query: ListOptions): boolean {
 }
 
 /** One key per distinct answer: fields that do not matter are left out. */
-function keyOf({ active_only, category, search, show, withDrafts }: ListOptions, ...more: unknown[]): string {
+function keyOf({ active_only, category, search, parts, show, withDrafts }: ListOptions, ...more: unknown[]): string {
   return JSON.stringify([
     active_only ?? false,
     category ?? null,
     search ?? "",
+    parts ?? null,
     show ?? "all",
     withDrafts ?? false,
     ...more,

@@ -5,7 +5,7 @@ import { paisa, toTaka } from "@/lib/money";
 import type { Page } from "@/lib/pagination";
 import type { BrowserQuery } from "@/lib/products/addresses";
 import type { Product, Suggestions } from "@/lib/products/schema";
-import { wordsKnown, wordsMeant } from "@/lib/products/search-text";
+import { askedBy, wordsKnown, wordsMeant } from "@/lib/products/search-text";
 import { foldSearch } from "@/lib/texts/fold";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { cached } from "@/server/cache";
@@ -24,37 +24,54 @@ type Found = Page<Product> & {
 
 const alike = statement<{ id: string }>("alike_products", "SELECT id FROM alike_products($1)");
 
-/**
- * What has the search in it; with `fuzzy`, where nothing has, in no category either: what has those of its words that the shop knows, or what
- * is written nearly like it.
- */
-export async function searchProducts({ fuzzy = false, ...query }: SearchQuery): Promise<Found> {
+const hasFound = ({ pagination }: Page<Product>) => pagination.total_items > 0;
+
+/** What has the very words, cards in the language that is asked for before it; else what has other words for the same. */
+async function findDirectly({ fuzzy = false, ...query }: SearchQuery): Promise<Page<Product>> {
+  const { cards, words } = askedBy(query.search, fuzzy);
+  const inLanguage = cards && (await listProducts({ ...query, parts: cards }));
+  if (inLanguage && hasFound(inLanguage)) return inLanguage;
+
   const exact = await listProducts(query);
-  const isFound = exact.pagination.total_items > 0;
-  if (isFound || !fuzzy || (await isInOtherCategory(query))) return { ...exact, meant: null };
+  return hasFound(exact) || !words ? exact : listProducts({ ...query, parts: words });
+}
+
+/** What a corrected search finds, to the letter; null where that is nothing. */
+async function findCorrected(query: SearchQuery, meant: string): Promise<Found | null> {
+  if (meant === "") return null;
+  const found = await findDirectly({ ...query, search: meant });
+
+  return hasFound(found) ? { ...found, meant } : null;
+}
+
+/**
+ * What has the search in it, or other words for the same; with `fuzzy`, where nothing has, in no category either: what a search finds for
+ * those of its words that the shop knows, or for words that are written nearly like them.
+ */
+export async function searchProducts(query: SearchQuery): Promise<Found> {
+  const direct = await findDirectly(query);
+  if (hasFound(direct) || !query.fuzzy || (await isInOtherCategory(query))) return { ...direct, meant: null };
 
   const typed = foldSearch(query.search);
   const term = wordsKnown(
     typed,
     (await namesOfAll()).map(({ searchNames }) => searchNames),
   );
-  if (term !== typed) {
-    const known = await listProducts({ ...query, search: term });
-    if (known.pagination.total_items > 0) return { ...known, meant: term };
-  }
+  const known = term === typed ? null : await findCorrected(query, term);
+  if (known) return known;
 
   const rows = await cached("catalogue", `alike:${term}`, () => runAlone(alike, term), isNotKept);
   const ids = rows.map(({ id }) => id);
-  const near = await listNamed(ids, query);
-  const best = near.pagination.total_items > 0 ? (await listNamed(ids, { ...query, page: 1, limit: 1 })).data[0] : null;
+  const [best] = ids.length > 0 ? (await listNamed(ids, { ...query, page: 1, limit: 1 })).data : [];
+  const meant = best ? wordsMeant(term, `${best.name} ${best.name_bn ?? ""}`) : "";
 
-  return { ...near, meant: best ? wordsMeant(term, `${best.name} ${best.name_bn ?? ""}`) : null };
+  return (await findCorrected(query, meant)) ?? { ...direct, meant: null };
 }
 
 /** There is no end of what people search for. */
 const isNotKept = () => false;
 
-async function isInOtherCategory({ category, ...query }: SearchQuery): Promise<boolean> {
+async function isInOtherCategory({ category, fuzzy: _, ...query }: SearchQuery): Promise<boolean> {
   if (!category) return false;
 
   return (await listProducts({ ...query, page: 1, limit: 1 })).pagination.total_items > 0;

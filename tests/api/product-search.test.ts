@@ -97,7 +97,7 @@ describe("a typing error", () => {
   it("is forgiven only where nothing is found and it is asked for", async () => {
     expect(await search("perodic")).toEqual({ names: [], meant: null });
     expect(await search("perodic", { fuzzy: "true" })).toEqual({
-      names: ["Periodic table, all 118 cards", "Periodic table wall poster"],
+      names: ["Periodic table wall poster", "Periodic table, all 118 cards"],
       meant: "periodic",
     });
     expect(await search("soap", { fuzzy: "true" })).toEqual({ names: ["Everyday molecules"], meant: null });
@@ -131,7 +131,7 @@ describe("a typing error", () => {
       query: { fuzzy: "true", limit: "1", page: "2" },
     });
 
-    expect(names(second.data.data)).toEqual(["Periodic table wall poster"]);
+    expect(names(second.data.data)).toEqual(["Periodic table, all 118 cards"]);
     expect(second.data.pagination).toMatchObject({ total_items: 2, has_next: false });
     expect((await browseProducts(productBrowser.parse({ search: "perodic" }))).meant).toBe("periodic");
   });

@@ -1,6 +1,7 @@
 /** How a search is written and what was meant by it. */
 import { describe, expect, it } from "vitest";
-import { wordsKnown, wordsMeant } from "@/lib/products/search-text";
+import { browserTitle } from "@/lib/products/addresses";
+import { askedBy, wordsKnown, wordsMeant } from "@/lib/products/search-text";
 import { foldSearch, spellings } from "@/lib/texts/fold";
 
 describe("a search", () => {
@@ -43,7 +44,7 @@ describe("what was meant", () => {
     ["periodc", "Periodic table, all 118 cards", "periodic"],
     ["tabel periodc", "Periodic table wall poster", "table periodic"],
     ["molecles", "Everyday molecules প্রতিদিনের অণু", "molecules"],
-    ["রসায়ণ", "SSC chemistry bundle এসএসসি রসায়ন বান্ডিল", foldSearch("রসায়ন")],
+    ["রসায়ণ", "SSC chemistry bundle এসএসসি রসায়ন কম্বো প্যাক", foldSearch("রসায়ন")],
     ["xq", "Lab", ""],
   ])("by %s is in %s", (term, name, meant) => {
     expect(wordsMeant(term, name)).toBe(meant);
@@ -64,5 +65,53 @@ describe("the words of a search that the shop knows", () => {
     ["school for", "school for"],
   ])("of %s are %s", (term, known) => {
     expect(wordsKnown(term, names)).toBe(known);
+  });
+});
+
+describe("what a search asks for beside its very words", () => {
+  const textsOf = (term: string, isForgiving = false) =>
+    askedBy(term, isForgiving).words?.map(({ texts }) => texts) ?? null;
+
+  it.each(["periodic table", "পিরিয়ডিক টেবিল", "পর্যায় সারণির", "Periodic Tables"])("is the same for %s", (term) => {
+    expect(textsOf(term)).toEqual([expect.arrayContaining(["periodic table", "পিরিয়ডিক টেবিল"])]);
+  });
+
+  it("is nothing more for words without another, unless it is to forgive", () => {
+    expect(textsOf("unobtainium")).toBeNull();
+    expect(textsOf("binder for phone")).toBeNull();
+    expect(textsOf("binder for phone", true)).toEqual([["binder"], ["phone"]]);
+    expect(textsOf("")).toBeNull();
+    expect(textsOf(`card ${"x y z ".repeat(9)}`, true)).toBeNull();
+  });
+
+  it("leaves out names of elements that are part of other words", () => {
+    const [tin] = askedBy("রাং", false).words ?? [];
+
+    expect(tin?.texts).toEqual(["stannum"]);
+    expect(tin?.names).toContain("periodic table");
+  });
+
+  it.each([
+    ["বাংলা কার্ড", "bangla"],
+    ["Cards in English", "english"],
+    ["বাংলায় কার্ডের সেট", "bangla"],
+  ])("%s is cards in a language", (term, language) => {
+    expect(askedBy(term, false).cards).toEqual([{ texts: [term], cardLanguages: [language, "both"] }]);
+  });
+
+  it.each(["বাংলা", "কার্ড", "bangla narration"])("%s is no cards in a language", (term) => {
+    expect(askedBy(term, false).cards).toBeNull();
+  });
+});
+
+describe("the heading of a search", () => {
+  it.each([
+    [{ total: 3, meant: null }, undefined, "Results for “periodc”"],
+    [{ total: 3, meant: "periodic" }, undefined, "Results for “periodic”"],
+    [{ total: 0, meant: null }, undefined, "Nothing found for “periodc”"],
+    [{ total: 3, meant: null }, "Bundle", "Results for “periodc” in Bundle"],
+    [{ total: 0, meant: null }, "Bundle", "Nothing found for “periodc” in Bundle"],
+  ] as const)("%j in %s is %s", (outcome, category, title) => {
+    expect(browserTitle({ search: "periodc", category }, outcome)).toBe(title);
   });
 });

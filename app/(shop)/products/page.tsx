@@ -18,14 +18,12 @@ import { textsFor } from "@/server/texts";
 
 export async function generateMetadata({ searchParams }: PageProps<"/products">): Promise<Metadata> {
   const query = productBrowser.parse(await searchParams);
-  const { data } = await browseProducts(query);
+  const { data, pagination, meant } = await browseProducts(query);
+  const title = browserTitle(query, { total: pagination.total_items, meant });
   const { canonical, isIndexed } = listIndexing(query, data.length);
 
   return {
-    title:
-      query.page > 1
-        ? t("{title}, page {page}", { title: browserTitle(query), page: query.page })
-        : browserTitle(query),
+    title: query.page > 1 ? t("{title}, page {page}", { title, page: query.page }) : title,
     description: t("Chemistry card sets, kits and app access, delivered all over Bangladesh."),
     alternates: alternatesOf(canonical),
     // Those who read these read the picture's other address, too, and this page has its head twice.

@@ -1,0 +1,66 @@
+import type { ProductView } from "@/lib/products/addresses";
+import type { ProductListQuery } from "@/lib/products/schema";
+import type { SearchPart } from "@/lib/products/search-text";
+import { foldSearch } from "@/lib/texts/fold";
+import type { Prisma } from "@/server/generated/prisma/client";
+import { escapeLike } from "@/server/search";
+import { getStockAndCouriers } from "@/server/settings/queries";
+import { KEPT, low, SHOWN, SOLD } from "./visibility";
+
+export type ProductFilters = Partial<Pick<ProductListQuery, "active_only" | "category">> & {
+  /** Stands in name or description. */
+  search?: string;
+  /** Instead of `search`: all of these. */
+  parts?: readonly SearchPart[];
+  show?: ProductView;
+  withDrafts?: boolean;
+  /** With the view `low_stock`: the line of the settings. */
+  lowStock?: number;
+};
+
+/** What each view of the admin's list adds to the filter. */
+const views: Record<ProductView, (query: ProductFilters) => Prisma.ProductWhereInput> = {
+  all: () => ({}),
+  recommended: () => SOLD,
+  inactive: () => ({ isActive: false, isDraft: false }),
+  drafts: () => ({ isDraft: true }),
+  low_stock: ({ lowStock }) => {
+    if (lowStock === undefined) throw new Error("The view of low stock needs the line of the settings");
+    return low(lowStock);
+  },
+};
+
+/** The query with what its view needs to know. */
+export async function completed<Query extends ProductFilters>(query: Query): Promise<Query> {
+  return query.show === "low_stock" ? { ...query, lowStock: (await getStockAndCouriers()).low_stock } : query;
+}
+
+const contains = (text: string) => ({
+  contains: escapeLike(foldSearch(text) || text),
+  mode: "insensitive" as const,
+});
+
+/** Any of these finds the part. Both columns have an index of trigrams. */
+function findPart({ texts, names = [], cardLanguages = [] }: SearchPart): Prisma.ProductWhereInput {
+  return {
+    OR: [
+      ...texts.map((text) => ({ searchText: contains(text) })),
+      ...names.map((name) => ({ searchNames: contains(name) })),
+      ...(cardLanguages.length > 0 ? [{ cardLanguage: { in: [...cardLanguages] } }] : []),
+    ],
+  };
+}
+
+/** What the filters of a list find; without `withDrafts` what anybody may see. */
+export function filterProducts(query: ProductFilters): Prisma.ProductWhereInput {
+  const { active_only, category, search, parts, show, withDrafts = false } = query;
+  const wanted = parts ?? (search ? [{ texts: [search] }] : []);
+
+  return {
+    ...views[show ?? "all"](query),
+    ...(withDrafts ? KEPT : SHOWN),
+    ...(active_only ? SOLD : {}),
+    ...(category ? { category } : {}),
+    ...(wanted.length > 0 ? { AND: wanted.map(findPart) } : {}),
+  };
+}
