@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { CartLine } from "@/lib/cart/lines";
 import { bringsFreeDelivery, offersFor } from "@/lib/cart/offers";
+import { untilFreeDelivery } from "@/lib/free-delivery";
 import type { Product } from "@/lib/products/schema";
 
 const product = (id: string, price: number, changes: Partial<Product> = {}) =>
@@ -29,6 +30,11 @@ describe("the cart offers", () => {
     expect(offered([line("other", 680)])).toEqual(["twenty, free", "set, free"]);
     expect(offered([line("other", 690)], null)).toEqual(["set", "twenty"]);
     expect(offered([line("other", 1001)])).toEqual(["set", "twenty"]);
+  });
+
+  it("and says how much more than the missing sum brings it, as the sum itself does not", () => {
+    expect(untilFreeDelivery(75, 1000)).toBe("Add more than ৳925 for free delivery");
+    expect(untilFreeDelivery(1000, 1000)).toBe("Add one more item for free delivery");
   });
 
   it("nothing where nothing more fits", () => {
