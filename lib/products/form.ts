@@ -8,7 +8,6 @@ import { t } from "@/lib/texts/text";
 import { asTyped, optionalTypedNumber, typedNumber } from "@/lib/typed-number";
 import {
   altTextBnSchema,
-  cardLanguages,
   type Product,
   type ProductChanges,
   type ProductImage,
@@ -43,7 +42,7 @@ export const productFormSchema = z
     category: shape.category,
     /** Blank: no cards. */
     card_language: z
-      .enum(["", ...cardLanguages])
+      .string()
       .transform((language) => language || null)
       .pipe(shape.card_language.unwrap()),
     /** All of them, the main one first. */

@@ -13,7 +13,7 @@ export const sameWords: readonly (readonly string[])[] = [
   ["bundle", "combo", "combo pack", "কম্বো", "কম্বো প্যাক", "বান্ডিল", "বান্ডেল"],
   ["classroom", "ক্লাসরুম", "শ্রেণিকক্ষ", "শ্রেণীকক্ষ"],
   ["microscope", "মাইক্রোস্কোপ", "অণুবীক্ষণ", "অণুবীক্ষণ যন্ত্র"],
-  ["spectroscope", "স্পেকট্রোস্কোপ", "স্পেক্ট্রোস্কোপ", "বর্ণালিবীক্ষণ", "বর্ণালীবীক্ষণ", "বর্ণালিবীক্ষণ যন্ত্র"],
+  ["spectroscope", "স্পেকট্রোস্কোপ", "বর্ণালিবীক্ষণ", "বর্ণালীবীক্ষণ", "বর্ণালিবীক্ষণ যন্ত্র"],
   // The set with test strips is what a buyer of litmus paper looks for.
   ["indicator", "নির্দেশক", "litmus", "litmus paper", "লিটমাস", "লিটমাস পেপার", "ইন্ডিকেটর"],
   ["molecule", "অণু", "মলিকিউল"],
