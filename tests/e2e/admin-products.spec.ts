@@ -34,6 +34,7 @@ test("a product is added with its picture, edited, and deleted; the shop follows
   await expect(form.getByLabel(/^Weight in grams/)).toBeFocused();
   await form.getByLabel(/^Weight in grams/).fill("৩৫০");
   await form.getByLabel("Category").selectOption("Laboratory");
+  await form.getByLabel("Language of the cards").selectOption("Bangla");
   const buffer = await plain(600, 600).png().toBuffer();
   await form.locator("input[type=file]").setInputFiles({ name: "beaker.png", mimeType: "image/png", buffer });
   await expect(toast(page, "Image uploaded successfully")).toBeVisible();
@@ -48,6 +49,7 @@ test("a product is added with its picture, edited, and deleted; the shop follows
 
   await added.getByRole("button", { name: `Edit ${name}` }).click();
   const edit = page.getByRole("dialog", { name: "Edit product" });
+  await expect(edit.getByLabel("Language of the cards")).toHaveValue("bangla");
   const file = async (name: string, side: number) => {
     return { name, mimeType: "image/png", buffer: await plain(side, side).png().toBuffer() };
   };

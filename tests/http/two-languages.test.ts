@@ -124,3 +124,26 @@ it("shows dollars beside the taka in English alone (D1.3, D9.31)", async () => {
     expect(shown.map((html) => /≈ \$\d|USD/.test(html))).toEqual([true, false]);
   }
 });
+
+it("shows the language of cards, and links from cards in English to the set in Bangla on Bangla pages alone (D9.32)", async () => {
+  const { rows } = await demo.database.query(
+    "SELECT id FROM products WHERE is_flagship OR card_language = 'bangla' ORDER BY is_flagship",
+  );
+  const [set, flagship] = rows.map(({ id }) => routes.product(id));
+  const shown = async (page: string) => (await demo.ask("guest", page)).text();
+  const link = `href="/bn${set}"`;
+
+  for (const page of ["/bn", `/bn${flagship}`]) {
+    const html = await shown(page);
+    expect(html, page).toContain("কার্ডের লেখা ইংরেজিতে");
+    expect(html.indexOf(link), page).toBeGreaterThan(0);
+    expect(html, page).toContain("বাংলায় চাইলে".normalize("NFC"));
+  }
+  expect(await shown("/bn/products")).toContain("কার্ডের লেখা বাংলায়".normalize("NFC"));
+  for (const page of ["/", `${flagship}`]) {
+    const html = await shown(page);
+    expect(html, page).toContain("Cards in English");
+    expect(html, page).not.toContain("For cards in Bangla");
+  }
+  expect(await shown(`/bn${set}`)).not.toContain("বাংলায় চাইলে".normalize("NFC"));
+});
