@@ -54,6 +54,7 @@ export const DATABASE_AWAY_RETRY_SECONDS = 5;
 /** Codes of Prisma, the pool and Node that mean: the database is away or overloaded, try again. */
 const awayCodes = new Set([
   "DATABASE_AWAY",
+  "P1000",
   "P1001",
   "P1002",
   "P1008",
@@ -81,10 +82,10 @@ const awayCodes = new Set([
 ]);
 
 /**
- * The same of Postgres: connections (08), resources (53), an operator's hand (57) as whole classes; locks, ended transactions, and a
- * server that only reads while another takes over.
+ * The same of Postgres: connections (08), resources (53), an operator's hand (57) as whole classes; locks, ended transactions, a server
+ * that only reads while another takes over, and a password that is being changed.
  */
-const AWAY_SQL_STATE = /^(?:08|53|57)[0-9A-Z]{3}$|^(?:40001|40P01|55P03|25P03|25006)$/;
+const AWAY_SQL_STATE = /^(?:08|53|57)[0-9A-Z]{3}$|^(?:40001|40P01|55P03|25P03|25006|28P01)$/;
 
 /** Words of pg, whose own errors have no code. */
 const AWAY_MESSAGES =

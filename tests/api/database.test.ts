@@ -1,7 +1,11 @@
 /** What the shop relies on in any database that it is given. */
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
 import { expect, it } from "vitest";
 import { db } from "@/server/db";
-import { Prisma } from "@/server/generated/prisma/client";
+import { env } from "@/server/env";
+import { toAppError } from "@/server/errors";
+import { Prisma, PrismaClient } from "@/server/generated/prisma/client";
 import { resetDatabase } from "@/tests/support/database";
 import { createProduct } from "@/tests/support/factories";
 
@@ -18,4 +22,17 @@ it("keeps the same times through Prisma and raw SQL, in a database of another zo
     SELECT created_at AS at FROM products
     WHERE id = ${id}::uuid AND created_at = ${at.toISOString()}::timestamptz`);
   expect(found).toEqual([{ at }]);
+});
+
+it("counts as away while its password is being changed", async () => {
+  const url = new URL(env.databaseUrl);
+  url.password = "the-one-before";
+  const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: url.href }) });
+  const asks = [() => new pg.Client({ connectionString: url.href }).connect(), () => prisma.product.count()];
+
+  for (const ask of asks) {
+    const error: unknown = await ask().catch((thrown: unknown) => thrown);
+    expect(toAppError(error)).toMatchObject({ code: "unavailable" });
+  }
+  await prisma.$disconnect();
 });
