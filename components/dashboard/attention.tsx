@@ -10,7 +10,7 @@ import { FEW_CODES_ID } from "@/lib/premium-codes/rules";
 import { adminProducts } from "@/lib/products/addresses";
 import { adminReviews } from "@/lib/reviews/addresses";
 import { langOf, ownWords } from "@/lib/texts/own-words";
-import { inDigits, t, tn } from "@/lib/texts/text";
+import { counted, t, tn } from "@/lib/texts/text";
 import { FAILURES_ID } from "./failures";
 
 type Task = { count: number; text: string; href: string };
@@ -26,8 +26,8 @@ type AttentionProps = {
 
 /** What waits for an admin beside the queues, each with the way there; what does not wait is not listed. */
 export function Attention({ attention, makeCodes }: AttentionProps) {
-  const { few_codes: few, ...counted } = attention;
-  const tasks = tasksOf(counted).filter(({ count }) => count > 0);
+  const { few_codes: few, ...rest } = attention;
+  const tasks = tasksOf(rest).filter(({ count }) => count > 0);
   if (few.length + tasks.length === 0) return <p className="text-soft">{t("Nothing. Everything is looked after.")}</p>;
 
   return (
@@ -62,7 +62,7 @@ function TaskLink({ count, href, className, children }: TaskLinkProps) {
         className,
       )}
     >
-      <span className="min-w-6 flex-none font-semibold text-lg text-warm">{inDigits(String(count))}</span>
+      <span className="min-w-6 flex-none font-semibold text-lg text-warm">{counted(count)}</span>
       <span className="min-w-0">{children}</span>
     </Link>
   );
@@ -139,7 +139,7 @@ function tasksOf({
 function lowest({ products, count }: DashboardAttention["low_stock"]): string {
   const named = products.slice(0, NAMED).map(({ name: english, name_bn, stock_quantity: left }) => {
     const name = ownWords(english, name_bn);
-    return left > 0 ? t("{name} ({left} left)", { name, left }) : t("{name} (sold out)", { name });
+    return left > 0 ? t("{name} ({left} left)", { name, left: counted(left) }) : t("{name} (sold out)", { name });
   });
 
   return [...named, ...(count > named.length ? ["…"] : [])].join(", ");

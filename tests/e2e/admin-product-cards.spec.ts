@@ -12,6 +12,7 @@ test("products are cards with what the specification lists; Edit and Delete work
     description: "Borosilicate glass, 250 ml.",
     original_price: 500,
     discount_percentage: 10,
+    stock_quantity: 1200,
     image_url: "/pictures/no-picture.webp",
   });
   const resting = await addProduct(request, session, { is_active: false });
@@ -19,7 +20,7 @@ test("products are cards with what the specification lists; Edit and Delete work
   await page.goto(`/admin/products?search=${encodeURIComponent(name)}`);
   const shown = card(page, name);
   await expect(shown.locator("img")).toHaveAttribute("src", /no-picture/);
-  for (const text of ["Active", "Borosilicate glass, 250 ml.", "৳450", "10% off", "12 in stock", "Laboratory"]) {
+  for (const text of ["Active", "Borosilicate glass, 250 ml.", "৳450", "10% off", "1,200 in stock", "Laboratory"]) {
     await expect(shown.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(page.getByRole("table")).toHaveCount(0);

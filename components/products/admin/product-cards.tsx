@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { categoryFamily } from "@/lib/products/display";
 import type { Product } from "@/lib/products/schema";
 import { ownWords } from "@/lib/texts/own-words";
-import { t } from "@/lib/texts/text";
+import { counted, t } from "@/lib/texts/text";
 import { ProductPrice } from "../product-price";
 import { ProductPlace } from "./product-place";
 import { SoldOutReason } from "./sold-out-reason";
@@ -90,7 +90,7 @@ function Stock({ product: { stock_quantity: stock, is_active }, lowStock }: Omit
 
   return (
     <span className={isLow ? "font-semibold text-danger text-sm" : "text-sm text-soft"}>
-      {stock === 0 ? t("Sold out") : t("{stock} in stock", { stock })}
+      {stock === 0 ? t("Sold out") : t("{stock} in stock", { stock: counted(stock) })}
       {isLow && stock > 0 ? ` (${t("Low^stock").toLowerCase()})` : null}
     </span>
   );

@@ -1,5 +1,5 @@
 import { rich } from "@/components/shared/rich-text";
-import { inDigits, t } from "@/lib/texts/text";
+import { counted, t } from "@/lib/texts/text";
 import "./product-rows.css";
 
 import type { ReactNode } from "react";
@@ -133,8 +133,8 @@ function ProductRow({ product, isArranging, lowStock }: ProductRowProps) {
         <RowField
           field="stock_quantity"
           label={t("Stock of {name}", { name })}
-          value={inDigits(String(stock))}
-          now={t("Now {stock}", { stock })}
+          value={counted(stock)}
+          now={t("Now {stock}", { stock: counted(stock) })}
           note={
             isLow ? (
               <span className="row-note text-danger">{stock === 0 ? t("Sold out") : t("Low^stock")}</span>

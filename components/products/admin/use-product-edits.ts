@@ -11,7 +11,7 @@ import { isDeepCut } from "@/lib/products/guards";
 import type { Product, ProductChanges } from "@/lib/products/schema";
 import type { Label } from "@/lib/texts/catalogue";
 import { ownWords } from "@/lib/texts/own-words";
-import { inDigits, t } from "@/lib/texts/text";
+import { counted, t } from "@/lib/texts/text";
 
 export type NumberField = HTMLInputElement & { name: "price" | "stock_quantity" };
 
@@ -31,7 +31,7 @@ const fieldWords = {
     again: "The price of {name} is {before} again",
   },
   stock_quantity: {
-    show: (pieces: number) => inDigits(String(pieces)),
+    show: counted,
     updated: "Stock of {name} updated",
     again: "The stock of {name} is {before} again",
   },
