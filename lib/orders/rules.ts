@@ -111,6 +111,14 @@ export function confirmRefusal({ status, paymentMethod }: PaymentState, phoneCon
   return status === "cancelled" ? t("This order has been cancelled") : null;
 }
 
+/** Why a call about an order is not worth making any more: somebody else was faster, or it went on by itself. Null while it is. */
+export function callRefusal(order: PaymentState, phoneConfirmedAt: Date | null): string | null {
+  const why = confirmRefusal(order, phoneConfirmedAt) ?? whyNothingIsDue(order);
+  if (why) return why;
+
+  return wasHandedOver(order) ? t("This order has left the shop already") : null;
+}
+
 /** Payable and not taken up yet: its stock is kept for a while only. */
 export function isWaitingForPayment(order: PaymentState): boolean {
   return isPayableOnline(order) && order.status === "pending";

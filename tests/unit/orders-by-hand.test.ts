@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { resendRefusal } from "@/lib/orders/mail-rules";
 import { returnRefusal } from "@/lib/orders/returns";
-import { cashRefusal, confirmRefusal } from "@/lib/orders/rules";
+import { callRefusal, cashRefusal, confirmRefusal } from "@/lib/orders/rules";
 import { type OrderMailKind, orderMailKinds } from "@/lib/orders/schema";
 import { whatsappLink } from "@/lib/whatsapp";
 
@@ -29,6 +29,15 @@ describe("a call and a parcel", () => {
     expect(confirmRefusal(cash, new Date())).toBe("This order is confirmed by phone already");
     expect(confirmRefusal({ ...cash, paymentMethod: "aamarpay" }, null)).toContain("Only orders");
     expect(confirmRefusal({ ...cash, status: "cancelled" }, null)).toBe("This order has been cancelled");
+  });
+
+  it("are not needed once somebody else called, or the order went on", () => {
+    const why = (changes: object, confirmedAt: Date | null = null) => callRefusal({ ...cash, ...changes }, confirmedAt);
+
+    expect(why({})).toBeNull();
+    expect(why({}, new Date())).toBe("This order is confirmed by phone already");
+    expect(why({ paymentStatus: "paid" })).toBe("This order is already paid");
+    expect(why({ status: "shipped" })).toBe("This order has left the shop already");
   });
 
   it("come back only after they were sent", () => {

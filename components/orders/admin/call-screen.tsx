@@ -3,6 +3,7 @@
 import { Link } from "@/components/shared/link";
 import { Typed } from "@/components/shared/typed";
 import { shownPhone } from "@/lib/phone";
+import { fullStop } from "@/lib/texts/full-stop";
 import { to } from "@/lib/texts/page-language";
 import { inDigits, t } from "@/lib/texts/text";
 import "./call-screen.css";
@@ -28,6 +29,7 @@ import { confirmChat } from "@/lib/orders/confirm-chat";
 import { isUnconfirmed } from "@/lib/orders/next-step";
 import { queueAddress } from "@/lib/orders/queues";
 import { joinNames } from "@/lib/orders/recipient";
+import { callRefusal } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { amountsOf, lineTotal, sumRows } from "@/lib/orders/sums";
 import { OrderAddress } from "../order-delivery";
@@ -248,9 +250,12 @@ type CallOverProps = { order: OrderDetails; outcome: CallOutcome | null; href: s
 /** In the place of the outcomes: on to the next buyer, after a moment in which a second press does nothing. */
 function CallOver({ order, outcome, href, isLast }: CallOverProps) {
   const isResting = useStartRest();
+  const state = { status: order.status, paymentStatus: order.payment_status, paymentMethod: order.payment_method };
+  const why = callRefusal(state, order.phone_confirmed_at ? new Date(order.phone_confirmed_at) : null);
 
   return (
     <div className={cx("call-outcomes", isResting && "pointer-events-none")}>
+      {outcome === null && why ? <p className="col-span-full self-center text-soft">{`${why}${fullStop()}`}</p> : null}
       {outcome === "refuses" ? <ConfirmAction {...cancelQuestion(order)}>{t("Cancel order")}</ConfirmAction> : null}
       <Link href={href} className={buttonVariants({ className: "call-next" })}>
         {isLast ? t("All called") : t("Next order")}
