@@ -81,8 +81,10 @@ const shortNames = {
   sun: "Sun",
 } as const satisfies Record<Weekday, Label>;
 
+const isBangla = () => pageLanguage() === "bn";
+
 /** "9-6", "Mon-Fri". */
-const span = (from: string, to: string): string => t("{from}-{to}", { from, to });
+const span = (from: string, to: string): string => `${from}${isBangla() ? "–" : "-"}${to}`;
 
 /** "Sun", "Mon-Fri". */
 function daysText({ days }: Run): string {
@@ -96,7 +98,7 @@ function timeText(time: string): string {
   const [hours = "", minutes = ""] = time.split(":");
   const clock = minutes === "00" ? hours : time;
 
-  return pageLanguage() === "bn" ? onClock(clock) : clock.replace(hours, String(Number(hours) % 12 || 12));
+  return isBangla() ? onClock(clock) : clock.replace(hours, String(Number(hours) % 12 || 12));
 }
 
 /** "9 am". */
@@ -115,7 +117,7 @@ function clockText(hours: string): string {
 
 function hoursText(hours: string | null): string {
   if (hours === null) return t("closed");
-  const [from = "", to = ""] = hours.split("-").map(pageLanguage() === "bn" ? clockTime : timeText);
+  const [from = "", to = ""] = hours.split("-").map(isBangla() ? clockTime : timeText);
 
   return span(from, to);
 }
@@ -128,7 +130,7 @@ export function openingLines(opening: OpeningHours): OpeningLine[] {
   return runsOf(opening).map((run) => ({
     days: daysText(run),
     hours: hoursText(run.hours),
-    clock: run.hours && pageLanguage() === "en" ? clockText(run.hours) : null,
+    clock: run.hours && !isBangla() ? clockText(run.hours) : null,
   }));
 }
 
@@ -151,7 +153,7 @@ export function phoneHours(opening: OpeningHours): string | null {
     .filter(({ hours }) => hours !== null)
     .sort((a, b) => b.days.length - a.days.length);
 
-  return longest ? t("{days} {hours} GMT+6", { days: daysText(longest), hours: hoursText(longest.hours) }) : null;
+  return longest ? `${daysText(longest)} ${hoursText(longest.hours)}${isBangla() ? "" : " GMT+6"}` : null;
 }
 
 /** The same in the words of schema.org. */
