@@ -5,10 +5,11 @@
 import type { NumberRecord } from "@/lib/orders/work-schema";
 import { runAlone, statement } from "@/server/sql";
 
-/** How an order ended, or that it has not. */
+/** How an order ended, or that it has not. Codes are sent when they are paid: such an order never becomes delivered. */
 export const ENDED = `CASE
   WHEN coalesce(returned_at, return_coming_at, return_lost_at) IS NOT NULL THEN 'refused'
-  WHEN status IN ('cancelled', 'delivered') THEN status::text ELSE 'open' END`;
+  WHEN status IN ('cancelled', 'delivered') THEN status::text
+  WHEN ship_address = '' AND payment_status IN ('paid', 'refunded') THEN 'without_parcel' ELSE 'open' END`;
 
 /** A row for each of the numbers that a query finds as `digits`. */
 export const numberRecords = (numbers: string) => `
@@ -18,12 +19,20 @@ export const numberRecords = (numbers: string) => `
     ) people) AS accounts
   FROM (SELECT DISTINCT digits FROM (${numbers}) wanted WHERE digits <> '') known
   CROSS JOIN LATERAL (
-    SELECT count(*)::int AS orders, ${["open", "delivered", "refused", "cancelled"]
+    SELECT count(*)::int AS orders, ${["open", "delivered", "refused", "cancelled", "without_parcel"]
       .map((ended) => `(count(*) FILTER (WHERE ended = '${ended}'))::int AS ${ended}`)
       .join(", ")}
     FROM (SELECT ${ENDED} AS ended FROM orders WHERE ship_phone_digits = known.digits) orders) found`;
 
-export const NO_RECORD: NumberRecord = { orders: 0, open: 0, delivered: 0, refused: 0, cancelled: 0, accounts: 0 };
+export const NO_RECORD: NumberRecord = {
+  orders: 0,
+  open: 0,
+  delivered: 0,
+  refused: 0,
+  cancelled: 0,
+  without_parcel: 0,
+  accounts: 0,
+};
 
 const recordsOf = statement<NumberRecord & { digits: string }>(
   "number_records",

@@ -18,6 +18,8 @@ export type CourierFileInput = z.infer<typeof courierFileSchema>;
 export const courierFileCheckSchema = z.object({
   /** Rows of the file. */
   count: z.int(),
+  /** Orders that were handed over already: they are not in the file. */
+  left_out: z.int(),
   /** Names of products without a weight, if the file has a weight column. */
   unweighed: z.array(z.string()),
   rows: z.array(
@@ -92,15 +94,17 @@ export const sheetRowSchema = z.object({
   /** `ready`: `apply` would do it. */
   outcome: z.enum(["ready", "done", "unchanged", "refused"]),
   detail: z.string().nullable(),
+  /** Whether its amounts are in the sums: of no order that is not known, and of each order once. */
+  is_counted: z.boolean(),
 });
 export type SheetRow = z.infer<typeof sheetRowSchema>;
 
 export const sheetResultSchema = z.object({
   rows: z.array(sheetRowSchema),
-  /** Taka collected by all rows of a payment sheet, and by those that are ready or done. */
+  /** Taka collected by the counted rows of a payment sheet, and by those of them that are ready or done. */
   sum: z.number(),
   sum_matched: z.number(),
-  /** Taka of all rows: what the courier keeps, null where the sheet does not tell it, and what arrives. */
+  /** Taka of the counted rows: what the courier keeps, null where the sheet does not tell it, and what arrives. */
   sum_charges: z.number().nullable(),
   sum_paid_out: z.number(),
 });

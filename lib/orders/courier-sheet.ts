@@ -105,13 +105,14 @@ function sumWords({ sum, sum_charges: charges, sum_paid_out: arrived }: SheetSum
   });
 }
 
-/** "Courier paid ৳12,400 for 14 orders; 13 match, 1 is ৳60 short." The sums are those of all rows. */
+/** "Courier paid ৳12,400 for 14 orders; 13 match, 1 is ৳60 short." The sums and the orders are those of the rows that count. */
 export function paymentWords(rows: readonly SheetRow[], sums: SheetSums): string {
   const back = rows.filter(({ comes_back: comesBack }) => comesBack).length;
-  const kept = rows.filter(({ comes_back: comesBack }) => !comesBack);
+  const kept = rows.filter(({ comes_back: comesBack, is_counted: isCounted }) => !comesBack && isCounted);
+  const unknown = rows.filter(({ order_id: id }) => id === null).length;
+  const counted = rows.filter(({ is_counted: isCounted }) => isCounted).length;
   const differences = kept.map(differenceOf).filter((difference) => difference !== null);
   const [short, over] = [differences.filter((one) => one < 0), differences.filter((one) => one > 0)];
-  const unknown = kept.filter(({ order_id: id }) => id === null).length;
   const matching = kept.filter((row) => differenceOf(row) === 0);
   const impossible = matching.filter(({ outcome }) => outcome === "refused").length;
   const early = rows.filter(isEarly).length;
@@ -124,10 +125,11 @@ export function paymentWords(rows: readonly SheetRow[], sums: SheetSums): string
     some(early, "{n} was never handed over", "{n} were never handed over"),
     some(impossible, "{n} cannot be recorded", "{n} cannot be recorded"),
     some(back, "{n} comes back", "{n} come back"),
-    some(kept.length - differences.length - unknown, "{n} has no amount", "{n} have no amount"),
+    some(rows.length - counted - unknown, "{n} is there twice", "{n} are there twice"),
+    some(kept.length - differences.length, "{n} has no amount", "{n} have no amount"),
   ]);
 
-  return `${sumWords(sums, rows.length)}; ${parts}${fullStop()}`;
+  return `${sumWords(sums, counted)}; ${parts}${fullStop()}`;
 }
 
 /** It left before: its row brings the number alone. As the sheet was read, also after it was applied. */

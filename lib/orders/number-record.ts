@@ -48,12 +48,13 @@ export function flagChips(order: Flagged): Chip[] {
 }
 
 /** `1 delivered, 3 open`: how the other orders to a number ended. */
-export function recordWords({ open, delivered, refused, cancelled }: NumberRecord): string {
+export function recordWords({ open, delivered, refused, cancelled, without_parcel: codes }: NumberRecord): string {
   const parts = [
     delivered > 0 ? t("{n} delivered", { n: delivered }) : null,
     open > 0 ? t("{n} open", { n: open }) : null,
     refused > 0 ? t("{n} refused^orders", { n: refused }) : null,
     cancelled > 0 ? t("{n} cancelled", { n: cancelled }) : null,
+    codes > 0 ? t("{n} without a parcel", { n: codes }) : null,
   ];
 
   return parts.filter((part) => part !== null).join(", ");

@@ -31,6 +31,8 @@ export const numberRecordSchema = z.object({
   /** Refused, returned or lost, also while they are on their way back. */
   refused: z.int(),
   cancelled: z.int(),
+  /** Of codes alone, paid. */
+  without_parcel: z.int(),
   /** With the number in their profile or in an order. */
   accounts: z.int(),
 });

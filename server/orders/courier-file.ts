@@ -8,7 +8,6 @@ import { billedKilograms, parcelGrams } from "@/lib/orders/parcel-weight";
 import { recipientName } from "@/lib/orders/recipient";
 import { cashRefusal } from "@/lib/orders/rules";
 import { judgeStep } from "@/lib/orders/steps";
-import { t } from "@/lib/texts/text";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { englishPlace } from "@/server/places";
@@ -43,15 +42,19 @@ function toParcel(order: OrderToSend): CourierParcel {
   };
 }
 
-async function ordersOf(ids: string[]): Promise<OrderToSend[]> {
-  const orders = await db.order.findMany({ where: { id: { in: ids } }, include: withWeights });
-  const byId = new Map(orders.map((order) => [order.id, order]));
+/** Those that are with a courier already would be billed a second time. */
+async function ordersOf(ids: string[]): Promise<{ orders: OrderToSend[]; leftOut: number }> {
+  const found = await db.order.findMany({ where: { id: { in: ids } }, include: withWeights });
+  const byId = new Map(found.map((order) => [order.id, order]));
+  const asked = ids.flatMap((id) => byId.get(id) ?? []);
+  const orders = asked.filter((order) => judgeStep(order, { step: "hand_over" }) !== "done");
 
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return { orders, leftOut: asked.length - orders.length };
 }
 
 export async function courierFile({ courier, ids }: CourierFileInput, now: Date): Promise<CsvFile> {
-  const rows = (await ordersOf(ids)).map((order) => courierRow(toParcel(order), courier));
+  const { orders } = await ordersOf(ids);
+  const rows = orders.map((order) => courierRow(toParcel(order), courier));
 
   return {
     name: `${courier}-${dhakaDay(now)}.csv`,
@@ -65,13 +68,12 @@ export async function courierFile({ courier, ids }: CourierFileInput, now: Date)
 /** Why an order is nothing to send now; null where it is. */
 function notToSend(order: OrderToSend): string | null {
   const verdict = judgeStep(order, { step: "hand_over" });
-  if (verdict === "done") return t("This order was handed over already");
 
-  return verdict?.refused ?? null;
+  return verdict && verdict !== "done" ? verdict.refused : null;
 }
 
 export async function checkCourierFile({ courier, ids }: CourierFileInput): Promise<CourierFileCheck> {
-  const orders = await ordersOf(ids);
+  const { orders, leftOut } = await ordersOf(ids);
   const rows = orders.map((order) => {
     const parcel = toParcel(order);
     const reason = notToSend(order);
@@ -85,6 +87,7 @@ export async function checkCourierFile({ courier, ids }: CourierFileInput): Prom
 
   return {
     count: rows.length,
+    left_out: leftOut,
     unweighed: tellsWeight(courier) ? [...unweighed] : [],
     rows: rows.filter(({ faults }) => faults.length > 0),
   };

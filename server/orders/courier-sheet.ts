@@ -151,6 +151,7 @@ function judge(record: SheetRecord, { order, due, fault, input }: Judging): Judg
     cash: null,
     outcome,
     detail,
+    is_counted: Boolean(order),
   });
   if (order === undefined) return { row: row("refused", t("No order has this number")), step: null };
   if (order === null) return { row: row("refused", t("More than one order has this number")), step: null };
@@ -205,18 +206,17 @@ function sumOf(amounts: readonly (Paisa | null)[]): number {
   return toTaka(paisa(amounts.reduce((sum: number, amount) => sum + (amount ?? 0), 0)));
 }
 
-/** Of all rows, and what was collected by those that are ready or done. */
+/** Of the rows that count, and what was collected by those of them that are ready or done. */
 function sumsOf(records: readonly SheetRecord[], rows: readonly SheetRow[]): Omit<SheetResult, "rows"> {
-  const sums = records.map((record) => record.sums);
-  const collected = sums.map((one) => one.collected);
-  const charges = sums.map(({ charge }) => charge);
-  const isMatched = (index: number) => rows[index]?.outcome === "ready" || rows[index]?.outcome === "done";
+  const counted = records.flatMap(({ sums }, index) => (rows[index]?.is_counted ? { ...sums, row: rows[index] } : []));
+  const matched = counted.filter(({ row }) => row.outcome === "ready" || row.outcome === "done");
+  const charges = counted.map(({ charge }) => charge);
 
   return {
-    sum: sumOf(collected),
-    sum_matched: sumOf(collected.filter((_, index) => isMatched(index))),
+    sum: sumOf(counted.map(({ collected }) => collected)),
+    sum_matched: sumOf(matched.map(({ collected }) => collected)),
     sum_charges: charges.some((charge) => charge !== null) ? sumOf(charges) : null,
-    sum_paid_out: sumOf(sums.map(({ paidOut }) => paidOut)),
+    sum_paid_out: sumOf(counted.map(({ paidOut }) => paidOut)),
   };
 }
 
@@ -237,12 +237,15 @@ export async function readCourierSheet({
   const seen = new Set<string>();
   const judged = records.map((record): Judged => {
     const one = judge(record, { order: orderOf(record), due: dueOf(record), fault: faultOf(record), input });
-    const isRepeated = one.step !== null && seen.has(one.row.order_number);
-    seen.add(one.row.order_number);
+    if (!seen.has(one.row.order_number)) {
+      seen.add(one.row.order_number);
+      return one;
+    }
+    const row = { ...one.row, is_counted: false };
 
-    return isRepeated
-      ? { row: { ...one.row, outcome: "refused", detail: t("This order stands in the sheet twice") }, step: null }
-      : one;
+    return one.step === null
+      ? { row, step: null }
+      : { row: { ...row, outcome: "refused", detail: t("This order stands in the sheet twice") }, step: null };
   });
   const rows = await answerEach(judged, async ({ row, step }): Promise<SheetRow> => {
     if (!input.apply || !step || row.order_id === null) return row;

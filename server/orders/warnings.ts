@@ -23,6 +23,7 @@ const orderWarnings = statement<Row>(
        'delivered', coalesce(numbers.delivered - (ended = 'delivered')::int, 0),
        'refused', coalesce(numbers.refused - (ended = 'refused')::int, 0),
        'cancelled', coalesce(numbers.cancelled - (ended = 'cancelled')::int, 0),
+       'without_parcel', coalesce(numbers.without_parcel - (ended = 'without_parcel')::int, 0),
        'accounts', coalesce(numbers.accounts, 0)) AS number_record,
      EXISTS (SELECT FROM cases WHERE order_id = asked.id AND resolved_at IS NULL) AS has_open_case,
      (SELECT json_build_object('id', other.id, 'order_number', other.order_number) FROM orders other

@@ -52,7 +52,7 @@ describe("a number that a parcel came back from", () => {
 });
 
 describe("a number with other orders", () => {
-  const record = { orders: 0, open: 0, delivered: 0, refused: 0, cancelled: 0, accounts: 0 };
+  const record = { orders: 0, open: 0, delivered: 0, refused: 0, cancelled: 0, without_parcel: 0, accounts: 0 };
   const placeAs = async (as: User, phone: string, city = "Dhaka") => {
     const body = orderBody([{ product }], { city });
     const shipping_address = { ...body.shipping_address, phone };
@@ -92,6 +92,24 @@ describe("a number with other orders", () => {
     expect(callers.data.number_record).toEqual({ ...others, orders: 4, open: 2 });
     const accounts = new Map(customers.data.data.map(({ id, number_accounts: count }) => [id, count]));
     expect([buyer, stranger, third].map(({ id }) => accounts.get(id))).toEqual([expect.any(Number), 3, 3]);
+  });
+
+  it("does not count paid orders of codes alone as open", async () => {
+    const app = await createProduct({ category: "Software" });
+    const phone = "01711-223344";
+    const { shipping_address, ...body } = orderBody([{ product: app }]);
+    const { data } = await call("POST /orders", {
+      as: buyer,
+      body: { ...body, payment_method: "aamarpay", shipping_address: { ...shipping_address, phone } },
+    });
+    const fresh = await placeAs(buyer, phone);
+    const recordNow = async () =>
+      (await call("GET /orders/admin/{id}/details", { as: admin, params: { id: fresh } })).data.number_record;
+    expect(await recordNow()).toEqual({ ...record, orders: 1, open: 1, accounts: 1 });
+
+    await edit(data.order.id, { payment_status: "paid" });
+
+    expect(await recordNow()).toEqual({ ...record, orders: 1, without_parcel: 1, accounts: 1 });
   });
 
   it("is hidden from customers", async () => {

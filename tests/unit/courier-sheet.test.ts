@@ -34,6 +34,7 @@ const paid = (line: number, amount: number | null, due: number | null, changes: 
   cash: amount !== null && amount === due ? due : null,
   outcome: amount !== null && amount === due ? "ready" : "refused",
   detail: null,
+  is_counted: due !== null,
   ...changes,
 });
 const sums = (sum: number, charges: number | null = null) => ({
@@ -64,8 +65,12 @@ test("the sums of a payment sheet are one sentence", () => {
     "Courier paid ৳2,020 for 3 orders; 2 match, 1 cannot be recorded.",
   );
   expect(
-    paymentWords([paid(2, 500, 480), paid(3, 500, 480), paid(4, 90, null), paid(5, null, 480)], sums(1090.5)),
-  ).toBe("Courier paid ৳1,090.50 for 4 orders; none match, 2 are ৳40 over, 1 is of no order here, 1 has no amount.");
+    paymentWords([paid(2, 500, 480), paid(3, 500, 480), paid(4, 90, null), paid(5, null, 480)], sums(1000.5)),
+  ).toBe("Courier paid ৳1,000.50 for 3 orders; none match, 2 are ৳40 over, 1 is of no order here, 1 has no amount.");
+  const again = paid(4, 480, 480, { outcome: "refused", is_counted: false });
+  expect(paymentWords([...matching, again], sums(1540))).toBe(
+    "Courier paid ৳1,540 for 2 orders; 2 match, 1 is there twice.",
+  );
 });
 
 test("a difference is a question to the courier, as long as the cash is not recorded", () => {

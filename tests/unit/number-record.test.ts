@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { accountsWords, flagChips, recordWords, riskFlags } from "@/lib/orders/number-record";
 import { unknownPlace } from "@/server/places";
 
-const record = { orders: 0, open: 0, delivered: 0, refused: 0, cancelled: 0, accounts: 1 };
+const record = { orders: 0, open: 0, delivered: 0, refused: 0, cancelled: 0, without_parcel: 0, accounts: 1 };
 const order = {
   status: "pending",
   payment_status: "pending",

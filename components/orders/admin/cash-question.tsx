@@ -68,12 +68,11 @@ export function cashConsequence({ count, codes: { due, ready } }: CashDue): stri
     );
   }
   if (ready < due) {
-    return t(
-      "Paid orders are due {due} premium codes, and {ready} are free: the others wait until you make more. This cannot be taken back.",
-      {
-        due: counted(due),
-        ready: counted(ready),
-      },
+    return tn(
+      due,
+      "Paid orders are due 1 premium code, and none is free: it waits until you make more. This cannot be taken back.",
+      "Paid orders are due {n} premium codes, free now: {ready}. The others wait until you make more. This cannot be taken back.",
+      { ready: counted(ready) },
     );
   }
 

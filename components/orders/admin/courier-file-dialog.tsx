@@ -70,6 +70,7 @@ export function CourierFileDialog({ ids: allIds, isOpen, onOpenChange }: Courier
               <Spinner /> {t("Looking at the addresses…")}
             </p>
           ) : null}
+          {check.data ? <LeftOut count={check.data.left_out} /> : null}
           {check.data ? <Faults check={check.data} /> : null}
           {check.data && check.data.unweighed.length > 0 ? <Unweighed names={check.data.unweighed} /> : null}
           {allIds.length > ids.length ? (
@@ -101,6 +102,20 @@ export function CourierFileDialog({ ids: allIds, isOpen, onOpenChange }: Courier
         </div>
       </DialogContent>
     </Dialog>
+  );
+}
+
+function LeftOut({ count }: { count: number }) {
+  if (count === 0) return null;
+
+  return (
+    <p>
+      {tn(
+        count,
+        "{n} order was handed over already: it is not in the file.",
+        "{n} orders were handed over already: they are not in the file.",
+      )}
+    </p>
   );
 }
 

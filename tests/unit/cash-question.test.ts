@@ -1,0 +1,24 @@
+/** What the question before cash is recorded says of the codes that become due. */
+import { afterEach, expect, it, vi } from "vitest";
+import { cashConsequence } from "@/components/orders/admin/cash-question";
+import { inCurrentLanguage } from "@/server/language";
+import { speakLanguages } from "@/server/texts";
+
+vi.mock("next/navigation", () => ({ usePathname: () => "/", useRouter: () => ({ refresh: () => undefined }) }));
+afterEach(() => vi.unstubAllGlobals());
+
+const consequence = (due: number, ready: number) =>
+  cashConsequence({ count: 3, sum: 3180, codes: { due, reserved: 0, ready } });
+
+it.each([
+  [1, 0, "Paid orders are due 1 premium code, and none is free: it waits"],
+  [3, 1, "Paid orders are due 3 premium codes, free now: 1. The others wait"],
+  [3, 3, "They become paid, and their customers get their premium codes by mail."],
+])("of %i codes with %i free: %s", (due, ready, words) => {
+  expect(consequence(due, ready)).toContain(words);
+});
+
+it("has one form in Bangla", () => {
+  speakLanguages();
+  inCurrentLanguage("bn", () => expect(consequence(1, 0)).toContain("১টি প্রিমিয়াম কোড পাওনা হবে"));
+});
