@@ -99,7 +99,10 @@ test("a known address is brought to the names of today, and in Bangla to Bangla 
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/bn/checkout");
-  const [district, thana] = [page.getByLabel("জেলা", { exact: true }), page.getByLabel("এলাকা (উপজেলা বা থানা)")];
+  const [district, thana] = [
+    page.getByRole("combobox", { name: "জেলা", exact: true }),
+    page.getByLabel("এলাকা (উপজেলা বা থানা)"),
+  ];
   await expect(district).toHaveValue("যশোর");
   await expect(thana).toHaveValue("ঝিকরগাছা");
   // Its list is there.
