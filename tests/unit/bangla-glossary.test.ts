@@ -63,16 +63,29 @@ const faultsOf = (lines: readonly Line[]): string[] =>
   );
 
 const catalogue = "lib/texts/bn";
-const texts = readdirSync(catalogue)
-  .filter((area) => area !== "quiz.json")
-  .flatMap((area) =>
-    Object.entries<string>(JSON.parse(readFileSync(path.join(catalogue, area), "utf8"))).map(([english, bangla]) => ({
-      at: `${area}: ${english}`,
-      bangla,
-    })),
-  );
+const texts = readdirSync(catalogue).flatMap((area) =>
+  Object.entries<string>(JSON.parse(readFileSync(path.join(catalogue, area), "utf8"))).map(([english, bangla]) => ({
+    at: `${area}: ${english}`,
+    bangla,
+  })),
+);
+
+const seed = "prisma/seed";
+const seeds = readdirSync(seed, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts"))
+  .flatMap((file) =>
+    readFileSync(path.join(seed, file), "utf8")
+      .split("\n")
+      .map((bangla, index) => ({ at: `${file}:${index + 1}`, bangla })),
+  )
+  .filter(({ bangla }) => /\p{Script=Bengali}/u.test(bangla));
 
 it("the texts of the shop use the words of the glossary", () => {
   expect(texts.length).toBeGreaterThan(4000);
   expect(faultsOf(texts)).toEqual([]);
+});
+
+it("the demo products and the bank of questions use them, too", () => {
+  expect(seeds.length).toBeGreaterThan(500);
+  expect(faultsOf(seeds)).toEqual([]);
 });
