@@ -29,7 +29,7 @@ export function NotFoundMessage() {
           </Link>
         </>
       }
-      className="py-16"
+      className="py-16 not-found"
     />
   );
 }

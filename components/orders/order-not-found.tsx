@@ -19,6 +19,7 @@ export function OrderNotFound() {
           {t("My Orders")}
         </Link>
       }
+      className="not-found"
     />
   );
 }

@@ -27,7 +27,7 @@ export function OrderMissing() {
             <OutcomeLink href={routes.home}>{t("Back to Home")}</OutcomeLink>
           </>
         }
-        className="py-16"
+        className="py-16 not-found"
       />
     </>
   );

@@ -19,6 +19,7 @@ export function ProductNotFound() {
           {t("Back to Products")}
         </Link>
       }
+      className="not-found"
     />
   );
 }

@@ -1,7 +1,6 @@
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { tileSymbol } from "@/lib/texts/initial";
-import { pageLanguage } from "@/lib/texts/page-language";
 import { inDigits, t } from "@/lib/texts/text";
 import type { Family } from "./tag";
 
@@ -23,9 +22,6 @@ type ElementCardProps = {
   className?: string;
 };
 
-/** A status of HTTP is in Latin digits on Bangla pages, too. */
-const NOT_FOUND = 404;
-
 /** The element card, as wide as its parent. Hidden from screen readers: put its meaning into text beside it. */
 export function ElementCard({
   number,
@@ -46,9 +42,7 @@ export function ElementCard({
     >
       {motif ? <div className="element-card-motif">{motif}</div> : null}
       <div className={cx("element-card-body", isEndAligned && "element-card-end")}>
-        {number === undefined ? null : (
-          <div className="element-card-number">{number === NOT_FOUND ? number : inDigits(`${number}`)}</div>
-        )}
+        {number === undefined ? null : <div className="element-card-number">{inDigits(`${number}`)}</div>}
         <div className="element-card-symbol" data-length={Math.min(symbol.length, 6)}>
           {withSubscripts(symbol)}
         </div>
@@ -84,8 +78,6 @@ type EmptyStateProps = {
 /** Nothing here (yet): an empty element card, one sentence, one way on. */
 export function EmptyState({ title, text, action, number, symbol, name, headingLevel, className }: EmptyStateProps) {
   const Heading = headingLevel ?? "h2";
-  // “No” is nobelium and an answer, which no Bangla letter is.
-  const isBlank = number === NOT_FOUND && pageLanguage() === "bn";
 
   return (
     <div className={cx("mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center", className)}>
@@ -93,7 +85,7 @@ export function EmptyState({ title, text, action, number, symbol, name, headingL
         isEmpty
         family="neutral"
         number={number ?? 0}
-        symbol={isBlank ? "" : tileSymbol(symbol ?? "Va", name ?? t("Vacuum"))}
+        symbol={tileSymbol(symbol ?? "Va", name ?? t("Vacuum"))}
         name={name ?? t("Vacuum")}
         className="w-36 text-left"
       />

@@ -30,6 +30,7 @@ export function AdminNotFound({
           {back.label}
         </Link>
       }
+      className="not-found"
     />
   );
 }

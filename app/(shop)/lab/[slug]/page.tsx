@@ -103,6 +103,7 @@ function ReactionNotFound() {
           {t("To the lab")}
         </Link>
       }
+      className="not-found"
     />
   );
 }

@@ -131,6 +131,7 @@ function MoleculeNotFound() {
           {t("All molecules")}
         </Link>
       }
+      className="not-found"
     />
   );
 }

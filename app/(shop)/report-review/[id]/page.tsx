@@ -33,6 +33,7 @@ async function ReportReviewPage({ params }: PageProps<"/report-review/[id]">) {
           {t("Back to Products")}
         </Link>
       }
+      className="not-found"
     />
   );
 }
