@@ -88,8 +88,8 @@ export const organicMolecules: readonly Molecule[] = [
     name: "Methanol",
     nameBn: "মিথানল",
     formula: "CH4O",
-    // Read with its reference in a public ledger of CCCBDB's values: 1955Ven/Gor:1200.
-    source: "NIST CCCBDB: P. Venkateswarlu, W. Gordy, J. Chem. Phys. 23, 1200 (1955)",
+    // Read in a public ledger of CCCBDB's values, with no more of the reference than its code.
+    source: "NIST CCCBDB: 1955Ven/Gor:1200",
     shape: "tetrahedral at carbon, bent at oxygen",
     angles: [
       ["C–O–H", 108.87],
@@ -131,7 +131,7 @@ export const organicMolecules: readonly Molecule[] = [
     name: "Methanal (formaldehyde)",
     nameBn: "মিথান্যাল (ফরমালডিহাইড)",
     formula: "CH2O",
-    source: "NIST CCCBDB: L. V. Gurvich et al., Thermodynamic Properties of Individual Substances",
+    source: "NIST CCCBDB: Gurvich",
     shape: "flat, trigonal",
     angles: [["H–C–H", 116.13]],
     lengths: [

@@ -191,8 +191,8 @@ export const smallMolecules: readonly Molecule[] = [
     name: "Hydrogen peroxide",
     nameBn: "হাইড্রোজেন পারক্সাইড",
     formula: "H2O2",
-    // Read with its reference in a public ledger of CCCBDB's values: 1962Red/Ols:1311.
-    source: "NIST CCCBDB: R. L. Redington, W. B. Olson, P. C. Cross, J. Chem. Phys. 36, 1311 (1962)",
+    // Read in a public ledger of CCCBDB's values, with no more of the reference than its code.
+    source: "NIST CCCBDB: 1962Red/Ols:1311",
     shape: "twisted by 119.8°, like a book half open",
     angles: [["H–O–O", 94.8]],
     lengths: [
