@@ -55,7 +55,7 @@ async function HomePage() {
         cardLanguage={
           otherCards ? (
             <>
-              {t(cardLanguageWords.english)}. {otherCards}
+              {t(cardLanguageWords.english)} · {otherCards}
             </>
           ) : null
         }

@@ -94,9 +94,13 @@ export function ProductDetail(props: ProductDetailProps) {
             )}
           >
             <ProductPrice product={product} usdRate={usdRate} isLarge />
-            <StockLine product={product} />
+            <StockAndLanguage product={product} />
           </div>
-          <LanguageLine language={product.card_language} banglaCards={banglaCards} />
+          {banglaCards ? (
+            <p className="text-soft max-md:text-sm">
+              <BanglaCards product={banglaCards} />
+            </p>
+          ) : null}
           {purchase}
           <BuyFacts {...props} />
         </div>
@@ -106,35 +110,19 @@ export function ProductDetail(props: ProductDetailProps) {
   );
 }
 
-/** Beside the price: in which language the cards are, and which set has them in the reader's. */
-function LanguageLine({
-  language,
-  banglaCards,
-}: Pick<ProductDetailProps, "banglaCards"> & { language: Product["card_language"] }) {
-  if (language === null) return null;
-
-  return (
-    <div>
-      <p className="font-semibold">{t(cardLanguageWords[language])}</p>
-      {banglaCards ? (
-        <p className="text-soft">
-          <BanglaCards product={banglaCards} />
-        </p>
-      ) : null}
-    </div>
-  );
-}
-
-function StockLine({ product }: { product: Product }) {
+/** Beside the price of what can be bought, else below it. */
+function StockAndLanguage({ product }: { product: Product }) {
   const { text, kind } = stockWords(product);
+  const language = product.card_language;
 
   return (
-    <div>
+    <div className={isBuyable(product) ? "text-right" : undefined}>
       <p className={cx("font-semibold", stockClass[kind])}>{text}</p>
       {kind === "out" ? (
         <p className="text-soft">{t("This product is sold out for now. It can be ordered again once it is back.")}</p>
       ) : null}
       {kind === "unavailable" ? <p className="text-soft">{t("This product is not sold at the moment.")}</p> : null}
+      {language === null ? null : <p className="max-md:text-sm">{t(cardLanguageWords[language])}</p>}
     </div>
   );
 }

@@ -191,7 +191,7 @@ test.describe("the product browser", () => {
 
     await searchField(page).fill("sticker");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "Results for “sticker” in Laboratory" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Nothing found for “sticker” in Laboratory" })).toBeVisible();
     await expect(searchField(page)).toBeFocused();
     await page.getByRole("link", { name: "Search in all categories" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Results for “sticker”", exact: true })).toBeVisible();
