@@ -108,6 +108,7 @@ type LineRowProps = {
 /** A line of the cart: picture, name, price each, how many, and what that comes to. */
 function LineRow({ line, max, disabled, onQuantity, onRemove, onLeave }: LineRowProps) {
   const name = ownWords(line.name, line.name_bn);
+  const language = line.card_language && cardLanguageWords[line.card_language];
 
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 xs:grid-cols-[4.5rem_minmax(0,1fr)] xs:gap-x-4 py-4 first:pt-0">
@@ -123,7 +124,7 @@ function LineRow({ line, max, disabled, onQuantity, onRemove, onLeave }: LineRow
           </Link>
           <span className="shrink-0 font-semibold">{formatTaka(line.price * line.quantity)}</span>
         </div>
-        {line.card_language ? <p className="text-sm text-soft">{t(cardLanguageWords[line.card_language])}</p> : null}
+        {language ? <p className="text-sm text-soft">{t(language)}</p> : null}
         <p className="text-sm text-soft">{t("{price} each", { price: formatTaka(line.price) })}</p>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-2">
           <QuantityStepper

@@ -10,8 +10,8 @@ import { freeDeliveryWords } from "@/lib/free-delivery";
 import { formatTaka } from "@/lib/money";
 import { needsParcel } from "@/lib/orders/parcel";
 import { RETURN_DAYS } from "@/lib/orders/refund-terms";
-import { cardLanguageNames, cardLanguageWords } from "@/lib/products/card-language";
-import { categoryFamily, type StockWords, stockWords, worksWith } from "@/lib/products/display";
+import { cardLanguageWords } from "@/lib/products/card-language";
+import { cardLanguageNames, categoryFamily, type StockWords, stockWords, worksWith } from "@/lib/products/display";
 import type { Product } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
@@ -122,7 +122,7 @@ function StockAndLanguage({ product }: { product: Product }) {
         <p className="text-soft">{t("This product is sold out for now. It can be ordered again once it is back.")}</p>
       ) : null}
       {kind === "unavailable" ? <p className="text-soft">{t("This product is not sold at the moment.")}</p> : null}
-      {language === null ? null : <p className="max-md:text-sm">{t(cardLanguageWords[language])}</p>}
+      {language === null ? null : <p className="text-sm">{t(cardLanguageWords[language])}</p>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { orderBadges, paymentBadges } from "@/lib/orders/badges";
 import { callFilterLabels } from "@/lib/orders/calls";
 import { queueLabels } from "@/lib/orders/queues";
 import { orderSourceLabels } from "@/lib/orders/sources";
-import { cardLanguageNames } from "@/lib/products/card-language";
+import { cardLanguageNames } from "@/lib/products/display";
 import type { paymentMethodNames } from "@/lib/settings/payment-methods";
 import type { Label } from "@/lib/texts/catalogue";
 

@@ -90,7 +90,6 @@ function isLine(value: unknown): value is CartLine {
     (line.original_price === null || (typeof line.original_price === "number" && isTaka(line.original_price))) &&
     (line.image_url === null || typeof line.image_url === "string") &&
     (line.category === undefined || typeof line.category === "string") &&
-    (line.card_language === undefined || line.card_language === null || typeof line.card_language === "string") &&
     isCount(line.stock_quantity) &&
     isCount(line.quantity)
   );

@@ -3,7 +3,7 @@
 import type { Label } from "@/lib/texts/catalogue";
 import { ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
-import type { Category, Product, ProductSort } from "./schema";
+import type { CardLanguage, Category, Product, ProductSort } from "./schema";
 
 /** The element family of each category's tag (D6). */
 export const categoryFamily = {
@@ -17,6 +17,13 @@ export const categoryFamily = {
   Laboratory: "post",
   Educational: "warm",
 } as const satisfies Record<Category, string>;
+
+/** The language printed on cards, where the field is named beside it. */
+export const cardLanguageNames: Readonly<Record<CardLanguage, Label>> = {
+  english: "English",
+  bangla: "Bangla",
+  both: "English and Bangla",
+};
 
 /** The orders of the list; the one that is shown unless another is chosen has no name in its form. */
 export const sortLabels: Readonly<Record<ProductSort, Label>> = {

@@ -12,7 +12,7 @@ import { usePictureUploads } from "@/components/shared/use-picture-uploads";
 import { Input, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
-import { cardLanguageNames } from "@/lib/products/card-language";
+import { cardLanguageNames } from "@/lib/products/display";
 import {
   changesOf,
   type ProductFields,
