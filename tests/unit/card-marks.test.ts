@@ -85,12 +85,15 @@ describe("a card on the table", () => {
   }, 60_000);
 
   it.each([
-    [10, 0],
-    [25, 40],
-    [40, 200],
-    [55, 300],
-  ])("that is tilted by %i degrees and turned by %i lies so in its pose", (tilt, turn) => {
-    const [hit] = detect(seen(card, { tilt, turn, size: 0.6, noise: 4 }, FRAME));
+    [10, 0, 0.6],
+    [25, 40, 0.6],
+    [40, 200, 0.6],
+    [55, 300, 0.6],
+    [12, 40, 0.28],
+    [30, 200, 0.28],
+    [45, 90, 0.28],
+  ])("that is tilted by %i degrees and turned by %i lies so in its pose, at %f of the frame", (tilt, turn, size) => {
+    const [hit] = detect(seen(card, { tilt, turn, size, noise: 4 }, FRAME));
     if (!hit) throw new Error("The card was not found");
     const { x, y } = poseOf(hit.corners, FRAME, focalLengthOf(FRAME));
     const [ct, st, cz, sz] = [tilt, turn].flatMap((degrees) => {
