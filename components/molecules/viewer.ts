@@ -15,6 +15,7 @@ const STEEPEST = 1.5;
  * stoppable.
  */
 const SWING_MS = 4_500;
+const LONGEST_FRAME_MS = 500;
 const swing = (share: number) => 1.1 * Math.sin(2 * Math.PI * share) * (1 - share);
 /** A finger that moved less has pressed. */
 const PRESS = 8;
@@ -82,6 +83,7 @@ export class Viewer {
     this.#shape = shape;
     this.#at = HOME;
     this.#swung = this.#options.isStill ? SWING_MS : 0;
+    this.#last = performance.now();
     this.#choose([], "");
   }
 
@@ -156,8 +158,8 @@ export class Viewer {
 
     const isSwinging = this.#swung < SWING_MS;
     if (isSwinging) {
-      // Never a leap after a pause.
-      this.#swung = Math.min(SWING_MS, this.#swung + Math.min(50, now - this.#last));
+      // As long on a slow machine, which draws fewer of its frames. Never a leap after a pause.
+      this.#swung = Math.min(SWING_MS, this.#swung + Math.max(0, Math.min(LONGEST_FRAME_MS, now - this.#last)));
       this.#at = { ...HOME, yaw: HOME.yaw + swing(this.#swung / SWING_MS) };
     }
     this.#last = now;
