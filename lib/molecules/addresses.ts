@@ -5,6 +5,8 @@ export const moleculesPage = "/molecules";
 
 /** Cards under the camera, and the free ones to print: nine to look at, nine that react. */
 export const cameraPage = "/ar";
+/** What the cards do together, as JSON: loaded when the camera starts. */
+export const meetingsFile = "/ar/meetings";
 export const cardsPage = "/ar/cards";
 export const reactingCardsPage = "/ar/cards/reactions";
 

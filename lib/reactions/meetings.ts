@@ -1,4 +1,4 @@
-/** What the camera's page says when cards are pushed together: for the server, which holds all words. */
+/** What the camera's page says when cards are pushed together, by the lab's own rule: for the server, which holds all words. */
 import { markOf } from "@/lib/card-marks/cards";
 import { fullStop } from "@/lib/texts/full-stop";
 import { t } from "@/lib/texts/text";
@@ -6,89 +6,132 @@ import { reactionPage } from "./addresses";
 import { reactions } from "./all";
 import { atRest } from "./at-rest";
 import { cardOfShape, type LabCard, labCards } from "./cards";
+import { whyAtRest, whyViolent } from "./families";
 import { sceneFile } from "./files";
-import { outcomeOf } from "./outcome";
+import { type Outcome, outcomeOf } from "./outcome";
 import type { Reaction } from "./reaction";
-import { conditionWords, equationInWords, heatWords, inWords, outcomeTitle, restWords, riskWords } from "./words";
+import { equationInWords, heatWords, inWords, needWords, outcomeTitle, restWords, riskWords, withWhat } from "./words";
+
+/** Heat, light, a current or a catalyst that has no card with a mark: a button adds it. */
+export type Addition = { cards: readonly string[]; label: string };
 
 export type Meeting = {
   words: string;
-  /** The reaction's page, and the file that shows how its atoms go; null where nothing new forms. */
-  reaction: { href: string; scene: string } | null;
+  /** The reaction's page, and the file that shows how its atoms go; left out where nothing reacts, or not yet. */
+  href?: string;
+  scene?: string;
+  /** What a reaction still lacks, as far as a button can give it. */
+  additions?: readonly Addition[];
 };
 
-/** The name of a meeting: its cards' keys in one order. */
+/** Cards that rest by a rule for many: the reason, and the names of their meetings. */
+export type RestRule = { why: string; pairs: readonly string[] };
+
+/** All that cards do under the camera, by `meetingKey`; for what is not in it there is no entry in the lab either. */
+export type Meetings = { known: Readonly<Record<string, Meeting>>; rests: readonly RestRule[] };
+
+/** The name of a meeting: its cards' keys in one order, and what has been added to them. */
 export const meetingKey = (cards: readonly string[]) => [...cards].sort().join();
 
 /** The lab's card for a shape; null for one that the lab does not know. */
 export const labKeyOf = (shape: string): string | null => cardOfShape(shape)?.key ?? null;
 
-const react = (reaction: Reaction): Meeting => {
-  const { happens, needs = [], slug, equation, risk } = reaction;
-  const words = [
-    `${t(happens)}: ${equationInWords(equation)}${fullStop()}`,
-    ...(needs.length > 0 ? [t("It needs {needs}.", { needs: conditionWords(needs) })] : []),
+/** "Add heat or a flame": in the lab and under the camera alike. */
+export const addWords = (cards: readonly Pick<LabCard, "name" | "nameBn">[]) =>
+  t("Add {cards}", { cards: inWords(cards).replace(/^./, (letter) => letter.toLowerCase()) });
+
+/** Of what lacks something, so many ways are offered, as in the lab. */
+export const MOST_WAITING = 2;
+
+const isPrinted = ({ shapes }: LabCard) => shapes.some((shape) => markOf(shape) !== null);
+
+const named = (keys: readonly string[]) => labCards.filter(({ key }) => keys.includes(key));
+
+const reactionWords = (reaction: Reaction) =>
+  [
+    `${t(reaction.happens)}${withWhat(reaction)}: ${equationInWords(reaction.equation)}${fullStop()}`,
     `${heatWords(reaction)}${fullStop()}`,
-    `${t(riskWords[risk])}${fullStop()}`,
+    `${t(riskWords[reaction.risk])}${fullStop()}`,
   ].join(" ");
 
-  return { words, reaction: { href: reactionPage(slug), scene: sceneFile(slug) } };
-};
+function additionsOf({ waiting }: Extract<Outcome, { kind: "waiting" }>): Addition[] {
+  const lacking = waiting
+    .slice(0, MOST_WAITING)
+    .map(({ missing }) => named(missing).filter((card) => !isPrinted(card)))
+    .filter((cards) => cards.length > 0);
+  const all = lacking.map((cards) => ({ cards: cards.map(({ key }) => key), label: addWords(cards) }));
 
-const pairsOf = (cards: readonly LabCard[]) =>
-  cards.flatMap((card, index) => cards.slice(index + 1).map((other) => [card, other]));
-
-/** Of all cards that can lie under a camera: those with a mark. Heat and light have none, so the words say what is needed. */
-export function meetings(): Readonly<Record<string, Meeting>> {
-  const printed = new Map(
-    labCards.filter(({ shapes }) => shapes.some((shape) => markOf(shape) !== null)).map((card) => [card.key, card]),
-  );
-  const named = (keys: readonly string[]) => inWords(keys.flatMap((key) => printed.get(key) ?? []));
-  const isPrinted = (keys: readonly string[]) => keys.length > 1 && keys.every((key) => printed.has(key));
-
-  return Object.fromEntries([
-    ...atRest
-      .filter(({ of }) => isPrinted(of))
-      .map((rest) => [
-        meetingKey(rest.of),
-        { words: t("{met}: nothing new forms. {why}", { met: named(rest.of), why: restWords(rest) }), reaction: null },
-      ]),
-    ...pairsOf([...printed.values()]).flatMap((pair) => {
-      const keys = pair.map(({ key }) => key);
-      const outcome = outcomeOf(keys);
-      if (outcome.kind !== "violent") return [];
-      const words = `${outcomeTitle(outcome, pair)}${fullStop()} ${restWords({ ...outcome, of: keys })}`;
-
-      return [[meetingKey(keys), { words, reaction: null }]];
-    }),
-    // Those that need least come last: of two with the same cards they are said.
-    ...[...reactions]
-      .sort((a, b) => (b.needs?.length ?? 0) - (a.needs?.length ?? 0))
-      .flatMap((reaction) => {
-        const catalysts = (reaction.needs ?? []).filter((key) => printed.has(key));
-
-        return [reaction.of, [...reaction.of, ...catalysts]]
-          .filter(isPrinted)
-          .map((keys) => [meetingKey(keys), react(reaction)]);
-      }),
-  ]);
+  return all.filter(({ label }, index) => all.findIndex((other) => other.label === label) === index);
 }
 
-/** Cards that rest by a rule for many: the reason, and the names of their meetings. */
-export type RestRule = { why: string; pairs: readonly string[] };
+/** What the lab says of these cards, shorter; null where it has nothing written down, or a rule for many says it. */
+function meetingOf(keys: readonly string[]): Meeting | null {
+  const outcome = outcomeOf(keys);
+  const title = `${outcomeTitle(outcome, named(keys))}${fullStop()}`;
+  switch (outcome.kind) {
+    case "reaction":
+      return {
+        words: reactionWords(outcome.reaction),
+        href: reactionPage(outcome.reaction.slug),
+        scene: sceneFile(outcome.reaction.slug),
+      };
+    case "waiting": {
+      const needs = outcome.waiting
+        .slice(0, MOST_WAITING)
+        .map(({ reaction, missing }) =>
+          [needWords(reaction, missing), reaction.without ? t(reaction.without) : ""].filter(Boolean).join(" "),
+        );
 
-export function restRules(): readonly RestRule[] {
-  const printed = labCards.filter(({ shapes }) => shapes.some((shape) => markOf(shape) !== null));
-  const known = meetings();
-  const rules = new Map<string, string[]>();
-  for (const cards of pairsOf(printed)) {
-    const keys = cards.map(({ key }) => key);
-    const pair = meetingKey(keys);
-    const outcome = outcomeOf(keys);
-    if (outcome.kind !== "rest" || pair in known) continue;
-    const why = t(outcome.rest.why);
-    rules.set(why, [...(rules.get(why) ?? []), pair]);
+      return { words: [title, ...needs].join(" "), additions: additionsOf(outcome) };
+    }
+    case "violent":
+      return { words: `${title} ${restWords({ ...outcome, of: keys })}` };
+    case "rest":
+      return atRest.includes(outcome.rest) ? { words: `${title} ${restWords(outcome.rest)}` } : null;
+    case "unknown":
+      return null;
   }
+}
 
-  return [...rules].map(([why, pairs]) => ({ why, pairs }));
+/** Of two or three cards: what has an entry or a rule. */
+function printedGroups(): string[][] {
+  const keys = labCards.filter(isPrinted).map(({ key }) => key);
+  const pairs = keys.flatMap((one, at) => keys.slice(at + 1).map((other) => [one, other]));
+  const triples = pairs.flatMap(([one = "", other = ""]) =>
+    keys.slice(keys.indexOf(other) + 1).map((third) => [one, other, third]),
+  );
+  const inOneReaction = (cards: readonly string[]) =>
+    reactions.some(({ of, needs = [], or = [], also = [] }) =>
+      cards.every((card) => [of, needs, or, also].some((all) => all.includes(card))),
+    );
+  const hasRule = (cards: readonly string[]) =>
+    inOneReaction(cards) ||
+    whyViolent(cards) !== null ||
+    whyAtRest(cards) !== null ||
+    atRest.some(({ of }) => of.length === cards.length && of.every((card) => cards.includes(card)));
+
+  return [...pairs, ...triples.filter(hasRule)];
+}
+
+/** Of all cards that can lie under a camera: those with a mark. */
+export function meetings(): Meetings {
+  const known: Record<string, Meeting> = {};
+  const rules = new Map<string, string[]>();
+
+  function enter(keys: readonly string[]): void {
+    const key = meetingKey(keys);
+    if (key in known) return;
+    const meeting = meetingOf(keys);
+    if (meeting) known[key] = meeting;
+    for (const { cards } of meeting?.additions ?? []) enter([...keys, ...cards]);
+    if (meeting) return;
+
+    const outcome = outcomeOf(keys);
+    if (outcome.kind !== "rest") return;
+    const why = t(outcome.rest.why);
+    rules.set(why, [...(rules.get(why) ?? []), key]);
+  }
+  for (const keys of printedGroups()) enter(keys);
+
+  return { known, rests: [...rules].map(([why, pairs]) => ({ why, pairs })) };
 }

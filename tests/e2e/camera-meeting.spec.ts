@@ -1,20 +1,25 @@
-/** Two cards that are pushed together before the camera. A film of them on a table takes the camera's place. */
+/** Two pairs of cards that lie together before the camera. A film of them on a table takes the camera's place. */
 import { existsSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { markOf } from "@/lib/card-marks/cards";
 import { cameraArgs, writeFilm } from "../support/camera-film";
-import { beside, cardWithMark } from "../support/camera-views";
+import { below, beside, cardWithMark } from "../support/camera-views";
 import { expect, main, test } from "../support/e2e";
 
 const film = path.join(os.tmpdir(), `chemcard-meeting-${process.pid}.y4m`);
-const views = Array.from({ length: 6 }, (_, frame) => ({ tilt: 28 + Math.sin(frame), turn: 4, size: 0.62, noise: 3 }));
+const views = Array.from({ length: 6 }, (_, frame) => ({ tilt: 12 + Math.sin(frame), turn: 4, size: 0.9, noise: 2 }));
 
 test.use({ viewport: { width: 360, height: 740 }, expectedFailures: [/GPU stall due to ReadPixels/] });
 
 test.beforeAll(async () => {
-  const [sodium, chlorine] = ["sodium-atom", "chlorine-atom"].map((key) => cardWithMark(markOf(key) ?? 0));
-  if (sodium && chlorine && !existsSync(film)) await writeFilm(film, beside(sodium, chlorine, 0.04), views);
+  const pair = (...keys: readonly [string, string]) => {
+    const [one, other] = keys.map((key) => cardWithMark(markOf(key) ?? 0));
+    if (!one || !other) throw new Error("No cards");
+    return beside(one, other, 0.04);
+  };
+  const table = below(pair("sodium-atom", "chlorine-atom"), pair("methane", "oxygen"), 0.2);
+  if (!existsSync(film)) await writeFilm(film, table, views);
 });
 
 test.use({
@@ -23,17 +28,32 @@ test.use({
   },
 });
 
-test("sodium and chlorine side by side react: said, shown, and one tap from the whole of it", async ({ page }) => {
+test("two pairs: one reacts at once, the other when a button adds the heat that it needs", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const scenes = () => asked.filter((address) => address.startsWith("/reactions/"));
   await page.goto("/ar");
+  expect(asked).not.toContain("/ar/meetings");
   await page.getByRole("button", { name: "Start the camera" }).click();
 
-  await expect(main(page).getByRole("status")).toHaveText(
-    "Sodium and chlorine make sodium chloride, table salt: 2 Na + Cl₂ → 2 NaCl. Gives off 822 kJ. Never try this yourself.",
+  const said = main(page).getByRole("status").getByRole("paragraph");
+  await expect(said).toHaveText(
+    [
+      "Sodium and chlorine make sodium chloride, table salt: 2 Na + Cl₂ → 2 NaCl. Gives off 822 kJ. Never try this yourself.",
+      /^Oxygen and methane: nothing yet\. It needs heat\./,
+    ],
     { timeout: 20_000 },
   );
-  await expect.poll(() => asked.filter((address) => address.startsWith("/reactions/"))).toHaveLength(1);
-  await page.getByRole("link", { name: "More about this reaction" }).click();
+  await expect.poll(scenes).toHaveLength(1);
+
+  await page.getByRole("button", { name: "Add heat or a flame" }).click();
+  await expect(said.last()).toContainText("CH₄ + 2 O₂ → CO₂ + 2 H₂O");
+  await expect(page.getByRole("button", { name: "Add heat or a flame" })).toHaveCount(0);
+  await expect.poll(scenes).toHaveLength(2);
+
+  await page.getByRole("link", { name: "More about this reaction" }).first().click();
   await expect(page).toHaveURL("/lab/sodium-and-chlorine");
+  await page.goBack();
+  await expect(page).toHaveURL("/ar");
+  await expect(page.getByRole("button", { name: "Start the camera" })).toBeVisible();
 });

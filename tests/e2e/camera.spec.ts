@@ -6,8 +6,8 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { markOf } from "@/lib/card-marks/cards";
 import { cameraArgs, writeFilm } from "../support/camera-film";
-import { cardWithMark } from "../support/camera-views";
-import { expect, main, test } from "../support/e2e";
+import { isPrintedBall, printedCard } from "../support/camera-views";
+import { expect, expectBothThemes, main, test } from "../support/e2e";
 
 const film = path.join(os.tmpdir(), `chemcard-camera-${process.pid}.y4m`);
 
@@ -19,25 +19,29 @@ const views = Array.from({ length: 12 }, (_, frame) => ({
   noise: 4,
 }));
 
-/** How many pixels of the page are as red as the oxygen of water: the film has none. */
-async function redPixels(page: Page): Promise<number> {
-  const { data } = await sharp(await page.screenshot())
-    .removeAlpha()
+/** How many pixels of the page are as red as the oxygen of water, which the film has not, and how many as the balls that are printed on its card. */
+async function pixelsOf(page: Page): Promise<{ red: number; printed: number }> {
+  const { data, info } = await sharp(await page.screenshot())
+    .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  let count = 0;
-  for (let at = 0; at < data.length; at += 3) {
+  const picture = { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
+  let [count, printed] = [0, 0];
+  for (let at = 0; at < data.length; at += 4) {
     const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
     if (red > 150 && green < 80 && blue < 80) count += 1;
+    if (isPrintedBall(picture, (at / 4) % info.width, Math.floor(at / 4 / info.width))) printed += 1;
   }
 
-  return count;
+  return { red: count, printed };
 }
+
+const redPixels = async (page: Page) => (await pixelsOf(page)).red;
 
 test.use({ viewport: { width: 360, height: 740 }, expectedFailures: [/GPU stall due to ReadPixels/] });
 
 test.beforeAll(async () => {
-  if (!existsSync(film)) await writeFilm(film, cardWithMark(markOf("water") ?? 0), views);
+  if (!existsSync(film)) await writeFilm(film, printedCard(markOf("water") ?? 0), views);
 });
 
 test.use({
@@ -57,8 +61,29 @@ test("a molecule stands on the card that is seen, its name is said, and its page
   await expect(main(page).getByRole("status")).toHaveText("Water, H₂O", { timeout: 20_000 });
   await expect.poll(() => redPixels(page), { timeout: 20_000 }).toBeGreaterThan(100);
   expect(asked.filter((address) => /^\/models\/.*\.json$/.test(address))).toHaveLength(1);
+  // What is printed on the card is hidden under the model: atoms on paper would add up with its own.
+  expect((await pixelsOf(page)).printed).toBe(0);
 
-  await page.getByRole("button", { name: "Switch the camera off" }).click();
+  // Over the whole screen of a phone, until Back or its button ends it.
+  const picture = page.getByRole("dialog", { name: "Camera" });
+  expect(await picture.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+  const close = page.getByRole("button", { name: "Switch the camera off" });
+  await expect(close).toBeFocused();
+  const size = await close.boundingBox();
+  expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await page.mouse.wheel(0, 400);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(picture).toBeHidden();
+  await expect(page).toHaveURL("/ar");
+  await page.getByRole("button", { name: "Start the camera" }).click();
+  await expect(picture).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(picture).toBeHidden();
+  await page.getByRole("button", { name: "Start the camera" }).click();
+  await expect(page.locator("canvas")).toHaveCount(1);
+
+  await close.click();
   await expect(page.locator("canvas")).toHaveCount(0);
   expect(await page.locator("video").evaluate((video: HTMLVideoElement) => video.srcObject)).toBeNull();
 
@@ -70,4 +95,23 @@ test("a molecule stands on the card that is seen, its name is said, and its page
   await page.goto("/ar?card=water");
   await expect(main(page).getByRole("application", { name: /^Water/ })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole("button", { name: "Start the camera" })).toBeVisible();
+});
+
+test("the camera over the whole screen is accessible in both themes, upright and on its side", {
+  tag: "@exhaustive",
+}, async ({ page }) => {
+  for (const [address, start] of [
+    ["/ar", "Start the camera"],
+    ["/bn/ar", "ক্যামেরা চালু করুন"],
+  ] as const) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(address);
+    await page.getByRole("button", { name: start }).click();
+    await expect(main(page).getByRole("status")).toContainText("H₂O", { timeout: 20_000 });
+    await expectBothThemes(page);
+    await page.setViewportSize({ width: 740, height: 360 });
+    const words = await main(page).getByRole("status").boundingBox();
+    expect((words?.x ?? 0) + (words?.width ?? 740)).toBeLessThanOrEqual(300);
+    expect((words?.y ?? 360) + (words?.height ?? 0)).toBeLessThanOrEqual(360);
+  }
 });

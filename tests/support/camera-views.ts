@@ -67,6 +67,34 @@ export function cardWithMark(mark: number): Picture {
   return { data, width, height };
 }
 
+/** A colour that no model has. */
+const PRINTED = [255, 0, 220];
+
+/** The same with a picture as large as that of the free sheet, in millimetres from 10 to 53 and from 24.9 to 67.9: balls that touch its edges. */
+export function printedCard(mark: number): Picture {
+  const card = cardWithMark(mark);
+  const dots = CARD.width / 63;
+  const balls = [12.5, 22, 31.5, 41, 50.5].flatMap((x) => [27.9, 37, 46.4, 55.5, 65].map((y) => [x, y] as const));
+  for (const [x, y] of balls) {
+    // The mark is never printed over.
+    if (x > 36 && y < 30) continue;
+    for (let down = -2.9; down <= 2.9; down += 0.05)
+      for (let right = -2.4; right <= 2.4; right += 0.05) {
+        if (Math.hypot(right / 2.4, down / 2.9) > 1) continue;
+        card.data.set(PRINTED, (Math.round((y + down) * dots) * card.width + Math.round((x + right) * dots)) * 4);
+      }
+  }
+
+  return card;
+}
+
+export function isPrintedBall({ data, width }: Picture, x: number, y: number): boolean {
+  const at = (y * width + x) * 4;
+  const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+
+  return red > 150 && green < 70 && blue > 120;
+}
+
 /** Two cards in one picture, so many widths of a card between their edges. */
 export function beside(one: Picture, other: Picture, gap: number): Picture {
   const between = Math.round(one.width * gap);
@@ -81,6 +109,16 @@ export function beside(one: Picture, other: Picture, gap: number): Picture {
   }
 
   return { data, width, height };
+}
+
+/** One over the other, so many heights of a card between them: as the rows of a sheet, or further apart. */
+export function below(one: Picture, other: Picture, gap = 0): Picture {
+  const between = Math.round(CARD.height * gap) * one.width * 4;
+  const data = new Uint8ClampedArray(one.data.length + between + other.data.length).fill(150);
+  data.set(one.data);
+  data.set(other.data, one.data.length + between);
+
+  return { data, width: one.width, height: data.length / one.width / 4 };
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

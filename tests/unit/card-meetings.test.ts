@@ -1,29 +1,36 @@
 /** Cards that are pushed together under the camera. */
 import { readFile } from "node:fs/promises";
-import { describe, expect, it, vi } from "vitest";
-import { poseBetween, together } from "@/components/molecules/under-camera/near";
-import { createMeetings } from "@/components/molecules/under-camera/session";
-import { freeCards, markOf, reactingCards } from "@/lib/card-marks/cards";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createMeetings } from "@/components/molecules/under-camera/meetings";
+import { createSheetSense, poseBetween, together } from "@/components/molecules/under-camera/near";
+import { markOf } from "@/lib/card-marks/cards";
 import { createDetector } from "@/lib/card-marks/detect";
+import type { Picture } from "@/lib/card-marks/patches";
 import { focalLengthOf, poseOf } from "@/lib/card-marks/pose";
 import type { Sighting } from "@/lib/card-marks/tracker";
-import { labCards } from "@/lib/reactions/cards";
-import { labKeyOf, meetings, restRules } from "@/lib/reactions/meetings";
-import { beside, cardWithMark, seen, type View } from "../support/camera-views";
+import { plus } from "@/lib/molecules/vectors";
+import { meetings } from "@/lib/reactions/meetings";
+import { below, beside, cardWithMark, seen, type View } from "../support/camera-views";
 
 const FRAME = { width: 640, height: 480 };
 const detect = createDetector();
-const [sodium, chlorine, water] = ["sodium-atom", "chlorine-atom", "water"].map((key) => markOf(key) ?? 0);
+const [sodium = 0, chlorine = 0] = ["sodium-atom", "chlorine-atom"].map((key) => markOf(key) ?? 0);
 
 /** Two cards on a table, so many widths of a card between their edges. */
-function sightings(gap: number, view: View): Sighting[] {
-  const picture = seen(beside(cardWithMark(sodium ?? 0), cardWithMark(chlorine ?? 0), gap), view, FRAME);
+const sightings = (gap: number, view: View) =>
+  sightingsIn(beside(cardWithMark(sodium), cardWithMark(chlorine), gap), view);
+
+function sightingsIn(table: Picture, view: View): Sighting[] {
+  const picture = seen(table, view, FRAME);
   const focal = focalLengthOf(FRAME);
 
   return detect(picture).map(({ mark, corners }) => ({ mark, pose: poseOf(corners, FRAME, focal) }));
 }
 
-const marks = (all: readonly Sighting[]) => all.map(({ mark }) => mark).sort((a, b) => a - b);
+const marks = (all: readonly Sighting[] = []) => all.map(({ mark }) => mark).sort((a, b) => a - b);
+/** A table's width away. */
+const away = (all: readonly Sighting[], from: number): Sighting[] =>
+  all.map(({ mark, pose }) => ({ mark: mark + from, pose: { ...pose, at: plus(pose.at, [0, 8, 0]) } }));
 
 describe("two cards", () => {
   it.each([
@@ -31,7 +38,7 @@ describe("two cards", () => {
     { tilt: 35, turn: 15, size: 0.5, noise: 4 },
     { tilt: 45, turn: -30, size: 0.45, noise: 4 },
   ])("meet side by side and not with a card's width between them, seen from %o", (view) => {
-    expect(marks(together(sightings(0.05, view), []))).toEqual([sodium, chlorine]);
+    expect(together(sightings(0.05, view), []).map(marks)).toEqual([[sodium, chlorine]]);
     expect(together(sightings(0.9, { ...view, size: 0.42 }), [])).toEqual([]);
   });
 
@@ -39,7 +46,7 @@ describe("two cards", () => {
     const view = { tilt: 30, turn: 0, size: 0.45 };
     const between = sightings(0.45, view);
     expect(together(between, [])).toEqual([]);
-    expect(marks(together(between, [sodium ?? 0, chlorine ?? 0]))).toEqual([sodium, chlorine]);
+    expect(together(between, [[sodium, chlorine]]).map(marks)).toEqual([[sodium, chlorine]]);
   });
 
   it("have what comes of them in the middle", () => {
@@ -50,49 +57,103 @@ describe("two cards", () => {
   });
 });
 
-it("a reaction is loaded once, also when a card is lost from sight for a moment", async () => {
-  const reaction = meetings()["chlorine,sodium"];
-  const fetched = vi.fn(async (address: string) => new Response(await readFile(`public${address}`)));
-  vi.stubGlobal("fetch", fetched);
-  const meet = createMeetings((met) => (met.length === 2 ? (reaction ?? null) : null), true);
-  const pair = sightings(0.05, { tilt: 0, turn: 0, size: 0.5 });
+describe("more cards", () => {
+  const PAIR = { tilt: 20, turn: 0, size: 0.5 };
 
-  for (const seenNow of [pair, pair.slice(0, 1), pair, [], pair]) meet(seenNow, 0);
-  await expect.poll(() => meet(pair, 0).statue).not.toBeNull();
-  meet([], 0);
-
-  expect(meet(pair, 0).statue).not.toBeNull();
-  expect(fetched).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
-});
-
-describe("what is said", () => {
-  it("is there for most cards of the sheet that react, and with the first sheet for each", () => {
-    const react = Object.entries(meetings()).filter(([, { reaction }]) => reaction);
-    const printed = [...reactingCards, ...freeCards].flatMap((key) => labKeyOf(key) ?? []);
-    const possible = react.map(([key]) => key.split(",")).filter((of) => of.every((card) => printed.includes(card)));
-    for (const key of reactingCards) expect(possible.flat()).toContain(labKeyOf(key));
-    expect(possible.length).toBeGreaterThanOrEqual(12);
+  it("meet in pairs: two on one table are two meetings", () => {
+    const pair = sightings(0.05, PAIR);
+    expect(together([...pair, ...away(pair, 100)], []).map(marks)).toEqual([
+      [sodium, chlorine],
+      [sodium + 100, chlorine + 100],
+    ]);
   });
 
-  it("is there for every pair of printed cards that the lab knows, in the lab's words", () => {
-    const all = meetings();
-    expect(all["chlorine,sodium"]).toMatchObject({
-      words:
-        "Sodium and chlorine make sodium chloride, table salt: 2 Na + Cl₂ → 2 NaCl. Gives off 822 kJ. Never try this yourself.",
-      reaction: { href: "/lab/sodium-and-chlorine" },
-    });
-    expect(all["hydrogen,nitrogen"]?.words).toContain("It needs heat and iron as a catalyst.");
-    expect(all["hydrogen,iron,nitrogen"]).toEqual(all["hydrogen,nitrogen"]);
-    expect(all["neon,sodium"]).toMatchObject({ reaction: null, words: expect.stringContaining("full") });
-    expect(all["sodium,sulfuric-acid"]).toMatchObject({ reaction: null, words: expect.stringContaining("Never try") });
-    const alloy = restRules().find(({ why }) => why.includes("alloy"));
-    expect(alloy?.pairs).toContain("copper,zinc");
-    for (const pair of restRules().flatMap(({ pairs }) => pairs)) expect(all[pair]).toBeUndefined();
-    expect(Object.keys(all).length).toBeGreaterThan(30);
-    const keys = labCards.map(({ key }) => key);
-    for (const key of Object.keys(all)) for (const card of key.split(",")) expect(keys).toContain(card);
-    expect([labKeyOf("sodium-atom"), labKeyOf("hydrogen"), labKeyOf("caffeine")]).toEqual(["sodium", "hydrogen", null]);
-    expect(water).toBe(119);
+  it("are never more than three, the nearest first", () => {
+    const row = beside(
+      beside(cardWithMark(1), cardWithMark(2), 0.02),
+      beside(cardWithMark(3), cardWithMark(4), 0.02),
+      0.12,
+    );
+    expect(together(sightingsIn(row, { tilt: 0, turn: 0, size: 0.28 }), []).map(marks)).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+  });
+});
+
+describe("a sheet that is not cut", () => {
+  const row = (...all: readonly number[]) => all.map(cardWithMark).reduce((cards, card) => beside(cards, card, 0));
+  const sheet = below(row(119, 120, 121), row(132, 127, 146));
+
+  it.each([
+    { tilt: 0, turn: 0, size: 0.8 },
+    { tilt: 35, turn: 20, size: 0.7, noise: 3 },
+  ])("is told from cards that somebody has brought together, seen from %o", (view) => {
+    const all = sightingsIn(sheet, view);
+    expect(all).toHaveLength(6);
+    const isOnSheet = createSheetSense()(all);
+    const groups = together(all, []);
+    expect(groups.map(marks)).toContainEqual([119, 120, 121]);
+    for (const group of groups) expect(isOnSheet(group)).toBe(true);
+  });
+
+  it("is none for cards that have been seen apart, or lie another way up", () => {
+    const sense = createSheetSense();
+    const [first, second, ...others] = sightingsIn(sheet, { tilt: 0, turn: 0, size: 0.8 });
+    if (!first || !second) throw new Error("No card");
+    sense([...away([first], 0), second, ...others]);
+    expect(sense([first, second, ...others])([first, second])).toBe(false);
+    const { x, y, ...pose } = second.pose;
+    const turned = { mark: second.mark, pose: { ...pose, x: y, y: x } };
+    expect(createSheetSense()([first, turned, ...others])([first, turned])).toBe(false);
+  });
+
+  it("is not what two cards side by side are", () => {
+    const pair = sightings(0, { tilt: 0, turn: 0, size: 0.5 });
+    expect(createSheetSense()(pair)(pair)).toBe(false);
+  });
+});
+
+describe("what lies between cards that have met", () => {
+  const { known } = meetings();
+  const pair = sightings(0.05, { tilt: 0, turn: 0, size: 0.5 });
+  const asked = () => {
+    const fetched = vi.fn(async (address: string) => new Response(await readFile(`public${address}`)));
+    vi.stubGlobal("fetch", fetched);
+    return fetched;
+  };
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it("is loaded once, also when a card is lost from sight for a moment", async () => {
+    const fetched = asked();
+    const { look } = createMeetings(() => known["chlorine,sodium"]?.scene ?? null, true);
+    const statueOf = (all: readonly Sighting[]) => look(all, 0)[0]?.statue ?? null;
+
+    for (const seenNow of [pair, pair.slice(0, 1), pair, [], pair]) look(seenNow, 0);
+    await expect.poll(() => statueOf(pair)).not.toBeNull();
+    look([], 0);
+
+    expect(statueOf(pair)).not.toBeNull();
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it("comes with the heat that a button adds, stays while a card is out of sight, and goes when they part", async () => {
+    asked();
+    const sceneOf = (_: readonly number[], added: readonly string[]) =>
+      added.includes("heat") ? known["heat,methane,oxygen"]?.scene : undefined;
+    const { look, add } = createMeetings(sceneOf, true);
+    expect(look(pair, 0)).toMatchObject([{ added: [], statue: null }]);
+    add(
+      pair.map(({ mark }) => mark),
+      ["heat"],
+    );
+    await expect.poll(() => look(pair, 10)[0]?.statue ?? null).not.toBeNull();
+    look(pair.slice(0, 1), 500);
+    expect(look(pair, 900)).toMatchObject([{ added: ["heat"] }]);
+
+    look([...pair.slice(0, 1), ...away(pair.slice(1), 0)], 1000);
+    expect(look(pair, 1100)).toMatchObject([{ added: [], statue: null }]);
   });
 });

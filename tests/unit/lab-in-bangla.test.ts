@@ -6,7 +6,7 @@ import { pictureWords, shapeWords } from "@/lib/molecules/model-words";
 import { nameOf } from "@/lib/molecules/names";
 import { reactions } from "@/lib/reactions/all";
 import { labCards } from "@/lib/reactions/cards";
-import { meetings, restRules } from "@/lib/reactions/meetings";
+import { meetings } from "@/lib/reactions/meetings";
 import { outcomeOf } from "@/lib/reactions/outcome";
 import { deltaH, heatWords, needWords, outcomeTitle, overArrow, withWhat } from "@/lib/reactions/words";
 import { bn } from "@/lib/texts/catalogue";
@@ -60,8 +60,10 @@ describe("in Bangla", () => {
   });
 
   it("cards that meet under the camera say what comes of them", () => {
-    for (const { words } of Object.values(meetings())) expectBangla(words);
-    for (const { why } of restRules()) expectBangla(why);
+    const { known, rests } = meetings();
+    for (const { words, additions = [] } of Object.values(known))
+      expectBangla([words, ...additions.map(({ label }) => label)].join(" "));
+    for (const { why } of rests) expectBangla(why);
   });
 
   it("each shape tells what its source gives: only the work itself is cited in English", () => {

@@ -14,7 +14,7 @@ import { modelFiles } from "@/lib/molecules/files";
 import { nameOf } from "@/lib/molecules/names";
 import { shapesOf } from "@/lib/molecules/shown";
 import { labPage } from "@/lib/reactions/addresses";
-import { labKeyOf, meetings, restRules } from "@/lib/reactions/meetings";
+import { labKeyOf } from "@/lib/reactions/meetings";
 import { singleParam } from "@/lib/search-params";
 import type { Language } from "@/lib/texts/language";
 import { pageLanguage } from "@/lib/texts/page-language";
@@ -47,13 +47,12 @@ const cards = () =>
         ];
   });
 
-const readKnown = () => ({ cards: cards(), meetings: meetings(), rests: restRules() });
-const known = new Map<Language, ReturnType<typeof readKnown>>();
+const known = new Map<Language, ReturnType<typeof cards>>();
 
 /** What the browser is told of all cards, put together once in each language. */
-function knownHere() {
+function cardsHere() {
   const language = pageLanguage();
-  const here = known.get(language) ?? readKnown();
+  const here = known.get(language) ?? cards();
   known.set(language, here);
 
   return here;
@@ -90,7 +89,9 @@ async function CameraPage({ searchParams }: PageProps<"/ar">) {
             </Link>
           </section>
         ))}
-        <CameraPlace {...knownHere()}>{shapes.length > 0 ? null : <Sample shape="water" formula="H2O" />}</CameraPlace>
+        <CameraPlace cards={cardsHere()}>
+          {shapes.length > 0 ? null : <Sample shape="water" formula="H2O" />}
+        </CameraPlace>
         <div className="flex flex-wrap gap-3 max-sm:*:grow">
           <Link href={cardsPage} className={buttonVariants({ variant: "quiet" })}>
             {t("Print nine cards, free")}

@@ -2,6 +2,7 @@ import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
 import { labAddress, labPage, reactionPage } from "@/lib/reactions/addresses";
 import type { LabCard } from "@/lib/reactions/cards";
+import { addWords, MOST_WAITING } from "@/lib/reactions/meetings";
 import type { Outcome, Partners, Waiting } from "@/lib/reactions/outcome";
 import { cardsOf, isCondition } from "@/lib/reactions/outcome";
 import type { Danger, Reaction } from "@/lib/reactions/reaction";
@@ -21,8 +22,6 @@ type OutcomeViewProps = {
 };
 
 const LINK = "inline-flex min-h-11 items-center text-accent underline underline-offset-4";
-/** Of what lacks something, so many are offered. */
-const MOST_WAITING = 2;
 
 /** What came of the cards: a reaction, one that lacks something, rest, or that nobody wrote it down. */
 export function OutcomeView({ outcome, chosen, cards }: OutcomeViewProps) {
@@ -85,7 +84,7 @@ function NotYet({ reaction, missing, chosen, named }: Waiting & Naming) {
         {t("Then:")} <Equation reaction={reaction} />
       </p>
       <Link href={labAddress([...chosen, ...missing])} className={buttonVariants()}>
-        {t("Add {cards}", { cards: inWords(named(missing)).replace(/^./, (letter) => letter.toLowerCase()) })}
+        {addWords(named(missing))}
       </Link>
     </div>
   );

@@ -3,11 +3,11 @@ import { createDetector } from "@/lib/card-marks/detect";
 import { focalLengthOf, poseOf } from "@/lib/card-marks/pose";
 import { createTracker, type Sighting } from "@/lib/card-marks/tracker";
 import type { Shape } from "@/lib/molecules/shape";
-import type { Meeting } from "@/lib/reactions/meetings";
-import type { Scene } from "@/lib/reactions/scene";
 import { Renderer } from "../renderer";
 import type { Parts } from "../shapes";
-import { poseBetween, together } from "./near";
+import { createMeetings, type GroupMet, marksOf } from "./meetings";
+import { createSheetSense, poseBetween, together } from "./near";
+import { createPlates } from "./plates";
 import { filmCamera, type Statue, standOn, statueOf } from "./standing";
 
 /** Marks are looked for in a film of so many pixels, along its longer side. */
@@ -25,16 +25,23 @@ export type Card = {
   lab: string | null;
 };
 
-/** `together`: cards of the lab that have been pushed together. */
-export type Seen = { cards: readonly Card[]; hasUnknown: boolean; together: readonly Card[] };
+/** Cards that have been pushed together, and the cards of the lab that a button has added to them. */
+export type Group = {
+  cards: readonly Card[];
+  added: readonly string[];
+  /** They lie as on a sheet that is not cut yet. */
+  isOnSheet: boolean;
+};
+
+export type Seen = { cards: readonly Card[]; hasUnknown: boolean; groups: readonly Group[] };
 
 type SessionOptions = {
   video: HTMLVideoElement;
   /** Where molecules are drawn, over the film. A session has a canvas of its own: one that has ended gives no second picture. */
   ground: HTMLElement;
   cards: readonly Card[];
-  /** What comes of cards that are pushed together. */
-  meetingOf: (cards: readonly Card[]) => Meeting | null;
+  /** The scene of what cards do that are pushed together; null where nothing is written down of them, undefined where nothing is to be seen. */
+  sceneOf: (cards: readonly Card[], added: readonly string[]) => string | undefined | null;
   isStill: boolean;
   /** Called when it changes which cards are seen; `hasUnknown`: a mark that no card here has. */
   onSeen: (seen: Seen) => void;
@@ -99,69 +106,66 @@ function createStatues() {
   };
 }
 
-type MeetingStatue = (sinceMs: number) => Statue;
-
-type Met = {
-  marks: readonly number[];
-  /** The file of their reaction. */
-  scene: string | null;
-  /** When it was first drawn. */
-  beganMs?: number;
-};
-
-/** Finds cards that touch, and the scene to draw between them. Loads each reaction once, even if the camera loses a card and finds it again. */
-export function createMeetings(meetingOf: (marks: readonly number[]) => Meeting | null, isStill: boolean) {
-  const statues = new Map<string, MeetingStatue | null>();
-  let met: Met = { marks: [], scene: null };
-  async function load(scene: string): Promise<void> {
-    statues.set(scene, null);
-    try {
-      const [{ meetingOf: statueOfScene }, answer] = await Promise.all([import("./meeting"), fetch(scene)]);
-      if (!answer.ok) throw new Error(`${scene}: ${answer.status}`);
-      statues.set(scene, statueOfScene((await answer.json()) as Scene));
-    } catch {
-      // The words are there without it. Asked again when the cards meet the next time.
-      statues.delete(scene);
-    }
-  }
-
-  return (sightings: readonly Sighting[], nowMs: number) => {
-    const group = together(sightings, met.marks);
-    const marks = group.map(({ mark }) => mark).sort((a, b) => a - b);
-    if (marks.join() !== met.marks.join()) {
-      const scene = meetingOf(marks)?.reaction?.scene ?? null;
-      met = { marks, scene };
-      if (scene && !statues.has(scene)) void load(scene);
-    }
-    const statue = (met.scene && statues.get(met.scene)) || null;
-    if (statue) met.beganMs ??= nowMs;
-    const sinceMs = isStill ? Number.POSITIVE_INFINITY : nowMs - (met.beganMs ?? nowMs);
-
-    return { group, statue: statue?.(sinceMs) ?? null };
-  };
-}
-
-type Meet = ReturnType<ReturnType<typeof createMeetings>>;
-
 /** All that stands on cards, and between those that have met. */
 function standing(
   sightings: readonly Sighting[],
-  { group, statue: met }: Meet,
+  groups: readonly GroupMet[],
   statueOf: (mark: number) => Statue | null,
   turn: number,
 ): Parts {
-  const between = met && poseBetween(group);
+  const reacting = groups.filter(({ statue }) => statue);
   const stood = sightings.flatMap((sighting) => {
-    const statue = between && group.includes(sighting) ? null : statueOf(sighting.mark);
+    const statue = reacting.some(({ group }) => group.includes(sighting)) ? null : statueOf(sighting.mark);
 
     return statue ? [standOn(sighting.pose, statue, turn)] : [];
   });
-  const all = met && between ? [...stood, standOn(between, met, 0)] : stood;
+  const between = reacting.flatMap(({ group, statue }) => {
+    const pose = poseBetween(group);
+
+    return pose && statue ? [standOn(pose, statue, 0)] : [];
+  });
+  const all = [...stood, ...between];
 
   return { balls: all.flatMap(({ balls }) => balls), sticks: all.flatMap(({ sticks }) => sticks) };
 }
 
-export type Session = { end: () => void };
+type Cards = ReadonlyMap<number, Card>;
+
+const cardsIn = (byMark: Cards) => (marks: readonly number[]) => marks.flatMap((mark) => byMark.get(mark) ?? []);
+
+/** Says what is seen, when it is another than before. */
+function createTeller(byMark: Cards, onSeen: (seen: Seen) => void) {
+  const cardsOf = cardsIn(byMark);
+  const senseSheet = createSheetSense();
+  let told = "";
+  let others: readonly (readonly number[])[] = [];
+
+  return (sightings: readonly Sighting[], known: readonly Sighting[], met: readonly GroupMet[]): void => {
+    const isOnSheet = senseSheet(known);
+    const inMeetings = new Set(met.flatMap(({ group }) => group));
+    // Cards that the lab does not know lie beside others, too.
+    const beside = together(known, others).filter((group) => !group.some((each) => inMeetings.has(each)));
+    others = beside.map(marksOf);
+    const groups = [...met, ...beside.map((group) => ({ group, marks: marksOf(group), added: [] }))].map(
+      ({ group, marks, added }) => ({ marks, added, isOnSheet: isOnSheet(group) }),
+    );
+    const marks = marksOf(sightings);
+    const now = JSON.stringify([marks, groups]);
+    if (now === told) return;
+    told = now;
+    onSeen({
+      cards: cardsOf(marks),
+      hasUnknown: known.length < sightings.length,
+      groups: groups.map(({ marks: own, ...group }) => ({ cards: cardsOf(own), ...group })),
+    });
+  };
+}
+
+export type Session = {
+  /** Heat, light or the like, to cards that lie together. */
+  add: (cards: readonly Card[], added: readonly string[]) => void;
+  end: () => void;
+};
 
 /** Throws where there is no WebGL2, rejects where there is no camera. */
 export async function startSession(options: SessionOptions): Promise<Session> {
@@ -172,36 +176,29 @@ export async function startSession(options: SessionOptions): Promise<Session> {
     renderer.end();
     throw error;
   });
+  const plates = createPlates(ground);
   ground.append(canvas);
   const look = createEye(video, canvas);
   const statueOn = createStatues();
   const byMark = new Map(cards.map((card) => [card.mark, card]));
-  const cardsOf = (marks: readonly number[]) => marks.flatMap((mark) => byMark.get(mark) ?? []);
-  const meet = createMeetings((marks) => options.meetingOf(cardsOf(marks)), isStill);
+  const cardsOf = cardsIn(byMark);
+  const meetings = createMeetings((marks, added) => options.sceneOf(cardsOf(marks), added), isStill);
+  const tell = createTeller(byMark, onSeen);
   let isOver = false;
-  let told = "";
 
-  function tell(sightings: readonly Sighting[], group: readonly Sighting[]): void {
-    const [marks, near] = [sightings, group].map((all) => all.map(({ mark }) => mark).sort((a, b) => a - b));
-    if (!marks || !near || `${marks}|${near}` === told) return;
-    told = `${marks}|${near}`;
-    onSeen({
-      cards: cardsOf(marks),
-      hasUnknown: marks.some((mark) => !byMark.has(mark)),
-      together: cardsOf(near),
-    });
-  }
-
-  function draw(sightings: readonly Sighting[], met: Meet, nowMs: number): void {
-    const statueOf = (mark: number) => {
-      const card = byMark.get(mark);
-
-      return card ? statueOn(card) : null;
-    };
+  function draw(sightings: readonly Sighting[], met: readonly GroupMet[], nowMs: number): void {
+    const statueOf = (mark: number) => cardsOf([mark]).map(statueOn)[0] ?? null;
     const parts = standing(sightings, met, statueOf, isStill ? 0 : nowMs * SPIN);
     const { width, height } = canvas;
+    const film = { width, height, focal: focalLengthOf({ width, height }) };
+    plates.draw(
+      sightings.flatMap(({ mark, pose }) =>
+        cardsOf([mark]).map(({ formula, name }) => ({ mark, formula, name, pose })),
+      ),
+      film,
+    );
     renderer.show(parts, []);
-    renderer.draw(filmCamera({ width, height, focal: focalLengthOf({ width, height }) }));
+    renderer.draw(filmCamera(film));
   }
 
   function next(): void {
@@ -212,12 +209,13 @@ export async function startSession(options: SessionOptions): Promise<Session> {
   function frame(nowMs: number): void {
     if (isOver) return;
     const sightings = look(nowMs);
-    const met = meet(
-      sightings.filter(({ mark }) => byMark.get(mark)?.lab),
+    const known = sightings.filter(({ mark }) => byMark.has(mark));
+    const met = meetings.look(
+      known.filter(({ mark }) => byMark.get(mark)?.lab),
       nowMs,
     );
-    tell(sightings, met.group);
-    draw(sightings, met, nowMs);
+    tell(sightings, known, met);
+    draw(known, met, nowMs);
     next();
   }
 
@@ -225,6 +223,7 @@ export async function startSession(options: SessionOptions): Promise<Session> {
     isOver = true;
     for (const part of stream.getTracks()) part.stop();
     video.srcObject = null;
+    plates.end();
     canvas.remove();
     renderer.end();
   }
@@ -239,5 +238,12 @@ export async function startSession(options: SessionOptions): Promise<Session> {
   }
   next();
 
-  return { end };
+  return {
+    add: (together, added) =>
+      meetings.add(
+        together.map(({ mark }) => mark),
+        added,
+      ),
+    end,
+  };
 }

@@ -1,0 +1,96 @@
+"use client";
+
+import { Link } from "@/components/shared/link";
+import { Button, buttonVariants } from "@/components/ui/button";
+import type { Meeting } from "@/lib/reactions/meetings";
+import { t } from "@/lib/texts/text";
+import { groupWords, labOf, meetingIn, seenWords } from "./said";
+import type { Card, Group, Seen } from "./session";
+import type { Loading } from "./use-meetings";
+
+const MOST_LINKS = 3;
+
+type CameraPanelProps = {
+  /** The picture has an entry of its own in the history: a link takes its place. */
+  isFull: boolean;
+  /** Null while the camera starts. */
+  seen: Seen | null;
+  meetings: Loading;
+  /** Heat, light or the like, to cards that lie together. */
+  onAdd: (cards: readonly Card[], added: readonly string[]) => void;
+  onLoad: () => void;
+};
+
+/** What the camera sees, in words, and what one can do with it. */
+export function CameraPanel({ isFull, seen, meetings, onAdd, onLoad }: CameraPanelProps) {
+  const groups = seen?.groups ?? [];
+  const isLoaded = typeof meetings === "object";
+  const hasMet = groups.length > 0;
+  const grouped = groups.filter(({ isOnSheet }) => !isOnSheet).flatMap(({ cards }) => cards);
+  const alone = (seen?.cards ?? []).filter(({ mark }) => !grouped.some((card) => card.mark === mark));
+  // Over the picture there is room for what is short.
+  const linked = !isFull ? alone : hasMet ? [] : alone.slice(0, MOST_LINKS);
+
+  return (
+    <>
+      <div role="status" className="grid gap-1.5 font-medium">
+        {seen ? null : <p>{t("The camera is starting…")}</p>}
+        {seen && !hasMet ? <p>{seenWords(seen)}</p> : null}
+        {hasMet && meetings === "loading" ? <p>{t("Loading what these cards do together…")}</p> : null}
+        {hasMet && meetings === "failed" ? <p>{t("What these cards do together has not loaded.")}</p> : null}
+        {isLoaded
+          ? groups.map((group) => <p key={group.cards.map(({ mark }) => mark).join()}>{groupWords(group, meetings)}</p>)
+          : null}
+      </div>
+      {hasMet && meetings === "failed" ? <Button onClick={onLoad}>{t("Try again")}</Button> : null}
+      {isLoaded
+        ? groups.map((group) => (
+            <GroupButtons
+              key={group.cards.map(({ mark }) => mark).join()}
+              group={group}
+              meeting={meetingIn(meetings, group.cards, group.added)}
+              isFull={isFull}
+              onAdd={onAdd}
+            />
+          ))
+        : null}
+      {linked.map((card) => (
+        <AboutCard key={card.mark} card={card} isFull={isFull} />
+      ))}
+    </>
+  );
+}
+
+type GroupButtonsProps = Pick<CameraPanelProps, "isFull" | "onAdd"> & { group: Group; meeting: Meeting | null };
+
+function GroupButtons({ group, meeting, isFull, onAdd }: GroupButtonsProps) {
+  const { additions = [], href } = meeting ?? {};
+  const lab = group.isOnSheet ? null : labOf(group);
+
+  return (
+    <>
+      {additions.map(({ label, cards }) => (
+        <Button key={label} onClick={() => onAdd(group.cards, cards)}>
+          {label}
+        </Button>
+      ))}
+      {href ? (
+        <Link href={href} data-replace={isFull ? "" : undefined} className={buttonVariants()}>
+          {t("More about this reaction")}
+        </Link>
+      ) : lab ? (
+        <Link href={lab} data-replace={isFull ? "" : undefined} className={buttonVariants({ variant: "quiet" })}>
+          {t("Open in the lab")}
+        </Link>
+      ) : group.isOnSheet ? null : (
+        group.cards.map((card) => <AboutCard key={card.mark} card={card} isFull={isFull} />)
+      )}
+    </>
+  );
+}
+
+const AboutCard = ({ card: { name, href }, isFull }: { card: Card; isFull: boolean }) => (
+  <Link href={href} data-replace={isFull ? "" : undefined} className={buttonVariants({ variant: "quiet" })}>
+    {t("More about {name}", { name })}
+  </Link>
+);

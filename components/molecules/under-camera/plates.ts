@@ -1,0 +1,82 @@
+/** Plates over what is printed on cards, under the models: atoms on paper and atoms above it would add up to another molecule. */
+import { CARD } from "@/lib/card-marks/card";
+import type { Pose } from "@/lib/card-marks/pose";
+import { withDigitsBelow } from "@/lib/molecules/formula";
+import { plus, type Vector } from "@/lib/molecules/vectors";
+
+/** Of a card, in millimetres: its picture, and as far as a pose may err. It covers the printed name, and says it. */
+export const PLATE = { left: 3, top: 24, width: 57, height: 55.5 };
+
+/** Pixels of a plate for each millimetre: its formula stays sharp from near by. */
+const FINE = 8;
+
+type Plane = {
+  /** Of the film, in pixels, and the length of its lens. */
+  width: number;
+  height: number;
+  focal: number;
+  /** Where it is shown, filling it (object-fit: cover). */
+  room: { width: number; height: number };
+};
+
+/** From millimetres right and down of the plate's corner to the place on the screen: rows of three. */
+export function plateOnScreen({ x, y, at }: Pose, { width, height, focal, room }: Plane): readonly Vector[] {
+  const { side, left, top } = CARD.mark;
+  const corner = plus(plus(at, x, (PLATE.left - left) / side), y, (PLATE.top - top) / side);
+  const lens = focal * Math.max(room.width / width, room.height / height);
+  const right = x.map((each) => each / side);
+  const down = y.map((each) => each / side);
+  const row = (axis: 0 | 1, middle: number): Vector =>
+    [right, down, corner].map((each) => lens * (each[axis] ?? 0) + middle * (each[2] ?? 0)) as [number, number, number];
+
+  return [row(0, room.width / 2), row(1, room.height / 2), [right[2] ?? 0, down[2] ?? 0, corner[2]]];
+}
+
+function transformOf(pose: Pose, plane: Plane): string {
+  const rows = plateOnScreen(pose, plane);
+  const far = rows[2]?.[2] ?? 1;
+  const column = (at: 0 | 1 | 2, scale: number) => {
+    const [across = 0, along = 0, ahead = 0] = rows.map((row) => (row[at] * scale) / far);
+
+    return `${across},${along},0,${ahead}`;
+  };
+
+  return `matrix3d(${column(0, 1 / FINE)},${column(1, 1 / FINE)},0,0,1,0,${column(2, 1)})`;
+}
+
+type PlateToDraw = { mark: number; formula: string; name: string; pose: Pose };
+
+function makePlate({ formula, name }: PlateToDraw): HTMLElement {
+  const plate = document.createElement("div");
+  plate.className = "camera-plate";
+  plate.style.width = `${PLATE.width * FINE}px`;
+  plate.style.height = `${PLATE.height * FINE}px`;
+  const small = document.createElement("span");
+  small.textContent = name;
+  plate.append(withDigitsBelow(formula), small);
+
+  return plate;
+}
+
+/** Lays plates on cards, frame by frame, over the film that `ground` shows. */
+export function createPlates(ground: HTMLElement) {
+  const plates = new Map<number, HTMLElement>();
+  const layer = document.createElement("div");
+  ground.append(layer);
+
+  return {
+    draw(cards: readonly PlateToDraw[], film: Omit<Plane, "room">): void {
+      const plane = { ...film, room: { width: ground.clientWidth, height: ground.clientHeight } };
+      for (const [mark, plate] of plates) plate.hidden = !cards.some((card) => card.mark === mark);
+      for (const card of cards) {
+        const { mark } = card;
+        const plate = plates.get(mark) ?? makePlate(card);
+        plate.style.transform = transformOf(card.pose, plane);
+        if (plates.has(mark)) continue;
+        plates.set(mark, plate);
+        layer.append(plate);
+      }
+    },
+    end: () => layer.remove(),
+  };
+}

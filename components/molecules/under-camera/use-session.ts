@@ -1,0 +1,88 @@
+/** The camera's life: started by a press, ended by another, by leaving, and when nobody looks. */
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { cameraReason } from "@/lib/molecules/camera-reasons";
+import type { Meetings } from "@/lib/reactions/meetings";
+import { meetingIn } from "./said";
+import type { Card, Seen, Session } from "./session";
+
+export type State = "closed" | "opening" | "open" | "paused" | "failed";
+
+/** Nobody in view. */
+const nothing: Seen = { cards: [], hasUnknown: false, groups: [] };
+
+type Places = { video: RefObject<HTMLVideoElement | null>; ground: RefObject<HTMLDivElement | null> };
+
+export function useSession(cards: readonly Card[], { video, ground }: Places, meetings: RefObject<Meetings>) {
+  const session = useRef<Session | null>(null);
+  const tries = useRef(0);
+  const [state, setState] = useState<State>("closed");
+  const [reason, setReason] = useState<ReturnType<typeof cameraReason> | null>(null);
+  const [seen, setSeen] = useState(nothing);
+
+  function stop() {
+    tries.current += 1;
+    session.current?.end();
+    session.current = null;
+  }
+
+  function end(next: State) {
+    stop();
+    setSeen(nothing);
+    setState(next);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other functions each time, of the same meaning.
+  useEffect(() => {
+    // A camera that nobody looks at is switched off, and goes on with a press.
+    const hide = () => {
+      if (document.hidden && session.current) end("paused");
+    };
+    document.addEventListener("visibilitychange", hide);
+
+    return () => {
+      document.removeEventListener("visibilitychange", hide);
+      stop();
+    };
+  }, []);
+
+  async function start(): Promise<void> {
+    if (!video.current || !ground.current) return;
+    stop();
+    const mine = tries.current;
+    setState("opening");
+    setReason(null);
+    try {
+      const { startSession } = await import("./session");
+      const started = await startSession({
+        video: video.current,
+        ground: ground.current,
+        cards,
+        sceneOf: (met, added) => {
+          const meeting = meetingIn(meetings.current, met, added);
+
+          return meeting ? meeting.scene : null;
+        },
+        isStill: matchMedia("(prefers-reduced-motion: reduce)").matches,
+        onSeen: setSeen,
+        onEnd: () => end("paused"),
+      });
+      // Closed while the browser asked.
+      if (mine !== tries.current) return started.end();
+      session.current = started;
+      setState("open");
+    } catch (error) {
+      if (mine !== tries.current) return;
+      setReason(cameraReason(error, Boolean(navigator.mediaDevices)));
+      setState("failed");
+    }
+  }
+
+  return {
+    state,
+    reason,
+    seen,
+    start,
+    end,
+    add: (met: readonly Card[], added: readonly string[]) => session.current?.add(met, added),
+  };
+}

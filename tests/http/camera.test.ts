@@ -1,0 +1,24 @@
+/** What the camera's page loads when the camera starts, as a browser gets it. */
+import { expect, it } from "vitest";
+import type { Meetings } from "@/lib/reactions/meetings";
+import { http } from "@/tests/support/http";
+
+async function meetingsOf(prefix: string): Promise<{ meetings: Meetings; type: string | null }> {
+  const { status, text, headers } = await http(`${prefix}/ar/meetings`);
+  expect(status).toBe(200);
+
+  return { meetings: JSON.parse(text) as Meetings, type: headers.get("content-type") };
+}
+
+it("says in the language of the address what cards do together", async () => {
+  const english = await meetingsOf("");
+  expect(english.type).toContain("application/json");
+  expect(english.meetings.known["methane,oxygen"]?.words).toContain("nothing yet. It needs heat");
+  const bangla = await meetingsOf("/bn");
+  expect(bangla.meetings.known["methane,oxygen"]?.words).toMatch(/তাপ.*।/);
+  expect(Object.keys(bangla.meetings.known)).toEqual(Object.keys(english.meetings.known));
+});
+
+it("is not carried by the page", async () => {
+  for (const page of ["/ar", "/bn/ar"]) expect((await http(page)).text).not.toMatch(/2 Na \+ Cl₂/);
+});

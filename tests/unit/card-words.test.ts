@@ -1,0 +1,124 @@
+/** What is said of cards under the camera: never another thing than the lab says of them. */
+import { describe, expect, it } from "vitest";
+import { groupWords, meetingIn } from "@/components/molecules/under-camera/said";
+import type { Card } from "@/components/molecules/under-camera/session";
+import { freeCards, markOf, reactingCards } from "@/lib/card-marks/cards";
+import { molecules } from "@/lib/molecules/catalogue";
+import { nameOf } from "@/lib/molecules/names";
+import { labCards } from "@/lib/reactions/cards";
+import { labKeyOf, meetings } from "@/lib/reactions/meetings";
+import { outcomeOf } from "@/lib/reactions/outcome";
+import { outcomeTitle } from "@/lib/reactions/words";
+
+const all = meetings();
+const printed: readonly Card[] = molecules.flatMap((molecule) => {
+  const mark = markOf(molecule.key);
+
+  return mark === null
+    ? []
+    : [
+        {
+          mark,
+          name: nameOf(molecule),
+          formula: molecule.formula,
+          href: "",
+          shape: "",
+          lab: labKeyOf(molecule.key),
+        },
+      ];
+});
+const ofLab = [...new Map(printed.flatMap((card) => (card.lab ? [[card.lab, card] as const] : []))).values()];
+const cardOf = (key: string) => printed.find((card) => card.mark === markOf(key)) as Card;
+const said = (...keys: readonly string[]) => groupWords({ cards: keys.map(cardOf), added: [], isOnSheet: false }, all);
+
+/** What the camera's page does, against the lab's answer to the same cards; and so on with all that its buttons add. */
+function expectAsInTheLab(cards: readonly Card[], added: readonly string[] = []): void {
+  const keys = [...cards.map(({ lab }) => lab ?? ""), ...added];
+  const outcome = outcomeOf(keys);
+  const meeting = meetingIn(all, cards, added);
+  const words = groupWords({ cards, added, isOnSheet: false }, all);
+  const named = labCards.filter(({ key }) => keys.includes(key));
+  const title = outcomeTitle(outcome, named);
+  expect(meeting?.scene ?? null, title).toBe(outcome.kind === "reaction" ? outcome.scene : null);
+  if (outcome.kind === "unknown") expect(words).toContain("not in our set");
+  else if (outcome.kind === "rest") expect(words).toContain(outcome.rest.why);
+  else expect(words.startsWith(title), `${words} ≠ ${title}`).toBe(true);
+  const waiting = outcome.kind === "waiting" ? outcome.waiting : [];
+  const missing = waiting.slice(0, 2).flatMap((each) => each.missing);
+  for (const addition of meeting?.additions ?? []) {
+    for (const card of addition.cards) expect(missing).toContain(card);
+    expectAsInTheLab(cards, [...added, ...addition.cards]);
+  }
+  // What no button adds has a card of its own that can be laid beside them.
+  const offered = (meeting?.additions ?? []).flatMap(({ cards: given }) => given);
+  for (const card of missing) if (!offered.includes(card)) expect(ofLab.map(({ lab }) => lab)).toContain(card);
+}
+
+const pairs = ofLab.flatMap((one, at) => ofLab.slice(at + 1).map((other) => [one, other] as const));
+
+describe("the camera's page and the lab", () => {
+  it("say the same of every pair of printed cards, and of all that is added to it", () => {
+    expect(pairs.length).toBeGreaterThan(600);
+    for (const pair of pairs) expectAsInTheLab(pair);
+  });
+
+  it("say the same of three cards", () => {
+    for (const [one, other] of pairs)
+      for (const third of ofLab.slice(ofLab.indexOf(other) + 1)) expectAsInTheLab([one, other, third]);
+  });
+
+  it("let nothing begin by itself that needs heat, light, a current or a catalyst", () => {
+    for (const [one, other] of pairs) {
+      const outcome = outcomeOf([one.lab ?? "", other.lab ?? ""]);
+      if (outcome.kind !== "reaction") continue;
+      const { needs = [], of } = outcome.reaction;
+      for (const need of needs) expect([one.lab, other.lab], of.join()).toContain(need);
+    }
+  });
+});
+
+describe("what is said", () => {
+  it("is what happens, with heat and danger", () => {
+    expect(said("sodium-atom", "chlorine-atom")).toBe(
+      "Sodium and chlorine make sodium chloride, table salt: 2 Na + Cl₂ → 2 NaCl. Gives off 822 kJ. Never try this yourself.",
+    );
+  });
+
+  it.each([
+    ["nitrogen", "oxygen", "nothing yet. It needs electricity", "Add electric spark or current"],
+    ["methane", "oxygen", "nothing yet. It needs heat", "Add heat or a flame"],
+    ["hydrogen", "nitrogen", "nothing yet. It needs heat and iron", "Add heat or a flame"],
+    ["methane", "chlorine", "nothing yet. It needs light", "Add sunlight"],
+  ])("is what %s and %s lack, and a button has it", (one, other, words, label) => {
+    expect(said(one, other)).toContain(words);
+    const meeting = meetingIn(all, [cardOf(one), cardOf(other)], []);
+    expect(meeting?.scene).toBeUndefined();
+    expect(meeting?.additions?.map((addition) => addition.label)).toEqual([label]);
+  });
+
+  it("lets a catalyst that has a card be laid beside the others", () => {
+    const cards = ["hydrogen", "nitrogen"].map(cardOf);
+    expect(meetingIn(all, cards, ["heat"])).toMatchObject({ additions: [] });
+    expect(meetingIn(all, [...cards, cardOf("iron-atom")], ["heat"])?.scene).toContain("nitrogen-and-hydrogen");
+  });
+
+  it("is a clear sentence where the lab has nothing of these cards, or not even the cards", () => {
+    expect(said("caffeine", "benzene")).toBe(
+      "Caffeine, C₈H₁₀N₄O₂ · Benzene, C₆H₆: not in our set. Our lab has no card for Caffeine.",
+    );
+    expect(said("methane", "sodium-chloride")).toContain("not in our set. We have not written down");
+    const onSheet = { cards: ["methane", "sodium-chloride"].map(cardOf), added: [], isOnSheet: true };
+    expect(groupWords(onSheet, all)).not.toContain("not in our set");
+    expect(said("hydrogen", "hydrogen-atom")).not.toContain("not in our set");
+  });
+
+  it("is there for most cards of the sheet that react, and with the first sheet for each", () => {
+    const sheets = [...reactingCards, ...freeCards].flatMap((key) => labKeyOf(key) ?? []);
+    const react = pairs
+      .map((pair) => pair.map(({ lab }) => lab ?? ""))
+      .filter((keys) => keys.every((key) => sheets.includes(key)))
+      .filter((keys) => ["reaction", "waiting"].includes(outcomeOf(keys).kind));
+    for (const key of reactingCards) expect(react.flat()).toContain(labKeyOf(key));
+    expect(react.length).toBeGreaterThanOrEqual(12);
+  });
+});
