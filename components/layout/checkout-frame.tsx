@@ -6,12 +6,10 @@ import { buttonVariants } from "@/components/ui/button";
 import { telephoneLink } from "@/lib/digits";
 import { routes } from "@/lib/routes";
 import type { ShopFacts } from "@/lib/settings/shop-facts";
-import { pageLanguage } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { LanguageLink } from "./language-link";
 import { Logo } from "./logo";
 import { SkipLink } from "./skip-link";
-import { SuggestBangla } from "./suggest-bangla";
 
 type CheckoutFrameProps = {
   shop: Pick<ShopFacts, "company" | "phone">;
@@ -53,7 +51,6 @@ export function CheckoutFrame({ shop: { company, phone }, hasLanguages, choices,
           ) : null}
         </div>
       </header>
-      {hasLanguages && pageLanguage() === "en" ? <SuggestBangla /> : null}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

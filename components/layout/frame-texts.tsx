@@ -16,14 +16,8 @@ const asked: Partial<Record<Frame, Promise<Words>>> = {};
 const AGAIN_MS = 5_000;
 
 /** A file that is lost on its way is asked for again: until it comes the page stays as the server rendered it, as without any other script. */
-async function load(frame: Frame): Promise<Words> {
-  try {
-    return await files[frame]();
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-    return load(frame);
-  }
-}
+const load = (frame: Frame): Promise<Words> =>
+  files[frame]().catch(() => new Promise((resolve) => setTimeout(() => resolve(load(frame)), AGAIN_MS)));
 
 /**
  * The words of what stands around Bangla pages. They are the same on all of them, so they come in a file that a browser keeps, and not with

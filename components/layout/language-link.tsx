@@ -1,29 +1,43 @@
 "use client";
 
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, useEffect } from "react";
 import { usePath } from "@/components/shared/use-path";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { withPrefix } from "@/lib/texts/prefix";
 
-type LanguageLinkProps = { className?: string; children?: ReactNode };
+/** A browser that prefers Bangla, or one where Bangla was chosen and English was not. */
+const PREFERS_BANGLA = /^bn(?!.*language=en)|language=bn/;
 
-/** To the same page in the other language, which says its own name; by a full load, for a document has one language. */
-export function LanguageLink({ className, children }: LanguageLinkProps) {
+const load = () => import("./choose-language");
+
+/**
+ * To the same page in the other language, which says its own name; by a full load, for a document has one language. English pages are the
+ * same for everybody: the browser alone decides whether they suggest Bangla (D9.31).
+ */
+export function LanguageLink({ className }: { className?: string }) {
   const path = usePath();
   const isBangla = pageLanguage() === "bn";
   const other = isBangla ? "en" : "bn";
 
+  useEffect(() => {
+    if (isBangla || !PREFERS_BANGLA.test(navigator.language + document.cookie)) return;
+    load().then(
+      (module) => module.suggest(),
+      () => {},
+    );
+  }, [isBangla]);
+
   function choose(event: MouseEvent<HTMLAnchorElement>) {
     const link = event.currentTarget;
-    link.search = window.location.search;
-    link.hash = window.location.hash;
+    link.search = location.search;
+    link.hash = location.hash;
     // Into another tab the browser goes by itself.
-    const isLeaving = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (isLeaving) event.preventDefault();
-    void import("./choose-language")
-      .then(({ chooseLanguage }) => chooseLanguage(other))
-      .catch(() => {})
-      .finally(() => isLeaving && window.location.assign(link.href));
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const leave = () => location.assign(link.href);
+    load()
+      .then((module) => module.choose(other))
+      .then(leave, leave);
   }
 
   return (
@@ -35,7 +49,7 @@ export function LanguageLink({ className, children }: LanguageLinkProps) {
       lang={other}
       onClick={choose}
     >
-      {children ?? (isBangla ? "English" : <span className="font-language-name">বাংলা</span>)}
+      {isBangla ? "English" : <span className="font-language-name">বাংলা</span>}
     </a>
   );
 }

@@ -13,7 +13,7 @@ export function MethodNames({ names, children }: { names: Names; children: React
 /** The names as the shop has set them. */
 export function useMethodNames(): Names {
   const names = useContext(MethodNamesContext);
-  if (!names) throw new Error("MethodNames stands around no page");
+  if (!names) throw new Error("MethodNames is missing");
 
   return names;
 }

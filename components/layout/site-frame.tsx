@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { pageLanguage } from "@/lib/texts/page-language";
 import { Footer, type FooterProps } from "./footer";
 import { Header, type HeaderProps } from "./header";
 import { SkipLink } from "./skip-link";
-import { SuggestBangla } from "./suggest-bangla";
 
 type SiteFrameProps = FooterProps & HeaderProps & { children: ReactNode };
 
@@ -13,7 +11,6 @@ export function SiteFrame({ children, categories, ...footer }: SiteFrameProps) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header shop={footer.shop} categories={categories} hasLanguages={footer.hasLanguages} />
-      {footer.hasLanguages && pageLanguage() === "en" ? <SuggestBangla /> : null}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

@@ -111,11 +111,11 @@ test.describe("a browser that prefers Bangla", () => {
     await page.goto("/contact?from=a-letter");
     const link = suggestion(page).getByRole("link", { name: "এই পাতা বাংলায় দেখুন" });
     await expect(link).toBeInViewport({ ratio: 1 });
-    await expect(link).toHaveAttribute("href", "/bn/contact");
+    await expect(link).toHaveAttribute("href", "/bn/contact?from=a-letter");
     expect(await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)).toBeLessThan(0.02);
-    expect(await fontsOf(page, ".bangla-suggestion a")).toEqual([
-      { isCustomFont: true, glyphCount: expect.any(Number) },
-    ]);
+    const drawn = (await fontsOf(page, ".bangla-suggestion a")).map(({ isCustomFont }) => isCustomFont);
+    expect(drawn.length).toBeGreaterThan(0);
+    expect(drawn).not.toContain(false);
 
     await link.press("Tab");
     await page.keyboard.press("Enter");
