@@ -10,7 +10,7 @@ import { formatTaka } from "@/lib/money";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
 import { needsParcel } from "@/lib/orders/parcel";
 import type { Order } from "@/lib/orders/schema";
-import { orderPromise, WAITS_FOR_STOCK } from "@/lib/orders/status-words";
+import { expectedWords, orderPromise, WAITS_FOR_STOCK } from "@/lib/orders/status-words";
 import type { OutcomeOrder } from "@/lib/payments/outcome";
 import { shownPhone } from "@/lib/phone";
 import { routes } from "@/lib/routes";
@@ -47,7 +47,7 @@ export function CashOutcome({ order, own, days, appListing, children }: CashOutc
             { number: (number) => <span className="font-mono text-sm text-ink">{number}</span> },
             { number: order.order_number },
           )}
-          {hasParcel ? ` ${t("Delivery is expected in 2-3 business days.")}` : null}
+          {hasParcel ? ` ${expectedWords(order, days)}` : null}
         </p>
       }
     >

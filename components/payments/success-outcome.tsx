@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { shownPlace } from "@/lib/geo/place-name";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
 import { needsParcel } from "@/lib/orders/parcel";
-import { orderPromise } from "@/lib/orders/status-words";
+import { expectedWords, orderPromise } from "@/lib/orders/status-words";
 import { canStillBePaid, type OutcomeOrder, paymentHref, paymentLabel, type Standing } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
@@ -142,7 +142,7 @@ export function SuccessOutcome({
             {isCancelled && standing === "unpaid" ? (
               <p>{t("This order was cancelled: there is nothing to pay.")}</p>
             ) : null}
-            {isParcelComing ? <p>{t("Delivery is expected in 2-3 business days.")}</p> : null}
+            {isParcelComing ? <p>{expectedWords({ ...order, promised_from: from }, days)}</p> : null}
             {promise ? <p>{promise}</p> : null}
           </>
         }

@@ -2,8 +2,9 @@
 import { dhakaDay, formatDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import type { Label } from "@/lib/texts/catalogue";
+import { pageLanguage } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
-import { type DeliveryDates, dayText, deliveryDates, type ShopDays } from "./delivery-dates";
+import { type DeliveryDates, dayText, deliveryDates, deliveryDatesText, type ShopDays } from "./delivery-dates";
 import { needsParcel } from "./parcel";
 import { type DeliveryZone, deliveryZone } from "./pricing";
 import type { Order } from "./schema";
@@ -130,6 +131,15 @@ export function promiseWords(facts: Facts, days: ShopDays): string | null {
 /** The same for an order as the API has it. */
 export function orderPromise(order: Standing, days: ShopDays): string | null {
   return promiseWords({ ...order, zone: zoneOf(order) }, days);
+}
+
+/** The sentence of the specification; Bangla names the dates that a product page promises. */
+export function expectedWords(order: Standing, days: ShopDays): string {
+  const dates = pageLanguage() === "bn" ? promisedDates({ ...order, zone: zoneOf(order) }, days) : null;
+
+  return dates
+    ? t("Delivery is expected on {dates}.", { dates: deliveryDatesText(dates) })
+    : t("Delivery is expected in 2-3 business days.");
 }
 
 type Settled = Pick<Facts, "payment_status" | "payment_method" | "total_amount">;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { ReturnStatus } from "@/lib/orders/returns";
 import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from "@/lib/orders/schema";
-import { orderStatus, promiseWords, statusWords } from "@/lib/orders/status-words";
+import { expectedWords, orderStatus, promiseWords, statusWords } from "@/lib/orders/status-words";
 import { inCurrentLanguage } from "@/server/language";
 import { speakLanguages } from "@/server/texts";
 
@@ -86,6 +86,17 @@ describe("an order says how it stands", () => {
     [{ status: "shipped", return_status: "coming_back" }, null],
   ])("and by which day it comes at the latest, while it is expected: %j: %s", (changes, words) => {
     expect(promiseWords({ ...order, ...changes }, days)).toBe(words);
+  });
+});
+
+it("says when it is expected in the words of the specification; in Bangla by the dates of the product page", () => {
+  const standing = { ...order, items: [], shipping_address: { city: "Dhaka" } };
+  expect(expectedWords(standing, days)).toBe("Delivery is expected in 2-3 business days.");
+
+  speakLanguages();
+  inCurrentLanguage("bn", () => {
+    expect(expectedWords(standing, days)).toBe("ডেলিভারি হওয়ার কথা: সোম ২৩ – মঙ্গল ২৪ নভেম্বর।");
+    expect(expectedWords({ ...standing, promised_from: null }, days)).toContain("কয়েক কার্যদিবসের মধ্যে");
   });
 });
 
