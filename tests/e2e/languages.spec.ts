@@ -1,6 +1,7 @@
 /** Both languages in one browser: the switch, what it keeps, and that a Bangla page leads to Bangla ones (ADR 061, D8.176). */
 import type { Browser, Page } from "@playwright/test";
 import { expect, settle, test, toast } from "@/tests/support/e2e";
+import { chosen, fontsOf, suggestion } from "@/tests/support/e2e-languages";
 import { adminLogin } from "@/tests/support/session";
 import { queryShop } from "@/tests/support/shop-database";
 
@@ -18,10 +19,6 @@ async function expectLanguage(page: Page, language: "en" | "bn"): Promise<void> 
   // None lies over the next one, or beyond the window.
   expect([...edges, 1280]).toEqual([...edges, 1280].toSorted((one, other) => one - other));
 }
-
-const suggestion = (page: Page) => page.getByRole("region", { name: "ভাষা" });
-
-const chosen = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === "language")?.value;
 
 /** That of an account's mails. */
 async function localeOf(email: string): Promise<string> {
@@ -92,62 +89,6 @@ test("who chooses Bangla stays in it, from page to page and from visit to visit,
   await settle(page);
   await expectLanguage(page, "en");
   await expect(suggestion(page)).toBeHidden();
-});
-
-test.describe("a browser that prefers Bangla", () => {
-  test.use({ locale: "bn-BD", viewport: { width: 360, height: 740 } });
-
-  test("is offered it once, on English pages of the shop, and nothing moves", async ({ page, signIn }) => {
-    await page.addInitScript(() => {
-      const moved = { sum: 0 };
-      Object.assign(window, { moved });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await page.goto("/bn/contact");
-    await settle(page);
-    await expect(suggestion(page)).toBeHidden();
-    await page.goto("/contact?from=a-letter");
-    const link = suggestion(page).getByRole("link", { name: "এই পাতা বাংলায় দেখুন" });
-    await expect(link).toBeInViewport({ ratio: 1 });
-    await expect(link).toHaveAttribute("href", "/bn/contact?from=a-letter");
-    expect(await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)).toBeLessThan(0.02);
-    const drawn = (await fontsOf(page, ".bangla-suggestion a")).map(({ isCustomFont }) => isCustomFont);
-    expect(drawn.length).toBeGreaterThan(0);
-    expect(drawn).not.toContain(false);
-
-    await link.press("Tab");
-    await page.keyboard.press("Enter");
-    await expect(suggestion(page)).toBeHidden();
-    await page.goto("/products");
-    await settle(page);
-    await expect(suggestion(page)).toBeHidden();
-    expect(await chosen(page)).toBe("en");
-
-    await page.context().clearCookies();
-    await page.goto("/checkout");
-    await expect(suggestion(page)).toBeVisible();
-    await signIn({ ...adminLogin, fullName: "" });
-    await page.goto("/admin/coupons");
-    await settle(page);
-    await expect(suggestion(page)).toBeHidden();
-    await page.goto("/contact?from=a-letter");
-    await suggestion(page).getByRole("link").click();
-    await expect(page).toHaveURL("/bn/contact?from=a-letter");
-  });
-
-  test.describe("and a crawler", () => {
-    test.use({ userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
-
-    test("is offered nothing", { tag: "@exhaustive" }, async ({ page }) => {
-      const loaded = page.waitForResponse(async (answer) => (await answer.text().catch(() => "")).includes("crawl"));
-      await page.goto("/contact");
-      await loaded;
-      await settle(page);
-      await expect(suggestion(page)).toBeHidden();
-    });
-  });
 });
 
 test.describe("on a phone", () => {
@@ -227,20 +168,6 @@ test("a page is painted with the fonts of its language, and asks for others afte
   const bangla = await visit("/bn/contact", "anek-bangla-650");
   expect(bangla.before).toEqual(["anek-bangla-first"]);
 });
-
-/** What draws the Bangla of an English page: fonts of the shop, or those of the machine. */
-async function fontsOf(page: Page, selector: string): Promise<{ isCustomFont: boolean; glyphCount: number }[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("DOM.enable");
-  await session.send("CSS.enable");
-  const { root } = await session.send("DOM.getDocument");
-  const { nodeIds } = await session.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector });
-  const used = [];
-  for (const nodeId of nodeIds) used.push(...(await session.send("CSS.getPlatformFontsForNode", { nodeId })).fonts);
-  await session.detach();
-
-  return used.map(({ isCustomFont, glyphCount }) => ({ isCustomFont, glyphCount }));
-}
 
 test("English pages draw the switch to Bangla by themselves, and ask for no Bangla font", async ({
   page,
