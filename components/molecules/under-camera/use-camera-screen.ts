@@ -14,6 +14,17 @@ type CameraScreenOptions = {
   onClose: () => void;
 };
 
+/** An entry that was left by a closed picture is being taken back, which takes a moment: that is nobody's Back. */
+let isReturning = false;
+
+const enter = () => history.pushState({ ...history.state, camera: true }, "");
+
+function goBack(): void {
+  isReturning = true;
+  window.addEventListener("popstate", () => setTimeout(() => (isReturning = false)), { once: true });
+  history.back();
+}
+
 /** Closes the picture by Escape and Back. */
 export function useCameraScreen({ dialog, opener, isOpen, isFull, onClose }: CameraScreenOptions): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another function each time, of the same meaning.
@@ -22,20 +33,20 @@ export function useCameraScreen({ dialog, opener, isOpen, isFull, onClose }: Cam
     if (!isOpen || !window_) return;
     if (isFull) window_.showModal();
     else window_.show();
-    if (isFull) history.pushState({ ...history.state, camera: true }, "");
+    if (isFull) enter();
     const listening = new AbortController();
     const { signal } = listening;
     const close = () => onClose();
     // Escape, and Back on an Android phone, close a dialog by themselves.
     window_.addEventListener("close", close, { signal });
-    if (isFull) window.addEventListener("popstate", close, { signal });
+    if (isFull) window.addEventListener("popstate", () => (isReturning ? enter() : close()), { signal });
 
     return () => {
       listening.abort();
       if (document.fullscreenElement) void document.exitFullscreen();
       window_.close();
       opener.current?.querySelector("button")?.focus();
-      if (isFull && history.state?.camera) history.back();
+      if (isFull && history.state?.camera) goBack();
     };
   }, [isOpen, isFull]);
 }
