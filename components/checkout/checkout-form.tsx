@@ -1,12 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useTransition } from "react";
+import { type ReactNode, useEffect, useTransition } from "react";
 import { CartChanges } from "@/components/cart/cart-lines";
 import { EmptyState } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
 import { Note } from "@/components/shared/panel";
-import { PolicyNote } from "@/components/shared/policy-note";
 import { useUntilReady } from "@/components/shared/use-until-ready";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
@@ -27,8 +26,8 @@ import { OrderSummary } from "./order-summary";
 import { PaymentSection } from "./payment-section";
 import { type Checkout, type CheckoutData, useCheckout } from "./use-checkout";
 
-/** The checkout of spec 2: contact, delivery, payment, summary. */
-export function CheckoutForm(data: CheckoutData) {
+/** The checkout of spec 2: contact, delivery, payment, summary. `policy`: rendered by the server, so that its words are not in the scripts. */
+export function CheckoutForm({ policy, ...data }: CheckoutData & { policy: ReactNode }) {
   const checkout = useCheckout(data);
   const { form, state } = checkout;
   const isWaiting = isBusy(state);
@@ -55,7 +54,7 @@ export function CheckoutForm(data: CheckoutData) {
           <DeliverySection checkout={checkout} arrival={data.arrival} />
           <PaymentSection checkout={checkout} shopPhone={data.shopPhone} confirmationHours={data.confirmationHours} />
         </fieldset>
-        <PolicyNote of="order" className="text-sm text-soft lg:col-start-2 lg:row-start-3" />
+        {policy}
         <PlaceOrder {...checkout} />
       </div>
     </form>

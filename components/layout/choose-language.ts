@@ -13,13 +13,19 @@ function rememberLanguage(locale: Language): void {
   document.cookie = `language=${locale};path=/;max-age=${A_YEAR_S};samesite=lax${isSecure ? ";secure" : ""}`;
 }
 
-/** Keeps what was chosen: here for the next visit, and with the account for its mails. The page is being left meanwhile. */
-export function choose(locale: Language): void {
+/** Stores the chosen language for the next visit, and with the account for its mails. */
+function store(locale: Language): void {
   rememberLanguage(locale);
   if (getSession().auth === "guest") return;
 
-  // Mails in the language of before are no reason to hold anybody up.
+  // The page does not wait for the answer: it is being left.
   api("PATCH /auth/me", { body: { locale }, keepalive: true }).catch(() => {});
+}
+
+/** Stores the chosen language and opens the page at `href`, with the search and the fragment of the open one. */
+export function choose(locale: Language, href: string): void {
+  store(locale);
+  location.assign(href + location.search + location.hash);
 }
 
 const WORDS = "এই পাতা বাংলায় দেখুন";
@@ -55,7 +61,7 @@ function drawn(): HTMLElement {
   };
   aim();
   for (const event of ["pointerdown", "focus", "click"]) link.addEventListener(event, aim);
-  link.addEventListener("click", () => choose("bn"));
+  link.addEventListener("click", () => store("bn"));
 
   const close = document.createElement("button");
   close.type = "button";

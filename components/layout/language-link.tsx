@@ -28,16 +28,14 @@ export function LanguageLink({ className }: { className?: string }) {
   }, [isBangla]);
 
   function choose(event: MouseEvent<HTMLAnchorElement>) {
-    const link = event.currentTarget;
-    link.search = location.search;
-    link.hash = location.hash;
     // Into another tab the browser goes by itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    const leave = () => location.assign(link.href);
-    load()
-      .then((module) => module.choose(other))
-      .then(leave, leave);
+    const { href } = event.currentTarget;
+    load().then(
+      (module) => module.choose(other, href),
+      () => location.assign(href),
+    );
   }
 
   return (

@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { CheckoutForm } from "@/components/checkout/checkout-form";
 import { HeldOrder } from "@/components/orders/held-order";
 import { OrderNotFound } from "@/components/orders/order-not-found";
+import { PolicyNote } from "@/components/shared/policy-note";
 import { WithTexts, withTexts } from "@/components/shared/with-texts";
 import { isBuyable, toLine } from "@/lib/cart/lines";
 import { orderedLines } from "@/lib/cart/order-lines";
@@ -82,6 +83,7 @@ async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
         again={order && orderedLines(order)}
         lastAddress={lastAddress}
         lastMethod={last?.payment_method ?? null}
+        policy={<PolicyNote of="order" className="text-sm text-soft lg:col-start-2 lg:row-start-3" />}
       />
     </WithTexts>
   );

@@ -2,7 +2,6 @@ import { cx } from "class-variance-authority";
 import { Typed } from "@/components/shared/typed";
 import { inDigits, t } from "@/lib/texts/text";
 import "./board.css";
-import { rich } from "@/components/shared/rich-text";
 import { Badge } from "@/components/ui/badge";
 import { TableHead } from "@/components/ui/table";
 import { formatDay, startOfDhakaDay } from "@/lib/dates";
@@ -74,11 +73,7 @@ function Row({ entry }: { entry: BoardEntry }) {
           {entry.is_me ? <Badge>{t("You")}</Badge> : null}
         </span>
         <span className="block text-sm text-soft leading-snug md:hidden">
-          {rich(
-            "{right} right, streak {streak}, <time>{time}</time>",
-            { time: (words) => words },
-            { right, streak, time },
-          )}
+          {t("{right} right, streak {streak}, {time}", { right, streak, time })}
         </span>
       </th>
       <td className={cx(WIDE, "px-3")}>{right}</td>

@@ -3,7 +3,6 @@ import { Typed } from "@/components/shared/typed";
 import { inDigits, t } from "@/lib/texts/text";
 import "./board.css";
 import { ElementCard } from "@/components/shared/element-card";
-import { rich } from "@/components/shared/rich-text";
 import { Badge } from "@/components/ui/badge";
 import { formatDuration } from "@/lib/quiz/display";
 import type { BoardEntry } from "@/lib/quiz/schema";
@@ -56,15 +55,11 @@ function Player({ entry, medal, isBrief }: { entry: BoardEntry; medal: string; i
       <span className="text-sm">{t("{score} points", { score: entry.daily_score })}</span>
       {isBrief ? null : (
         <span className="text-sm text-soft leading-snug">
-          {rich(
-            "{right} right, streak {streak}, <time>{time}</time>",
-            { time: (words) => words },
-            {
-              right: inDigits(`${entry.correct_answers}/${entry.questions_answered}`),
-              streak: entry.daily_streak,
-              time: formatDuration(entry.total_time_seconds),
-            },
-          )}
+          {t("{right} right, streak {streak}, {time}", {
+            right: inDigits(`${entry.correct_answers}/${entry.questions_answered}`),
+            streak: entry.daily_streak,
+            time: formatDuration(entry.total_time_seconds),
+          })}
         </span>
       )}
     </>
