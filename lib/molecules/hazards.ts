@@ -34,7 +34,7 @@ export const hazards: Readonly<Record<string, Label>> = {
   phenol: "It burns the skin, which it numbs first, and is poisonous through it.",
   naphthalene: "Poisonous when swallowed: mothballs are no sweets, and are kept from children.",
   paracetamol:
-    "More than the leaflet allows destroys the liver, days later and without a warning: the dose of the doctor, and kept from children.",
+    "More than the leaflet allows can destroy the liver, days later and without a warning: the dose of the doctor, and kept from children.",
   phenolphthalein:
-    "It may cause cancer: a few drops of a dilute solution are enough, and none of it goes into the mouth.",
+    "It may cause cancer: none of it goes into the mouth. For a titration a few drops of a dilute solution are enough.",
 };

@@ -68,7 +68,7 @@ export const fallingApart: readonly Reaction[] = [
     needs: ["heat"],
     equation: "CuSO4·5H2O(s) -> CuSO4(s) + 5 H2O(g)",
     kinds: ["decomposition"],
-    condition: "Warmed gently in a dry test tube",
+    condition: "Warmed gently in a dry test tube, its mouth a little down: water that runs back cracks the hot glass",
     seen: "The blue crystals crumble to a white powder, and drops of water gather where the glass is cold. A drop of water makes the powder blue again.",
     risk: "teacher",
     safety: "Gently: strong heat drives off poisonous gases. Copper salts are poisonous when swallowed.",

@@ -132,6 +132,7 @@ export const salts: readonly Reaction[] = [
     risk: "everyday",
     safety: "The acid of every fizzy drink; shaken bottles spurt.",
     heat: -20,
+    heatNote: "That is for all the gas that dissolves: tables count it as the acid.",
   },
   {
     slug: "sulfur-dioxide-and-water",
@@ -144,6 +145,7 @@ export const salts: readonly Reaction[] = [
     risk: "teacher",
     safety: "Sulfur dioxide hurts the lungs, above all of people with asthma: under a fume hood alone.",
     heat: -26,
+    heatNote: "That is for all the gas that dissolves: tables count it as the acid.",
   },
   {
     slug: "nitrogen-dioxide-and-water",

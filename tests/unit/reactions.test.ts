@@ -165,6 +165,11 @@ describe("heats of formation", () => {
     expect(reactions.filter(({ heatNote = "" }) => /not read/.test(heatNote))).toEqual([]);
   });
 
+  it("say where an acid is most of all the dissolved gas", () => {
+    const named = reactions.filter(({ equation }) => /H2[CS]O3\(aq\)/.test(equation));
+    expect(named.map(({ heatNote = "" }) => /all the gas that dissolves/.test(heatNote))).toEqual([true, true]);
+  });
+
   it("are missing for bromine in water alone", () => {
     expect(reactions.filter(({ heat }) => heat === null).map(({ slug }) => slug)).toEqual([
       "chlorine-and-potassium-bromide",
