@@ -113,7 +113,7 @@ export const salts: readonly Reaction[] = [
     equation: "NH3(aq) + H2O(l) <=> NH4+(aq) + OH-(aq)",
     kinds: ["acid and base", "reversible"],
     condition:
-      "Cold water; of a hundred molecules less than one reacts, the others only dissolve. School books write the solution NH₄OH",
+      "Cold water; of a hundred molecules about one reacts, the others only dissolve. School books write the solution NH₄OH",
     seen: "The gas rushes into the water, which turns red litmus paper blue.",
     risk: "teacher",
     safety: "Ammonia burns eyes and lungs: under a fume hood.",
