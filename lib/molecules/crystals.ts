@@ -25,7 +25,8 @@ export const crystals: readonly Molecule[] = [
     formula: "CaCO3",
     source: "a = 4.989 Å, c = 17.062 Å, x = 0.2593: R. L. Sass, R. Vidale, J. Donohue, Acta Cryst. 10, 567 (1957)",
     citation: "Source: Calcite, <source>{source}</source>.",
-    shape: "layers of calcium ions and flat, three-cornered carbonate ions in turn",
+    shape:
+      "layers of calcium ions and flat, three-cornered carbonate ions in turn; all bonds of a carbonate are alike, between single and double",
     angles: [["O–C–O", 120]],
     lengths: [
       ["C–O", 1.2936],

@@ -175,7 +175,8 @@ export const smallMolecules: readonly Molecule[] = [
     nameBn: "নাইট্রিক এসিড",
     formula: "HNO3",
     source: "NIST CCCBDB: A. P. Cox, J. M. Riveros, J. Chem. Phys. 42, 3106 (1965)",
-    shape: "flat, trigonal at nitrogen, bent at the oxygen with hydrogen",
+    shape:
+      "flat, trigonal at nitrogen, bent at the oxygen with hydrogen; the two short bonds are between single and double",
     angles: [["H–O–N", 102.15]],
     lengths: [
       ["N–O", 1.199],

@@ -1,7 +1,8 @@
-/** How far groups are turned about a bond, where that was measured. */
+/** How far groups are turned about a bond, where that was measured; and bonds that are neither single nor double. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { across, at, dot, minus, unit, type Vector } from "@/art/models/geometry";
+import { molecules } from "@/lib/molecules/catalogue";
 import { elements } from "@/lib/molecules/elements";
 import { modelFiles } from "@/lib/molecules/files";
 import type { Shape } from "@/lib/molecules/shape";
@@ -43,4 +44,15 @@ describe("a torsion", () => {
   it("has the hydrogen of methanol between two of its methyl group", () => {
     expect(torsions(shapeOf("methanol"), "H–O–C–H").map(Math.round).sort()).toEqual([180, 60, 60]);
   });
+});
+
+it("says where bonds of oxygen are drawn between single and double", () => {
+  const drawn = molecules.filter(({ key, kind }) => {
+    if (kind === "element") return false;
+    const { a, b } = shapeOf(key);
+
+    return b.some(([one, other, order]) => order === 1.5 && [one, other].some((atom) => at(a, atom)[0] === 8));
+  });
+  expect(drawn.map(({ key }) => key).sort()).toEqual(["calcium-carbonate", "nitric-acid", "nitrogen-dioxide", "ozone"]);
+  for (const { key, shape } of drawn) expect(shape, key).toMatch(/between single and double/);
 });
