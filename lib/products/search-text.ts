@@ -89,8 +89,8 @@ function partsOf(words: readonly string[]): { parts: SearchPart[]; areKnown: boo
  * `isForgiving` only where another word for one of them is known.
  */
 export function askedBy(term: string, isForgiving: boolean) {
-  const words = wordsOf(term).filter((word) => !JOINING.has(word));
-  const languageOf = (word: string) => stemsOf(word).flatMap((stem) => languageWords[stem] ?? [])[0];
+  const words = [...new Set(wordsOf(term))].filter((word) => !JOINING.has(word));
+  const languageOf = (word: string) => stemsOf(word).flatMap((stem) => languageWords.get(stem) ?? [])[0];
   const isCard = (word: string) => stemsOf(word).some((stem) => cardWords.includes(stem));
   const [language] = words.flatMap((word) => languageOf(word) ?? []);
   const { parts: others } = partsOf(words.filter((word) => !languageOf(word) && !isCard(word)));

@@ -49,12 +49,13 @@ export const elementNames: readonly (readonly string[])[] = elements.map(({ symb
 /** What names of sets of all elements have in them. */
 export const fullSetNames: readonly string[] = ["periodic table", "পর্যায় সারণি"];
 
-export const languageWords: Readonly<Record<string, CardLanguage>> = {
-  bangla: "bangla",
-  bengali: "bangla",
-  বাংলা: "bangla",
-  english: "english",
-  ইংরেজি: "english",
-  ইংলিশ: "english",
-};
+/** A map: words that shoppers type may be names of an object's own properties. */
+export const languageWords: ReadonlyMap<string, CardLanguage> = new Map([
+  ["bangla", "bangla"],
+  ["bengali", "bangla"],
+  ["বাংলা", "bangla"],
+  ["english", "english"],
+  ["ইংরেজি", "english"],
+  ["ইংলিশ", "english"],
+]);
 export const cardWords: readonly string[] = ["card", "কার্ড", "set", "সেট"];

@@ -81,7 +81,15 @@ describe("what a search asks for beside its very words", () => {
     expect(textsOf("binder for phone")).toBeNull();
     expect(textsOf("binder for phone", true)).toEqual([["binder"], ["phone"]]);
     expect(textsOf("")).toBeNull();
-    expect(textsOf(`card ${"x y z ".repeat(9)}`, true)).toBeNull();
+    expect(textsOf("card p q r s t u v w", true)).toBeNull();
+  });
+
+  it("asks for a word once, however often it is there", () => {
+    expect(textsOf("card phone card phone ".repeat(5), true)).toEqual([["card", "কার্ড"], ["phone"]]);
+  });
+
+  it.each(["constructor card", "card constructors"])("takes %s for no language", (term) => {
+    expect(askedBy(term, false).cards).toBeNull();
   });
 
   it("leaves out names of elements that are part of other words", () => {
