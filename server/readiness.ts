@@ -126,6 +126,9 @@ async function ask(): Promise<string[]> {
 /** Postgres is there and has no connection left: whoever has one goes on. */
 const isFull = (error: unknown) => databaseCodes(error).some((code) => code.startsWith("53"));
 
+/** It is there, and refuses the password: single calls may try again, but where it stays so, DATABASE_URL is wrong. */
+const isRefused = (error: unknown) => databaseCodes(error).includes("28P01");
+
 /** One line when it changes why the process is not ready. */
 function tell(reason: string | null): void {
   if (reason && reason !== watch.told) log.warn({ reason }, "not ready");
@@ -149,7 +152,7 @@ async function look(): Promise<void> {
   } catch (error) {
     if (watch.client) leave(watch.client);
     const reason = error instanceof Error ? error.message : String(error);
-    if (!isFull(error) && toAppError(error)?.code === "unavailable") {
+    if (!isFull(error) && !isRefused(error) && toAppError(error)?.code === "unavailable") {
       beginOutage(reason);
       return;
     }

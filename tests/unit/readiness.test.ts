@@ -1,0 +1,30 @@
+/** What a process says of a database that answers and refuses it. */
+import { expect, it, vi } from "vitest";
+import { log } from "@/server/log";
+import { isDatabaseAway } from "@/server/outage";
+import { isReady, watchDatabase } from "@/server/readiness";
+
+const REFUSED = 'password authentication failed for user "chemcard"';
+
+vi.mock("pg", async (original) => ({
+  ...(await original<typeof import("pg")>()),
+  Client: class {
+    connect() {
+      return Promise.reject(Object.assign(new Error(REFUSED), { code: "28P01" }));
+    }
+    on() {
+      return this;
+    }
+    end() {
+      return Promise.resolve();
+    }
+  },
+}));
+
+it("is not ready with a password that is refused, says so once, and takes it for no outage", async () => {
+  const warn = vi.spyOn(log, "warn").mockReturnValue(undefined);
+  watchDatabase();
+
+  await expect.poll(() => warn.mock.calls).toEqual([[{ reason: REFUSED }, "not ready"]]);
+  expect([isReady(), isDatabaseAway()]).toEqual([false, false]);
+});
