@@ -76,12 +76,39 @@ test("a molecule stands on the card that is seen, its name is said, and its page
   await page.goBack();
   await expect(picture).toBeHidden();
   await expect(page).toHaveURL("/ar");
+  // Closed while the camera starts, and started again: the film of the first start comes late, is switched off, and the second goes on.
+  await page.evaluate(() => {
+    const films: MediaStream[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const media = navigator.mediaDevices;
+    const ask = media.getUserMedia.bind(media);
+    media.getUserMedia = async (wanted) => {
+      const film = await ask(wanted);
+      if (films.push(film) === 1) await promise;
+
+      return film;
+    };
+    Object.assign(window, { films, comeLate: resolve });
+  });
+  const states = () =>
+    page.evaluate(() =>
+      (window as unknown as { films: MediaStream[] }).films.map((film) =>
+        film
+          .getTracks()
+          .map((each) => each.readyState)
+          .join(),
+      ),
+    );
   await page.getByRole("button", { name: "Start the camera" }).click();
-  await expect(page.locator("canvas")).toHaveCount(1);
+  await expect.poll(states).toEqual(["live"]);
   await page.keyboard.press("Escape");
   await expect(picture).toBeHidden();
   await page.getByRole("button", { name: "Start the camera" }).click();
+  await expect(main(page).getByRole("status")).toHaveText("Water, H₂O", { timeout: 20_000 });
+  await page.evaluate(() => (window as unknown as { comeLate: () => void }).comeLate());
+  await expect.poll(states).toEqual(["ended", "live"]);
   await expect(page.locator("canvas")).toHaveCount(1);
+  expect(await page.locator("video").evaluate((video: HTMLVideoElement) => video.srcObject)).not.toBeNull();
 
   await close.click();
   await expect(page.locator("canvas")).toHaveCount(0);

@@ -139,6 +139,19 @@ describe("what lies between cards that have met", () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
+  it("takes what a button adds once, however often it is pressed before the next frame", () => {
+    const sceneOf = (_: readonly number[], added: readonly string[]) =>
+      ["", "heat"].includes(added.join()) ? undefined : null;
+    const { look, add } = createMeetings(sceneOf, true);
+    const marks = pair.map(({ mark }) => mark);
+    look(pair, 0);
+    add(marks, ["heat"]);
+    add(marks, ["heat"]);
+    add(marks, ["light"]);
+
+    expect(look(pair, 10)).toMatchObject([{ added: ["heat"] }]);
+  });
+
   it("comes with the heat that a button adds, stays while a card is out of sight, and goes when they part", async () => {
     asked();
     const sceneOf = (_: readonly number[], added: readonly string[]) =>

@@ -106,10 +106,11 @@ export function createMeetings(
 
   return {
     look,
-    /** Heat, light or the like, to cards that lie together. */
+    /** Heat, light or the like, to cards that lie together. A button that is pressed twice before the next frame adds once. */
     add(marks: readonly number[], cards: readonly string[]): void {
       const met = mets.get([...marks].sort((a, b) => a - b).join());
-      if (met) met.added = [...met.added, ...cards];
+      const added = [...(met?.added ?? []), ...cards];
+      if (met && sceneOf(met.marks, added) !== null) met.added = added;
     },
   };
 }

@@ -47,6 +47,8 @@ type SessionOptions = {
   onSeen: (seen: Seen) => void;
   /** The film has ended: another app took the camera, or it was pulled out. */
   onEnd: () => void;
+  /** Ends it, also while it starts. */
+  signal: AbortSignal;
 };
 
 /** Asks for the camera at the back. Rejects with the browser's own error when it may not, or there is none. */
@@ -164,18 +166,26 @@ function createTeller(byMark: Cards, onSeen: (seen: Seen) => void) {
 export type Session = {
   /** Heat, light or the like, to cards that lie together. */
   add: (cards: readonly Card[], added: readonly string[]) => void;
-  end: () => void;
 };
 
-/** Throws where there is no WebGL2, rejects where there is no camera. */
+const switchOff = (stream: MediaStream) => {
+  for (const part of stream.getTracks()) part.stop();
+};
+
+/** Throws where there is no WebGL2, rejects where there is no camera, and when it is ended while it starts. */
 export async function startSession(options: SessionOptions): Promise<Session> {
-  const { video, ground, cards, isStill, onSeen, onEnd } = options;
+  const { video, ground, cards, isStill, onSeen, onEnd, signal } = options;
   const canvas = document.createElement("canvas");
   const renderer = new Renderer(canvas);
   const stream = await openCamera().catch((error: unknown) => {
     renderer.end();
     throw error;
   });
+  if (signal.aborted) {
+    switchOff(stream);
+    renderer.end();
+    throw signal.reason;
+  }
   const plates = createPlates(ground);
   ground.append(canvas);
   const look = createEye(video, canvas);
@@ -220,14 +230,17 @@ export async function startSession(options: SessionOptions): Promise<Session> {
   }
 
   function end(): void {
+    if (isOver) return;
     isOver = true;
-    for (const part of stream.getTracks()) part.stop();
-    video.srcObject = null;
+    switchOff(stream);
+    // The next session may have begun already.
+    if (video.srcObject === stream) video.srcObject = null;
     plates.end();
     canvas.remove();
     renderer.end();
   }
 
+  signal.addEventListener("abort", end);
   for (const part of stream.getTracks()) part.addEventListener("ended", onEnd);
   video.srcObject = stream;
   try {
@@ -244,6 +257,5 @@ export async function startSession(options: SessionOptions): Promise<Session> {
         together.map(({ mark }) => mark),
         added,
       ),
-    end,
   };
 }

@@ -14,14 +14,13 @@ type Places = { video: RefObject<HTMLVideoElement | null>; ground: RefObject<HTM
 
 export function useSession(cards: readonly Card[], { video, ground }: Places, meetings: RefObject<Meetings>) {
   const session = useRef<Session | null>(null);
-  const tries = useRef(0);
+  const run = useRef(new AbortController());
   const [state, setState] = useState<State>("closed");
   const [reason, setReason] = useState<ReturnType<typeof cameraReason> | null>(null);
   const [seen, setSeen] = useState(nothing);
 
   function stop() {
-    tries.current += 1;
-    session.current?.end();
+    run.current.abort();
     session.current = null;
   }
 
@@ -48,11 +47,13 @@ export function useSession(cards: readonly Card[], { video, ground }: Places, me
   async function start(): Promise<void> {
     if (!video.current || !ground.current) return;
     stop();
-    const mine = tries.current;
+    run.current = new AbortController();
+    const { signal } = run.current;
     setState("opening");
     setReason(null);
     try {
       const { startSession } = await import("./session");
+      if (signal.aborted) return;
       const started = await startSession({
         video: video.current,
         ground: ground.current,
@@ -65,13 +66,15 @@ export function useSession(cards: readonly Card[], { video, ground }: Places, me
         isStill: matchMedia("(prefers-reduced-motion: reduce)").matches,
         onSeen: setSeen,
         onEnd: () => end("paused"),
+        signal,
       });
       // Closed while the browser asked.
-      if (mine !== tries.current) return started.end();
+      if (signal.aborted) return;
       session.current = started;
-      setState("open");
+      if (document.hidden) end("paused");
+      else setState("open");
     } catch (error) {
-      if (mine !== tries.current) return;
+      if (signal.aborted) return;
       setReason(cameraReason(error, Boolean(navigator.mediaDevices)));
       setState("failed");
     }
