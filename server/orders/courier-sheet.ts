@@ -237,8 +237,10 @@ export async function readCourierSheet({
   const seen = new Set<string>();
   const judged = records.map((record): Judged => {
     const one = judge(record, { order: orderOf(record), due: dueOf(record), fault: faultOf(record), input });
-    if (!seen.has(one.row.order_number)) {
-      seen.add(one.row.order_number);
+    // One row may name an order by our number, another by the courier's.
+    const key = one.row.order_id ?? one.row.order_number;
+    if (!seen.has(key)) {
+      seen.add(key);
       return one;
     }
     const row = { ...one.row, is_counted: false };
