@@ -54,6 +54,7 @@ export function ReactionStage({ file, catalyst }: ReactionStageProps) {
       <figcaption className="grid gap-1 text-sm">
         <Legend scene={scene} />
         <Ions scene={scene} />
+        <SharedBonds scene={scene} />
         <small className="text-soft text-xs">
           {catalyst
             ? t("One {catalyst}, the catalyst, is counted with them; the equation leaves it out.", { catalyst })
@@ -160,6 +161,19 @@ function Legend({ scene }: { scene: Scene }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How bonds between single and double are drawn; without any, no word about them. */
+function SharedBonds({ scene: { before, after } }: { scene: Scene }) {
+  if (![...before, ...after].some(([, , order]) => order === 1.5)) return null;
+
+  return (
+    <p className="text-soft">
+      {t(
+        "A thick stick with a thin one beside it is a bond between single and double: such bonds share electrons and are alike (resonance). Books draw a double bond in one place.",
+      )}
+    </p>
   );
 }
 
