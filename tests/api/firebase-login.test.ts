@@ -233,10 +233,14 @@ describe("an unknown address", () => {
       const { status, data } = await signInWithPassword(email, "not the password");
       return { status, data, ms: performance.now() - start };
     };
-    await took("nobody@example.com");
+    // The least of several: on a busy machine one alone says little.
+    const leastOf = async (email: string) => {
+      const tries = [await took(email), await took(email), await took(email)];
+      return tries.reduce((least, one) => (one.ms < least.ms ? one : least));
+    };
 
-    const without = await took(EMAIL);
-    const unknown = await took("nobody@example.com");
+    const without = await leastOf(EMAIL);
+    const unknown = await leastOf("nobody@example.com");
     const wrong = await took(other.email);
 
     expect([without.status, without.data]).toEqual([wrong.status, wrong.data]);
