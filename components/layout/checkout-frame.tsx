@@ -32,13 +32,25 @@ export function CheckoutFrame({ shop: { company, phone }, hasLanguages, choices,
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="border-line border-b">
-        <div className="shell flex min-h-14 items-center justify-between gap-3">
+        <div className="shell flex min-h-14 items-center justify-between gap-2 sm:gap-3">
           <Logo />
           {hasLanguages ? (
-            <LanguageLink className={buttonVariants({ variant: "ghost", size: "small", className: "-mr-3 ml-auto" })} />
+            <LanguageLink
+              className={buttonVariants({
+                variant: "ghost",
+                size: "small",
+                className: "language-link ml-auto sm:-mr-3",
+              })}
+            />
           ) : null}
           {phone ? (
-            <a href={telephoneLink(phone)} className={buttonVariants({ variant: "ghost", className: "-mr-3 px-3" })}>
+            <a
+              href={telephoneLink(phone)}
+              className={buttonVariants({
+                variant: "ghost",
+                className: "-mr-1 whitespace-nowrap px-1 sm:-mr-3 sm:px-3",
+              })}
+            >
               <span className="icon icon-phone" aria-hidden="true" />
               <span>
                 {rich(
