@@ -48,11 +48,11 @@ export function CheckoutFrame({ shop: { company, phone }, hasLanguages, choices,
               href={telephoneLink(phone)}
               className={buttonVariants({
                 variant: "ghost",
-                className: "-mr-1 whitespace-nowrap px-1 sm:-mr-3 sm:px-3",
+                className: "-mr-1 min-w-11 whitespace-nowrap px-1 sm:-mr-3 sm:px-3",
               })}
             >
               <span className="icon icon-phone" aria-hidden="true" />
-              <span>
+              <span className="[:lang(bn)_&]:max-[376px]:sr-only">
                 {rich(
                   "Call us<number> {phone}</number>",
                   { number: (words) => <span className="max-sm:sr-only">{words}</span> },
