@@ -2,6 +2,7 @@
 import { expect, settle, test } from "@/tests/support/e2e";
 import { chosen, fontsOf, suggestion } from "@/tests/support/e2e-languages";
 import { adminLogin } from "@/tests/support/session";
+import { openProduct } from "@/tests/support/shopper";
 
 test.describe("a browser that prefers Bangla", () => {
   test.use({ locale: "bn-BD", viewport: { width: 360, height: 740 } });
@@ -35,6 +36,16 @@ test.describe("a browser that prefers Bangla", () => {
     expect(await chosen(page)).toBe("en");
 
     await page.context().clearCookies();
+    await openProduct(page, "Periodic table, all 118 cards");
+    await page.mouse.wheel(0, 1200);
+    const bar = page.locator(".buy-bar");
+    await expect(bar).toBeVisible();
+    const overlap = async () => {
+      const [ours, theirs] = [await suggestion(page).boundingBox(), await bar.boundingBox()];
+      return ours && theirs ? ours.y + ours.height - theirs.y : null;
+    };
+    await expect.poll(overlap).toBeLessThanOrEqual(0);
+
     await page.goto("/checkout");
     await expect(suggestion(page)).toBeVisible();
     await signIn({ ...adminLogin, fullName: "" });
