@@ -4,7 +4,7 @@ import { Link } from "@/components/shared/link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import type { Meeting } from "@/lib/reactions/meetings";
 import { t } from "@/lib/texts/text";
-import { groupWords, labOf, meetingIn, seenWords } from "./said";
+import { formulasOf, groupWords, labOf, meetingIn, seenWords } from "./said";
 import type { Card, Group, Seen } from "./session";
 import type { Loading } from "./use-meetings";
 
@@ -49,6 +49,7 @@ export function CameraPanel({ isFull, seen, meetings, onAdd, onLoad }: CameraPan
               key={group.cards.map(({ mark }) => mark).join()}
               group={group}
               meeting={meetingIn(meetings, group.cards, group.added)}
+              isOneOfSeveral={groups.length > 1}
               isFull={isFull}
               onAdd={onAdd}
             />
@@ -61,26 +62,32 @@ export function CameraPanel({ isFull, seen, meetings, onAdd, onLoad }: CameraPan
   );
 }
 
-type GroupButtonsProps = Pick<CameraPanelProps, "isFull" | "onAdd"> & { group: Group; meeting: Meeting | null };
+type GroupButtonsProps = Pick<CameraPanelProps, "isFull" | "onAdd"> & {
+  group: Group;
+  /** Two groups may lack the same: their buttons then name the cards. */
+  isOneOfSeveral: boolean;
+  meeting: Meeting | null;
+};
 
-function GroupButtons({ group, meeting, isFull, onAdd }: GroupButtonsProps) {
+function GroupButtons({ group, isOneOfSeveral, meeting, isFull, onAdd }: GroupButtonsProps) {
   const { additions = [], href } = meeting ?? {};
+  const suffix = isOneOfSeveral ? ` · ${formulasOf(group.cards)}` : "";
   const lab = group.isOnSheet ? null : labOf(group);
 
   return (
     <>
       {additions.map(({ label, cards }) => (
         <Button key={label} onClick={() => onAdd(group.cards, cards)}>
-          {label}
+          {label + suffix}
         </Button>
       ))}
       {href ? (
         <Link href={href} data-replace={isFull ? "" : undefined} className={buttonVariants()}>
-          {t("More about this reaction")}
+          {t("More about this reaction") + suffix}
         </Link>
       ) : lab ? (
         <Link href={lab} data-replace={isFull ? "" : undefined} className={buttonVariants({ variant: "quiet" })}>
-          {t("Open in the lab")}
+          {t("Open in the lab") + suffix}
         </Link>
       ) : group.isOnSheet ? null : (
         group.cards.map((card) => <AboutCard key={card.mark} card={card} isFull={isFull} />)

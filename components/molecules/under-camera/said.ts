@@ -8,6 +8,9 @@ import type { Card, Group, Seen } from "./session";
 const inWords = (cards: readonly Card[]) =>
   cards.map(({ name, formula }) => `${name}, ${withDigitsBelow(formula)}`).join(" · ");
 
+/** "CH₄ + O₂". */
+export const formulasOf = (cards: readonly Card[]) => cards.map(({ formula }) => withDigitsBelow(formula)).join(" + ");
+
 /** The cards of the lab that lie there: two shapes of one substance are one. */
 const labKeysOf = (cards: readonly Card[]) => [...new Set(cards.flatMap(({ lab }) => lab ?? []))];
 
