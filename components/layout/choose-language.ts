@@ -41,7 +41,8 @@ let isMade = false;
 export function suggest(): void {
   if (isMade || CRAWLER.test(navigator.userAgent)) return;
   isMade = true;
-  const show = () => document.body.prepend(drawn());
+  // At the end of the body: the skip link stays the first link of the page.
+  const show = () => document.body.append(drawn());
   document.fonts.load('600 1rem "Anek Bangla"', WORDS).then(show, show);
 }
 

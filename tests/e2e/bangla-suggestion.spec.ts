@@ -1,5 +1,5 @@
 /** English pages suggest Bangla to who prefers it, once (D9.31). */
-import { expect, settle, test } from "@/tests/support/e2e";
+import { expect, expectAccessible, settle, test } from "@/tests/support/e2e";
 import { chosen, fontsOf, suggestion } from "@/tests/support/e2e-languages";
 import { adminLogin } from "@/tests/support/session";
 import { openProduct } from "@/tests/support/shopper";
@@ -46,15 +46,17 @@ test.describe("a browser that prefers Bangla", () => {
     };
     await expect.poll(overlap).toBeLessThanOrEqual(0);
 
+    await page.goto("/contact?from=a-letter");
+    await suggestion(page).getByRole("link").click();
+    await expect(page).toHaveURL("/bn/contact?from=a-letter");
+
     await page.goto("/checkout");
     await expect(suggestion(page)).toBeVisible();
+    await expectAccessible(page);
     await signIn({ ...adminLogin, fullName: "" });
     await page.goto("/admin/coupons");
     await settle(page);
     await expect(suggestion(page)).toBeHidden();
-    await page.goto("/contact?from=a-letter");
-    await suggestion(page).getByRole("link").click();
-    await expect(page).toHaveURL("/bn/contact?from=a-letter");
   });
 
   test.describe("and a crawler", () => {
