@@ -78,6 +78,13 @@ function searchLabels(term: string): Prisma.OrderWhereInput {
   return pieces.length > 1 ? { OR: [onLabel, ...inPlace(term)] } : onLabel;
 }
 
+/** The digits of a phone number or of a piece of one; null for a term with letters or with fewer than four digits. */
+function phoneDigitsOf(term: string): string | null {
+  const digits = /\p{L}/u.test(term) ? "" : searchablePhone(term);
+
+  return digits.length >= SHORTEST_PHONE_PIECE ? digits : null;
+}
+
 /**
  * Orders that a term finds by id, order number (with or without a `#`), tracking number, alias, courier's number, customer's name,
  * e-mail address, address of the parcel, the total, or at least four digits of the phone.
@@ -91,7 +98,7 @@ export async function searchOrders(typed: string): Promise<Prisma.OrderWhereInpu
   if (term.includes("@")) return { OR: await searchByEmail(term) };
 
   const number = { startsWith: term.toUpperCase() };
-  const digits = searchablePhone(term);
+  const digits = phoneDigitsOf(term);
   const [ofAccount, ofEmail] = await Promise.all([searchByAccountName(term.replace(/\s+/g, " ")), searchByEmail(term)]);
   return {
     OR: [
@@ -100,16 +107,16 @@ export async function searchOrders(typed: string): Promise<Prisma.OrderWhereInpu
       ...ofEmail,
       ...searchTotals(term),
       ...(NUMBER.test(number.startsWith) ? numberColumns.map((column) => ({ [column]: number })) : []),
-      ...(digits.length >= SHORTEST_PHONE_PIECE ? [{ shipPhoneDigits: { contains: digits } }] : []),
+      ...(digits ? [{ shipPhoneDigits: { contains: digits } }] : []),
     ],
   };
 }
 
 /** Orders to a phone number that ends in the digits of a term; null for another term. Callers say the last ones first. */
 export function endingIn(term: string): { shipPhoneDigits: { endsWith: string } } | null {
-  const digits = /\p{L}/u.test(term) ? "" : searchablePhone(term);
+  const digits = phoneDigitsOf(term);
 
-  return digits.length >= SHORTEST_PHONE_PIECE ? { shipPhoneDigits: { endsWith: digits } } : null;
+  return digits ? { shipPhoneDigits: { endsWith: digits } } : null;
 }
 
 function lastCallIs(filter: CallFilter, now: Date): Prisma.OrderWhereInput {

@@ -166,3 +166,14 @@ describe("a search of one or two letters", () => {
     expect(await find("zu")).toEqual([]);
   });
 });
+
+it("takes no digits of a term with letters for a phone number", async () => {
+  const order = await createOrder(await createUser(), [{ product }]);
+  await db.order.update({
+    where: { id: order.id },
+    data: { shipPhone: "+8801700864250", shipPhoneDigits: "+8801700864250" },
+  });
+
+  expect(await find("Rahima-4a2caa50")).toEqual([]);
+  expect(await find("864250")).toEqual([order.id]);
+});
