@@ -11,7 +11,7 @@ async function topOf(place: Locator): Promise<number> {
   return (await place.boundingBox())?.y ?? Number.NaN;
 }
 
-test("what is bought, the total and the one button are in sight; nothing leads away but home and a call", async ({
+test("what is bought, the total and the one button are in sight; nothing leads away but home, the other language and a call", async ({
   page,
   account,
   signIn,
@@ -29,7 +29,8 @@ test("what is bought, the total and the one button are in sight; nothing leads a
   expect(await topOf(page.getByLabel("First name"))).toBe(await topOf(page.getByLabel("Last name")));
   await expect(page.getByLabel("Last name")).toHaveValue("Khatun");
   await expect(page.getByLabel("ZIP code")).toHaveAttribute("inputmode", "numeric");
-  await expect(page.getByRole("banner").getByRole("link")).toHaveCount(2);
+  await expect(page.getByRole("banner").getByRole("link")).toHaveCount(3);
+  await expect(page.getByRole("banner").getByRole("link", { name: "বাংলা" })).toHaveAttribute("href", "/bn/checkout");
   await expect(page.getByRole("banner").getByRole("link", { name: /^Call us/ })).toHaveAttribute("href", /^tel:/);
   await expect(page.getByRole("banner").getByRole("button")).toHaveCount(0);
   await expectBothThemes(page);
