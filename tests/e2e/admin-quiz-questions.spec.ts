@@ -49,7 +49,7 @@ test.describe("questions", () => {
     await expect(preview.locator("img")).toHaveCount(1);
     await add.getByLabel(/^Explanation \(/).fill("It is $\\ce{O=C=O}$.");
     await expect(preview.getByText("After the answer")).toBeVisible();
-    await add.getByLabel("In 3D").fill("co2");
+    await add.getByLabel(/^In 3D/).fill("co2");
     await add.getByRole("button", { name: "Add Carbon dioxide, CO2" }).click();
     await add.getByLabel("Cards that teach it").fill("everyday mol");
     await add.getByRole("button", { name: "Add Everyday molecules" }).click();

@@ -47,9 +47,10 @@ const TAKE_OVER_MS = 10_000;
 function isTakenOver(): boolean {
   if (!document.querySelector('script[src^="/_next/"]')) return true;
 
-  return [...document.querySelectorAll("button, input, select, textarea")].every((control) =>
-    Object.keys(control).some((key) => key.startsWith("__reactFiber$")),
-  );
+  // React does not render the suggestion to read the page in Bangla.
+  const controls = document.querySelectorAll(":is(button, input, select, textarea):not(.bangla-suggestion *)");
+
+  return [...controls].every((control) => Object.keys(control).some((key) => key.startsWith("__reactFiber$")));
 }
 
 /** Waits for two frames in which no colour fades, but for what does so for ever. */
