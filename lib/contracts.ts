@@ -7,7 +7,10 @@ import { checkoutContract } from "./checkout/contract";
 import { contactContract } from "./contact/contract";
 import { couponsContract } from "./coupons/contract";
 import { dashboardContract } from "./dashboard/contract";
+import { deskContract } from "./desk/contract";
+import { dispatchContract } from "./dispatch/contract";
 import { operationContract } from "./operation/contract";
+import { orderWorkContract } from "./order-work/contract";
 import { ordersContract } from "./orders/contract";
 import { paymentsContract } from "./payments/contract";
 import { premiumCodesContract } from "./premium-codes/contract";
@@ -24,7 +27,7 @@ export const contracts = {
   "stock-notices": stockNoticesContract,
   reviews: reviewsContract,
   checkout: checkoutContract,
-  orders: ordersContract,
+  orders: { ...ordersContract, ...orderWorkContract, ...dispatchContract, ...deskContract },
   payments: paymentsContract,
   "premium-codes": premiumCodesContract,
   coupons: couponsContract,

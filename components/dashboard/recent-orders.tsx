@@ -4,10 +4,10 @@ import { Typed } from "@/components/shared/typed";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
+import { workChip } from "@/lib/order-work/work-words";
 import { orderBadges } from "@/lib/orders/badges";
 import { joinNames } from "@/lib/orders/recipient";
 import type { ListedOrder } from "@/lib/orders/schema";
-import { workChip } from "@/lib/orders/work-words";
 import { t } from "@/lib/texts/text";
 
 /** Of the orders fetched, those that are shown (spec 9). */

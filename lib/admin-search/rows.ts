@@ -4,7 +4,7 @@ import { adminRoutes } from "@/lib/admin-routes";
 import { couponBadge, offerWords } from "@/lib/coupons/words";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
-import { stateBadge } from "@/lib/orders/work-words";
+import { stateBadge } from "@/lib/order-work/work-words";
 import { shownPhone } from "@/lib/phone";
 import type { Label } from "@/lib/texts/catalogue";
 import { ownWords } from "@/lib/texts/own-words";

@@ -2,9 +2,9 @@
 import { adminRoutes } from "@/lib/admin-routes";
 import { auditActionLabel } from "@/lib/audit-actions";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
+import type { OrderStep } from "@/lib/order-work/steps";
 import { inTaka } from "@/lib/orders/history-amounts";
 import { historyWords } from "@/lib/orders/history-words";
-import type { OrderStep } from "@/lib/orders/steps";
 import type { MethodNames } from "@/lib/settings/shop-facts";
 import type { Label } from "@/lib/texts/catalogue";
 import { t, tn } from "@/lib/texts/text";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { queueCountsSchema } from "@/lib/orders/admin-schema";
+import { queueCountsSchema } from "@/lib/order-work/schema";
 import { productSchema } from "@/lib/products/schema";
 import { says } from "@/lib/validation-messages";
 

@@ -1,33 +1,10 @@
 /** What admins do about orders; joined with the rest in ./contract. */
-import { messageSchema, USER_NOT_FOUND } from "@/lib/auth/schema";
-import { BULK_LIMITS } from "@/lib/bulk";
+import { messageSchema } from "@/lib/auth/schema";
 import { contract } from "@/lib/contract";
 import { neighboursSchema } from "@/lib/pagination";
-import {
-  adminOrderChangesSchema,
-  callInputSchema,
-  cashDueInput,
-  cashDueSchema,
-  extendedSchema,
-  noteInputSchema,
-  queueCountsSchema,
-  refundInputSchema,
-  returnParcelSchema,
-  takenBackCallQuery,
-} from "./admin-schema";
-import { bulkOrdersSchema, bulkResultsSchema, selectionQuery, selectionSchema } from "./bulk";
-import { courierContract } from "./courier-contract";
+import { adminOrderChangesSchema, noteInputSchema, refundInputSchema } from "./admin-schema";
 import { orderExportQuery } from "./list-query";
 import { ORDER_NOT_FOUND, orderDetailsSchema, orderParams, orderWithCodeSchema, resendMailSchema } from "./schema";
-import {
-  callersQuery,
-  callersSchema,
-  givenOrdersSchema,
-  giveOrdersSchema,
-  takenOrderSchema,
-  takeOrderSchema,
-} from "./taken-order";
-import { paymentLinkSchema } from "./work-schema";
 
 export const adminOrdersContract = {
   adminUpdate: contract({
@@ -40,100 +17,6 @@ export const adminOrdersContract = {
     body: adminOrderChangesSchema,
     response: orderWithCodeSchema,
     status: 200,
-  }),
-  queues: contract({
-    method: "GET",
-    path: "/orders/admin/queues",
-    auth: "admin",
-    summary: "How many orders wait for what, and how many of them are late",
-    response: queueCountsSchema,
-    status: 200,
-  }),
-  selection: contract({
-    method: "GET",
-    path: "/orders/admin/selection",
-    auth: "admin",
-    summary: "All orders that the list's filters find, and which steps fit each, to take a step for them in parts",
-    query: selectionQuery,
-    response: selectionSchema,
-    status: 200,
-    limits: [{ points: 60, seconds: 60, by: "user" }],
-  }),
-  bulk: contract({
-    method: "POST",
-    path: "/orders/admin/bulk",
-    auth: "admin",
-    summary: "Take one step for several orders, each by itself; safe to repeat",
-    body: bulkOrdersSchema,
-    response: bulkResultsSchema,
-    status: 200,
-    limits: BULK_LIMITS,
-  }),
-  cashDue: contract({
-    method: "POST",
-    path: "/orders/admin/cash-due",
-    auth: "admin",
-    summary: "What recording the cash of these orders would bring, in taka; changes nothing",
-    body: cashDueInput,
-    response: cashDueSchema,
-    status: 200,
-    limits: BULK_LIMITS,
-  }),
-  ...courierContract,
-  take: contract({
-    method: "POST",
-    path: "/orders/admin",
-    auth: "admin",
-    summary:
-      "Place an order for a customer who called or wrote; the header Idempotency-Key makes a repeat answer the first order. 409 `unverified_account` for an account that nobody has confirmed: `confirm_unverified` ends its password and sessions, and mails its address a link",
-    body: takeOrderSchema,
-    response: takenOrderSchema,
-    status: 201,
-    limits: [{ points: 60, seconds: 60, by: "user" }],
-  }),
-  callers: contract({
-    method: "GET",
-    path: "/orders/admin/callers",
-    auth: "admin",
-    summary:
-      "The customers whom a whole phone number may belong to, who ordered last first, and how many parcels to it came back",
-    query: callersQuery,
-    response: callersSchema,
-    status: 200,
-    limits: [{ points: 120, seconds: 60, by: "user" }],
-  }),
-  giveOrders: contract({
-    method: "POST",
-    path: "/orders/admin/give",
-    auth: "admin",
-    notFound: USER_NOT_FOUND,
-    summary:
-      "Give all orders of a customer without e-mail, and their codes, to an account, on a proof that an admin has seen. 409 `unverified_account` as POST /orders/admin",
-    body: giveOrdersSchema,
-    response: givenOrdersSchema,
-    status: 200,
-    limits: [{ points: 30, seconds: 60, by: "user" }],
-  }),
-  makePaymentLink: contract({
-    method: "POST",
-    path: "/orders/admin/{id}/payment-link",
-    auth: "admin",
-    notFound: ORDER_NOT_FOUND,
-    summary: "The link by which anybody can pay the order: makes it, or gives the one it has its whole time again",
-    params: orderParams,
-    response: paymentLinkSchema,
-    status: 200,
-    limits: [{ points: 60, seconds: 60, by: "user" }],
-  }),
-  takeBackPaymentLink: contract({
-    method: "DELETE",
-    path: "/orders/admin/{id}/payment-link",
-    auth: "admin",
-    notFound: ORDER_NOT_FOUND,
-    summary: "Take the payment link of an order back: nobody can pay by it any more",
-    params: orderParams,
-    status: 204,
-    limits: [{ points: 60, seconds: 60, by: "user" }],
   }),
   adminDetails: contract({
     method: "GET",
@@ -156,59 +39,6 @@ export const adminOrdersContract = {
     response: neighboursSchema,
     status: 200,
   }),
-  receiveCash: contract({
-    method: "POST",
-    path: "/orders/admin/{id}/cash-received",
-    auth: "admin",
-    notFound: ORDER_NOT_FOUND,
-    summary: "Record the cash of an order that is paid on delivery: it is paid, and gets its premium code",
-    params: orderParams,
-    response: orderWithCodeSchema,
-    status: 200,
-  }),
-  confirmPhone: contract({
-    method: "POST",
-    path: "/orders/admin/{id}/confirm-phone",
-    auth: "admin",
-    notFound: ORDER_NOT_FOUND,
-    summary: "Note that the buyer of an order that is paid on delivery has confirmed it by phone",
-    params: orderParams,
-    response: orderWithCodeSchema,
-    status: 200,
-  }),
-  takeBackConfirmation: contract({
-    method: "DELETE",
-    path: "/orders/admin/{id}/confirm-phone",
-    auth: "admin",
-    notFound: ORDER_NOT_FOUND,
-    summary: "Take a confirmation by phone back, as long as nothing was sent: the order waits to be confirmed again",
-    params: orderParams,
-    response: orderWithCodeSchema,
-    status: 200,
-  }),
-  recordCall: contract({
-    method: "POST",
-    path: "/orders/admin/{id}/calls",
-    auth: "admin",
-    notFound: ORDER_NOT_FOUND,
-    summary: "Note a call to the buyer and what came of it; `confirmed` confirms the order by phone",
-    params: orderParams,
-    body: callInputSchema,
-    response: orderWithCodeSchema,
-    status: 200,
-  }),
-  takeBackCall: contract({
-    method: "DELETE",
-    path: "/orders/admin/{id}/calls",
-    auth: "admin",
-    notFound: ORDER_NOT_FOUND,
-    summary:
-      "Take back the last call, `count` being its number: it was noted by mistake. One that confirmed the order stays",
-    params: orderParams,
-    query: takenBackCallQuery,
-    response: orderWithCodeSchema,
-    status: 200,
-  }),
   addNote: contract({
     method: "POST",
     path: "/orders/admin/{id}/notes",
@@ -217,26 +47,6 @@ export const adminOrdersContract = {
     summary: "Note something about an order, for the shop alone: it stands in the history",
     params: orderParams,
     body: noteInputSchema,
-    response: orderWithCodeSchema,
-    status: 200,
-  }),
-  extendConfirmations: contract({
-    method: "POST",
-    path: "/orders/admin/extend-confirmations",
-    auth: "admin",
-    summary: "Give cash orders that are cancelled within 24 hours the whole time to be confirmed again",
-    response: extendedSchema,
-    status: 200,
-  }),
-  returnParcel: contract({
-    method: "POST",
-    path: "/orders/admin/{id}/returned",
-    auth: "admin",
-    notFound: ORDER_NOT_FOUND,
-    summary:
-      "Note what became of the parcel: `coming_back` changes nothing else; `received` cancels the order, and its stock comes back once; `lost` cancels it, and its stock is written off",
-    params: orderParams,
-    body: returnParcelSchema,
     response: orderWithCodeSchema,
     status: 200,
   }),

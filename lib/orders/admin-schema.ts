@@ -1,18 +1,15 @@
 /** What an admin sends to change an order. */
 
 import { z } from "zod";
-import { bulkIds } from "@/lib/bulk";
 import { toAsciiDigits } from "@/lib/digits";
 import { takaSchema } from "@/lib/products/schema";
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
 import { strictBody } from "@/lib/strict-body";
 import { idSchema, oneLine, requiredLine } from "@/lib/text";
 import { t } from "@/lib/texts/text";
-import { callOutcomes, INTERNAL_NOTE_MAX } from "./calls";
-import { COURIER_NUMBER, COURIER_NUMBER_FAULT } from "./couriers";
-import { queueFilters } from "./queues";
+import { INTERNAL_NOTE_MAX } from "./calls";
+import { COURIER_NUMBER, COURIER_NUMBER_FAULT } from "./courier-number";
 import { refundReasons } from "./refunds";
-import { returnStatuses } from "./returns";
 import { courierNoteSchema, deliveryStatuses, orderAmountSchema, orderStatuses, paymentStatuses } from "./schema";
 import { shippingAddressSchema } from "./shipping-address";
 
@@ -60,19 +57,7 @@ export const adminOrderChangesSchema = strictBody({
 });
 export type AdminOrderChanges = z.infer<typeof adminOrderChangesSchema>;
 
-/** How many cash orders are kept longer. */
-export const extendedSchema = z.object({ extended: z.int() });
-
-const internalNote = oneLine(INTERNAL_NOTE_MAX).nullish();
-
 export const noteInputSchema = strictBody({ note: requiredLine("Note", INTERNAL_NOTE_MAX) });
-
-/** What became of the parcel, and why, for the shop alone. `none`: it is not coming back after all. */
-export const returnParcelSchema = strictBody({
-  return_status: z.enum(returnStatuses, { error: () => t("Choose what became of the parcel") }),
-  note: internalNote,
-});
-export type ReturnParcelInput = z.infer<typeof returnParcelSchema>;
 
 /** Money that went back: all that is left of what was paid, unless an amount is sent. */
 export const refundInputSchema = strictBody({
@@ -85,45 +70,3 @@ export const refundInputSchema = strictBody({
   version: versionSchema.optional(),
 });
 export type RefundInput = z.infer<typeof refundInputSchema>;
-
-export const cashDueInput = z.object({ ids: bulkIds });
-export type CashDueInput = z.infer<typeof cashDueInput>;
-
-/** What `cash_received` would record of them: those that it takes, and their taka together. */
-export const cashDueSchema = z.object({
-  count: z.int(),
-  sum: z.number(),
-  /** The premium codes that they are due, those of them that are reserved, and those that are free for the rest. */
-  codes: z.object({ due: z.int(), reserved: z.int(), ready: z.int() }),
-});
-export type CashDue = z.infer<typeof cashDueSchema>;
-
-export const callInputSchema = strictBody({
-  outcome: z.enum(callOutcomes),
-  /** With `call_later`, and only with it. */
-  call_again_at: z.iso.datetime({ offset: true }).optional(),
-  /** For the shop alone. */
-  note: oneLine(INTERNAL_NOTE_MAX).default(""),
-}).refine(({ outcome, call_again_at }) => (outcome === "call_later") === (call_again_at !== undefined), {
-  path: ["call_again_at"],
-  error: () => t("Please say when to call again, where the buyer asked for it and only there"),
-});
-export type CallInput = z.infer<typeof callInputSchema>;
-
-/** How many calls were noted when the last of them was seen: another one is not taken back in its place. */
-export const takenBackCallQuery = z.object({ count: z.coerce.number().int().min(1) });
-
-export const queueCountSchema = z.object({
-  queue: z.enum(queueFilters),
-  /** Without those that are not wanted. */
-  count: z.int(),
-  /** Those of them whose time is over (`due_at`). */
-  late: z.int(),
-  /** To be confirmed, but their buyers said on the phone that they do not want them: no call is due, but a decision. */
-  unwanted: z.int(),
-  /** What the couriers owe, in taka; null for other queues. */
-  amount: z.number().nullable(),
-});
-/** All of them, in their order, those without an order too. */
-export const queueCountsSchema = z.array(queueCountSchema);
-export type QueueCount = z.infer<typeof queueCountSchema>;

@@ -1,13 +1,11 @@
-/** What an admin's edit brings, said before it is saved: what it costs to send the parcel elsewhere, and what may cost money. Pure. */
+/** What an admin's edit brings, said before it is saved, with the cost of sending the parcel elsewhere. Pure. */
 import { formatTaka, toPaisa } from "@/lib/money";
 import { t } from "@/lib/texts/text";
 import { chargeAfterMove } from "./admin-change";
 import type { AdminOrderChanges } from "./admin-schema";
-import { riskOfSending } from "./next-step";
 import { type CodeState, consequencesOf } from "./plan-words";
 import type { Tariff } from "./pricing";
-import { wasHandedOver } from "./rules";
-import type { Order, OrderDetails } from "./schema";
+import type { Order } from "./schema";
 
 /** Sentences; nothing for what stays within its field. `tariff`: null until it is known. */
 export function editWords(
@@ -27,16 +25,4 @@ export function editWords(
   });
   const sentences = consequencesOf(order, { ...changes, delivery_charge: charge }, code);
   return charge === before ? sentences : [moved, ...sentences];
-}
-
-/** Why an edit that sends an order off may cost money; null where it does not, or nothing is sent. */
-export function sendingWarning(order: OrderDetails, changes: AdminOrderChanges): string | null {
-  if (changes.status === undefined || !wasHandedOver({ status: changes.status }) || wasHandedOver(order)) return null;
-
-  const risk = riskOfSending({
-    ...order,
-    payment_status: changes.payment_status ?? order.payment_status,
-    payment_method: changes.payment_method ?? order.payment_method,
-  });
-  return risk && t("{risk}. It is sent all the same if you save this.", { risk });
 }

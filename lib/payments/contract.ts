@@ -1,6 +1,6 @@
 /** Paying through aamarPay. The gateway's calls carry our own transaction id in the query; nothing else in them is trusted. */
 import { contract, type Limit } from "@/lib/contract";
-import { PAYMENT_LINK_NOT_FOUND } from "@/lib/orders/payment-link";
+import { PAYMENT_LINK_NOT_FOUND } from "@/lib/desk/payment-link";
 import { initiateQuery, initiateResponseSchema, notificationResponseSchema, payByLinkSchema } from "./schema";
 
 const RETURN_LIMITS: readonly Limit[] = [{ points: 120, seconds: 60, by: "address" }];

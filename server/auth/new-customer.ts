@@ -1,8 +1,8 @@
 /** A customer whom an admin enters with their first order (ADR 070): nobody can sign in until they prove the address, if there is one. */
 import { randomUUID } from "node:crypto";
+import type { NewCustomerInput } from "@/lib/desk/taken-order";
 import { searchablePhone } from "@/lib/digits";
 import { noEmailFor } from "@/lib/no-email";
-import type { NewCustomerInput } from "@/lib/orders/taken-order";
 import { databaseConstraints } from "@/server/database-errors";
 import { insertOf, statement } from "@/server/sql";
 

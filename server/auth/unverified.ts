@@ -1,9 +1,9 @@
 /** Accounts that nobody has confirmed, and what ends their password before staff put an order into them (D9.26). */
 
+import { UNVERIFIED_ACCOUNT } from "@/lib/desk/taken-order";
 import { searchablePhone } from "@/lib/digits";
 import { reachableEmail } from "@/lib/no-email";
 import { WITHOUT_PARCEL } from "@/lib/orders/parcel";
-import { UNVERIFIED_ACCOUNT } from "@/lib/orders/taken-order";
 import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";

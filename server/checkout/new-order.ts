@@ -2,10 +2,10 @@
 
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { paymentLinkEnd } from "@/lib/desk/payment-link";
 import { searchablePhone } from "@/lib/digits";
 import { formatTaka, paisa, toPaisa, toTaka } from "@/lib/money";
 import { CASH_WITHOUT_PARCEL, needsParcel, refusesCash, wholeName } from "@/lib/orders/parcel";
-import { paymentLinkEnd } from "@/lib/orders/payment-link";
 import { orderTotal } from "@/lib/orders/pricing";
 import { orderNumberOf } from "@/lib/orders/rules";
 import type { CreateOrderInput } from "@/lib/orders/schema";

@@ -1,6 +1,6 @@
 /** An admin places an order for a customer, who called or wrote (ADR 070). */
 import { USER_NOT_FOUND } from "@/lib/auth/schema";
-import type { TakenOrder, TakeOrderInput } from "@/lib/orders/taken-order";
+import type { TakenOrder, TakeOrderInput } from "@/lib/desk/taken-order";
 import type { AdminActor } from "@/server/actor";
 import { isEmailTaken, newCustomer } from "@/server/auth/new-customer";
 import { clearingAccess, isUnverifiedAccount, unverifiedAccount } from "@/server/auth/unverified";

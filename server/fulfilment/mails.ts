@@ -1,5 +1,5 @@
 /** The mails of an order, written into the outbox by the transaction that changes it: one for each real transition. */
-import { courierLink } from "@/lib/orders/couriers";
+import { courierLink } from "@/lib/dispatch/couriers";
 import { promisedFrom } from "@/lib/orders/delivery-dates";
 import { holdOf } from "@/lib/orders/holds";
 import { needsParcel } from "@/lib/orders/parcel";

@@ -4,9 +4,9 @@
  */
 
 import { paisa, sumTaka, toPaisa, toTaka } from "@/lib/money";
-import type { CashDue, CashDueInput } from "@/lib/orders/admin-schema";
-import type { BulkOrdersInput, BulkResult, BulkResults, Selection, SelectionQuery } from "@/lib/orders/bulk";
-import { judgeStep, type StepInput } from "@/lib/orders/steps";
+import type { BulkOrdersInput, BulkResult, BulkResults, Selection, SelectionQuery } from "@/lib/order-work/bulk";
+import type { CashDue, CashDueInput } from "@/lib/order-work/schema";
+import { judgeStep, type StepInput } from "@/lib/order-work/steps";
 import type { AdminActor } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { answerEach, readSelection, refusalOf } from "@/server/bulk";

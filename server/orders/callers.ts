@@ -1,8 +1,8 @@
 /** Whom a phone number belongs to, for an admin who takes an order: it is shared, and nobody has proved it (ADR 070). */
 import { userParams } from "@/lib/auth/schema";
+import type { Caller, Callers } from "@/lib/desk/taken-order";
 import { searchablePhone } from "@/lib/digits";
 import { reachableEmail } from "@/lib/no-email";
-import type { Caller, Callers } from "@/lib/orders/taken-order";
 import { findUnverified, isUnverifiedAccount } from "@/server/auth/unverified";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";

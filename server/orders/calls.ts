@@ -1,10 +1,10 @@
 /** Calling buyers: what came of it, what is to be remembered, and taking a confirmation back. */
-import type { CallInput } from "@/lib/orders/admin-schema";
+import type { CallInput } from "@/lib/order-work/schema";
+import { confirmDoubt } from "@/lib/order-work/steps";
 import { callsOf, takeBackRefusal } from "@/lib/orders/calls";
 import type { HistoryChanges } from "@/lib/orders/change";
 import { confirmRefusal } from "@/lib/orders/rules";
 import type { OrderWithCode } from "@/lib/orders/schema";
-import { confirmDoubt } from "@/lib/orders/steps";
 import type { AdminActor } from "@/server/actor";
 import { listAudit } from "@/server/audit/queries";
 import { type Tx, transaction } from "@/server/db";

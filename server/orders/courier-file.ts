@@ -1,13 +1,13 @@
-/** A file that a courier takes parcels from (lib/orders/courier-files): the orders that were ticked, in their order. */
+/** A file that a courier takes parcels from (lib/dispatch/courier-files): the orders that were ticked, in their order. */
 import type { CsvFile } from "@/lib/csv";
 import { dhakaDay } from "@/lib/dates";
-import { type CourierParcel, courierFiles, courierRow, parcelFaults, tellsWeight } from "@/lib/orders/courier-files";
-import type { CourierFileCheck, CourierFileInput } from "@/lib/orders/courier-schema";
+import { type CourierParcel, courierFiles, courierRow, parcelFaults, tellsWeight } from "@/lib/dispatch/courier-files";
+import type { CourierFileCheck, CourierFileInput } from "@/lib/dispatch/courier-schema";
+import { billedKilograms, parcelGrams } from "@/lib/dispatch/parcel-weight";
+import { judgeStep } from "@/lib/order-work/steps";
 import { packedLines } from "@/lib/orders/parcel";
-import { billedKilograms, parcelGrams } from "@/lib/orders/parcel-weight";
 import { recipientName } from "@/lib/orders/recipient";
 import { cashRefusal } from "@/lib/orders/rules";
-import { judgeStep } from "@/lib/orders/steps";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { englishPlace } from "@/server/places";

@@ -1,6 +1,6 @@
 /** Which order has a courier's number already: it is kept with another one only where an admin insists (D8.198). */
-import type { CourierNumbersQuery, TakenNumbers } from "@/lib/orders/courier-schema";
-import { takenNumberWords } from "@/lib/orders/couriers";
+import type { CourierNumbersQuery, TakenNumbers } from "@/lib/dispatch/courier-schema";
+import { takenNumberWords } from "@/lib/dispatch/couriers";
 import { db, type Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { lockNames } from "@/server/locks";

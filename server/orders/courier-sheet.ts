@@ -2,16 +2,17 @@
  * A courier's sheet, read row by row against the orders that it names: their numbers, or the cash that was collected. Nothing changes before
  * `apply`, and then what is ready changes as a step of several orders does (ADR 067).
  */
+
+import type { SheetReturn } from "@/lib/dispatch/courier-files";
+import type { CourierSheetInput, SheetResult, SheetRow } from "@/lib/dispatch/courier-schema";
+import { cameWords } from "@/lib/dispatch/courier-sheet";
+import { takenNumberWords } from "@/lib/dispatch/couriers";
 import { formatTaka, type Paisa, paisa, toTaka } from "@/lib/money";
+import { judgeStep, type StepInput } from "@/lib/order-work/steps";
 import { courierNumberSchema } from "@/lib/orders/admin-schema";
-import type { SheetReturn } from "@/lib/orders/courier-files";
-import type { CourierSheetInput, SheetResult, SheetRow } from "@/lib/orders/courier-schema";
-import { cameWords } from "@/lib/orders/courier-sheet";
-import { takenNumberWords } from "@/lib/orders/couriers";
 import { recipientName } from "@/lib/orders/recipient";
 import { returnRefusal, returnStatusOf } from "@/lib/orders/returns";
 import { wasHandedOver } from "@/lib/orders/rules";
-import { judgeStep, type StepInput } from "@/lib/orders/steps";
 import { t } from "@/lib/texts/text";
 import type { AdminActor } from "@/server/actor";
 import { answerEach, refusalOf } from "@/server/bulk";

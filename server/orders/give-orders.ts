@@ -1,8 +1,8 @@
 /** The orders of a customer without e-mail go to an account, whose owner has shown that the phone number is theirs (ADR 070). */
 
 import { USER_NOT_FOUND } from "@/lib/auth/schema";
+import type { GivenOrders, GiveOrdersInput } from "@/lib/desk/taken-order";
 import { hasNoEmail } from "@/lib/no-email";
-import type { GivenOrders, GiveOrdersInput } from "@/lib/orders/taken-order";
 import type { AdminActor } from "@/server/actor";
 import { recordAudits } from "@/server/audit/mutations";
 import { listAudit } from "@/server/audit/queries";

@@ -4,7 +4,7 @@
  */
 
 import { createHash, createHmac, createSecretKey, randomUUID, timingSafeEqual } from "node:crypto";
-import { isLinkLive, paymentLinkEnd, payPath } from "@/lib/orders/payment-link";
+import { isLinkLive, paymentLinkEnd, payPath } from "@/lib/desk/payment-link";
 import { isPayableOnline, whyNothingIsDue } from "@/lib/orders/rules";
 import type { PaymentLink } from "@/lib/orders/work-schema";
 import { idSchema } from "@/lib/text";

@@ -1,6 +1,6 @@
 /** How many orders wait for what (ADR 066): read from the index of the queues. */
 import { paisa, toTaka } from "@/lib/money";
-import type { QueueCount } from "@/lib/orders/admin-schema";
+import type { QueueCount } from "@/lib/order-work/schema";
 import { type OrderQueue, orderQueues, type QueueFilter } from "@/lib/orders/queues";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { runAlone, statement } from "@/server/sql";
@@ -51,7 +51,7 @@ export async function countQueues(now: Date): Promise<QueueCount[]> {
   ];
 }
 
-/** Whom to call, as a condition: `awaitsCall` (lib/orders/steps), those among them that are packed already, too (D8.200). */
+/** Whom to call, as a condition: `awaitsCall` (lib/order-work/steps), those among them that are packed already, too (D8.200). */
 export const toCall: Prisma.OrderWhereInput = {
   OR: [
     { queue: "to_confirm" },

@@ -1,6 +1,6 @@
 /** Noting what became of a parcel that its buyer did not keep (D8.55). */
 import type { AuditAction } from "@/lib/audit-actions";
-import type { ReturnParcelInput } from "@/lib/orders/admin-schema";
+import type { ReturnParcelInput } from "@/lib/order-work/schema";
 import type { HistoryChanges } from "@/lib/orders/change";
 import { type ReturnStatus, returnRefusal, returnStatusOf } from "@/lib/orders/returns";
 import type { OrderWithCode } from "@/lib/orders/schema";

@@ -125,7 +125,7 @@ function lastCallIs(filter: CallFilter, now: Date): Prisma.OrderWhereInput {
   return filter === "due" ? { callAgainAt: { lte: now } } : { lastCallOutcome: filter };
 }
 
-/** As `lacksNumber` (lib/orders/work-words) tells of one. */
+/** As `lacksNumber` (lib/order-work/work-words) tells of one. */
 const lackingNumber = {
   status: "shipped",
   courierName: { not: null },

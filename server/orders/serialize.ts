@@ -1,7 +1,7 @@
+import { courierLink } from "@/lib/dispatch/couriers";
 import { paisa, toTaka } from "@/lib/money";
+import type { SelectedOrder } from "@/lib/order-work/bulk";
 import type { PaymentAttempt } from "@/lib/orders/attempts";
-import type { SelectedOrder } from "@/lib/orders/bulk";
-import { courierLink } from "@/lib/orders/couriers";
 import { promisedFrom } from "@/lib/orders/delivery-dates";
 import { holdOf } from "@/lib/orders/holds";
 import { needsParcel } from "@/lib/orders/parcel";

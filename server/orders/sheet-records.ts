@@ -3,10 +3,10 @@
 import { parse } from "csv-parse/sync";
 import { unguard } from "@/lib/csv";
 import { toAsciiDigits } from "@/lib/digits";
+import { isHeadingOf, SHEET_MOST_ROWS, type SheetColumn, saysReturn } from "@/lib/dispatch/courier-files";
+import type { CourierSheetInput } from "@/lib/dispatch/courier-schema";
+import { courierNamed } from "@/lib/dispatch/couriers";
 import { type Paisa, paisa } from "@/lib/money";
-import { isHeadingOf, SHEET_MOST_ROWS, type SheetColumn, saysReturn } from "@/lib/orders/courier-files";
-import type { CourierSheetInput } from "@/lib/orders/courier-schema";
-import { courierNamed } from "@/lib/orders/couriers";
 import { t } from "@/lib/texts/text";
 import { AppError } from "@/server/errors";
 import type { Sentence } from "@/server/sentence";

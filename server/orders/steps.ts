@@ -1,5 +1,5 @@
 /** Taking a step of an order's day, alone or as one of many: each in the transaction that locked the order. */
-import type { StepInput } from "@/lib/orders/steps";
+import type { StepInput } from "@/lib/order-work/steps";
 import type { AdminActor } from "@/server/actor";
 import type { Tx } from "@/server/db";
 import { supersedeEarlierPayments } from "@/server/fulfilment/attempts";

@@ -1,6 +1,6 @@
 /** Paying by the link that an admin handed on (ADR 070): whoever has it is asked for no account. */
 
-import { isLinkLive, LINK_ENDED, type LinkableOrder, PAYMENT_LINK_NOT_FOUND } from "@/lib/orders/payment-link";
+import { isLinkLive, LINK_ENDED, type LinkableOrder, PAYMENT_LINK_NOT_FOUND } from "@/lib/desk/payment-link";
 import { whyNothingIsDue } from "@/lib/orders/rules";
 import type { LinkedOrder, LinkState } from "@/lib/payments/linked";
 import type { InitiatedPayment } from "@/lib/payments/schema";

@@ -1,6 +1,6 @@
 /** Writing to the shop (spec 5 and 8, D3.48, reliability B5 and V4). */
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { stateBadge } from "@/lib/orders/work-words";
+import { stateBadge } from "@/lib/order-work/work-words";
 import type { Language } from "@/lib/texts/language";
 import { db } from "@/server/db";
 import { env } from "@/server/env";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { casesContract } from "@/lib/cases/contract";
-import { ordersContract } from "@/lib/orders/contract";
+import { contracts } from "@/lib/contracts";
 import { serve } from "@/tests/support/api";
 import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase } from "@/tests/support/database";
@@ -19,7 +19,7 @@ const OTHERS = [
 ];
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-const changing = [...Object.values(ordersContract), ...Object.values(casesContract)].flatMap((contract) =>
+const changing = [...Object.values(contracts.orders), ...Object.values(casesContract)].flatMap((contract) =>
   "body" in contract && !OTHERS.includes(nameOf(contract)) ? [{ name: nameOf(contract), ...contract }] : [],
 );
 

@@ -1,7 +1,7 @@
 /** What a step for several orders records of itself: the cash, and whether anybody called. */
 import { beforeEach, describe, expect, it } from "vitest";
-import type { BulkOrdersInput } from "@/lib/orders/bulk";
-import { addCashDue } from "@/lib/orders/selection";
+import type { BulkOrdersInput } from "@/lib/order-work/bulk";
+import { addCashDue } from "@/lib/order-work/selection";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";

@@ -1,6 +1,6 @@
 /** One step for many orders: an answer for each, safe to repeat, whoever else is at work (ADR 067). */
 import { beforeEach, describe, expect, it } from "vitest";
-import type { BulkOrdersInput } from "@/lib/orders/bulk";
+import type { BulkOrdersInput } from "@/lib/order-work/bulk";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { call, refused } from "@/tests/support/api";

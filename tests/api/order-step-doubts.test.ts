@@ -1,6 +1,6 @@
 /** What speaks against a step of an order, and how a hand-over is taken back (D8.134, D8.135). */
 import { beforeEach, expect, it } from "vitest";
-import type { BulkOrdersInput } from "@/lib/orders/bulk";
+import type { BulkOrdersInput } from "@/lib/order-work/bulk";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { call } from "@/tests/support/api";

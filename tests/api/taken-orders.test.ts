@@ -1,8 +1,8 @@
 /** Orders that an admin takes for a customer (ADR 070): whose they are, what they cost and hold, and who is told. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { TakeOrderInput } from "@/lib/desk/taken-order";
 import { hasNoEmail } from "@/lib/no-email";
-import type { TakeOrderInput } from "@/lib/orders/taken-order";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { call, refused, tryCall } from "@/tests/support/api";

@@ -1,7 +1,7 @@
 /** Orders that staff take for, or give to, an account that nobody has confirmed (D9.26): its old password never reads them. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { TakeOrderInput } from "@/lib/orders/taken-order";
+import type { TakeOrderInput } from "@/lib/desk/taken-order";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { prepareMail } from "@/server/worker";

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { adminCases } from "@/lib/cases/addresses";
 import { caseOffers } from "@/lib/cases/labels";
 import { caseActionsFor } from "@/lib/cases/rules";
+import { parsePrintQuery } from "@/lib/dispatch/print-query";
 import { adminOrders } from "@/lib/orders/addresses";
 import { caseKinds } from "@/lib/orders/case-kinds";
-import { parsePrintQuery } from "@/lib/orders/print-query";
 
 describe("the address of the admin's orders", () => {
   it("is read and written back the same", () => {

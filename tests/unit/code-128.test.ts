@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { code128Path, code128Values } from "@/lib/orders/code-128";
+import { code128Path, code128Values } from "@/lib/dispatch/code-128";
 
 /** Reads the modules of a path back, as a scanner does. */
 function modulesOf(text: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SheetRow } from "@/lib/orders/courier-schema";
+import type { SheetRow } from "@/lib/dispatch/courier-schema";
 import {
   appliedWords,
   applyWords,
@@ -14,7 +14,7 @@ import {
   sheetTextOf,
   WORKBOOK,
   withAnswers,
-} from "@/lib/orders/courier-sheet";
+} from "@/lib/dispatch/courier-sheet";
 
 const paid = (line: number, amount: number | null, due: number | null, changes: Partial<SheetRow> = {}): SheetRow => ({
   line,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { courierChoices, courierLink, courierNamed, couriers, courierWords } from "@/lib/orders/couriers";
+import { courierChoices, courierLink, courierNamed, couriers, courierWords } from "@/lib/dispatch/couriers";
 
 describe("the couriers", () => {
   it("have a name each, and an address of https", () => {

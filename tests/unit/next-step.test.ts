@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { canBeHandedOver, type NextStep, nextStepOf, riskOfSending } from "@/lib/order-work/next-step";
 import { orderInList } from "@/lib/orders/addresses";
 import { orderListQuery } from "@/lib/orders/list-query";
-import { canBeHandedOver, type NextStep, nextStepOf, riskOfSending } from "@/lib/orders/next-step";
 import type { OrderQueue } from "@/lib/orders/queues";
 import { refundFormSchema, refundWords } from "@/lib/orders/refund-form";
 import { refundableTaka } from "@/lib/orders/refunds";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { accountsWords, flagChips, recordWords, riskFlags } from "@/lib/orders/number-record";
+import { accountsWords, flagChips, recordWords, riskFlags } from "@/lib/order-work/number-record";
 import { unknownPlace } from "@/server/places";
 
 const record = { orders: 0, open: 0, delivered: 0, refused: 0, cancelled: 0, without_parcel: 0, accounts: 1 };

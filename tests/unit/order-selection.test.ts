@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { courierNumberSchema } from "@/lib/orders/admin-schema";
-import { cancelPaidQuestion, cancelQuestion } from "@/lib/orders/cancel-words";
-import { columnOf, loadWords, numberFaults, riskWords, toParcel } from "@/lib/orders/hand-over";
-import { parseIds } from "@/lib/orders/print-query";
-import type { ListedOrder } from "@/lib/orders/schema";
+import { columnOf, loadWords, numberFaults, riskWords, toParcel } from "@/lib/dispatch/hand-over";
+import { parseIds } from "@/lib/dispatch/print-query";
+import { cancelPaidQuestion, cancelQuestion } from "@/lib/order-work/cancel-words";
 import {
   leftOutWords,
   mainStep,
@@ -14,8 +12,10 @@ import {
   tickedAfter,
   toCollect,
   withoutNumber,
-} from "@/lib/orders/selection";
-import type { OrderStep } from "@/lib/orders/steps";
+} from "@/lib/order-work/selection";
+import type { OrderStep } from "@/lib/order-work/steps";
+import { courierNumberSchema } from "@/lib/orders/admin-schema";
+import type { ListedOrder } from "@/lib/orders/schema";
 
 const facts: StepFacts = {
   status: "pending",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { QueueCount } from "@/lib/orders/admin-schema";
+import type { QueueCount } from "@/lib/order-work/schema";
+import { callWords, firstTask, lateWords, packingRisk, stateBadge, workChip } from "@/lib/order-work/work-words";
 import type { ListedOrder } from "@/lib/orders/schema";
 import type { OrderWork } from "@/lib/orders/work-schema";
-import { callWords, firstTask, lateWords, packingRisk, stateBadge, workChip } from "@/lib/orders/work-words";
 
 const NOW = new Date("2026-11-22T06:00:00Z");
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { billedKilograms, parcelGrams } from "@/lib/orders/parcel-weight";
+import { billedKilograms, parcelGrams } from "@/lib/dispatch/parcel-weight";
 
 describe("the weight of a parcel", () => {
   it("is that of its units, 250 g each where it is not known", () => {

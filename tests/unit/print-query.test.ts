@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inSheets, paperFor, parsePrintQuery } from "@/lib/orders/print-query";
+import { inSheets, paperFor, parsePrintQuery } from "@/lib/dispatch/print-query";
 
 it("four slips share a sheet, in their order; a long one has a sheet of its own", () => {
   const sheets = (...lines: number[]) => inSheets(lines, (count) => count);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { refilled, takeOrderFields } from "@/lib/orders/take-order-form";
-import type { Caller } from "@/lib/orders/taken-order";
+import { refilled, takeOrderFields } from "@/lib/desk/take-order-form";
+import type { Caller } from "@/lib/desk/taken-order";
 
 const caller = (full_name: string, address: string): Caller => ({
   id: full_name,

@@ -11,7 +11,7 @@ import type { ContactDetails, ContactReply, Sender } from "@/lib/contact/schema"
 import { formatDay, formatDayTime } from "@/lib/dates";
 import { telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
-import { stateBadge } from "@/lib/orders/work-words";
+import { stateBadge } from "@/lib/order-work/work-words";
 import { shownPhone } from "@/lib/phone";
 import { langOf } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";

@@ -1,4 +1,4 @@
-import { code128Path } from "@/lib/orders/code-128";
+import { code128Path } from "@/lib/dispatch/code-128";
 import { t } from "@/lib/texts/text";
 
 /** Scanned into the search of the admin area it opens the order. Its text stands elsewhere on the paper. */

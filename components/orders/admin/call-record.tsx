@@ -4,11 +4,11 @@ import { Tag } from "@/components/shared/tag";
 import { Typed } from "@/components/shared/typed";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
+import type { Callers } from "@/lib/desk/taken-order";
 import { searchablePhone } from "@/lib/digits";
+import { accountsWords, flagChips, isSharedNumber, recordWords } from "@/lib/order-work/number-record";
 import { callOutcomeLabels } from "@/lib/orders/calls";
-import { accountsWords, flagChips, isSharedNumber, recordWords } from "@/lib/orders/number-record";
 import type { OrderDetails } from "@/lib/orders/schema";
-import type { Callers } from "@/lib/orders/taken-order";
 import { t, tn } from "@/lib/texts/text";
 
 const LINK = "py-2.5 font-medium underline underline-offset-4";

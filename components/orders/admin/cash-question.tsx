@@ -5,9 +5,9 @@ import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { useAction } from "@/components/shared/use-action";
 import { api } from "@/lib/api-client";
 import { formatTaka, sumTaka } from "@/lib/money";
-import type { CashDue } from "@/lib/orders/admin-schema";
-import type { BulkResult } from "@/lib/orders/bulk";
-import { addCashDue, TOGETHER_MOST } from "@/lib/orders/selection";
+import type { BulkResult } from "@/lib/order-work/bulk";
+import type { CashDue } from "@/lib/order-work/schema";
+import { addCashDue, TOGETHER_MOST } from "@/lib/order-work/selection";
 import { counted, t, tn } from "@/lib/texts/text";
 
 type Ordered = readonly { id: string }[];

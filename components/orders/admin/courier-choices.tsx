@@ -1,4 +1,4 @@
-import { COURIERS_ID, courierChoices } from "@/lib/orders/couriers";
+import { COURIERS_ID, courierChoices } from "@/lib/dispatch/couriers";
 
 /** What every field for a courier offers: the shop's own first, of which the first is the usual one. */
 export function CourierChoices({ couriers }: { couriers: readonly string[] }) {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { storedValue } from "@/lib/browser-storage";
-import { COURIERS_ID } from "@/lib/orders/couriers";
+import { COURIERS_ID } from "@/lib/dispatch/couriers";
 import * as storageKeys from "@/lib/storage-keys";
 
 const lastCourier = storedValue("local", storageKeys.lastCourier, (value) =>

@@ -25,10 +25,10 @@ import {
   courierFileNames,
   courierFiles,
   type FileCourier,
-} from "@/lib/orders/courier-files";
-import type { CourierFileCheck } from "@/lib/orders/courier-schema";
-import { courierNamed } from "@/lib/orders/couriers";
-import { UNKNOWN_UNIT_GRAMS } from "@/lib/orders/parcel-weight";
+} from "@/lib/dispatch/courier-files";
+import type { CourierFileCheck } from "@/lib/dispatch/courier-schema";
+import { courierNamed } from "@/lib/dispatch/couriers";
+import { UNKNOWN_UNIT_GRAMS } from "@/lib/dispatch/parcel-weight";
 import { keepLastCourier, readLastCourier } from "./courier-field";
 
 type CourierFileDialogProps = DialogControl & { ids: readonly string[] };

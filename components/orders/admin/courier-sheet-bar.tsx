@@ -6,8 +6,7 @@ import { Link } from "@/components/shared/link";
 import { useCall } from "@/components/shared/use-call";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
-import { formatTaka } from "@/lib/money";
-import { type SheetReturn, sheetReturns } from "@/lib/orders/courier-files";
+import { type SheetReturn, sheetReturns } from "@/lib/dispatch/courier-files";
 import {
   appliedWords,
   applyWords,
@@ -19,7 +18,8 @@ import {
   paymentWords,
   readyRows,
   type SheetKind,
-} from "@/lib/orders/courier-sheet";
+} from "@/lib/dispatch/courier-sheet";
+import { formatTaka } from "@/lib/money";
 import { queueAddress } from "@/lib/orders/queues";
 import { NEVER_HANDED_OVER } from "@/lib/orders/rules";
 import type { Label } from "@/lib/texts/catalogue";

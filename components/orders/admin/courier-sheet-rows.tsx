@@ -8,8 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { adminRoutes } from "@/lib/admin-routes";
 import { api } from "@/lib/api-client";
-import { formatTaka } from "@/lib/money";
-import type { SheetRow } from "@/lib/orders/courier-schema";
+import type { SheetRow } from "@/lib/dispatch/courier-schema";
 import {
   differenceOf,
   isEarly,
@@ -19,7 +18,8 @@ import {
   paymentWords,
   questionOf,
   type SheetKind,
-} from "@/lib/orders/courier-sheet";
+} from "@/lib/dispatch/courier-sheet";
+import { formatTaka } from "@/lib/money";
 import type { Label } from "@/lib/texts/catalogue";
 import { inDigits, t } from "@/lib/texts/text";
 import type { CheckedSheet } from "./use-courier-sheet";

@@ -14,8 +14,15 @@ import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
-import { SHEET_MAX } from "@/lib/orders/courier-files";
-import { isOdd, questionOf, readyRows, SHEET_TOO_LONG, type SheetKind, sheetTextOf } from "@/lib/orders/courier-sheet";
+import { SHEET_MAX } from "@/lib/dispatch/courier-files";
+import {
+  isOdd,
+  questionOf,
+  readyRows,
+  SHEET_TOO_LONG,
+  type SheetKind,
+  sheetTextOf,
+} from "@/lib/dispatch/courier-sheet";
 import { CourierField, keepLastCourier } from "./courier-field";
 import { ApplyBar, type ResultProps, Returns } from "./courier-sheet-bar";
 import { SheetRows, SheetSummary } from "./courier-sheet-rows";

@@ -15,10 +15,11 @@ import { useCall } from "@/components/shared/use-call";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { dismissError } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/api-client";
+import { courierWords } from "@/lib/dispatch/couriers";
 import { formatTaka } from "@/lib/money";
+import { sendingWarning } from "@/lib/order-work/next-step";
 import type { AdminOrderChanges } from "@/lib/orders/admin-schema";
 import { orderBadges, paymentWords } from "@/lib/orders/badges";
-import { courierWords } from "@/lib/orders/couriers";
 import { type Clashes, type EditField, mergeEdits } from "@/lib/orders/edit-clash";
 import {
   changesOf,
@@ -28,7 +29,7 @@ import {
   orderEditWithoutParcel,
   toEditFields,
 } from "@/lib/orders/edit-form";
-import { editWords, sendingWarning } from "@/lib/orders/edit-words";
+import { editWords } from "@/lib/orders/edit-words";
 import type { CodeState } from "@/lib/orders/plan-words";
 import { tariffOf } from "@/lib/orders/pricing";
 import type { OrderDetails } from "@/lib/orders/schema";

@@ -8,8 +8,8 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
+import { isUnverifiedRefusal } from "@/lib/desk/taken-order";
 import { INTERNAL_NOTE_MAX } from "@/lib/orders/calls";
-import { isUnverifiedRefusal } from "@/lib/orders/taken-order";
 import { t } from "@/lib/texts/text";
 
 type GiveOrdersProps = { customer: { id: string; full_name: string }; count: number };

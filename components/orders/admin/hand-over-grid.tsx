@@ -11,7 +11,7 @@ import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { useLeaveGuard } from "@/components/shared/use-leave-guard";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
-import { loadWords, type Parcel, riskWords } from "@/lib/orders/hand-over";
+import { loadWords, type Parcel, riskWords } from "@/lib/dispatch/hand-over";
 import { queueAddress } from "@/lib/orders/queues";
 import { CourierField } from "./courier-field";
 import { CourierFile } from "./courier-file";

@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { adminRoutes } from "@/lib/admin-routes";
 import { telephoneLink } from "@/lib/digits";
-import type { Parcel } from "@/lib/orders/hand-over";
-import { sendingRisks } from "@/lib/orders/steps";
+import type { Parcel } from "@/lib/dispatch/hand-over";
+import { sendingRisks } from "@/lib/order-work/steps";
 import { shownPhone } from "@/lib/phone";
 import { t } from "@/lib/texts/text";
 

@@ -3,8 +3,8 @@ import { Link } from "@/components/shared/link";
 import { rich } from "@/components/shared/rich-text";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
+import { lacksNumber } from "@/lib/order-work/work-words";
 import type { OrderDetails } from "@/lib/orders/schema";
-import { lacksNumber } from "@/lib/orders/work-words";
 import { t } from "@/lib/texts/text";
 
 export function NumberRemark({ order }: { order: OrderDetails }) {

@@ -10,7 +10,7 @@ import { useStore } from "@/components/shared/use-store";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { adminRoutes, withList } from "@/lib/admin-routes";
 import { formatTaka } from "@/lib/money";
-import { cancelPaidQuestion, cancelQuestion } from "@/lib/orders/cancel-words";
+import { cancelPaidQuestion, cancelQuestion } from "@/lib/order-work/cancel-words";
 import {
   bulkWords,
   type FittingStep,
@@ -23,8 +23,8 @@ import {
   TOGETHER_MOST,
   toCollect,
   withoutNumber,
-} from "@/lib/orders/selection";
-import type { OrderStep } from "@/lib/orders/steps";
+} from "@/lib/order-work/selection";
+import type { OrderStep } from "@/lib/order-work/steps";
 import type { Label } from "@/lib/texts/catalogue";
 import { counted, t, tn } from "@/lib/texts/text";
 import { useCashQuestion } from "./cash-question";

@@ -4,11 +4,11 @@ import "./order-queues.css";
 
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatTaka } from "@/lib/money";
+import type { QueueCount } from "@/lib/order-work/schema";
+import { firstTask } from "@/lib/order-work/work-words";
 import { adminOrders } from "@/lib/orders/addresses";
-import type { QueueCount } from "@/lib/orders/admin-schema";
 import type { OrderListQuery } from "@/lib/orders/list-query";
 import { type QueueFilter, queueLabels, shortQueueLabels } from "@/lib/orders/queues";
-import { firstTask } from "@/lib/orders/work-words";
 
 type QueuesProps = { queues: readonly QueueCount[] };
 

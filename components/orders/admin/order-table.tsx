@@ -15,12 +15,6 @@ import { formatDay, formatDayMonth, formatTime } from "@/lib/dates";
 import { searchablePhone, telephoneLink } from "@/lib/digits";
 import { placeLine } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
-import { adminOrders, listOf, orderInList } from "@/lib/orders/addresses";
-import { orderBadges, paymentBadges } from "@/lib/orders/badges";
-import type { OrderListQuery, OrderSort } from "@/lib/orders/list-query";
-import { joinNames } from "@/lib/orders/recipient";
-import type { ListedOrder, Order } from "@/lib/orders/schema";
-import { orderSourceLabels } from "@/lib/orders/sources";
 import {
   callWords,
   contentWords,
@@ -29,7 +23,13 @@ import {
   packingRisk,
   unheldMark,
   workChip,
-} from "@/lib/orders/work-words";
+} from "@/lib/order-work/work-words";
+import { adminOrders, listOf, orderInList } from "@/lib/orders/addresses";
+import { orderBadges, paymentBadges } from "@/lib/orders/badges";
+import type { OrderListQuery, OrderSort } from "@/lib/orders/list-query";
+import { joinNames } from "@/lib/orders/recipient";
+import type { ListedOrder, Order } from "@/lib/orders/schema";
+import { orderSourceLabels } from "@/lib/orders/sources";
 import { FlagTags } from "./call-record";
 import { EditListedOrder, EditOrders } from "./edit-order";
 

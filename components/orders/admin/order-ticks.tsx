@@ -3,8 +3,8 @@
 import { lazy, useEffect } from "react";
 import { ListTicks, PageTicks } from "@/components/shared/list-ticks";
 import { api } from "@/lib/api-client";
+import { orderTicks, stepsFor, type TickedOrder, TOGETHER_MOST, toTicked } from "@/lib/order-work/selection";
 import type { OrderListQuery } from "@/lib/orders/list-query";
-import { orderTicks, stepsFor, type TickedOrder, TOGETHER_MOST, toTicked } from "@/lib/orders/selection";
 
 const OrderBar = lazy(async () => ({ default: (await import("./order-bar")).OrderBar }));
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "@/components/shared/link";
 import { PrintButton } from "@/components/shared/print-button";
 import { buttonVariants } from "@/components/ui/button";
-import { type Paper, type PrintKind, paperFor } from "@/lib/orders/print-query";
+import { type Paper, type PrintKind, paperFor } from "@/lib/dispatch/print-query";
 import type { Language } from "@/lib/texts/language";
 import { t } from "@/lib/texts/text";
 

@@ -1,6 +1,6 @@
 import { navigate } from "@/components/shared/navigation";
-import { paperAddress } from "@/lib/orders/paper-address";
-import type { PrintKind } from "@/lib/orders/print-query";
+import { paperAddress } from "@/lib/dispatch/paper-address";
+import type { PrintKind } from "@/lib/dispatch/print-query";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { withPrefix } from "@/lib/texts/prefix";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import type { Paper } from "@/lib/orders/print-query";
+import type { Paper } from "@/lib/dispatch/print-query";
 
 const MM_PER_PX = 25.4 / 96;
 /** Above and below, as in paper.css. */

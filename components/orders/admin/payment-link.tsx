@@ -10,7 +10,7 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
 import { formatDeadline } from "@/lib/deadline";
 import { formatTaka } from "@/lib/money";
-import { waitsForPayment } from "@/lib/orders/next-step";
+import { waitsForPayment } from "@/lib/order-work/next-step";
 import type { OrderDetails } from "@/lib/orders/schema";
 import type { PaymentLink } from "@/lib/orders/work-schema";
 import { t } from "@/lib/texts/text";

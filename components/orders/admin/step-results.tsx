@@ -3,7 +3,7 @@ import { BulkResults } from "@/components/shared/bulk-results";
 import { Link } from "@/components/shared/link";
 import { Button } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
-import type { OrderStep } from "@/lib/orders/steps";
+import type { OrderStep } from "@/lib/order-work/steps";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { cashRecorded } from "./cash-question";

@@ -4,9 +4,9 @@ import { Input, Options, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
 import type { Quote } from "@/lib/checkout/schema";
+import type { TakeOrderFields } from "@/lib/desk/take-order-form";
 import { INTERNAL_NOTE_MAX } from "@/lib/orders/calls";
 import { orderSourceLabels, sourceWords, takenSources } from "@/lib/orders/sources";
-import type { TakeOrderFields } from "@/lib/orders/take-order-form";
 import { t } from "@/lib/texts/text";
 import type { TakeOrderForm } from "./take-order-customer";
 

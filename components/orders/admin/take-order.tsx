@@ -22,19 +22,19 @@ import { dismissError } from "@/components/ui/toast";
 import { adminRoutes } from "@/lib/admin-routes";
 import { api } from "@/lib/api-client";
 import type { Quote } from "@/lib/checkout/schema";
-import { newIdempotencyKey } from "@/lib/idempotency-key";
-import { formatTaka } from "@/lib/money";
-import { COURIER_NOTE_MAX } from "@/lib/orders/limits";
-import { needsParcel } from "@/lib/orders/parcel";
-import { discountLabel } from "@/lib/orders/sums";
 import {
   type TakeOrderFields,
   takeOrderBody,
   takeOrderFields,
   takeOrderForm,
   takeOrderFormWithoutParcel,
-} from "@/lib/orders/take-order-form";
-import { type Caller, isUnverifiedRefusal } from "@/lib/orders/taken-order";
+} from "@/lib/desk/take-order-form";
+import { type Caller, isUnverifiedRefusal } from "@/lib/desk/taken-order";
+import { newIdempotencyKey } from "@/lib/idempotency-key";
+import { formatTaka } from "@/lib/money";
+import { COURIER_NOTE_MAX } from "@/lib/orders/limits";
+import { needsParcel } from "@/lib/orders/parcel";
+import { discountLabel } from "@/lib/orders/sums";
 import { to } from "@/lib/texts/page-language";
 import { CustomerPanel, type TakeOrderForm, WHOSE, type Whose } from "./take-order-customer";
 import { ItemsPanel, PRODUCT_FIELD, type TakenLine } from "./take-order-items";

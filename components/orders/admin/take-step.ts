@@ -1,8 +1,8 @@
 import { api } from "@/lib/api-client";
 import { ApiError } from "@/lib/api-error";
+import type { OrderStep } from "@/lib/order-work/steps";
 import { toldWords } from "@/lib/orders/mail-rules";
 import type { OrderDetails } from "@/lib/orders/schema";
-import type { OrderStep } from "@/lib/orders/steps";
 import { t } from "@/lib/texts/text";
 
 type Step = {

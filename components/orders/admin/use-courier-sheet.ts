@@ -4,9 +4,8 @@ import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
 import { api } from "@/lib/api-client";
 import { failureText } from "@/lib/api-error";
-import { sumTaka } from "@/lib/money";
-import type { SheetReturn } from "@/lib/orders/courier-files";
-import type { CourierSheetInput, SheetRow } from "@/lib/orders/courier-schema";
+import type { SheetReturn } from "@/lib/dispatch/courier-files";
+import type { CourierSheetInput, SheetRow } from "@/lib/dispatch/courier-schema";
 import {
   cashOf,
   returnParts,
@@ -15,7 +14,8 @@ import {
   type SheetSums,
   sheetParts,
   withAnswers,
-} from "@/lib/orders/courier-sheet";
+} from "@/lib/dispatch/courier-sheet";
+import { sumTaka } from "@/lib/money";
 import { t } from "@/lib/texts/text";
 
 type Sheet = { kind: SheetKind; text: string; courierName: string };

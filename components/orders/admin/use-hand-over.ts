@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { taken as bulkTaken } from "@/lib/bulk-run";
 import { toAsciiDigits } from "@/lib/digits";
-import { columnOf, numberFaults, type Parcel } from "@/lib/orders/hand-over";
+import { columnOf, numberFaults, type Parcel } from "@/lib/dispatch/hand-over";
 import { keepLastCourier } from "./courier-field";
 import { useStepRun } from "./use-step-run";
 import { useTakenNumbers } from "./use-taken-numbers";

@@ -3,9 +3,9 @@
 import { useBulkRun } from "@/components/shared/use-bulk-run";
 import { api } from "@/lib/api-client";
 import { taken } from "@/lib/bulk-run";
-import type { BulkOrdersInput, BulkResult } from "@/lib/orders/bulk";
-import { bulkWords, orderTicks, tickedAfter } from "@/lib/orders/selection";
-import type { OrderStep } from "@/lib/orders/steps";
+import type { BulkOrdersInput, BulkResult } from "@/lib/order-work/bulk";
+import { bulkWords, orderTicks, tickedAfter } from "@/lib/order-work/selection";
+import type { OrderStep } from "@/lib/order-work/steps";
 import { t } from "@/lib/texts/text";
 
 type Stepped = BulkOrdersInput["orders"][number];

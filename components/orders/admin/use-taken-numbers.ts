@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { api } from "@/lib/api-client";
-import type { TakenNumbers } from "@/lib/orders/courier-schema";
-import { COURIER_NUMBER, takenNumberWords } from "@/lib/orders/couriers";
+import type { TakenNumbers } from "@/lib/dispatch/courier-schema";
+import { takenNumberWords } from "@/lib/dispatch/couriers";
+import { COURIER_NUMBER } from "@/lib/orders/courier-number";
 
 /** Which orders have the couriers' numbers that are typed. A number that cannot be asked about is judged when it is saved. */
 export function useTakenNumbers() {

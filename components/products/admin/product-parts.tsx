@@ -7,7 +7,7 @@ import { Note } from "@/components/shared/panel";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input, Textarea } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
-import { UNKNOWN_UNIT_GRAMS } from "@/lib/orders/parcel-weight";
+import { UNKNOWN_UNIT_GRAMS } from "@/lib/dispatch/parcel-weight";
 import type { ProductFields, ProductValues } from "@/lib/products/form";
 import type { Product } from "@/lib/products/schema";
 import { t, tn } from "@/lib/texts/text";

@@ -1,4 +1,4 @@
-import { ordersContract } from "@/lib/orders/contract";
+import { contracts } from "@/lib/contracts";
 import { readIdempotencyKey } from "@/server/checkout/idempotency";
 import { placeOrder } from "@/server/checkout/place-order";
 import { takeOrder } from "@/server/checkout/take-order";
@@ -25,7 +25,7 @@ import { returnParcel } from "@/server/orders/return-parcel";
 import { payInCash } from "@/server/payments/pay-in-cash";
 import { payOnline } from "@/server/payments/pay-online";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(ordersContract, {
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(contracts.orders, {
   create: ({ actor, body, request, now }) =>
     placeOrder({
       actor,

@@ -1,7 +1,8 @@
 /** Flags of an order by its phone number and place, and their words. Nothing is blocked or held for them. Pure. */
+
+import type { ListedOrder } from "@/lib/orders/schema";
+import type { NumberRecord } from "@/lib/orders/work-schema";
 import { t, tn } from "@/lib/texts/text";
-import type { ListedOrder } from "./schema";
-import type { NumberRecord } from "./work-schema";
 
 /** From how many on they are flagged. */
 const FLAGGED_FROM = { open: 2, accounts: 2 } as const;

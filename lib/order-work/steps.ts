@@ -1,9 +1,10 @@
 /** The steps of an order's day, one order or many at once: when each is possible, and when it is done already. Pure. */
+
+import { type CallOutcome, takeBackRefusal } from "@/lib/orders/calls";
+import { cashRefusal, confirmRefusal } from "@/lib/orders/rules";
+import type { OrderStatus, PaymentStatus } from "@/lib/orders/schema";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
-import { type CallOutcome, takeBackRefusal } from "./calls";
-import { cashRefusal, confirmRefusal } from "./rules";
-import type { OrderStatus, PaymentStatus } from "./schema";
 
 /** Those that take back what was noted by mistake. */
 const takingBack = ["take_back_confirmation", "take_back_hand_over", "take_back_delivery"] as const;

@@ -1,16 +1,16 @@
 /** What is typed and pasted where many parcels are handed over. Pure. */
 import { placeLine } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
+import { whyNotSent } from "@/lib/order-work/next-step";
+import { flagChips } from "@/lib/order-work/number-record";
+import { type SendingRisk, sendingRisks } from "@/lib/order-work/steps";
+import { COURIER_NUMBER, COURIER_NUMBER_FAULT } from "@/lib/orders/courier-number";
+import { joinNames } from "@/lib/orders/recipient";
+import { cashRefusal } from "@/lib/orders/rules";
+import type { ListedOrder } from "@/lib/orders/schema";
 import { fullStop } from "@/lib/texts/full-stop";
 import { t, tn } from "@/lib/texts/text";
 import { isNumberHeading } from "./courier-files";
-import { COURIER_NUMBER, COURIER_NUMBER_FAULT } from "./couriers";
-import { whyNotSent } from "./next-step";
-import { flagChips } from "./number-record";
-import { joinNames } from "./recipient";
-import { cashRefusal } from "./rules";
-import type { ListedOrder } from "./schema";
-import { type SendingRisk, sendingRisks } from "./steps";
 
 /** In the colour that the list of orders gives it. */
 type Mark = { words: string; family: "danger" | "earth" };

@@ -1,10 +1,10 @@
 /** What a buyer who does not answer the phone is asked in a chat. Pure. */
 import { formatTaka } from "@/lib/money";
+import type { Order } from "@/lib/orders/schema";
 import { siteName } from "@/lib/site-name";
 import { ownWords } from "@/lib/texts/own-words";
 import { inDigits, t } from "@/lib/texts/text";
 import { whatsappChat } from "@/lib/whatsapp";
-import type { Order } from "./schema";
 
 /** Opens a chat with the buyer, who is asked to confirm; null where their number has none. */
 export function confirmChat(order: Pick<Order, "shipping_address" | "items" | "total_amount" | "order_number">) {

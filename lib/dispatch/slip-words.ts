@@ -1,9 +1,9 @@
 /** What a packing slip says of the money, in one line. Pure. */
 import { formatTaka } from "@/lib/money";
+import { needsParcel } from "@/lib/orders/parcel";
+import { cashRefusal } from "@/lib/orders/rules";
+import type { Order } from "@/lib/orders/schema";
 import { t } from "@/lib/texts/text";
-import { needsParcel } from "./parcel";
-import { cashRefusal } from "./rules";
-import type { Order } from "./schema";
 
 export function dueWords(order: Order): string {
   const { status, payment_status: paymentStatus, payment_method: paymentMethod } = order;

@@ -1,6 +1,6 @@
 /** The link by which anybody may pay one order (ADR 070). Pure. */
-import { addHours } from "./holds";
-import { isPayableOnline } from "./rules";
+import { addHours } from "@/lib/orders/holds";
+import { isPayableOnline } from "@/lib/orders/rules";
 
 const LINK_HOURS = 72;
 

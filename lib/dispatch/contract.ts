@@ -1,4 +1,4 @@
-/** What admins do with couriers' files, sheets and numbers; joined with the rest in ./admin-contract. */
+/** What admins do with couriers' files, sheets and numbers. */
 import { contract } from "@/lib/contract";
 import {
   courierFileCheckSchema,
@@ -9,7 +9,7 @@ import {
   takenNumbersSchema,
 } from "./courier-schema";
 
-export const courierContract = {
+export const dispatchContract = {
   courierNumbers: contract({
     method: "GET",
     path: "/orders/admin/courier-numbers",

@@ -1,16 +1,16 @@
 /** What there is to do about orders, in words for admins. Pure. */
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
+import type { QueueCount } from "@/lib/order-work/schema";
+import { orderBadges, returnBadges } from "@/lib/orders/badges";
+import { callOutcomeLabels } from "@/lib/orders/calls";
+import { type OrderQueue, type QueueFilter, queueLabels } from "@/lib/orders/queues";
+import type { ListedOrder } from "@/lib/orders/schema";
+import type { OrderWork } from "@/lib/orders/work-schema";
 import type { Label } from "@/lib/texts/catalogue";
 import { ownWords } from "@/lib/texts/own-words";
 import { inDigits, t, tn } from "@/lib/texts/text";
-import type { QueueCount } from "./admin-schema";
-import { orderBadges, returnBadges } from "./badges";
-import { callOutcomeLabels } from "./calls";
-import { type OrderQueue, type QueueFilter, queueLabels } from "./queues";
-import type { ListedOrder } from "./schema";
 import { sendingRisk, sendingRisks } from "./steps";
-import type { OrderWork } from "./work-schema";
 
 const HOUR_MS = 3_600_000;
 

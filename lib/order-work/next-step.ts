@@ -1,10 +1,13 @@
 /** What is to be done next about an order, for the one button that matters on its page (D8.70). Pure. */
-import type { OrderQueue } from "./queues";
-import type { ReturnStatus } from "./returns";
-import { isPayableOnline } from "./rules";
-import type { Order, OrderStatus } from "./schema";
+
+import type { AdminOrderChanges } from "@/lib/orders/admin-schema";
+import type { OrderQueue } from "@/lib/orders/queues";
+import type { ReturnStatus } from "@/lib/orders/returns";
+import { isPayableOnline, wasHandedOver } from "@/lib/orders/rules";
+import type { Order, OrderDetails, OrderStatus } from "@/lib/orders/schema";
+import type { OrderWork } from "@/lib/orders/work-schema";
+import { t } from "@/lib/texts/text";
 import { awaitsCall, judgeStep, type SendingRisk } from "./steps";
-import type { OrderWork } from "./work-schema";
 
 export const nextSteps = [
   "confirm",
@@ -116,4 +119,16 @@ export function riskOfSending(order: SentOrder): string | null {
 /** Whether an order can be handed over, paid and confirmed or not. */
 export function canBeHandedOver(order: SentOrder): boolean {
   return order.status !== "shipped" && judgeStep(toStepped(order), { step: "hand_over", anyway: true }) === null;
+}
+
+/** Why an edit that sends an order off may cost money; null where it does not, or nothing is sent. */
+export function sendingWarning(order: OrderDetails, changes: AdminOrderChanges): string | null {
+  if (changes.status === undefined || !wasHandedOver({ status: changes.status }) || wasHandedOver(order)) return null;
+
+  const risk = riskOfSending({
+    ...order,
+    payment_status: changes.payment_status ?? order.payment_status,
+    payment_method: changes.payment_method ?? order.payment_method,
+  });
+  return risk && t("{risk}. It is sent all the same if you save this.", { risk });
 }

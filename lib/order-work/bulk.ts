@@ -2,12 +2,12 @@
 
 import { z } from "zod";
 import { bulkAnswerSchema, bulkOf, seenCount } from "@/lib/bulk";
+import { courierNameSchema, courierNumberSchema } from "@/lib/orders/admin-schema";
+import { orderExportQuery } from "@/lib/orders/list-query";
+import { listedOrderSchema } from "@/lib/orders/schema";
 import { strictBody } from "@/lib/strict-body";
 import { idSchema } from "@/lib/text";
 import { t } from "@/lib/texts/text";
-import { courierNameSchema, courierNumberSchema } from "./admin-schema";
-import { orderExportQuery } from "./list-query";
-import { listedOrderSchema } from "./schema";
 import { orderSteps } from "./steps";
 
 export const bulkOrdersSchema = strictBody({

@@ -2,16 +2,16 @@
 
 import { adminRoutes } from "@/lib/admin-routes";
 import { sumTaka } from "@/lib/money";
+import type { CashDue } from "@/lib/order-work/schema";
+import { type CallOutcome, callOutcomeLabels } from "@/lib/orders/calls";
+import { refundableTaka } from "@/lib/orders/refunds";
+import { wasHandedOver } from "@/lib/orders/rules";
+import type { OrderStatus, PaymentStatus } from "@/lib/orders/schema";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { type Ticked, ticksOf } from "@/lib/ticks";
-import type { CashDue } from "./admin-schema";
 import type { SelectedOrder } from "./bulk";
-import { type CallOutcome, callOutcomeLabels } from "./calls";
 import { flagChips, riskFlags } from "./number-record";
-import { refundableTaka } from "./refunds";
-import { wasHandedOver } from "./rules";
-import type { OrderStatus, PaymentStatus } from "./schema";
 import { confirmDoubt, isTakingBack, judgeStep, mayHaveCash, type OrderStep, orderSteps } from "./steps";
 import { packingRisk, stateBadge } from "./work-words";
 

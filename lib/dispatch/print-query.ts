@@ -1,9 +1,9 @@
 /** The address of an order on paper. A wrong value counts as left out. */
 import { z } from "zod";
+import { TOGETHER_MOST } from "@/lib/order-work/selection";
 import type { SearchParams } from "@/lib/search-params";
 import { idSchema } from "@/lib/text";
 import type { Language } from "@/lib/texts/language";
-import { TOGETHER_MOST } from "./selection";
 
 export const printKinds = ["slip", "invoice"] as const;
 export type PrintKind = (typeof printKinds)[number];

@@ -3,7 +3,6 @@
  * address says where it is from and how certain it is: none of them was tried against the courier itself. Pure.
  */
 
-import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
 /** How well an address is known: several independent shops use it, they disagree, or it is the courier's front page alone. */
@@ -23,11 +22,6 @@ export type Courier = {
   certainty: Certainty;
   source: string;
 };
-
-/** What couriers call a parcel; nothing while it is not known. */
-export const COURIER_NUMBER = /^(?:[A-Za-z0-9-]{3,40})?$/;
-export const COURIER_NUMBER_FAULT =
-  "Courier's tracking number must be 3 to 40 letters, digits or hyphens" satisfies Label;
 
 export const takenNumberWords = (number: string, order: string) =>
   t("{number} is the number of order {order} already", { number, order });

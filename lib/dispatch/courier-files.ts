@@ -5,9 +5,9 @@
 import type { Cell } from "@/lib/csv";
 import { toAsciiDigits } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
+import type { ReturnStatus } from "@/lib/orders/returns";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
-import type { ReturnStatus } from "./returns";
 
 /** An order as a courier's table has it. */
 export type CourierParcel = {

@@ -2,12 +2,12 @@
 
 import { PART } from "@/lib/bulk-run";
 import { formatTaka, sumTaka } from "@/lib/money";
+import { NEVER_HANDED_OVER } from "@/lib/orders/rules";
 import type { CountedValues, Label, Text } from "@/lib/texts/catalogue";
 import { fullStop } from "@/lib/texts/full-stop";
 import { t, tn } from "@/lib/texts/text";
 import { SHEET_MAX } from "./courier-files";
 import type { CourierSheetInput, SheetResult, SheetRow } from "./courier-schema";
-import { NEVER_HANDED_OVER } from "./rules";
 
 export type SheetKind = CourierSheetInput["kind"];
 

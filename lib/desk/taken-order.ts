@@ -4,14 +4,14 @@ import { z } from "zod";
 import { ApiError } from "@/lib/api-error";
 import { FULL_NAME_MAX } from "@/lib/auth/schema";
 import { nameLine } from "@/lib/names";
+import { INTERNAL_NOTE_MAX } from "@/lib/orders/calls";
+import { createOrderSchema, orderSchema } from "@/lib/orders/schema";
+import { takenSources } from "@/lib/orders/sources";
+import { orderStandingSchema } from "@/lib/orders/standing";
+import { numberRecordSchema, paymentLinkSchema } from "@/lib/orders/work-schema";
 import { strictBody } from "@/lib/strict-body";
 import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine } from "@/lib/text";
 import { t } from "@/lib/texts/text";
-import { INTERNAL_NOTE_MAX } from "./calls";
-import { createOrderSchema, orderSchema } from "./schema";
-import { takenSources } from "./sources";
-import { orderStandingSchema } from "./standing";
-import { numberRecordSchema, paymentLinkSchema } from "./work-schema";
 
 /** Without an e-mail address a customer cannot sign in, and gets no mails. */
 const newCustomerSchema = z.object({

@@ -1,12 +1,12 @@
 /** What is sent for couriers' files, and what is said of their sheets. */
 
 import { z } from "zod";
+import { courierNameSchema } from "@/lib/orders/admin-schema";
+import { orderStatuses } from "@/lib/orders/schema";
 import { strictBody } from "@/lib/strict-body";
 import { idSchema } from "@/lib/text";
 import { t } from "@/lib/texts/text";
-import { courierNameSchema } from "./admin-schema";
 import { COURIER_FILE_MOST, courierFileNames, SHEET_MAX, sheetReturns } from "./courier-files";
-import { orderStatuses } from "./schema";
 
 export const courierFileSchema = z.object({
   courier: z.enum(courierFileNames, { error: () => t("Choose a courier") }),

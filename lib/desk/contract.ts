@@ -1,0 +1,71 @@
+/** Operations for orders that staff take for customers, and for payment links. */
+import { USER_NOT_FOUND } from "@/lib/auth/schema";
+import { contract } from "@/lib/contract";
+import {
+  callersQuery,
+  callersSchema,
+  givenOrdersSchema,
+  giveOrdersSchema,
+  takenOrderSchema,
+  takeOrderSchema,
+} from "@/lib/desk/taken-order";
+import { ORDER_NOT_FOUND, orderParams } from "@/lib/orders/schema";
+import { paymentLinkSchema } from "@/lib/orders/work-schema";
+
+export const deskContract = {
+  take: contract({
+    method: "POST",
+    path: "/orders/admin",
+    auth: "admin",
+    summary:
+      "Place an order for a customer who called or wrote; the header Idempotency-Key makes a repeat answer the first order. 409 `unverified_account` for an account that nobody has confirmed: `confirm_unverified` ends its password and sessions, and mails its address a link",
+    body: takeOrderSchema,
+    response: takenOrderSchema,
+    status: 201,
+    limits: [{ points: 60, seconds: 60, by: "user" }],
+  }),
+  callers: contract({
+    method: "GET",
+    path: "/orders/admin/callers",
+    auth: "admin",
+    summary:
+      "The customers whom a whole phone number may belong to, who ordered last first, and how many parcels to it came back",
+    query: callersQuery,
+    response: callersSchema,
+    status: 200,
+    limits: [{ points: 120, seconds: 60, by: "user" }],
+  }),
+  giveOrders: contract({
+    method: "POST",
+    path: "/orders/admin/give",
+    auth: "admin",
+    notFound: USER_NOT_FOUND,
+    summary:
+      "Give all orders of a customer without e-mail, and their codes, to an account, on a proof that an admin has seen. 409 `unverified_account` as POST /orders/admin",
+    body: giveOrdersSchema,
+    response: givenOrdersSchema,
+    status: 200,
+    limits: [{ points: 30, seconds: 60, by: "user" }],
+  }),
+  makePaymentLink: contract({
+    method: "POST",
+    path: "/orders/admin/{id}/payment-link",
+    auth: "admin",
+    notFound: ORDER_NOT_FOUND,
+    summary: "The link by which anybody can pay the order: makes it, or gives the one it has its whole time again",
+    params: orderParams,
+    response: paymentLinkSchema,
+    status: 200,
+    limits: [{ points: 60, seconds: 60, by: "user" }],
+  }),
+  takeBackPaymentLink: contract({
+    method: "DELETE",
+    path: "/orders/admin/{id}/payment-link",
+    auth: "admin",
+    notFound: ORDER_NOT_FOUND,
+    summary: "Take the payment link of an order back: nobody can pay by it any more",
+    params: orderParams,
+    status: 204,
+    limits: [{ points: 60, seconds: 60, by: "user" }],
+  }),
+};
