@@ -1,7 +1,7 @@
 /** A demo order that the owner took by phone, for somebody without an e-mail address. */
 import type { AdminActor } from "@/server/actor";
-import { takeOrder } from "@/server/checkout/take-order";
 import { db } from "@/server/db";
+import { takeOrder } from "@/server/desk/take-order";
 
 const KEY = "demo-by-phone";
 const HOURS_AGO = 5;

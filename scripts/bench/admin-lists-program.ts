@@ -40,7 +40,7 @@ function listen(session: ClientBase, statements: Statement[]): void {
 const page = { page: 1, limit: 20, sort: "newest" } as const;
 
 async function orderCases(sample: Sample, now: Date): Promise<Case[]> {
-  const [orders, queues] = await Promise.all([import("@/server/orders/queries"), import("@/server/orders/queues")]);
+  const [orders, queues] = await Promise.all([import("@/server/orders/queries"), import("@/server/order-work/queues")]);
   const admin: Actor = { type: "user", id: "", role: "admin", email: "", fullName: "", phone: null, sessionId: "" };
   const listOrders = (filter: object) => orders.listOrders(admin, { ...page, late: false, ...filter }, now);
 

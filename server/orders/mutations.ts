@@ -1,11 +1,11 @@
-/** Changing an order: by its owner (cancelling) and by admins (edits, cash on delivery). */
+/** Changing an order: by its owner (cancelling) and by admins (edits). */
 import { z } from "zod";
 import { paisa } from "@/lib/money";
 import { chargeAfterMove, toOrderChange } from "@/lib/orders/admin-change";
 import type { AdminOrderChanges } from "@/lib/orders/admin-schema";
 import type { OrderChange } from "@/lib/orders/change";
 import { needsParcel } from "@/lib/orders/parcel";
-import { cashRefusal, isOpenForOwner, withoutHyphens } from "@/lib/orders/rules";
+import { isOpenForOwner, withoutHyphens } from "@/lib/orders/rules";
 import type { Order, OrderStatus, OrderWithCode } from "@/lib/orders/schema";
 import { parcelPhoneSchema } from "@/lib/text";
 import { type Actor, type AdminActor, isAdmin } from "@/server/actor";
@@ -18,7 +18,6 @@ import { readTariff } from "@/server/settings/queries";
 import { requireFreeNumber } from "./courier-numbers";
 import { changedMeanwhile } from "./history";
 import { type OrderRowWithCode, toOrder, toOrderWithCode, withCode } from "./serialize";
-import { collectCash } from "./steps";
 
 const editedPhone = z.object({ shipping_address: z.object({ phone: parcelPhoneSchema }) });
 
@@ -140,26 +139,4 @@ export async function updateOrder(options: {
     }
     throw error;
   }
-}
-
-/** An admin records that the cash of an order arrived. Throws not_found, conflict `no_cash_due`; a repeat is one, too. */
-export async function receiveCash({
-  actor,
-  id,
-  now,
-}: {
-  actor: AdminActor;
-  id: string;
-  now: Date;
-}): Promise<OrderWithCode> {
-  const row = await transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    const refusal = cashRefusal(order);
-    if (refusal) throw new AppError("conflict", { said: refusal }, { reason: "no_cash_due" });
-    await collectCash(tx, order, { actor, now });
-
-    return tx.order.findUniqueOrThrow({ where: { id }, include: withCode });
-  });
-
-  return toOrderWithCode(row);
 }

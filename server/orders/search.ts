@@ -3,13 +3,13 @@ import { endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
 import { searchablePhone, toAsciiDigits } from "@/lib/digits";
 import type { CallFilter } from "@/lib/orders/calls";
 import type { OrderExportQuery } from "@/lib/orders/list-query";
+import type { QueueFilter } from "@/lib/orders/queues";
 import { idSchema } from "@/lib/text";
 import { spellings } from "@/lib/texts/fold";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { placesNamed } from "@/server/places";
 import { escapeLike, foundIn, isShort } from "@/server/search";
-import { inQueue } from "./queues";
 
 /** The last four digits are what a caller says first. */
 const SHORTEST_PHONE_PIECE = 4;
@@ -132,6 +132,13 @@ const lackingNumber = {
   courierTrackingNumber: null,
   returnComingAt: null,
 } as const;
+
+/** The orders of a queue, as a condition. */
+function inQueue(queue: QueueFilter): Prisma.OrderWhereInput {
+  if (queue === "without_stock") return { waitsForStock: true };
+
+  return queue === "cases" ? { cases: { some: { resolvedAt: null } } } : { queue };
+}
 
 /** Orders of the filters; the dates are Dhaka days, both ends included. */
 export async function filterOrders(query: OrderExportQuery, now: Date): Promise<Prisma.OrderWhereInput> {

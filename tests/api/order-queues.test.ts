@@ -4,7 +4,7 @@ import type { OrderQueue } from "@/lib/orders/queues";
 import type { ReturnStatus } from "@/lib/orders/returns";
 import { db } from "@/server/db";
 import { Prisma, type Product, type User } from "@/server/generated/prisma/client";
-import { countQueues } from "@/server/orders/queues";
+import { countQueues } from "@/server/order-work/queues";
 import { call } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";

@@ -18,8 +18,8 @@ import { emptyQueueWords } from "@/lib/orders/queues";
 import { t, tn } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
+import { countQueues } from "@/server/order-work/queues";
 import { listOrders } from "@/server/orders/queries";
-import { countQueues } from "@/server/orders/queues";
 import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Orders") });

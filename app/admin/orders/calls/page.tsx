@@ -11,7 +11,7 @@ import { to } from "@/lib/texts/page-language";
 import { counted, t } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
-import { getCallList } from "@/server/orders/call-list";
+import { getCallList } from "@/server/order-work/call-list";
 import { placeTexts, textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Call list") });

@@ -8,7 +8,7 @@ import { adminRoutes } from "@/lib/admin-routes";
 import { singleParam } from "@/lib/search-params";
 import { t } from "@/lib/texts/text";
 import { requireAdmin } from "@/server/auth/page-guards";
-import { getCaller } from "@/server/orders/callers";
+import { getCaller } from "@/server/desk/callers";
 import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("New Order") });

@@ -14,11 +14,11 @@ import { db, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { type LockedOrder, lockOrder } from "@/server/fulfilment/change";
 import { codesReady } from "@/server/fulfilment/codes-ready";
-import { countRefused } from "./queries";
-import { filterOrders } from "./search";
-import { toSelectedOrder } from "./serialize";
+import { countRefused } from "@/server/orders/queries";
+import { filterOrders } from "@/server/orders/search";
+import { toSelectedOrder } from "@/server/orders/serialize";
+import { withWarnings } from "@/server/orders/warnings";
 import { takeStep } from "./steps";
-import { withWarnings } from "./warnings";
 
 type Acting = { actor: AdminActor; now: Date };
 

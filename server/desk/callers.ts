@@ -7,9 +7,9 @@ import { findUnverified, isUnverifiedAccount } from "@/server/auth/unverified";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { NO_RECORD, readNumberRecords } from "@/server/number-records";
+import { toOrder, toStanding, withItems } from "@/server/orders/serialize";
 import { runAlone, statement } from "@/server/sql";
 import { isVerifiedBuyer } from "@/server/verified-buyers";
-import { toOrder, toStanding, withItems } from "./serialize";
 
 /** More people than share a phone. */
 const MOST = 10;

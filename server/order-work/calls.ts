@@ -11,7 +11,7 @@ import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { changeOrder, type LockedOrder, lockOrder } from "@/server/fulfilment/change";
 import { changeOrSellOut } from "@/server/fulfilment/waiting-stock";
-import { toOrderWithCode, withCode } from "./serialize";
+import { toOrderWithCode, withCode } from "@/server/orders/serialize";
 
 type Act = { actor: AdminActor; id: string; now: Date };
 

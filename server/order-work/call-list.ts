@@ -7,7 +7,7 @@ import type { OrderDetails } from "@/lib/orders/schema";
 import { idSchema } from "@/lib/text";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
-import { getOrderDetails } from "./queries";
+import { getOrderDetails } from "@/server/orders/queries";
 import { toCall } from "./queues";
 
 /** More than anybody calls before the list is read again. */

@@ -1,7 +1,7 @@
 /** How many orders wait for what (ADR 066): read from the index of the queues. */
 import { paisa, toTaka } from "@/lib/money";
 import type { QueueCount } from "@/lib/order-work/schema";
-import { type OrderQueue, orderQueues, type QueueFilter } from "@/lib/orders/queues";
+import { type OrderQueue, orderQueues } from "@/lib/orders/queues";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { runAlone, statement } from "@/server/sql";
 
@@ -64,10 +64,3 @@ export const toCall: Prisma.OrderWhereInput = {
     },
   ],
 };
-
-/** The orders of a queue, as a condition. */
-export function inQueue(queue: QueueFilter): Prisma.OrderWhereInput {
-  if (queue === "without_stock") return { waitsForStock: true };
-
-  return queue === "cases" ? { cases: { some: { resolvedAt: null } } } : { queue };
-}

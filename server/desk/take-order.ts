@@ -4,13 +4,13 @@ import type { TakenOrder, TakeOrderInput } from "@/lib/desk/taken-order";
 import type { AdminActor } from "@/server/actor";
 import { isEmailTaken, newCustomer } from "@/server/auth/new-customer";
 import { clearingAccess, isUnverifiedAccount, unverifiedAccount } from "@/server/auth/unverified";
+import type { Taken } from "@/server/checkout/new-order";
+import { placeRequest } from "@/server/checkout/place-order";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { User } from "@/server/generated/prisma/client";
 import { paymentLinkOf } from "@/server/orders/payment-link";
 import { toOrder } from "@/server/orders/serialize";
-import type { Taken } from "./new-order";
-import { placeRequest } from "./place-order";
 
 type TakeOrder = {
   actor: AdminActor;

@@ -1,12 +1,16 @@
 /** Taking a step of an order's day, alone or as one of many: each in the transaction that locked the order. */
 import type { StepInput } from "@/lib/order-work/steps";
+import { cashRefusal } from "@/lib/orders/rules";
+import type { OrderWithCode } from "@/lib/orders/schema";
 import type { AdminActor } from "@/server/actor";
-import type { Tx } from "@/server/db";
+import { type Tx, transaction } from "@/server/db";
+import { AppError } from "@/server/errors";
 import { supersedeEarlierPayments } from "@/server/fulfilment/attempts";
-import { changeOrder, type LockedOrder } from "@/server/fulfilment/change";
+import { changeOrder, type LockedOrder, lockOrder } from "@/server/fulfilment/change";
 import { withdrawMails } from "@/server/fulfilment/mails";
+import { requireFreeNumber } from "@/server/orders/courier-numbers";
+import { toOrderWithCode, withCode } from "@/server/orders/serialize";
 import { confirmUncalled, noteCall, unconfirm } from "./calls";
-import { requireFreeNumber } from "./courier-numbers";
 
 type Acting = { actor: AdminActor; now: Date };
 
@@ -65,4 +69,26 @@ export async function takeStep(tx: Tx, order: LockedOrder, input: StepInput, act
     case "take_back_delivery":
       await changeOrder(tx, { order, change: { status: "shipped" }, action: "delivery_taken_back", ...acting });
   }
+}
+
+/** An admin records that the cash of an order arrived. Throws not_found, conflict `no_cash_due`; a repeat is one, too. */
+export async function receiveCash({
+  actor,
+  id,
+  now,
+}: {
+  actor: AdminActor;
+  id: string;
+  now: Date;
+}): Promise<OrderWithCode> {
+  const row = await transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    const refusal = cashRefusal(order);
+    if (refusal) throw new AppError("conflict", { said: refusal }, { reason: "no_cash_due" });
+    await collectCash(tx, order, { actor, now });
+
+    return tx.order.findUniqueOrThrow({ where: { id }, include: withCode });
+  });
+
+  return toOrderWithCode(row);
 }

@@ -18,8 +18,8 @@ import type { AdminActor } from "@/server/actor";
 import { answerEach, refusalOf } from "@/server/bulk";
 import { db } from "@/server/db";
 import { type Order, Prisma } from "@/server/generated/prisma/client";
-import { stepOne } from "./bulk";
-import { returnParcel } from "./return-parcel";
+import { stepOne } from "@/server/order-work/bulk";
+import { returnParcel } from "@/server/order-work/return-parcel";
 import { cameOf, type SheetRecord, sheetRecords, withAllSums } from "./sheet-records";
 
 /** By what the sheet calls them; null for what two orders share, where it cannot be told. */

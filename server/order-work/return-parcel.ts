@@ -8,7 +8,7 @@ import type { AdminActor } from "@/server/actor";
 import { transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { changeOrder, lockOrder } from "@/server/fulfilment/change";
-import { toOrderWithCode, withCode } from "./serialize";
+import { toOrderWithCode, withCode } from "@/server/orders/serialize";
 
 type ReturnParcel = { actor: AdminActor; id: string; input: ReturnParcelInput; now: Date };
 
