@@ -4,6 +4,7 @@
  */
 const ONE_FEATURE = "^components/([^/]+)/";
 const SHARED_FEATURES = "^components/(?:ui|shared|layout|session|cart|places|molecules)/";
+const ORDER_FEATURES = "^components/(order-work|dispatch|desk)/";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -41,8 +42,18 @@ module.exports = {
       name: "components-feature-isolation",
       comment: "Features are put together at the page; one feature's components do not know another's.",
       severity: "error",
-      from: { path: ONE_FEATURE, pathNot: SHARED_FEATURES },
+      from: { path: ONE_FEATURE, pathNot: [SHARED_FEATURES, ORDER_FEATURES] },
       to: { path: "^components/[^/]+/", pathNot: ["^components/$1/", SHARED_FEATURES] },
+    },
+    {
+      name: "order-features-in-layers",
+      comment: "Staff work on orders is layered: dispatch and desk may use order-work, and all three use orders.",
+      severity: "error",
+      from: { path: ORDER_FEATURES },
+      to: {
+        path: "^components/[^/]+/",
+        pathNot: ["^components/$1/", SHARED_FEATURES, "^components/orders/", "^components/order-work/"],
+      },
     },
     {
       name: "ui-knows-no-domain",

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { CourierChoices } from "@/components/dispatch/courier-choices";
 import { AdminFrame } from "@/components/layout/admin/admin-frame";
 import { FrameTexts } from "@/components/layout/frame-texts";
-import { CourierChoices } from "@/components/orders/admin/courier-choices";
 import { SessionGate } from "@/components/session/session-gate";
 import { Note } from "@/components/shared/panel";
 import { pageLanguage } from "@/lib/texts/page-language";

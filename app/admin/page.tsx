@@ -7,7 +7,7 @@ import { SeriesChart } from "@/components/dashboard/series-chart";
 import { ReceivedToday, StatCards } from "@/components/dashboard/stat-cards";
 import { Unconfirmed } from "@/components/dashboard/unconfirmed";
 import { PageHead } from "@/components/layout/admin/page-head";
-import { QueueTiles } from "@/components/orders/admin/order-queues";
+import { QueueTiles } from "@/components/order-work/order-queues";
 import { MoreCodes, MoreCodesDialog } from "@/components/premium-codes/admin/new-codes";
 import { SetupList } from "@/components/setup/setup-list";
 import { Link } from "@/components/shared/link";

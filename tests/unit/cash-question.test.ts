@@ -1,6 +1,6 @@
 /** What the question before cash is recorded says of the codes that become due. */
 import { afterEach, expect, it, vi } from "vitest";
-import { cashConsequence } from "@/components/orders/admin/cash-question";
+import { cashConsequence } from "@/components/order-work/cash-question";
 import { inCurrentLanguage } from "@/server/language";
 import { speakLanguages } from "@/server/texts";
 

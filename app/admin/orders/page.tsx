@@ -1,11 +1,12 @@
 import { cx } from "class-variance-authority";
 import type { Metadata } from "next";
+import { TickedCourierFile } from "@/components/dispatch/courier-file";
 import { PageHead } from "@/components/layout/admin/page-head";
+import { QueueTabs } from "@/components/order-work/order-queues";
+import { OrderPageTicks, OrderTicks } from "@/components/order-work/order-ticks";
 import { ExportOrders } from "@/components/orders/admin/export-orders";
 import { OrderFilters } from "@/components/orders/admin/order-filters";
-import { QueueTabs } from "@/components/orders/admin/order-queues";
 import { OrderTable } from "@/components/orders/admin/order-table";
-import { OrderPageTicks, OrderTicks } from "@/components/orders/admin/order-ticks";
 import { Link } from "@/components/shared/link";
 import { ListPage } from "@/components/shared/list-page";
 import { MoreMenu } from "@/components/shared/more-menu";
@@ -99,7 +100,7 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
         <OrderPageTicks orders={ticks} query={query} total={count} />
         <OrderTable orders={orders.data} query={query} now={now} />
       </ListPage>
-      <OrderTicks orders={ticks} />
+      <OrderTicks orders={ticks} courierFile={<TickedCourierFile />} />
     </>
   );
 }

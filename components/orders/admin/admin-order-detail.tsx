@@ -28,24 +28,20 @@ import { OrderHistory } from "../order-history";
 import { OrderLines } from "../order-lines";
 import { CallRecord, FlagTags, NumberRecord } from "./call-record";
 import { EditOrder } from "./edit-order";
-import { NextStepBar } from "./next-step";
-import { NumberRemark } from "./number-remark";
-import { OrderActions } from "./order-actions";
 import { OrderBadges } from "./order-badges";
 import { PaymentsPanel, RefundsPanel } from "./order-money";
-import { PaymentLinkPanel } from "./payment-link";
 
 type AdminOrderDetailProps = {
   order: OrderDetails;
-  /** The open cases of this order; composed by the page. */
-  attention: ReactNode;
   names: MethodNames;
-  /** Back to the list, as it was, and to the orders before and after this one in it. */
-  list: { back: { href: string; label: string }; previous: string | null; next: string | null };
+  /** Back to the list, as it was. */
+  back: { href: string; label: string };
+  /** Parts of other features; composed by the page. `attention`: the open cases of this order. */
+  parts: Record<"nextStep" | "attention" | "paymentLink" | "actions", ReactNode>;
 };
 
 /** Everything about one order, and everything an admin can do about it: what is next first, then whom it concerns. */
-export function AdminOrderDetail({ order, attention, names, list: { back, ...neighbours } }: AdminOrderDetailProps) {
+export function AdminOrderDetail({ order, names, back, parts }: AdminOrderDetailProps) {
   // What was sent or is over is read: to go on with it, its state is changed first.
   const isWithUs = isWithShop({ status: order.status, paymentStatus: order.payment_status });
 
@@ -56,17 +52,16 @@ export function AdminOrderDetail({ order, attention, names, list: { back, ...nei
       </BackLink>
       <Heading order={order} names={names} />
       <div className="mt-5 grid grid-cols-1 gap-5 max-md:mt-3 max-md:gap-3">
-        <NextStepBar order={order} {...neighbours} />
-        <NumberRemark order={order} />
+        {parts.nextStep}
         <ReturnRemark order={order} />
-        {attention}
+        {parts.attention}
         <WithoutStock order={order} />
         <ConfirmBy order={order} />
-        <PaymentLinkPanel order={order} />
+        {parts.paymentLink}
         <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:items-start">
           <div className="contents gap-5 xl:col-start-2 xl:grid">
             <CustomerPanel order={order} />
-            <OrderActions order={order} className="max-md:order-first" />
+            {parts.actions}
             <CodePanel order={order} />
           </div>
           <div className="contents gap-5 xl:col-start-1 xl:row-start-1 xl:grid">

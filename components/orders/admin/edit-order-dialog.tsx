@@ -37,7 +37,7 @@ import { listOf } from "@/lib/texts/list";
 import { AdminOrderCode } from "../order-code";
 import { type FormOfEdit, fieldLabels } from "./edit-order-field";
 import { ParcelFields, parcelFields, RecipientFields, StateFields, stateFields } from "./edit-order-fields";
-import { stepWords } from "./take-step";
+import { stepWords } from "./step-words";
 
 type EditOrderDialogProps = DialogControl & {
   order: OrderDetails;

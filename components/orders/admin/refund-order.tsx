@@ -17,7 +17,7 @@ import { refundableTaka, refundReasonLabels, refundReasons } from "@/lib/orders/
 import type { OrderDetails } from "@/lib/orders/schema";
 import { t } from "@/lib/texts/text";
 import { asTyped } from "@/lib/typed-number";
-import { stepWords } from "./take-step";
+import { stepWords } from "./step-words";
 
 type Form = ReturnType<typeof refundFormSchema>;
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { CustomerDetail } from "@/components/auth/admin/customer-detail";
+import { GiveOrders } from "@/components/desk/give-orders";
 import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { ThingHistory } from "@/components/layout/admin/thing-history";
-import { GiveOrders } from "@/components/orders/admin/give-orders";
 import { OrderTable } from "@/components/orders/admin/order-table";
 import { BoundCodes } from "@/components/premium-codes/admin/bound-codes";
 import { BackLink } from "@/components/shared/back-link";

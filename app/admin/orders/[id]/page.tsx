@@ -1,6 +1,10 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { OrderCases } from "@/components/cases/admin/case-item";
+import { PaymentLinkPanel, PaymentLinkStep } from "@/components/desk/payment-link";
+import { NextStepBar } from "@/components/order-work/next-step";
+import { NumberRemark } from "@/components/order-work/number-remark";
+import { OrderActions } from "@/components/order-work/order-actions";
 import { AdminOrderDetail } from "@/components/orders/admin/admin-order-detail";
 import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
 import { withTexts } from "@/components/shared/with-texts";
@@ -55,15 +59,26 @@ async function AdminOrderPage({ params, searchParams }: Props) {
   return (
     <AdminOrderDetail
       order={order}
-      attention={cases.data.length > 0 ? <OrderCases cases={cases.data} /> : null}
       names={methodNames}
-      list={{
-        back: {
-          href: adminOrders.href(query, { page: query.page }),
-          label: t(query.queue ? queueLabels[query.queue] : "Orders"),
-        },
-        previous: inList(isOldestFirst ? neighbours?.older : neighbours?.newer),
-        next: inList(isOldestFirst ? neighbours?.newer : neighbours?.older),
+      back={{
+        href: adminOrders.href(query, { page: query.page }),
+        label: t(query.queue ? queueLabels[query.queue] : "Orders"),
+      }}
+      parts={{
+        nextStep: (
+          <>
+            <NextStepBar
+              order={order}
+              previous={inList(isOldestFirst ? neighbours?.older : neighbours?.newer)}
+              next={inList(isOldestFirst ? neighbours?.newer : neighbours?.older)}
+              otherwise={<PaymentLinkStep order={order} />}
+            />
+            <NumberRemark order={order} />
+          </>
+        ),
+        attention: cases.data.length > 0 ? <OrderCases cases={cases.data} /> : null,
+        paymentLink: <PaymentLinkPanel order={order} />,
+        actions: <OrderActions order={order} className="max-md:order-first" />,
       }}
     />
   );

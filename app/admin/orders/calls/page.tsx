@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { PageHead } from "@/components/layout/admin/page-head";
-import { CallScreen, NobodyToCall } from "@/components/orders/admin/call-screen";
+import { CallScreen, NobodyToCall } from "@/components/order-work/call-screen";
 import { BackLink } from "@/components/shared/back-link";
 import { WithTexts, withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";

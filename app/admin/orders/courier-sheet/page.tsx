@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { CourierSheet } from "@/components/dispatch/courier-sheet";
 import { PageHead } from "@/components/layout/admin/page-head";
-import { CourierSheet } from "@/components/orders/admin/courier-sheet";
 import { BackLink } from "@/components/shared/back-link";
 import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { HandOverGrid } from "@/components/dispatch/hand-over-grid";
 import { PageHead } from "@/components/layout/admin/page-head";
-import { HandOverGrid } from "@/components/orders/admin/hand-over-grid";
 import { NoOrders } from "@/components/orders/admin/order-not-found";
 import { BackLink } from "@/components/shared/back-link";
 import { withTexts } from "@/components/shared/with-texts";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { TakeOrder } from "@/components/desk/take-order";
 import { PageHead } from "@/components/layout/admin/page-head";
-import { TakeOrder } from "@/components/orders/admin/take-order";
 import { BackLink } from "@/components/shared/back-link";
 import { Typed } from "@/components/shared/typed";
 import { withTexts } from "@/components/shared/with-texts";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { OrderPapers } from "@/components/dispatch/order-paper";
 import { NoOrders } from "@/components/orders/admin/order-not-found";
-import { OrderPapers } from "@/components/orders/admin/order-paper";
 import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes, withList } from "@/lib/admin-routes";
 import { parseIds, parsePrintQuery } from "@/lib/dispatch/print-query";

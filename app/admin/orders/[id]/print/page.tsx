@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { OrderPaper, paperTools } from "@/components/dispatch/order-paper";
 import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
-import { OrderPaper, paperTools } from "@/components/orders/admin/order-paper";
 import { withTexts } from "@/components/shared/with-texts";
 import { paperAddress } from "@/lib/dispatch/paper-address";
 import { parsePrintQuery } from "@/lib/dispatch/print-query";

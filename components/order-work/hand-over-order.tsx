@@ -1,6 +1,8 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { CourierField, keepLastCourier } from "@/components/orders/admin/courier-field";
+import { stepWords } from "@/components/orders/admin/step-words";
 import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
 import { Note } from "@/components/shared/panel";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
@@ -11,8 +13,7 @@ import { riskOfSending } from "@/lib/order-work/next-step";
 import { toldWords } from "@/lib/orders/mail-rules";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { t } from "@/lib/texts/text";
-import { CourierField, keepLastCourier } from "./courier-field";
-import { stepWords, takeStep, undoHandOver } from "./take-step";
+import { takeStep, undoHandOver } from "./take-step";
 
 /** Courier and number of a parcel that leaves. Says first what may cost money: sending what is not paid or not confirmed. */
 export function HandOverDialog({ order, ...control }: DialogControl & { order: OrderDetails }) {

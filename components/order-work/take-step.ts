@@ -1,3 +1,4 @@
+import { stepWords } from "@/components/orders/admin/step-words";
 import { api } from "@/lib/api-client";
 import { ApiError } from "@/lib/api-error";
 import type { OrderStep } from "@/lib/order-work/steps";
@@ -30,14 +31,6 @@ export async function takeStep(
   if (result?.outcome === "refused")
     throw new ApiError(409, result.reason ?? "refused", result.detail ?? t("This is not possible"));
 }
-
-/** For steps that may be repeated. */
-export const stepWords = () => ({
-  failed: t("Failed to update order"),
-  lost: t(
-    "No answer came, so it is not known whether this was recorded. Press again once there is a connection: nothing is done twice.",
-  ),
-});
 
 /** Asks before an order is cancelled. */
 export function cancelQuestion(order: OrderDetails) {

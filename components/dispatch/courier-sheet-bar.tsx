@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { cashConsequence, readCashDue } from "@/components/order-work/cash-question";
 import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { Link } from "@/components/shared/link";
 import { useCall } from "@/components/shared/use-call";
@@ -24,7 +25,6 @@ import { queueAddress } from "@/lib/orders/queues";
 import { NEVER_HANDED_OVER } from "@/lib/orders/rules";
 import type { Label } from "@/lib/texts/catalogue";
 import { t, tn } from "@/lib/texts/text";
-import { cashConsequence, readCashDue } from "./cash-question";
 import type { CheckedSheet, useCourierSheet } from "./use-courier-sheet";
 
 export type ResultProps = { checked: CheckedSheet; sheet: ReturnType<typeof useCourierSheet> };

@@ -17,7 +17,7 @@ import { t } from "@/lib/texts/text";
 import { whatsappLink } from "@/lib/whatsapp";
 
 /** Makes the link, or keeps it alive for longer. */
-export function useMakeLink({ id, payment_link: link }: Pick<OrderDetails, "id" | "payment_link">) {
+function useMakeLink({ id, payment_link: link }: Pick<OrderDetails, "id" | "payment_link">) {
   const { run, isBusy } = useAction();
   const make = () =>
     void run(() => api("POST /orders/admin/{id}/payment-link", { params: { id } }), {
@@ -26,6 +26,21 @@ export function useMakeLink({ id, payment_link: link }: Pick<OrderDetails, "id" 
     });
 
   return { make, isBusy };
+}
+
+/** The next step of an order without a step for its parcel: its customer may need a way to pay. */
+export function PaymentLinkStep({ order }: { order: OrderDetails }) {
+  const { make, isBusy } = useMakeLink(order);
+  const waits = waitsForPayment(order);
+  if (waits && !order.payment_link) {
+    return (
+      <Button className="w-full" loading={isBusy} onClick={make}>
+        {t("Make payment link")}
+      </Button>
+    );
+  }
+
+  return <p className="text-center text-sm text-soft">{waits ? t("Waits for the payment") : t("Nothing to do now")}</p>;
 }
 
 /** The link by which anybody can pay an order that waits for its payment: to be sent on by the admin. */

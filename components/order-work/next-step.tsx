@@ -4,29 +4,29 @@ import { Link } from "@/components/shared/link";
 import type { Label } from "@/lib/texts/catalogue";
 import { fullStop } from "@/lib/texts/full-stop";
 import { t } from "@/lib/texts/text";
-import "./order-page.css";
+import "@/components/orders/admin/order-page.css";
 
 import { cx } from "class-variance-authority";
 import { useSearchParams } from "next/navigation";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { followPaper, paperLink } from "@/components/orders/admin/paper-link";
+import { stepWords } from "@/components/orders/admin/step-words";
+import { useRefund } from "@/components/orders/admin/use-refund";
 import { ConfirmActionDialog } from "@/components/shared/confirm-action";
 import { preloadToasts } from "@/components/shared/notify";
 import { useAction } from "@/components/shared/use-action";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
 import { formatTaka } from "@/lib/money";
-import { type NextStep, nextStepOf, waitsForPayment } from "@/lib/order-work/next-step";
+import { type NextStep, nextStepOf } from "@/lib/order-work/next-step";
 import { confirmDoubt } from "@/lib/order-work/steps";
 import { toldWords } from "@/lib/orders/mail-rules";
 import { refundableTaka } from "@/lib/orders/refunds";
 import { NEVER_HANDED_OVER, wasHandedOver } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { HandOverDialog } from "./hand-over-order";
-import { followPaper, paperLink } from "./paper-link";
-import { useMakeLink } from "./payment-link";
 import { ReturnDialog } from "./return-parcel";
-import { cancelQuestion, stepWords, takeStep, undoConfirm } from "./take-step";
-import { useRefund } from "./use-refund";
+import { cancelQuestion, takeStep, undoConfirm } from "./take-step";
 import { useRest } from "./use-rest";
 
 type NextStepBarProps = {
@@ -34,37 +34,22 @@ type NextStepBarProps = {
   /** Addresses of the orders before and after this one in the list that one came from. */
   previous: string | null;
   next: string | null;
+  /** Shown if no step is due. */
+  otherwise: ReactNode;
 };
 
 /** What is to be done next with an order, between the ways to its neighbours. On a phone it stays at the lower edge. */
-export function NextStepBar({ order, previous, next }: NextStepBarProps) {
+export function NextStepBar({ order, previous, next, otherwise }: NextStepBarProps) {
   const step = nextStepOf(order);
   useEffect(preloadToasts, []);
 
   return (
     <nav aria-label={t("This order")} className="step-bar">
       <Neighbour href={previous} label={t("Previous order")} arrow="←" />
-      <div className="step-bar-step">
-        {step ? <StepButton key={order.id} order={order} step={step} /> : <NoStep order={order} />}
-      </div>
+      <div className="step-bar-step">{step ? <StepButton key={order.id} order={order} step={step} /> : otherwise}</div>
       <Neighbour href={next} label={t("Next order")} arrow="→" />
     </nav>
   );
-}
-
-/** Nothing is to be done with its parcel; where it is to be paid, the customer needs the way to do it. */
-function NoStep({ order }: { order: OrderDetails }) {
-  const { make, isBusy } = useMakeLink(order);
-  const waits = waitsForPayment(order);
-  if (waits && !order.payment_link) {
-    return (
-      <Button className="w-full" loading={isBusy} onClick={make}>
-        {t("Make payment link")}
-      </Button>
-    );
-  }
-
-  return <p className="text-center text-sm text-soft">{waits ? t("Waits for the payment") : t("Nothing to do now")}</p>;
 }
 
 type NeighbourProps = { href: string | null; label: string; arrow: string };

@@ -10,6 +10,8 @@ import "./call-screen.css";
 
 import { cx } from "class-variance-authority";
 import { useEffect, useState } from "react";
+import { CallRecord, NumberRecord } from "@/components/orders/admin/call-record";
+import { OrderAddress } from "@/components/orders/order-delivery";
 import { ConfirmAction } from "@/components/shared/confirm-action";
 import { EmptyState } from "@/components/shared/element-card";
 import { navigate } from "@/components/shared/navigation";
@@ -32,8 +34,6 @@ import { joinNames } from "@/lib/orders/recipient";
 import { callRefusal } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { amountsOf, lineTotal, sumRows } from "@/lib/orders/sums";
-import { OrderAddress } from "../order-delivery";
-import { CallRecord, NumberRecord } from "./call-record";
 import { CallDialog, callWords, noteCall, undoCall } from "./note-call";
 import { cancelQuestion } from "./take-step";
 import { useStartRest } from "./use-rest";

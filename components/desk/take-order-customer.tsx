@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { NumberRecord } from "@/components/orders/admin/call-record";
 import { Link } from "@/components/shared/link";
 import { Note, Panel } from "@/components/shared/panel";
 import { Typed } from "@/components/shared/typed";
@@ -19,7 +20,6 @@ import { formatTaka } from "@/lib/money";
 import { stateBadge } from "@/lib/order-work/work-words";
 import { phoneHint } from "@/lib/phone";
 import { t, tn } from "@/lib/texts/text";
-import { NumberRecord } from "./call-record";
 
 export type TakeOrderForm = UseFormReturn<TakeOrderFields>;
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, useEffect } from "react";
+import { lazy, type ReactNode, useEffect } from "react";
 import { ListTicks, PageTicks } from "@/components/shared/list-ticks";
 import { api } from "@/lib/api-client";
 import { orderTicks, stepsFor, type TickedOrder, TOGETHER_MOST, toTicked } from "@/lib/order-work/selection";
@@ -27,7 +27,8 @@ async function renewAway(listed: readonly TickedOrder[]): Promise<void> {
   );
 }
 
-export function OrderTicks({ orders }: PageProps) {
+/** `courierFile`: the button for the courier's file of the ticked orders; composed by the page. */
+export function OrderTicks({ orders, courierFile }: PageProps & { courierFile: ReactNode }) {
   useEffect(() => {
     // Without an answer the steps themselves refuse what does not fit.
     renewAway(orders).catch(() => {});
@@ -35,7 +36,7 @@ export function OrderTicks({ orders }: PageProps) {
 
   return (
     <ListTicks ticks={orderTicks} items={orders}>
-      {(ticked) => <OrderBar ticked={ticked} />}
+      {(ticked) => <OrderBar ticked={ticked} courierFile={courierFile} />}
     </ListTicks>
   );
 }

@@ -6,6 +6,7 @@ import "./courier-sheet.css";
 import "./hand-over.css";
 
 import { type ClipboardEvent, type DragEvent, type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { CourierField, keepLastCourier } from "@/components/orders/admin/courier-field";
 import { CopyButton } from "@/components/shared/copy-button";
 import { FormAlert } from "@/components/shared/panel";
 import { rich } from "@/components/shared/rich-text";
@@ -23,7 +24,6 @@ import {
   type SheetKind,
   sheetTextOf,
 } from "@/lib/dispatch/courier-sheet";
-import { CourierField, keepLastCourier } from "./courier-field";
 import { ApplyBar, type ResultProps, Returns } from "./courier-sheet-bar";
 import { SheetRows, SheetSummary } from "./courier-sheet-rows";
 import { useCourierSheet } from "./use-courier-sheet";

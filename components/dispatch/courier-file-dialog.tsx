@@ -7,6 +7,7 @@ import "@/components/shared/form-dialog.css";
 import "./hand-over.css";
 
 import { useState } from "react";
+import { keepLastCourier, readLastCourier } from "@/components/orders/admin/courier-field";
 import { DownloadButton } from "@/components/shared/download-button";
 import { rich } from "@/components/shared/rich-text";
 import { Typed } from "@/components/shared/typed";
@@ -29,7 +30,6 @@ import {
 import type { CourierFileCheck } from "@/lib/dispatch/courier-schema";
 import { courierNamed } from "@/lib/dispatch/couriers";
 import { UNKNOWN_UNIT_GRAMS } from "@/lib/dispatch/parcel-weight";
-import { keepLastCourier, readLastCourier } from "./courier-field";
 
 type CourierFileDialogProps = DialogControl & { ids: readonly string[] };
 

@@ -2,7 +2,7 @@
 
 import { useCheckedForm } from "@/components/shared/use-checked-form";
 import { t } from "@/lib/texts/text";
-import "./order-page.css";
+import "@/components/orders/admin/order-page.css";
 import "./take-order.css";
 
 import { zodResolver } from "@hookform/resolvers/zod";

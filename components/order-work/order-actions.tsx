@@ -3,6 +3,9 @@
 import { cx } from "class-variance-authority";
 import { useSearchParams } from "next/navigation";
 import { type FormEvent, type ReactNode, useState } from "react";
+import { EditOrder } from "@/components/orders/admin/edit-order";
+import { paperLink } from "@/components/orders/admin/paper-link";
+import { useRefund } from "@/components/orders/admin/use-refund";
 import { ConfirmAction } from "@/components/shared/confirm-action";
 import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
 import { Panel } from "@/components/shared/panel";
@@ -20,14 +23,11 @@ import { confirmRefusal } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { listOf } from "@/lib/texts/list";
 import { t } from "@/lib/texts/text";
-import { EditOrder } from "./edit-order";
 import { HandOverDialog } from "./hand-over-order";
 import { CashDialog, ConfirmButton } from "./next-step";
 import { CallDialog } from "./note-call";
-import { paperLink } from "./paper-link";
 import { possibleReturns, ReturnDialog } from "./return-parcel";
 import { undoConfirm, undoHandOver } from "./take-step";
-import { useRefund } from "./use-refund";
 import { useRest } from "./use-rest";
 
 /**

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { useStepRun } from "@/components/order-work/use-step-run";
+import { keepLastCourier } from "@/components/orders/admin/courier-field";
 import { taken as bulkTaken } from "@/lib/bulk-run";
 import { toAsciiDigits } from "@/lib/digits";
 import { columnOf, numberFaults, type Parcel } from "@/lib/dispatch/hand-over";
-import { keepLastCourier } from "./courier-field";
-import { useStepRun } from "./use-step-run";
 import { useTakenNumbers } from "./use-taken-numbers";
 
 /** By the order's id. */

@@ -2,7 +2,9 @@
 
 import { lazy } from "react";
 import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
+import { useStore } from "@/components/shared/use-store";
 import { Button } from "@/components/ui/button";
+import { orderTicks } from "@/lib/order-work/selection";
 import { t } from "@/lib/texts/text";
 
 const loadDialog = () => import("./courier-file-dialog");
@@ -20,4 +22,11 @@ export function CourierFile({ ids, size = "default" }: { ids: readonly string[];
       {dialog}
     </>
   );
+}
+
+/** The same for the orders that are ticked in the list. */
+export function TickedCourierFile() {
+  const ticked = useStore(orderTicks.items);
+
+  return <CourierFile ids={ticked.map(({ id }) => id)} size="small" />;
 }

@@ -1,3 +1,4 @@
+import { ProductPicker } from "@/components/orders/items/product-picker";
 import { OwnWords } from "@/components/shared/own-words";
 import { Panel } from "@/components/shared/panel";
 import { QuantityStepper } from "@/components/shared/quantity-stepper";
@@ -8,7 +9,6 @@ import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import type { Product } from "@/lib/products/schema";
 import { ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
-import { ProductPicker } from "../items/product-picker";
 
 /** The id of the field that finds products. */
 export const PRODUCT_FIELD = "product";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { BulkBar } from "@/components/shared/bulk-bar";
 import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { Fold } from "@/components/shared/fold";
@@ -28,7 +28,6 @@ import type { OrderStep } from "@/lib/order-work/steps";
 import type { Label } from "@/lib/texts/catalogue";
 import { counted, t, tn } from "@/lib/texts/text";
 import { useCashQuestion } from "./cash-question";
-import { CourierFile } from "./courier-file";
 import { StepResults } from "./step-results";
 import { useStepRun } from "./use-step-run";
 
@@ -77,11 +76,12 @@ const presses: Partial<Record<OrderStep, Label>> = {
 const isAsked = (step: OrderStep): step is OrderStep & Asked => step in questions;
 
 /** What can be done with the ticked orders. */
-export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
+export function OrderBar({ ticked, courierFile }: { ticked: readonly TickedOrder[]; courierFile: ReactNode }) {
   const { run, start, goOn, close } = useStepRun();
   const [asked, setAsked] = useState<Asked | null>(null);
   const cash = useCashQuestion((orders) => take("cash_received", orders));
   const steps = stepsFor(ticked);
+  const isRunning = run?.isRunning ?? false;
   const inSight = useStore(orderTicks.inSight);
   const main = mainStep(steps, inSight);
   // Of orders that nobody sees nothing is offered in green, but for those that have just taken a step.
@@ -104,7 +104,7 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
         key={step}
         size="small"
         variant={variant}
-        disabled={run?.isRunning || cash.isBusy}
+        disabled={isRunning || cash.isBusy}
         onClick={() => {
           if (step === "cash_received") void cash.ask(orders);
           else if (isAsked(step)) setAsked(step);
@@ -124,7 +124,7 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
         ticks={orderTicks}
         ticked={ticked}
         things={[t("order"), t("orders")]}
-        isRunning={run?.isRunning ?? false}
+        isRunning={isRunning}
         stateOf={({ state }) => state}
         note={<BarNote ticked={ticked} main={isSeen ? main : null} isSeen={isSeen} />}
         seeHref={seeTicked}
@@ -134,7 +134,7 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
           ) : null
         }
         onClear={close}
-        more={<MoreSteps ticked={ticked} fitting={fitting} isRunning={run?.isRunning ?? false} onAsk={setAsked} />}
+        more={<MoreSteps {...{ ticked, fitting, isRunning, courierFile }} onAsk={setAsked} />}
       >
         {main?.step === "confirm" ? <CallFirst orders={main.orders} isSeen={isSeen} /> : null}
         {main ? stepButton(main) : null}
@@ -182,10 +182,11 @@ type MoreStepsProps = {
   fitting: (step: OrderStep) => Pick<FittingStep, "orders" | "doubtful">;
   isRunning: boolean;
   onAsk: (asked: Asked) => void;
+  courierFile: ReactNode;
 };
 
 /** What is done seldom, and what is done against a doubt. */
-function MoreSteps({ ticked, fitting, isRunning, onAsk }: MoreStepsProps) {
+function MoreSteps({ ticked, fitting, isRunning, onAsk, courierFile }: MoreStepsProps) {
   const unnumbered = withoutNumber(ticked);
   const [sound, risky] = [fitting("hand_over").orders, fitting("hand_over").doubtful];
   const doubtful = fitting("confirm").doubtful.length;
@@ -217,7 +218,7 @@ function MoreSteps({ ticked, fitting, isRunning, onAsk }: MoreStepsProps) {
           label={t("Courier's numbers of {orders}", { orders: some(unnumbered.length) })}
         />
       ) : null}
-      <CourierFile ids={ticked.map(({ id }) => id)} size="small" />
+      {courierFile}
       {open > 0 ? ask("cancel", t("Cancel {orders}", { orders: some(open) })) : null}
       {paid > 0 ? ask("cancel_paid", tn(paid, "Cancel {n} paid order", "Cancel {n} paid orders")) : null}
     </>

@@ -6,6 +6,7 @@ import "@/components/shared/bulk.css";
 import "./hand-over.css";
 
 import { type FormEvent, useEffect, useState } from "react";
+import { CourierField } from "@/components/orders/admin/courier-field";
 import { BulkResults } from "@/components/shared/bulk-results";
 import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { useLeaveGuard } from "@/components/shared/use-leave-guard";
@@ -13,7 +14,6 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { loadWords, type Parcel, riskWords } from "@/lib/dispatch/hand-over";
 import { queueAddress } from "@/lib/orders/queues";
-import { CourierField } from "./courier-field";
 import { CourierFile } from "./courier-file";
 import { ParcelRow } from "./hand-over-row";
 import { type Texts, useHandOver } from "./use-hand-over";
