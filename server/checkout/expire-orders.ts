@@ -1,4 +1,4 @@
-/** Orders that nobody paid or confirmed in time: when their hold ends they are cancelled and their stock comes back, once (R11). */
+/** Cancels orders that were not paid or confirmed in time. Each returns its stock exactly once (R11). */
 import type { AuditAction } from "@/lib/audit-actions";
 import { type Hold, holdOf } from "@/lib/orders/holds";
 import { db, transaction } from "@/server/db";
@@ -8,7 +8,7 @@ import { settleOpenPayments } from "@/server/payments/settle";
 
 const BATCH = 50;
 
-/** The action recorded in the history. */
+/** Audit action per kind of hold. */
 const actions: Record<Hold, AuditAction> = { payment: "expired", confirmation: "unconfirmed" };
 
 const isOverdue = (now: Date) => ({ heldUntil: { lte: now } });
@@ -31,7 +31,7 @@ async function expire(orderId: string, now: Date): Promise<boolean> {
   });
 }
 
-/** Cancels overdue orders. Returns how many. */
+/** Cancels overdue orders. Returns their number. */
 export async function expireHeldOrders({ now, signal }: { now: Date; signal: AbortSignal }): Promise<number> {
   const overdue = await db.order.findMany({
     where: isOverdue(now),

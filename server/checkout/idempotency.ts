@@ -1,4 +1,4 @@
-/** Idempotency keys (D3.17): per user, compared with the body they came with, kept with their order. */
+/** Idempotency keys (D3.17): scoped to a user, compared with the request body and stored with the order. */
 import { addDays } from "@/lib/dates";
 import { databaseConstraints } from "@/server/database-errors";
 import { AppError } from "@/server/errors";
@@ -8,12 +8,12 @@ import { fieldsOf, type Run, statement } from "@/server/sql";
 
 export type Repeat = { userId: string; key: string; requestHash: string };
 
-/** A client that repeats a request does so sooner than this. */
+/** Clients retry well within this time. */
 const KEEP_DAYS = 2;
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** The header's value; null without one. Throws invalid for one that is empty, too long or not plain text. */
+/** Reads the header; null if absent. Throws invalid if it is empty, too long or not visible ASCII. */
 export function readIdempotencyKey(headers: Pick<Headers, "get">): string | null {
   const key = headers.get("idempotency-key");
   if (key !== null && !KEY.test(key))
@@ -27,7 +27,7 @@ const earlierUse = statement<Pick<IdempotencyKey, "requestHash" | "orderId">>(
   `SELECT ${fieldsOf("keys", ["requestHash", "orderId"])} FROM idempotency_keys keys WHERE user_id = $1::uuid AND key = $2`,
 );
 
-/** The id of the order that this key made before. Throws conflict when the key came with another body. */
+/** Returns the id of the order created with this key. Throws conflict if the key was used with another body. */
 export async function findEarlierOrder(run: Run, { userId, key, requestHash }: Repeat): Promise<string | null> {
   const [row] = await run(earlierUse, userId, key);
   if (row && row.requestHash !== requestHash) {
@@ -39,17 +39,17 @@ export async function findEarlierOrder(run: Run, { userId, key, requestHash }: R
   return row?.orderId ?? null;
 }
 
-/** The row that remembers an order; whoever repeats the request waits at its key until the first is decided. */
+/** The key's row, written with the order. A concurrent repeat blocks on the primary key until this transaction ends. */
 export function keyRow({ userId, key, requestHash }: Repeat, orderId: string, now: Date): IdempotencyKey {
   return { userId, key, requestHash, orderId, createdAt: now };
 }
 
-/** Whether an order could not be written because another request with the same key has just made one. */
+/** Checks whether the insert failed because a concurrent request with the same key created the order. */
 export function isRepeated(error: unknown): boolean {
   return databaseConstraints(error).includes("idempotency_keys_pkey");
 }
 
-/** Deletes keys older than 48 hours. Returns how many. */
+/** Deletes keys older than 48 hours. Returns their number. */
 export function removeOldKeys(now: Date, options?: BatchOptions): Promise<number> {
   return deleteInBatches("idempotency_keys", Prisma.sql`created_at < ${timestamp(addDays(now, -KEEP_DAYS))}`, options);
 }

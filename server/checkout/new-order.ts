@@ -1,4 +1,4 @@
-/** A new order as it stands in the database: its row and its lines, priced by the shop. What the client says of prices is never believed. */
+/** Builds the rows of a new order. Prices come from the shop; prices sent by the client are ignored. */
 
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
@@ -30,32 +30,30 @@ import { lineColumns, type OfferWithCodes } from "@/server/products/stock";
 import type { OrderTerms } from "@/server/settings/queries";
 import type { Call } from "@/server/sql";
 
-/** An order that an admin takes for somebody (ADR 070). */
+/** An order that staff enter for a customer (ADR 070). */
 export type Taken = {
-  /** Of a new customer the row that is written with the order. */
+  /** `entered` is the row of a new customer, written with the order. */
   customer: { id: string; entered: NewCustomer | null };
-  /** What ends the password of an account that nobody has confirmed, at the end of the same transaction (D9.26). */
+  /** Revokes the password of an unconfirmed account at the end of the same transaction (D9.26). */
   clearing: readonly Call[];
   source: TakenSource;
-  /** For the shop alone. */
+  /** Internal note, never shown to the customer. */
   note: string;
 };
 
 export type OrderRequest = {
-  /** Who places it: the buyer, or an admin who takes it. */
+  /** The buyer, or the admin who enters the order. */
   actor: Actor;
   input: CreateOrderInput;
   now: Date;
-  /** Where the order comes from, as limits count it; left out where it comes from the shop itself. */
+  /** The client's network, for the limits; absent for orders that the shop creates itself. */
   network?: string;
   taken?: Taken;
-  /** Demo data. */
   isDemo?: boolean;
 };
 
 export type PricedLine = { product: OfferWithCodes; quantity: number };
 
-/** The lines as they are priced. */
 export function pricesOf(lines: readonly PricedLine[]) {
   return lines.map(({ product, quantity }) => ({
     price: paisa(product.pricePaisa),
@@ -64,7 +62,7 @@ export function pricesOf(lines: readonly PricedLine[]) {
   }));
 }
 
-/** Whose open orders it is counted with. */
+/** Identifies whose open-order limits apply. */
 export function holderOf({ actor, input, network, taken }: OrderRequest): Holder {
   return {
     userId: taken?.customer.id ?? actor.id,
@@ -76,7 +74,7 @@ export function holderOf({ actor, input, network, taken }: OrderRequest): Holder
 
 const wholeAddress = z.object({ shipping_address: shippingAddressSchema.extend({ phone: parcelPhoneSchema }) });
 
-/** Where the parcel goes; an order without one keeps name and phone number alone. Throws invalid for a part that is missing. */
+/** The shipping address. An order without a parcel stores only name and phone number. Throws invalid if a part is missing. */
 function addressOf({ shipping_address }: CreateOrderInput, isSent: boolean): ShippingAddress {
   if (!isSent) return { ...shipping_address, address: "", area: "", city: "", zipCode: null };
 
@@ -99,7 +97,7 @@ function addressColumns(address: ShippingAddress) {
   };
 }
 
-/** A total that the client showed lower than it is now must be shown again; a higher one does the buyer no harm. */
+/** If the total has risen since the client showed it, the buyer must see it again; a lower one needs no confirmation. */
 function requireShownTotal(shown: number | null | undefined, total: number): void {
   if (typeof shown !== "number" || toPaisa(shown) >= total) return;
 
@@ -118,7 +116,7 @@ type Ground = {
   isVerified: boolean;
 };
 
-/** Whoever takes an order has just spoken with its buyer: cash is confirmed, and who pays online gets a link. */
+/** Staff have just spoken with the buyer: cash is already confirmed, and online payment uses a link. */
 function takenColumns(taken: Taken | undefined, { input, now }: OrderRequest, total: number) {
   const isOnline = input.payment_method === "aamarpay";
   const isByLink = taken !== undefined && isOnline;
@@ -132,7 +130,7 @@ function takenColumns(taken: Taken | undefined, { input, now }: OrderRequest, to
   };
 }
 
-/** Throws invalid for an address or a way to pay that does not do, conflict `total_changed` for a total that was shown lower than it is. */
+/** Throws invalid for an unusable address or payment method, conflict `total_changed` if the client showed a lower total. */
 export function newOrder(
   request: OrderRequest,
   { holder, lines, terms, coupon, locale, isVerified }: Ground,
@@ -165,7 +163,7 @@ export function newOrder(
     couponTerms: coupon && toTerms(coupon),
     paidPaisa: null,
     refundedPaisa: 0,
-    // Of an unverified buyer the last statements of the transaction decide it (take-share).
+    // For unverified buyers the last statements of the transaction set these (take-share).
     holdsStock: true,
     waitsForStock: false,
     holdLapsesAt: beginLapse(isVerified, { ...terms, now }),
@@ -175,7 +173,7 @@ export function newOrder(
     codeHeld: false,
     heldUntil: beginHold(placed, { limits: terms.limits, now }),
     expiredAt: null,
-    // The database keeps it.
+    // Set by a trigger.
     readyAt: null,
     version: 1,
     isDemo,

@@ -1,6 +1,6 @@
 /**
- * Placing an order (D3.17, reliability R1 to R4). One round trip reads all that it depends on, and one transaction writes it: order, lines,
- * history, mails and idempotency key in one statement, and last of all its stock, together with the commit (ADR 037).
+ * Places an order (D3.17, reliability R1 to R4). One round trip reads everything the order depends on; one transaction writes order, lines,
+ * history, emails and idempotency key in one statement, then takes the stock and commits (ADR 037).
  */
 
 import { createHash } from "node:crypto";
@@ -49,11 +49,11 @@ type Line = { productId: string; quantity: number };
 
 type Placed = {
   order: OrderWithItems;
-  /** The payment to be opened now. Null where nothing is paid online or by link, and for a repeat: the first request opens it. */
+  /** The payment to open. Null if nothing is paid online, if payment uses a link, and for a repeat, whose first request opens it. */
   opening: { attempt: OpeningAttempt; buyer: Mailbox } | null;
 };
 
-/** How often an order is begun anew because another was faster. */
+/** Attempts after a conflict with a concurrent request. */
 const MAX_TRIES = 3;
 
 const insertOrder = statement(
@@ -77,15 +77,15 @@ function priceLines(lines: readonly Line[], offers: ReadonlyMap<string, OfferWit
 type Ground = {
   method: string;
   holder: Holder;
-  /** A customer who is new has a mailbox, and holds nothing yet. */
+  /** Mailbox of a new customer, who has no holdings yet. */
   entered: Mailbox | null;
   lines: readonly Line[];
-  /** Of the coupon's code; null without one. */
+  /** The coupon's code. */
   coupon: string | null;
   repeat: Repeat | null;
 };
 
-/** What an order depends on. The key is read last: what another request with it has changed is seen only together with its order. */
+/** Loads everything the order depends on. Reads the idempotency key last, so that a concurrent request's order is visible with its key. */
 function readGround(run: Run, { method, holder, entered, lines, coupon, repeat }: Ground) {
   const ids = lines.map(({ productId }) => productId);
 
@@ -115,7 +115,7 @@ function mailboxOf(taken: Taken | undefined): Mailbox | null {
   return entered ? { ...entered, emailVerifiedAt: null, contacts: [] } : null;
 }
 
-/** What the history says of a new order; of one that an admin took, also how it came, and who is new. */
+/** History of a new order. For a staff order it also records the source and a new customer. */
 function historyOf({ actor, now, taken }: OrderRequest, { id }: OrderWithItems) {
   const order = { entity: "order", entityId: id, actor, now } as const;
   if (!taken) return auditRows([{ ...order, action: "placed" }]);
@@ -128,14 +128,14 @@ function historyOf({ actor, now, taken }: OrderRequest, { id }: OrderWithItems) 
   ]);
 }
 
-/** Throws conflict `too_many_open_orders` and `coupon_refused`, and the database's own refusals (`isLost`, `users_email_key`). */
+/** Throws conflict `too_many_open_orders` and `coupon_refused`, and the database errors that `isLost` and `users_email_key` describe. */
 async function write(request: OrderRequest, writing: Writing): Promise<void> {
   const { now, taken } = request;
   const { order, lines, attempt, coupon, terms, mailbox, repeat } = writing;
   const { items, ...row } = order;
   const entered = taken?.customer.entered;
   const mails = mailsOf("order_placed", order, mailbox, { now, isLimited: !taken });
-  // In the order of the statement's parameters.
+  // Same order as the statement's parameters.
   const rows = [
     [row],
     items,
@@ -154,7 +154,7 @@ async function write(request: OrderRequest, writing: Writing): Promise<void> {
       coupon && requireOwnUse(run, order, coupon),
     ]);
 
-    // All that an order holds is taken here, in the order of locks: codes, the coupon's use, stock (ADR 027).
+    // Takes everything the order holds in the global lock order: codes, coupon use, stock (ADR 027).
     const codes = reservingCodes(order, now);
     if (order.holdLapsesAt) return [...codes, ...takingShare(order, lines, { coupon, now })];
     return [...codes, ...(coupon ? [takingUse(coupon)] : []), takingLines(order.id, lines), ...(taken?.clearing ?? [])];
@@ -194,7 +194,7 @@ async function place(request: OrderRequest, repeat: Repeat | null): Promise<Plac
   lookForRoom(held, holder, units, terms);
   const lines = priceLines(merged, offers);
   const coupon = key === null ? null : couponFor(request, { found, lines, terms });
-  // Of an order that an admin takes the page says nothing about its buyer.
+  // An admin's page locale says nothing about the buyer's.
   const locale = taken ? mailbox.locale : currentLanguage();
   const isVerified = held === null || held.isVerified || taken !== undefined;
   const order = newOrder(request, { holder, lines, terms, coupon, locale, isVerified });
@@ -208,14 +208,16 @@ async function place(request: OrderRequest, repeat: Repeat | null): Promise<Plac
   return { order, opening: attempt && { attempt, buyer: mailbox } };
 }
 
-/** What the database decided about the order of an unverified buyer. */
+/** Reads what the database decided for an unverified buyer's order. */
 function readHoldings(id: string) {
   const select = { holdsStock: true, waitsForStock: true, holdLapsesAt: true };
 
   return db.order.findUniqueOrThrow({ where: { id }, select });
 }
 
-/** Why the stock of these lines could not be taken. Throws as priceLines, and conflict `total_changed`; not if all is well again. */
+/**
+ * Finds out why the stock could not be taken. Throws as priceLines, and conflict `total_changed`; returns if everything is available again.
+ */
 async function requireSamePrices(lines: readonly PricedLine[]): Promise<void> {
   const wanted = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
   const ids = wanted.map(({ productId }) => productId);
@@ -227,10 +229,13 @@ async function requireSamePrices(lines: readonly PricedLine[]): Promise<void> {
   });
 }
 
-/** Whether the database found that another request was faster. */
+/** Recognises a conflict with a concurrent request. */
 const isLost = (error: unknown) => [isRepeated, isStockRefusal, isCodeRefusal, isCouponRefusal].some((is) => is(error));
 
-/** Begins anew when another request with the same key was faster, what was gone is back, or to say why it is gone. */
+/**
+ * Retries after a conflict: a concurrent request with the same key, or stock that changed. The retry also reports why something is
+ * unavailable.
+ */
 async function placeOnce(request: OrderRequest, repeat: Repeat | null): Promise<Placed> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -244,8 +249,8 @@ async function placeOnce(request: OrderRequest, repeat: Repeat | null): Promise<
 }
 
 /**
- * Where the buyer pays. A gateway that fails leaves the order as it is, to be paid later (spec 4, reliability R10). A repeat may find
- * an order that is paid or cancelled by now.
+ * Opens the payment and returns its URL. If the gateway fails, the order stays and can be paid later (spec 4, reliability R10). A repeat
+ * may find the order paid or cancelled.
  */
 async function openPayment({ order, opening }: Placed) {
   if (!isPayableOnline(order)) return { payment_required: false, payment_url: null, payment_error: null };
@@ -256,8 +261,8 @@ async function openPayment({ order, opening }: Placed) {
 }
 
 /**
- * The one way in which an order is placed. `body` is all that the caller sent: the key of an earlier request with the same one answers
- * that request's order. Throws as placeOrder, but for forbidden.
+ * The only path that places an order. `body` is the client's full request: a repeat with the same key and body returns the first order.
+ * Throws as placeOrder, except forbidden.
  */
 export async function placeRequest(
   request: OrderRequest,
@@ -272,9 +277,9 @@ export async function placeRequest(
 }
 
 /**
- * Places an order for the caller. With an idempotency key a repeat gets the first order, also while the first still runs.
- * Throws forbidden (somebody else's `user_id`), invalid (payment method), not_found, conflict (`out_of_stock`,
- * `unavailable_product`, `total_changed`, `coupon_refused`, `too_many_open_orders`, `idempotency_key_reused`); then nothing was taken.
+ * Places an order for the caller. With an idempotency key a repeat returns the first order, even while that request is running. Throws
+ * forbidden (another user's `user_id`), invalid (payment method), not_found, conflict (`out_of_stock`, `unavailable_product`,
+ * `total_changed`, `coupon_refused`, `too_many_open_orders`, `idempotency_key_reused`); in these cases nothing was taken.
  */
 export async function placeOrder(options: PlaceOrder): Promise<CreateOrderResult> {
   const { actor, input, idempotencyKey } = options;

@@ -1,4 +1,4 @@
-/** What an order would cost now. Takes and holds nothing: the order itself checks all of it again in its transaction. */
+/** Calculates what an order would cost now. Reserves nothing: placing the order checks everything again in its transaction. */
 import { compareWithShop } from "@/lib/checkout/rules";
 import type { Quote, QuoteRequest } from "@/lib/checkout/schema";
 import { termsOf } from "@/lib/coupons/discount";
@@ -12,13 +12,13 @@ import { getProduct } from "@/server/products/queries";
 import { getDeliveryCharges, listPaymentMethods } from "@/server/settings/queries";
 
 type AskForQuote = {
-  /** Null for a guest: a coupon of somebody is none to them. */
+  /** Null for guests, who cannot use a coupon assigned to a customer. */
   actor: Actor | null;
   input: QuoteRequest;
   now: Date;
 };
 
-/** Reads the caches alone, but for a coupon, so it may be two seconds behind other processes. */
+/** Reads only caches, except for the coupon, so it may lag other processes by two seconds. */
 export async function quote({ actor, input, now }: AskForQuote): Promise<Quote> {
   const { items, city, coupon_code: typed } = input;
   const wanted = mergeItems(items);

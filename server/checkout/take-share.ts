@@ -1,6 +1,6 @@
 /**
- * What an order of an unverified buyer takes (D9.23, ADR 083): its lines and its coupon's use while they fit into the share of such buyers,
- * else nothing, and the order waits. Decided by the last statements of its transaction.
+ * Reserves stock for an unverified buyer's order (D9.23, ADR 083): lines and coupon use if they fit into the share for such buyers;
+ * otherwise nothing, and the order waits. Runs as the last statements of the transaction.
  */
 import { codesSold } from "@/lib/premium-codes/rules";
 import type { FoundCoupon } from "@/server/coupons/uses";
@@ -11,11 +11,11 @@ import { IS_FOR_SALE, type TakenLine } from "@/server/products/stock";
 import { type Call, statement } from "@/server/sql";
 import { fitsShare, UNVERIFIED_HOLD } from "@/server/verified-buyers";
 
-/** By themselves: a statement sees what was committed before it began, so the sums are read by one that begins with the locks held. */
+/** Separate statements: a statement sees only what was committed before it started, so the totals must be read after the locks are held. */
 const lockCoupon = statement("lock_coupon_of_share", lockingRows("coupon", "id = $1::uuid"));
 const lockProducts = statement("lock_products_of_share", lockingRows("product", "id = ANY($1::uuid[])"));
 
-/** Which lines and coupons cannot be had at all is decided as for everybody: `takeLines` in products/stock and `takeUse` in coupons/uses. */
+/** `takeLines` in products/stock and `takeUse` in coupons/uses reject unavailable lines and coupons, as for all buyers. */
 const takeShare = statement(
   "take_share",
   `WITH wanted AS (
@@ -57,7 +57,7 @@ const takeShare = statement(
    SELECT taken.id, $1::uuid, -taken.quantity, 'order_placed' FROM taken, share WHERE fits`,
 );
 
-/** Codes were reserved before, as for everybody. */
+/** Codes were reserved earlier in the transaction, as for all buyers. */
 const freeCodes = statement(
   "free_codes_of_waiting_order",
   `UPDATE premium_codes SET reserved_for_order_id = NULL FROM orders

@@ -1,4 +1,4 @@
-/** What becomes of the orders of unverified buyers without them: a hold whose time is over ends, and who is verified gets their units (D9.23). */
+/** Background work for orders of unverified buyers: ends expired holds, and gives verified buyers their units (D9.23). */
 import { isOpenForOwner } from "@/lib/orders/rules";
 import { db, transaction } from "@/server/db";
 import { changeOrder, lockOrder } from "@/server/fulfilment/change";
@@ -15,13 +15,13 @@ export async function hasLapsedHold(now: Date): Promise<boolean> {
   return (await db.order.findFirst({ where: hasLapsed(now), select: { id: true } })) !== null;
 }
 
-/** Ends one hold: the order stays, and waits. Returns whether it did. */
+/** Ends one hold; the order stays open and waits. Returns whether it did. */
 async function lapse(orderId: string, now: Date): Promise<boolean> {
   await settleOpenPayments({ orderId, now });
   return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order.holdLapsesAt === null || order.holdLapsesAt > now) return false;
-    // The release before left the time of a hold that is over.
+    // The previous release did not clear an expired hold's time.
     if (!isOpenForOwner(order) || !order.holdsStock) {
       await tx.order.update({ where: { id: orderId }, data: { holdLapsesAt: null } });
       return false;
@@ -33,7 +33,7 @@ async function lapse(orderId: string, now: Date): Promise<boolean> {
   });
 }
 
-/** Ends the holds whose time is over, after those of verified buyers were kept. Returns how many. */
+/** Ends expired holds, after serving buyers who have been verified. Returns their number. */
 export async function lapseHolds({ now, signal }: { now: Date; signal: AbortSignal }): Promise<number> {
   await serveVerifiedBuyers({ now, signal });
   const due = await db.order.findMany({
@@ -55,7 +55,7 @@ export async function lapseHolds({ now, signal }: { now: Date; signal: AbortSign
   return lapsed;
 }
 
-/** Accounts that are verified and have orders that wait, whose first order waits longest first. */
+/** Verified accounts with waiting orders, longest wait first. */
 async function verifiedAccounts(limit: number): Promise<string[]> {
   const rows = await db.$queryRaw<{ userId: string }[]>(Prisma.sql`
     SELECT user_id AS "userId" FROM orders WHERE ${verifiedAndWaiting} GROUP BY user_id ORDER BY min(created_at) LIMIT ${limit}`);
@@ -67,7 +67,7 @@ export async function hasVerifiedBuyer(): Promise<boolean> {
   return (await verifiedAccounts(1)).length > 0;
 }
 
-/** Gives verified accounts what their orders wait for, each in one transaction. Returns how many orders. */
+/** Gives verified accounts the units their orders wait for, one transaction per account. Returns the number of orders. */
 export async function serveVerifiedBuyers({ now, signal }: { now: Date; signal?: AbortSignal }): Promise<number> {
   let served = 0;
   for (const userId of await verifiedAccounts(BATCH)) {

@@ -1,4 +1,4 @@
-/** An admin places an order for a customer, who called or wrote (ADR 070). */
+/** Places an order for a customer who called or wrote (ADR 070). */
 import { USER_NOT_FOUND } from "@/lib/auth/schema";
 import type { TakenOrder, TakeOrderInput } from "@/lib/desk/taken-order";
 import type { AdminActor } from "@/server/actor";
@@ -16,14 +16,13 @@ type TakeOrder = {
   actor: AdminActor;
   input: TakeOrderInput;
   idempotencyKey: string | null;
-  /** Demo data. */
   isDemo?: boolean;
   now: Date;
 };
 
 type Whose = Pick<Taken, "customer" | "clearing">;
 
-/** An unverified account, to be cleared; null for any other one. Throws conflict `unverified_account` unless that is confirmed. */
+/** Returns an unverified account and how to clear it; null if verified. Throws conflict `unverified_account` unless the admin confirmed. */
 async function ofUnverified({ actor, input, now }: TakeOrder, account: User): Promise<Whose | null> {
   if (!(await isUnverifiedAccount(account, input.shipping_address.phone))) return null;
   if (!input.confirm_unverified) throw unverifiedAccount(account.email);
@@ -45,14 +44,14 @@ async function customerOf(options: TakeOrder): Promise<Whose> {
   const account = email ? await db.user.findUnique({ where: { email } }) : null;
   const unverified = account && (await ofUnverified(options, account));
   if (unverified) return unverified;
-  // Any other account with the address refuses the new row; a repeat of this call never writes it.
+  // An existing account with this address makes the insert fail. A repeat of this call never reaches the insert.
   const entered = newCustomer(new_customer, options.now);
   return { customer: { id: entered.id, entered }, clearing: [] };
 }
 
 /**
- * Places an order for a known customer or for a new one, who is entered in the same transaction. A repeat with the same key by the same
- * admin answers the first order. Throws not_found, conflict `unverified_account`, `email_taken`, and as placeRequest.
+ * Places an order for an existing customer, or for a new one created in the same transaction. A repeat with the same key by the same admin
+ * returns the first order. Throws not_found, conflict `unverified_account`, `email_taken`, and as placeRequest.
  */
 export async function takeOrder(options: TakeOrder): Promise<TakenOrder> {
   const { actor, input, idempotencyKey, isDemo = false, now } = options;

@@ -1,4 +1,4 @@
-/** Payment attempts of an order: begun before the gateway hears of them, voided when the total changes, refunded or set aside. */
+/** Payment attempts of an order: created before the gateway is called, voided when the total changes, refunded or set aside. */
 import { randomUUID } from "node:crypto";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import type { Effects } from "@/lib/orders/plan";
@@ -13,7 +13,7 @@ import { closePaymentCases, openPaymentCase } from "./cases";
 
 type BeginAttempt = { order: Pick<Order, "id" | "totalPaisa">; now: Date };
 
-/** What costs nothing is not paid online. Throws conflict `nothing_to_pay`. */
+/** Free orders need no online payment. Throws conflict `nothing_to_pay`. */
 export function requireCost(totalPaisa: number): void {
   if (totalPaisa > 0) return;
 
@@ -22,7 +22,7 @@ export function requireCost(totalPaisa: number): void {
   });
 }
 
-/** A new attempt of an order, frozen at its total. Throws conflict for an order that costs nothing. */
+/** Builds a payment attempt with the order's current total. Throws conflict for a free order. */
 export function newAttempt({ order, now }: BeginAttempt) {
   requireCost(order.totalPaisa);
 
@@ -36,7 +36,7 @@ export function newAttempt({ order, now }: BeginAttempt) {
   };
 }
 
-/** The fields of such a row. */
+/** Columns of a new attempt. */
 export const attemptFields: readonly (keyof ReturnType<typeof newAttempt>)[] = [
   "id",
   "orderId",
@@ -46,12 +46,12 @@ export const attemptFields: readonly (keyof ReturnType<typeof newAttempt>)[] = [
   "createdAt",
 ];
 
-/** Writes a new attempt of a locked order. Throws as newAttempt. */
+/** Inserts an attempt for a locked order. Throws as newAttempt. */
 export async function beginAttempt(tx: Tx, options: BeginAttempt): Promise<PaymentAttempt> {
   return tx.paymentAttempt.create({ data: newAttempt(options) });
 }
 
-/** What came with a paid attempt, by the gateway's word. */
+/** The amount received, as reported by the gateway. */
 export function receivedAmount({
   receivedPaisa,
   amountPaisa,
@@ -59,16 +59,16 @@ export function receivedAmount({
   return receivedPaisa ?? amountPaisa;
 }
 
-/** An admin takes a payment of another amount as it came. */
+/** Accepts a payment of a different amount on an admin's decision. */
 export async function acceptAttempt(tx: Tx, id: string): Promise<void> {
   await tx.paymentAttempt.update({ where: { id }, data: { status: "paid", nextCheckAt: null } });
 }
 
-/** As a case keeps it. */
+/** The received amount in English, as stored in a case. */
 const receivedWords = (attempt: PaymentAttempt) =>
   inCurrentLanguage("en", () => formatTaka(toTaka(paisa(receivedAmount(attempt)))));
 
-/** Open attempts ask for the old total (D1.28). */
+/** Voids open attempts, which would charge the old total (D1.28). */
 export async function voidOpenAttempts(tx: Tx, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
   await tx.paymentAttempt.updateMany({
     where: { orderId, voidedAt: null, status: { notIn: ["paid", "refused"] } },
@@ -76,7 +76,7 @@ export async function voidOpenAttempts(tx: Tx, { orderId, now }: { orderId: stri
   });
 }
 
-/** The payments that count for an order: neither a second one, nor one of another amount that nobody accepted. */
+/** Payments that count towards an order: no duplicates, and no unaccepted differing amounts. */
 function countingPayments(tx: Tx, orderId: string): Promise<PaymentAttempt[]> {
   return tx.paymentAttempt.findMany({
     where: {
@@ -96,7 +96,7 @@ function countingPayments(tx: Tx, orderId: string): Promise<PaymentAttempt[]> {
   });
 }
 
-/** Nothing is left to decide about a payment that went back. */
+/** Refunded payments need no further decision. */
 export async function markRefunded(tx: Tx, attemptIds: string[], now: Date): Promise<void> {
   await tx.paymentAttempt.updateMany({
     where: { id: { in: attemptIds }, refundedAt: null },
@@ -108,8 +108,8 @@ export async function markRefunded(tx: Tx, attemptIds: string[], now: Date): Pro
 type OfOrder = { orderId: string; actor: AuditActor; now: Date };
 
 /**
- * Settles the online payments of an order that no longer counts as paid. After a refund their money went back. After an admin's edit
- * the money is still here: somebody has to decide about it before the order expires or is paid again.
+ * Updates the online payments of an order that is no longer paid. After a refund they are marked refunded. After an admin's edit the shop
+ * still has the money, so a case asks for a decision before the order expires or is paid again.
  */
 export async function settleMoney(
   tx: Tx,
@@ -129,8 +129,8 @@ export async function settleMoney(
 }
 
 /**
- * Another payment, or cash, is about to pay an order whose first payment an admin set aside. Only one of them counts: the first is
- * now surplus, and can be refunded without touching the order.
+ * Called when another payment, or cash, pays an order whose first payment an admin set aside. Only one may count: the first becomes surplus
+ * and can be refunded without touching the order.
  */
 export async function supersedeEarlierPayments(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Opening and closing cases inside the transaction that gives the reason: what an admin has to look at (D3.26). */
+/** Opens and closes cases, exceptions that an admin must resolve, in the transaction that causes them (D3.26). */
 import type { Effects } from "@/lib/orders/plan";
 import { type AuditActor, recordAudit } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
@@ -18,12 +18,12 @@ type OpenPaymentCase = {
   attemptId: string;
   detail: string;
   actor?: AuditActor;
-  /** Reopens also a case that an admin has settled: the decision no longer holds. */
+  /** Reopens a case even if an admin settled it, because the decision is outdated. */
   again?: boolean;
   now: Date;
 };
 
-/** Opens a case about a payment, or reopens one that had settled itself; a repeat changes nothing. */
+/** Opens a case about a payment, or reopens one that was closed automatically. Repeats change nothing. */
 export async function openPaymentCase(
   tx: Tx,
   { kind, orderId, attemptId, detail, actor = { type: "gateway" }, again = false, now }: OpenPaymentCase,
@@ -55,7 +55,7 @@ async function closeCases(tx: Tx, where: Prisma.CaseWhereInput, now: Date): Prom
   });
 }
 
-/** Closes cases of payments that resolved themselves: the gateway corrected its answer, or the money went back. */
+/** Closes payment cases that resolved themselves: the gateway corrected its answer, or the money was returned. */
 export async function closePaymentCases(
   tx: Tx,
   { attemptIds, now }: { attemptIds: string[]; now: Date },
@@ -73,7 +73,7 @@ async function openCodeCases(
 
 type Waits = Pick<Order, "waitsForCode" | "codeHeld">;
 
-/** Keeps the cases of orders in step with what they wait for. */
+/** Opens and closes the code cases of orders when their waiting state changes. */
 export async function trackCodeCases(
   tx: Tx,
   { orders, after, now }: { orders: readonly (Waits & { id: string })[]; after: Partial<Waits>; now: Date },
@@ -92,7 +92,7 @@ export async function trackCodeCases(
 
 type DifferenceCase = { orderId: string; difference: Effects["difference"]; actor: AuditActor; now: Date };
 
-/** One open case for each order whose total is another than what was paid for it. */
+/** Keeps one open case per order whose paid amount differs from its total. */
 export async function settleDifferenceCase(tx: Tx, { orderId, difference, actor, now }: DifferenceCase): Promise<void> {
   if (difference === null) return;
 

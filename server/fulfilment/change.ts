@@ -1,6 +1,6 @@
 /**
- * The one transition of an order. Whatever changes it once it is placed (its owner's cancelling, an admin's edit, a payment) ends here:
- * a pure plan says what follows (lib/orders/plan), and this carries it out in the caller's transaction (ADR 025).
+ * The single path for changes to a placed order: cancellation by the customer, edits by an admin, payments. A pure plan determines the
+ * effects (lib/orders/plan); this module applies them in the caller's transaction (ADR 025).
  */
 import type { AuditAction } from "@/lib/audit-actions";
 import type { OrderChange } from "@/lib/orders/change";
@@ -33,7 +33,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder> {
   return readLockedOrder(tx, id);
 }
 
-/** Locks an order that waits for a code, to give it one out of turn. Throws not_found. */
+/** Locks an order that waits for a code, to serve it out of turn. Throws not_found. */
 export async function lockWaitingOrder(tx: Tx, id: string): Promise<LockedOrder> {
   await lockNames(tx, "codeQueue");
   await lockRow(tx, "waitingOrder", id);
@@ -48,7 +48,7 @@ async function readLockedOrder(tx: Tx, id: string): Promise<LockedOrder> {
   return order;
 }
 
-/** Locks an order that the actor may see. Somebody else's is not found. */
+/** Locks an order that the actor may see. Throws not_found for another customer's order. */
 export async function lockOrderFor(tx: Tx, actor: Actor, id: string): Promise<LockedOrder> {
   const order = await lockOrder(tx, id);
   if (order.userId !== actor.id && !isAdmin(actor)) throw new AppError("not_found", ORDER_NOT_FOUND);
@@ -56,14 +56,14 @@ export async function lockOrderFor(tx: Tx, actor: Actor, id: string): Promise<Lo
   return order;
 }
 
-/** Why stock moves. An order that waits gets what it was placed for, and one whose hold lapses stays. */
+/** Reason of a stock movement. A waiting order takes the stock it was placed for; an order whose hold lapses stays open. */
 function stockReason({ waitsForStock }: LockedOrder, { stock, after }: Pick<Plan, "stock" | "after">): StockReason {
   if (stock === "take") return waitsForStock ? "order_placed" : "order_reopened";
 
   return after.waitsForStock ? "order_changed" : "order_cancelled";
 }
 
-/** Taken stock comes back once; a re-opened order takes it again, or 409 `out_of_stock` when there is too little. */
+/** Returns stock once. A reopened order takes it again, or fails with 409 `out_of_stock`. */
 async function settleStock(tx: Tx, order: LockedOrder, plan: Pick<Plan, "stock" | "after">): Promise<void> {
   const { id: orderId, items } = order;
   const { stock: effect } = plan;
@@ -87,7 +87,7 @@ async function settleStock(tx: Tx, order: LockedOrder, plan: Pick<Plan, "stock" 
   );
 }
 
-/** Written off beside the order, which holds nothing any more. */
+/** Writes a lost parcel's items off, or books found ones in again. The order itself holds no stock any more. */
 async function settleParcel(tx: Tx, { items }: LockedOrder, effect: Plan["parcel"]): Promise<void> {
   if (effect === null) return;
 
@@ -112,29 +112,29 @@ export type Change = {
   actor: AuditActor;
   action: AuditAction;
   now: Date;
-  /** What is to be known of a refund, where the change is one. */
+  /** Details of a refund, if the change is one. */
   refund?: RefundWords;
-  /** Its lines after the change, where they are what changed; their stock and codes are reserved already. */
+  /** The new lines, if the change affects them; their stock and codes are already reserved. */
   items?: LockedOrder["items"];
 } & Pick<Circumstances, "cancelledBecause" | "placedAt" | "also">;
 
 /**
- * Applies a change to a locked order. Returns whether anything changed, so that a repeat is known as one. Throws conflict
- * `out_of_stock`, and `coupon_refused` where its coupon's use cannot be taken again.
+ * Applies a change to a locked order. Returns false for a repeat that changes nothing. Throws conflict `out_of_stock`, and `coupon_refused`
+ * if the coupon's use cannot be taken again.
  */
 export async function changeOrder(
   tx: Tx,
   { order, change, actor, action, now, refund, items, ...circumstances }: Change,
 ): Promise<boolean> {
   const { confirmation_hours: confirmationHours } = await readOrderLimits(tx);
-  // A case keeps in English what it is about.
+  // Cases store their text in English.
   const plan = inCurrentLanguage("en", () => planChange(order, change, { now, confirmationHours, ...circumstances }));
   if (!plan) return false;
 
   await lockForUse(tx, order, plan.stock);
   if (plan.stock === "take") await reserveCodes(tx, order, { now });
   const code = items ? await giveForLines(tx, { ...order, items }, now) : await settleCodes(tx, order, plan.code, now);
-  // Codes of a waiting order are reserved before its stock turns out to be gone.
+  // A waiting order reserves codes before it finds that the stock is gone.
   const isSoldOut = order.waitsForStock && order.codeBatch !== null && plan.after.status === "cancelled";
   if (plan.stock === "return" || isSoldOut) await releaseCodes(tx, order.id);
   await moveUse(tx, order, plan.stock);

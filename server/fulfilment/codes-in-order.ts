@@ -1,6 +1,6 @@
 import type { Prisma } from "@/server/generated/prisma/client";
 
-/** The codes of an order: those that work first, then the one that it was given first. */
+/** Sort order of an order's codes: active ones first, then by the time they were given. */
 export const codesInOrder = [
   { isActive: "desc" },
   { distributedAt: "asc" },

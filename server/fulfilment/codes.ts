@@ -1,9 +1,7 @@
 /**
- * The premium codes of an order that changes (D9.22, reliability R12): one per unit of what sells codes, else one of any order. A code that
- * a customer has seen is deactivated, never freed.
- *
- * Codes run out, so an order may miss a code that becomes free at the same moment. Both sides therefore take one lock, the queue,
- * before they conclude that there is nothing, and keep it to the end of their transaction.
+ * Premium codes of a changing order (D9.22, reliability R12): one per unit of each product that sells codes, otherwise one general code. A
+ * code that a customer has seen is deactivated, never freed. A code may become free just as an order finds none, so both sides hold the
+ * queue lock from before they conclude this until their transaction ends.
  */
 import { reachableEmail } from "@/lib/no-email";
 import type { HistoryChanges } from "@/lib/orders/change";
@@ -22,11 +20,11 @@ type LockOptions = {
   limit: number;
   batch: Batch;
   now: Date;
-  /** Passes over codes that another transaction holds; else waits to see what becomes of them. */
+  /** Skips codes locked by another transaction instead of waiting for them. */
   skipLocked: boolean;
 };
 
-/** Locks free codes of a batch, the oldest first, for the rest of the transaction. Returns their ids. */
+/** Locks the oldest free codes of a batch for the rest of the transaction. Returns their ids. */
 export function lockFreeCodes(tx: Tx, { limit, batch, now, skipLocked }: LockOptions): Promise<string[]> {
   return lockRows(tx, "code", Prisma.sql`${isFree(now)} AND ${isOf(batch)}`, {
     by: Prisma.sql`created_at, id`,
@@ -35,7 +33,7 @@ export function lockFreeCodes(tx: Tx, { limit, batch, now, skipLocked }: LockOpt
   });
 }
 
-/** The one code of an order that sells none: most orders find theirs without waiting for the queue. */
+/** Locks the general code of an order that sells none. Most orders get theirs without waiting for the queue lock. */
 async function lockForAnyOrder(tx: Tx, now: Date): Promise<string[]> {
   const options = { batch: null, now, limit: 1 };
   const found = await lockFreeCodes(tx, { ...options, skipLocked: true });
@@ -45,7 +43,7 @@ async function lockForAnyOrder(tx: Tx, now: Date): Promise<string[]> {
   return lockFreeCodes(tx, { ...options, skipLocked: false });
 }
 
-/** The codes that an order was given and those that are reserved for it, compared with its lines. One that expired meanwhile is none. */
+/** Compares an order's given and reserved codes with its lines. Expired codes do not count. */
 export async function compareOwnCodes(tx: Tx, { id, items }: Pick<OrderWithLines, "id" | "items">, now: Date) {
   const all = await tx.premiumCode.findMany({
     where: { OR: [{ distributedToOrderId: id }, { reservedForOrderId: id }] },
@@ -65,12 +63,12 @@ export async function compareOwnCodes(tx: Tx, { id, items }: Pick<OrderWithLines
   };
 }
 
-/** Whether orders that sell no code get one at all. */
+/** Checks whether general codes exist at all. */
 export async function hasCodesForAnyOrder(tx: Pick<Tx, "premiumCode">): Promise<boolean> {
   return (await tx.premiumCode.findFirst({ where: { purpose: "any_order" }, select: { id: true } })) !== null;
 }
 
-/** Binds locked codes to an order and its account's e-mail. Without an e-mail a code belongs to those it is handed on to. */
+/** Binds locked codes to an order and its account's email address. Without an address, anyone with the code may use it. */
 async function bindCodes(tx: Tx, { id, userId }: OrderWithLines, codeIds: readonly string[], now: Date): Promise<void> {
   if (codeIds.length === 0) return;
 
@@ -88,7 +86,7 @@ async function bindCodes(tx: Tx, { id, userId }: OrderWithLines, codeIds: readon
   touchCodes(tx);
 }
 
-/** Binds the oldest free codes. Returns whether some are still lacking. */
+/** Binds the oldest free codes. Returns whether some are still missing. */
 async function bindFree(tx: Tx, order: OrderWithLines, lacking: readonly Lacking[], now: Date): Promise<boolean> {
   const found: string[] = [];
   let lacks = 0;
@@ -107,15 +105,15 @@ async function bindFree(tx: Tx, order: OrderWithLines, lacking: readonly Lacking
 
 type CodeWord = "bound" | "waiting" | "held" | "deactivated";
 
-/** The entry in the history; it never contains the code itself. */
+/** History entry about codes; never contains a code itself. */
 export function codeHistory(from: CodeWord | null, to: CodeWord | null): HistoryChanges {
   return { premium_code: { from, to } };
 }
 
-/** What the planned effect on the codes came to. */
+/** Result of applying the planned code effect. */
 export type CodeOutcome = {
   waitsForCode: boolean;
-  /** The order has all its codes, and had not before. */
+  /** The order has just received its last missing code. */
   isGiven: boolean;
   history: HistoryChanges;
 };
@@ -126,7 +124,7 @@ async function deactivate(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.premiumCode.updateMany({ where: { id: { in: [...ids] } }, data: { isActive: false } });
 }
 
-/** What is reserved for a locked order is nobody else's to lock; what expired meanwhile is let go. */
+/** Binds the reserved codes of a locked order, which other transactions do not lock, and frees expired ones. */
 async function bindReserved(
   tx: Tx,
   order: OrderWithLines,
@@ -138,10 +136,10 @@ async function bindReserved(
   await bindCodes(tx, order, reserved, now);
 }
 
-/** The order's own codes work again, those reserved for it are given, then the oldest free ones; else the order waits. */
+/** Reactivates the order's own codes, then gives reserved ones, then the oldest free ones. If codes are missing, the order waits. */
 async function giveCodes(tx: Tx, order: OrderWithLines, now: Date): Promise<CodeOutcome> {
   const { lacking, excess, given, reserved, expired } = await compareOwnCodes(tx, order, now);
-  // Before the locks of codes: the holder of the queue waits for them.
+  // Take the queue lock before code locks: its holder waits for those.
   if (lacking.some(({ batch }) => batch !== null)) await lockNames(tx, "codeQueue");
   if (given.length > 0) await tx.premiumCode.updateMany({ where: { id: { in: given } }, data: { isActive: true } });
   await bindReserved(tx, order, { reserved, expired, now });
@@ -153,7 +151,7 @@ async function giveCodes(tx: Tx, order: OrderWithLines, now: Date): Promise<Code
   return { waitsForCode: isShort, isGiven: !isShort, history };
 }
 
-/** The lines of a paid order have changed: what was reserved for them is given, and what they no longer sell is deactivated. */
+/** After a line change of a paid order: gives the reserved codes and deactivates those no longer sold. */
 export async function giveForLines(tx: Tx, order: OrderWithLines, now: Date): Promise<CodeOutcome> {
   if (!isCodeDue(order) || order.codeHeld) return nothing(order);
 
@@ -176,7 +174,7 @@ async function takeCodes(tx: Tx, order: OrderWithLines): Promise<CodeOutcome> {
   return { waitsForCode: false, isGiven: false, history };
 }
 
-/** Carries out what a plan says of the codes of a locked order. */
+/** Applies the plan's code effect to a locked order. */
 export async function settleCodes(
   tx: Tx,
   order: OrderWithLines,

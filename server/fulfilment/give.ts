@@ -1,4 +1,4 @@
-/** Orders that get another owner, and their codes with them. */
+/** Transfers orders, with their codes, to another customer. */
 
 import { type AuditActor, recordAudits } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
@@ -12,7 +12,7 @@ type GiveOrders = {
   now: Date;
 };
 
-/** A code that an admin has bound to somebody else since stays theirs. */
+/** Codes that an admin has since bound to another address are not transferred. */
 export async function giveOrders(tx: Tx, { orders, to, actor, now }: GiveOrders): Promise<void> {
   const ids = orders.map(({ id }) => id);
   await tx.order.updateMany({

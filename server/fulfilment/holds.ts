@@ -1,14 +1,14 @@
-/** The hold of an order in the database: how it begins and is made longer; a change of the order ends it (lib/orders/holds, ADR 020). */
+/** Order holds in the database: computes their start and extends them. Changes of an order end them (lib/orders/holds, ADR 020). */
 import { holdEnd, holdOf, withLink } from "@/lib/orders/holds";
 import { afterOpeningHours, type OpeningHours } from "@/lib/settings/opening-hours";
 import type { OrderLimits } from "@/lib/settings/schema";
 import type { Tx } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 
-/** Cash orders awaiting confirmation by phone: holdOf as a query condition. */
+/** Cash orders awaiting confirmation by phone: holdOf as a Prisma filter. */
 export const waitingForConfirmation = { queue: "to_confirm" } satisfies Prisma.OrderWhereInput;
 
-/** Until when an order is held that is placed now; null: it waits for nobody, or for ever. */
+/** End of the hold of an order placed now; null if it has none or it is unlimited. */
 export function beginHold(
   order: Parameters<typeof holdOf>[0] & { paymentLinkEndsAt: Date | null },
   { limits, now }: { limits: OrderLimits; now: Date },
@@ -21,7 +21,7 @@ export function beginHold(
   );
 }
 
-/** When the hold of an order lapses that is placed now; null: its buyer is verified. */
+/** Time when the hold of an order placed now lapses; null if the buyer is verified. */
 export function beginLapse(
   isVerified: boolean,
   { limits, opening, now }: { limits: OrderLimits; opening: OpeningHours; now: Date },
@@ -29,7 +29,7 @@ export function beginLapse(
   return isVerified ? null : afterOpeningHours(now, limits.unverified_hold_hours, opening);
 }
 
-/** Sets until when orders are held that wait already. */
+/** Updates the hold end of waiting orders. */
 export async function holdUntil(
   tx: Tx,
   { where, heldUntil, now }: { where: Prisma.OrderWhereInput; heldUntil: Date | null; now: Date },

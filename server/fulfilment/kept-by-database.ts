@@ -1,3 +1,3 @@
-/** Columns of an order that triggers keep, and that nothing needs which reads an order to change or show it. */
+/** Order columns that triggers maintain, and that code which reads an order to change or show it does not need. */
 export const keptByDatabase = ["searchStarts", "queue", "dueAt"] as const;
 export type KeptByDatabase = (typeof keptByDatabase)[number];

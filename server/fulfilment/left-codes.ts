@@ -1,4 +1,4 @@
-/** Codes that the release before left reserved while it served beside this one: it ends and pays orders without looking at reservations. */
+/** Repairs codes left reserved by the previous release during a deploy: it ends and pays orders without handling reservations. */
 import { codesSold } from "@/lib/premium-codes/rules";
 import { db, transaction } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
@@ -21,7 +21,7 @@ export async function hasLeftCodes(): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Orders that ended hold no codes. */
+/** Frees codes still reserved for ended orders. */
 async function freeCodes(): Promise<number> {
   const freed = await db.$executeRaw`
     UPDATE premium_codes SET reserved_for_order_id = NULL FROM orders WHERE orders.id = reserved_for_order_id AND ${ENDED}`;
@@ -30,7 +30,7 @@ async function freeCodes(): Promise<number> {
   return freed;
 }
 
-/** A paid order gets what its lines sell; what it got beyond that is freed. */
+/** Gives a paid order the codes its lines sell, and frees the surplus. */
 async function giveCodes(orderId: string, now: Date): Promise<void> {
   await transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);

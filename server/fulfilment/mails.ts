@@ -1,4 +1,4 @@
-/** The mails of an order, written into the outbox by the transaction that changes it: one for each real transition. */
+/** Queues the emails of an order in the transaction that changes it: one per real transition. */
 import { courierLink } from "@/lib/dispatch/couriers";
 import { promisedFrom } from "@/lib/orders/delivery-dates";
 import { holdOf } from "@/lib/orders/holds";
@@ -34,7 +34,7 @@ function wayOf(order: OrderWithLines, now: Date): OrderFacts["way"] {
   return { zone, since: since.toISOString(), writtenAt: now.toISOString() };
 }
 
-/** As it stands on the parcel, and the place of its last line apart. */
+/** The parcel's address, with the place separate from the address lines. */
 function addressOf(order: OrderWithLines): Pick<OrderFacts, "address" | "place"> {
   const place = { area: order.shipArea, city: order.shipCity, zipCode: order.shipZipCode };
 
@@ -47,7 +47,7 @@ function addressOf(order: OrderWithLines): Pick<OrderFacts, "address" | "place">
 function orderFactsOf(order: OrderWithLines, { emailVerifiedAt }: Mailbox, now: Date): Facts<OrderFacts> {
   const hold = holdOf(order);
   const numbers = { courier_name: order.courierName, courier_tracking_number: order.courierTrackingNumber };
-  // In no language: the mail names the line.
+  // Not translated: the email adds the label.
   const courier = [order.courierName, order.courierTrackingNumber].filter((known) => known !== null).join(": ");
   const link = courierLink(numbers);
   const coupon = termsOfOrder(order);
@@ -87,13 +87,13 @@ function orderFactsOf(order: OrderWithLines, { emailVerifiedAt }: Mailbox, now: 
 
 type MailOptions = {
   now: Date;
-  /** Whether the customer made the shop write it: that is limited (ADR 019). */
+  /** Whether a customer caused the email, which counts against their limit (ADR 019). */
   isByCustomer?: (order: OrderWithLines) => boolean;
 };
 
 /**
- * The mails of an order: to the account's address, and to another one that was given for the order once that is confirmed. As long
- * as the account's is not, the mail carries nothing that its holder wrote.
+ * Builds the emails of an order: to the account's address, and to the order's own address once confirmed. While the account's address is
+ * unconfirmed, the email omits text written by the account holder.
  */
 export function mailsOf(
   kind: OrderMailKind,
@@ -109,7 +109,10 @@ export function mailsOf(
   });
 }
 
-/** Writes the mails of orders, and asks for addresses that are not confirmed. Returns how many: none for customers without an e-mail. */
+/**
+ * Queues the emails of orders, and requests confirmation of unconfirmed addresses. Returns the number; zero for customers without an email
+ * address.
+ */
 export async function mailOrders(
   tx: Tx,
   kind: OrderMailKind,
@@ -131,12 +134,12 @@ export async function mailOrders(
   return mails.length;
 }
 
-/** Whether the customer made the shop write a mail: what they did themselves, and payments of theirs that fail. */
+/** Checks whether a customer caused the email, by their own action or by a failed payment. */
 function isCausedByCustomer(kind: OrderMailKind, actor: AuditActor, order: Pick<Order, "userId">): boolean {
   return actor.type === "user" ? actor.id === order.userId : kind === "payment_failed";
 }
 
-/** What a mail makes pointless that has not left yet: nobody is asked for money that is not wanted any more. */
+/** Queued emails that a newer one makes obsolete, such as a payment reminder after payment. */
 const withdrawn: Partial<Record<OrderMailKind, OrderMailKind[]>> = {
   order_cancelled: ["order_placed", "payment_failed", "order_in_cash", "order_online", "order_unheld"],
   order_in_cash: ["order_placed", "payment_failed", "order_online"],
@@ -149,14 +152,14 @@ export async function withdrawMails(tx: Tx, kind: OrderMailKind[], orders: reado
 }
 
 type ChangedOrders = {
-  /** As they are after the change. */
+  /** State after the change. */
   orders: readonly OrderWithLines[];
   mails: readonly OrderMailKind[];
   actor: AuditActor;
   now: Date;
 };
 
-/** Writes the mails of a change of locked orders. */
+/** Queues the emails of a change to locked orders. */
 export async function mailOrderChange(tx: Tx, { orders, mails, actor, now }: ChangedOrders): Promise<void> {
   for (const kind of mails) {
     const pointless = withdrawn[kind];
@@ -175,12 +178,12 @@ async function codeState({ payload }: DueMail<"order_paid" | "premium_code">): P
   return { state: "ready", codes: payload.isOwnAddress ? order.premiumCodes : null };
 }
 
-/** The state of the code when the mail of the payment is sent. */
+/** Reads the code's state when the payment email is sent. */
 export async function prepareCode(mail: DueMail<"order_paid">): Promise<LateFacts["order_paid"]> {
   return { premiumCode: await codeState(mail) };
 }
 
-/** A code that was deactivated meanwhile is not mailed (null: no mail). */
+/** Returns null (no email) if the code has been deactivated since. */
 export async function prepareLateCode(mail: DueMail<"premium_code">): Promise<LateFacts["premium_code"] | null> {
   const premiumCode = await codeState(mail);
 

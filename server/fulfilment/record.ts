@@ -1,4 +1,4 @@
-/** What a change comes to, written down in one place: columns, cases about codes, history and mails. */
+/** Persists an order change: columns, code cases, history and emails. */
 import type { AuditAction } from "@/lib/audit-actions";
 import type { HistoryChanges } from "@/lib/orders/change";
 import type { Plan } from "@/lib/orders/plan";
@@ -9,7 +9,7 @@ import { trackCodeCases } from "./cases";
 import { mailOrderChange, type OrderWithLines } from "./mails";
 
 type Recorded = {
-  /** Locked, as they were before. One change may be that of many orders: a batch of new codes serves all who wait. */
+  /** Locked orders in their previous state. One change may cover many: a batch of new codes serves all waiting orders. */
   orders: readonly OrderWithLines[];
   columns: Partial<Plan["columns"]> & { waitsForCode: boolean };
   history: HistoryChanges;

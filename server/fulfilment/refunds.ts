@@ -1,16 +1,16 @@
-/** The rows of refunds, kept in step with what an order says went back (ADR 065). */
+/** Keeps refund rows in step with an order's refunded amount (ADR 065). */
 import type { RefundReason } from "@/lib/orders/refunds";
 import type { AuditActor } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
 
 export type RefundWords = { reason: RefundReason; reference: string; note: string };
 
-/** For a refund that is recorded by an edit or a case. */
+/** Default for a refund recorded by an edit or a case. */
 const UNSAID: RefundWords = { reason: "other", reference: "", note: "" };
 
 type Settle = {
   orderId: string;
-  /** What went back, in paisa, before and after the change. */
+  /** Refunded amount in paisa, before and after the change. */
   from: number;
   to: number;
   refund?: RefundWords | undefined;
@@ -18,7 +18,7 @@ type Settle = {
   now: Date;
 };
 
-/** More becomes one row; none at all voids those that are there. The order is locked. */
+/** An increase adds one row; zero voids all rows. The order must be locked. */
 export async function settleRefunds(tx: Tx, { orderId, from, to, refund = UNSAID, actor, now }: Settle): Promise<void> {
   if (to === from) return;
   if (to < from) {

@@ -1,6 +1,6 @@
 /**
- * Codes that an order sells are reserved where it takes its stock and freed where its stock goes back (D9.22): the oldest free codes of
- * each line's batch, one per unit, all or none.
+ * Reserves codes when an order takes its stock and frees them when it returns it (D9.22): the oldest free codes of each line's batch, one
+ * per unit, all or none.
  */
 import { codesSold } from "@/lib/premium-codes/rules";
 import { t } from "@/lib/texts/text";
@@ -18,7 +18,7 @@ type Reserving = Pick<OrderWithLines, "id"> & {
   items: readonly Pick<OrderWithLines["items"][number], "codeBatch" | "quantity" | "productName">[];
 };
 
-/** Buyers of a batch wait for each other at its oldest free code, always in the same order. */
+/** Buyers of a batch queue on its oldest free code, always in the same order. */
 const RESERVE = `WITH sold AS (
     SELECT batch, units FROM unnest($2::text[], $3::int[]) AS sold (batch, units)
   ), lacking AS (
@@ -39,7 +39,7 @@ const RESERVE = `WITH sold AS (
     SELECT (SELECT count(*) FROM reserved) AS reserved, (SELECT coalesce(sum(greatest(units, 0)), 0)::bigint FROM lacking) AS wanted
   )`;
 
-/** Fails with the constraint `premium_codes_suffice` where too few are free. */
+/** Violates the constraint `premium_codes_suffice` if too few codes are free. */
 const reserveAll = statement("reserve_codes", `${RESERVE} SELECT require_codes(reserved, wanted) FROM summed`);
 
 const reserveSome = statement<{ reserved: bigint; wanted: bigint }>(
@@ -55,12 +55,12 @@ function valuesOf({ id, items }: Reserving, now: Date) {
 
 const sellsCodes = ({ items }: Reserving) => items.some(({ codeBatch }) => codeBatch !== null);
 
-/** Among the last statements of a new order's transaction, before its coupon and its stock. */
+/** Runs at the end of a new order's transaction, before coupon and stock. */
 export function reservingCodes(order: Reserving, now: Date): Call[] {
   return sellsCodes(order) ? [[reserveAll, ...valuesOf(order, now)]] : [];
 }
 
-/** Whether the database found too few codes: another buyer was faster. */
+/** Checks whether the database ran out of codes because another buyer was faster. */
 export function isCodeRefusal(error: unknown): boolean {
   return databaseConstraints(error).includes("premium_codes_suffice");
 }
@@ -73,8 +73,8 @@ function soldOut({ items }: Reserving): AppError {
 }
 
 /**
- * Reserves what a locked order lacks. Throws conflict `out_of_stock` where too few codes are free, unless it may lack some because it
- * waits for codes already.
+ * Reserves the codes a locked order lacks. Throws conflict `out_of_stock` if too few are free, unless the order already waits for codes and
+ * may lack some.
  */
 export async function reserveCodes(
   tx: Tx,
@@ -89,7 +89,7 @@ export async function reserveCodes(
   touchCodes(tx);
 }
 
-/** Frees codes of a locked order that nobody has seen: all, or those that its lines no longer sell. */
+/** Frees the reserved codes of a locked order that its customer has not seen: all, or those its lines no longer sell. */
 export async function releaseCodes(tx: Tx, orderId: string, sold: ReturnType<typeof codesSold> = []): Promise<void> {
   const ids = await lockRows(tx, "code", Prisma.sql`reserved_for_order_id = ${orderId}::uuid`);
   if (ids.length === 0) return;

@@ -1,4 +1,4 @@
-/** Giving free codes to the paid orders that wait for some, the oldest order first (D1.19, reliability R12). */
+/** Allocates free codes to waiting paid orders, oldest first (D1.19, reliability R12). */
 import { NO_EMAIL } from "@/lib/no-email";
 import { db, type Tx, transaction } from "@/server/db";
 import { type Batch, isFree } from "@/server/free-codes";
@@ -9,10 +9,10 @@ import { codeHistory, compareOwnCodes, lockFreeCodes } from "./codes";
 import type { OrderWithLines } from "./mails";
 import { recordChange } from "./record";
 
-/** Orders served in one transaction; more than one call can make or free. */
+/** Maximum orders per transaction; larger than one call can create or free. */
 const BATCH = 200;
 
-/** What each waiting order lacks: a row for each batch, or one without a batch where it sells no code (compareCodes in SQL). */
+/** Missing codes per waiting order: one row per batch, or one with a null batch for a general code (compareCodes in SQL). */
 const LACKING = Prisma.sql`
   SELECT orders.id, orders.created_at, sold.batch, sold.units - own.units AS units
   FROM orders CROSS JOIN LATERAL (
@@ -28,11 +28,11 @@ const LACKING = Prisma.sql`
   ) AS own
   WHERE orders.waits_for_code AND sold.units > own.units`;
 
-/** The codes of a row of `lacking`. */
+/** Matches codes to a row of `lacking`. */
 const OF_ROW = Prisma.sql`CASE WHEN lacking.batch IS NULL THEN purpose = 'any_order'
   ELSE purpose = 'product' AND description = lacking.batch END`;
 
-/** Whether an order waits while a code that it may have is free, without a lock. */
+/** Checks, without locking, whether a waiting order could get a free code. */
 export async function hasServableOrder(now: Date): Promise<boolean> {
   const rows = await db.$queryRaw<unknown[]>(Prisma.sql`
     SELECT 1 FROM (SELECT DISTINCT batch FROM (${LACKING}) AS each_order) AS lacking
@@ -42,10 +42,10 @@ export async function hasServableOrder(now: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Paid orders that wait for codes of a batch (null: for any order), the codes that they lack together, and how many of it are free. */
+/** Waiting paid orders of a batch (null: general codes), the codes they lack in total, and the batch's free codes. */
 export type WaitingBatch = { batch: Batch; orders: number; units: number; free: number };
 
-/** Of each batch that somebody waits for, the longest queue first. */
+/** Reads all batches with waiting orders, longest queue first. */
 export function readWaitingBatches(tx: Tx | typeof db, now: Date): Promise<WaitingBatch[]> {
   return tx.$queryRaw<WaitingBatch[]>(Prisma.sql`
     SELECT batch, orders, units,
@@ -56,7 +56,7 @@ export function readWaitingBatches(tx: Tx | typeof db, now: Date): Promise<Waiti
     ORDER BY orders DESC, batch`);
 }
 
-/** Orders that wait for codes of a batch, the oldest first. */
+/** Waiting orders of a batch, oldest first. */
 export async function readWaitingOrders(batch: Batch, take: number): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
     SELECT id FROM (${LACKING}) AS lacking WHERE batch IS NOT DISTINCT FROM ${batch}::text ORDER BY created_at, id LIMIT ${take}`);
@@ -67,7 +67,7 @@ export async function readWaitingOrders(batch: Batch, take: number): Promise<str
 type LackingRow = { id: string; units: number };
 type Served = { orderId: string; codeId: string };
 
-/** Waiting orders that lack codes of a batch, the oldest first; of one order where only that is to be served. */
+/** Orders lacking codes of a batch, oldest first; `only` limits it to one order. */
 function readLacking(tx: Tx, batch: Batch, only: string | null): Promise<LackingRow[]> {
   return tx.$queryRaw<LackingRow[]>(Prisma.sql`
     SELECT id, units FROM (${LACKING}) AS lacking
@@ -82,7 +82,7 @@ async function readBatches(tx: Tx, only: string | null): Promise<Batch[]> {
   return rows.map(({ batch }) => batch);
 }
 
-/** Binds codes to orders and their accounts' e-mail, as bindCodes does for one order. */
+/** Binds codes to orders and their accounts' email addresses in one statement, like bindCodes in codes.ts. */
 async function bindCodes(tx: Tx, pairs: readonly Served[], now: Date): Promise<void> {
   await tx.$executeRaw(Prisma.sql`
     UPDATE premium_codes
@@ -96,7 +96,7 @@ async function bindCodes(tx: Tx, pairs: readonly Served[], now: Date): Promise<v
   touchCodes(tx);
 }
 
-/** Gives the free codes of a batch to those that lack some, as far as they go. Returns the orders that got one. */
+/** Gives a batch's free codes to the oldest waiting orders. Returns the orders that received one. */
 async function serveBatch(tx: Tx, { batch, only, now }: { batch: Batch; only: string | null; now: Date }) {
   const lacking = await readLacking(tx, batch, only);
   const limit = lacking.reduce((sum, { units }) => sum + units, 0);
@@ -106,7 +106,7 @@ async function serveBatch(tx: Tx, { batch, only, now }: { batch: Batch; only: st
   const wanted = lacking.flatMap(({ id, units }) => Array.from({ length: units }, () => id)).slice(0, codeIds.length);
   const isWanted = Prisma.sql`waits_for_code AND id = ANY(${[...new Set(wanted)]}::uuid[])`;
   const locked = new Set(await lockRows(tx, "waitingOrder", isWanted, { by: Prisma.sql`created_at, id` }));
-  // One that was cancelled or changed meanwhile leaves its codes to the next run.
+  // If an order was cancelled or changed since, its codes are left to the next run.
   const pairs = wanted.flatMap((orderId, index) => {
     const codeId = codeIds[index];
     return codeId && locked.has(orderId) ? [{ orderId, codeId }] : [];
@@ -116,7 +116,7 @@ async function serveBatch(tx: Tx, { batch, only, now }: { batch: Batch; only: st
   return pairs.map(({ orderId }) => orderId);
 }
 
-/** Those that have all their codes now wait no longer. Returns how many. */
+/** Ends the wait of orders that now have all their codes. Returns their number. */
 async function recordServed(tx: Tx, orderIds: readonly string[], now: Date): Promise<number> {
   const orders = await tx.order.findMany({
     where: { id: { in: [...orderIds] }, waitsForCode: true },
@@ -151,8 +151,8 @@ async function serve(tx: Tx, only: string | null, now: Date): Promise<number> {
 }
 
 /**
- * Serves waiting orders inside a transaction that made or freed codes. One that locks a code itself takes the queue's lock
- * first. Returns how many were served.
+ * Allocates codes inside a transaction that created or freed some. Callers that lock codes themselves must take the queue lock first.
+ * Returns the number of orders served.
  */
 export async function serveWaitingOrders(tx: Tx, { now }: { now: Date }): Promise<number> {
   await lockNames(tx, "codeQueue");
@@ -160,15 +160,12 @@ export async function serveWaitingOrders(tx: Tx, { now }: { now: Date }): Promis
   return serve(tx, null, now);
 }
 
-/**
- * Gives free codes to one waiting order out of turn. The caller holds it by lockWaitingOrder. Returns false
- * when too few are free.
- */
+/** Gives free codes to one waiting order out of turn. The caller locks it with lockWaitingOrder. Returns false if too few are free. */
 export async function serveWaitingOrder(tx: Tx, { orderId, now }: { orderId: string; now: Date }): Promise<boolean> {
   return (await serve(tx, orderId, now)) > 0;
 }
 
-/** The same in transactions of its own, until codes or orders run out: for background work. Returns how many were served. */
+/** Background version: uses its own transactions and runs until codes or orders run out. Returns the number of orders served. */
 export async function serveAllWaitingOrders({ now }: { now: Date }): Promise<number> {
   for (let served = 0; ; ) {
     const batch = await transaction((tx) => serveWaitingOrders(tx, { now }));

@@ -1,4 +1,4 @@
-/** Orders that wait for their units (D9.23, ADR 083): they get them when their buyer is verified, or are cancelled at once if none are left. */
+/** Orders that wait for stock (D9.23, ADR 083): they get it when their buyer is verified, or are cancelled if it is sold out. */
 import type { OrderChange } from "@/lib/orders/change";
 import { type Tx, undoable } from "@/server/db";
 import { AppError } from "@/server/errors";
@@ -13,8 +13,8 @@ const isGone = (error: unknown) =>
   error instanceof AppError && ["out_of_stock", "coupon_refused"].includes(error.extra.reason ?? "");
 
 /**
- * Applies a change that gives a locked order the units it waits for. If none are left, the order is cancelled instead, with the
- * additional changes in `instead`. Returns whether it was cancelled. An order that does not wait is simply changed.
+ * Changes a locked order and takes the units it waits for. If they are sold out, cancels it instead, with the additional changes in
+ * `instead`. Returns whether it was cancelled. Orders that do not wait are changed normally.
  */
 export async function changeOrSellOut(tx: Tx, options: Change, instead: OrderChange = {}): Promise<boolean> {
   if (!options.order.waitsForStock) {
@@ -32,7 +32,7 @@ export async function changeOrSellOut(tx: Tx, options: Change, instead: OrderCha
   }
 }
 
-/** Orders whose buyer is verified by now, and that still wait or hold as if not. */
+/** Orders whose buyer has been verified but which still wait or have an unverified buyer's hold. */
 const isDue = `(orders.waits_for_stock OR ${UNVERIFIED_HOLD}) AND ${isVerifiedBuyer("orders.user_id", "orders.ship_phone_digits")}`;
 
 export const verifiedAndWaiting = Prisma.raw(isDue);
@@ -47,7 +47,7 @@ async function lockDueOrders(tx: Tx, userId: string): Promise<LockedOrder[]> {
   });
 }
 
-/** All that the orders will take, before the first of them takes anything: one order of locks for all of them (ADR 027). */
+/** Locks everything the orders will take before changing the first one, to keep the global lock order (ADR 027). */
 async function lockTheirHoldings(tx: Tx, orders: readonly LockedOrder[], now: Date): Promise<void> {
   const coupons = orders.flatMap(({ couponId }) => couponId ?? []);
   if (coupons.length > 0) {
@@ -63,7 +63,7 @@ async function lockTheirHoldings(tx: Tx, orders: readonly LockedOrder[], now: Da
   );
 }
 
-/** Gives the waiting orders of a verified account their units, the oldest first. Returns how many orders were looked at. */
+/** Gives a verified account's waiting orders their units, oldest first. Returns the number of orders examined. */
 export async function serveVerifiedBuyer(tx: Tx, { userId, now }: { userId: string; now: Date }): Promise<number> {
   const orders = await lockDueOrders(tx, userId);
   const held = orders.filter(({ waitsForStock }) => !waitsForStock).map(({ id }) => id);
