@@ -1,7 +1,7 @@
 /**
- * Sending the outbox. A mail is taken under a lease (SKIP LOCKED, so several processes share the work), sent without any lock or
- * transaction held, and settled. A process that dies in between loses nothing: past the lease the mail is sent again, under the
- * same Message-ID. One that cannot be sent waits longer each time, holds up no other, and is given up in the end.
+ * Sends the outbox. An email is leased (SKIP LOCKED, so processes share the work), sent without holding a lock or transaction, then marked.
+ * If the process dies in between, the email is sent again after the lease with the same Message-ID. Failing emails back off, block no
+ * others, and are given up eventually.
  */
 
 import type { Mailer } from "@/server/adapters/smtp/mailer";
@@ -28,14 +28,14 @@ import {
 } from "./payloads";
 import { renderMail } from "./render";
 
-/** Taken at once, and sent side by side. */
+/** Leased together and sent concurrently. */
 const BATCH = 5;
-/** Longer than a mail server may take (server/adapters/smtp). */
+/** Longer than the SMTP timeout (server/adapters/smtp). */
 const LEASE_MS = 60_000;
-/** Seconds to wait after each failure; after the last one the mail is given up. */
+/** Delay after each failure; after the last one the email is given up. */
 const BACKOFF_SECONDS = [5, 30, 120, 600, 3_600, 3 * 3_600, 6 * 3_600, 12 * 3_600, 24 * 3_600];
 export const MAX_ATTEMPTS: number = BACKOFF_SECONDS.length + 1;
-/** The server says that it will never take this mail, or we cannot even write it: a few tries are enough. */
+/** Attempts if the server rejects the email permanently, or if it cannot be rendered. */
 export const MAX_REFUSALS = 3;
 const ERROR_LENGTH = 300;
 
@@ -43,29 +43,28 @@ export type DueMail<K extends MailKind> = Pick<Mail, "id" | "recipient" | "order
   payload: MailPayloads[K];
 };
 
-/** Adds the secrets of a mail when it is sent, by kind. Null: the mail is dropped after all. */
+/** Loads secrets at send time, per kind. Null drops the email. */
 export type Prepare = { [K in LateKind]: (mail: DueMail<K>, now: Date) => Promise<LateFacts[K] | null> };
 
 export type Delivery = { sent: number; postponed: number; failed: number; dropped: number };
 type Outcome = keyof Delivery;
 /**
- * With the buyer of its order, where it is about one, when it was due before it was taken, and whether the address is confirmed: as an
- * account's, or for the buyer's orders.
+ * Includes the buyer of its order, if any, when it was due before the lease, and whether the address is confirmed: for the account, or for
+ * the buyer's orders.
  */
 type TakenMail = Mail & { buyerId: string | null; isConfirmed: boolean; dueAt: Date };
 
 type Deliver = {
   mailer: Mailer;
   prepare: Prepare;
-  /** Read again for each batch. */
+  /** Read for each batch. */
   clock: () => Date;
-  /** Aborted when the process is about to end: no further mail is taken. */
+  /** Aborted on shutdown: no further email is leased. */
   signal?: AbortSignal;
   /** Awaited before each further batch. */
   rest?: () => Promise<unknown>;
 };
 
-/** Whether any mail is due. */
 export async function hasDueMail(now: Date): Promise<boolean> {
   const due = await db.mail.findFirst({
     where: { sentAt: null, failedAt: null, nextAttemptAt: { lte: now } },
@@ -76,8 +75,8 @@ export async function hasDueMail(now: Date): Promise<boolean> {
 }
 
 /**
- * Takes the first of each kind before the second of any: a thousand mails that come due at once keep nobody waiting for a link. It walks
- * from kind to kind along the index `mails_due`: read as a whole, a long outbox would cost more than it takes to send it.
+ * Leases the first email of each kind before the second of any, so that a thousand emails due together do not delay a password link.
+ * Iterates over kinds along the index `mails_due`; scanning a long outbox would cost more than sending.
  */
 const takeDue = statement<TakenMail>(
   "take_due_mails",
@@ -115,7 +114,7 @@ const markSent = statement(
   "UPDATE mails SET sent_at = $2::timestamptz, last_error = NULL WHERE id = ANY($1::uuid[])",
 );
 
-/** Writes what is given to it at once; what comes while that is being written is written together, right after it. */
+/** Coalesces writes: ids that arrive during a write go into the next one. */
 function gathered(write: (ids: string[]) => Promise<unknown>): (id: string) => Promise<unknown> {
   let last: Promise<unknown> = Promise.resolve();
   let next: { ids: string[]; written: Promise<unknown> } | null = null;
@@ -139,7 +138,7 @@ function gathered(write: (ids: string[]) => Promise<unknown>): (id: string) => P
   };
 }
 
-/** What mails of a batch have in common. */
+/** Shared by the emails of a batch. */
 type Batch = { now: Date; counted: (id: string) => Promise<unknown>; sent: (id: string) => Promise<unknown> };
 
 function openBatch(now: Date): Batch {
@@ -150,7 +149,7 @@ function openBatch(now: Date): Batch {
   };
 }
 
-/** The try is counted before it is made: a mail that takes the process down with it comes to its end too. */
+/** Counts the attempt before sending, so that an email that crashes the process is given up eventually. */
 async function takeBatch(now: Date): Promise<TakenMail[]> {
   const lease = new Date(now.getTime() + LEASE_MS);
   const taken = await runAlone(takeDue, now, lease, BATCH);
@@ -158,12 +157,12 @@ async function takeBatch(now: Date): Promise<TakenMail[]> {
   return taken.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-/** The account that a mail is about: its order's, or the one it names. */
+/** Account the email belongs to: its order's buyer, or the one in the payload. */
 function accountOf({ buyerId, payload }: TakenMail): string | null {
   return buyerId ?? accountNamedIn(payload);
 }
 
-/** Counts a mail that a customer made the shop write. Returns what became of it where it is not to leave now. */
+/** Applies send limits to an email caused by a customer. Returns the outcome if it must not be sent now. */
 async function holdBack(mail: TakenMail, { now, counted }: Batch): Promise<Outcome | null> {
   if (!mail.isLimited) return null;
 
@@ -178,13 +177,13 @@ async function holdBack(mail: TakenMail, { now, counted }: Batch): Promise<Outco
     await db.mail.updateMany({ where: { id: mail.id }, data: { nextAttemptAt, attempts: { decrement: 1 } } });
     return "postponed";
   }
-  // Once is enough, however often it has to be tried.
+  // Count an email once, not per attempt.
   await counted(mail.id);
 
   return null;
 }
 
-/** What went wrong, without addresses or credentials: a code and the server's own words. */
+/** Error for the log without addresses or credentials: a code and the server's message. */
 function reasonOf(error: unknown): { text: string; isRefusal: boolean } {
   const { code, responseCode, response, message } = (error ?? {}) as Record<string, unknown>;
   const words = typeof response === "string" ? response : String(message ?? error);
@@ -207,14 +206,14 @@ async function facts<K extends MailKind>(
   const prepares: { [Kind in MailKind]?: (mail: DueMail<Kind>, now: Date) => Promise<Late<Kind> | null> } = prepare;
   const late = await prepares[kind]?.({ ...mail, payload }, now);
 
-  // Kinds without a `prepare` have no late facts; the compiler cannot infer that for a kind it does not know.
+  // Kinds without `prepare` have no send-time facts; the compiler cannot infer that for a generic kind.
   return late === null ? null : ({ ...payload, ...late } as MailFacts<K>);
 }
 
 async function settleFailure(mail: Mail, error: unknown, now: Date): Promise<Outcome> {
   const { text, isRefusal } = reasonOf(error);
   const wait = BACKOFF_SECONDS[mail.attempts - 1];
-  // A newer version of the shop, which may be starting beside this one, knows kinds that this one does not.
+  // An unknown kind may come from a newer release that starts during a deploy: do not give it up early.
   const isFinal = isRefusal && isMailKind(mail.kind);
   const isOver = wait === undefined || (isFinal && mail.attempts >= MAX_REFUSALS);
   await db.mail.updateMany({
@@ -239,7 +238,7 @@ async function giveUp(mail: Mail, reason: string, now: Date): Promise<Outcome> {
   return "failed";
 }
 
-/** News for the owner may have waited since before an address was set. */
+/** Emails to the shop may be older than its configured address. */
 const addressOf = ({ recipient }: TakenMail) => (recipient === EXAMPLE_MAILBOX ? env.shopMailbox : recipient);
 
 async function sendOne(mail: TakenMail, { mailer, prepare }: Deliver, batch: Batch): Promise<Outcome> {
@@ -254,7 +253,7 @@ async function sendOne(mail: TakenMail, { mailer, prepare }: Deliver, batch: Bat
     if (!isMailKind(mail.kind)) throw new Error(`There is no template for ${mail.kind}`);
     const locale = storedLanguage(mail.locale);
     const { kind } = mail;
-    // Links lead to pages in its language.
+    // Localise links to the email's locale.
     const known = await inCurrentLanguage(locale, () => facts(kind, mail, prepare, now));
     if (known === null) {
       await db.mail.deleteMany({ where: { id: mail.id } });
@@ -274,13 +273,13 @@ async function sendOne(mail: TakenMail, { mailer, prepare }: Deliver, batch: Bat
   } catch (error) {
     return settleFailure(mail, error, now);
   }
-  // Outside of the try: a database that is away now must not count as a mail that was not sent.
+  // Outside the try: a database failure must not count as a failed delivery.
   await batch.sent(mail.id);
 
   return "sent";
 }
 
-/** Sends due mails until none is left. Returns the outcomes. */
+/** Sends due emails until none is left. Returns the outcomes. */
 export async function deliverMails(options: Deliver): Promise<Delivery> {
   const delivery: Delivery = { sent: 0, postponed: 0, failed: 0, dropped: 0 };
   while (!options.signal?.aborted) {

@@ -1,6 +1,6 @@
 /**
- * Mails that were given up. Those that could not be sent are tried again from the beginning, under the same Message-ID, once what kept
- * them back is mended. Those that were too old to be sent are no failure: they are looked at, and sent one by one or put aside.
+ * Dead letters: emails that were given up. Failed ones can be resent from the first attempt, with the same Message-ID, once the cause is
+ * fixed. Expired ones are not failures: an admin reviews them and sends them one by one or dismisses them.
  */
 import { t } from "@/lib/texts/text";
 import type { AdminActor, SystemActor } from "@/server/actor";
@@ -13,17 +13,17 @@ import { isLinkOver, overdueAt } from "./overdue";
 const LINK_OVER = "The link of this mail works no more. Whoever wanted it can ask for a new one.";
 
 const GIVEN_UP = { failedAt: { not: null } };
-/** Still news. */
+/** Given up, but still current. */
 export const failedMails = (now: Date): Prisma.MailWhereInput => ({ ...GIVEN_UP, NOT: overdueAt(now) });
-/** Too old to be sent, whatever they were given up for. */
+/** Too old to send, whatever the reason they were given up. */
 export const overdueMails = (now: Date): Prisma.MailWhereInput => ({ ...GIVEN_UP, ...overdueAt(now) });
 
-/** Due now, whatever its age. */
+/** Due now, regardless of age. */
 const asNew = (now: Date) => ({ failedAt: null, attempts: 0, nextAttemptAt: now });
 
 type OnMail = { actor: AdminActor; id: string; now: Date };
 
-/** Null where no such mail was given up. Throws conflict for one whose link works no more. */
+/** Returns null if no such email was given up. Throws conflict if its link has expired. */
 export function resendGivenUpMail({ actor, id, now }: OnMail): Promise<{ message: string } | null> {
   return transaction(async (tx) => {
     const mail = await tx.mail.findFirst({ where: { id, ...GIVEN_UP } });
@@ -36,7 +36,7 @@ export function resendGivenUpMail({ actor, id, now }: OnMail): Promise<{ message
   });
 }
 
-/** For an address that does not exist. Null where no such mail was given up. */
+/** Removes an email to a nonexistent address. Returns null if no such email was given up. */
 export function removeGivenUpMail({ actor, id, now }: OnMail): Promise<undefined | null> {
   return transaction(async (tx) => {
     const { count } = await tx.mail.deleteMany({ where: { id, ...GIVEN_UP } });
@@ -49,7 +49,7 @@ export function removeGivenUpMail({ actor, id, now }: OnMail): Promise<undefined
 
 type OnMails<Actor> = { actor: Actor; now: Date };
 
-/** All that could not be sent. Returns how many will be. */
+/** Requeues all failed emails. Returns their number. */
 export function resendFailedMails({ actor, now }: OnMails<AdminActor | SystemActor>): Promise<number> {
   return transaction(async (tx) => {
     const { count } = await tx.mail.updateMany({ where: failedMails(now), data: asNew(now) });
@@ -61,7 +61,7 @@ export function resendFailedMails({ actor, now }: OnMails<AdminActor | SystemAct
   });
 }
 
-/** All that were too old to be sent. */
+/** Dismisses all expired emails. */
 export function removeOverdueMails({ actor, now }: OnMails<AdminActor>): Promise<void> {
   return transaction(async (tx) => {
     const { count } = await tx.mail.deleteMany({ where: overdueMails(now) });

@@ -1,6 +1,6 @@
 /**
- * Renders the blocks of a letter as subject, HTML and text. Templates only provide content: escaping and look are decided here, so
- * that no template can forget them. Readable on a phone, in dark mail programs, and where pictures are not loaded.
+ * Renders email blocks as subject, HTML and text. Templates only provide content; escaping and layout happen here, so no template can
+ * forget them. Works on phones, in dark mode and without images.
  */
 
 import { telephoneLink } from "@/lib/digits";
@@ -13,22 +13,22 @@ import { typedAsHtml, typedAsText } from "./typed";
 
 export type Row = [label: string, value: string];
 
-/** A line of an order; `picture` is the address of a square one. */
+/** An order line; `picture` is the URL of a square image. */
 export type Item = { name: string; amount: string; picture: string | null };
 
 export type Block =
   | { kind: "text"; text: string }
-  /** What somebody wrote, as an answer to it quotes it; its lines stay. */
+  /** A quoted message; keeps its line breaks. */
   | { kind: "quote"; said: string; text: string }
-  /** How things stand, in one sentence: the largest words after the title. */
+  /** The current status in one sentence, shown largest after the title. */
   | { kind: "status"; text: string; tone: "waiting" | "good" | "over" }
-  /** The one thing to do: a letter has at most one. */
+  /** The primary action; at most one per email. */
   | { kind: "button"; label: string; href: string }
-  /** Something else that one may do. */
+  /** A secondary action. */
   | { kind: "link"; label: string; href: string }
-  /** Something to be copied. */
+  /** A code to copy. */
   | { kind: "code"; code: string }
-  /** What one wants to know; a value may have several lines. */
+  /** Labelled facts; a value may have several lines. */
   | { kind: "facts"; facts: Row[] }
   | { kind: "items"; items: Item[] }
   | { kind: "rows"; rows: Row[]; total?: Row };
@@ -36,15 +36,15 @@ export type Block =
 export type Letter = {
   subject: string;
   title: string;
-  /** What the list of mails shows after the subject; by default the first words. */
+  /** Preview text in mailbox lists; defaults to the first text. */
   preview?: string;
   blocks: Block[];
-  /** Where an answer goes, when not to the shop: one plain address. */
+  /** Reply address, if not the shop's: one plain address. */
   replyTo?: string;
 };
 export type Content = { subject: string; html: string; text: string; replyTo?: string };
 
-/** One line without control characters: nothing in it can begin another header (reliability B5). */
+/** One line without control characters, to prevent header injection (reliability B5). */
 export function headerText(value: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
   return value.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, " ").trim();
@@ -98,7 +98,7 @@ function rowHtml([label, value]: Row, className = ""): string {
   return `<tr class="${className}"><td>${escapeHtml(label)}</td><td class="amount">${escapeHtml(value)}</td></tr>`;
 }
 
-/** In pixels, as many as the mail says: programs that know no styles keep to it. */
+/** Pixel size, also set as attributes for clients that ignore styles. */
 const PICTURE = 56;
 
 function itemHtml({ name, amount, picture }: Item): string {
@@ -139,7 +139,7 @@ function blockHtml(block: Block): string {
     }
     case "button": {
       const href = escapeHtml(block.href);
-      // Where buttons do nothing the address can still be copied.
+      // Fallback for clients without buttons: the address can be copied.
       const elsewhere = withHtml(t("Or open this address: {address}", { address: HOLE }), [
         `<a href="${href}">${href}</a>`,
       ]);
@@ -148,10 +148,10 @@ function blockHtml(block: Block): string {
   }
 }
 
-/** Stands in a sentence for what is HTML. */
+/** Placeholder in a sentence for HTML. */
 const HOLE = "\u0000";
 
-/** A sentence whose holes are filled in their order, which is the same in every language. */
+/** Fills a sentence's placeholders in order; the order is the same in every locale. */
 const withHtml = (sentence: string, html: readonly string[]): string =>
   escapeHtml(sentence)
     .split(HOLE)
@@ -184,7 +184,7 @@ function blockText(block: Block): string {
 
 type Contact = Pick<ShopFacts, "email" | "phone">;
 
-/** Empty where there is neither. */
+/** Empty if the shop has neither. */
 function questions({ email, phone }: Contact): string {
   if (email && phone) return t("Questions? Write to {address} or call {phone}.", { address: email, phone });
   if (email) return t("Questions? Write to {address}.", { address: email });
@@ -201,7 +201,7 @@ function helpHtml({ email, phone }: Contact): string {
   return `<p class="plain">${withHtml(questions({ email: email && HOLE, phone: phone && HOLE }), links)}</p>`;
 }
 
-/** The letter as it is sent. */
+/** Renders the complete email. */
 export function writeLetter(
   { subject, title, preview, blocks, replyTo }: Letter,
   locale: Language,

@@ -1,6 +1,6 @@
 /**
- * How many mails a customer, a recipient and a client may cause (ADR 019). Counted once, when a mail is about to leave, not per try:
- * what caused it is not undone, its mail waits or is dropped.
+ * Email limits per customer, recipient and client (ADR 019). Each email counts once, when it is about to be sent, not per attempt. Beyond a
+ * limit the email waits or is dropped; the action that caused it stands.
  */
 import type { Tx } from "@/server/db";
 import type { Mail } from "@/server/generated/prisma/client";
@@ -12,16 +12,15 @@ import type { MailKind } from "./payloads";
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-/** Whose mails are counted: the account's that it is about, the recipient's over all accounts and clients, the client's that asked. */
+/** Counted per account it concerns, per recipient across accounts and clients, or per client that made the request. */
 type Subject = "account" | "recipient" | "client";
 type Allowance = { of: Subject; points: number; seconds: number };
 type MailLimit = {
-  /** Kinds of the same group are counted together. */
+  /** Kinds of one group share a count. */
   group: string;
   allowances: readonly Allowance[];
-  /** Its recipient is the shop. */
   isToShop?: true;
-  /** What becomes of a mail beyond them: it leaves as soon as there is room again, or never. */
+  /** Over the limit: `wait` until the quota allows it, or `drop`. */
   beyond: "wait" | "drop";
 };
 
@@ -30,16 +29,16 @@ const orderAllowances: readonly Allowance[] = [
   { of: "account", points: 24, seconds: DAY },
   { of: "recipient", points: 6, seconds: HOUR },
   { of: "recipient", points: 24, seconds: DAY },
-  // A whole street may share one.
+  // Many households may share one address.
   { of: "client", points: 60, seconds: HOUR },
 ];
 
 const limits: Partial<Record<MailKind, MailLimit>> = {
   order_placed: { group: "order", allowances: orderAllowances, beyond: "wait" },
-  // It may stand in the place of the one that was withdrawn.
+  // It may replace a withdrawn email.
   order_online: { group: "order", allowances: orderAllowances, beyond: "wait" },
   order_in_cash: { group: "order", allowances: orderAllowances, beyond: "wait" },
-  // The buyer has just seen it on the screen.
+  // The buyer has just seen this on screen.
   order_cancelled: { group: "order", allowances: orderAllowances, beyond: "drop" },
   order_unheld: { group: "order", allowances: orderAllowances, beyond: "drop" },
   payment_failed: { group: "order", allowances: orderAllowances, beyond: "drop" },
@@ -51,7 +50,7 @@ const limits: Partial<Record<MailKind, MailLimit>> = {
     ],
     beyond: "drop",
   },
-  // The last two links work for a day: without a third one nobody is locked out.
+  // The last two links are valid for a day, so dropping a third locks out no customer.
   password_reset: {
     group: "reset",
     allowances: [
@@ -60,7 +59,7 @@ const limits: Partial<Record<MailKind, MailLimit>> = {
     ],
     beyond: "drop",
   },
-  // Dropped, it may be asked again a day later (server/auth/contact-addresses).
+  // If dropped, it may be requested again a day later (server/auth/contact-addresses).
   contact_confirmation: {
     group: "contact",
     allowances: [
@@ -70,7 +69,7 @@ const limits: Partial<Record<MailKind, MailLimit>> = {
     ],
     beyond: "drop",
   },
-  // As above; dropped, it may be asked again a day later (server/stock-notices).
+  // If dropped, it may be requested again a day later (server/stock-notices).
   stock_notice_confirmation: {
     group: "stock notice",
     allowances: [
@@ -80,7 +79,7 @@ const limits: Partial<Record<MailKind, MailLimit>> = {
     ],
     beyond: "drop",
   },
-  // The message itself is in the admin's list at once.
+  // The message itself is in the admin list immediately.
   contact_message: {
     group: "message",
     isToShop: true,
@@ -90,18 +89,18 @@ const limits: Partial<Record<MailKind, MailLimit>> = {
 };
 
 /**
- * What an address that nobody has confirmed may be sent in a day, all kinds together: five. Two of them are links to set a password,
- * so that no other mail keeps the address's owner from taking over an account that a stranger opened with it.
+ * Daily limit for an unconfirmed address, all kinds together: five. Two are reserved for password links, so that other emails cannot keep
+ * the address's owner from taking over an account that a stranger opened with it.
  */
 const UNCONFIRMED: Record<"reset" | "others", Rule> = {
   reset: { name: "mail unconfirmed reset", points: 2, seconds: DAY },
   others: { name: "mail unconfirmed", points: 3, seconds: DAY },
 };
 
-/** A mail as it is counted; `accountId` null where it is about none that is known. */
+/** Facts for counting; `accountId` is null if the email concerns no known account. */
 export type CountedMail = Pick<Mail, "kind" | "recipient" | "client"> & {
   accountId: string | null;
-  /** Somebody has shown that the recipient's address is theirs. */
+  /** The recipient's address has been confirmed. */
   isConfirmed: boolean;
 };
 
@@ -129,7 +128,7 @@ function clientCounts({ group, allowances }: MailLimit, { client }: CountedMail)
 
 export type Admission = { to: "send" } | { to: "wait"; milliseconds: number } | { to: "drop" };
 
-/** Counts a mail that is about to leave. */
+/** Counts an email about to be sent, and decides whether it may be. */
 export async function admitMail(mail: CountedMail): Promise<Admission> {
   const limit = limits[mail.kind as MailKind];
   if (!limit) return { to: "send" };
@@ -144,7 +143,7 @@ export async function admitMail(mail: CountedMail): Promise<Admission> {
   return limit.beyond === "wait" ? { to: "wait", milliseconds: counted.wait } : { to: "drop" };
 }
 
-/** An address was confirmed: what waits because it was not leaves now. */
+/** Sends the emails that waited for their address to be confirmed. */
 export async function releaseMails(tx: Tx, recipient: string, now: Date): Promise<void> {
   await tx.mail.updateMany({
     where: { recipient, isLimited: true, sentAt: null, failedAt: null, nextAttemptAt: { gt: now } },

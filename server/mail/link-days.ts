@@ -1,4 +1,4 @@
-/** For how many days the link of a mail works, from when the mail was written. Another address is asked to confirm itself once (ADR 019). */
+/** Validity of email links in days, from when the email was written. An unconfirmed other address is asked only once (ADR 019). */
 export const LINK_DAYS = {
   password_reset: 1,
   email_verification: 1,

@@ -1,6 +1,6 @@
-/** Maps spellings of an address to one mailbox. Only for counting: mails go to the address as typed. */
+/** Maps spellings of an address to one mailbox. Only for counting: emails go to the address as typed. */
 
-/** In these a dot before the at sign means nothing. */
+/** Providers that ignore dots before the at sign. */
 const WITHOUT_DOTS: Readonly<Record<string, string>> = { "gmail.com": "gmail.com", "googlemail.com": "gmail.com" };
 
 export function mailboxOf(address: string): string {

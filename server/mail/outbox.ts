@@ -1,4 +1,4 @@
-/** Writing mails into the outbox, and clearing it of what was sent long ago. */
+/** Writes emails to the outbox, and deletes old ones. */
 import { randomUUID } from "node:crypto";
 import { addDays } from "@/lib/dates";
 import type { Tx } from "@/server/db";
@@ -18,28 +18,28 @@ export type NewMail<K extends MailKind> = {
   payload: MailPayloads[K];
   locale?: string;
   orderId?: string | null;
-  /** The customer made the shop write it: it is counted before it leaves (server/mail/limits.ts). */
+  /** A customer caused it: counted before sending (server/mail/limits.ts). */
   isLimited?: boolean;
-  /** The caller caused the mail: their network is counted, too. */
+  /** The current caller caused it: their network is counted too. */
   isFromCaller?: boolean;
   now: Date;
 };
 
-/** The network that the call came from; background work has none. */
+/** The caller's network; null in background work. */
 function callingNetwork(): string | null {
   const address = currentRequest()?.clientAddress;
 
   return address ? clientNetwork(address) : null;
 }
 
-/** The Message-ID stays the same across tries, so that a mailbox can recognise a repeat. */
+/** Stays the same across attempts, so that mailboxes can detect duplicates. */
 export function newMessageId(id: string): string {
   const domain = /@([^@\s>]+)>?$/.exec(env.mailFrom)?.[1] ?? "localhost";
 
   return `<${id}@${domain}>`;
 }
 
-/** The row of a mail; it is written in the transaction of what the mail is about. */
+/** Builds an outbox row, to be inserted in the transaction of the change it reports. */
 export function mailRow<K extends MailKind>({
   kind,
   recipient,
@@ -67,7 +67,7 @@ export function mailRow<K extends MailKind>({
   };
 }
 
-/** The fields of such a row. */
+/** Columns of a new row. */
 export const mailFields: readonly (keyof ReturnType<typeof mailRow>)[] = [
   "id",
   "kind",
@@ -82,22 +82,21 @@ export const mailFields: readonly (keyof ReturnType<typeof mailRow>)[] = [
   "nextAttemptAt",
 ];
 
-/** Writes a mail in the caller's transaction: it is sent if that commits, and never otherwise. */
+/** Queues an email in the caller's transaction: it is sent only if that commits. */
 export async function enqueueMail<K extends MailKind>(tx: Tx, mail: NewMail<K>): Promise<void> {
   await tx.mail.create({ data: mailRow(mail) });
 }
 
-/** The same for many at once. */
 export async function enqueueMails<K extends MailKind>(tx: Tx, mails: readonly NewMail<K>[]): Promise<void> {
   await tx.mail.createMany({ data: mails.map((mail) => mailRow(mail)) });
 }
 
-/** Deletes mails that were sent or given up long ago. Returns how many. */
+/** Deletes emails that were sent or given up long ago. Returns their number. */
 export function removeOldMails(now: Date, options?: BatchOptions): Promise<number> {
   const sent = timestamp(addDays(now, -KEEP_SENT_DAYS));
   const failed = timestamp(addDays(now, -KEEP_FAILED_DAYS));
 
-  // What was sent before that day was written before it: there is an index on this alone.
+  // Implied by the second condition; there is an index on created_at only.
   return deleteInBatches(
     "mails",
     Prisma.sql`created_at < ${sent} AND (sent_at < ${sent} OR failed_at < ${failed})`,

@@ -1,6 +1,6 @@
 /**
- * Which mails are no longer news (D4.13): the shop was away, had no mail server that took them, or is a copy. Such a mail is not sent,
- * unless an admin asks for that very one.
+ * Decides which emails are too old to send (D4.13), for example after downtime, a failing mail server or in a restored copy. Expired emails
+ * are sent only on an admin's request.
  */
 import { addDays } from "@/lib/dates";
 import type { Mail, Prisma } from "@/server/generated/prisma/client";
@@ -9,7 +9,7 @@ import { isMailKind, type MailKind } from "./payloads";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How many days a mail may be due and still be sent. */
+/** Days after which an unsent email of a kind expires. */
 const USEFUL_DAYS: Record<MailKind, number> = {
   order_placed: 3,
   order_shipped: 3,
@@ -26,40 +26,40 @@ const USEFUL_DAYS: Record<MailKind, number> = {
   new_orders: 3,
   shop_alerts: 3,
   ...LINK_DAYS,
-  // What somebody paid for, and what somebody wrote to the shop.
+  // Paid content, and messages to the shop.
   order_paid: 30,
   premium_code: 30,
   contact_message: 30,
   contact_reply: 30,
 };
 
-/** Whether a mail is older than that. One of a kind that there is no more never is. */
+/** Checks whether an email has expired. Unknown (removed) kinds never expire. */
 export function isOverdue({ kind, createdAt }: Pick<Mail, "kind" | "createdAt">, now: Date): boolean {
   return isMailKind(kind) && createdAt < addDays(now, -USEFUL_DAYS[kind]);
 }
 
-/** The same as a condition. */
+/** isOverdue as a Prisma filter. */
 export function overdueAt(now: Date): Prisma.MailWhereInput {
   return {
     OR: Object.entries(USEFUL_DAYS).map(([kind, days]) => ({ kind, createdAt: { lt: addDays(now, -days) } })),
   };
 }
 
-/** The same in SQL, of a row of `mails`. @param now the parameter that holds the time */
+/** isOverdue in SQL, for a row of `mails`. @param now placeholder of the current time */
 export function overdueSql(now: string): string {
   const days = Object.entries(USEFUL_DAYS).map(([kind, days]) => `WHEN '${kind}' THEN ${days}`);
 
   return `created_at < ${now}::timestamptz - (CASE kind ${days.join(" ")} ELSE 36500 END) * interval '1 day'`;
 }
 
-/** Whether it brings a link that works no more. */
+/** Checks whether the email's link has expired. */
 export function isLinkOver(mail: Pick<Mail, "kind" | "createdAt">, now: Date): boolean {
   return mail.kind in LINK_DAYS && isOverdue(mail, now);
 }
 
-/** @returns why the mail is given up; null as long as it may be sent. A kind that has no template fails by itself. */
+/** @returns why the email is given up; null while it may be sent. A kind without a template fails when rendered. */
 export function whyOverdue(mail: Pick<Mail, "kind" | "createdAt">, dueAt: Date, now: Date): string | null {
-  // One that an admin sends again is old and has just become due.
+  // An email resent by an admin is old but has just become due.
   const since = new Date(Math.max(mail.createdAt.getTime(), dueAt.getTime()));
   if (!isOverdue({ kind: mail.kind, createdAt: since }, now)) return null;
 

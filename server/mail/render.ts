@@ -1,4 +1,4 @@
-/** Every kind of mail has its template here: locale in, subject, HTML and text out. */
+/** Maps every kind of email to its template: locale in, subject, HTML and text out. */
 
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import type { PaymentMethodName } from "@/lib/settings/schema";
@@ -52,7 +52,7 @@ const templates: Templates = {
   shop_alerts: shopAlerts,
 };
 
-/** @param shop as it is when the mail is sent: how it is reached, and how the ways to pay are called */
+/** @param shop contact details and payment method names at send time */
 export function renderMail<K extends MailKind>(
   kind: K,
   facts: MailFacts<K>,

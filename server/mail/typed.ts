@@ -1,11 +1,11 @@
-/** What somebody typed, in the words of a mail: marked in the words, so that sentences stay one text, and made an element where there are any. */
+/** User input within an email's texts: marked with isolates so that sentences stay one text; rendered as an element if not empty. */
 
-/** First strong isolate, and its end: for plain text what `<bdi>` is in HTML. */
+/** First strong isolate and its end: the plain text equivalent of `<bdi>`. */
 const [OPEN, CLOSE] = ["\u2068", "\u2069"];
 
 const PAIR = new RegExp(`${OPEN}([^${OPEN}${CLOSE}]*)${CLOSE}`, "g");
 
-/** Line by line: each stands in an element of its own. */
+/** Line by line, because each line gets its own element. */
 export function typed(words: string): string {
   const lines = words.replace(/[\u2066-\u2069]/g, "").split("\n");
 

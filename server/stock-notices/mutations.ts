@@ -1,6 +1,6 @@
 /**
- * Asking to be told when a product is back. A mail goes only where somebody wants it (ADR 019): to the account's own confirmed address at
- * once, to any other after the link of one mail was used. The answer tells nobody what is known of an address.
+ * Back-in-stock alerts. Emails go only to addresses that want them (ADR 019): directly to the account's own confirmed address, to any other
+ * after a confirmation link. The response reveals nothing about an address.
  */
 
 import { randomUUID } from "node:crypto";
@@ -26,9 +26,9 @@ import { enqueueMail } from "@/server/mail/outbox";
 import { requireForSale } from "@/server/products/stock";
 import { readUnits } from "@/server/products/without-codes";
 
-/** Products that one account waits for, or that strangers may name for one address. */
+/** Maximum alerts per account, or per address named by guests. */
 export const MOST_WAITING = 20;
-/** A question that came to nothing may be put again after this. */
+/** An unconfirmed request may be repeated after this. */
 const ASK_AGAIN_DAYS = 1;
 
 type Account = { id: string; email: string; locale: string; emailVerifiedAt: Date | null } | null;
@@ -47,7 +47,7 @@ async function requireSoldOut(productId: string): Promise<void> {
   if (((await readUnits(productId)) ?? 0) > 0) throw new AppError("conflict", IN_STOCK_ALREADY, { reason: "in_stock" });
 }
 
-/** Whether there is room for one more. An account hears that there is none; a stranger must not learn what an address waits for. */
+/** Checks the limit. Accounts get an error; guests do not, so that they cannot learn what an address has requested. */
 async function hasRoom(productId: string, email: string, account: Account): Promise<boolean> {
   const whose = account ? { userId: account.id } : { userId: null, email };
   const waiting = await db.stockNotice.count({ where: { ...whose, toldAt: null, productId: { not: productId } } });
@@ -58,7 +58,7 @@ async function hasRoom(productId: string, email: string, account: Account): Prom
 
 type Ask = { actor: Actor | null; input: StockNoticeInput; now: Date };
 
-/** Throws not_found, conflict `in_stock`, `unavailable_product` or `too_many`, and invalid where there is no address. */
+/** Throws not_found, conflict `in_stock`, `unavailable_product` or `too_many`, and invalid without an address. */
 export async function askForNotice({ actor, input, now }: Ask): Promise<{ message: string }> {
   await requireSoldOut(input.product_id);
   const account = await accountOf(actor);
@@ -78,7 +78,7 @@ export async function askForNotice({ actor, input, now }: Ask): Promise<{ messag
 
 type Notice = { productId: string; email: string; account: Account; isConfirmed: boolean; now: Date };
 
-/** Notes who is to be told, and writes the mail that asks; neither where that was done before. */
+/** Stores the alert and queues the confirmation email; skips what was done before. */
 function note({ productId, email, account, isConfirmed, now }: Notice): Promise<void> {
   const locale = currentLanguage();
   const confirmedAt = isConfirmed ? now.toISOString() : null;
@@ -99,7 +99,7 @@ function note({ productId, email, account, isConfirmed, now }: Notice): Promise<
       kind: "stock_notice_confirmation",
       recipient: email,
       locale,
-      // The account is counted, where there is one (server/mail/limits.ts).
+      // The account is counted, if there is one (server/mail/limits.ts).
       payload: { noticeId: noted.id, ...(account ? { userId: account.id } : {}) },
       isLimited: true,
       now,
@@ -109,7 +109,7 @@ function note({ productId, email, account, isConfirmed, now }: Notice): Promise<
 
 type WithToken = { token: string; now: Date };
 
-/** A second time does no harm. Throws malformed `invalid_token`. */
+/** Idempotent. Throws malformed `invalid_token`. */
 export async function confirmNotice({ token, now }: WithToken): Promise<{ message: string }> {
   const tokenHash = hashToken(token);
   await db.stockNotice.updateMany({
@@ -122,7 +122,7 @@ export async function confirmNotice({ token, now }: WithToken): Promise<{ messag
   return { message: t(NOTICE_CONFIRMED) };
 }
 
-/** Forgets everything that the address waits for. Throws malformed `invalid_token`. */
+/** Deletes all alerts of the token's address. Throws malformed `invalid_token`. */
 export async function stopNotices({ token, now }: WithToken): Promise<{ message: string }> {
   const notice = await db.stockNotice.findUnique({ where: { tokenHash: hashToken(token), expiresAt: { gt: now } } });
   if (!notice) throw new AppError("malformed", INVALID_VERIFY_LINK, { reason: "invalid_token" });

@@ -1,6 +1,6 @@
 /**
- * Telling those who wait that a product is back: found by the worker, wherever the stock came from. A notice is marked and its mail
- * written in one transaction, so that each is told once, however many processes look at the same time.
+ * Notifies customers when a product is back in stock; the worker finds it whatever the stock's source. Marks the notice and queues the
+ * email in one transaction, so that each is sent once across processes.
  */
 
 import { isBuyable } from "@/lib/cart/lines";
@@ -20,9 +20,9 @@ import { LINK_DAYS } from "@/server/mail/link-days";
 import { enqueueMails } from "@/server/mail/outbox";
 import { readUnits } from "@/server/products/without-codes";
 
-/** At once; twenty times as many in a run, the rest in the next one. */
+/** Per transaction; a run handles twenty batches, the next one the rest. */
 const BATCH = 25;
-/** How long the link in the mail that tells ends all others. */
+/** Validity of the unsubscribe link in the alert email. */
 const STOP_LINK_DAYS = 30;
 const KEEP_TOLD_DAYS = 30;
 const KEEP_WAITING_DAYS = 365;
@@ -31,7 +31,7 @@ const WAITS = Prisma.sql`notice.confirmed_at IS NOT NULL AND notice.told_at IS N
 const isBack = (now: Date) =>
   Prisma.sql`${unitsAt("product", now)} > 0 AND product.is_active AND NOT product.is_draft AND product.archived_at IS NULL`;
 
-/** Whether anybody waits for a product that is back. */
+/** Checks whether any alert is due for a product back in stock. */
 export async function hasNoticeToSend(now: Date): Promise<boolean> {
   const found = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM products product WHERE ${isBack(now)}
@@ -40,7 +40,7 @@ export async function hasNoticeToSend(now: Date): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Tells all who wait for what is back, those who have waited longest first. Returns how many in this run. */
+/** Notifies those waiting for restocked products, longest wait first. Returns the number in this run. */
 export function tellStockIsBack({ now, signal }: { now: Date; signal?: AbortSignal }): Promise<number> {
   return inBatches((most) => tellSome(most, now), { batch: BATCH, signal });
 }
@@ -71,7 +71,7 @@ function tellSome(most: number, now: Date): Promise<number> {
 
 const linkTo = (token: string, stop = "") => `${env.appUrl}${to(routes.stockNotice)}?token=${token}${stop}`;
 
-/** The link of the mail that asks, and what it is about; null (no mail) once that is settled. */
+/** Confirmation link and product; null (no email) once confirmed or removed. */
 export async function prepareNoticeConfirmation(mail: DueMail<"stock_notice_confirmation">) {
   const token = linkToken("stock_notice", mail.id);
   const where = { id: mail.payload.noticeId, confirmedAt: null };
@@ -82,7 +82,7 @@ export async function prepareNoticeConfirmation(mail: DueMail<"stock_notice_conf
   return notice && { link: linkTo(token), productName: ownWords(notice.product.name, notice.product.nameBn) };
 }
 
-/** The product as it is when the mail leaves. Sold out again by then, nobody is told, and the notice waits on. */
+/** The product at send time. If it is sold out again, drops the email and keeps the alert. */
 export async function prepareBackInStock(mail: DueMail<"back_in_stock">) {
   const where = { id: mail.payload.noticeId, toldAt: { not: null } };
   const notice = await db.stockNotice.findUnique({ where, include: { product: true } });
@@ -120,7 +120,7 @@ const toOffer = ({
   stock_quantity: stockQuantity,
 });
 
-/** Deletes notices that were told, never confirmed, or have waited for a year. Returns how many. */
+/** Deletes alerts that were sent, never confirmed, or are a year old. Returns their number. */
 export function removeOldNotices(now: Date, options?: BatchOptions): Promise<number> {
   const isOld = Prisma.sql`told_at < ${timestamp(addDays(now, -KEEP_TOLD_DAYS))}
     OR (confirmed_at IS NULL AND asked_at < ${timestamp(addDays(now, -LINK_DAYS.stock_notice_confirmation))})

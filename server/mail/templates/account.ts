@@ -1,4 +1,4 @@
-/** The mails of an account. */
+/** Account emails. */
 
 import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
@@ -27,7 +27,7 @@ export function passwordReset({ fullName, link }: ResetFacts): Letter {
   };
 }
 
-/** To an address that nobody has confirmed: it carries nothing that the account's holder wrote. */
+/** Sent to an unconfirmed address: contains no text written by the account holder. */
 export function emailVerification({ link }: LinkFacts): Letter {
   return {
     subject: t("Confirm your e-mail address"),
@@ -43,7 +43,7 @@ export function emailVerification({ link }: LinkFacts): Letter {
   };
 }
 
-/** To the address of an account that nobody had confirmed: as above. */
+/** Sent to an unconfirmed address, as above. */
 export function setPassword({ link }: LinkFacts): Letter {
   return {
     subject: t("Set a password for your account"),
@@ -66,7 +66,7 @@ export function setPassword({ link }: LinkFacts): Letter {
   };
 }
 
-/** To somebody who may never have heard of the shop: as above. */
+/** The recipient may not know the shop: as above. */
 export function contactConfirmation({ link }: LinkFacts): Letter {
   return {
     subject: t("Confirm this address for order mails"),
@@ -83,7 +83,7 @@ export function contactConfirmation({ link }: LinkFacts): Letter {
   };
 }
 
-/** The account may have been opened with a stranger's address: nothing in it was written by anybody. */
+/** The account may use a stranger's address: contains no text written by its holder. */
 export function signInWarning(): Letter {
   return {
     subject: t("Many wrong passwords for your account"),

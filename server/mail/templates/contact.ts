@@ -1,4 +1,4 @@
-/** Messages of the contact form: their copy for support, and answers to them. */
+/** Contact form emails: the copy for support, and replies. */
 
 import { replySubject } from "@/lib/contact/reply";
 import { formatDayTime } from "@/lib/dates";
@@ -30,7 +30,7 @@ const paragraphsOf = (text: string) =>
   };
 }
 
-/** What was asked stands below the answer. */
+/** The original message is quoted below the reply. */
 export function contactReply({ name, subject, message, text, writtenAt }: ContactReplyFacts): Letter {
   return {
     subject: replySubject(subject),

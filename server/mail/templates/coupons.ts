@@ -1,4 +1,4 @@
-/** The mails of coupons. */
+/** Coupon emails. */
 
 import type { CouponReward } from "@/lib/coupons/schema";
 import { formatDay, startOfDhakaDay } from "@/lib/dates";

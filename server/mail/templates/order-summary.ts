@@ -1,4 +1,4 @@
-/** What the mails of an order have in common. */
+/** Parts shared by order emails. */
 
 import { placeLine } from "@/lib/geo/place-name";
 import { isOwnPicture, mediaUrl, PICTURE_WIDTHS } from "@/lib/media";
@@ -18,14 +18,14 @@ import { typed } from "../typed";
 
 const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
 
-/** One after the other; null: not this one. */
+/** Joins sentences, skipping nulls. */
 export const sentences = (all: readonly (string | null)[]): string => all.filter((one) => one !== null).join(" ");
 
-/** An address of the shop as it works in a mailbox. */
+/** Absolute URL of a shop path, as emails require. */
 const absolute = (path: string) => new URL(path, env.appUrl).href;
 const page = (path: string) => absolute(to(path));
 
-/** A JPEG: from the hosted service where it has the picture, else drawn by the shop. */
+/** A JPEG: from the media service if it hosts the image, otherwise rendered by the shop. */
 function pictureOf(picture: string): string {
   const url = mediaUrl(picture, { width: PICTURE_WIDTHS[0], format: "jpeg" }, env.mediaUrl);
 
@@ -40,7 +40,7 @@ function itemOf({ name, nameBn, quantity, pricePaisa, picture }: OrderFacts["lin
   };
 }
 
-/** The lines and what they come to, in taka: they add up, also where an admin set the total apart from them. */
+/** Lines and totals in taka. They add up even if an admin set the total separately. */
 export function summary(order: OrderFacts): Block[] {
   const payment: Row[] = order.methodName ? [[t("Payment method"), order.methodName]] : [];
   const { parts, total } = sumRows({ ...order, hasParcel: hasParcel(order) });
@@ -51,12 +51,12 @@ export function summary(order: OrderFacts): Block[] {
   ];
 }
 
-/** For the days that a mail promises, from when it was written. */
+/** Opening days for the delivery dates, counted from when the email was written. */
 function daysOf(writtenAt: string, { openOn = [] }: Pick<OrderFacts, "openOn">): ShopDays {
   return { now: new Date(writtenAt), openOn };
 }
 
-/** The order as it stood when the mail was written; null in mails of before, which did not say enough. */
+/** Order state when the email was written; null for older emails without enough data. */
 function factsOf({ way, status, ...order }: OrderFacts) {
   if (!way || !status) return null;
 
@@ -74,7 +74,7 @@ function factsOf({ way, status, ...order }: OrderFacts) {
   };
 }
 
-/** How it stood in one sentence (lib/orders/status-words). */
+/** Its status in one sentence (lib/orders/status-words). */
 export function statusOf(order: OrderFacts): string | null {
   return wordsOf(order)?.text ?? null;
 }
@@ -91,7 +91,7 @@ export function statusBlock(order: OrderFacts): Block[] {
   return words ? [{ kind: "status", text: words.text, tone: words.tone }] : [];
 }
 
-/** It was to be paid online, and is not yet. */
+/** Checks whether online payment is outstanding. */
 export function waitsForPayment({ payBy, paymentStatus }: OrderFacts): boolean {
   return payBy !== undefined && paymentStatus !== "paid";
 }
@@ -100,12 +100,12 @@ export function hasParcel({ way }: OrderFacts): boolean {
   return way?.zone !== null;
 }
 
-/** When the parcel comes, where to, and how to follow it: the FAQ's days as dates. */
+/** Delivery date, address and tracking: the FAQ's days as dates. */
 export function parcelFacts(order: OrderFacts): Block[] {
   if (!hasParcel(order)) return [];
 
   const standing = factsOf(order);
-  // Nothing is packed before it is paid.
+  // Orders are packed only after payment.
   const promise = standing && !waitsForPayment(order) ? promiseWords(standing, standing.days) : null;
   const facts: (Row | null)[] = [
     promise ? [t("Delivery"), promise] : null,
@@ -122,7 +122,7 @@ export function parcelFacts(order: OrderFacts): Block[] {
   ];
 }
 
-/** Mails of before have the place in their last line alone. */
+/** Older emails have the place only in the last address line. */
 function addressLines(lines: readonly string[], place: OrderFacts["place"]): readonly string[] {
   if (!place) return lines;
 
@@ -133,14 +133,14 @@ export function totalOf(order: OrderFacts): string {
   return taka(order.totalPaisa);
 }
 
-/** What was paid; mails written before that was noted say the total. */
+/** Amount paid; emails from before it was stored show the total. */
 export function paidOf(order: OrderFacts): string {
   return taka(order.paidPaisa ?? order.totalPaisa);
 }
 
 type Ordered = Pick<OrderFacts, "orderId">;
 
-/** Leads to what the order's id grants to anyone who holds it. */
+/** Links to the public tracking page; anyone with the order's id may see it. */
 export function trackButton({ orderId }: Ordered): Block {
   return { kind: "button", label: t("Track this order"), href: page(routes.track(orderId)) };
 }
@@ -149,10 +149,10 @@ export function trackLink({ orderId }: Ordered): Block {
   return { kind: "link", label: t("Track this order"), href: page(routes.track(orderId)) };
 }
 
-/** What has come may be reviewed. */
+/** Delivered items may be reviewed. */
 export const reviewLink = (): Block => ({ kind: "link", label: t("Write a review"), href: page(routes.myReviews) });
 
-/** Leads to the account that the order belongs to. */
+/** Links to the order in the customer's account. */
 export function orderButton({ orderId }: Ordered, label: string): Block {
   return { kind: "button", label, href: page(routes.myOrder(orderId)) };
 }
@@ -161,11 +161,11 @@ export function orderAgain({ orderId }: Ordered, kind: "button" | "link"): Block
   return { kind, label: t("Order again"), href: page(routes.orderAgain(orderId)) };
 }
 
-/** The held order, where it is paid one way or another. */
+/** Links to the payment page of a held order, which offers all methods. */
 export function payment({ orderId }: Ordered, kind: "button" | "link", label: string): Block {
   return { kind, label, href: page(routes.completePayment(orderId)) };
 }
 
-/** Beside a premium code. */
+/** App link next to a premium code. */
 export const appLink = (appListing: string | null | undefined): Block[] =>
   appListing ? [{ kind: "link", label: t("Open the app"), href: appListing }] : [];

@@ -1,4 +1,4 @@
-/** The mails of an order's way from the shop to the door. */
+/** Emails about an order's progress, from placement to delivery. */
 
 import { formatDeadline } from "@/lib/deadline";
 import { RETURN_DAYS } from "@/lib/orders/refund-terms";
@@ -38,7 +38,7 @@ function cashWords(order: OrderFacts): string {
   ]);
 }
 
-/** Null where it is paid already: the mail may be sent again then. */
+/** Null if already paid: the email may be resent later. */
 function paymentWords(order: OrderFacts): string | null {
   if (order.paymentStatus === "paid") return null;
   if (order.waitsForStock) return t(WAITS_FOR_STOCK);
@@ -52,7 +52,7 @@ function paymentWords(order: OrderFacts): string | null {
   ]);
 }
 
-/** What there is to do about it, and how to follow it. */
+/** Payment and tracking buttons. */
 function nextSteps(order: OrderFacts): Block[] {
   const pay = payment(order, "button", t("Complete Payment"));
   if (!hasParcel(order)) return [waitsForPayment(order) ? pay : orderButton(order, t("See your order"))];
@@ -81,7 +81,7 @@ export function orderPlaced(order: OrderFacts): Letter {
   };
 }
 
-/** The time is over for which it was held for a buyer who is not verified. */
+/** The stock reservation of an unverified buyer has expired. */
 export function orderUnheld(order: OrderFacts): Letter {
   return {
     subject: t("Order {number}: please confirm it", { number: order.orderNumber }),
@@ -100,7 +100,7 @@ export function orderUnheld(order: OrderFacts): Letter {
   };
 }
 
-/** It was to be paid online. */
+/** Payment switched from online to cash. */
 export function orderInCash(order: OrderFacts): Letter {
   return {
     subject: t("Order {number}: you pay in cash", { number: order.orderNumber }),
@@ -124,7 +124,7 @@ export function orderInCash(order: OrderFacts): Letter {
   };
 }
 
-/** It was to be paid in cash. */
+/** Payment switched from cash to online. */
 export function orderOnline(order: OrderFacts): Letter {
   const words = sentences([
     t("Order {number} is now to be paid online.", { number: order.orderNumber }),
@@ -146,7 +146,7 @@ export function orderOnline(order: OrderFacts): Letter {
   };
 }
 
-/** An admin changed whom it goes to, or where. */
+/** An admin changed recipient or address. */
 export function orderChanged(order: OrderFacts): Letter {
   return {
     subject: t("Order {number} was changed", { number: order.orderNumber }),
@@ -206,7 +206,7 @@ export function orderDelivered(order: OrderFacts): Letter {
   };
 }
 
-/** Why it came to nothing, where nobody cancelled it. */
+/** The reason of an automatic cancellation. */
 function cancelledWords({ orderNumber: number, isExpired, isSoldOut, paymentMethod }: OrderFacts): string {
   if (isSoldOut) return t("Order {number} was cancelled, because its items are sold out.", { number });
   if (!isExpired) return t("Order {number} was cancelled.", { number });

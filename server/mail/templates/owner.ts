@@ -1,4 +1,4 @@
-/** The mails to the owner of the shop. */
+/** Emails to the shop. */
 
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
@@ -12,7 +12,7 @@ import { typed } from "../typed";
 
 type Told = MailPayloads["new_orders"]["orders"][number];
 
-/** What decides about the next step: the money is there, or somebody has to be called. */
+/** Payment state, which determines the next step: pack, or call the buyer. */
 function orderText({ orderNumber, totalPaisa, isPaid }: Told): string {
   return `#${orderNumber}, ${formatTaka(toTaka(paisa(totalPaisa)))}, ${isPaid ? t("paid online") : t("cash on delivery")}`;
 }
@@ -46,7 +46,7 @@ export function newOrders({ orders, total }: MailPayloads["new_orders"]): Letter
 
 type AlertNews = MailPayloads["shop_alerts"]["alerts"][number];
 
-/** A rule of a newer release has only its name here. */
+/** A rule of a newer release has no texts here; use its name. */
 function wordsOf({ name, reasons }: AlertNews): string {
   const summary = summaryOf(name, reasons);
 

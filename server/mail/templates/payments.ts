@@ -1,4 +1,4 @@
-/** The mails about an order's money, and the code that it brings. */
+/** Payment emails, with the premium codes. */
 
 import { formatDeadline } from "@/lib/deadline";
 import { counted, t } from "@/lib/texts/text";
@@ -19,7 +19,7 @@ import {
   totalOf,
 } from "./order-summary";
 
-/** The code itself only goes to the account's own address (D8.1). */
+/** Codes go only to the account's own address (D8.1). */
 function codeBlocks(order: CodeFacts, premiumCode: CodeState): Block[] {
   if (premiumCode.state === "none") return [];
 
@@ -51,7 +51,7 @@ function introOf(count: number): string {
   );
 }
 
-/** With several codes, each has its description. */
+/** If there are several codes, each shows its description. */
 function codeBlock(
   { code, description }: { code: string; description: string },
   _: number,
@@ -62,7 +62,7 @@ function codeBlock(
   return [...name, { kind: "code", code }];
 }
 
-/** A payment that came after the order was cancelled brings no code (D1.22). */
+/** A payment received after cancellation brings no code (D1.22). */
 const refundBlock = (): Block => ({
   kind: "text",
   text: t("The order had been cancelled before, so your payment will be refunded."),

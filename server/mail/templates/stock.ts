@@ -1,11 +1,11 @@
-/** The mails about a product that was sold out. */
+/** Back-in-stock emails. */
 
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { t } from "@/lib/texts/text";
 import type { Letter } from "../letter";
 import type { BackInStockFacts, NoticeLinkFacts } from "../payloads";
 
-/** To somebody who may never have heard of the shop: it carries nothing that anybody wrote but the shop. */
+/** The recipient may not know the shop: contains only the shop's own texts. */
 export function stockNoticeConfirmation({ productName, link }: NoticeLinkFacts): Letter {
   return {
     subject: t("Shall we tell you when it is back?"),
