@@ -1,4 +1,4 @@
-/** Coupons as a table for spreadsheets. */
+/** CSV export of coupons. */
 import type { Coupon, CouponExportQuery } from "@/lib/coupons/schema";
 import type { Cell, CsvFile } from "@/lib/csv";
 import { dhakaDay, dhakaDayTime } from "@/lib/dates";
@@ -57,7 +57,7 @@ async function* rowsOf(where: ReturnType<typeof filterCoupons>): AsyncGenerator<
   for await (const batch of batches) yield (await withSums(batch)).map(toRow);
 }
 
-/** The coupons of the list's filters, newest first. */
+/** Exports the coupons that match the list's filters, newest first. */
 export function exportCoupons(query: CouponExportQuery, now: Date): CsvFile {
   return { name: `coupons-${dhakaDay(now)}.csv`, header, batches: rowsOf(filterCoupons(query)) };
 }

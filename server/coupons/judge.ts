@@ -1,4 +1,4 @@
-/** Whether a typed code counts for an order: for the order itself, and for a quote of it. */
+/** Evaluates a typed coupon code for an order or a quote. */
 import type { CouponTerms, DiscountedLine } from "@/lib/coupons/discount";
 import { couponKey, couponRefusal, UNKNOWN_COUPON } from "@/lib/coupons/rules";
 import type { QuotedCoupon } from "@/lib/coupons/schema";
@@ -11,12 +11,12 @@ import { CouponRefused, type FoundCoupon, findCoupon } from "./uses";
 type Judged = {
   userId: string | null;
   lines: readonly DiscountedLine[];
-  /** Without the coupon. */
+  /** Delivery charge before the coupon. */
   deliveryCharge: Paisa;
   now: Date;
 };
 
-/** The coupon, if the order may have it. Throws CouponRefused. */
+/** Returns the coupon if the order may use it. Throws CouponRefused. */
 export function requireCoupon(found: FoundCoupon | null, order: Judged): FoundCoupon {
   if (!found) throw new CouponRefused(UNKNOWN_COUPON);
   const refusal = couponRefusal(found, { ...order, ownUses: found.ownUses });
@@ -25,7 +25,7 @@ export function requireCoupon(found: FoundCoupon | null, order: Judged): FoundCo
   return found;
 }
 
-/** What a quote says of a typed code. Terms are told of a coupon that this caller could have, also while the order does not meet them. */
+/** Evaluates a typed code for a quote. Returns the terms of any coupon this caller could use, even if the order does not meet them yet. */
 export async function quoteCoupon(typed: string, order: Judged): Promise<QuotedCoupon> {
   const { userId } = order;
   let found: FoundCoupon | null = null;

@@ -1,4 +1,4 @@
-/** Coupons as admins make and change them. Orders that have one keep its terms as they were. */
+/** Creates and edits coupons. Existing orders keep the terms they were placed with. */
 
 import { couponKey } from "@/lib/coupons/rules";
 import {
@@ -25,7 +25,7 @@ import { type CouponRowWithOwner, toCoupon } from "./serialize";
 
 const optionalPaisa = (taka: number | null) => (taka === null ? null : toPaisa(taka));
 
-/** Fields of another kind are not kept. */
+/** Drops the fields of the other coupon kind. */
 function columnsOf(input: CouponInput) {
   const isPercent = input.kind === "percent";
 
@@ -50,7 +50,7 @@ function columnsOf(input: CouponInput) {
 
 type Columns = Pick<CouponRow, keyof ReturnType<typeof columnsOf>>;
 
-/** The columns as the audit spells them. */
+/** Columns under their audit names. */
 function audited(columns: Columns) {
   return {
     code: columns.code,
@@ -91,7 +91,7 @@ async function whole(row: CouponRowWithOwner): Promise<Coupon> {
   return coupon ?? toCoupon(row, { revenuePaisa: 0, discountPaisa: 0 });
 }
 
-/** Makes a coupon. Throws conflict `coupon_code_taken`. */
+/** Creates a coupon. Throws conflict `coupon_code_taken`. */
 export async function createCoupon(options: { actor: AdminActor; input: CouponInput; now: Date }): Promise<Coupon> {
   const { actor, input, now } = options;
   const row = await transaction(async (tx) => {
@@ -117,7 +117,7 @@ function requireLimit({ usedCount }: CouponRow, { usageLimit }: Columns): void {
   throw new AppError("conflict", { said }, { reason: "limit_below_uses" });
 }
 
-/** What a coupon comes to with a change. Throws invalid for what does not fit together. */
+/** Merges changes into a coupon. Throws invalid if the result is inconsistent. */
 function changed(before: Coupon, changes: CouponChanges): CouponInput {
   const result = couponInputSchema.safeParse({ ...before, ...changes });
   if (!result.success) throw invalid(result.error);
@@ -127,7 +127,7 @@ function changed(before: Coupon, changes: CouponChanges): CouponInput {
 
 type UpdateCoupon = { actor: AdminActor; id: string; changes: CouponChanges; now: Date };
 
-/** Changes what is sent. Throws not_found, invalid, conflict (`coupon_code_taken`, `limit_below_uses`). */
+/** Updates the given fields. Throws not_found, invalid, conflict (`coupon_code_taken`, `limit_below_uses`). */
 export async function updateCoupon({ actor, id, changes, now }: UpdateCoupon): Promise<Coupon> {
   const row = await transaction(async (tx) => {
     await lockRow(tx, "coupon", id, { mode: "UPDATE" });

@@ -9,7 +9,7 @@ import { escapeLike, foundIn, isShort } from "@/server/search";
 import { runAlone, statement } from "@/server/sql";
 import { type CouponRowWithOwner, type CouponSums, toCoupon } from "./serialize";
 
-/** How a coupon is read wherever it is shown. */
+/** Shared `include` of all coupon reads. */
 export const withOwner = { user: { select: { email: true } } } as const;
 
 const sorts: Record<CouponSort, Prisma.CouponOrderByWithRelationInput[]> = {
@@ -17,7 +17,7 @@ const sorts: Record<CouponSort, Prisma.CouponOrderByWithRelationInput[]> = {
   oldest: [{ createdAt: "asc" }, { id: "asc" }],
 };
 
-/** Read from the index of orders with a coupon alone. */
+/** Uses only the index of orders with a coupon. */
 const couponSums = statement<CouponSums & { id: string }>(
   "coupon_sums",
   `SELECT coupon_id AS id,
@@ -28,7 +28,7 @@ const couponSums = statement<CouponSums & { id: string }>(
 
 const NOTHING: CouponSums = { revenuePaisa: 0, discountPaisa: 0 };
 
-/** Coupons with what orders with them came to, in one statement for all. */
+/** Adds the order totals of each coupon, in one statement. */
 export async function withSums(rows: readonly CouponRowWithOwner[]): Promise<Coupon[]> {
   const ids = rows.map(({ id }) => id);
   const sums = ids.length > 0 ? await runAlone(couponSums, ids) : [];
@@ -36,10 +36,10 @@ export async function withSums(rows: readonly CouponRowWithOwner[]): Promise<Cou
   return rows.map((row) => toCoupon(row, sums.find(({ id }) => id === row.id) ?? NOTHING));
 }
 
-/** Coupons with a piece of their code, or of the note; a short term is the beginning of either. */
+/** Filters coupons by part of the code or note; short terms match only the start. */
 export function searchCoupons(term: string): Prisma.CouponWhereInput {
   const how = isShort(term) ? "startsWith" : "contains";
-  // Of nothing but blanks no code is left.
+  // A term of only spaces leaves no key.
   const key = couponKey(term) || term;
 
   return { OR: [{ codeKey: { [how]: escapeLike(key) } }, ...foundIn(["note"], term, how)] };
@@ -64,7 +64,7 @@ export async function listCoupons(query: CouponListQuery): Promise<Page<Coupon>>
   return { data: await withSums(data), pagination };
 }
 
-/** A coupon by its id; null when there is none. */
+/** Returns null if the coupon does not exist. */
 export async function getCoupon(id: string, reader: Tx = db): Promise<Coupon | null> {
   const row = await reader.coupon.findUnique({ where: { id }, include: withOwner });
   const [coupon] = row ? await withSums([row]) : [];

@@ -1,4 +1,4 @@
-/** The coupon for ten right of ten in the daily quiz: one for an account and day, made like the model that an admin has switched on. */
+/** Reward coupon for ten correct answers in the daily quiz: one per account and day, copied from the template that an admin enabled. */
 import { randomInt } from "node:crypto";
 import { couponKey } from "@/lib/coupons/rules";
 import type { CouponReward } from "@/lib/coupons/schema";
@@ -15,13 +15,13 @@ import { toWireTerms } from "./serialize";
 
 type PerfectGame = {
   userId: string;
-  /** The quiz day, as its column has it. */
+  /** The quiz day as a date column value. */
   day: Date;
-  /** When it ended. */
+  /** End of the game. */
   now: Date;
 };
 
-/** After the longest code that a model may have this is still one. */
+/** Template code and random part together fit the maximum code length. */
 const RANDOM_LENGTH = 8;
 const MODEL_LENGTH = 20;
 
@@ -31,7 +31,7 @@ function newCode(model: string): string {
   return `${model.slice(0, MODEL_LENGTH)}-${random}`;
 }
 
-/** An older game is rewarded by no model that came after it. */
+/** A template changed after the game ended does not apply. */
 function isValid({ startsAt, endsAt, updatedAt }: Coupon, now: Date): boolean {
   return updatedAt <= now && (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now);
 }
@@ -44,14 +44,14 @@ function toReward(coupon: Coupon): CouponReward {
   };
 }
 
-/** The reward that a game of that day has brought; null for none. */
+/** Returns the reward already created for that day; null if none. */
 async function getReward({ userId, day }: Omit<PerfectGame, "now">): Promise<CouponReward | null> {
   const coupon = await db.coupon.findUnique({ where: { userId_rewardDay: { userId, rewardDay: day } } });
 
   return coupon && toReward(coupon);
 }
 
-/** Mailed where the account's address is confirmed; everybody sees it with the game's result. */
+/** Emails the reward if the account's address is confirmed; the game's result shows it in any case. */
 async function makeReward(model: Coupon, { userId, day, now }: PerfectGame): Promise<void> {
   const { id: _, revision: __, ...terms } = model;
   const code = newCode(model.code);
@@ -61,7 +61,7 @@ async function makeReward(model: Coupon, { userId, day, now }: PerfectGame): Pro
         ...terms,
         code,
         codeKey: couponKey(code),
-        // Pages have their own words for what it is (`reward_day`).
+        // Pages describe a reward by `reward_day` instead.
         note: "",
         startsAt: null,
         endsAt: endOfDhakaDay(dhakaDay(addDays(now, (model.quizRewardDays ?? 1) - 1))),
@@ -86,7 +86,7 @@ async function makeReward(model: Coupon, { userId, day, now }: PerfectGame): Pro
   });
 }
 
-/** Makes the reward of a perfect game, once, and mails it. Null where no admin had switched a model on when the game ended. */
+/** Creates and emails the reward of a perfect game once. Returns null if no template was enabled when the game ended. */
 export async function rewardPerfectGame(game: PerfectGame): Promise<CouponReward | null> {
   const reward = await getReward(game);
   if (reward) return reward;
@@ -94,7 +94,7 @@ export async function rewardPerfectGame(game: PerfectGame): Promise<CouponReward
   const model = await db.coupon.findFirst({ where: { quizRewardDays: { not: null }, isActive: true } });
   if (model && isValid(model, game.now)) {
     await makeReward(model, game).catch((error: unknown) => {
-      // It was made before, or is being made at the same time.
+      // The reward exists already, or a concurrent request created it.
       if (!databaseCodes(error).includes("P2002")) throw error;
     });
   }

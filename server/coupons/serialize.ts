@@ -16,20 +16,20 @@ const storedTerms = z.object({
   categories: z.array(z.string()),
 });
 
-/** What an order keeps of its coupon. */
+/** Coupon terms as stored with an order. */
 export function toTerms(coupon: CouponTerms): z.output<typeof storedTerms> {
-  // Its other fields are left out.
+  // Strips the other fields.
   return storedTerms.parse(coupon);
 }
 
-/** The terms that an order has kept; null without a coupon. */
+/** Returns an order's stored coupon terms; null without a coupon. */
 export function termsOfOrder({ couponTerms }: { couponTerms: Prisma.JsonValue }): CouponTerms | null {
   return couponTerms === null ? null : storedTerms.parse(couponTerms);
 }
 
 const taka = (amount: number | null) => (amount === null ? null : toTaka(paisa(amount)));
 
-/** Terms as an answer tells them. */
+/** Terms in API format. */
 export function toWireTerms(terms: CouponTerms): WireTerms {
   return {
     code: terms.code,
@@ -38,20 +38,20 @@ export function toWireTerms(terms: CouponTerms): WireTerms {
     amount: taka(terms.amountPaisa),
     max_discount: taka(terms.maxDiscountPaisa),
     min_subtotal: toTaka(paisa(terms.minSubtotalPaisa)),
-    // Written from the same list alone.
+    // The column is only written from this list.
     categories: terms.categories as Category[],
   };
 }
 
-/** What orders with a coupon came to, in paisa. */
+/** Order totals of a coupon, in paisa. */
 export type CouponSums = { revenuePaisa: number; discountPaisa: number };
 
 export type CouponRowWithOwner = CouponRow & { user: { email: string } | null };
 
-/** The last Dhaka day on which a coupon counts. */
+/** Last Dhaka day on which a coupon is valid. */
 export const lastDayOf = ({ endsAt }: Pick<CouponRow, "endsAt">) => endsAt && dhakaDay(new Date(endsAt.getTime() - 1));
 
-/** What rewards of before have as their note; pages say it by `reward_day`, in their own language. */
+/** Note of older rewards; pages describe them by `reward_day`, in their own locale. */
 const OLD_REWARD_NOTE = "Ten right of ten in the daily quiz";
 
 export function toCoupon(row: CouponRowWithOwner, sums: CouponSums): Coupon {
@@ -66,7 +66,7 @@ export function toCoupon(row: CouponRowWithOwner, sums: CouponSums): Coupon {
     quiz_reward_days: row.quizRewardDays,
     is_active: row.isActive,
     user_email: row.user?.email ?? null,
-    // A date column: its UTC day is the day.
+    // A date column: read the day in UTC.
     reward_day: row.rewardDay?.toISOString().slice(0, 10) ?? null,
     used_count: row.usedCount,
     revenue: toTaka(paisa(sums.revenuePaisa)),

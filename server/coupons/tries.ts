@@ -1,4 +1,4 @@
-/** How often codes may be tried that no coupon has: by an account, and by a client, which many phones of a mobile network share. */
+/** Limits attempts with unknown coupon codes per account and per client, which may be shared by many phones of a mobile network. */
 import { tn } from "@/lib/texts/text";
 import { clientNetwork } from "@/server/ip-address";
 import { countInNetwork, networkCounts } from "@/server/network-limits";
@@ -13,8 +13,8 @@ const byClient: Rule = { name: "coupon tries by client", points: 40, seconds: MI
 const isUnknown = (error: unknown) => error instanceof CouponRefused && error.refusal.reason === "unknown";
 
 /**
- * Runs what looks a typed code up. A try is counted before it, so that nobody who has used theirs up learns anything, and taken back
- * unless it is thrown that there is no such coupon. Throws CouponRefused `too_many_tries`.
+ * Counts an attempt, then runs the lookup, so that a caller over the limit learns nothing. Refunds the attempt unless the coupon does not
+ * exist. Throws CouponRefused `too_many_tries`.
  */
 export async function countingTries<Result>(userId: string | null, work: () => Promise<Result>): Promise<Result> {
   const client = currentRequest()?.clientAddress;

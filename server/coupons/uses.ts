@@ -1,6 +1,6 @@
 /**
- * The uses of coupons. An order with a coupon uses it while it holds stock: the use is taken in the order's own transaction, given back
- * with its stock and taken again with it, once each, and the database decides (ADR 056).
+ * Coupon uses. An order uses its coupon while it holds stock: the use is taken in the order's transaction, then returned and retaken
+ * together with its stock, exactly once each; the database enforces it (ADR 056).
  */
 import { COUPON_USED_BEFORE, type CouponRefusal, type CouponState } from "@/lib/coupons/rules";
 import { t } from "@/lib/texts/text";
@@ -12,7 +12,7 @@ import { type Holder, lockHolder, lockRow } from "@/server/locks";
 import { type Call, fieldsOf, type Run, runIn, statement } from "@/server/sql";
 import { ofCustomer } from "@/server/verified-buyers";
 
-/** An order or a quote that cannot have its coupon, in a sentence. */
+/** Rejects a coupon for an order or quote, with a user-facing message. */
 export class CouponRefused extends AppError {
   readonly refusal: CouponRefusal;
 
@@ -22,7 +22,7 @@ export class CouponRefused extends AppError {
   }
 }
 
-/** A coupon as an order sees it, and how many live orders of the same customer have it. */
+/** Coupon data needed by an order, and how many live orders of the customer use it. */
 export type FoundCoupon = CouponState & Pick<Coupon, "id" | "revision"> & { ownUses: number };
 
 const FOUND_FIELDS: readonly (keyof FoundCoupon & keyof Coupon)[] = [
@@ -45,14 +45,14 @@ const FOUND_FIELDS: readonly (keyof FoundCoupon & keyof Coupon)[] = [
   "revision",
 ];
 
-/** Live orders of the customer. One that waits for its units will take a use with them. */
+/** Live orders of the customer. A waiting order counts: it will take a use with its stock. */
 const OF_CUSTOMER = `(holds_stock OR waits_for_stock) AND ${ofCustomer("$2::uuid", "$3")}`;
 
-/** Rewards of one quiz day are one coupon to a customer, whatever their codes. */
+/** All rewards of one quiz day count as one coupon per customer. */
 const HAS_COUPON = `orders.coupon_id IN (
   SELECT id FROM coupons same WHERE same.id = coupon.id OR same.reward_day = coupon.reward_day)`;
 
-/** A reward is for an account whose address is confirmed (D9.23). */
+/** Rewards require a confirmed email address (D9.23). */
 const LACKS_CONFIRMED_EMAIL = `coupon.reward_day IS NOT NULL AND NOT EXISTS (
   SELECT FROM users WHERE users.id = coupon.user_id AND users.email_verified_at IS NOT NULL)`;
 
@@ -65,7 +65,7 @@ const couponByKey = statement<FoundCoupon>(
 
 type Customer = Pick<Holder, "userId" | "shipPhoneDigits">;
 
-/** A coupon by the key of its code (lib/coupons/rules), for a customer; null for nobody who is known. */
+/** Finds a coupon by its code key (lib/coupons/rules), with the customer's uses; `customer` is null for guests. */
 export async function findCoupon(run: Run, key: string, customer: Customer | null): Promise<FoundCoupon | null> {
   const [row] = await run(couponByKey, key, customer?.userId ?? null, customer?.shipPhoneDigits ?? null);
 
@@ -81,8 +81,8 @@ const ownUses = statement<{ uses: number }>(
 type Limited = Pick<Coupon, "id" | "perCustomerLimit">;
 
 /**
- * For an order that is written already in this transaction, and is counted with the others of its customer, who wait for each other.
- * Throws CouponRefused.
+ * Checks the per-customer limit for an order already inserted in this transaction. Orders of one customer are serialised by a lock. Throws
+ * CouponRefused.
  */
 export async function requireOwnUse(run: Run, order: Holder, { id, perCustomerLimit }: Limited): Promise<void> {
   if (perCustomerLimit === null) return;
@@ -91,32 +91,32 @@ export async function requireOwnUse(run: Run, order: Holder, { id, perCustomerLi
   if (row && row.uses > perCustomerLimit) throw new CouponRefused(COUPON_USED_BEFORE);
 }
 
-/** A coupon that an admin has changed since it was read, or whose uses are all taken, fails the CHECK of its row. */
+/** Violates the CHECK of its row if an admin changed the coupon since it was read, or no uses are left. */
 const takeUse = statement(
   "take_coupon",
   "UPDATE coupons SET used_count = CASE WHEN revision = $2 THEN used_count + 1 ELSE -1 END WHERE id = $1::uuid",
 );
 
-/** Takes a use: among the last statements of an order's transaction, before its stock, since all who use the coupon wait here. */
+/** Takes a use near the end of the order's transaction, just before its stock, because all users of the coupon wait for this row. */
 export function takingUse({ id, revision }: Pick<Coupon, "id" | "revision">): Call {
   return [takeUse, id, revision];
 }
 
-/** Whether the database refused to take a use: somebody was faster, a buyer or an admin. */
+/** Checks whether taking a use failed because a buyer or an admin was faster. */
 export function isCouponRefusal(error: unknown): boolean {
   return databaseConstraints(error).includes("coupons_used_within_limit");
 }
 
 type UsingOrder = Holder & Pick<Order, "couponId" | "waitsForStock">;
 
-/** Before the locks of codes and products: customers of an order that takes its coupon again wait for each other. */
+/** Serialises orders of a customer that retake a coupon. Must precede the locks of codes and products. */
 export async function lockForUse(tx: Tx, order: UsingOrder, effect: "take" | "return" | null): Promise<void> {
   if (order.couponId && effect === "take") await lockHolder(tx, order);
 }
 
 /**
- * Gives the use of a locked order's coupon back, or takes it again. Days and the switch were judged when it was ordered: only the
- * limits count now. Throws conflict `coupon_refused`.
+ * Returns the coupon use of a locked order, or takes it again. Validity days and the switch were checked at placement; only limits apply
+ * now. Throws conflict `coupon_refused`.
  */
 export async function moveUse(tx: Tx, order: UsingOrder, effect: "take" | "return" | null): Promise<void> {
   const { couponId: id } = order;
@@ -137,7 +137,7 @@ async function requireUse(tx: Tx, order: UsingOrder, id: string): Promise<void> 
   if (perCustomerLimit === null) return;
 
   const [row] = await runIn(tx)(ownUses, id, order.userId, order.shipPhoneDigits);
-  // One that waits is counted already.
+  // A waiting order is already included in the count.
   if (row && row.uses - Number(order.waitsForStock) >= perCustomerLimit) {
     const text = t("The customer has used the coupon {code} of this order for another one since.", { code });
     throw new CouponRefused({ reason: "used_before", text });

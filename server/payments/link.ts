@@ -1,4 +1,4 @@
-/** Paying by the link that an admin handed on (ADR 070): whoever has it is asked for no account. */
+/** Payment through a link from staff (ADR 070). Anyone with the link may pay, without an account. */
 
 import { isLinkLive, LINK_ENDED, type LinkableOrder, PAYMENT_LINK_NOT_FOUND } from "@/lib/desk/payment-link";
 import { whyNothingIsDue } from "@/lib/orders/rules";
@@ -20,7 +20,7 @@ function stateOf(order: LinkableOrder, now: Date): LinkState {
   return whyNothingIsDue(order) === null ? "ended" : "cancelled";
 }
 
-/** What whoever has a link sees; null for one that never was, or was taken back. */
+/** Public view of a payment link's order; null if the link is unknown or revoked. */
 export async function getLinkedOrder(token: string, now: Date): Promise<LinkedOrder | null> {
   const id = orderIdOf(token);
   const order = id && (await db.order.findUnique({ where: { id }, include: withItems }));
@@ -35,7 +35,7 @@ export async function getLinkedOrder(token: string, now: Date): Promise<LinkedOr
   };
 }
 
-/** Whoever has the link may try again, but not for ever. */
+/** Limits payment attempts per link. */
 const TRIES = { name: "payments by link", points: 20, seconds: 60 * 60 };
 
 async function lockLinked(tx: Tx, { id, token, now }: { id: string; token: string; now: Date }): Promise<LockedOrder> {
@@ -48,7 +48,7 @@ async function lockLinked(tx: Tx, { id, token, now }: { id: string; token: strin
   return order;
 }
 
-/** Starts a payment of the order of a link. Throws not_found, and as startPayment. */
+/** Starts a payment for a link's order. Throws not_found, and as startPayment. */
 export async function payByLink({ token, now }: { token: string; now: Date }): Promise<InitiatedPayment> {
   const id = orderIdOf(token);
   const known = id && (await db.order.findUnique({ where: { id }, select: { id: true, paymentLinkKey: true } }));

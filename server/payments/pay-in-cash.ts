@@ -1,4 +1,4 @@
-/** The buyer of an order that waits for its payment pays in cash instead (D8.39). */
+/** Switches an unpaid online order to cash on delivery at the buyer's request (D8.39). */
 import { CASH_WITHOUT_PARCEL, refusesCash } from "@/lib/orders/parcel";
 import { cashInsteadRefusal, whyNothingIsDue } from "@/lib/orders/rules";
 import { ORDER_NOT_FOUND, type Order } from "@/lib/orders/schema";
@@ -14,7 +14,7 @@ export type ChangeMethod = { actor: Actor; orderId: string; now: Date };
 
 export const isCash = ({ paymentMethod }: LockedOrder) => paymentMethod === "cash_on_delivery";
 
-/** Not an admin's either: they edit the order. */
+/** Customers only; admins edit the order instead. */
 export function requireOwn(order: { userId: string } | null, actor: Actor): void {
   if (order?.userId !== actor.id) throw new AppError("not_found", ORDER_NOT_FOUND);
 }
@@ -27,7 +27,7 @@ function requirePossible(order: LockedOrder): void {
   }
 }
 
-/** The gateway is asked outside of any transaction: who has just paid is told so, instead of paying the courier, too. */
+/** Queries the gateway outside any transaction, so that a buyer who has just paid does not pay the courier as well. */
 async function lookForPayment({ actor, orderId, now }: ChangeMethod): Promise<void> {
   const order = await db.order.findUnique({ where: { id: orderId }, select: { userId: true, paymentMethod: true } });
   requireOwn(order, actor);
@@ -35,9 +35,9 @@ async function lookForPayment({ actor, orderId, now }: ChangeMethod): Promise<vo
 }
 
 /**
- * From now on the order waits to be confirmed by phone, like any cash order; payment pages that are still open pay it no more. It stays
- * one of the open orders that its buyer may have, and costs what it cost. A repeat changes nothing. Throws not_found, conflict
- * `too_late`, `cash_without_parcel`, `payment_method_disabled`.
+ * The order then awaits confirmation by phone like any cash order, and open payment pages can no longer pay it. It still counts towards the
+ * buyer's open-order limit, and its total is unchanged. Repeats change nothing. Throws not_found, conflict `too_late`,
+ * `cash_without_parcel`, `payment_method_disabled`.
  */
 export async function payInCash(options: ChangeMethod): Promise<Order> {
   await lookForPayment(options);

@@ -1,4 +1,4 @@
-/** The buyer of a cash order pays online instead (D8.39). */
+/** Switches a cash order to online payment at the buyer's request (D8.39). */
 import { onlineInsteadRefusal } from "@/lib/orders/rules";
 import type { Order } from "@/lib/orders/schema";
 import { type Tx, transaction } from "@/server/db";
@@ -16,7 +16,7 @@ async function requirePossible(tx: Tx, order: LockedOrder): Promise<void> {
   if (!(await isPaymentMethodEnabled(tx, "aamarpay"))) {
     throw new AppError("conflict", "Online payment is not available now", { reason: "payment_method_disabled" });
   }
-  // It came while the order was to be paid in cash, and has its case.
+  // An earlier online payment already has its case.
   const paid = await tx.paymentAttempt.count({ where: { orderId: order.id, status: "paid", refundedAt: null } });
   if (paid > 0) {
     const text =
@@ -26,9 +26,9 @@ async function requirePossible(tx: Tx, order: LockedOrder): Promise<void> {
 }
 
 /**
- * From now on the order waits for its payment, like any order that is paid online, and costs what it cost. One that is being packed is
- * pending again: nothing unpaid leaves the shop. A confirmation by phone stays, for a buyer who returns to cash. A repeat changes
- * nothing. Throws not_found, conflict `too_late`, `nothing_to_pay`, `payment_method_disabled`, `payment_arrived`.
+ * The order then awaits payment like any online order; its total is unchanged. An order being packed returns to pending, because unpaid
+ * orders are not shipped. A phone confirmation is kept in case the buyer returns to cash. Repeats change nothing. Throws not_found,
+ * conflict `too_late`, `nothing_to_pay`, `payment_method_disabled`, `payment_arrived`.
  */
 export async function payOnline({ actor, orderId, now }: ChangeMethod): Promise<Order> {
   const row = await transaction(async (tx) => {

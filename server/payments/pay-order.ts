@@ -1,4 +1,4 @@
-/** What a verified payment does to its order, in the caller's transaction: paid, revived, or a case for an admin (D1.22). */
+/** Applies a verified payment to its order in the caller's transaction: marks it paid, revives it, or opens a case for an admin (D1.22). */
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { type Tx, undoable } from "@/server/db";
 import { AppError } from "@/server/errors";
@@ -29,13 +29,13 @@ async function openCase(
 
 const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
 
-/** Why an order that has expired stays so. */
+/** Reason why an expired order cannot be revived. */
 const goneSince: Partial<Record<string, string>> = {
   out_of_stock: "its products are sold out",
   coupon_refused: "its coupon is used up",
 };
 
-/** An order that nobody paid in time lives again, where stock and its coupon allow. Returns why it does not; null: it does. */
+/** Revives an order that expired unpaid, if stock and coupon allow. Returns null, or the reason why not. */
 async function revive(tx: Tx, { order, isRisky, now }: Payment): Promise<string | null> {
   try {
     const change = { status: "pending", paymentStatus: "paid", codeHeld: isRisky } as const;
@@ -50,7 +50,7 @@ async function revive(tx: Tx, { order, isRisky, now }: Payment): Promise<string 
 }
 
 /**
- * The code of a risky payment is held back until an admin releases it (aamarpay.md). An order that waited for its units in vain is cancelled,
+ * The code of a risky payment is held back until an admin releases it (aamarpay.md). An order whose awaited stock is sold out is cancelled,
  * with a case for the refund.
  */
 async function markPaid(tx: Tx, payment: Payment): Promise<void> {
@@ -73,7 +73,7 @@ async function payCancelled(tx: Tx, payment: Payment): Promise<void> {
   await markPaid(tx, payment);
 }
 
-/** Lets a payment that the gateway has confirmed take effect on its locked order. */
+/** Applies a payment confirmed by the gateway to its locked order. */
 export async function payOrder(tx: Tx, payment: Payment): Promise<void> {
   const { order, attempt, now } = payment;
   if (order.paymentStatus === "paid") {

@@ -1,6 +1,6 @@
 /**
- * A payer who comes back from the gateway. What the browser brings is a claim: the transaction is looked up, and the page that it
- * is sent to is built from our own address and the answer (aamarpay.md).
+ * Handles a payer returning from the gateway. The browser's data is only a claim: the transaction is queried, and the redirect is built
+ * from our own address and the gateway's answer (aamarpay.md).
  */
 
 import type { AttemptStatus } from "@/lib/orders/attempts";
@@ -16,7 +16,7 @@ import { settlePayment } from "./settle";
 
 export type ReturnedBy = "success" | "fail" | "cancel";
 
-/** The payer looks at a blank page meanwhile. */
+/** The payer sees a blank page during the check. */
 const LOOK_TIMEOUT_MS = 6_000;
 
 function address(page: string, query: Record<string, string | undefined>): string {
@@ -28,19 +28,19 @@ function address(page: string, query: Record<string, string | undefined>): strin
 
 type Target = { page: string; reason?: FailureReason };
 
-/** What the gateway says comes first; where it has not decided, what the payer did. */
+/** The gateway's state takes precedence; while it is undecided, the payer's action counts. */
 function targetFor(status: AttemptStatus, by: ReturnedBy): Target {
   if (status === "paid") return { page: routes.paymentSuccess };
   if (status === "mismatched") return { page: routes.paymentFailed, reason: "invalid_transaction" };
   if (by === "cancel") return { page: routes.paymentCancelled };
   if (status === "cancelled") return { page: routes.paymentFailed, reason: "payment_cancelled" };
-  // Not decided yet: the page says so, and shows the confirmation when it comes.
+  // Undecided: the page says so and shows the confirmation when it arrives.
   if (by === "success" && status === "open") return { page: routes.paymentSuccess };
 
   return { page: routes.paymentFailed, reason: "payment_failed" };
 }
 
-/** Settles the attempt and returns the absolute address of the outcome page. Never throws. */
+/** Settles the attempt and returns the absolute URL of the outcome page. Never throws. */
 export async function returnPayer(options: { by: ReturnedBy; tranId: string | null; now: Date }): Promise<string> {
   const { by, tranId, now } = options;
   const transaction_id = tranId ?? undefined;
@@ -49,7 +49,7 @@ export async function returnPayer(options: { by: ReturnedBy; tranId: string | nu
     if (!settled) return address(routes.paymentFailed, { transaction_id, reason: "invalid_transaction" });
 
     const { page, reason } = targetFor(settled.status, by);
-    // The gateway's call says no language.
+    // The gateway's callback carries no locale.
     const order = await db.order.findUnique({ where: { id: settled.orderId }, select: { locale: true } });
     const own = inLanguage(storedLanguage(order?.locale), page);
     return address(own, { order_id: settled.orderId, transaction_id, reason });
@@ -59,14 +59,14 @@ export async function returnPayer(options: { by: ReturnedBy; tranId: string | nu
   }
 }
 
-/** Anyone may notify: between two looks at an attempt there is at least this. */
+/** Anyone can send notifications: minimum interval between two checks of an attempt. */
 const LOOK_PAUSE_SECONDS = 5;
 
-/** A notification: the attempt is due for a look at once. Says nothing about whether there is one. */
+/** Schedules an immediate check after a notification. Does not reveal whether the attempt exists. */
 export async function noteNotification({ tranId, now }: { tranId: string | null; now: Date }): Promise<void> {
   if (!tranId) return;
 
-  // An attempt that was never looked at, or that is not to be looked at again, has no such time: NULL does not count in either.
+  // LEAST and GREATEST ignore NULL: an attempt never checked, or not to be checked again, has no such time.
   await db.$executeRaw(Prisma.sql`
     UPDATE payment_attempts SET next_check_at = LEAST(next_check_at,
       GREATEST(${now.toISOString()}::timestamptz, checked_at + make_interval(secs => ${LOOK_PAUSE_SECONDS})))

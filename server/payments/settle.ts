@@ -1,6 +1,6 @@
 /**
- * The one way in which a payment attempt is decided: callback, reconciliation and expiry all end here. The gateway is asked first,
- * outside any transaction; then one transaction locks the order and lets the answer take effect. Repeats change nothing.
+ * The only path that decides a payment attempt, used by callback, reconciliation and expiry. Queries the gateway outside any transaction,
+ * then locks the order and applies the answer in one. Repeats change nothing.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { formatTaka, type Paisa, paisa, toPaisa, toTaka } from "@/lib/money";
@@ -21,7 +21,7 @@ import type { PaymentAttempt } from "@/server/generated/prisma/client";
 import { log } from "@/server/log";
 import { payOrder } from "./pay-order";
 
-/** At most so many, and for so long: somebody may be waiting. */
+/** Bounded, because a user may be waiting. */
 const LAST_LOOKS = 5;
 const LAST_LOOK_TIMEOUT_MS = 5_000;
 
@@ -29,14 +29,14 @@ export type Settlement = { orderId: string; status: AttemptStatus };
 
 type Decision = { order: LockedOrder; attempt: PaymentAttempt; said: Said; now: Date };
 
-/** Stored of every answer: no personal data. Only a payment takes the gateway's transaction id. */
+/** Columns stored of every answer, without personal data. Only payments store the gateway's transaction id. */
 function columnsOf(said: Said) {
   const { bankTransactionId, cardType, riskLevel, riskTitle } = said;
 
   return { bankTxnId: bankTransactionId, cardType, riskLevel, riskTitle };
 }
 
-/** What of a payment is not ours, as an admin reads it. */
+/** Names of mismatching payment fields, for admins. */
 const mismatchWords: Record<Mismatch | "payment_id", string> = {
   tran_id: "its transaction",
   store_id: "the shop that was paid",
@@ -45,7 +45,7 @@ const mismatchWords: Record<Mismatch | "payment_id", string> = {
   payment_id: "the gateway's number, which another payment has",
 };
 
-/** The gateway's amounts as an admin reads them (lib/cases/detail-words). */
+/** Names of the gateway's amounts, for admins (lib/cases/detail-words). */
 const amountWords: Record<AmountName, string> = {
   amount: "amount paid",
   amount_original: "original amount",
@@ -53,11 +53,11 @@ const amountWords: Record<AmountName, string> = {
   amount_currency: "amount in the payer's currency",
 };
 
-/** More than any order comes to is as good as unknown, and does not fit the column. */
+/** An amount above any possible order total counts as unknown; it would not fit the column. */
 const plausible = (received: Paisa | null) =>
   received !== null && received <= toPaisa(MAX_ORDER_TAKA) ? received : null;
 
-/** A payment under our id that is not the one we asked for: nothing is paid, and an admin looks at it. */
+/** Records a payment under our id that does not match what we requested: nothing is paid, and an admin reviews it. */
 async function recordMismatch(
   tx: Tx,
   { attempt, said, now }: Decision,
@@ -83,7 +83,7 @@ async function recordMismatch(
   });
 }
 
-/** What the gateway reported before was wrong, by its own word. */
+/** The gateway has corrected an earlier mismatching answer. */
 async function takeBackMismatch(tx: Tx, { attempt, now }: Decision): Promise<void> {
   if (attempt.status === "mismatched") await closePaymentCases(tx, { attemptIds: [attempt.id], now });
 }
@@ -117,7 +117,7 @@ async function recordPaid(tx: Tx, decision: Decision): Promise<void> {
   await payOrder(tx, { order, attempt: paid, isRisky: said.isRisky, now });
 }
 
-/** A failure counts for the order while it is its last attempt: another one may still be under way. */
+/** A failure affects the order only if this is its latest attempt; otherwise another may still be running. */
 async function recordUnpaid(tx: Tx, decision: Decision, status: "failed" | "cancelled"): Promise<void> {
   const { order, attempt, said, now } = decision;
   await takeBackMismatch(tx, decision);
@@ -139,7 +139,7 @@ async function recordUnpaid(tx: Tx, decision: Decision, status: "failed" | "canc
 async function decide(tx: Tx, { id, orderId }: PaymentAttempt, said: Said, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId);
   const attempt = await tx.paymentAttempt.findUniqueOrThrow({ where: { id } });
-  // Somebody else was faster, or has said so before; or an admin has sent the money back.
+  // Already decided by another process or an identical answer, or refunded by an admin.
   if (attempt.status === "paid" || attempt.status === said.state || attempt.refundedAt) return;
 
   const decision = { order, attempt, said, now };
@@ -149,7 +149,7 @@ async function decide(tx: Tx, { id, orderId }: PaymentAttempt, said: Said, now: 
 
 const asked = new Map<string, Promise<Said>>();
 
-/** Those who ask at the same time share one question to the gateway; nobody waits longer for its answer than they can. */
+/** Concurrent callers share one gateway query; each waits only for its own timeout. */
 function askOnce(tranId: string, timeoutMs = TIMEOUT_MS): Promise<Said> {
   const running = asked.get(tranId);
   if (running) return Promise.race([running, noAnswer(timeoutMs)]);
@@ -166,15 +166,15 @@ function noAnswer(timeoutMs: number): Promise<Said> {
 async function takeEffect(attempt: PaymentAttempt, said: Said, now: Date): Promise<void> {
   const run = () => transaction((tx) => decide(tx, attempt, said, now));
   await run().catch((error: unknown) => {
-    // Two attempts were given the same payment at the same moment: the second look sees the first.
+    // Two attempts reported the same payment concurrently; the second run sees the first.
     if (databaseCodes(error).includes("P2002")) return run();
     throw error;
   });
 }
 
 /**
- * Asks the gateway about an attempt and applies the answer. Returns the state of the attempt; null for an id that is not ours. An
- * unreachable gateway changes nothing: reconciliation asks again.
+ * Queries the gateway about an attempt and applies the answer. Returns the attempt's state; null for an unknown id. An unreachable gateway
+ * changes nothing; reconciliation retries.
  */
 export async function settlePayment(options: {
   tranId: string;
@@ -206,7 +206,7 @@ async function scheduleNextLook({ id, createdAt }: PaymentAttempt, now: Date): P
   return row;
 }
 
-/** A last question about the newest open payments of an order, before they are given up: one that has come counts first. */
+/** Checks the newest open payments of an order once more before they are given up, so that a received payment wins. */
 export async function settleOpenPayments({ orderId, now }: { orderId: string; now: Date }): Promise<void> {
   const open = await db.paymentAttempt.findMany({
     where: { orderId, status: "open" },

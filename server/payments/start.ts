@@ -1,6 +1,6 @@
 /**
- * Starting a payment: the attempt is written and committed, then the gateway is asked, outside any transaction, then its answer is
- * written down. A process that dies in between leaves an open attempt, which reconciliation looks up.
+ * Starts a payment: commits the attempt, calls the gateway outside any transaction, then records its answer. If the process dies in
+ * between, reconciliation finds the open attempt.
  */
 
 import { setTimeout as pause } from "node:timers/promises";
@@ -26,7 +26,7 @@ import type { Order, PaymentAttempt, User } from "@/server/generated/prisma/clie
 import { isPaymentMethodEnabled } from "@/server/settings/queries";
 import { fieldsOf, jsonOf, runAlone, statement } from "@/server/sql";
 
-/** A shopper waits for no more than ten seconds in all (reliability R10). */
+/** A customer waits at most ten seconds in total (reliability R10). */
 const OPEN_TIMEOUT_MS = 8_000;
 const ANSWERED_AFTER_MS = 10_000;
 
@@ -36,7 +36,7 @@ function returnAddress(page: "success" | "fail" | "cancel", tranId: string): str
   return `${env.appUrl}/api/v1/payments/aamarpay/${page}?tran_id=${tranId}`;
 }
 
-/** An attempt, as far as the gateway is told of it. */
+/** Attempt data sent to the gateway. */
 export type OpeningAttempt = Pick<PaymentAttempt, "id" | "tranId" | "amountPaisa">;
 
 type Opening = { attempt: OpeningAttempt; order: Omit<Order, KeptByDatabase>; buyer: Buyer };
@@ -45,7 +45,7 @@ type OpenedAttempt = Pick<PaymentAttempt, "status" | "voidedAt" | "paymentUrl"> 
   order: Pick<Order, "status" | "paymentStatus" | "paymentMethod">;
 };
 
-/** What the gateway answered; no row comes back where a callback was faster. */
+/** Records the gateway's answer; returns no row if a callback was faster. */
 const noteOpening = statement<OpenedAttempt>(
   "note_opening",
   `UPDATE payment_attempts attempt SET payment_url = $2, initiated_at = $3::timestamptz,
@@ -55,7 +55,7 @@ const noteOpening = statement<OpenedAttempt>(
      ${jsonOf("orders", ["status", "paymentStatus", "paymentMethod"])} AS "order"`,
 );
 
-/** Asks the gateway to open an attempt. Returns the payer's page, or null when there is none that pays; never throws for the gateway. */
+/** Opens an attempt at the gateway. Returns the payment URL, or null if there is none; never throws on gateway errors. */
 export async function openAttempt({ attempt, order, buyer }: Opening): Promise<string | null> {
   const { tranId } = attempt;
   const result = await initiatePayment(
@@ -90,12 +90,12 @@ export async function openAttempt({ attempt, order, buyer }: Opening): Promise<s
   return opened ? payersPage(opened) : null;
 }
 
-/** Where an attempt is paid, while that still pays its order: it may have changed while the gateway was asked, or since. */
+/** Payment URL, if the attempt can still pay its order: both may have changed since the gateway was called. */
 function payersPage({ status, voidedAt, paymentUrl, order }: OpenedAttempt): string | null {
   return status === "open" && !voidedAt && isPayableOnline(order) ? paymentUrl : null;
 }
 
-/** What the first attempt of an order came to, for a request that repeats the placing of it: waits while it is still being opened. */
+/** Returns the payment URL of an order's first attempt for a repeated request; waits while it is being opened. */
 export async function awaitFirstPayment(orderId: string): Promise<string | null> {
   for (;;) {
     const attempt = await db.paymentAttempt.findFirst({
@@ -118,7 +118,7 @@ function requirePayable(order: LockedOrder): void {
   throw new AppError("conflict", { said: because }, { reason: "not_payable" });
 }
 
-/** Until when an order is held that is paid for now. Throws conflict once it has been held for as long as the shop does. */
+/** Computes the extended hold for a new payment. Throws conflict once the order has used its maximum hold. */
 function requireHold(order: LockedOrder, now: Date): Date {
   const heldUntil = extendedPaymentHold(order, now);
   if (heldUntil > now) return heldUntil;
@@ -129,13 +129,13 @@ function requireHold(order: LockedOrder, now: Date): Date {
 }
 
 type StartPayment = {
-  /** Locks the order that may be paid by whoever asks, or throws. */
+  /** Locks the order if the caller may pay it; throws otherwise. */
   lock: (tx: Tx) => Promise<LockedOrder>;
   actor: AuditActor;
   now: Date;
 };
 
-/** Starts a payment of an order that is waiting for it, the first or another one. Throws as startPayment. */
+/** Starts a first or further payment of an order that awaits it. Throws as startPayment. */
 export async function startPaymentOf({ lock, actor, now }: StartPayment): Promise<InitiatedPayment> {
   const { attempt, order } = await transaction(async (tx) => {
     const locked = await lock(tx);
@@ -162,8 +162,8 @@ export async function startPaymentOf({ lock, actor, now }: StartPayment): Promis
 }
 
 /**
- * The same for the order's owner, or an admin. Throws not_found (also for somebody else's order), conflict when it is not to be paid
- * online or no longer, upstream when the gateway opens no payment.
+ * Starts a payment for the order's customer, or for an admin. Throws not_found (also for another customer's order), conflict if it is not
+ * or no longer payable online, upstream if the gateway opens no payment.
  */
 export function startPayment({ actor, orderId, now }: { actor: Actor; orderId: string; now: Date }) {
   return startPaymentOf({ lock: (tx) => lockOrderFor(tx, actor, orderId), actor, now });
