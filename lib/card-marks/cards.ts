@@ -1,4 +1,4 @@
-/** Which mark the card of each shape has. Cards are printed: a number once given never changes. */
+/** Assigns a marker to each model's card. Cards are printed, so an assigned number must never change. */
 import { elements } from "@/lib/molecules/elements";
 
 const substanceMarks: Readonly<Record<string, number>> = {
@@ -58,18 +58,18 @@ const substanceMarks: Readonly<Record<string, number>> = {
   "calcium-carbonate": 172,
 };
 
-/** The atoms of the elements have their atomic numbers. */
+/** Atoms use their atomic numbers. */
 const marks: ReadonlyMap<string, number> = new Map([
   ...Object.entries(substanceMarks),
   ...elements.map(({ name }, index) => [`${name.toLowerCase()}-atom`, index + 1] as const),
 ]);
 
-/** Null for a shape that has no card. */
+/** Returns null for a model without a card. */
 export function markOf(key: string): number | null {
   return marks.get(key) ?? null;
 }
 
-/** Those of the free sheet, in its order. */
+/** Cards of the free sheet, in order. */
 export const freeCards = [
   "water",
   "carbon-dioxide",
@@ -82,7 +82,7 @@ export const freeCards = [
   "carbon-atom",
 ] as const;
 
-/** Those of the sheet of cards that react, with each other and with the free ones. */
+/** Cards of the reaction sheet, which react with each other and with the free cards. */
 export const reactingCards = [
   "hydrogen",
   "oxygen",

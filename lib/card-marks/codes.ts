@@ -1,22 +1,22 @@
 /**
- * The numbers of the marks on cards. A mark is a black frame, one cell wide, round 6 × 6 cells that are black or white. Codes differ in at
- * least ten cells from each other and from themselves however the card is turned, so that a few cells that glare or dirt hides never make
- * one card another. They are drawn from a seed and never change: they are printed.
+ * Codes of the card markers. A marker is a black frame, one cell wide, around 6 × 6 black or white cells. All codes differ in at least ten
+ * cells from each other in every rotation, and from their own rotations, so that a few cells hidden by glare or dirt never turn one card
+ * into another. They are generated from a seed and must never change, because cards are printed.
  */
 
 export const CELLS = 6;
 export const CODES = 250;
 export const LEAST_DISTANCE = 10;
 
-/** The upper three rows and the lower three as 18 bits each, from the upper left cell on; 1 is white. */
+/** The upper and the lower three rows as 18 bits each, starting at the upper left cell; 1 is white. */
 export type Code = readonly [upper: number, lower: number];
 
 const HALF_BITS = 18;
 const SEED = 20_261_122;
-/** As many white cells at least, and as many black ones: a mark of one colour could be anything. */
+/** Minimum number of white cells, and of black ones: a marker of one colour could be anything. */
 const FEWEST_OF_A_COLOUR = 13;
 
-/** Mulberry32. */
+/** Mulberry32 pseudo-random generator. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
 
@@ -55,7 +55,7 @@ export function codeOf(white: (row: number, column: number) => boolean): Code {
   return halves;
 }
 
-/** As it is read from the corner that stands `turn` quarter turns clockwise from the upper left one. */
+/** The code read from the corner `turn` quarter turns clockwise of the upper left one. */
 export function turned(code: Code, turn: number): Code {
   let result = code;
   for (let quarter = 0; quarter < turn; quarter += 1) {
@@ -92,7 +92,7 @@ function drawCodes(): Code[] {
 
 let drawn: readonly Code[] | undefined;
 
-/** The code of mark n at index n. Drawn when first asked for. */
+/** Codes by marker id, generated on first use. */
 export function markCodes(): readonly Code[] {
   drawn ??= drawCodes();
 

@@ -1,8 +1,8 @@
-/** The corners of a mark: those of its patch, then as exactly as the picture tells. */
+/** Finds the corners of a marker: approximately from its dark component, then with subpixel accuracy from the image. */
 import type { GreyPicture, Patch } from "./patches";
 import { fitLine, hullOf, type Line, meet, type Point, type Quad, signedArea, squaredDistance } from "./plane";
 
-/** A square seen from the side fills its hull; its frame is dark, so a good part of it is. */
+/** A square in perspective fills its convex hull, and its frame makes much of it dark. */
 const FILLS_ITS_HULL = 0.86;
 const IS_DARK = 0.3;
 /** In pixels. */
@@ -20,13 +20,13 @@ function furthest(points: readonly Point[], value: (point: Point) => number): Po
   return best;
 }
 
-/** How far a point lies to the right of the way between two others, times their distance. */
+/** Signed distance of a point to the right of the line through two others, times their distance. */
 const rightOf =
   ([x, y]: Point, [u, v]: Point) =>
   ([px, py]: Point) =>
     (u - x) * (py - y) - (v - y) * (px - x);
 
-/** The four points of a hull that are furthest from its diagonals. */
+/** Picks the four hull points furthest from its diagonals. */
 function cornersOf(hull: readonly Point[]): Quad {
   const middle: Point = [
     hull.reduce((sum, [x]) => sum + x, 0) / hull.length,
@@ -37,7 +37,7 @@ function cornersOf(hull: readonly Point[]): Quad {
   let c = farFrom(a);
   let b = a;
   let d = a;
-  // Two rounds find the corners of a square that is seen very flat.
+  // Two rounds are enough even for a very oblique square.
   for (let round = 0; round < 2; round += 1) {
     b = furthest(hull, rightOf(a, c));
     d = furthest(hull, rightOf(c, a));
@@ -48,7 +48,7 @@ function cornersOf(hull: readonly Point[]): Quad {
   return signedArea([a, d, c, b]) > 0 ? [a, d, c, b] : [b, c, d, a];
 }
 
-/** Clockwise; null where the patch is no square seen from anywhere. */
+/** Returns the corners clockwise; null if the component cannot be a square in perspective. */
 export function roughCorners({ outline, area }: Patch): Quad | null {
   const hull = hullOf(outline);
   if (hull.length < 4) return null;
@@ -63,7 +63,7 @@ export function roughCorners({ outline, area }: Patch): Quad | null {
   return corners.every(isLong) ? corners : null;
 }
 
-/** Between pixels as their neighbours say. */
+/** Interpolates bilinearly between pixels. */
 function brightness({ data, width, height }: GreyPicture, x: number, y: number): number {
   const inX = Math.min(width - 2, Math.max(0, x));
   const inY = Math.min(height - 2, Math.max(0, y));
@@ -76,13 +76,13 @@ function brightness({ data, width, height }: GreyPicture, x: number, y: number):
   return upper * (1 - v) + lower * v;
 }
 
-/** The part of an edge that is looked at: near corners two edges meet. */
+/** Sampled part of an edge; near corners two edges would interfere. */
 const FROM = 0.12;
 const PART = 0.76;
-/** Squares of steps in brightness: what is below is noise. */
+/** Minimum squared brightness step; anything below is noise. */
 const LEAST_STEPS = 40;
 
-/** The line along which the picture turns from dark inside to light outside. */
+/** Fits the line where brightness changes from dark inside to light outside. */
 function edgeLine(grey: GreyPicture, [x0, y0]: Point, [x1, y1]: Point): Line | null {
   const edge = Math.hypot(x1 - x0, y1 - y0);
   const outward: Point = [(y1 - y0) / edge, (x0 - x1) / edge];
@@ -106,7 +106,7 @@ function edgeLine(grey: GreyPicture, [x0, y0]: Point, [x1, y1]: Point): Line | n
   return fitLine(points);
 }
 
-/** To a part of a pixel. Null where an edge is none. */
+/** Refines corners to subpixel accuracy. Returns null if an edge cannot be found. */
 export function exactCorners(rough: Quad, grey: GreyPicture): Quad | null {
   const [a, b, c, d] = rough;
   const edges = [edgeLine(grey, a, b), edgeLine(grey, b, c), edgeLine(grey, c, d), edgeLine(grey, d, a)];

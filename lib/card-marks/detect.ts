@@ -1,6 +1,6 @@
 /**
- * Finds the marks of cards in a camera's frame: brightness, dark patches, the four corners of each, its cells, the nearest code. Pure, and the
- * same in a page and in Node.
+ * Detects card markers in a video frame: brightness, dark components, the four corners of each, cells, nearest code. Pure; runs in the
+ * browser and in Node.
  */
 import { CELLS, type Code, codeOf, distance, markCodes, turned } from "./codes";
 import { exactCorners, roughCorners } from "./corners";
@@ -15,18 +15,18 @@ import {
 } from "./patches";
 import { homographyTo, project, type Quad } from "./plane";
 
-/** `corners` clockwise from the upper left one of the mark as it is printed, in pixels. */
+/** `corners` in pixels, clockwise from the upper left corner of the printed marker. */
 export type SeenMark = { mark: number; corners: Quad };
 
-/** Less than half of the distance between codes by far: what is read wrong is rather not found. */
+/** Well below half the minimum distance between codes: a missed marker is better than a wrong one. */
 const MOST_WRONG_CELLS = 3;
-/** Of 255, between the frame and the brightest cells. */
+/** Minimum difference between the frame and the brightest cells, on a scale of 255. */
 const LEAST_CONTRAST = 18;
-/** Cells of the frame that glare may hide. */
+/** Frame cells that glare may hide. */
 const MOST_BRIGHT_IN_FRAME = 2;
 
 const SIDE = CELLS + 2;
-/** Where a cell is looked at, in parts of it: its edges belong to the neighbours as well. */
+/** Sample positions within a cell, as fractions; its edges blend with neighbouring cells. */
 const WITHIN_CELL = [0.3, 0.5, 0.7];
 
 function cellBrightness(grey: GreyPicture, corners: Quad): number[] {
@@ -54,7 +54,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 const isFrame = (cell: number) =>
   cell < SIDE || cell >= SIDE * (SIDE - 1) || cell % SIDE === 0 || cell % SIDE === SIDE - 1;
 
-/** Null where there is no black frame with light in it. */
+/** Returns null if there is no black frame with lighter cells inside. */
 function readCode(cells: readonly number[]): Code | null {
   const frame = cells.filter((_, cell) => isFrame(cell));
   const inside = cells.filter((_, cell) => !isFrame(cell));
@@ -71,9 +71,9 @@ type Known = { mark: number; turn: number; code: Code };
 
 const isKnown = (code: Code) => (known: Known) => distance(known.code, code) <= MOST_WRONG_CELLS;
 
-/** With its own memory: one for each film. */
+/** Creates a detector with its own buffers: use one per video stream. */
 export function createDetector(): (picture: Picture) => SeenMark[] {
-  // Codes are ten cells apart and at most three are forgiven: one fits at most.
+  // Codes differ in at least ten cells and at most three errors are tolerated, so at most one code fits.
   const table = markCodes().flatMap((code, mark) =>
     [0, 1, 2, 3].map((turn) => ({ mark, turn, code: turned(code, turn) })),
   );

@@ -1,9 +1,9 @@
-/** How a mark is drawn: ten by ten units, each as large as one of its cells. */
+/** Drawing of a marker on a grid of ten by ten units, one unit per cell. */
 import { CELLS, isWhite, markCodes } from "./codes";
 
 type Path = { fill: "#fff" | "#000"; d: string };
 
-/** One over the other: the light border that it needs, its frame, its white cells. */
+/** Layers from bottom to top: light border, frame, white cells. */
 export function markPaths(mark: number): readonly Path[] {
   const code = markCodes()[mark];
   if (!code) throw new Error(`There is no mark ${mark}.`);

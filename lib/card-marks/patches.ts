@@ -1,21 +1,21 @@
-/** Dark patches of a picture: each may be the frame of a mark. */
+/** Finds dark connected components of an image; each may be a marker's frame. */
 import type { Point } from "./plane";
 
 export type Picture = { data: Uint8ClampedArray; width: number; height: number };
 export type GreyPicture = { data: Uint8Array; width: number; height: number };
 
-/** The first and last pixel of each of its rows, which is all that its hull needs; `area` in pixels. */
+/** `outline` holds the first and last pixel of each row, enough for the convex hull; `area` is in pixels. */
 export type Patch = { outline: Point[]; area: number };
 
-/** A pixel is dark that is so much darker than the mean of its surroundings, of 255. */
+/** How much darker than the local mean a dark pixel is, on a scale of 255. */
 const DARKER_BY = 6;
-/** Surroundings reach so far, as a part of the picture's width. */
+/** Size of the local window as a fraction of the image width. */
 const SURROUNDINGS = 1 / 24;
-/** Smaller ones hold no mark that could be read, in pixels. */
+/** Components smaller than this, in pixels, contain no readable marker. */
 const LEAST_SIDE = 14;
 const LEAST_AREA = 60;
 
-/** What is computed for each frame, kept for the next one of the same size: a phone should not collect megabytes thirty times a second. */
+/** Buffers reused between frames of the same size, so that a phone does not allocate megabytes thirty times a second. */
 export type Workspace = {
   grey: GreyPicture;
   dark: Uint8Array;
@@ -41,7 +41,7 @@ export function toGrey({ data }: Picture, { grey }: Workspace): void {
   }
 }
 
-/** `sums[x, y]`: of all pixels above and to the left. */
+/** `sums[x, y]` is the sum of all pixels above and to the left (integral image). */
 function sumUp({ grey, sums }: Workspace): void {
   const { data, width, height } = grey;
   const stride = width + 1;
@@ -54,7 +54,7 @@ function sumUp({ grey, sums }: Workspace): void {
   }
 }
 
-/** Marks in `dark` with 1 what is darker than its surroundings, whatever the light is. */
+/** Sets `dark` to 1 for pixels darker than their surroundings, independent of lighting. */
 export function findDark(workspace: Workspace): void {
   sumUp(workspace);
   const { dark, sums } = workspace;
@@ -78,14 +78,14 @@ export function findDark(workspace: Workspace): void {
 
 type Bounds = { left: number; right: number; top: number; bottom: number };
 
-/** Whether all of it is in the picture, and large enough to hold cells. */
+/** Checks whether a component is fully inside the image and large enough to contain cells. */
 function couldBeMark({ left, right, top, bottom }: Bounds, area: number, { width, height }: GreyPicture): boolean {
   const isWhole = left > 0 && top > 0 && right < width - 1 && bottom < height - 1;
 
   return isWhole && area >= LEAST_AREA && right - left >= LEAST_SIDE && bottom - top >= LEAST_SIDE;
 }
 
-/** Takes a patch out of `dark`, from one of its pixels on. Null for one that cannot be a mark. */
+/** Extracts the component that contains a pixel and clears it from `dark`. Returns null if it cannot be a marker. */
 function takePatch({ dark, stack, grey }: Workspace, start: number): Patch | null {
   const { width } = grey;
   const rows = new Map<number, [first: number, last: number]>();
@@ -132,7 +132,7 @@ function takePatch({ dark, stack, grey }: Workspace, start: number): Patch | nul
   return { outline, area };
 }
 
-/** All of them, once `findDark` has marked them; it leaves nothing marked. */
+/** Extracts all components found by `findDark`, clearing `dark`. */
 export function* takePatches(workspace: Workspace): Generator<Patch> {
   const { dark } = workspace;
   for (let start = 0; start < dark.length; start += 1) {

@@ -7,7 +7,7 @@ export function squaredDistance([x, y]: Point, [u, v]: Point): number {
   return (x - u) ** 2 + (y - v) ** 2;
 }
 
-/** Positive where the corners go round clockwise as a picture shows them, with y down. */
+/** Positive if the corners run clockwise in image coordinates, with y down. */
 export function signedArea(corners: readonly Point[]): number {
   let twice = 0;
   let [x, y] = corners.at(-1) ?? [0, 0];
@@ -31,14 +31,14 @@ function halfHull(sorted: readonly Point[]): Point[] {
   return hull.slice(0, -1);
 }
 
-/** The corners of the rubber band round the points. */
+/** Convex hull of the points. */
 export function hullOf(points: readonly Point[]): Point[] {
   const sorted = points.toSorted(([x, y], [u, v]) => x - u || y - v);
 
   return [...halfHull(sorted), ...halfHull(sorted.toReversed())];
 }
 
-/** All points whose product with the normal, of length 1, is `offset`. */
+/** All points whose dot product with the unit normal is `offset`. */
 export type Line = { normal: Point; offset: number };
 
 function leastSquares(points: readonly Point[]): Line {
@@ -58,7 +58,7 @@ function leastSquares(points: readonly Point[]): Line {
 
 const FEWEST_POINTS = 4;
 
-/** The line through the points; those further off than a pixel are left out where enough remain. Null for too few. */
+/** Fits a line to the points, dropping outliers more than a pixel away if enough remain. Returns null for too few points. */
 export function fitLine(points: readonly Point[]): Line | null {
   if (points.length < FEWEST_POINTS) return null;
   const { normal, offset } = leastSquares(points);
@@ -67,7 +67,7 @@ export function fitLine(points: readonly Point[]): Line | null {
   return near.length >= FEWEST_POINTS ? leastSquares(near) : { normal, offset };
 }
 
-/** Null where they are nearly parallel. */
+/** Returns null if the lines are nearly parallel. */
 export function meet(one: Line, other: Line): Point | null {
   const [[a, b], [c, d]] = [one.normal, other.normal];
   const determinant = a * d - b * c;
@@ -76,7 +76,7 @@ export function meet(one: Line, other: Line): Point | null {
   return [(one.offset * d - other.offset * b) / determinant, (a * other.offset - c * one.offset) / determinant];
 }
 
-/** Nine numbers that take the unit square to a quad: (0,0) to its first corner, then (1,0), (1,1), (0,1). */
+/** Nine coefficients that map the unit square to a quad: (0,0) to its first corner, then (1,0), (1,1), (0,1). */
 export type Homography = readonly [number, number, number, number, number, number, number, number, number];
 
 export function homographyTo([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Quad): Homography {

@@ -1,35 +1,35 @@
-/** Where a mark stands before the camera. */
+/** Pose of a marker relative to the camera. */
 import { plus, unit, type Vector } from "@/lib/molecules/vectors";
 import { homographyTo, type Point, project, type Quad } from "./plane";
 
 /**
- * The mark's axes (x to its right, y down, z into the card) and its upper left corner, in widths of the mark, as the camera sees them: x right,
- * y down, z ahead.
+ * The marker's axes (x right, y down, z into the card) and its upper left corner, in marker widths and camera coordinates: x right, y down,
+ * z forward.
  */
 export type Pose = { x: Vector; y: Vector; z: Vector; at: Vector };
 
-/** Square to both. */
+/** Cross product. */
 export const cross = ([a, b, c]: Vector, [u, v, w]: Vector): Vector => [b * w - c * v, c * u - a * w, a * v - b * u];
 
 type Frame = { width: number; height: number };
 
 /**
- * Phones do not tell their focal length. Most see some 60 degrees over the longer side of a film: wrong by a fifth, a molecule still stands
- * where it should, tilted by a few degrees.
+ * Phones do not report their focal length. Most cameras cover about 60 degrees along the longer side of a video; with an error of a fifth,
+ * a model keeps its place and tilts by a few degrees.
  */
 export function focalLengthOf({ width, height }: Frame): number {
   return 0.95 * Math.max(width, height);
 }
 
-/** How far corners err, in pixels: by so much perspective tells which of two sides is nearer. */
+/** Error of a corner in pixels; smaller perspective differences cannot tell which side is nearer. */
 const CORNER_ERROR = 0.4;
-/** How much likelier a card lies as on a table before the camera than the other way, for a steep one. */
+/** How much likelier a card lies on a table in front of the camera than the opposite tilt, for a steep angle. */
 const AS_ON_A_TABLE = 6;
 
-/** Turns what lies about the line of sight to where one looks. */
+/** Rotates from the optical axis to the viewing direction. */
 function along([x, y, z]: Vector): (place: Vector) => Vector {
   const aside = x * x + y * y;
-  // From the axis to (x, y, z), the short way round.
+  // The shortest rotation from the axis to (x, y, z).
   const k = aside === 0 ? 0 : (1 - z) / aside;
 
   return ([u, v, w]) => [
@@ -40,8 +40,8 @@ function along([x, y, z]: Vector): (place: Vector) => Vector {
 }
 
 /**
- * Of a mark whose corners were seen in a frame, in pixels from the upper left one clockwise. How the mark is foreshortened says by how much
- * it is tilted, surely also for a small one, and perspective whether to or fro; where that is not seen, it lies on a table.
+ * Computes a marker's pose from its corners in a frame, in pixels, clockwise from the upper left. Foreshortening gives the tilt angle,
+ * reliably even for a small marker; perspective gives its direction. If that is too weak, assumes that the card lies on a table.
  */
 export function poseOf(corners: Quad, { width, height }: Frame, focal: number): Pose {
   const centred = ([x, y]: Point): Point => [(x - width / 2) / focal, (y - height / 2) / focal];
@@ -51,7 +51,7 @@ export function poseOf(corners: Quad, { width, height }: Frame, focal: number): 
   const [px, py] = project(h, 0.5, 0.5);
   const sight = unit([px, py, 1]);
   const turned = along(sight);
-  // How the middle of the picture moves along the mark's right and down, and as seen straight on.
+  // Derivatives at the image centre along the marker's right and down axes, corrected to a frontal view.
   const right: Point = [(h[0] - px * h[6]) / depth, (h[3] - py * h[6]) / depth];
   const down: Point = [(h[1] - px * h[7]) / depth, (h[4] - py * h[7]) / depth];
   const [ux, uy] = (

@@ -1,4 +1,4 @@
-/** Cards of a sheet with what is printed on them: for the server, which holds the catalogue. */
+/** Cards of a sheet with their printed content; for the server, which has the catalogue. */
 import { cameraPageOf } from "@/lib/molecules/addresses";
 import { molecules } from "@/lib/molecules/catalogue";
 import { modelFiles } from "@/lib/molecules/files";
@@ -7,7 +7,7 @@ import { markOf } from "./cards";
 
 const byKey = new Map(molecules.map((molecule) => [molecule.key, molecule]));
 
-/** By the keys of their shapes, in this order. */
+/** By model keys, in this order. */
 export function printedCards(keys: readonly string[]) {
   return keys.flatMap((key) => {
     const [molecule, files, mark] = [byKey.get(key), modelFiles[key], markOf(key)];

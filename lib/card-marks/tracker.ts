@@ -1,4 +1,4 @@
-/** Marks over time: what was seen once may be a mistake, a hand may hide a card for a moment, and corners tremble more than hands. */
+/** Tracks markers over time: filters single false detections, bridges moments when a hand hides a card, and smooths corner jitter. */
 import { minus, plus, unit, type Vector } from "@/lib/molecules/vectors";
 import { cross, type Pose } from "./pose";
 
@@ -8,13 +8,13 @@ type Track = { pose: Pose; sightings: number; lastMs: number };
 
 const SIGHTINGS_TO_SHOW = 2;
 const KEPT_MS = 350;
-/** How much a new sighting counts where nothing moves, and how much more for each distance that it moved. */
+/** Weight of a new detection when nothing moves, and its increase per distance moved. */
 const STILL = 0.35;
 const MOVING = 12;
 
 const towards = (from: Vector, to: Vector, share: number): Vector => plus(from, minus(to, from), share);
 
-/** From one pose to another. */
+/** Interpolates between two poses. */
 function between(from: Pose, to: Pose, share: number): Pose {
   const x = unit(towards(from.x, to.x, share));
   const y = unit(towards(from.y, to.y, share));
@@ -28,7 +28,7 @@ function smoothed(before: Pose, seen: Pose): Pose {
   return between(before, seen, Math.min(1, STILL + MOVING * moved));
 }
 
-/** Tells, frame by frame, what stands where. `nowMs` counts from anywhere. */
+/** Returns the tracked markers of each frame. `nowMs` may use any origin. */
 export function createTracker(): (sightings: readonly Sighting[], nowMs: number) => Sighting[] {
   const tracks = new Map<number, Track>();
 

@@ -1,4 +1,4 @@
-/** All Bangla texts, and the types that hold each place which shows one to them. A text has one home, the file of its area. */
+/** All Bangla texts, and the types that check every use of one. Each text is in the file of its area. */
 import account from "./bn/account.json";
 import admin from "./bn/admin.json";
 import adminOrders from "./bn/admin-orders.json";
@@ -39,18 +39,18 @@ export const bn = {
   ...reactions,
 };
 
-/** English words that Bangla has. */
+/** English keys that have a Bangla text. */
 export type Text = keyof typeof bn;
 
 type Names<Words extends string> = Words extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 
 type Given<Name extends string> = [Name] extends [never] ? [] : [Readonly<Record<Name, string | number>>];
 
-/** What a text needs beside its words: nothing, or a value for each name in it. */
+/** Required values of a text: one per placeholder, or none. */
 export type Values<Words extends string> = Given<Names<Words>>;
 
-/** The same for a text with a count, whose `{n}` is given apart. */
+/** The same for a text with a count; `{n}` is passed separately. */
 export type CountedValues<Words extends string> = Given<Exclude<Names<Words>, "n">>;
 
-/** Texts that need no value: labels that are kept as data, and said where they are shown. */
+/** Texts without placeholders: labels stored as data and translated where they are shown. */
 export type Label = { [Key in Text]: [Names<Key>] extends [never] ? Key : never }[Text];

@@ -1,4 +1,4 @@
 import { pageLanguage } from "./page-language";
 
-/** What ends a sentence that is put together from others. */
+/** Full stop for a sentence composed of parts. */
 export const fullStop = (): string => (pageLanguage() === "bn" ? "।" : ".");

@@ -1,7 +1,7 @@
-/** What a tile shows in place of an element's symbol. Pure. */
+/** Text of a tile in place of an element symbol. Pure. */
 import { pageLanguage } from "./page-language";
 
-/** On a Bangla page the first letter of the word, with its joined letters and vowel sign: two Latin letters would be those of some element. */
+/** On a Bangla page, the word's first letter with its conjuncts and vowel sign: two Latin letters would be the symbol of some element. */
 export function tileSymbol(english: string, word: string): string {
   if (pageLanguage() === "en") return english;
 

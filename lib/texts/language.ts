@@ -1,4 +1,4 @@
-/** The languages of the shop, and how an address names one. The front asks here; a page knows its own (page-language). */
+/** Locales and their URL prefixes. Server code parses the URL here; pages use `pageLanguage`. */
 import { NO_PAGE } from "@/lib/no-page";
 import { withoutPrefix, withPrefix } from "./prefix";
 
@@ -7,8 +7,8 @@ export type Language = "en" | "bn";
 export type Way = { language: Language; path: string };
 
 /**
- * The language that an address names, and the address without it, with its query. Below the prefix there are pages alone: the API and files
- * have one address.
+ * Splits an address into its locale and the address without prefix, with its query. Only pages have a prefix; API and files have one
+ * address.
  */
 export function wayOf(address: string): Way {
   const path = withoutPrefix(address);
@@ -17,7 +17,7 @@ export function wayOf(address: string): Way {
   return { language: "bn", path };
 }
 
-/** The address of a page in a language; what leads out of the shop or to no page, or says one already, stays as it is. */
+/** Adds the locale prefix to a page's address. External, non-page and already prefixed addresses are unchanged. */
 export function inLanguage(language: Language, address: string): string {
   const isPage = /^\/(?!\/)/.test(address) && !NO_PAGE.test(address);
   const saysOne = withoutPrefix(address) !== null;
@@ -25,7 +25,7 @@ export function inLanguage(language: Language, address: string): string {
   return language === "bn" && isPage && !saysOne ? withPrefix(address) : address;
 }
 
-/** What a caller of the API reads: Bangla where it is their first choice, English in any other case (`Accept-Language`). */
+/** Locale for API clients: Bangla if it is their first choice in `Accept-Language`, otherwise English. */
 export function askedLanguage(header: string | undefined): Language {
   const choices = (header ?? "").split(",").map((choice) => {
     const [range = "", weight = "1"] = choice.toLowerCase().split(/;\s*q=/);

@@ -1,4 +1,4 @@
-/** What people of the shop wrote, in the language of the page: names, descriptions, questions. The Bangla where there is some (ADR 069). */
+/** Content written by the shop (names, descriptions, questions) in the page's locale: the Bangla version if there is one (ADR 069). */
 import { pageLanguage } from "./page-language";
 
 type Words = string | readonly string[];
@@ -7,7 +7,7 @@ export function ownWords<English extends Words>(english: English, bangla: Englis
   return pageLanguage() === "bn" && bangla?.length ? bangla : english;
 }
 
-/** `lang` of words that are not in the language of the page, by their letters: so they are read aloud, and set. */
+/** `lang` for content in another language than the page, detected by its letters; for screen readers and fonts. */
 export function langOf(words: string): "en" | "bn" | undefined {
   const lang = /[\u0980-\u09ff]/.test(words) ? "bn" : "en";
 

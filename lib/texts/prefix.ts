@@ -1,10 +1,10 @@
-/** What stands before the path of a Bangla page; English has none, so that its addresses stay what they were. */
+/** URL prefix of Bangla pages. English has none, so that its existing URLs stay valid. */
 const PREFIX = "/bn";
 
-/** Of a path inside the shop that leads to a page. */
+/** Prefixes the path of a page inside the shop. */
 export const withPrefix = (path: string): string => PREFIX + (/^\/(?=[?#]|$)/.test(path) ? path.slice(1) : path);
 
-/** Null where there is none. */
+/** Returns null if the path has no prefix. */
 export function withoutPrefix(path: string): string | null {
   const rest = /^\/bn(?=[/?#]|$)(.*)$/s.exec(path)?.[1];
 

@@ -1,27 +1,27 @@
 /**
- * Bangla, said from a catalogue. On the server it is that of the request; in the browser a Bangla document brings it along
- * (browser/speak-bangla), so that English pages carry none of this.
+ * Bangla translator for a catalogue. The server uses one per request; in the browser a Bangla document installs it (browser/speak-bangla),
+ * so English pages do not load this code.
  */
 
-/** Words by `idOf` of their English ones. */
+/** Texts keyed by `idOf` of the English text. */
 export type Catalogue = Readonly<Record<string, string>>;
 
 export type Given = Readonly<Record<string, string | number>>;
 
 export type Speaker = {
-  /** Undefined for what the catalogue lacks. */
+  /** Undefined if the catalogue lacks the text. */
   say: (english: string, values: Given | undefined) => string | undefined;
-  /** `১,২৫০` of `1,250`. */
+  /** Converts `1,250` to `১,২৫০`. */
   digits: (text: string) => string;
-  /** `বিকেল ৫:৩০` of `17:30`. */
+  /** Converts `17:30` to `বিকেল ৫:৩০`. */
   time: (clock: string) => string;
-  /** The city, or an area of it, as the page calls it; undefined where it is not known. */
+  /** Localised name of a city or one of its areas; undefined if unknown. */
   place: (city: string, area?: string) => string | undefined;
 };
 
 const digits = (text: string): string => text.replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)] ?? digit);
 
-/** What the hours of the day are called, from which hour on: nobody here says seventeen thirty. A line never ends between the two. */
+/** Bangla day periods by starting hour: readers here use the 12-hour clock with these. A line never breaks between period and time. */
 const DAY_PARTS = [
   [20, "রাত"],
   [18, "সন্ধ্যা"],
@@ -52,10 +52,10 @@ export function createSpeaker(words: Catalogue): Speaker {
   };
 }
 
-/** A place among the words of a page. No short name of a text has a comma. */
+/** Key of a place among the texts of a page. Text ids contain no comma. */
 export const placeId = (city: string, area = ""): string => `${area},${city}`;
 
-/** A short name of a text (FNV-1a): what is sent to the browser does not carry the English words as well. */
+/** Short id of a text (FNV-1a), so that the English keys are not sent to the browser. */
 export function idOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

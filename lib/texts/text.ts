@@ -1,21 +1,21 @@
 /**
- * The words of the interface. A text is known by its English words, which the specification fixes; Bangla has them in a catalogue. What
- * stands behind a last `^` tells two meanings of the same English words apart, and is never shown: `Pending^payment`.
+ * Interface texts. The key is the English text, which the specification fixes; Bangla comes from a catalogue. A suffix after the last `^`
+ * distinguishes meanings of the same English text and is never shown: `Pending^payment`.
  */
 import type { CountedValues, Text, Values } from "./catalogue";
 import type { Given, Speaker } from "./speaker";
 
 declare global {
-  /** Who says the texts of what is being rendered: of the request on the server, of the document in the browser; English has none. */
+  /** Translator of the current rendering: the request's on the server, the document's in the browser; none for English. */
   var chemcardSpeaker: (() => Speaker | undefined) | undefined;
 }
 
-/** The text in the language of the page; numbers among the values in its digits, texts among them (codes, prices) as they are. */
+/** Translates a text. Numeric values use the locale's digits; string values (codes, prices) are inserted unchanged. */
 export function t<Key extends Text>(text: Key, ...[values]: Values<Key>): string {
   return say(text, values);
 }
 
-/** With a count, `{n}`: English has two forms, Bangla one, which is known by the second. */
+/** Translates a text with a count `{n}`: English has two forms, Bangla one, keyed by the second. */
 export function tn<Key extends Text>(n: number, one: string, several: Key, ...[values]: CountedValues<Key>): string {
   return say(several, { ...(values as Given | undefined), n: counted(n) }, n === 1 ? one : several);
 }
@@ -27,11 +27,11 @@ function say(key: string, values: Given | undefined, english = key): string {
   );
 }
 
-/** `1,250` of a number of things. */
+/** Formats a count: `1,250`. */
 export const counted = (n: number): string => inDigits(n.toLocaleString("en-IN"));
 
-/** Figures, amounts and dates in the digits of the page. Codes, numbers of orders and telephones are never written so. */
+/** Converts statistics, amounts and dates to the page's digits. Never applied to codes, order numbers and phone numbers. */
 export const inDigits = (text: string): string => globalThis.chemcardSpeaker?.()?.digits(text) ?? text;
 
-/** A time of day, `17:30`, as the page says it. */
+/** Formats a time of day such as `17:30` for the page. */
 export const onClock = (time: string): string => globalThis.chemcardSpeaker?.()?.time(time) ?? time;
