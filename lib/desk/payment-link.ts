@@ -1,4 +1,4 @@
-/** The link by which anybody may pay one order (ADR 070). Pure. */
+/** Payment link of an order, usable by anyone who has it (ADR 070). Pure. */
 import { addHours } from "@/lib/orders/holds";
 import { isPayableOnline } from "@/lib/orders/rules";
 
@@ -9,15 +9,15 @@ export type LinkableOrder = Parameters<typeof isPayableOnline>[0] & {
   paymentLinkEndsAt: Date | null;
 };
 
-/** Where anybody who has the link of an order pays it. Not among `routes`: no browser ever makes it. */
+/** Path of the payment page. Not in `routes`, because the browser never builds it. */
 export const payPath = (token: string) => `/pay/${token}`;
 
-/** The end of a link that is made or renewed now. */
+/** Expiry of a link created or renewed now. */
 export function paymentLinkEnd(now: Date): Date {
   return addHours(now, LINK_HOURS);
 }
 
-/** Whether the link of an order, if it has one, pays it now. */
+/** Checks whether the order can currently be paid by its link. */
 export function isLinkLive(order: LinkableOrder, now: Date): boolean {
   return isPayableOnline(order) && order.paymentLinkEndsAt !== null && order.paymentLinkEndsAt > now;
 }

@@ -1,5 +1,5 @@
-/** The form in which an admin takes an order: what it holds, what is checked of it, and the order that it makes. */
-// First: the schemas below are built when they are imported.
+/** Staff order form: fields, validation and the resulting order. */
+// Must come first: the schemas below are built at import time.
 import { t } from "@/lib/texts/text";
 import "@/lib/zod-in-browser";
 
@@ -33,7 +33,7 @@ export const takeOrderForm = z.object({
 });
 export type TakeOrderFields = z.input<typeof takeOrderForm>;
 
-/** Of an order without a parcel nobody asks for an address. */
+/** Orders without a parcel need no address. */
 export const takeOrderFormWithoutParcel = takeOrderForm.extend({
   phone: phoneSchema,
   address: z.string(),
@@ -55,7 +55,7 @@ const blank: TakeOrderFields = {
   payment_method: "cash_on_delivery",
 };
 
-/** What a customer's last order says of where they live; their name. */
+/** Fields prefilled from a customer's name and last order. */
 export function fieldsOf({ full_name, last_order }: Caller): Partial<TakeOrderFields> {
   const last = last_order?.shipping_address;
 
@@ -65,7 +65,7 @@ export function fieldsOf({ full_name, last_order }: Caller): Partial<TakeOrderFi
   };
 }
 
-/** What another customer changes: what the one before filled in goes, what was typed stays. */
+/** Fields after another customer is selected: prefilled values are replaced, typed ones kept. */
 export function refilled(now: TakeOrderFields, before: Caller | null, after: Caller | null): Partial<TakeOrderFields> {
   const [gone, come] = [before ? fieldsOf(before) : {}, after ? fieldsOf(after) : {}];
   const names = (["name", "address", "area", "city", "zipCode"] as const).filter(
@@ -75,7 +75,7 @@ export function refilled(now: TakeOrderFields, before: Caller | null, after: Cal
   return Object.fromEntries(names.map((name) => [name, come[name] ?? ""]));
 }
 
-/** What the form begins with. */
+/** Initial field values. */
 export function takeOrderFields(customer: Caller | null): TakeOrderFields {
   if (!customer) return blank;
   const phone = customer.phone ?? shownPhone(customer.last_order?.shipping_address.phone ?? "");
@@ -85,14 +85,14 @@ export function takeOrderFields(customer: Caller | null): TakeOrderFields {
 
 type Taking = {
   values: z.output<typeof takeOrderForm>;
-  /** Null: somebody new. */
+  /** Null for a new customer. */
   customerId: string | null;
   items: TakeOrderInput["items"];
-  /** One that takes something off. */
+  /** Only a coupon that gives a discount. */
   coupon: string | null;
-  /** As it is shown, in taka. */
+  /** Displayed total in taka. */
   total: number;
-  /** Staff read the address of an account that is not confirmed to the customer. */
+  /** Staff read the address of an unconfirmed account to the customer. */
   isSure: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** What an admin sends to place an order for a customer, and to give the orders of a customer without e-mail to an account. */
+/** Admin requests: place an order for a customer, and transfer the orders of a customer without email to an account. */
 
 import { z } from "zod";
 import { ApiError } from "@/lib/api-error";
@@ -13,7 +13,7 @@ import { strictBody } from "@/lib/strict-body";
 import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 
-/** Without an e-mail address a customer cannot sign in, and gets no mails. */
+/** Customers without an email address cannot sign in and receive no emails. */
 const newCustomerSchema = z.object({
   full_name: nameLine("Name", FULL_NAME_MAX),
   phone: phoneSchema,
@@ -21,16 +21,16 @@ const newCustomerSchema = z.object({
 });
 export type NewCustomerInput = z.infer<typeof newCustomerSchema>;
 
-/** An account that nobody has confirmed (D9.26): without this the call answers 409 with this code. */
+/** Required for an unconfirmed account (D9.26); otherwise the response is 409 with this code. */
 const confirmUnverified = z.boolean().nullish();
 export const UNVERIFIED_ACCOUNT = "unverified_account";
 
-/** Whether a call was refused for want of `confirm_unverified`. */
+/** Checks for a rejection due to missing `confirm_unverified`. */
 export function isUnverifiedRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === UNVERIFIED_ACCOUNT;
 }
 
-/** As POST /orders, for a customer who is known (`customer_id`) or new. */
+/** As POST /orders, for an existing customer (`customer_id`) or a new one. */
 export const takeOrderSchema = createOrderSchema
   .omit({ user_id: true })
   .extend({
@@ -38,7 +38,7 @@ export const takeOrderSchema = createOrderSchema
     new_customer: newCustomerSchema.nullish(),
     confirm_unverified: confirmUnverified,
     source: z.enum(takenSources, { error: () => t("Choose how the order came") }),
-    /** For the shop alone. */
+    /** Internal note. */
     internal_note: oneLine(INTERNAL_NOTE_MAX).nullish(),
   })
   .refine(({ customer_id, new_customer }) => !customer_id !== !new_customer, {
@@ -49,7 +49,7 @@ export type TakeOrderInput = z.infer<typeof takeOrderSchema>;
 
 export const takenOrderSchema = z.object({
   order: orderSchema,
-  /** Where the customer pays an order that is paid online; null for one that is paid in cash. */
+  /** Payment page of an online order; null for cash. */
   payment_link: paymentLinkSchema.nullable(),
 });
 export type TakenOrder = z.infer<typeof takenOrderSchema>;
@@ -59,9 +59,9 @@ export const callersQuery = z.object({ phone: phoneSchema });
 const callerSchema = z.object({
   id: z.uuid(),
   full_name: z.string(),
-  /** Null: they have none, and cannot sign in. */
+  /** Null: none, so they cannot sign in. */
   email: z.string().nullable(),
-  /** Neither the e-mail address nor this number is confirmed: an order for it ends its password and sessions first. */
+  /** Neither email nor this number is confirmed: an order for this account first revokes its password and sessions. */
   is_unverified: z.boolean(),
   phone: z.string().nullable(),
   orders_count: z.int(),
@@ -75,20 +75,20 @@ const callerSchema = z.object({
 });
 export type Caller = z.infer<typeof callerSchema>;
 
-/** Whom a phone number belongs to: several people may share one, and whoever typed it may not be its owner. */
+/** Accounts with a phone number: several people may share one, and the number may have been entered by someone else. */
 export const callersSchema = z.object({
   customers: z.array(callerSchema),
-  /** How many parcels to this number were refused or came back. */
+  /** Number of refused or returned parcels to this number. */
   refused_before: z.int(),
   number_record: numberRecordSchema,
-  /** Orders to this number or of these customers that have not arrived, the newest first: what is ordered now may belong to one of them. */
+  /** Undelivered orders to this number or of these customers, newest first: the new order may belong to one. */
   open_orders: z.array(orderStandingSchema),
 });
 export type Callers = z.infer<typeof callersSchema>;
 
 export const giveOrdersSchema = strictBody({
   customer_id: idSchema,
-  /** The address of the account that gets them. */
+  /** Address of the receiving account. */
   email: emailSchema,
   has_seen_proof: z.literal(true, { error: () => t("Please look at a proof first, and say so") }),
   proof: requiredLine("Proof", INTERNAL_NOTE_MAX),

@@ -1,6 +1,6 @@
-/** A barcode that every scanner reads: Code 128, set B (ISO/IEC 15417). Pure. */
+/** Code 128 barcode, set B (ISO/IEC 15417). Pure. */
 
-/** Widths of bars and gaps in turn, in modules, by the value of the sign; the last three begin with code A, B and C. */
+/** Alternating bar and gap widths in modules, by symbol value; the last three are the start codes A, B and C. */
 const PATTERNS =
   "212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 " +
   "123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 " +
@@ -12,14 +12,14 @@ const PATTERNS =
 const widths = PATTERNS.split(" ");
 const START_B = 104;
 const STOP = "2331112";
-/** Set B has the printable signs of ASCII in their order, from the space on. */
+/** Set B contains the printable ASCII characters in order, starting with the space. */
 const FIRST_SIGN = 32;
 const LAST_SIGN = 126;
 
-/** Modules on each side that stay white: a scanner finds the beginning by them. */
+/** Quiet zone on each side in modules, required by scanners. */
 const QUIET = 10;
 
-/** The values of the signs, with the start before and the check after them. Throws a RangeError for a sign that set B has not. */
+/** Symbol values including start and checksum. Throws a RangeError for a character outside set B. */
 export function code128Values(text: string): number[] {
   const signs = [...text].map((sign) => sign.charCodeAt(0));
   if (signs.some((sign) => sign < FIRST_SIGN || sign > LAST_SIGN)) throw new RangeError("Not a text of Code 128 B");
@@ -29,7 +29,7 @@ export function code128Values(text: string): number[] {
   return [START_B, ...values, sum % 103];
 }
 
-/** The bars as the path of a drawing of height 1, one unit a module, and its width with the white at both sides. */
+/** SVG path of the bars with height 1, one unit per module, and the width including quiet zones. */
 export function code128Path(text: string): { path: string; width: number } {
   const modules = [...code128Values(text).map((value) => widths[value]), STOP].join("");
   let x = QUIET;

@@ -1,7 +1,4 @@
-/**
- * The tables that couriers take parcels from, and what their own sheets are read by, as data: each with where it is from and how certain it
- * is. None of them was tried with the courier itself. Pure.
- */
+/** Courier upload formats and sheet columns as data, each with its source and certainty. None was tested with the courier. Pure. */
 import type { Cell } from "@/lib/csv";
 import { toAsciiDigits } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
@@ -9,7 +6,7 @@ import type { ReturnStatus } from "@/lib/orders/returns";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
-/** An order as a courier's table has it. */
+/** An order as a row of a courier's upload. */
 export type CourierParcel = {
   orderNumber: string;
   name: string;
@@ -18,20 +15,20 @@ export type CourierParcel = {
   address: string;
   city: string;
   area: string;
-  /** Which of the two the shop's list of places does not have: they are as they were typed. */
+  /** City or area missing in the shop's list of places, and therefore as typed. */
   unknownPlaces: readonly ("city" | "area")[];
-  /** Whole taka; 0 where it is paid. */
+  /** Whole taka; 0 if paid. */
   cashToCollect: number;
-  /** For the courier. */
+  /** Note for the courier. */
   note: string;
   quantity: number;
-  /** As the courier bills it. */
+  /** Billed weight. */
   kilograms: number;
-  /** What is in it. */
+  /** Description of the contents. */
   contents: string;
 };
 
-/** The texts of a parcel, as an owner calls them. */
+/** Labels of a parcel's text fields, for the shop owner. */
 const textNames = {
   name: "Name",
   address: "Address",
@@ -45,28 +42,28 @@ type Text = keyof typeof textNames;
 type Column = readonly [heading: string, cell: (parcel: CourierParcel) => Cell];
 
 type CourierFile = {
-  /** As in `couriers`. */
+  /** Name as in `couriers`. */
   courier: string;
-  /** The most characters of each text; what is longer is cut. */
+  /** Maximum length per text; longer ones are truncated. */
   longest: Partial<Record<Text, number>>;
-  /** The fewest characters. */
+  /** Minimum length per text. */
   shortest: Partial<Record<Text, number>>;
-  /** What no parcel is taken without. */
+  /** Required texts. */
   needs: readonly Text[];
-  /** The most taka that it collects, and the most kilograms; left out where nothing is known. */
+  /** Maximum cash to collect in taka and maximum weight in kilograms; omitted if unknown. */
   mostTaka?: number;
   mostKilograms?: number;
-  /** What the shop cannot check, or leaves to the courier's own page. */
+  /** Rules that the shop cannot check, or leaves to the courier's own page. */
   notChecked: readonly Label[];
-  /** Signs that it makes spaces of. */
+  /** Characters that the courier replaces with spaces. */
   unwanted?: RegExp;
-  /** They get texts that fit. */
+  /** Receive texts that already fit. */
   columns: readonly Column[];
   certainty: "several sources" | "one source";
   source: string;
 };
 
-/** Eleven digits, as couriers want them: without the country's code. */
+/** Couriers require eleven digits without the country code. */
 export function courierPhone(phone: string): string {
   const digits = toAsciiDigits(phone).replace(/\D/g, "");
 
@@ -131,7 +128,7 @@ export type FileCourier = keyof typeof courierFiles;
 
 const signs = (text: string) => [...text];
 
-/** On one line, without what the courier does not take. */
+/** Reduces texts to one line without characters the courier rejects. */
 function written(parcel: CourierParcel, { unwanted }: CourierFile): CourierParcel {
   const texts = Object.keys(textNames) as Text[];
   const clean = (text: string) => (unwanted ? text.replace(unwanted, " ") : text).replace(/\s+/g, " ").trim();
@@ -139,7 +136,7 @@ function written(parcel: CourierParcel, { unwanted }: CourierFile): CourierParce
   return { ...parcel, ...Object.fromEntries(texts.map((text) => [text, clean(parcel[text])])) };
 }
 
-/** A parcel as the courier's table has it: a text that is too long is cut, since the courier would cut or refuse it. */
+/** A parcel as an upload row. Truncates long texts, because the courier would truncate or reject them. */
 export function courierRow(parcel: CourierParcel, name: FileCourier): Cell[] {
   const file: CourierFile = courierFiles[name];
   const whole = written(parcel, file);
@@ -155,7 +152,7 @@ export function courierRow(parcel: CourierParcel, name: FileCourier): Cell[] {
   return file.columns.map(([, cell]) => cell(fitting));
 }
 
-/** Whether its table has columns of places by name, which the courier compares with its own list. */
+/** Whether the upload has place names, which the courier matches against its own list. */
 const comparesPlaces = ({ needs }: CourierFile) => needs.includes("city");
 
 function* faultsOf(parcel: CourierParcel, file: CourierFile): Generator<string> {
@@ -191,12 +188,12 @@ function* faultsOf(parcel: CourierParcel, file: CourierFile): Generator<string> 
     });
 }
 
-/** Rows that the courier would refuse or shorten, to correct before the upload. */
+/** Problems that would make the courier reject or truncate a row, to fix before the upload. */
 export function parcelFaults(parcel: CourierParcel, name: FileCourier): string[] {
   return [...faultsOf(parcel, courierFiles[name])];
 }
 
-/** Texts for the checks that are made of each row, and for those that are not. */
+/** Describes the checks made for each row, and those not made. */
 export function checksOf(name: FileCourier): { made: string[]; notMade: string[] } {
   const file: CourierFile = courierFiles[name];
   const texts = (Object.keys(textNames) as Text[]).filter((text) => file.longest[text] || file.needs.includes(text));
@@ -214,20 +211,20 @@ export function checksOf(name: FileCourier): { made: string[]; notMade: string[]
   return { made, notMade: file.notChecked.map((label) => t(label)) };
 }
 
-/** Whether the courier's table has a weight column. */
+/** Whether the upload has a weight column. */
 export const tellsWeight = (name: FileCourier): boolean => "mostKilograms" in courierFiles[name];
 
-/** Orders in one file. */
+/** Maximum orders per file. */
 export const COURIER_FILE_MOST = 1_000;
 
-/** The headings of couriers' sheets, in small letters without anything but letters and digits. Guesses, except the names of their APIs. */
+/** Headings of couriers' sheets, in lower case with only letters and digits. Guesses, except the names from their APIs. */
 const sheetHeadings = {
   order: ["invoice", "invoiceid", "merchantorderid", "ordernumber", "orderid", "order"],
   consignment: ["consignmentid", "consignmentno", "consignment", "cid", "parcelid", "number"],
   tracking: ["tracking", "trackingcode", "trackingid", "trackingno", "trackingnumber"],
   status: ["status", "deliverystatus", "orderstatus", "parcelstatus", "currentstatus"],
   amount: ["collectedamount", "codamount", "cod", "amount", "collected"],
-  /** What the courier keeps for its way; there may be several such columns. */
+  /** The courier's fees; there may be several such columns. */
   charge: [
     ...["deliverycharge", "deliveryfee", "shippingcharge", "charge", "charges", "fee", "fees"],
     ...["codcharge", "codfee", "collectionfee", "returncharge"],
@@ -238,24 +235,24 @@ const sheetHeadings = {
 
 export type SheetColumn = keyof typeof sheetHeadings;
 
-/** Whether a heading is one by which a column of couriers' sheets is known. */
+/** Checks whether a heading names a column of couriers' sheets. */
 export function isHeadingOf(column: SheetColumn, heading: string): boolean {
   const known: readonly string[] = sheetHeadings[column];
 
   return known.includes(heading.toLowerCase().replace(/[^a-z0-9]/g, ""));
 }
 
-/** Whether a heading is that of a column of the courier's numbers, of either kind. */
+/** Checks whether a heading names either kind of courier number. */
 export const isNumberHeading = (heading: string) =>
   isHeadingOf("consignment", heading) || isHeadingOf("tracking", heading);
 
-/** Whether a status of a courier's sheet says that the parcel comes back, or came back: "Return", "Returned", "cancelled_return_received". */
+/** Recognises a status that means the parcel is returning or returned: "Return", "Returned", "cancelled_return_received". */
 export const saysReturn = (status: string): boolean => /return/i.test(status) && !/partial/i.test(status);
 
-/** Outcomes that a sheet may record for returned parcels. Lost parcels are recorded on the order itself. */
+/** Return outcomes that a sheet may record. Lost parcels are recorded on the order itself. */
 export const sheetReturns = ["coming_back", "received"] as const satisfies readonly ReturnStatus[];
 export type SheetReturn = (typeof sheetReturns)[number];
 
 export const SHEET_MOST_ROWS = 500;
-/** Characters: what fits into an ordinary body. */
+/** Maximum characters, within the default body limit. */
 export const SHEET_MAX = 80_000;

@@ -1,4 +1,4 @@
-/** What is sent for couriers' files, and what is said of their sheets. */
+/** Requests and responses for courier files and sheets. */
 
 import { z } from "zod";
 import { courierNameSchema } from "@/lib/orders/admin-schema";
@@ -14,28 +14,28 @@ export const courierFileSchema = z.object({
 });
 export type CourierFileInput = z.infer<typeof courierFileSchema>;
 
-/** Those of the file's rows that are to be looked at first, in its order. */
+/** Rows to check first, in file order. */
 export const courierFileCheckSchema = z.object({
   /** Rows of the file. */
   count: z.int(),
-  /** Orders that were handed over already: they are not in the file. */
+  /** Already dispatched orders, which the file omits. */
   left_out: z.int(),
-  /** Names of products without a weight, if the file has a weight column. */
+  /** Products without a weight, if the file has a weight column. */
   unweighed: z.array(z.string()),
   rows: z.array(
     z.object({
       id: z.uuid(),
       order_number: z.string(),
-      /** Of the recipient. */
+      /** Recipient name. */
       name: z.string(),
-      /** Sentences. */
+      /** User-facing messages. */
       faults: z.array(z.string()),
     }),
   ),
 });
 export type CourierFileCheck = z.infer<typeof courierFileCheckSchema>;
 
-/** With commas between them. */
+/** Comma-separated. */
 export const courierNumbersQuery = z.object({
   numbers: z.string().regex(/^[\w-]{3,40}(,[\w-]{3,40}){0,99}$/, {
     error: () => t("Numbers must be couriers' numbers with commas between them, at most 100"),
@@ -43,7 +43,7 @@ export const courierNumbersQuery = z.object({
 });
 export type CourierNumbersQuery = z.infer<typeof courierNumbersQuery>;
 
-/** The orders that have one of them, the newest first. */
+/** Orders that use one of the numbers, newest first. */
 export const takenNumbersSchema = z.object({
   taken: z.array(z.object({ order_id: z.uuid(), order_number: z.string(), courier_tracking_number: z.string() })),
 });
@@ -52,59 +52,59 @@ export type TakenNumbers = z.infer<typeof takenNumbersSchema>;
 export const courierSheetSchema = strictBody({
   /** `numbers` hands the orders over; `payments` records their cash. */
   kind: z.enum(["numbers", "payments"], { error: () => t("Choose what the sheet is") }),
-  /** The sheet as CSV, or as it is copied from a spreadsheet, with its headings. */
+  /** The sheet as CSV, or as pasted from a spreadsheet, with headings. */
   sheet: z
     .string({ error: () => t("Enter the sheet") })
     .min(1, { error: () => t("Enter the sheet") })
     .max(SHEET_MAX, { error: () => t("Please divide the sheet: it is too long") }),
   courier_name: courierNameSchema.optional(),
-  /** With payments: what the courier paid for while it was on its way has arrived. */
+  /** With payments: marks orders as delivered if the courier paid while they were on the way. */
   delivered: z.boolean().default(false),
-  /** With payments: what became of the parcels that came back by the sheet. Without it they are left as they are. */
+  /** With payments: outcome of parcels that the sheet lists as returned. If omitted, they stay unchanged. */
   returns: z.enum(sheetReturns, { error: () => t("Choose what became of the parcels") }).optional(),
-  /** Changes what is ready. Without it nothing changes. */
+  /** Applies the ready rows; otherwise this is a dry run. */
   apply: z.boolean().default(false),
 });
 export type CourierSheetInput = z.infer<typeof courierSheetSchema>;
 
 export const sheetRowSchema = z.object({
   line: z.int(),
-  /** As the sheet has it, or that of the courier's number, where the sheet has no order numbers. */
+  /** As in the sheet, or found by the courier's number if the sheet has no order numbers. */
   order_number: z.string(),
   order_id: z.uuid().nullable(),
-  /** Whom it goes to; null without an order. */
+  /** Recipient; null if no order matches. */
   name: z.string().nullable(),
   phone: z.string().nullable(),
   status: z.enum(orderStatuses).nullable(),
   courier_tracking_number: z.string().nullable(),
-  /** Another one that the order has until now, and loses by this row. */
+  /** The order's previous number, which this row replaces. */
   replaced_number: z.string().nullable(),
-  /** Taka: what was collected by the sheet, and what the order comes to. */
+  /** Taka: amount collected according to the sheet, and the order's total. */
   amount: z.number().nullable(),
   amount_due: z.number().nullable(),
-  /** Taka: what the courier keeps, null where the sheet does not tell it, and what of `amount` arrives; below 0 the shop pays. */
+  /** Taka: the courier's fee (null if not in the sheet), and the amount paid out; negative if the shop pays. */
   charge: z.number().nullable(),
   paid_out: z.number().nullable(),
-  /** False for a parcel that never left the shop; null without an order. */
+  /** False if the parcel was never dispatched; null if no order matches. */
   was_handed_over: z.boolean().nullable(),
   /** The sheet lists the parcel as returned, and no outcome is recorded yet. */
   comes_back: z.boolean(),
-  /** Taka that `apply` records of the order; null where it records none. */
+  /** Taka that `apply` records for the order; null if none. */
   cash: z.number().nullable(),
-  /** `ready`: `apply` would do it. */
+  /** `ready`: `apply` would change it. */
   outcome: z.enum(["ready", "done", "unchanged", "refused"]),
   detail: z.string().nullable(),
-  /** Whether its amounts are in the sums: of no order that is not known, and of each order once. */
+  /** Whether the totals include its amounts: only for known orders, and once per order. */
   is_counted: z.boolean(),
 });
 export type SheetRow = z.infer<typeof sheetRowSchema>;
 
 export const sheetResultSchema = z.object({
   rows: z.array(sheetRowSchema),
-  /** Taka collected by the counted rows of a payment sheet, and by those of them that are ready or done. */
+  /** Taka collected by the counted rows of a payment sheet, and by those that are ready or done. */
   sum: z.number(),
   sum_matched: z.number(),
-  /** Taka of the counted rows: what the courier keeps, null where the sheet does not tell it, and what arrives. */
+  /** Taka of the counted rows: the courier's fees (null if not in the sheet), and the amount paid out. */
   sum_charges: z.number().nullable(),
   sum_paid_out: z.number(),
 });

@@ -1,4 +1,4 @@
-/** A courier's sheet in the browser: read from a file, judged in words, and applied in parts. Pure. */
+/** A courier's sheet in the browser: read from a file, summarised in text, and applied in chunks. Pure. */
 
 import { PART } from "@/lib/bulk-run";
 import { formatTaka, sumTaka } from "@/lib/money";
@@ -18,7 +18,7 @@ const NO_SHEET = "This is not a sheet. Please choose a CSV file." satisfies Labe
 
 const beginsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 
-/** The text of a file, or why it has none: spreadsheets also write CSV as UTF-16. */
+/** Decodes a file, or returns why it cannot: spreadsheets also export CSV as UTF-16. */
 export function sheetTextOf(bytes: Uint8Array): { text: string } | { fault: Label } {
   if (beginsWith(bytes, 0x50, 0x4b, 3, 4) || beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { fault: WORKBOOK };
   const encoding = beginsWith(bytes, 0xff, 0xfe) ? "utf-16le" : beginsWith(bytes, 0xfe, 0xff) ? "utf-16be" : "utf-8";
@@ -28,16 +28,16 @@ export function sheetTextOf(bytes: Uint8Array): { text: string } | { fault: Labe
   return text.length > SHEET_MAX ? { fault: SHEET_TOO_LONG } : { text };
 }
 
-/** Taka that came, with what the courier kept, beyond what the order comes to; below 0 too little, null where either is unknown. */
+/** Taka received, including the courier's fee, minus the amount due; negative if too little, null if either is unknown. */
 export function differenceOf({ paid_out: arrived, charge, amount_due: due }: SheetRow): number | null {
   return arrived === null || due === null ? null : Math.round((arrived + (charge ?? 0) - due) * 100) / 100;
 }
 
-/** Cash for a parcel that never left the shop: possible, and worth a question. */
+/** Cash for a parcel never dispatched: possible, but suspicious. */
 export const isEarly = (row: SheetRow) =>
   row.amount !== null && row.outcome === "ready" && row.was_handed_over === false;
 
-/** Its courier paid for it, so it has arrived: nobody noted that yet. */
+/** The courier has paid for it, so it was delivered, which is not recorded yet. */
 export const isOnTheWay = (row: SheetRow) => row.outcome === "ready" && row.status === "shipped";
 
 /** "৳1,000 came", "৳940 came and ৳60 was kept". */
@@ -52,7 +52,7 @@ export function cameWords({ paid_out: arrived, charge }: Pick<SheetRow, "paid_ou
 /** Returned according to the sheet; an admin must choose the outcome. */
 export const cameBack = (row: SheetRow) => row.comes_back && row.outcome !== "done";
 
-/** What to ask the courier about a row; null where the sums agree or the sheet tells none. */
+/** Question to the courier about a row; null if the amounts match or are missing. */
 export function questionOf(row: SheetRow): string | null {
   const { order_number: order, courier_tracking_number: number, amount_due: due } = row;
   if (row.outcome === "unchanged" || row.paid_out === null || row.comes_back) return null;
@@ -69,13 +69,13 @@ export function questionOf(row: SheetRow): string | null {
     : t("{which}: {came}, {due} was to be collected: {sum} too much.", sums);
 }
 
-/** Whether an owner has to look at a row before it is right. */
+/** Checks whether an admin must review a row. */
 export const isOdd = (row: SheetRow) =>
   row.outcome === "refused" || row.replaced_number !== null || Boolean(differenceOf(row)) || isEarly(row);
 
 export const readyRows = (rows: readonly SheetRow[]) => rows.filter(({ outcome }) => outcome === "ready");
 
-/** Nothing where there are none of them. */
+/** Empty if the count is zero. */
 function some<Key extends Text>(
   count: number,
   one: string,
@@ -105,7 +105,7 @@ function sumWords({ sum, sum_charges: charges, sum_paid_out: arrived }: SheetSum
   });
 }
 
-/** "Courier paid ৳12,400 for 14 orders; 13 match, 1 is ৳60 short." The sums and the orders are those of the rows that count. */
+/** "Courier paid ৳12,400 for 14 orders; 13 match, 1 is ৳60 short." Only counted rows are included. */
 export function paymentWords(rows: readonly SheetRow[], sums: SheetSums): string {
   const back = rows.filter(({ comes_back: comesBack }) => comesBack).length;
   const kept = rows.filter(({ comes_back: comesBack, is_counted: isCounted }) => !comesBack && isCounted);
@@ -132,10 +132,10 @@ export function paymentWords(rows: readonly SheetRow[], sums: SheetSums): string
   return `${sumWords(sums, counted)}; ${parts}${fullStop()}`;
 }
 
-/** It left before: its row brings the number alone. As the sheet was read, also after it was applied. */
+/** Already dispatched: its row only adds the number. Uses the state when the sheet was read, even after it was applied. */
 const hasLeft = ({ status }: SheetRow) => status === "shipped";
 
-/** "14 numbers; 12 to hand over, 1 to be noted, 1 known already, 1 to look at." Each row is in one of them. */
+/** "14 numbers; 12 to hand over, 1 to be noted, 1 known already, 1 to look at." Each row is counted once. */
 export function numberWords(rows: readonly SheetRow[]): string {
   const odd = rows.filter(isOdd);
   const having = (outcome: SheetRow["outcome"]) => rows.filter((row) => row.outcome === outcome && !odd.includes(row));
@@ -178,7 +178,7 @@ export function outcomeWords(kind: SheetKind, row: SheetRow): string {
   return t(outcomes[kind][row.outcome]);
 }
 
-/** What a press on the button does with what is ready. */
+/** Label of the button that applies the ready rows. */
 export function applyWords(kind: SheetKind, ready: readonly SheetRow[]): string {
   const words = (count: number) => tn(count, "{n} order", "{n} orders");
   if (kind === "payments") return t("Record the cash of {orders}", { orders: words(ready.length) });
@@ -191,7 +191,7 @@ export function applyWords(kind: SheetKind, ready: readonly SheetRow[]): string 
     : t("Hand over {orders}, save {numbers}", { orders: words(leaving), numbers });
 }
 
-/** Rows as sheets of few: so that progress is seen, and a lost connection loses one part at most. */
+/** Splits rows into small sheets, to show progress and to lose at most one chunk with the connection. */
 function inParts(rows: readonly SheetRow[], heading: string, line: (row: SheetRow) => string) {
   return Array.from({ length: Math.ceil(rows.length / PART) }, (_, index) => {
     const part = rows.slice(index * PART, (index + 1) * PART);
@@ -200,7 +200,7 @@ function inParts(rows: readonly SheetRow[], heading: string, line: (row: SheetRo
   });
 }
 
-/** What is ready. */
+/** Chunks of ready rows. */
 export function sheetParts(kind: SheetKind, rows: readonly SheetRow[]): { rows: SheetRow[]; sheet: string }[] {
   const heading = kind === "numbers" ? "invoice\tconsignment_id" : "invoice\tcollected_amount";
   const value = (row: SheetRow) => (kind === "numbers" ? row.courier_tracking_number : row.amount);
@@ -208,11 +208,11 @@ export function sheetParts(kind: SheetKind, rows: readonly SheetRow[]): { rows: 
   return inParts(readyRows(rows), heading, (row) => `${row.order_number}\t${value(row)}`);
 }
 
-/** What came back. */
+/** Chunks of returned parcels. */
 export const returnParts = (rows: readonly SheetRow[]) =>
   inParts(rows, "invoice\tstatus\tcollected_amount", (row) => `${row.order_number}\tReturn\t0`);
 
-/** The rows with the answers to a part of them, which come in its order. */
+/** Merges the results of a chunk, which are in its order, into the rows. */
 export function withAnswers(
   rows: readonly SheetRow[],
   part: readonly SheetRow[],
@@ -226,12 +226,11 @@ export function withAnswers(
   });
 }
 
-/** Taka that these rows record together, or did. */
+/** Total taka recorded by these rows. */
 export const cashOf = (rows: readonly SheetRow[]) =>
   sumTaka(rows.filter(({ outcome }) => outcome !== "refused").map(({ cash }) => cash ?? 0));
 
-/** How many of the ready rows have an answer, how many of those are refused, and the taka that the others recorded. */
-/** `cash` is null where returns are noted. */
+/** Ready rows with a result, rejected ones among them, and the taka recorded by the others. `cash` is null if returns are recorded. */
 export type SheetProgress = { answered: number; refused: number; cash: number | null; of: number };
 
 /** "12 recorded, ৳12,400 in all, 1 refused: its row says why." */

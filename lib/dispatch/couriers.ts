@@ -1,22 +1,22 @@
 /**
- * The couriers that a shop in Bangladesh hands parcels to, as data: how they are called, and where a parcel of theirs is followed. Each
- * address says where it is from and how certain it is: none of them was tried against the courier itself. Pure.
+ * Couriers used by shops in Bangladesh, as data: names and tracking pages. Each URL has its source and certainty; none was tested with the
+ * courier. Pure.
  */
 
 import { t } from "@/lib/texts/text";
 
-/** How well an address is known: several independent shops use it, they disagree, or it is the courier's front page alone. */
+/** Certainty of a URL: several independent shops use it, they disagree, or it is only the courier's home page. */
 type Certainty = "several sources" | "sources disagree" | "front page";
 
 export type Courier = {
   name: string;
-  /** Other ways in which people write it, in small letters. */
+  /** Alternative spellings in lower case. */
   alsoCalled: readonly string[];
-  /** `{number}` stands for the parcel's number. Without it the number is typed in there. */
+  /** `{number}` is replaced with the tracking number. Without the placeholder the customer enters it on that page. */
   follow: string;
   /**
-   * Of two numbers in its sheets the one that `follow` takes; left out: the consignment's. A tracking code has a letter in it: other numbers
-   * lead to `front`.
+   * Which of two numbers in the courier's sheets `follow` needs; omitted for the consignment number. A tracking code contains a letter;
+   * other numbers link to `front`.
    */
   follows?: { number: "tracking"; front: string };
   certainty: Certainty;
@@ -26,7 +26,7 @@ export type Courier = {
 export const takenNumberWords = (number: string, order: string) =>
   t("{number} is the number of order {order} already", { number, order });
 
-/** The most used first. Any other name may be written, too. */
+/** Most used first. Any other name is accepted too. */
 export const couriers: readonly Courier[] = [
   {
     name: "Steadfast",
@@ -74,10 +74,10 @@ export const couriers: readonly Courier[] = [
   },
 ];
 
-/** The element that offers couriers to every field for one: it stands once in the admin area. */
+/** Id of the shared datalist of couriers, rendered once in the admin area. */
 export const COURIERS_ID = "couriers";
 
-/** The couriers to choose from: those that the shop uses, then the other known ones. */
+/** Couriers to choose from: those the shop uses, then the other known ones. */
 export function courierChoices(used: readonly string[]): string[] {
   const known = couriers
     .map(({ name }) => name)
@@ -86,7 +86,7 @@ export function courierChoices(used: readonly string[]): string[] {
   return [...used, ...known];
 }
 
-/** The courier of a name as somebody typed it; null for one that is not known. */
+/** Finds a courier by its typed name; null if unknown. */
 export function courierNamed(name: string | null): Courier | null {
   const typed = name?.normalize("NFC").trim().toLowerCase();
 
@@ -98,14 +98,14 @@ export function courierNamed(name: string | null): Courier | null {
 
 type Numbers = { courier_name: string | null; courier_tracking_number: string | null };
 
-/** The courier and its tracking number in one line; null while unknown. */
+/** Courier and tracking number on one line; null while unknown. */
 export function courierWords({ courier_name: name, courier_tracking_number: number }: Numbers): string | null {
   if (number === null) return name && t("Courier: {name}", { name });
 
   return `${name ?? t("Courier")}: ${number}`;
 }
 
-/** Where the courier tells of a parcel: its page of the parcel where one is known, else its front page; null while nothing is known. */
+/** The courier's tracking page of the parcel if known, otherwise its home page; null while the courier is unknown. */
 export function courierLink({ courier_name: name, courier_tracking_number: number }: Numbers): string | null {
   const courier = courierNamed(name);
   if (!courier || !number) return null;

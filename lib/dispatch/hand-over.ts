@@ -1,4 +1,4 @@
-/** What is typed and pasted where many parcels are handed over. Pure. */
+/** Typed and pasted input of the dispatch screen. Pure. */
 import { placeLine } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
 import { whyNotSent } from "@/lib/order-work/next-step";
@@ -12,7 +12,7 @@ import { fullStop } from "@/lib/texts/full-stop";
 import { t, tn } from "@/lib/texts/text";
 import { isNumberHeading } from "./courier-files";
 
-/** In the colour that the list of orders gives it. */
+/** Uses the colours of the order list. */
 type Mark = { words: string; family: "danger" | "earth" };
 
 export type Parcel = {
@@ -20,27 +20,27 @@ export type Parcel = {
   number: string;
   name: string;
   phone: string;
-  /** Area and city, by which parcels are sorted; the street follows. */
+  /** Parcels are sorted by area and city; the street is shown after them. */
   area: string;
   street: string;
-  /** What the courier collects at the door, or why it collects nothing. */
+  /** Amount the courier collects, or why it collects nothing. */
   money: string;
-  /** What the courier collects, in taka. */
+  /** In taka. */
   collects: number;
-  /** What sending it may cost the shop; null where nothing speaks against it. */
+  /** Risk of dispatching it; null if there is none. */
   risk: SendingRisk | null;
-  /** Why it cannot be handed over at all. */
+  /** Why it cannot be handed over. */
   hindrance: string | null;
-  /** What is to be known of it besides: a number that refused before, an open case. */
+  /** Further warnings: an earlier refused parcel to this number, an open case. */
   marks: Mark[];
-  /** It is on its way: what it may still get is its number. */
+  /** Already dispatched; only its tracking number can still be added. */
   isSent: boolean;
-  /** What is known already. */
+  /** Values already saved. */
   courier: string;
   courierNumber: string;
 };
 
-/** Refused at the door, or on its way back: nobody collects anything for it, and it is not handed over now. */
+/** Refused or on its way back: no cash is collected, and it cannot be handed over now. */
 const comesBack = ({ return_status: returned }: ListedOrder) => returned === "coming_back";
 
 function collectedOf(order: ListedOrder): number {
@@ -60,7 +60,7 @@ function moneyWords(order: ListedOrder, isUnpaid: boolean): string {
 
 type Left = { count: number; withoutNumber: number };
 
-/** "12 parcels, ৳5,760 to collect", and how many of them have left by now. What cannot be sent is no parcel. */
+/** "12 parcels, ৳5,760 to collect", with the number already dispatched. Excludes blocked parcels. */
 export function loadWords(parcels: readonly Pick<Parcel, "collects" | "hindrance">[], left: Left): string {
   const load = parcels.filter(({ hindrance }) => hindrance === null);
   const cash = load.reduce((sum, { collects }) => sum + collects, 0);
@@ -105,7 +105,7 @@ function marksOf(order: ListedOrder): Mark[] {
   return [...flagChips(order), ...(order.has_open_case ? [{ words: t("Open case"), family: "earth" } as const] : [])];
 }
 
-/** "1 is not paid yet, 2 are not confirmed by phone yet."; empty where nothing was known to speak against them. */
+/** "1 is not paid yet, 2 are not confirmed by phone yet."; empty if there are no risks. */
 export function riskWords(parcels: readonly Pick<Parcel, "risk">[]): string {
   const kinds = (Object.keys(sendingRisks) as SendingRisk[]).flatMap((risk) => {
     const count = parcels.filter((parcel) => parcel.risk === risk).length;
@@ -117,7 +117,7 @@ export function riskWords(parcels: readonly Pick<Parcel, "risk">[]): string {
   return kinds.length > 0 ? kinds.join(", ") + fullStop() : "";
 }
 
-/** The first column of what was copied from a sheet, without its heading and without spaces; a number alone is a column of one. */
+/** First column of pasted spreadsheet cells, without heading and spaces; also accepts a single number. */
 export function columnOf(pasted: string): string[] {
   const lines = pasted.replace(/\r\n?/g, "\n").replace(/\n+$/, "").split("\n");
   const [first = "", ...others] = lines.map((line) => (line.split("\t")[0] ?? "").replace(/\s/g, ""));
@@ -125,7 +125,7 @@ export function columnOf(pasted: string): string[] {
   return others.length > 0 && isNumberHeading(first) ? others : [first, ...others];
 }
 
-/** What is wrong with the numbers, by the order's id: those that no courier gives, and each that stands twice. */
+/** Problems of the numbers by order id: invalid ones and duplicates. */
 export function numberFaults(numbers: Readonly<Record<string, string>>): Record<string, string> {
   const typed = Object.entries(numbers).filter(([, number]) => number !== "");
   const counts = new Map<string, number>();

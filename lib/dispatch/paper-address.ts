@@ -2,10 +2,10 @@ import { adminRoutes, withList } from "@/lib/admin-routes";
 import type { Language } from "@/lib/texts/language";
 import type { Paper, PrintKind } from "./print-query";
 
-/** `reader`: the language of whoever prints, where it is not the order's. `list`: what the list shows that one came from. */
+/** `reader`: the admin's locale, if it differs from the order's. `list`: parameters of the list to return to. */
 type PaperAddress = { id: string; kind: PrintKind; paper?: Paper; reader?: Language | undefined; list: string };
 
-/** The page of an order on paper, without the language of the paper. */
+/** Print page of an order, without the locale prefix. */
 export function paperAddress({ id, kind, paper, reader, list }: PaperAddress): string {
   return withList(withList(adminRoutes.orderPrint(id, kind, paper), reader ? `reader=${reader}` : ""), list);
 }

@@ -1,4 +1,4 @@
-/** The address of an order on paper. A wrong value counts as left out. */
+/** Query parameters of the print page. Invalid values count as omitted. */
 import { z } from "zod";
 import { TOGETHER_MOST } from "@/lib/order-work/selection";
 import type { SearchParams } from "@/lib/search-params";
@@ -8,25 +8,24 @@ import type { Language } from "@/lib/texts/language";
 export const printKinds = ["slip", "invoice"] as const;
 export type PrintKind = (typeof printKinds)[number];
 
-/** The sheet of an office printer, whole or cut into four slips, or the roll of a thermal one. */
+/** A4 sheet, A4 with four packing slips, or thermal roll. */
 export const papers = ["a4", "a4x4", "80mm"] as const;
 export type Paper = (typeof papers)[number];
 
-/** `reader`: the language of whoever prints an order that is in the other one. */
+/** `reader`: the admin's locale, if the order uses the other one. */
 const query = z.object({
   kind: z.enum(printKinds).catch("slip"),
   paper: z.enum(papers).catch("a4"),
   reader: z.enum(["en", "bn"]).optional().catch(undefined),
 });
 
-/** The ids of orders that a page is asked for, each once and no more than it takes; what is none is left out. */
+/** Parses the requested order ids: unique, valid, and up to the page's maximum. */
 export function parseIds({ ids }: SearchParams): string[] {
   const asked = typeof ids === "string" ? ids.split(",") : [];
 
   return [...new Set(asked.filter((id) => idSchema.safeParse(id).success))].slice(0, TOGETHER_MOST);
 }
 
-/** Reads the search parameters of the page. */
 export function parsePrintQuery(params: SearchParams): {
   kind: PrintKind;
   paper: Paper;
@@ -37,15 +36,15 @@ export function parsePrintQuery(params: SearchParams): {
   return { kind, paper: paperFor(kind, paper), reader };
 }
 
-/** An invoice has a sheet of its own. */
+/** An invoice always fills a sheet. */
 export const paperFor = (kind: PrintKind, paper: Paper): Paper =>
   kind === "invoice" && paper === "a4x4" ? "a4" : paper;
 
 const QUARTERS = 4;
-/** Lines of items for which a quarter of a sheet has room. */
+/** Lines that fit on a quarter sheet. */
 const QUARTER_LINES = 7;
 
-/** Which slips share a sheet, in their order: four quarters, or one that needs the whole of it. */
+/** Groups slips by sheet in order: four quarters, or one that needs a full sheet. */
 export function inSheets<Slip>(slips: readonly Slip[], linesOf: (slip: Slip) => number): Slip[][] {
   const sheets: Slip[][] = [];
   let open: Slip[] | null = null;

@@ -1,4 +1,4 @@
-/** What a packing slip says of the money, in one line. Pure. */
+/** Payment line of a packing slip. Pure. */
 import { formatTaka } from "@/lib/money";
 import { needsParcel } from "@/lib/orders/parcel";
 import { cashRefusal } from "@/lib/orders/rules";

@@ -1,4 +1,4 @@
-/** One step for several orders at once (ADR 067). */
+/** One step for several orders in one request (ADR 067). */
 
 import { z } from "zod";
 import { bulkAnswerSchema, bulkOf, seenCount } from "@/lib/bulk";
@@ -15,43 +15,43 @@ export const bulkOrdersSchema = strictBody({
   orders: bulkOf(
     strictBody({
       id: idSchema,
-      /** With `hand_over`: what the courier calls this parcel. */
+      /** With `hand_over`: the courier's tracking number. */
       courier_tracking_number: courierNumberSchema.optional(),
-      /** Also a number that another order has: without it that is refused as `courier_number_taken`. */
+      /** Accepts another order's number, which is otherwise rejected as `courier_number_taken`. */
       repeat_number: z.boolean().optional(),
     }),
   ),
-  /** With `hand_over`, of all of them. */
+  /** With `hand_over`: the courier of all parcels. */
   courier_name: courierNameSchema.optional(),
-  /** With `confirm`: each buyer was called and wants the parcel. Without it the orders are confirmed without a call, and say so. */
+  /** With `confirm`: every buyer confirmed by phone. Otherwise the orders are recorded as confirmed without a call. */
   by_phone: z.boolean().optional(),
   /**
-   * With `confirm`: also against what the last call says, or to a number that a parcel came back from; with `hand_over`: also what is not paid, held, not wanted or not confirmed yet;
-   * with `cancel`: also what is paid.
+   * With `confirm`: despite the last call's outcome or an earlier returned parcel; with `hand_over`: although unpaid, held, unwanted or
+   * unconfirmed; with `cancel`: although paid.
    */
   anyway: z.boolean().default(false),
 });
 export type BulkOrdersInput = z.infer<typeof bulkOrdersSchema>;
 
 export const bulkResultSchema = bulkAnswerSchema.extend({
-  /** Null where there is no such order. */
+  /** Null if the order does not exist. */
   order_number: z.string().nullable(),
-  /** Of a refusal that can be insisted on (`repeat_number`). */
+  /** Set for a rejection that can be overridden (`repeat_number`). */
   reason: z.literal("courier_number_taken").optional(),
-  /** Taka that were recorded by `cash_received`; left out elsewhere. */
+  /** Taka recorded by `cash_received`; omitted for other steps. */
   cash: z.number().optional(),
 });
 export type BulkResult = z.infer<typeof bulkResultSchema>;
 
-/** In the order of the call. */
+/** In request order. */
 export const bulkResultsSchema = z.object({ results: z.array(bulkResultSchema) });
 export type BulkResults = z.infer<typeof bulkResultsSchema>;
 
-/** All orders that the list's filters find. */
+/** All orders that match the list's filters. */
 export const selectionQuery = orderExportQuery.extend({ count: seenCount });
 export type SelectionQuery = z.infer<typeof selectionQuery>;
 
-/** An order with what says where it stands and which steps fit it. */
+/** An order with the facts that determine its state and possible steps. */
 export const selectedOrderSchema = listedOrderSchema
   .pick({
     id: true,
@@ -74,6 +74,6 @@ export const selectedOrderSchema = listedOrderSchema
   .extend({ has_parcel: z.boolean() });
 export type SelectedOrder = z.infer<typeof selectedOrderSchema>;
 
-/** The newest first. */
+/** Newest first. */
 export const selectionSchema = z.object({ orders: z.array(selectedOrderSchema) });
 export type Selection = z.infer<typeof selectionSchema>;

@@ -1,11 +1,11 @@
-/** What is said before several orders are cancelled. Pure. */
+/** Confirmation texts for cancelling several orders. Pure. */
 import { formatTaka, sumTaka } from "@/lib/money";
 import { t, tn } from "@/lib/texts/text";
 import type { TickedOrder } from "./selection";
 
 type Sums = Pick<TickedOrder, "total" | "refundable">;
 
-/** "Cancel 20 orders?", what they come to, and how many paid ones stay. */
+/** "Cancel 20 orders?", with their total and the number of paid orders that are skipped. */
 export function cancelQuestion(orders: readonly Sums[], paid: number): { title: string; description: string } {
   return {
     title: tn(orders.length, "Cancel {n} order?", "Cancel {n} orders?"),
@@ -21,7 +21,7 @@ export function cancelQuestion(orders: readonly Sums[], paid: number): { title: 
   };
 }
 
-/** The same of paid ones, with what is to go back. */
+/** The same for paid orders, with the amount to refund. */
 export function cancelPaidQuestion(orders: readonly Sums[]): { title: string; description: string } {
   return {
     title: tn(orders.length, "Cancel {n} paid order?", "Cancel {n} paid orders?"),

@@ -1,4 +1,4 @@
-/** What a buyer who does not answer the phone is asked in a chat. Pure. */
+/** Chat message for a buyer who does not answer the phone. Pure. */
 import { formatTaka } from "@/lib/money";
 import type { Order } from "@/lib/orders/schema";
 import { siteName } from "@/lib/site-name";
@@ -6,7 +6,7 @@ import { ownWords } from "@/lib/texts/own-words";
 import { inDigits, t } from "@/lib/texts/text";
 import { whatsappChat } from "@/lib/whatsapp";
 
-/** Opens a chat with the buyer, who is asked to confirm; null where their number has none. */
+/** URL of a chat that asks the buyer to confirm; null if the number supports none. */
 export function confirmChat(order: Pick<Order, "shipping_address" | "items" | "total_amount" | "order_number">) {
   const { firstName, phone } = order.shipping_address;
   const items = order.items.map(

@@ -1,4 +1,4 @@
-/** What is to be done next about an order, for the one button that matters on its page (D8.70). Pure. */
+/** Determines the next step of an order, for the primary button on its page (D8.70). Pure. */
 
 import type { AdminOrderChanges } from "@/lib/orders/admin-schema";
 import type { OrderQueue } from "@/lib/orders/queues";
@@ -25,13 +25,13 @@ type WaitingOrder = {
   status: OrderStatus;
   return_status: ReturnStatus;
   work: { queue: OrderQueue | null; calls: Pick<OrderWork["calls"], "last_outcome"> };
-  /** Parcels to this number that did not stay there. */
+  /** Earlier refused or returned parcels to this number. */
   refused_before: number;
 } & CalledOrder;
 
 type CalledOrder = Pick<Order, "status" | "payment_status" | "payment_method"> & { phone_confirmed_at: string | null };
 
-/** Whether a call is worth making, packed or not. */
+/** Checks whether a call is useful, packed or not. */
 export function isUnconfirmed(order: CalledOrder): boolean {
   return awaitsCall({
     status: order.status,
@@ -41,7 +41,7 @@ export function isUnconfirmed(order: CalledOrder): boolean {
   });
 }
 
-/** The step that takes an order out of its queue, or on within it; null where nothing waits for the shop. */
+/** The step that moves an order on in or out of its queue; null if no action by the shop is pending. */
 export function nextStepOf(order: WaitingOrder): NextStep | null {
   const {
     status,
@@ -52,9 +52,9 @@ export function nextStepOf(order: WaitingOrder): NextStep | null {
   switch (queue) {
     case "to_confirm":
       return call;
-    // Printing its slip takes an order up: it is being packed from then on.
+    // Printing the packing slip moves the order to processing.
     case "to_pack":
-      // To a number that refused before nothing leaves without a call.
+      // Call the buyer first if this number has rejected a parcel before.
       if (order.refused_before > 0 && isUnconfirmed(order)) return call;
       return status === "pending" ? "print_slip" : "hand_over";
     case "on_the_way":
@@ -68,7 +68,7 @@ export function nextStepOf(order: WaitingOrder): NextStep | null {
   }
 }
 
-/** Its customer is to pay it online: nobody in the shop can do anything but send the link. */
+/** Awaits online payment: the shop can only send the payment link. */
 export function waitsForPayment(order: Pick<Order, "status" | "payment_status" | "payment_method" | "total_amount">) {
   const { status, payment_status: paymentStatus, payment_method: paymentMethod } = order;
 
@@ -81,7 +81,7 @@ type SentOrder = Pick<
 > & {
   phone_confirmed_at: string | null;
   return_coming_at: string | null;
-  /** Left out where nothing of it is known. */
+  /** Omitted if unknown. */
   work?: Pick<OrderWork, "calls" | "code_held"> | undefined;
 };
 
@@ -102,26 +102,26 @@ function toStepped(order: SentOrder): Parameters<typeof judgeStep>[0] {
   };
 }
 
-/** What speaks against handing an order over; with a `risk` it is possible all the same. Null where nothing does. */
+/** Returns what prevents dispatch; with a `risk` it can be overridden. Null if nothing does. */
 export function whyNotSent(order: SentOrder): { refused: string; risk?: SendingRisk } | null {
   const verdict = judgeStep(toStepped(order), { step: "hand_over" });
 
   return verdict === "done" ? null : verdict;
 }
 
-/** Why sending an order may cost money: it is not paid, or nobody has confirmed it. Null where nothing speaks against it. */
+/** Returns why dispatching may cost money: unpaid or unconfirmed. Null if there is no risk. */
 export function riskOfSending(order: SentOrder): string | null {
   const why = whyNotSent(order);
 
   return why?.risk ? why.refused : null;
 }
 
-/** Whether an order can be handed over, paid and confirmed or not. */
+/** Checks whether an order can be handed over at all, ignoring risks. */
 export function canBeHandedOver(order: SentOrder): boolean {
   return order.status !== "shipped" && judgeStep(toStepped(order), { step: "hand_over", anyway: true }) === null;
 }
 
-/** Why an edit that sends an order off may cost money; null where it does not, or nothing is sent. */
+/** Returns why dispatching the order by this edit may cost money; null if it does not, or if the edit does not dispatch it. */
 export function sendingWarning(order: OrderDetails, changes: AdminOrderChanges): string | null {
   if (changes.status === undefined || !wasHandedOver({ status: changes.status }) || wasHandedOver(order)) return null;
 

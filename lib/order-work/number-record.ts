@@ -1,20 +1,20 @@
-/** Flags of an order by its phone number and place, and their words. Nothing is blocked or held for them. Pure. */
+/** Risk flags of an order by phone number and place, with their texts. Flags never block or hold an order. Pure. */
 
 import type { ListedOrder } from "@/lib/orders/schema";
 import type { NumberRecord } from "@/lib/orders/work-schema";
 import { t, tn } from "@/lib/texts/text";
 
-/** From how many on they are flagged. */
+/** Counts from which a flag is shown. */
 const FLAGGED_FROM = { open: 2, accounts: 2 } as const;
 
-/** Also of a customer, apart from any order. */
+/** Also used for customers without an order. */
 export const isSharedNumber = (accounts: number) => accounts >= FLAGGED_FROM.accounts;
 
 type RiskFlag = "refused" | "open" | "accounts" | "place";
 
 type Flagged = Pick<ListedOrder, "status" | "payment_status" | "refused_before" | "number_record" | "unknown_place">;
 
-/** The flags of an order: none once its parcel has left or its money is there. */
+/** Flags of an order; none once it is dispatched or paid. */
 export function riskFlags(order: Flagged): RiskFlag[] {
   const { status, payment_status: payment, refused_before: refused = 0, number_record: record } = order;
   const isOpen = (status === "pending" || status === "processing") && payment !== "paid" && payment !== "refunded";
@@ -30,7 +30,7 @@ export function riskFlags(order: Flagged): RiskFlag[] {
 
 type Chip = { words: string; family: "danger" | "earth" };
 
-/** The flags as chips, those of the number in one. A parcel that came back costs money; the others may have a good reason. */
+/** Flags as chips; those about the number are merged. A returned parcel costs money; the others may be legitimate. */
 export function flagChips(order: Flagged): Chip[] {
   const flags = riskFlags(order);
   const hasOpen = flags.includes("open");
@@ -48,7 +48,7 @@ export function flagChips(order: Flagged): Chip[] {
   ];
 }
 
-/** `1 delivered, 3 open`: how the other orders to a number ended. */
+/** `1 delivered, 3 open`: outcomes of the other orders to a number. */
 export function recordWords({ open, delivered, refused, cancelled, without_parcel: codes }: NumberRecord): string {
   const parts = [
     delivered > 0 ? t("{n} delivered", { n: delivered }) : null,

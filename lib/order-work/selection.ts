@@ -1,4 +1,4 @@
-/** The orders that an admin ticked, and which steps of the day fit them. */
+/** Orders selected in the admin list, and the steps that fit them. */
 
 import { adminRoutes } from "@/lib/admin-routes";
 import { sumTaka } from "@/lib/money";
@@ -15,7 +15,7 @@ import { flagChips, riskFlags } from "./number-record";
 import { confirmDoubt, isTakingBack, judgeStep, mayHaveCash, type OrderStep, orderSteps } from "./steps";
 import { packingRisk, stateBadge } from "./work-words";
 
-/** What decides which steps are possible. */
+/** Facts that determine the possible steps. */
 export type StepFacts = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
@@ -23,34 +23,34 @@ export type StepFacts = {
   isConfirmed: boolean;
   isComingBack: boolean;
   hasParcel: boolean;
-  /** Paid, and the gateway warns of the payment. */
+  /** Paid, but the gateway reports a risk. */
   isHeld: boolean;
   lastCall: CallOutcome | null;
   refusedBefore: number;
-  /** The courier's, of its parcel. */
+  /** Has a courier tracking number. */
   hasNumber: boolean;
 };
 
-/** Called by its number. */
+/** Labelled by its order number. */
 export type TickedOrder = Ticked & {
   name: string;
   facts: StepFacts;
-  /** Where it stood when it was last read. */
+  /** State when last read. */
   state: string;
-  /** Taka that its courier brings, or will. */
+  /** Taka the courier collects or has collected. */
   collects: number;
-  /** Taka that it comes to. */
+  /** Total in taka. */
   total: number;
-  /** Taka that go back where it is cancelled. */
+  /** Taka to refund if cancelled. */
   refundable: number;
-  /** By its phone number or place (D9.50). */
+  /** By phone number or place (D9.50). */
   isFlagged: boolean;
 };
 
-/** Orders whose papers are printed, numbers typed, or rows listed, at once. */
+/** Maximum orders printed, numbered or listed together. */
 export const TOGETHER_MOST = 100;
 
-/** What speaks against its next step stands behind where it is: it is what the step leaves out. */
+/** Appends what blocks the next step, since that is why the step skips it. */
 function stateOf(order: SelectedOrder): string {
   const { label } = stateBadge(order);
   const { queue, calls } = order.work ?? {};
@@ -91,11 +91,11 @@ export function toTicked(order: SelectedOrder): TickedOrder {
   };
 }
 
-/** `anyway`: if need be after a question. */
+/** `anyway`: possible after a confirmation question. */
 function fits({ facts }: TickedOrder, step: OrderStep, anyway: boolean): boolean {
-  // Possible later, too, but by then it asks nobody anything.
+  // Possible later too, but no longer useful then.
   if (step === "confirm" && wasHandedOver(facts)) return false;
-  // Possible before, but nobody has cash in hand for what is still here.
+  // Possible before, but cash cannot have been collected yet.
   if (step === "cash_received" && (!wasHandedOver(facts) || facts.isComingBack)) return false;
   const { isConfirmed, isComingBack, hasParcel, isHeld, lastCall, hasNumber: _, ...order } = facts;
   const verdict = judgeStep(
@@ -115,15 +115,15 @@ function fits({ facts }: TickedOrder, step: OrderStep, anyway: boolean): boolean
   return verdict === null;
 }
 
-/** On their way without the courier's number, which may still be noted. */
+/** Dispatched without a courier number, which can still be added. */
 export function withoutNumber(ticked: readonly TickedOrder[]): TickedOrder[] {
   return ticked.filter(({ facts }) => facts.status === "shipped" && !facts.hasNumber && !facts.isComingBack);
 }
 
-/** A step of the day: the ticked orders that take it without a question, and those that take it all the same. */
+/** A step, the selected orders that allow it directly, and those that allow it after a question. */
 export type FittingStep = { step: OrderStep; orders: TickedOrder[]; doubtful: TickedOrder[] };
 
-/** A step that fits none is left out. */
+/** Omits steps that fit no order. */
 export function stepsFor(ticked: readonly TickedOrder[]): FittingStep[] {
   return orderSteps
     .filter((step) => !isTakingBack(step))
@@ -135,7 +135,7 @@ export function stepsFor(ticked: readonly TickedOrder[]): FittingStep[] {
     .filter(({ orders, doubtful }) => orders.length + doubtful.length > 0);
 }
 
-/** The step that most of them wait for, those in sight before others: the one green button. Never a cancellation. */
+/** The step for most orders, preferring those visible on the page: the one primary button. Never cancellation. */
 export function mainStep(steps: readonly FittingStep[], inSight: ReadonlySet<string>): FittingStep | null {
   const [first] = steps
     .filter(({ step, orders }) => step !== "cancel" && orders.length > 0)
@@ -145,17 +145,17 @@ export function mainStep(steps: readonly FittingStep[], inSight: ReadonlySet<str
   return first?.one ?? null;
 }
 
-/** They alone in the list: as many as an address takes. */
+/** URL of the list limited to the selected orders, up to the maximum. */
 export function seeTicked(ticked: readonly TickedOrder[]): string {
   const ids = ticked.slice(0, TOGETHER_MOST).map(({ id }) => id);
 
   return `${adminRoutes.orders}?orders=${ids.join()}`;
 }
 
-/** Taka that the couriers of these orders bring, or will. */
+/** Taka the couriers collect or have collected for these orders. */
 export const toCollect = (ticked: readonly TickedOrder[]): number => sumTaka(ticked.map(({ collects }) => collects));
 
-/** Where those stand that a step leaves out: "2 to be paid, 1 cancelled". Empty where it takes all. */
+/** States of the orders a step skips: "2 to be paid, 1 cancelled". Empty if it skips none. */
 export function leftOutWords(ticked: readonly TickedOrder[], taken: readonly TickedOrder[]): string {
   const counts = new Map<string, number>();
   for (const order of ticked) {
@@ -167,7 +167,7 @@ export function leftOutWords(ticked: readonly TickedOrder[], taken: readonly Tic
   return [...counts].map(([state, count]) => t("{count} {state}", { count, state })).join(", ");
 }
 
-/** What a step is called on its button, and what became of an order that took it. */
+/** Button label of a step, and the result shown for an order. */
 export const bulkWords: Record<OrderStep, { label: Label; done: Label }> = {
   confirm: { label: "Confirm", done: "confirmed" },
   hand_over: { label: "Hand over", done: "handed over" },
@@ -179,7 +179,7 @@ export const bulkWords: Record<OrderStep, { label: Label; done: Label }> = {
   take_back_delivery: { label: "Take back", done: "on the way again" },
 };
 
-/** Null where nobody does the next step today: a parcel that has just left takes days to arrive. */
+/** Null if the next step is not due the same day: a dispatched parcel takes days to arrive. */
 const becomes: Record<OrderStep, Partial<StepFacts> | null> = {
   confirm: { isConfirmed: true, lastCall: null },
   hand_over: null,
@@ -192,8 +192,8 @@ const becomes: Record<OrderStep, Partial<StepFacts> | null> = {
 };
 
 /**
- * What stays ticked once some have taken a step, each as it stands then, so that the next step is offered without reading it again. What has
- * no step left is ticked no longer.
+ * The selection after a step, with updated states, so that the next step is available without a reload. Orders with no step left are
+ * deselected.
  */
 export function tickedAfter(
   ticked: readonly TickedOrder[],
@@ -221,7 +221,7 @@ export const orderTicks = ticksOf<TickedOrder>("orders", [
   "isFlagged",
 ]);
 
-/** Of many orders, asked in parts: the same codes are free for each part, so they count once. */
+/** Adds up the chunks of a request; the free codes are the same for each chunk and count once. */
 export function addCashDue(parts: readonly CashDue[]): CashDue {
   const total = (of: (part: CashDue) => number) => parts.reduce((sum, part) => sum + of(part), 0);
   const reserved = total(({ codes }) => codes.reserved);

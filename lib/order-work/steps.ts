@@ -1,4 +1,4 @@
-/** The steps of an order's day, one order or many at once: when each is possible, and when it is done already. Pure. */
+/** Order steps for one or many orders: when each is possible, and when it is already done. Pure. */
 
 import { type CallOutcome, takeBackRefusal } from "@/lib/orders/calls";
 import { cashRefusal, confirmRefusal } from "@/lib/orders/rules";
@@ -6,10 +6,10 @@ import type { OrderStatus, PaymentStatus } from "@/lib/orders/schema";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
-/** Those that take back what was noted by mistake. */
+/** Steps that undo a mistaken entry. */
 const takingBack = ["take_back_confirmation", "take_back_hand_over", "take_back_delivery"] as const;
 
-/** Those of the day in its order, and those that take one back. */
+/** Regular steps in order, then the undo steps. */
 export const orderSteps = ["confirm", "hand_over", "delivered", "cash_received", "cancel", ...takingBack] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
@@ -23,38 +23,38 @@ type SteppedOrder = {
   paymentMethod: string;
   phoneConfirmedAt: Date | null;
   lastCallOutcome: CallOutcome | null;
-  /** Other parcels to its phone number that did not stay there; left out where nobody asks. */
+  /** Earlier refused or returned parcels to its number; omitted if not needed. */
   refusedBefore?: number | undefined;
-  /** Paid, and the gateway warns of the payment. */
+  /** Paid, but the gateway reports a risk. */
   codeHeld: boolean;
   returnComingAt: Date | null;
-  /** Empty where there is no parcel. */
+  /** Empty without a parcel. */
   shipAddress: string;
   courierName: string | null;
   courierTrackingNumber: string | null;
 };
 
-/** What comes with a step. Numbers that are left out stay as they are. */
+/** Input of a step. Omitted numbers stay unchanged. */
 export type StepInput = {
   step: OrderStep;
   courierName?: string | null | undefined;
   courierTrackingNumber?: string | null | undefined;
-  /** Also a number that another order has. */
+  /** Accepts a number that another order has. */
   repeatNumber?: boolean | undefined;
-  /** Confirm also against a doubt, hand over also what may cost money, cancel also what is paid. */
+  /** Overrides doubts for confirm, risks for hand over, and a payment for cancel. */
   anyway?: boolean | undefined;
-  /** With confirm: the buyer was called and said so. */
+  /** With confirm: the buyer confirmed by phone. */
   byPhone?: boolean | undefined;
-  /** With cash received: a parcel that was on its way has arrived. */
+  /** With cash received: also marks a parcel on its way as delivered. */
   delivers?: boolean | undefined;
 };
 
-/** Its parcel has not left: its lines, its address and its call can still change what is sent. An edit may change them at any time (spec 4). */
+/** Not dispatched: lines, address and calls can still change the parcel. Admin edits are possible at any time (spec 4). */
 export function isWithShop({ status, paymentStatus }: Pick<SteppedOrder, "status" | "paymentStatus">): boolean {
   return (status === "pending" || status === "processing") && paymentStatus !== "refunded";
 }
 
-/** A call is worth making. */
+/** A call is useful. */
 export function awaitsCall(
   order: Pick<SteppedOrder, "status" | "paymentStatus" | "paymentMethod" | "phoneConfirmedAt">,
 ) {
@@ -63,17 +63,17 @@ export function awaitsCall(
   return isOpen && order.paymentMethod === "cash_on_delivery" && order.phoneConfirmedAt === null;
 }
 
-/** Its cash may have come: nobody pays for a parcel that is on its way back. */
+/** Cash may have been received: not for a returning parcel. */
 export function mayHaveCash(order: Parameters<typeof cashRefusal>[0] & Pick<SteppedOrder, "returnComingAt">): boolean {
   return order.returnComingAt === null && cashRefusal(order) === null;
 }
 
-/** `done` already, to be refused for a reason, or null: it can be taken. With a risk it can be taken all the same. */
+/** `done` already, refused with a reason, or null if possible. With a `risk` the step can be forced. */
 export type StepVerdict = "done" | { refused: string; risk?: SendingRisk } | null;
 
 const refusedFor = (reason: string | null): StepVerdict => (reason === null ? null : { refused: reason });
 
-/** What costs money to send, if the buyer does not keep the parcel. */
+/** Risks of dispatching, if the buyer does not keep the parcel. */
 export const sendingRisks = {
   unpaid: { tag: "Not paid", label: "Not paid yet", refusal: "This order is not paid yet" },
   held: {
@@ -96,7 +96,7 @@ export type SendingRisk = keyof typeof sendingRisks;
 
 type Paid = Pick<SteppedOrder, "paymentMethod" | "paymentStatus" | "phoneConfirmedAt" | "lastCallOutcome" | "codeHeld">;
 
-/** What may be lost by sending an order that can be sent. */
+/** Risk of dispatching an order that can be dispatched. */
 export function sendingRisk({ phoneConfirmedAt, ...order }: Paid): SendingRisk | null {
   if (order.paymentStatus === "paid") return order.codeHeld ? "held" : null;
   if (order.paymentMethod !== "cash_on_delivery") return "unpaid";
@@ -105,7 +105,7 @@ export function sendingRisk({ phoneConfirmedAt, ...order }: Paid): SendingRisk |
   return phoneConfirmedAt ? null : "unconfirmed";
 }
 
-/** What the last call says against confirming an order; null where it says nothing. */
+/** Last call outcomes that speak against confirming; null for none. */
 const callDoubts: Record<CallOutcome, Label | null> = {
   confirmed: null,
   no_answer: "Nobody answered the last call",
@@ -114,7 +114,7 @@ const callDoubts: Record<CallOutcome, Label | null> = {
   refuses: sendingRisks.unwanted.refusal,
 };
 
-/** Why an order is not confirmed by one press: what the last call says, or what became of another parcel. */
+/** Returns why an order needs a question before confirmation: the last call, or another returned parcel. */
 export function confirmDoubt({
   lastCallOutcome,
   refusedBefore = 0,
@@ -125,7 +125,7 @@ export function confirmDoubt({
   return refusedBefore > 0 ? t("A parcel to this number came back before") : null;
 }
 
-/** A step follows what was heard last; whoever calls again notes that call. */
+/** The last call's outcome counts; a new call is recorded separately. */
 function judgeConfirm(order: SteppedOrder, { anyway }: StepInput): StepVerdict {
   if (order.phoneConfirmedAt) return "done";
 

@@ -1,4 +1,4 @@
-/** What there is to do about orders, in words for admins. Pure. */
+/** Labels of pending order work, for admins. Pure. */
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import type { QueueCount } from "@/lib/order-work/schema";
@@ -24,12 +24,12 @@ const queueFamilies = {
 
 type Badge = { label: string; family: (typeof queueFamilies)[OrderQueue] | "nonmetal" | "neutral" };
 
-/** What says where an order stands. */
+/** Facts that determine an order's state. */
 type Standing = Pick<ListedOrder, "status" | "payment_status" | "return_status"> & {
   work?: Pick<OrderWork, "queue"> | undefined;
 };
 
-/** The queue of an order, or what becomes of its parcel: what its stored statuses do not say. */
+/** Queue of an order, or the state of its returning parcel, which its stored statuses do not show. */
 export function workChip(order: Standing): Badge | null {
   const queue = order.work?.queue;
   if (queue === "returned") return { label: t(returnedLabel(order)), family: queueFamilies[queue] };
@@ -40,7 +40,7 @@ export function workChip(order: Standing): Badge | null {
   return null;
 }
 
-/** An order in one badge where there is no room for its statuses: its queue, else how it ended. */
+/** Single badge for narrow layouts: the queue, otherwise the final state. */
 export function stateBadge(order: Standing): Badge {
   const chip = workChip(order);
   if (chip) return chip;
@@ -54,7 +54,7 @@ export function stateBadge(order: Standing): Badge {
 
 const said = ({ label, family }: { label: Label; family: Badge["family"] }): Badge => ({ label: t(label), family });
 
-/** Behind an amount. */
+/** Shown after an amount. */
 const paidWords = { paid: "paid", refunded: "refunded" } as const;
 
 /** `2 × Element card, 1 × Bundle`. */
@@ -66,7 +66,7 @@ export const contentWords = (items: ListedOrder["items"]): string =>
     )
     .join(", ");
 
-/** What it comes to, how that is paid, and what is in it: "৳480 paid · 1 × Periodic table cards". The shop has a name for its cash. */
+/** Total, payment and contents: "৳480 paid · 1 × Periodic table cards". The shop names its cash method. */
 export function orderSummary(
   order: Pick<ListedOrder, "items" | "payment_status" | "status" | "payment_method" | "total_amount">,
   cashName: string,
@@ -79,7 +79,7 @@ export function orderSummary(
   return [`${formatTaka(total)} ${paid}`, contentWords(order.items)].join(" · ");
 }
 
-/** Why an order is in the queue of what comes back: not each of them was ever sent. */
+/** Why an order is in the returns queue: not every one was dispatched. */
 function returnedLabel({ status, return_status: returned }: Standing): Label {
   if (returned === "coming_back") return "Coming back";
   if (returned === "lost") return "Lost, refund due";
@@ -87,7 +87,7 @@ function returnedLabel({ status, return_status: returned }: Standing): Label {
   return status === "cancelled" && returned === "none" ? "Cancelled, refund due" : queueLabels.returned;
 }
 
-/** What speaks against packing an order that was taken up; before that its state says it. Null where nothing does. */
+/** Risk of packing an order in progress; before that its state shows it. Null if there is none. */
 export function packingRisk(
   order: Pick<ListedOrder, "status" | "payment_status" | "payment_method" | "work">,
 ): string | null {
@@ -105,11 +105,11 @@ export function packingRisk(
   return risk && isDue ? t(sendingRisks[risk].tag) : null;
 }
 
-/** Its buyer is not verified, and the share of such buyers is taken. */
+/** Its buyer is unverified, and the stock share for such buyers is used up. */
 export const unheldMark = (order: Pick<ListedOrder, "waits_for_stock">) =>
   order.waits_for_stock ? t("No stock held") : null;
 
-/** A parcel left with a courier whose number for it nobody noted yet. */
+/** Dispatched without a courier number. */
 export function lacksNumber(
   order: Pick<ListedOrder, "status" | "return_status" | "courier_name" | "courier_tracking_number">,
 ): boolean {
@@ -118,7 +118,7 @@ export function lacksNumber(
   return order.status === "shipped" && order.courier_name !== null && order.courier_tracking_number === null;
 }
 
-/** By how much an order's time is over; null while it is not. */
+/** How long an order is overdue; null if it is not. */
 export function lateWords(work: OrderWork | undefined, now: Date): string | null {
   const hours = work?.due_at ? Math.floor((now.getTime() - Date.parse(work.due_at)) / HOUR_MS) : -1;
   if (hours < 0) return null;
@@ -129,7 +129,7 @@ export function lateWords(work: OrderWork | undefined, now: Date): string | null
     : tn(Math.floor(hours / 24), "{n} day late", "{n} days late");
 }
 
-/** What came of the calls about an order that is still to be confirmed; null where nobody called. */
+/** Outcome of the calls about an unconfirmed order; null before the first call. */
 export function callWords(work: OrderWork | undefined): string | null {
   if (work?.queue !== "to_confirm" || !work.calls.last_outcome) return null;
   const { count, last_outcome: outcome, again_at: again } = work.calls;
@@ -168,15 +168,15 @@ const tasks: Record<QueueFilter, (one: Waiting) => string> = {
       : tn(count, "Look at {n} order with an open case", "Look at {n} orders with an open case"),
 };
 
-/** Parcels on their way need nobody before they are late. */
+/** Parcels on their way need no action until they are late. */
 const needsSomebody = ({ queue, count }: QueueCount) => count > 0 && queue !== "on_the_way";
 
 type Task = { queue: QueueFilter; text: string; isLate: boolean; isUnwanted?: boolean };
 
-/** What to do first: what is late in the order of the day, then what waits. Null when nothing does. */
+/** The most urgent task: overdue work in queue order, then waiting work. Null if there is none. */
 export function firstTask(queues: readonly QueueCount[]): Task | null {
   const late = queues.find((one) => one.late > 0);
-  // The whole sum is told only of the whole queue.
+  // The amount applies only to the full queue.
   if (late && late.queue !== "cash_to_collect") {
     return {
       queue: late.queue,

@@ -1,4 +1,4 @@
-/** An admin's edit as a change of columns (spec 2): amounts in paisa, and a total that follows the delivery charge. Pure. */
+/** Converts an admin's edit into column changes (spec 2): amounts in paisa, and a total that follows the delivery charge. Pure. */
 import type { CouponKind } from "@/lib/coupons/schema";
 import { toPaisa, toTaka } from "@/lib/money";
 import type { AdminOrderChanges } from "./admin-schema";
@@ -16,14 +16,14 @@ type EditedOrder = {
   trackingNumber?: string;
 };
 
-/** Free delivery takes off what delivery costs, whatever that is; where it took nothing off, it still does not. */
+/** A free-delivery coupon discounts exactly the delivery charge; if it discounted nothing, it still does not. */
 function discountAfter(order: EditedOrder, { delivery_charge: charge }: AdminOrderChanges): number | undefined {
   const isFreed = order.couponKind === "free_delivery" && order.discountPaisa === order.deliveryChargePaisa;
 
   return charge !== undefined && isFreed ? toPaisa(charge) : undefined;
 }
 
-/** A new delivery charge moves the total with it, unless a total is sent: to less than nothing is for the caller to refuse. */
+/** A new delivery charge changes the total accordingly, unless the edit sets a total. The caller must reject a negative result. */
 function totalAfter(order: EditedOrder, input: AdminOrderChanges): number | undefined {
   const { total_amount: total, delivery_charge: charge } = input;
   if (total !== undefined) return toPaisa(total);
@@ -35,7 +35,7 @@ function totalAfter(order: EditedOrder, input: AdminOrderChanges): number | unde
 
 type Moved = { status: OrderStatus; paymentStatus: PaymentStatus; shipCity: string; lines: readonly PricedLine[] };
 
-/** What delivery costs, in taka, once the parcel goes to the other zone; undefined where an edit does not move it there, or says itself. */
+/** New delivery charge in taka when an edit moves the parcel to the other zone; undefined if it does not, or sets a charge itself. */
 export function chargeAfterMove(order: Moved, input: AdminOrderChanges, tariff: Tariff): number | undefined {
   const city = input.shipping_address?.city;
   if (city === undefined || deliveryZone(city) === deliveryZone(order.shipCity) || !isUnderWay(order)) return undefined;
@@ -54,7 +54,7 @@ export function toOrderChange(order: EditedOrder, input: AdminOrderChanges): Ord
     totalPaisa: totalAfter(order, input),
     deliveryChargePaisa: input.delivery_charge === undefined ? undefined : toPaisa(input.delivery_charge),
     discountPaisa: discountAfter(order, input),
-    // An order that is sent back as it was read names its own number: that is no alias.
+    // An order sent back as it was read contains its own tracking number, which is not an alias.
     trackingAlias: input.tracking_number === order.trackingNumber ? undefined : input.tracking_number,
     courierName: input.courier_name,
     courierTrackingNumber: input.courier_tracking_number,

@@ -1,4 +1,4 @@
-/** What admins do about orders; joined with the rest in ./contract. */
+/** Admin operations on orders; merged into ./contract. */
 import { messageSchema } from "@/lib/auth/schema";
 import { contract } from "@/lib/contract";
 import { neighboursSchema } from "@/lib/pagination";

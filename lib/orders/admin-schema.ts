@@ -1,4 +1,4 @@
-/** What an admin sends to change an order. */
+/** Admin requests that change an order. */
 
 import { z } from "zod";
 import { toAsciiDigits } from "@/lib/digits";
@@ -13,7 +13,7 @@ import { refundReasons } from "./refunds";
 import { courierNoteSchema, deliveryStatuses, orderAmountSchema, orderStatuses, paymentStatuses } from "./schema";
 import { shippingAddressSchema } from "./shipping-address";
 
-/** Letters and digits, kept in capitals; what an order is followed by besides its own number, but never an order's id. */
+/** Letters and digits, stored in upper case: an additional tracking number, never an order id. */
 const trackingAliasSchema = requiredLine("Tracking number", 40)
   .regex(/^[A-Za-z0-9-]+$/, { error: () => t("Tracking number must be at most 40 letters, digits or hyphens") })
   .toUpperCase()
@@ -21,7 +21,7 @@ const trackingAliasSchema = requiredLine("Tracking number", 40)
     error: () => t("An order's id cannot be a tracking number"),
   });
 
-/** Letters and digits, kept in capitals; an empty text is none. */
+/** Letters and digits, stored in upper case; an empty text means none. */
 export const courierNumberSchema = oneLine(40)
   .overwrite(toAsciiDigits)
   .regex(COURIER_NUMBER, { error: () => t(COURIER_NUMBER_FAULT) })
@@ -42,31 +42,31 @@ export const adminOrderChangesSchema = strictBody({
   total_amount: orderAmountSchema.optional(),
   delivery_charge: takaSchema.optional(),
   delivery_status: z.enum(deliveryStatuses).optional(),
-  /** Kept as `tracking_alias`, beside the shop's own number; null takes it away. */
+  /** Stored as `tracking_alias` next to the shop's own number; null removes it. */
   tracking_number: trackingAliasSchema.nullable().optional(),
   courier_name: courierNameSchema.optional(),
-  /** Another order's is refused as 409 `courier_number_taken`, unless `repeat_number` says that it is meant. */
+  /** Another order's number is rejected as 409 `courier_number_taken` unless `repeat_number` is set. */
   courier_tracking_number: courierNumberSchema.optional(),
   repeat_number: z.boolean().optional(),
-  /** Only the parts that are sent change. A city of the other zone moves the delivery charge, unless that or a total is sent. */
+  /** Partial update. Moving to a city of the other zone changes the delivery charge, unless a charge or a total is sent. */
   shipping_address: strictBody(shippingAddressSchema.shape).partial().optional(),
-  /** For the courier. */
+  /** Note for the courier. */
   note: courierNoteSchema.nullable().optional(),
-  /** The version that the admin saw: with an older one than the order's the answer is 409 `changed_meanwhile`. */
+  /** The version the admin saw; if the order is newer, the response is 409 `changed_meanwhile`. */
   version: versionSchema.optional(),
 });
 export type AdminOrderChanges = z.infer<typeof adminOrderChangesSchema>;
 
 export const noteInputSchema = strictBody({ note: requiredLine("Note", INTERNAL_NOTE_MAX) });
 
-/** Money that went back: all that is left of what was paid, unless an amount is sent. */
+/** A refund; the default amount is everything not yet refunded. */
 export const refundInputSchema = strictBody({
   amount: orderAmountSchema.positive().optional(),
   reason: z.enum(refundReasons),
-  /** By which it is found at the gateway, the bank or the mobile wallet. */
+  /** Reference at the gateway, bank or mobile wallet. */
   reference: oneLine(100).default(""),
   note: oneLine(INTERNAL_NOTE_MAX).default(""),
-  /** As in an edit: a refund that was meant for an older state of the order is refused, so that none is recorded twice. */
+  /** Prevents recording a refund twice: rejected if the order has changed since. */
   version: versionSchema.optional(),
 });
 export type RefundInput = z.infer<typeof refundInputSchema>;

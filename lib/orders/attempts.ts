@@ -1,4 +1,4 @@
-/** The attempts to pay an order online. */
+/** Online payment attempts of an order. */
 import { z } from "zod";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
@@ -6,7 +6,7 @@ import { t } from "@/lib/texts/text";
 export const attemptStatuses = ["open", "refused", "paid", "failed", "cancelled", "mismatched"] as const;
 export type AttemptStatus = (typeof attemptStatuses)[number];
 
-/** An attempt to pay an order, as admins see it. Amounts in taka. */
+/** A payment attempt as admins see it. Amounts in taka. */
 export const paymentAttemptSchema = z.object({
   id: z.uuid(),
   transaction_id: z.string(),
@@ -23,12 +23,12 @@ export const paymentAttemptSchema = z.object({
 });
 export type PaymentAttempt = z.infer<typeof paymentAttemptSchema>;
 
-/** `bKash-bKash` is bKash; `DBBL-VISA` says whose card it was. */
+/** `bKash-bKash` becomes bKash; `DBBL-VISA` keeps the bank. */
 export function cardWords(cardType: string | null): string | null {
   return cardType && [...new Set(cardType.split("-"))].join("-");
 }
 
-/** The gateway's titles that are known; it names no others in its papers, so any other stands as it came. */
+/** Known risk titles of the gateway. Its documentation lists no others; unknown titles are shown unchanged. */
 const riskLabels: Readonly<Record<string, Label>> = { Safe: "Safe^risk", High: "High^risk" };
 
 export function riskWords(title: string): string {

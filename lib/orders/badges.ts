@@ -1,4 +1,4 @@
-/** The badge of each state of an order: a label and an element family (D6). Presentation only, no rules. */
+/** Badge of each order state: label and element family (D6). Presentation only. */
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import type { ReturnStatus } from "./returns";
@@ -13,7 +13,7 @@ export const orderBadges = {
 } as const satisfies Record<OrderStatus, Badge>;
 
 export const paymentBadges = {
-  // Not what an order's is in Bangla.
+  // A payment's "Pending" translates differently from an order's.
   pending: { label: "Pending^payment", family: "earth" },
   paid: { label: "Paid", family: "nonmetal" },
   failed: { label: "Failed", family: "alkali" },
@@ -27,14 +27,14 @@ export const deliveryBadges = {
   delivered: { label: "Delivered", family: "nonmetal" },
 } as const satisfies Record<DeliveryStatus, Badge>;
 
-/** Beside a parcel that does not stay with its buyer, in the place of the delivery's. */
+/** Replaces the delivery badge of a returned parcel. */
 export const returnBadges = {
   coming_back: { label: "Coming back", family: "earth" },
   received: { label: "Returned", family: "halogen" },
   lost: { label: "Lost", family: "alkali" },
 } as const satisfies Record<Exclude<ReturnStatus, "none">, Badge>;
 
-/** How the mails of an order are called where one is chosen. */
+/** Labels of order emails in the selection. */
 export const orderMailLabels: Record<OrderMailKind, Label> = {
   order_placed: "Order confirmation",
   order_paid: "Payment received",
@@ -51,5 +51,4 @@ export const orderMailLabels: Record<OrderMailKind, Label> = {
 
 type Badge = { label: Label; family: string };
 
-/** How a payment stands. */
 export const paymentWords = (status: PaymentStatus): string => t(paymentBadges[status].label);

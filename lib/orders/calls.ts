@@ -1,4 +1,4 @@
-/** What came of calling a buyer, most of all about a cash order before it is sent. Pure. */
+/** Outcomes of calls to buyers, mainly about cash orders before dispatch. Pure. */
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
@@ -13,7 +13,7 @@ export const callOutcomeLabels: Record<CallOutcome, Label> = {
   refuses: "Does not want it",
 };
 
-/** What the list can be asked for: the last outcome, nobody called yet, or a time to call again that has come. */
+/** Filters by the last outcome, by no call yet, or by a due callback. */
 export const callFilters = [...callOutcomes, "none", "due"] as const;
 export type CallFilter = (typeof callFilters)[number];
 
@@ -23,17 +23,16 @@ export const callFilterLabels: Record<CallFilter, Label> = {
   due: "Time to call again",
 };
 
-/** After that somebody who did not answer is on the call list again. */
+/** Pause before a buyer who did not answer returns to the call list. */
 export const NO_ANSWER_PAUSE_HOURS = 2;
 
 export const INTERNAL_NOTE_MAX = 500;
 
-/** A call as it was noted. */
 type Call = { at: Date; outcome: CallOutcome; againAt: Date | null };
 
 type CallEntry = { action: string; at: Date; changes: Readonly<Record<string, { to: unknown }>> };
 
-/** The calls that an order's history tells, oldest first, without those that were taken back. */
+/** Extracts the calls from an order's history, oldest first, without undone ones. */
 export function callsOf(history: readonly CallEntry[]): Call[] {
   const calls: Call[] = [];
   for (const { action, at, changes } of history) {
@@ -47,7 +46,7 @@ export function callsOf(history: readonly CallEntry[]): Call[] {
   return calls;
 }
 
-/** Why a confirmation cannot be taken back; null when it can: as long as nothing was sent on its word. */
+/** Returns why a confirmation cannot be undone; null if it can, that is before dispatch. */
 export function takeBackRefusal({ status }: { status: string }, phoneConfirmedAt: Date | null): string | null {
   if (!phoneConfirmedAt) return t("This order is not confirmed by phone");
 

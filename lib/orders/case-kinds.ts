@@ -1,4 +1,4 @@
-/** The kinds of cases and their resolutions; the history of an order uses them too. */
+/** Case kinds and their resolutions; order history uses them too. */
 import type { Label } from "@/lib/texts/catalogue";
 
 export const caseKinds = [

@@ -1,27 +1,27 @@
-/** What of an order may change, and what its history says of it. Pure. */
+/** Changeable parts of an order, and the history entries of a change. Pure. */
 import { searchablePhone } from "@/lib/digits";
 import type { CallOutcome } from "./calls";
 import { type Recipient, recipientNames, wholeName } from "./parcel";
 import { type ReturnTimes, returnStatusOf } from "./returns";
 import type { DeliveryStatus, OrderStatus, PaymentStatus } from "./schema";
 
-/** What the effects of a change depend on. */
+/** Inputs of the effects of a change. */
 export type OrderState = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   paymentMethod: string;
   totalPaisa: number;
-  /** What counts as paid; null while it is not paid. */
+  /** Amount that counts as paid; null while unpaid. */
   paidPaisa: number | null;
-  /** What of it went back. */
+  /** Refunded part of it. */
   refundedPaisa: number;
-  /** Paid, and the code waits for an admin: the payment looks risky. */
+  /** Paid, but the code awaits an admin because the payment is risky. */
   codeHeld: boolean;
-  /** Pending and unpaid, and it holds no units: its buyer is not verified yet (D9.23). */
+  /** Pending and unpaid, and holds no stock because its buyer is not verified yet (D9.23). */
   waitsForStock: boolean;
 };
 
-/** What else of an order changes or is kept. */
+/** The other fields that a change may alter or needs. */
 export type OrderFacts = OrderState &
   Recipient &
   ReturnTimes & {
@@ -51,8 +51,8 @@ export type OrderFacts = OrderState &
   };
 
 /**
- * The columns that may be set. `codeHeld`: true holds the code of an order that becomes paid by it, false releases a held one.
- * `paidPaisa`: what came, where that is not the total.
+ * Writable columns. `codeHeld`: true holds back the code of an order paid by this change, false releases a held one. `paidPaisa`: amount
+ * received, if it differs from the total.
  */
 export type OrderChange = Partial<
   Recipient &
@@ -84,7 +84,7 @@ export type OrderChange = Partial<
     >
 >;
 
-/** The fields recorded in the history, by their names there. */
+/** History field names by column. */
 const historyNames = {
   status: "status",
   paymentStatus: "payment_status",
@@ -100,7 +100,7 @@ const historyNames = {
   ...recipientNames,
 } as const satisfies Partial<Record<keyof OrderChange, string>>;
 
-/** What else the history says of an order: what its events are about. */
+/** Further history fields, for events. */
 type Said =
   | "account"
   | "call"
@@ -119,12 +119,12 @@ type Said =
   | "return_status"
   | "source";
 
-/** Each has its words in lib/orders/history-words; amounts are in paisa. */
+/** Each has a text in lib/orders/history-words; amounts are in paisa. */
 export type HistoryField = (typeof historyNames)[keyof typeof historyNames] | Said;
 export type HistoryChanges = Partial<Record<HistoryField, { from: HistoryValue; to: HistoryValue }>>;
 type HistoryValue = string | number | boolean | null;
 
-/** Amounts paid and refunded are recorded only if they change on their own; a payment and a refund of all of it show in the status. */
+/** Paid and refunded amounts are recorded only if they change on their own; the status covers a payment and a full refund. */
 export function historyOf(
   before: OrderFacts,
   change: OrderChange,
@@ -147,7 +147,7 @@ export function historyOf(
   };
 }
 
-/** The name and the phone number as they are searched, where they change. */
+/** Searchable name and phone number, if they change. */
 export function searchedAs(before: OrderFacts, change: OrderChange): { shipName?: string; shipPhoneDigits?: string } {
   const { shipFirstName, shipLastName, shipPhone } = { ...before, ...change };
   const isRenamed = shipFirstName !== before.shipFirstName || shipLastName !== before.shipLastName;

@@ -1,6 +1,6 @@
 import type { Label } from "@/lib/texts/catalogue";
 
-/** What couriers call a parcel; nothing while it is not known. */
+/** A courier's tracking number; empty while unknown. */
 export const COURIER_NUMBER = /^(?:[A-Za-z0-9-]{3,40})?$/;
 export const COURIER_NUMBER_FAULT =
   "Courier's tracking number must be 3 to 40 letters, digits or hyphens" satisfies Label;

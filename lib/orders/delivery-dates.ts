@@ -1,6 +1,6 @@
 /**
- * When a parcel arrives. The shop promises a range of days to each zone (the FAQ says it in days, what stands beside a purchase in dates);
- * the day of the order does not count, nor does one on which the shop is closed. Pure.
+ * Expected delivery dates. The shop promises a range of days per zone: the FAQ shows days, product pages show dates. The order's day and
+ * days on which the shop is closed do not count. Pure.
  */
 import { addDays, dhakaDay, formatWeekday, startOfDhakaDay } from "@/lib/dates";
 import { t } from "@/lib/texts/text";
@@ -21,14 +21,14 @@ export function deliveryDays(zone: DeliveryZone): string {
 /** Calendar days in Dhaka, YYYY-MM-DD. */
 export type DeliveryDates = { first: string; last: string };
 
-/** What promised days depend on besides the place. */
+/** Further inputs of the delivery dates. */
 export type ShopDays = {
   now: Date;
   /** Weekdays on which the shop is open (lib/settings/opening-hours). */
   openOn: readonly number[];
 };
 
-/** The days between which a parcel arrives that is ordered now. */
+/** Delivery dates of an order placed now. */
 export function deliveryDates(zone: DeliveryZone, { now, openOn }: ShopDays): DeliveryDates {
   const { fewest, most } = DAYS[zone];
   const today = dhakaDay(now);
@@ -39,12 +39,12 @@ export function deliveryDates(zone: DeliveryZone, { now, openOn }: ShopDays): De
 
 type Start = { paymentMethod: string; createdAt: Date; readyAt: Date | null };
 
-/** Since when the promised days of an order count: what is paid online is packed once it is paid. Null as long as it is not. */
+/** Start of an order's delivery dates: online orders are packed after payment. Null while unpaid. */
 export function promisedFrom({ paymentMethod, createdAt, readyAt }: Start): Date | null {
   return paymentMethod === "cash_on_delivery" ? createdAt : readyAt;
 }
 
-/** The dates as they are read: `Mon 23 – Tue 24 Nov`, `Mon 30 Nov – Tue 1 Dec`. */
+/** Formats the range: `Mon 23 – Tue 24 Nov`, `Mon 30 Nov – Tue 1 Dec`. */
 export function deliveryDatesText({ first, last }: DeliveryDates): string {
   if (first === last) return dayText(first);
 
@@ -52,13 +52,13 @@ export function deliveryDatesText({ first, last }: DeliveryDates): string {
   return `${isOneMonth ? dayText(first).replace(/ \S+$/, "") : dayText(first)} – ${dayText(last)}`;
 }
 
-/** A day as it is read in a promise: `Tue 24 Nov`. */
+/** Formats one day: `Tue 24 Nov`. */
 export function dayText(day: string): string {
   return formatWeekday(startOfDhakaDay(day));
 }
 
 function openDaysAfter(day: string, count: number, openOn: readonly number[]): string[] {
-  // A shop that is never open promises plain days.
+  // Without opening days every day counts.
   const isOpen = (each: string) => openOn.length === 0 || openOn.includes(new Date(`${each}T00:00:00Z`).getUTCDay());
   const days: string[] = [];
   for (let ahead = 1; days.length < count; ahead += 1) {

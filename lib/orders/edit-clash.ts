@@ -1,22 +1,22 @@
-/** Two admins edit one order at once: what each of them made of its fields. Pure. */
+/** Merges concurrent edits of an order by two admins. Pure. */
 import type { OrderEditFields } from "./edit-form";
 
 export type EditField = keyof OrderEditFields;
-/** A field that both changed, each to something else. */
+/** A field that both admins changed to different values. */
 export type Clash = { yours: string; saved: string };
 export type Clashes = Partial<Record<EditField, Clash>>;
 
 type Edits = {
-  /** What the one who is late saw at first, and what they typed since. */
+  /** Values the second admin started from and typed. */
   opened: OrderEditFields;
   typed: OrderEditFields;
-  /** What the other one saved meanwhile. */
+  /** Values the first admin saved in between. */
   saved: OrderEditFields;
 };
 
 const textOf = (value: OrderEditFields[EditField]) => value ?? "";
 
-/** The form on top of what is saved now: everything typed stays, the rest is as it was saved; and where both changed the same field. */
+/** Applies the typed values to the saved ones. Returns the admin's own fields and the conflicts. */
 export function mergeEdits({ opened, typed, saved }: Edits): { mine: EditField[]; clashes: Clashes } {
   const names = Object.keys(saved) as EditField[];
   const differs = (name: EditField, one: OrderEditFields, other: OrderEditFields) =>

@@ -1,5 +1,5 @@
-/** The admin's edit of an order as a form: its fields hold text, and only what changed is sent (spec 2). */
-// First: the schemas below are built when they are imported.
+/** The admin's order edit form: fields hold text, and only changes are sent (spec 2). */
+// Must come first: the schemas below are built at import time.
 import "@/lib/zod-in-browser";
 
 import { z } from "zod";
@@ -14,7 +14,7 @@ const { shape } = adminOrderChangesSchema;
 
 const amount = typedNumber("Enter an amount in taka");
 
-/** An empty field takes the text away. */
+/** An empty field clears the text. */
 const typedText = z.string().transform((text) => text.trim() || null);
 
 const { firstName, lastName, phone, email, address, area, city } = shippingAddressSchema.shape;
@@ -26,16 +26,16 @@ export const orderEditSchema = z.object({
   delivery_status: shape.delivery_status.unwrap(),
   total_amount: amount.pipe(shape.total_amount.unwrap()),
   delivery_charge: amount.pipe(shape.delivery_charge.unwrap()),
-  /** The call's name of the alias. */
+  /** API name of the alias. */
   tracking_number: typedText.pipe(shape.tracking_number.unwrap()),
   courier_name: shape.courier_name.unwrap(),
   courier_tracking_number: shape.courier_tracking_number.unwrap(),
   first_name: firstName,
   last_name: lastName,
   phone,
-  /** Where its mails go; none: to the account's address. */
+  /** Address of its emails; empty: the account's. */
   email: typedText.pipe(email.unwrap()),
-  /** For the courier. */
+  /** Note for the courier. */
   note: typedText.pipe(shape.note.unwrap()),
   address,
   area,
@@ -45,7 +45,7 @@ export const orderEditSchema = z.object({
 
 const whereTo = { address, area, city };
 
-/** An order that was placed without a parcel may stay without an address; half of one is none. */
+/** An order placed without a parcel may keep an empty address, but not a partial one. */
 export const orderEditWithoutParcel = orderEditSchema
   .extend({ address: z.string().trim(), area: z.string().trim(), city: z.string().trim() })
   .superRefine((edit, context) => {
@@ -56,12 +56,12 @@ export const orderEditWithoutParcel = orderEditSchema
     }
   });
 
-/** What the fields hold. */
+/** Field values. */
 export type OrderEditFields = z.input<typeof orderEditSchema>;
-/** What has been checked. */
+/** Validated values. */
 export type OrderEdit = z.output<typeof orderEditSchema>;
 
-/** The names of these fields in the address of the order. */
+/** Names of the fields in the order's address. */
 const recipientFields = { first_name: "firstName", last_name: "lastName", phone: "phone", email: "email" } as const;
 const addressFields = { address: "address", area: "area", city: "city", zip_code: "zipCode" } as const;
 const shippingFields = { ...recipientFields, ...addressFields };
@@ -78,11 +78,11 @@ export type EditedOrder = Pick<
   | "coupon_terms"
   | "shipping_address"
 > & {
-  /** Left out where it is not known. */
+  /** Omitted if unknown. */
   mail_recipients?: readonly string[];
 };
 
-/** An order as the form shows it at first. */
+/** Initial field values for an order. */
 export function toEditFields(order: EditedOrder): OrderEditFields {
   const { shipping_address: to } = order;
 
@@ -108,7 +108,7 @@ export function toEditFields(order: EditedOrder): OrderEditFields {
   };
 }
 
-/** What differs from the order: the body of the call. Where the parcel goes is sent as a whole. */
+/** Differences from the order, as the request body. The address is sent in full. */
 export function changesOf(order: EditedOrder, edit: OrderEdit): AdminOrderChanges {
   const { shipping_address: to, tracking_alias: tracking_number } = order;
   const before: Record<string, unknown> = {

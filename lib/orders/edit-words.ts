@@ -7,7 +7,7 @@ import { type CodeState, consequencesOf } from "./plan-words";
 import type { Tariff } from "./pricing";
 import type { Order } from "./schema";
 
-/** Sentences; nothing for what stays within its field. `tariff`: null until it is known. */
+/** Returns sentences; empty if nothing else is affected. `tariff` is null until loaded. */
 export function editWords(
   order: Order,
   changes: AdminOrderChanges,

@@ -1,11 +1,11 @@
-/** The amounts of an order's history, as it is read. */
+/** Amounts in an order's history. */
 import { paisa, toTaka } from "@/lib/money";
 import type { HistoryField } from "./change";
 import type { HistoryEntry } from "./schema";
 
 type PaisaField = Extract<HistoryField, `${string}_paisa`>;
 
-/** Amounts are paisa in the database and taka on the wire, by the names that an order gives them. */
+/** Converts paisa columns to taka with their API names. */
 const amounts = {
   total_paisa: "total_amount",
   delivery_charge_paisa: "delivery_charge",
@@ -14,7 +14,7 @@ const amounts = {
   refunded_paisa: "refunded_amount",
 } as const satisfies Record<PaisaField, string>;
 
-/** The fields of a history as it is read. */
+/** History fields in the API. */
 export type ToldField = Exclude<HistoryField, PaisaField> | (typeof amounts)[PaisaField];
 
 const taka = (value: unknown) => (typeof value === "number" ? toTaka(paisa(value)) : value);

@@ -1,4 +1,4 @@
-/** Wording of an order's history, for its owner and for admins. Amounts are taka. */
+/** Texts of an order's history, for the customer and for admins. Amounts are taka. */
 import type { AuditAction } from "@/lib/audit-actions";
 import { formatDayTime } from "@/lib/dates";
 import { formatDeadline } from "@/lib/deadline";
@@ -26,7 +26,7 @@ const returnWords: Record<ReturnStatus, Label> = {
   lost: "lost",
 };
 
-/** What happened, and the fields of which that says enough. */
+/** An event's text, and the fields it already covers. */
 type Opening = { words: Label; says?: readonly string[] };
 
 const openings: Partial<Record<string, Opening>> = {
@@ -71,18 +71,18 @@ const openings: Partial<Record<string, Opening>> = {
   case_resolved: { words: "Looked at" },
 } satisfies Partial<Record<AuditAction, Opening>>;
 
-/** What admins have to look at, calls that were made or not, and notes. */
+/** Cases, calls and notes are internal. */
 const isInternal = (action: string) =>
   action.startsWith("case_") || ["called", "call_taken_back", "confirmed", "noted"].includes(action);
 
-/** What the owner may read: what is internal is the admins' alone, and so are their notes. */
+/** The customer's view of the history, without internal entries and notes. */
 export function historyForOwner(entries: readonly HistoryEntry[]): HistoryEntry[] {
   return entries
     .filter(({ action }) => !isInternal(action))
     .map(({ changes: { note: _, ...changes }, ...entry }) => ({ ...entry, changes }));
 }
 
-/** What one entry says: the event, then what it changed. Never empty. */
+/** Texts of one entry: the event, then its changes. Never empty. */
 export function historyWords(
   { action, changes }: Pick<HistoryEntry, "action" | "changes">,
   names: MethodNames,
@@ -97,19 +97,19 @@ export function historyWords(
   return words.length > 0 ? words : [t("Order changed")];
 }
 
-/** The same as sentences. What somebody typed may end in a full stop already. */
+/** The same as sentences. Typed text may already end with a full stop. */
 export function historyText(entry: Pick<HistoryEntry, "action" | "changes">, names: MethodNames): string {
   return historyWords(entry, names)
     .map((words) => (/[.!?।]\s*$/.test(words) ? words.trim() : words + fullStop()))
     .join(" ");
 }
 
-/** A delivery status that follows the status says nothing new. */
+/** A delivery status that follows from the status is redundant. */
 function isSaidAlready(field: string, action: string, changes: HistoryEntry["changes"]): boolean {
   return openings[action]?.says?.includes(field) === true || (field === "delivery_status" && "status" in changes);
 }
 
-/** The database keeps no order of fields: derived ones come after their causes, a note last. */
+/** The database does not preserve field order: derived fields come after their causes, a note last. */
 function place(field: string): number {
   return field === "note" ? 2 : Number(field === "premium_code");
 }
@@ -154,7 +154,7 @@ const fieldWords: Record<ToldField | "tracking_number", Words> = {
   case: caseWords,
   mail: ({ to }) => t("Mail: {which}", { which: labelOf(orderMailLabels, to) }),
   note: ({ to }, { action }) => `${action === "noted" ? t("Note for the shop") : t("Note")}: ${String(to)}`,
-  // Of orders from before the shop's own number stayed.
+  // From orders created before the shop's own number became permanent.
   tracking_number: ({ to }) => `${t("Tracking number")}: ${String(to)}`,
   tracking_alias: (change) => named("Second tracking number", change),
   courier_name: (change) => named("Courier", change),
@@ -170,12 +170,12 @@ const fieldWords: Record<ToldField | "tracking_number", Words> = {
   courier_tracking_number: (change) => named("Courier's tracking number", change),
 };
 
-/** What a newer shop wrote down is not told. */
+/** Ignores unknown fields written by a newer release. */
 function changeWords(field: string, change: Change, said: Said): string | null {
   return field in fieldWords ? fieldWords[field as keyof typeof fieldWords](change, said) : null;
 }
 
-/** "Courier's tracking number: STF1 → STF2"; what was not there before is told alone. */
+/** "Courier's tracking number: STF1 → STF2"; a first value is shown without arrow. */
 function named(what: Label, { from, to }: Change, shown: (value: string) => string = (value) => value): string {
   if (to === null) return t("{what} removed", { what: t(what) });
   const now = shown(String(to));
@@ -183,7 +183,7 @@ function named(what: Label, { from, to }: Change, shown: (value: string) => stri
   return `${t(what)}: ${typeof from === "string" && from !== "" ? `${shown(from)} → ${now}` : now}`;
 }
 
-/** What is in no table is said as it is kept. */
+/** Falls back to the stored value. */
 function labelOf(labels: Readonly<Record<string, Label>>, value: unknown): string {
   const label = labels[String(value)];
 
@@ -192,7 +192,7 @@ function labelOf(labels: Readonly<Record<string, Label>>, value: unknown): strin
 
 const amounts = ({ from, to }: Change) => ({ from: taka(from), to: taka(to) });
 
-/** Opened: of which kind; settled: the kind, and how. */
+/** Opened: the kind; settled: kind and resolution. */
 function caseWords({ from, to }: Change): string {
   const kind = labelOf(caseKindLabels, from ?? to);
   const action = from === null ? undefined : caseActionLabels[to as keyof typeof caseActionLabels];
@@ -200,7 +200,7 @@ function caseWords({ from, to }: Change): string {
   return action ? `${kind}: ${t(action).toLowerCase()}` : kind;
 }
 
-/** The code itself is not in the history. */
+/** The history never contains the code itself. */
 function codeWords({ from, to }: Change): string | null {
   if (to === "bound") return from === "deactivated" ? t("Premium code active again") : t("Premium code ready");
   if (to === "deactivated") return t("Premium code deactivated");

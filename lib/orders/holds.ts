@@ -1,14 +1,14 @@
-/** Until when stock is held for an order that nobody has paid or confirmed (D8.2, ADR 020). Pure; times are instants in UTC. */
+/** Stock reservations of orders that are not paid or confirmed yet (D8.2, ADR 020). Pure; times are UTC instants. */
 import { tn } from "@/lib/texts/text";
 import { isOpenForOwner, isWaitingForPayment } from "./rules";
 import type { OrderStatus, PaymentStatus } from "./schema";
 
 const HOUR_MS = 60 * 60 * 1000;
 const PAYMENT_HOLD_HOURS = 24;
-/** However often a payment is tried. */
+/** Maximum, regardless of further payment attempts. */
 const LONGEST_PAYMENT_HOLD_HOURS = 72;
 
-/** How long before its end a hold is worth a word to the shop. */
+/** The shop is warned this long before a hold ends. */
 export const HOLD_ENDS_SOON_HOURS = 24;
 
 type OpenOrder = {
@@ -18,7 +18,7 @@ type OpenOrder = {
   phoneConfirmedAt: Date | null;
 };
 
-/** What an order is held for; null where nobody is waited for: it is taken up, paid, confirmed or cancelled. */
+/** What an order is held for; null if it awaits nothing: in progress, paid, confirmed or cancelled. */
 export type Hold = "payment" | "confirmation";
 
 export function addHours(instant: Date, hours: number): Date {
@@ -32,27 +32,27 @@ export function holdOf(order: OpenOrder): Hold | null {
   return isCash && isOpenForOwner(order) && order.phoneConfirmedAt === null ? "confirmation" : null;
 }
 
-/** The end of a payment's hold: 24 hours from its first attempt. */
+/** End of a payment hold: 24 hours from the first attempt. */
 export function paymentHold(attemptAt: Date): Date {
   return addHours(attemptAt, PAYMENT_HOLD_HOURS);
 }
 
-/** Whether an order is held for the whole time after an attempt; a late one has less. */
+/** Checks whether an order gets the full hold after an attempt; a late attempt gets less. */
 export function isHeldInFull(heldUntil: Date, attemptAt: Date): boolean {
   return heldUntil >= paymentHold(attemptAt);
 }
 
-/** The end of a hold for a confirmation, by the store's setting; null: it has none. */
+/** End of a confirmation hold, from the store's setting; null: unlimited. */
 export function confirmationHold(from: Date, hours: number | null): Date | null {
   return hours === null ? null : addHours(from, hours);
 }
 
-/** The end of a hold that begins now; null: it has none. */
+/** End of a hold that starts now; null: unlimited. */
 export function holdEnd(hold: Hold, { now, confirmationHours }: { now: Date; confirmationHours: number | null }) {
   return hold === "payment" ? paymentHold(now) : confirmationHold(now, confirmationHours);
 }
 
-/** When the buyer changes the way to pay the other hold begins, but changing to and fro ends no later than changing once. */
+/** Changing the payment method starts the other hold, but switching repeatedly never extends it beyond one switch. */
 export function switchedHold(
   hold: Hold,
   heldUntil: Date | null,
@@ -65,12 +65,12 @@ export function switchedHold(
   return bounded(heldUntil, wanted, addHours(given.placedAt, LONGEST_PAYMENT_HOLD_HOURS + waiting));
 }
 
-/** Never earlier than it was. */
+/** Never shortens the hold. */
 function bounded(heldUntil: Date | null, wanted: Date, longest: Date): Date {
   return new Date(Math.max(heldUntil?.getTime() ?? 0, Math.min(wanted.getTime(), longest.getTime())));
 }
 
-/** An order that waits for its payment is held for as long as its link pays it. */
+/** An order awaiting payment is held at least as long as its payment link is valid. */
 export function withLink(hold: Hold, heldUntil: Date | null, linkEndsAt: Date | null): Date | null {
   if (hold !== "payment" || linkEndsAt === null) return heldUntil;
 
@@ -78,8 +78,8 @@ export function withLink(hold: Hold, heldUntil: Date | null, linkEndsAt: Date | 
 }
 
 /**
- * The end of a payment's hold after another attempt: 24 hours from it, at most 72 from placing. An order that was re-opened later than
- * that keeps the 24 hours it got then.
+ * End of a payment hold after another attempt: 24 hours from it, at most 72 from placement. An order reopened later keeps the 24 hours it
+ * got then.
  */
 export function extendedPaymentHold(order: { createdAt: Date; heldUntil: Date | null }, attemptAt: Date): Date {
   const longest = addHours(order.createdAt, LONGEST_PAYMENT_HOLD_HOURS);
@@ -87,7 +87,7 @@ export function extendedPaymentHold(order: { createdAt: Date; heldUntil: Date | 
   return bounded(order.heldUntil, paymentHold(attemptAt), longest);
 }
 
-/** `3 days`, `36 hours`: how people say the length of a hold. */
+/** `3 days`, `36 hours`. */
 export function holdWords(hours: number): string {
   return hours >= 48 && hours % 24 === 0 ? tn(hours / 24, "{n} day", "{n} days") : tn(hours, "{n} hour", "{n} hours");
 }

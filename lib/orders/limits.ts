@@ -1,4 +1,4 @@
-/** How much an order may say, for forms and the API alike. */
+/** Text limits of an order, for forms and API. */
 
 /** Characters. */
 export const COURIER_NOTE_MAX = 200;

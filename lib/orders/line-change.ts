@@ -1,4 +1,4 @@
-/** What an order comes to when one of its lines changes, as the server computes it (D1.28). In taka outside; pure. */
+/** Order totals after a line change, as the server computes them (D1.28). Taka in and out; pure. */
 import { termsOf } from "@/lib/coupons/discount";
 import { toTaka } from "@/lib/money";
 import type { DeliveryCharges } from "@/lib/settings/schema";
@@ -6,15 +6,15 @@ import { pricedLines } from "./lines";
 import { orderTotal, tariffOf } from "./pricing";
 import type { Order } from "./schema";
 
-/** A line as it shall be; 0 of it: it leaves the order. */
+/** The requested line; quantity 0 removes it. */
 export type LineChange = { productId: string; quantity: number };
 
 type ChangedOrder = Pick<Order, "items" | "coupon_terms"> & { shipping_address: { city: string } };
 
-/** What the shop knows of the product today; its category is a new line's. */
+/** The product's current values; the category applies to a new line. */
 type Today = { price: number; category: string };
 
-/** More of a product is sold at its price of today; fewer keep the price they were ordered at. */
+/** Additional units are sold at the current price; a reduced line keeps its original price. */
 export function isMore({ items }: ChangedOrder, { productId, quantity }: LineChange): boolean {
   return quantity > (items.find((item) => item.product_id === productId)?.quantity ?? 0);
 }

@@ -1,4 +1,4 @@
-/** What lists of orders are asked for. */
+/** Query parameters of order lists. */
 import { z } from "zod";
 import { pageQuery } from "@/lib/pagination";
 import { SEARCH_MAX } from "@/lib/search-params";
@@ -9,7 +9,7 @@ import { queueFilters } from "./queues";
 import { orderStatuses, paymentStatuses } from "./schema";
 import { orderSources } from "./sources";
 
-/** Orders with the same time or total are sorted by their ids. */
+/** Ties in time or total are broken by id. */
 export const orderSorts = ["newest", "oldest", "total_desc", "total_asc"] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
@@ -17,15 +17,15 @@ export const orderListQuery = z.object({
   ...pageQuery(100),
   status: z.enum(orderStatuses).optional(),
   payment_status: z.enum(paymentStatuses).optional(),
-  /** For admins: what there is to do, and only what is late. */
+  /** Admins only: work queue, and overdue orders. */
   queue: z.enum(queueFilters).optional(),
   late: z.stringbool().default(false),
   last_call: z.enum(callFilters).optional(),
-  /** For admins: how it reached the shop. */
+  /** Admins only: order source. */
   source: z.enum(orderSources).optional(),
-  /** For admins: `missing` are those that left with a courier whose number for them nobody noted yet. */
+  /** Admins only: `missing` selects dispatched orders without a courier number. */
   courier_number: z.enum(["missing"]).optional(),
-  /** For admins: these alone, at most a hundred with commas between them. */
+  /** Admins only: up to a hundred comma-separated ids. */
   orders: z
     .string()
     .regex(/^[\da-f-]{36}(,[\da-f-]{36}){0,99}$/, {
@@ -34,7 +34,7 @@ export const orderListQuery = z.object({
     .optional(),
   search: oneLine(SEARCH_MAX).optional(),
   sort: z.enum(orderSorts).default("newest"),
-  /** Dhaka days, both ends included. */
+  /** Dhaka days, both inclusive. */
   date_from: dhakaDaySchema.optional(),
   date_to: dhakaDaySchema.optional(),
 });

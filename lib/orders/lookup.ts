@@ -1,4 +1,4 @@
-/** What looking an order up comes to, on the server and in the browser. */
+/** Result of an order lookup, on the server and in the browser. */
 import { type TrackedOrder, trackParams } from "./schema";
 
 export type LookupResult =
@@ -9,7 +9,7 @@ export type LookupResult =
       isOwn?: boolean;
     }
   | { kind: "missing"; id: string }
-  /** Too many lookups from one network, with the message to show. */
+  /** Rate limit for lookups from one network, with the message to show. */
   | { kind: "limited"; text: string }
   | { kind: "failed" };
 

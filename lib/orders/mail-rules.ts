@@ -1,4 +1,4 @@
-/** Which mails fit an order as it is now, so that they may be sent again; and whether there is anybody to mail. Pure. */
+/** Determines which emails match an order's state and may be resent, and whether it has recipients. Pure. */
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { cashRefusal, isCodeDue, isPayableOnline } from "./rules";
@@ -62,14 +62,14 @@ const rules: Record<OrderMailKind, Rule> = {
   },
 };
 
-/** Why a mail of an order cannot be sent again; null when it can. */
+/** Returns why an email cannot be resent; null if it can. */
 export function resendRefusal(kind: OrderMailKind, order: MailedOrder): string | null {
   const { fits, otherwise } = rules[kind];
 
   return fits(order) ? null : t(otherwise);
 }
 
-/** The end of a sentence that says what becomes of an order: a customer without an e-mail address is told by nobody. */
+/** End of a sentence about a change: whether the customer is informed by email. */
 export function toldWords({ mail_recipients: to }: { mail_recipients: readonly string[] }): string {
   return to.length > 0
     ? t(", and the customer is told by mail.")

@@ -1,15 +1,15 @@
-/** Why an order has no premium code, in one table of words for its owner and for admins (D1.19). */
+/** Reasons why an order has no premium code, for customers and admins (D1.19). */
 import type { Label } from "@/lib/texts/catalogue";
 import { isCodeDue } from "./rules";
 import type { OrderWithCode } from "./schema";
 
 /**
- * `held`: paid, but an admin looks at the payment first (aamarPay's risk level). `over`: cancelled or refunded. `none`: paid, and nothing
- * in it sells a code.
+ * `held`: paid, but an admin reviews the payment first (aamarPay's risk level). `over`: cancelled or refunded. `none`: paid, and no line
+ * sells a code.
  */
 export type MissingCode = "not_due" | "waiting" | "held" | "over" | "none";
 
-/** For an order without a code. */
+/** Returns the reason for an order without a code. */
 export function whyNoCode({
   status,
   payment_status: paymentStatus,

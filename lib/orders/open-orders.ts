@@ -1,14 +1,14 @@
-/** How much may be ordered without having paid: by a customer, and from a network (D3.45, D9.24). Pure. */
+/** Limits of unpaid orders per customer and network (D3.45, D9.24). Pure. */
 
 import type { OrderLimits } from "@/lib/settings/schema";
 import { t, tn } from "@/lib/texts/text";
 
-/** Open orders that are not paid, and what they come to. */
+/** Number and units of open unpaid orders. */
 export type OpenOrders = { orders: number; units: number };
 
 type Limits = Pick<OrderLimits, "unconfirmed_account" | "confirmed_account" | "network">;
 
-/** A wide network is the /24 or /48 around one. */
+/** A wide network is the enclosing /24 or /48. */
 export type OpenOrderScope = "account" | "network" | "wideNetwork";
 
 export type HeldWithoutMoney = { isVerified: boolean } & Record<OpenOrderScope, OpenOrders>;
@@ -16,7 +16,7 @@ export type HeldWithoutMoney = { isVerified: boolean } & Record<OpenOrderScope, 
 /** The limit of a wide network, as a multiple of the limit of one network. */
 const WIDE = 10;
 
-/** Only what they themselves can do: the orders of a network may be other people's. */
+/** Suggests only actions the buyer can take: orders of a network may be other people's. */
 function wayOut(scope: OpenOrderScope, isVerified: boolean, shopPhone: string | null): string {
   if (scope !== "account") {
     return shopPhone
@@ -29,7 +29,7 @@ function wayOut(scope: OpenOrderScope, isVerified: boolean, shopPhone: string | 
     : t("Pay for or cancel an open order first, or confirm your e-mail address: then you can order more.");
 }
 
-/** What a network has ordered is no business of the one who is refused. */
+/** Does not reveal to the buyer what others on the network ordered. */
 function refusalOf(scope: OpenOrderScope, held: OpenOrders, limit: OpenOrders): string | null {
   const [isManyOrders, isManyUnits] = [held.orders > limit.orders, held.units > limit.units];
   if (!isManyOrders && !isManyUnits) return null;

@@ -1,4 +1,4 @@
-/** A paid order that comes to another total now. In paisa; pure. */
+/** Difference between the paid amount and a changed total. In paisa; pure. */
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { t } from "@/lib/texts/text";
 import type { OrderStatus, PaymentStatus } from "./schema";
@@ -8,7 +8,7 @@ type State = { status: OrderStatus; paymentStatus: PaymentStatus };
 
 const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
 
-/** Whether a difference is anybody's to settle: nobody collects for an order that is cancelled, and its money goes back as a whole. */
+/** Checks whether a difference must be settled: not for a cancelled order, which is refunded in full. */
 export function settlesDifference({ status, paymentStatus }: State): boolean {
   return paymentStatus === "paid" && status !== "cancelled";
 }
@@ -29,7 +29,7 @@ export function describeDifference(sums: Sums): string | null {
     : t("{paid} was paid, and the order now comes to {total}: {rest} is still to be collected.", amounts);
 }
 
-/** What a new total means for an order that is paid, said before it is saved. */
+/** Consequence of a new total for a paid order, shown before saving. */
 export function paidDifferenceSentence(sums: Sums): string {
   const difference = describeDifference(sums);
 

@@ -1,6 +1,6 @@
-/** Which orders have a parcel, and what follows for those that have none (ADR 057). Pure. */
+/** Determines which orders have a parcel, and the consequences if not (ADR 057). Pure. */
 
-/** Whom a parcel goes to and where, as its order keeps it. The address is of empty texts where there is no parcel. */
+/** Recipient and address stored with an order. Address fields are empty strings if there is no parcel. */
 export type Recipient = {
   shipFirstName: string;
   shipLastName: string;
@@ -13,7 +13,7 @@ export type Recipient = {
   courierNote: string | null;
 };
 
-/** The names of its parts in the history of an order. */
+/** History names of these fields. */
 export const recipientNames = {
   shipFirstName: "first_name",
   shipLastName: "last_name",
@@ -26,12 +26,12 @@ export const recipientNames = {
   courierNote: "courier_note",
 } as const satisfies Record<keyof Recipient, string>;
 
-/** First and last name together, as they are searched. */
+/** Full name for searching. */
 export function wholeName(firstName: string, lastName: string): string {
   return `${firstName} ${lastName}`;
 }
 
-/** Whether a change alters whom the parcel goes to, or where. Parts that are not known are not compared. */
+/** Checks whether a change alters the recipient or address. Unknown parts are not compared. */
 export function changesRecipient(before: Partial<Recipient>, change: Partial<Recipient>): boolean {
   const parts = Object.keys(recipientNames) as (keyof Recipient)[];
 
@@ -40,20 +40,20 @@ export function changesRecipient(before: Partial<Recipient>, change: Partial<Rec
   );
 }
 
-/** Products that are delivered as a code: nothing of them is sent. "Premium Access" is none of today's nine categories. */
+/** Categories delivered as a code, without a parcel. "Premium Access" is not one of the current nine categories. */
 export const WITHOUT_PARCEL = ["Software", "Premium Access"] as const;
 
 const withoutParcel: ReadonlySet<string> = new Set(WITHOUT_PARCEL);
 
-/** A line of an unknown category is sent. */
+/** A line of unknown category needs a parcel. */
 type Line = { category?: string | null | undefined };
 
-/** Without one an order needs no address and costs no delivery. */
+/** Orders without a parcel need no address and have no delivery charge. */
 export function needsParcel(lines: readonly Line[]): boolean {
   return lines.length === 0 || lines.some(({ category }) => !category || !withoutParcel.has(category));
 }
 
-/** The lines that are packed; codes are not. */
+/** Physical lines only; codes are not packed. */
 export function packedLines<L extends Line>(lines: readonly L[]): L[] {
   return lines.filter((line) => needsParcel([line]));
 }
@@ -61,7 +61,7 @@ export function packedLines<L extends Line>(lines: readonly L[]): L[] {
 export const CASH_WITHOUT_PARCEL =
   "There is no parcel to pay for on delivery: the code comes by mail. Please choose another way to pay.";
 
-/** Whether an order cannot be paid on delivery: nobody comes to its door. One that costs nothing needs nobody to come. */
+/** Orders without a parcel cannot be paid on delivery. Free orders need no payment. */
 export function refusesCash(lines: readonly Line[], totalPaisa: number): boolean {
   return totalPaisa > 0 && !needsParcel(lines);
 }

@@ -1,4 +1,4 @@
-/** The plan of an admin's edit in sentences, said before it is saved. Pure. */
+/** Describes the consequences of an admin's edit before it is saved. Pure. */
 
 import { formatTaka, paisa, toPaisa, toTaka } from "@/lib/money";
 import { t } from "@/lib/texts/text";
@@ -10,17 +10,17 @@ import { settlesDifference } from "./paid-difference";
 import type { Recipient } from "./parcel";
 import { type Effects, planEffects } from "./plan";
 
-/** The state of the order's premium code; `unknown` until it has been read. */
+/** State of the order's premium code; `unknown` until loaded. */
 export type CodeState = "none" | "given" | "waiting" | "held" | "unknown";
 
 type Planned = {
   before: OrderState;
   effects: Effects;
   code: CodeState;
-  /** A total was typed; otherwise it follows the delivery charge. */
+  /** A total was entered; otherwise it follows the delivery charge. */
   isTotalSet: boolean;
   hasCoupon: boolean;
-  /** Somebody gets its mails, or nobody knows. */
+  /** The order has email recipients, or they are unknown. */
   isReachable: boolean;
 };
 
@@ -53,7 +53,7 @@ function stockSentence({ effects: { stock }, hasCoupon }: Planned): string | nul
     : t("Its items go back into stock.");
 }
 
-/** The shop moves no money, and cannot know whether it was given back: only a payment at the gateway is known to have come. */
+/** The shop does not transfer money and cannot know whether a refund was paid; only gateway payments are verified. */
 function moneySentence({ before, effects: { money, after } }: Planned): string | null {
   switch (money) {
     case "sent_back":
@@ -88,14 +88,14 @@ function totalSentence({ before, effects: { after }, isTotalSet }: Planned): str
     : t("The total follows and becomes {total}; open online payments of the old total are void.", { total });
 }
 
-/** Said with the total where that changes, too. */
+/** Covered by the sentence about the total if that changes too. */
 function attemptsSentence({ before, effects: { attempts, after } }: Planned): string | null {
   if (attempts === null || before.totalPaisa !== after.totalPaisa) return null;
 
   return t("Open online payments of it are void: one that comes all the same is put on the list to review.");
 }
 
-/** The order is paid already: the difference between that amount and the new total. */
+/** For a paid order: the difference between the paid amount and the new total. */
 function differenceSentence({ before, effects: { difference, after } }: Planned): string | null {
   if (difference === null || after.totalPaisa < 0) return null;
   if (difference !== "close") return `${difference.open} ${t("It is put on the list to review.")}`;
@@ -141,7 +141,7 @@ function stateOf(order: EditedOrder, code: CodeState) {
   };
 }
 
-/** Everything that saving these changes brings with it; nothing for what stays within its field. */
+/** All consequences of saving the changes; empty if nothing else is affected. */
 export function consequencesOf(order: EditedOrder, changes: AdminOrderChanges, code: CodeState): string[] {
   const before = stateOf(order, code);
   const effects = planEffects(before, toOrderChange(before, changes));

@@ -1,6 +1,6 @@
 /**
- * What follows from a change of an order: columns, stock, premium code, payment attempts, money, mails and history. Pure: the order
- * before and the change go in, a plan comes out. `server/fulfilment` carries it out; the edit dialog puts it into words (plan-words).
+ * Plans an order change: columns, stock, premium code, payment attempts, money, emails and history. Pure: takes the order and the change,
+ * returns a plan. `server/fulfilment` applies it; the edit dialog describes it (plan-words).
  */
 import {
   type HistoryChanges,
@@ -17,58 +17,58 @@ import { type ReturnTimes, returnStatusOf } from "./returns";
 import { deliveryStatusFor, holdsStock, isCodeDue, isOpenForOwner, isUnderWay, whyNothingIsDue } from "./rules";
 import type { OrderMailKind, OrderStatus, PaymentStatus } from "./schema";
 
-/** Whether a case about the difference between paid and total is open afterwards: with this sentence, no longer, or as before (null). */
+/** Effect on the case about the difference between paid and total: open with this text, close, or leave unchanged (null). */
 export type DifferenceCase = { open: string } | "close" | null;
 
 export type Effects = {
   /** The order after the change. */
   after: OrderState;
-  /** The use of its coupon, if it has one, goes the same way. */
+  /** Applies equally to the use of its coupon. */
   stock: "take" | "return" | null;
   /**
-   * `give`: its own code works again; without one it gets the oldest free code, and waits while none is free. `hold`: a code is due and
-   * held back. `take`: its code is deactivated, or it waits no longer.
+   * `give`: reactivates its own code, or binds the oldest free one, or waits for one. `hold`: a code is due but held back. `take`:
+   * deactivates its code or ends the wait.
    */
   code: "give" | "hold" | "take" | null;
-  /** Open payment attempts ask for the old total, or for a payment that is made in cash now. */
+  /** Voids open payment attempts, which have the old total or an outdated method. */
   attempts: "void" | null;
   /** `sent_back`: the shop records a refund. `kept`: a cancelled order keeps its money. `set_aside`: it no longer counts for the order. */
   money: "sent_back" | "kept" | "set_aside" | null;
   difference: DifferenceCase;
-  /** `premium_code` is sent when the code is given, which may be later: see mailsOf. */
+  /** `premium_code` is sent when the code is given, possibly later: see mailsOf. */
   mails: readonly OrderMailKind[];
 };
 
 export type Plan = Effects & {
-  /** The columns to write, except `waitsForCode`, which depends on whether a code is free. */
+  /** Columns to write, except `waitsForCode`, which depends on whether a code is free. */
   columns: OrderChange &
     Pick<OrderFacts, "codeHeld" | "paidPaisa" | "refundedPaisa" | "heldUntil" | "deliveredAt" | "expiredAt"> &
     Pick<OrderFacts, "networkHash" | "wideNetworkHash" | "phoneConfirmedAt" | "cancelledAt" | keyof ReturnTimes> &
     Pick<OrderFacts, "waitsForStock" | "holdLapsesAt" | "soldOutAt"> &
     ReturnType<typeof searchedAs> & { holdsStock: boolean };
   history: HistoryChanges;
-  /** What a lost parcel held is written off the stock, to which its order gave it back; one that turns up after all is booked again. */
+  /** A lost parcel's items, returned to stock by the order, are written off; a parcel found later is booked in again. */
   parcel: "lost" | "found" | null;
 };
 
 export type Circumstances = {
   now: Date;
-  /** How long the store holds a cash order for its confirmation; null: for ever. */
+  /** Hours the store holds a cash order for confirmation; null: unlimited. */
   confirmationHours: number | null;
   /**
-   * Why it is cancelled: nobody paid or confirmed it in time (a late payment may revive it), nothing was left for it when its buyer was
-   * verified, or its parcel came back or is lost.
+   * Reason of a cancellation: not paid or confirmed in time (a late payment may revive it), sold out when the buyer was verified, or parcel
+   * returned or lost.
    */
   cancelledBecause?: "expired" | "sold_out" | "returned" | "lost" | undefined;
-  /** When it was placed, where its buyer changes the way to pay: its stock is not held longer for that. */
+  /** Placement time when the buyer switches the payment method: switching does not extend the hold. */
   placedAt?: Date | undefined;
-  /** Further entries of the history, e.g. lines that changed before. */
+  /** Additional history entries, such as earlier line changes. */
   also?: HistoryChanges;
 };
 
 type PaidAfter = Pick<OrderState, "paymentStatus" | "paidPaisa">;
 
-/** A paid order keeps its paid amount through a refund and any later change of its total. */
+/** The paid amount survives refunds and later changes of the total. */
 function paidAfter(before: OrderState, change: OrderChange, paymentStatus: PaymentStatus, total: number) {
   if (paymentStatus === "refunded") return before.paidPaisa;
   if (paymentStatus !== "paid") return null;
@@ -76,7 +76,7 @@ function paidAfter(before: OrderState, change: OrderChange, paymentStatus: Payme
   return change.paidPaisa ?? (before.paymentStatus === "paid" ? before.paidPaisa : total);
 }
 
-/** Part refunds stay as long as it is paid; a refund is of all that was paid. */
+/** Partial refunds are kept while the order is paid; a full refund covers everything paid. */
 function refundedAfter(before: OrderState, change: OrderChange, { paymentStatus, paidPaisa }: PaidAfter): number {
   if (paymentStatus === "refunded")
     return before.paymentStatus === "refunded" ? before.refundedPaisa : (paidPaisa ?? 0);
@@ -85,14 +85,14 @@ function refundedAfter(before: OrderState, change: OrderChange, { paymentStatus,
   return change.refundedPaisa ?? before.refundedPaisa;
 }
 
-/** A held code stays held, also through a cancelling, until it is released or the order is no longer paid. */
+/** A held code stays held, even through cancellation, until it is released or the order is no longer paid. */
 function codeHeldAfter(before: OrderState, change: OrderChange, paymentStatus: PaymentStatus): boolean {
   if (paymentStatus !== "paid") return false;
 
   return before.paymentStatus === "paid" ? before.codeHeld && change.codeHeld !== false : (change.codeHeld ?? false);
 }
 
-/** Who takes it up, is paid for it or confirms it by phone gives it its units. */
+/** Taking the order up, paying it or confirming it by phone gives it its stock. */
 function waitsAfter(before: OrderState, change: OrderChange, after: Pick<OrderState, "status" | "paymentStatus">) {
   if (!isOpenForOwner(after) || change.phoneConfirmedAt) return false;
 
@@ -137,7 +137,7 @@ function moneyEffect(before: OrderState, after: OrderState): Effects["money"] {
   return before.status !== "cancelled" && after.status === "cancelled" ? "kept" : null;
 }
 
-/** One case as long as there is a difference. With an unchanged total the case exists already, or an admin dismissed it. */
+/** One case per difference. If the total is unchanged, the case already exists or was dismissed. */
 function differenceEffect(before: OrderState, after: OrderState): DifferenceCase {
   const sentence = settlesDifference(after) ? describeDifference(after) : null;
   if (sentence === null) return settlesDifference(before) && describeDifference(before) ? "close" : null;
@@ -145,15 +145,15 @@ function differenceEffect(before: OrderState, after: OrderState): DifferenceCase
   return settlesDifference(before) && before.totalPaisa === after.totalPaisa ? null : { open: sentence };
 }
 
-/** It was to be paid in cash. */
+/** Switch from cash to online payment. */
 const becomesOnline = (before: OrderState, after: OrderState) =>
   before.paymentMethod === "cash_on_delivery" && after.paymentMethod === "aamarpay";
 
-/** It was to be paid online. */
+/** Switch from online payment to cash. */
 const becomesCash = (before: OrderState, after: OrderState) =>
   before.paymentMethod === "aamarpay" && after.paymentMethod === "cash_on_delivery";
 
-/** The mail of a payment includes the code. */
+/** The payment email includes the code. */
 function mailEffects(
   before: OrderState,
   after: OrderState,
@@ -177,7 +177,7 @@ function mailEffects(
   return all.filter(([applies]) => applies).map(([, kind]) => kind);
 }
 
-/** The effects of a change, as far as they can be known without its time: what the edit dialog announces. */
+/** Effects that do not depend on the time, as shown by the edit dialog. */
 export function planEffects(before: OrderState & Partial<Recipient>, change: OrderChange): Effects {
   const after = stateAfter(before, change);
   const code = codeEffect(before, after);
@@ -193,12 +193,12 @@ export function planEffects(before: OrderState & Partial<Recipient>, change: Ord
   };
 }
 
-/** The mails to send now. An order for which no code was free gets its code by mail later. */
+/** Emails to send now. If no code was free, its email is sent later. */
 export function mailsOf({ mails }: Pick<Effects, "mails">, isCodeGiven: boolean): OrderMailKind[] {
   return mails.filter((kind) => kind !== "premium_code" || isCodeGiven);
 }
 
-/** The delivery status follows the status, unless it is set as well. */
+/** The delivery status follows the status, unless set explicitly. */
 function withDeliveryStatus(before: OrderFacts, change: OrderChange): OrderChange {
   if (!change.status || change.status === before.status || change.deliveryStatus) return change;
 
@@ -206,7 +206,7 @@ function withDeliveryStatus(before: OrderFacts, change: OrderChange): OrderChang
   return deliveryStatus ? { ...change, deliveryStatus } : change;
 }
 
-/** A hold goes on, ends, or begins; without the link that it was held for, it begins anew. */
+/** Continues, ends or starts a hold; starts a new one when the payment link it depended on is revoked. */
 function heldUntilAfter(
   before: OrderFacts,
   after: OrderState & Pick<OrderFacts, "phoneConfirmedAt" | "paymentLinkEndsAt">,
@@ -223,14 +223,14 @@ function heldUntilAfter(
   return withLink(hold, goesOn ? before.heldUntil : begun, after.paymentLinkEndsAt);
 }
 
-/** When the hold of an unverified buyer lapses: unchanged while the order is open, holds stock and is not confirmed; otherwise never. */
+/** Lapse time of an unverified buyer's hold: unchanged while the order is open, holds stock and is not confirmed; otherwise null. */
 function holdLapsesAfter(before: OrderFacts, after: OrderState & Pick<OrderFacts, "phoneConfirmedAt">): Date | null {
   const goesOn = isOpenForOwner(after) && holdsStock(before) && holdsStock(after) && after.phoneConfirmedAt === null;
 
   return goesOn ? before.holdLapsesAt : null;
 }
 
-/** They are forgotten when the order is taken up again, and a parcel that arrives after all is not coming back. */
+/** Cleared when the order is taken up again; a parcel that is delivered after all is no longer returning. */
 function returnTimesAfter(before: OrderFacts, change: OrderChange, given: Circumstances): ReturnTimes {
   const { status } = { ...before, ...change };
   const isMoved = status !== before.status && status !== "cancelled";
@@ -277,7 +277,7 @@ function parcelEffect(before: OrderFacts, after: ReturnTimes): Plan["parcel"] {
   return from === "lost" && to === "received" ? "found" : null;
 }
 
-/** Plans a change; null when it changes nothing. Nobody is mailed about a demo order that expires. */
+/** Plans a change; null if it changes nothing. Expiry of a demo order sends no email. */
 export function planChange(before: OrderFacts, change: OrderChange, given: Circumstances): Plan | null {
   const whole = withDeliveryStatus(before, change);
   const effects = planEffects(before, whole);

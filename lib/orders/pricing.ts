@@ -1,4 +1,4 @@
-/** What an order costs. The cart, the checkout, a quote and the order itself all price with these functions (spec 5, D1.5). */
+/** Order pricing, shared by cart, checkout, quote and order (spec 5, D1.5). */
 import { type CouponTerms, couponDiscount } from "@/lib/coupons/discount";
 import { type Paisa, paisa, toPaisa } from "@/lib/money";
 import { type PricedLine, subtotalOf } from "./lines";
@@ -7,17 +7,17 @@ import { needsParcel } from "./parcel";
 export const deliveryZones = ["inside_dhaka", "outside_dhaka"] as const;
 export type DeliveryZone = (typeof deliveryZones)[number];
 
-/** Inside Dhaka when the city contains "dhaka" in any case, or ঢাকা. */
+/** Inside Dhaka if the city contains "dhaka" in any case, or ঢাকা. */
 export function deliveryZone(city: string): DeliveryZone {
   return /dhaka|ঢাকা/i.test(city.normalize("NFC")) ? "inside_dhaka" : "outside_dhaka";
 }
 
 export type Tariff = { insideDhaka: Paisa; outsideDhaka: Paisa; freeAbove: Paisa | null };
 
-/** Amounts in taka, as the settings have them on the wire. */
+/** Amounts in taka, as in the settings API. */
 type Charges = { inside_dhaka: number; outside_dhaka: number; free_delivery_threshold: number | null };
 
-/** The public settings (taka) as what orders are charged with (paisa). */
+/** Converts the public settings from taka to a tariff in paisa. */
 export function tariffOf({ inside_dhaka, outside_dhaka, free_delivery_threshold }: Charges): Tariff {
   return {
     insideDhaka: toPaisa(inside_dhaka),
@@ -26,7 +26,7 @@ export function tariffOf({ inside_dhaka, outside_dhaka, free_delivery_threshold 
   };
 }
 
-/** Lines of the same product are one line: they are checked and taken together (reliability R2). */
+/** Merges lines of the same product, so that they are checked and taken together (reliability R2). */
 export function mergeItems<Item extends { product_id: string; quantity: number }>(items: readonly Item[]): Item[] {
   const merged = new Map<string, Item>();
   for (const item of items) {
@@ -39,7 +39,10 @@ export function mergeItems<Item extends { product_id: string; quantity: number }
 
 export type OrderTotal = { subtotal: Paisa; deliveryCharge: Paisa; discount: Paisa; total: Paisa };
 
-/** What delivery costs: nothing where there is no parcel. It is free when the subtotal, before any discount, is strictly above the threshold: a coupon never makes it dearer. */
+/**
+ * Delivery charge: zero without a parcel, or if the subtotal before discounts is strictly above the threshold, so that a coupon never
+ * increases it.
+ */
 export function deliveryChargeOf(lines: readonly PricedLine[], city: string, tariff: Tariff): Paisa {
   if (!needsParcel(lines)) return paisa(0);
   if (tariff.freeAbove !== null && subtotalOf(lines) > tariff.freeAbove) return paisa(0);
@@ -47,7 +50,7 @@ export function deliveryChargeOf(lines: readonly PricedLine[], city: string, tar
   return deliveryZone(city) === "inside_dhaka" ? tariff.insideDhaka : tariff.outsideDhaka;
 }
 
-/** Subtotal, delivery charge, discount and total. A coupon whose terms the lines do not meet takes nothing off. */
+/** Subtotal, delivery charge, discount and total. A coupon whose terms are not met gives no discount. */
 export function orderTotal(
   lines: readonly PricedLine[],
   city: string,

@@ -1,7 +1,6 @@
 /**
- * What there is to do about orders, in the order in which it is done. The database decides which queue an order is in, and until when it is
- * to leave it (ADR 066, trigger orders_keep_queue); `without_stock` are those that
- * hold no items because their buyer is not verified, `cases` those with an open case, whatever else they wait for.
+ * Work queues of orders, in the order of a day's work. The database assigns queue and deadline (ADR 066, trigger orders_keep_queue).
+ * `without_stock` are orders without reserved stock because their buyer is unverified; `cases` are those with an open case, in any queue.
  */
 import { adminRoutes } from "@/lib/admin-routes";
 import type { Label } from "@/lib/texts/catalogue";
@@ -9,7 +8,7 @@ import type { Label } from "@/lib/texts/catalogue";
 export const orderQueues = ["to_confirm", "to_pack", "on_the_way", "cash_to_collect", "returned"] as const;
 export type OrderQueue = (typeof orderQueues)[number];
 
-/** What the list can be asked for. */
+/** Values of the list filter. */
 export const queueFilters = [...orderQueues, "without_stock", "cases"] as const;
 export type QueueFilter = (typeof queueFilters)[number];
 
@@ -23,7 +22,7 @@ export const queueLabels: Record<QueueFilter, Label> = {
   cases: "Cases",
 };
 
-/** Where a phone has no room for more. */
+/** Short labels for phones. */
 export const shortQueueLabels: Record<QueueFilter, Label> = {
   ...queueLabels,
   to_confirm: "To confirm^short",
@@ -31,7 +30,7 @@ export const shortQueueLabels: Record<QueueFilter, Label> = {
   returned: "Returned",
 };
 
-/** Where nothing waits: the work is done. */
+/** Messages for empty queues. */
 export const emptyQueueWords: Record<QueueFilter, Label> = {
   to_confirm: "Done: every order is confirmed.",
   to_pack: "Done: everything is packed and handed over.",
@@ -42,5 +41,5 @@ export const emptyQueueWords: Record<QueueFilter, Label> = {
   cases: "Done: no case is open.",
 };
 
-/** Where its orders are listed; the list's own addresses (./addresses) need the checks of its query. */
+/** URL of a queue's list. Separate from ./addresses, which needs the query schema. */
 export const queueAddress = (queue: QueueFilter) => `${adminRoutes.orders}?queue=${queue}`;

@@ -1,4 +1,4 @@
-/** Whom an order goes to, as it is shown. Many people have one name; an order has two, so they give it as both (D8.47). Pure. */
+/** Display of a recipient's name. Orders require two names; people with a single name enter it twice (D8.47). Pure. */
 import type { Recipient } from "./parcel";
 
 type Names = { firstName: string; lastName: string };
@@ -9,17 +9,17 @@ export function isOneName({ firstName, lastName }: Names): boolean {
   return first !== "" && first === last;
 }
 
-/** First and last name; one name once. */
+/** First and last name; a single name only once. */
 export function joinNames(names: Names): string {
   return isOneName(names) ? names.firstName : `${names.firstName} ${names.lastName}`;
 }
 
-/** The same of an order's row. */
+/** joinNames for a database row. */
 export function recipientName(order: Pick<Recipient, "shipFirstName" | "shipLastName">): string {
   return joinNames({ firstName: order.shipFirstName, lastName: order.shipLastName });
 }
 
-/** A whole name as the two that an order has; somebody's only name is both. */
+/** Splits a full name into an order's two names; a single name is used for both. */
 export function splitName(fullName: string): Names {
   const [firstName = "", ...rest] = fullName.trim().split(/\s+/);
 

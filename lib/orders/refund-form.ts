@@ -1,5 +1,5 @@
-/** A refund as a form: its fields hold text. */
-// First: the schemas below are built when they are imported.
+/** Refund form; its fields hold text. */
+// Must come first: the schemas below are built at import time.
 import { t } from "@/lib/texts/text";
 import "@/lib/zod-in-browser";
 
@@ -12,7 +12,7 @@ import type { Order } from "./schema";
 
 const { amount, reason, reference, note } = refundInputSchema.shape;
 
-/** With the amount within what is left. */
+/** Limits the amount to what is not yet refunded. */
 export function refundFormSchema(order: PaidOrder) {
   return z.object({
     amount: typedNumber("Enter an amount in taka")
@@ -29,7 +29,7 @@ export function refundFormSchema(order: PaidOrder) {
   });
 }
 
-/** What recording it brings, said before: the shop sends no money itself. */
+/** Consequences of recording a refund, shown before saving: the shop transfers no money itself. */
 export function refundWords(order: PaidOrder & Pick<Order, "status" | "payment_method">, taka: number): string {
   const isOnline = order.payment_method === "aamarpay";
   const sending = isOnline

@@ -1,3 +1,3 @@
-/** How long one may ask for a refund or an exchange, and how long a refund takes (spec 2): what pages, policies and mails say of it. */
+/** Periods for refund requests, exchanges and payouts (spec 2), for pages, policies and emails. */
 export const RETURN_DAYS = 7;
 export const REFUND_BUSINESS_DAYS = 10;

@@ -1,4 +1,4 @@
-/** Money that goes back to the buyer of a paid order (ADR 065). Amounts in paisa; pure. */
+/** Refunds of paid orders (ADR 065). Amounts in paisa; pure. */
 import { formatTaka, paisa, toPaisa, toTaka } from "@/lib/money";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
@@ -17,17 +17,17 @@ export const refundReasonLabels: Record<RefundReason, Label> = {
 
 export type Refundable = { paymentStatus: string; paidPaisa: number | null; refundedPaisa: number };
 
-/** What of the paid amount has gone back. A refund that the release before recorded has no amount: it is all of it. */
+/** Refunded amount. A refund recorded by the previous release has no amount: it covers everything paid. */
 export function refundedOf({ paymentStatus, paidPaisa, refundedPaisa }: Refundable): number {
   return paymentStatus === "refunded" ? (paidPaisa ?? 0) : refundedPaisa;
 }
 
-/** What can still go back. */
+/** Amount not yet refunded. */
 export function refundableOf(order: Refundable): number {
   return order.paymentStatus === "paid" ? (order.paidPaisa ?? 0) - order.refundedPaisa : 0;
 }
 
-/** As the API has it. */
+/** API representation. */
 export type PaidOrder = { payment_status: string; paid_amount: number | null; refunded_amount: number };
 
 export function toRefundable({ payment_status, paid_amount: paid, refunded_amount: refunded }: PaidOrder): Refundable {
@@ -38,14 +38,14 @@ export function toRefundable({ payment_status, paid_amount: paid, refunded_amoun
   };
 }
 
-/** What of an order can still go back, in taka; 0 where nothing can. */
+/** Amount not yet refunded in taka; 0 if none. */
 export function refundableTaka(order: PaidOrder): number {
   return toTaka(paisa(refundableOf(toRefundable(order))));
 }
 
 const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
 
-/** Why an amount cannot be refunded; null when it can. */
+/** Returns why an amount cannot be refunded; null if it can. */
 export function refundRefusal(order: Refundable, amount: number): string | null {
   if (order.paymentStatus === "refunded") return t("This order has been refunded");
   if (order.paymentStatus !== "paid") return t("This order is not paid");

@@ -1,4 +1,4 @@
-/** The states of an order and what follows from them (spec 4, D1.22 to D1.24). Pure; times are instants in UTC. */
+/** Order states and their consequences (spec 4, D1.22 to D1.24). Pure; times are UTC instants. */
 import { addDays } from "@/lib/dates";
 import type { PaymentMethodName } from "@/lib/settings/schema";
 import type { Label } from "@/lib/texts/catalogue";
@@ -16,27 +16,27 @@ type OrderState = {
   deliveredAt: Date | null;
 };
 
-/** The number people read: the last 8 characters of the id in capitals. */
+/** Public order number: the last 8 characters of the id in upper case. */
 export function orderNumberOf(orderId: string): string {
   return orderId.slice(-8).toUpperCase();
 }
 
-/** Spaces and hyphens of a typed number are forgiven. */
+/** Removes spaces and hyphens of a typed number. */
 export const withoutHyphens = (number: string): string => number.replace(/[\s-]/g, "");
 
-/** Whether somebody typed an order number: that alone finds an order for its owner only (D4.8). */
+/** Checks for an order number, which on its own finds only the caller's own order (D4.8). */
 export function looksLikeOrderNumber(typed: string): boolean {
   return /^[0-9a-f]{8}$/i.test(typed.trim());
 }
 
 type LiveState = { status: OrderStatus; paymentStatus: PaymentStatus };
 
-/** It is neither cancelled nor refunded. */
+/** Neither cancelled nor refunded. */
 export function isLive({ status, paymentStatus }: LiveState): boolean {
   return status !== "cancelled" && paymentStatus !== "refunded";
 }
 
-/** A live order keeps its lines out of stock, unless it waits for them; a cancelled or refunded one gives them back. */
+/** A live order reserves stock unless it waits for it; cancelled and refunded orders return it. */
 export function holdsStock(order: LiveState & { waitsForStock?: boolean }): boolean {
   return isLive(order) && !order.waitsForStock;
 }
@@ -46,26 +46,26 @@ export function isCodeDue(order: { status: OrderStatus; paymentStatus: PaymentSt
   return order.paymentStatus === "paid" && order.status !== "cancelled";
 }
 
-/** It is neither over nor called off: something of it is still to come. */
+/** Neither completed nor cancelled nor refunded: something is still to be delivered. */
 export function isUnderWay({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
   return status !== "cancelled" && status !== "delivered" && paymentStatus !== "refunded";
 }
 
-/** Pending and unpaid: the owner may still cancel it or change its lines. */
+/** Pending and unpaid: the customer may still cancel it or change its lines. */
 export function isOpenForOwner(order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
   return order.status === "pending" && (order.paymentStatus === "pending" || order.paymentStatus === "failed");
 }
 
 type PaymentState = Pick<OrderState, "status" | "paymentStatus"> & { paymentMethod: string };
 
-/** Every unpaid, live order of the gateway can be paid online, not only one whose payment failed (D1.23). */
+/** Every unpaid, live online order can be paid, not only after a failed payment (D1.23). */
 export function isPayableOnline({ status, paymentStatus, paymentMethod }: PaymentState): boolean {
   const isUnpaid = paymentStatus === "pending" || paymentStatus === "failed";
 
   return isUnpaid && status !== "cancelled" && paymentMethod === "aamarpay";
 }
 
-/** Why no money is awaited for an order any more; null while it is. */
+/** Returns why no payment is due any more; null while it is. */
 export function whyNothingIsDue({ status, paymentStatus }: Pick<PaymentState, "status" | "paymentStatus">) {
   if (paymentStatus === "paid") return t("This order is already paid");
   if (paymentStatus === "refunded") return t("This order has been refunded");
@@ -73,7 +73,7 @@ export function whyNothingIsDue({ status, paymentStatus }: Pick<PaymentState, "s
   return status === "cancelled" ? t("This order has been cancelled") : null;
 }
 
-/** Why the cash of an order cannot be recorded as received; null when it can. */
+/** Returns why cash cannot be recorded as received; null if it can. */
 export function cashRefusal(order: PaymentState): string | null {
   if (order.paymentMethod !== "cash_on_delivery") return t("This order is paid online, not on delivery");
 
@@ -82,12 +82,12 @@ export function cashRefusal(order: PaymentState): string | null {
 
 export const NEVER_HANDED_OVER = "This parcel was never handed over" satisfies Label;
 
-/** Whether its parcel left the shop. Before that nobody can have paid for it at a door. */
+/** Dispatched. Before that cash on delivery is impossible. */
 export function wasHandedOver({ status }: Pick<PaymentState, "status">): boolean {
   return status === "shipped" || status === "delivered";
 }
 
-/** Why the buyer of an order cannot pay in cash instead; null when they can: it waits for its payment, and nobody has taken it up. */
+/** Returns why the buyer cannot switch to cash; null if the order awaits payment and is not in progress. */
 export function cashInsteadRefusal(order: PaymentState): string | null {
   return (
     whyNothingIsDue(order) ??
@@ -95,7 +95,7 @@ export function cashInsteadRefusal(order: PaymentState): string | null {
   );
 }
 
-/** Why the buyer of a cash order cannot pay online instead; null when they can: until its parcel leaves the shop. */
+/** Returns why the buyer cannot switch to online payment; null until the parcel is dispatched. */
 export function onlineInsteadRefusal(order: PaymentState): string | null {
   const why = whyNothingIsDue(order);
   if (why) return why;
@@ -103,7 +103,7 @@ export function onlineInsteadRefusal(order: PaymentState): string | null {
   return wasHandedOver(order) ? t("This order has left the shop. Please pay the courier.") : null;
 }
 
-/** Why an order cannot be confirmed by phone; null when it can: a call is worth it before the parcel of a cash order goes out. */
+/** Returns why an order cannot be confirmed by phone; null for a cash order before dispatch. */
 export function confirmRefusal({ status, paymentMethod }: PaymentState, phoneConfirmedAt: Date | null): string | null {
   if (paymentMethod !== "cash_on_delivery") return t("Only orders that are paid on delivery are confirmed by phone");
   if (phoneConfirmedAt) return t("This order is confirmed by phone already");
@@ -111,7 +111,7 @@ export function confirmRefusal({ status, paymentMethod }: PaymentState, phoneCon
   return status === "cancelled" ? t("This order has been cancelled") : null;
 }
 
-/** Why a call about an order is not worth making any more: somebody else was faster, or it went on by itself. Null while it is. */
+/** Returns why a call is no longer needed: another admin was faster, or the order changed. Null while it is. */
 export function callRefusal(order: PaymentState, phoneConfirmedAt: Date | null): string | null {
   const why = confirmRefusal(order, phoneConfirmedAt) ?? whyNothingIsDue(order);
   if (why) return why;
@@ -119,12 +119,12 @@ export function callRefusal(order: PaymentState, phoneConfirmedAt: Date | null):
   return wasHandedOver(order) ? t("This order has left the shop already") : null;
 }
 
-/** Payable and not taken up yet: its stock is kept for a while only. */
+/** Payable and not in progress: its stock is held for a limited time. */
 export function isWaitingForPayment(order: PaymentState): boolean {
   return isPayableOnline(order) && order.status === "pending";
 }
 
-/** The delivery status that a status brings with it; null where it leaves the old one. */
+/** Delivery status implied by a status; null to keep the old one. */
 export function deliveryStatusFor(status: OrderStatus): DeliveryStatus | null {
   const following: Record<OrderStatus, DeliveryStatus | null> = {
     pending: "pending",
@@ -137,7 +137,7 @@ export function deliveryStatusFor(status: OrderStatus): DeliveryStatus | null {
   return following[status];
 }
 
-/** The truth under "Payment Confirmed", which is always marked done (D9.13). A cancelled order waits for no payment: it has none of the captions. */
+/** Caption under "Payment Confirmed", which is always marked done (D9.13). Cancelled orders have none, because no payment is due. */
 export function paymentCaption(
   order: Pick<OrderState, "status" | "paymentStatus" | "paymentMethod">,
   cashName: string,
@@ -152,10 +152,10 @@ export function paymentCaption(
     : t("Waiting for payment");
 }
 
-/** When an order last reached each status, from its history. */
+/** Last time an order reached each status, from its history. */
 export type StatusTimes = Partial<Record<OrderStatus | "paid", Date>>;
 
-/** The steps of the tracking timeline, as the API names them. */
+/** Steps of the tracking timeline, by API name. */
 export const timelineSteps = [
   "Order Placed",
   "Payment Confirmed",
@@ -166,8 +166,8 @@ export const timelineSteps = [
 ] as const satisfies readonly Label[];
 
 /**
- * The six steps of the tracking timeline; Out for Delivery is done only once the order is delivered.
- * @param cashName how the shop calls cash on delivery
+ * The six steps of the tracking timeline; Out for Delivery is done only once the order is delivered. @param cashName the shop's name for
+ * cash on delivery
  */
 export function timeline(order: OrderState, reached: StatusTimes, cashName: string): TimelineStep[] {
   const progress = { pending: 0, cancelled: 0, processing: 1, shipped: 2, delivered: 4 }[order.status];
@@ -199,8 +199,8 @@ type Expected = Pick<Order, "status" | "payment_status" | "return_status" | "del
 };
 
 /**
- * The estimated delivery of an order as the API has it, for the API and every page (spec 4, D9.12): now plus 3 days; the day it was
- * delivered; null without a parcel, and once it is cancelled, refunded or comes back. An instant in UTC.
+ * Estimated delivery for the API and every page (spec 4, D9.12): now plus 3 days; the delivery day once delivered; null without a parcel,
+ * and when cancelled, refunded or returning. A UTC instant.
  */
 export function estimatedDelivery(order: Expected, now: Date): string | null {
   const { status, payment_status: paymentStatus, return_status: returned, delivered_at: deliveredAt, items } = order;

@@ -29,10 +29,10 @@ export const ORDER_NOT_FOUND = "Order not found";
 export const ORDER_ITEM_NOT_FOUND = "Order item not found";
 const tooManyItems = { error: () => t("Maximum {most} items per order", { most: MAX_ITEMS_PER_ORDER }) };
 
-/** What the courier should know, on one line: it is printed on the parcel's slip. */
+/** Note for the courier, on one line because it is printed on the packing slip. */
 export const courierNoteSchema = oneLine(COURIER_NOTE_MAX);
 
-/** What an order may come to: as many of the dearest product as fit, and their delivery. */
+/** Maximum order total: the maximum number of items at the highest price, plus delivery. */
 export const MAX_ORDER_TAKA = MAX_ITEMS_PER_ORDER * MAX_PRICE_TAKA + MAX_TAKA;
 
 export const orderAmountSchema = z
@@ -45,7 +45,7 @@ const quantitySchema = z.int().min(1).max(MAX_ITEMS_PER_ORDER, tooManyItems);
 
 export const orderLineInputSchema = z.object({ product_id: idSchema, quantity: quantitySchema });
 
-/** The lines of an order: at most ten items in all of them together. */
+/** Order lines: at most ten items in total. */
 export function orderItemsOf<Line extends z.ZodType<{ quantity: number }>>(line: Line) {
   return z
     .array(line)
@@ -56,7 +56,7 @@ export function orderItemsOf<Line extends z.ZodType<{ quantity: number }>>(line:
 
 export const createOrderSchema = z.object({
   user_id: idSchema.nullish(),
-  /** What the client showed as the total, in taka: a lower one than the right total is refused. */
+  /** Total shown by the client, in taka: rejected if lower than the actual total. */
   total_amount: orderAmountSchema.nullish(),
   payment_method: z.enum(paymentMethodNames),
   shipping_address: orderAddressSchema,
@@ -71,12 +71,12 @@ export const orderItemSchema = z.object({
   id: z.uuid(),
   product_id: z.uuid(),
   product_name: z.string(),
-  /** The name in Bangla, where it had one when it was ordered. */
+  /** Bangla name, if the product had one when ordered. */
   product_name_bn: z.string().nullable(),
   image_url: z.string().nullable(),
   quantity: z.int(),
   price: z.number(),
-  /** As it was when it was ordered; null for lines of before there were coupons. */
+  /** When ordered; null for lines from before coupons existed. */
   category: z.string().nullable(),
 });
 export type OrderItem = z.infer<typeof orderItemSchema>;
@@ -84,46 +84,45 @@ export type OrderItem = z.infer<typeof orderItemSchema>;
 export const orderSchema = z.object({
   id: z.uuid(),
   order_number: z.string(),
-  /** The shop's own: it is good for ever. */
+  /** The shop's own number; permanent. */
   tracking_number: z.string(),
-  /** A number that an admin gave the order besides. */
+  /** An additional number set by an admin. */
   tracking_alias: z.string().nullable(),
-  /** The courier and its tracking number. */
   courier_name: z.string().nullable(),
   courier_tracking_number: z.string().nullable(),
-  /** Where the courier tells of the parcel; null while courier or number are unknown. */
+  /** The courier's tracking page; null while courier or number are unknown. */
   courier_link: z.url().nullable(),
   user_id: z.uuid(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  /** Since when the promised days count; null while an online payment is waited for. */
+  /** Start of the delivery dates; null while online payment is outstanding. */
   promised_from: z.iso.datetime().nullable(),
-  /** Goes up with every change. */
+  /** Incremented by every change. */
   version: z.int(),
-  /** Null until it has arrived. */
+  /** Null until delivered. */
   delivered_at: z.iso.datetime().nullable(),
   status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),
   delivery_status: z.enum(deliveryStatuses),
   payment_method: z.enum(paymentMethodNames),
-  /** Until when the order is kept for its payment; null where it waits for none. */
+  /** Payment deadline; null if no payment is outstanding. */
   payment_due_at: z.iso.datetime().nullable(),
-  /** Until when a cash order is kept to be confirmed by phone; null where it waits for no call, or for ever. */
+  /** Deadline to confirm a cash order by phone; null if it needs no call, or has no deadline. */
   confirm_by: z.iso.datetime().nullable(),
   total_amount: z.number(),
-  /** What was paid for it, which may differ from a total that was changed later; null while it is not paid. */
+  /** Amount paid, which may differ from a total changed later; null while unpaid. */
   paid_amount: z.number().nullable(),
-  /** What of it went back. */
+  /** Refunded part of it. */
   refunded_amount: z.number(),
   waits_for_stock: z.boolean().describe("Nothing is held for it until e-mail, phone or payment is confirmed"),
   is_sold_out: z.boolean(),
-  /** Whether its parcel came back, or is on its way there; beside the status. */
+  /** Whether the parcel was returned or is returning; independent of the status. */
   return_status: z.enum(returnStatuses),
   delivery_charge: z.number(),
-  /** What its coupon takes off: 0 without one, or while the lines do not meet its terms. */
+  /** Coupon discount: 0 without a coupon, or while its terms are not met. */
   discount: z.number(),
   coupon_code: z.string().nullable(),
-  /** The coupon's terms as they were when it was ordered. */
+  /** The coupon's terms when ordered. */
   coupon_terms: couponTermsSchema.nullable(),
   items: z.array(orderItemSchema),
   shipping_address: z.object({
@@ -136,18 +135,18 @@ export const orderSchema = z.object({
     city: z.string(),
     zipCode: z.string().nullable(),
   }),
-  /** For the courier. */
+  /** Note for the courier. */
   note: z.string().nullable(),
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** An order read by itself: with its premium codes, for its owner once it is paid. */
+/** A single order: includes premium codes, for its customer once paid. */
 export const orderWithCodeSchema = orderSchema.extend({
   /** The first of them. */
   premium_code: orderCodeSchema.nullable(),
-  /** One per unit of what sells codes, else one of any order; those that work first. */
+  /** One per unit of products that sell codes, otherwise one general code; active ones first. */
   premium_codes: z.array(orderCodeSchema),
-  /** Paid, and too few codes were free yet. */
+  /** Paid, but too few codes were free. */
   waits_for_code: z.boolean(),
   code_held: z.boolean(),
 });
@@ -162,7 +161,7 @@ export const createOrderResponseSchema = z.object({
 export type CreateOrderResult = z.infer<typeof createOrderResponseSchema>;
 
 export const listedOrderSchema = orderSchema.extend({
-  /** For admins. */
+  /** Admins only. */
   work: orderWorkSchema.optional(),
   source: z.enum(orderSources).optional(),
   ...orderWarningsSchema.partial().shape,
@@ -170,14 +169,13 @@ export const listedOrderSchema = orderSchema.extend({
 export type ListedOrder = z.infer<typeof listedOrderSchema>;
 export const orderListSchema = listOf(listedOrderSchema);
 export const orderParams = z.object({ id: idSchema });
-/** An order id, a tracking number or, for its owner, an order number. */
+/** An order id, a tracking number or, for its customer, an order number. */
 export const trackParams = z.object({ id: requiredLine("Order id", 64) });
 
 export const changeStatusSchema = strictBody({ status: z.enum(orderStatuses) });
 export const addItemSchema = strictBody({ order_id: idSchema, product_id: idSchema, quantity: quantitySchema });
 export const changeItemSchema = strictBody({ quantity: quantitySchema });
 
-/** The mails about an order. */
 export const orderMailKinds = [
   "order_placed",
   "order_paid",
@@ -195,7 +193,7 @@ export type OrderMailKind = (typeof orderMailKinds)[number];
 
 export const resendMailSchema = strictBody({ kind: z.enum(orderMailKinds) });
 
-/** What changed, when, by whom. `changes` is `{field: {from, to}}`. */
+/** `changes` is `{field: {from, to}}`. */
 export const historyEntrySchema = z.object({
   action: z.string(),
   at: z.iso.datetime(),
@@ -205,7 +203,7 @@ export const historyEntrySchema = z.object({
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
 export const orderDetailsSchema = orderWithCodeSchema.extend({
-  /** Without an e-mail address they cannot sign in, and get no mails. */
+  /** Customers without an email address cannot sign in and receive no emails. */
   customer: z.object({
     id: z.uuid(),
     email: z.string().nullable(),
@@ -213,26 +211,26 @@ export const orderDetailsSchema = orderWithCodeSchema.extend({
     phone: z.string().nullable(),
   }),
   history: z.array(historyEntrySchema),
-  /** The attempts to pay it online, newest first. */
+  /** Online payment attempts, newest first. */
   payments: z.array(paymentAttemptSchema),
-  /** The mails that match its present state and may be sent again. */
+  /** Emails that match its state and may be resent. */
   sendable_mails: z.array(z.enum(orderMailKinds)),
-  /** Where its mails go now. */
+  /** Current recipients of its emails. */
   mail_recipients: z.array(z.string()),
   phone_confirmed_at: z.iso.datetime().nullable(),
-  /** When its parcel began to come back, when it was received back, and when it was given up. */
+  /** Times when the return started, was received, or the parcel was recorded as lost. */
   return_coming_at: z.iso.datetime().nullable(),
   returned_at: z.iso.datetime().nullable(),
   return_lost_at: z.iso.datetime().nullable(),
-  /** Null also for orders that were cancelled before this was noted. */
+  /** Also null for orders cancelled before this was recorded. */
   cancelled_at: z.iso.datetime().nullable(),
-  /** What went back of its money, the oldest first; one that is void no longer counts. */
+  /** Refunds, oldest first; void ones do not count. */
   refunds: z.array(refundSchema),
   work: orderWorkSchema,
-  /** How it reached the shop, and who took it; null where its buyer placed it. */
+  /** Order source, and the admin who entered it; null if the customer placed it. */
   source: z.enum(orderSources),
   placed_by: z.string().nullable(),
-  /** The language that it was placed in: that of its mails and papers. */
+  /** Locale when placed, used for emails and printouts. */
   locale: z.enum(["en", "bn"]),
   payment_link: paymentLinkSchema.nullable(),
   ...orderWarningsSchema.omit({ has_open_case: true }).shape,
@@ -247,7 +245,7 @@ export const timelineStepSchema = z.object({
 });
 export type TimelineStep = z.infer<typeof timelineStepSchema>;
 
-/** What anyone who holds an order's id may see: no name, phone, e-mail, street or user id. */
+/** Public view for anyone with the order's id: no name, phone, email, street or user id. */
 export const trackedOrderSchema = orderSchema
   .pick({
     id: true,

@@ -3,12 +3,12 @@ import { toAsciiDigits } from "@/lib/digits";
 import { nameLine, placeLine, streetLine } from "@/lib/names";
 import { emailSchema, oneLine, phoneSchema, required } from "@/lib/text";
 
-/** The recipient and address of a parcel (camelCase on the wire, as the spec says). */
+/** Recipient and address of a parcel (camelCase on the wire, per the specification). */
 export const shippingAddressSchema = z.object({
   firstName: nameLine("First name", 80),
   lastName: nameLine("Last name", 80),
   phone: phoneSchema,
-  /** Mails of this order go here instead of the account's address. */
+  /** Emails of this order go here instead of the account's address. */
   email: emailSchema.nullish(),
   address: required(streetLine("Street address", 300), "Street address"),
   area: required(placeLine("Area", 120), "Area"),
@@ -17,7 +17,7 @@ export const shippingAddressSchema = z.object({
 });
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
 
-/** With a new order. One without a parcel needs no address: whether it has one is known by its products (lib/orders/parcel). */
+/** For a new order. Its products determine whether it has a parcel (lib/orders/parcel) and needs an address. */
 export const orderAddressSchema = shippingAddressSchema.extend({
   address: streetLine("Street address", 300).default(""),
   area: placeLine("Area", 120).default(""),

@@ -1,9 +1,9 @@
-/** How orders reach the shop: from the website, or through an admin who takes them for a customer (ADR 070). Pure. */
+/** Order sources: the website, or an admin on behalf of a customer (ADR 070). Pure. */
 
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
-/** What an admin may say of an order that they take. */
+/** Sources of staff orders. */
 export const takenSources = ["phone", "messenger", "whatsapp", "in_person"] as const;
 export type TakenSource = (typeof takenSources)[number];
 
@@ -18,7 +18,7 @@ export const orderSourceLabels: Record<OrderSource, Label> = {
   in_person: "In person",
 };
 
-/** `by phone`, within a sentence. */
+/** `by phone`, for use within a sentence. */
 export function sourceWords(source: OrderSource): string {
   return t(orderSourceLabels[source]).replace(/^[BIO]/, (letter) => letter.toLowerCase());
 }

@@ -1,4 +1,4 @@
-/** Which order it is and where it stands, where nothing more of it is told. */
+/** Minimal order data: identity and state. */
 import { orderSchema } from "./schema";
 import { orderWorkSchema } from "./work-schema";
 

@@ -1,4 +1,4 @@
-/** One sentence that summarises an order (D8.38): above the three badges on every page of an order, and in its mails. Pure. */
+/** Status sentence of an order (D8.38), shown above the three badges on every order page and in emails. Pure. */
 import { dhakaDay, formatDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import type { Label } from "@/lib/texts/catalogue";
@@ -11,26 +11,26 @@ import type { Order } from "./schema";
 
 type Facts = Pick<Order, "status" | "payment_status" | "total_amount" | "promised_from" | "delivered_at"> & {
   payment_method: string;
-  /** Null: it has no parcel. */
+  /** Null without a parcel. */
   zone: DeliveryZone | null;
-  /** Left out where it is not known. */
+  /** Omitted if unknown. */
   waits_for_code?: boolean;
   return_status?: Order["return_status"];
   waits_for_stock?: boolean | undefined;
   is_sold_out?: boolean | undefined;
 };
 
-/** How an order without items gets them, and that nothing is owed without. */
+/** Explains how an order without reserved stock gets it, and that no payment is due. */
 export const WAITS_FOR_STOCK =
   "We do not hold its items yet: orders of new customers hold a part of our stock only. Confirm your e-mail address or answer our call, and you get them while we have them. You owe nothing until then." satisfies Label;
 
-/** `waiting`: somebody has to do something about the money. `over`: nothing will come any more. */
+/** `waiting`: a payment action is pending. `over`: the order has ended. */
 export type StatusTone = "waiting" | "good" | "over";
 
-/** `day`: the date in the text, which stays on one line. */
+/** `day`: the date within the text, which must not wrap. */
 export type StatusWords = { text: string; tone: StatusTone; day?: string };
 
-/** Null once the last of them is over: no other is made up. */
+/** Null after the last promised date; no new date is invented. */
 function promisedDates({ zone, promised_from: from }: Facts, days: ShopDays): DeliveryDates | null {
   if (!zone || !from) return null;
   const dates = deliveryDates(zone, { ...days, now: new Date(from) });
@@ -58,7 +58,7 @@ function comingBackWords({ payment_status: payment }: Facts): string {
   return payment === "paid" ? t("On its way back to us, your payment will be refunded") : t("On its way back to us");
 }
 
-/** What is said of the money of an order that is not paid, in the middle of a sentence. */
+/** Payment part of the sentence for an unpaid order. */
 function openMoney({ payment_method: method, total_amount: total }: Facts): string {
   return method === "cash_on_delivery"
     ? t("pay {total} to the courier", { total: formatTaka(total) })
@@ -74,19 +74,19 @@ function pendingWords(facts: Facts): string {
   return facts.payment_status === "failed" ? t("Your payment did not go through") : t("Waiting for your payment");
 }
 
-/** What is paid and has no parcel is a code. */
+/** A paid order without a parcel sells codes. */
 function codeWords({ waits_for_code: waits }: Facts): string {
   return waits ? t("Paid, your code follows") : t("Paid, your code is under My Codes");
 }
 
-/** Of an order that is paid or costs nothing. An order that nobody has taken up yet is packed next. */
+/** For a paid or free order; if not in progress, it is packed next. */
 function packingWords({ status, payment_status: payment }: Facts): string {
   if (status === "pending") return payment === "paid" ? t("Paid, packed next") : t("Packed next");
 
   return payment === "paid" ? t("Paid, being packed") : t("Being packed");
 }
 
-/** @param days a promised day that has passed is promised no more */
+/** @param days used to drop a promised day that has passed */
 export function statusWords(facts: Facts, days: ShopDays): StatusWords {
   const { status, payment_status: payment, delivered_at: deliveredAt } = facts;
   const over = overWords(facts);
@@ -115,12 +115,14 @@ type Standing = Omit<Facts, "zone"> &
 const zoneOf = ({ items, shipping_address }: Pick<Standing, "items" | "shipping_address">) =>
   needsParcel(items) ? deliveryZone(shipping_address.city) : null;
 
-/** The same for an order as the API has it. */
+/** statusWords for an API order. */
 export function orderStatus(order: Standing, days: ShopDays): StatusWords {
   return statusWords({ ...order, zone: zoneOf(order) }, days);
 }
 
-/** The delivery promise, in a line of its own beside the estimate (D9.12): `At the latest Mon 30 Nov`; null while it is not paid, and once it is over. */
+/**
+ * Delivery promise, on its own line next to the estimate (D9.12): `At the latest Mon 30 Nov`; null while unpaid and after the last date.
+ */
 export function promiseWords(facts: Facts, days: ShopDays): string | null {
   const isExpected = facts.status !== "delivered" && !overWords(facts) && facts.return_status !== "coming_back";
   const dates = isExpected ? promisedDates(facts, days) : null;
@@ -128,12 +130,12 @@ export function promiseWords(facts: Facts, days: ShopDays): string | null {
   return dates && t("At the latest {day}", { day: dayText(dates.last) });
 }
 
-/** The same for an order as the API has it. */
+/** promiseWords for an API order. */
 export function orderPromise(order: Standing, days: ShopDays): string | null {
   return promiseWords({ ...order, zone: zoneOf(order) }, days);
 }
 
-/** The sentence of the specification; Bangla names the dates that a product page promises. */
+/** The specification's sentence; the Bangla text uses the dates that product pages promise. */
 export function expectedWords(order: Standing, days: ShopDays): string {
   const dates = pageLanguage() === "bn" ? promisedDates({ ...order, zone: zoneOf(order) }, days) : null;
 

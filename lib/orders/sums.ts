@@ -1,19 +1,19 @@
-/** What an order comes to, for every screen, paper and mail: the rows always add up to the total. Pure. */
+/** Order totals for every page, printout and email: the rows always add up to the total. Pure. */
 import { formatTaka, type Paisa, paisa, toPaisa, toTaka } from "@/lib/money";
 import { t } from "@/lib/texts/text";
 import { subtotalOf } from "./lines";
 import { needsParcel } from "./parcel";
 import type { Order, OrderItem } from "./schema";
 
-/** An order's amounts in paisa, as a mail keeps them. */
+/** Amounts in paisa, as stored in emails. */
 export type OrderAmounts = {
   lines: readonly { quantity: number; pricePaisa: number }[];
   deliveryChargePaisa: number;
-  /** Left out where it has one. */
+  /** Omitted if it has one. */
   hasParcel?: boolean | undefined;
-  /** Left out where no coupon took anything off. */
+  /** Omitted without a discount. */
   discountPaisa?: number | undefined;
-  /** Left out for those who may not know it. */
+  /** Omitted if the reader may not see it. */
   couponCode?: string | undefined;
   totalPaisa: number;
 };
@@ -37,7 +37,7 @@ export function amountsOf(order: PricedOrder): OrderAmounts {
   };
 }
 
-/** The lines together, and what an admin set the total apart from them by: 0 for most orders. */
+/** Subtotal, and an admin's adjustment of the total: 0 for most orders. */
 export function orderSums({ lines, deliveryChargePaisa, discountPaisa = 0, totalPaisa }: OrderAmounts): {
   subtotal: Paisa;
   adjustment: Paisa;
@@ -47,15 +47,15 @@ export function orderSums({ lines, deliveryChargePaisa, discountPaisa = 0, total
   return { subtotal, adjustment: paisa(totalPaisa - deliveryChargePaisa + discountPaisa - subtotal) };
 }
 
-/** A label and its formatted amount. */
+/** Label and formatted amount. */
 export type SumRow = [label: string, amount: string];
 
-/** What a discount is called, for somebody who may know the code and for everybody else. */
+/** Label of a discount; names the code only if it is passed. */
 export function discountLabel(code: string | null | undefined): string {
   return code ? t("Coupon {code}", { code }) : t("Discount");
 }
 
-/** The sums below the lines of an order: the parts, and the total that they add up to. */
+/** Rows below the order lines: the parts and their total. */
 export function sumRows(order: OrderAmounts): { parts: SumRow[]; total: SumRow } {
   const { subtotal, adjustment } = orderSums(order);
   const words = (amount: number) => formatTaka(toTaka(paisa(amount)));

@@ -1,61 +1,61 @@
-/** What only admins are told of an order, beside it in lists and details. */
+/** Admin-only order data, in lists and details. */
 import { z } from "zod";
 import { callOutcomes } from "./calls";
 import { orderQueues } from "./queues";
 import { refundReasons } from "./refunds";
 
-/** What the shop has to do about an order: told to admins alone. */
+/** The shop's pending work for an order; admins only. */
 export const orderWorkSchema = z.object({
   queue: z.enum(orderQueues).nullable(),
-  /** By when it is to be handed over, delivered or refunded; it is late after that. */
+  /** Deadline for dispatch, delivery or refund; overdue after that. */
   due_at: z.iso.datetime().nullable(),
-  /** When its buyer confirmed it by phone. */
+  /** Time of the buyer's confirmation by phone. */
   confirmed_at: z.iso.datetime().nullable(),
-  /** Paid, and the gateway warns of the payment: its code waits until an admin has looked. */
+  /** Paid, but the gateway reports a risk: the code waits for an admin's review. */
   code_held: z.boolean(),
   calls: z.object({
     count: z.int(),
     last_at: z.iso.datetime().nullable(),
     last_outcome: z.enum(callOutcomes).nullable(),
-    /** When the buyer asked to be called again. */
+    /** Callback time requested by the buyer. */
     again_at: z.iso.datetime().nullable(),
   }),
 });
 export type OrderWork = z.infer<typeof orderWorkSchema>;
 
-/** The other orders to a phone number, each counted once, and the accounts that use it. */
+/** Other orders to a phone number, each counted once, and the accounts that use it. */
 export const numberRecordSchema = z.object({
   orders: z.int(),
   open: z.int(),
   delivered: z.int(),
-  /** Refused, returned or lost, also while they are on their way back. */
+  /** Refused, returned or lost, including those on their way back. */
   refused: z.int(),
   cancelled: z.int(),
-  /** Of codes alone, paid. */
+  /** Paid orders of codes only. */
   without_parcel: z.int(),
   /** With the number in their profile or in an order. */
   accounts: z.int(),
 });
 export type NumberRecord = z.infer<typeof numberRecordSchema>;
 
-/** What an admin is warned of before an order goes on. */
+/** Warnings for admins before an order proceeds. */
 export const orderWarningsSchema = z.object({
-  /** How many other orders to this phone number were refused or returned. */
+  /** Number of other orders to this phone number that were refused or returned. */
   refused_before: z.int(),
   number_record: numberRecordSchema,
-  /** Its city or area, where the shop's list of places has none of that name. */
+  /** Its city or area, if missing in the shop's list of places. */
   unknown_place: z.string().nullable(),
   has_open_case: z.boolean(),
-  /** Another order that has the same number of a courier (D8.198): the newest. */
+  /** The newest other order with the same courier number (D8.198). */
   number_shared_with: z.object({ id: z.uuid(), order_number: z.string() }).nullable(),
 });
 export type OrderWarnings = z.infer<typeof orderWarningsSchema>;
 
-/** Where anybody can pay an order, until its end. */
+/** Public payment link with its expiry. */
 export const paymentLinkSchema = z.object({ url: z.url(), ends_at: z.iso.datetime() });
 export type PaymentLink = z.infer<typeof paymentLinkSchema>;
 
-/** Money that went back, and who says so. */
+/** A refund, with the admin who recorded it. */
 export const refundSchema = z.object({
   id: z.uuid(),
   amount: z.number(),
