@@ -1,4 +1,4 @@
-/** Whom a phone number belongs to, for an admin who takes an order: it is shared, and nobody has proved it (ADR 070). */
+/** Finds the customers of a phone number for a staff order: numbers may be shared and are unverified (ADR 070). */
 import { userParams } from "@/lib/auth/schema";
 import type { Caller, Callers } from "@/lib/desk/taken-order";
 import { searchablePhone } from "@/lib/digits";
@@ -11,7 +11,7 @@ import { toOrder, toStanding, withItems } from "@/server/orders/serialize";
 import { runAlone, statement } from "@/server/sql";
 import { isVerifiedBuyer } from "@/server/verified-buyers";
 
-/** More people than share a phone. */
+/** More accounts than people who share a phone. */
 const MOST = 10;
 
 const withLastOrder = {
@@ -20,8 +20,8 @@ const withLastOrder = {
 } satisfies Prisma.UserInclude;
 
 /**
- * Those whose account nobody else can have opened first, then who ordered to the number last: strangers may open any number of accounts
- * with it, and none of them hides its owner.
+ * Verified accounts first, then the latest buyer with this number: strangers may open any number of accounts with it, but cannot push out
+ * its owner.
  */
 const callersOf = statement<{ id: string }>(
   "callers_of_phone",
@@ -34,7 +34,7 @@ const callersOf = statement<{ id: string }>(
    LIMIT ${MOST}`,
 );
 
-/** Accounts with this number and buyers of parcels to it, verified ones first, who ordered last first. Part of a number finds nobody. */
+/** Accounts with this number and buyers who used it, verified ones first, then latest order first. Requires the full number. */
 export async function findCallers(phone: string): Promise<Callers> {
   const digits = searchablePhone(phone);
   const [found, records] = await Promise.all([runAlone(callersOf, digits), readNumberRecords([digits])]);
@@ -48,10 +48,10 @@ export async function findCallers(phone: string): Promise<Callers> {
   return { customers, refused_before: number_record.refused, number_record, open_orders };
 }
 
-/** Open orders that are named. */
+/** Open orders shown. */
 const MOST_OPEN = 5;
 
-/** Orders that are not delivered yet, to a number or of somebody who has it. */
+/** Undelivered orders to a number, or of its customers. */
 async function findOpen(digits: string, customers: readonly Caller[]): Promise<Callers["open_orders"]> {
   const rows = await db.order.findMany({
     where: {
@@ -65,13 +65,13 @@ async function findOpen(digits: string, customers: readonly Caller[]): Promise<C
   return rows.map(toStanding);
 }
 
-/** One of them by their id; null when there is none, also for a malformed one. */
+/** Returns a caller by account id; null if unknown or malformed. */
 export async function getCaller(id: string): Promise<Caller | null> {
   const params = userParams.safeParse({ id });
   const row = params.success && (await db.user.findUnique({ where: params.data, include: withLastOrder }));
 
   if (!row) return null;
-  // The form begins with this number.
+  // The number that prefills the form.
   const phone = row.phone ?? row.orders[0]?.shipPhone ?? "";
   return toCaller(row, await isUnverifiedAccount(row, phone));
 }

@@ -1,4 +1,4 @@
-/** The orders of a customer without e-mail go to an account, whose owner has shown that the phone number is theirs (ADR 070). */
+/** Transfers the orders of a customer without email to an account whose owner has proved that the phone number is theirs (ADR 070). */
 
 import { USER_NOT_FOUND } from "@/lib/auth/schema";
 import type { GivenOrders, GiveOrdersInput } from "@/lib/desk/taken-order";
@@ -39,8 +39,8 @@ async function requireBoth(tx: Tx, { customer_id, email }: GiveOrdersInput): Pro
 }
 
 /**
- * Gives all orders of the customer, with their codes, to the account in one transaction. Throws not_found, invalid (no such account),
- * conflict `not_givable`, `unverified_account`, `nothing_to_give`, `changed_meanwhile`; then nothing has moved.
+ * Transfers all orders with their codes in one transaction. Throws not_found, invalid (no such account), conflict `not_givable`,
+ * `unverified_account`, `nothing_to_give`, `changed_meanwhile`; in these cases nothing is transferred.
  */
 export function giveOrdersToAccount({ actor, input, now }: Give): Promise<GivenOrders> {
   const ofCustomer = { userId: input.customer_id };
@@ -52,7 +52,7 @@ export function giveOrdersToAccount({ actor, input, now }: Give): Promise<GivenO
       "code",
       Prisma.sql`distributed_to_order_id IN (SELECT id FROM orders WHERE user_id = ${input.customer_id}::uuid)`,
     );
-    // A new order of the customer waits for this, or this for it: none is left behind unseen.
+    // Serialises with new orders of the customer, so that none is missed.
     await lockRows(tx, "user", Prisma.sql`id = ${input.customer_id}::uuid OR email = ${input.email}`);
     const { from, to } = await requireBoth(tx, input);
     const orders = await tx.order.findMany({ where: ofCustomer, select: { id: true, version: true } });
@@ -84,12 +84,12 @@ export function giveOrdersToAccount({ actor, input, now }: Give): Promise<GivenO
   });
 }
 
-/** The account that has the orders of a customer now; null where they were not given, or it is gone. */
+/** The account a customer's orders were transferred to; null if they were not, or the account no longer exists. */
 export async function accountGivenTo(customerId: string): Promise<{ id: string; full_name: string } | null> {
   const given = (await listAudit("user", customerId)).findLast(({ action }) => action === "orders_given");
   const email = given?.changes.account?.to;
   if (typeof email !== "string") return null;
-  // Both of them have this row.
+  // Both users have this audit row.
   const account = await db.user.findUnique({
     where: { email, NOT: { id: customerId } },
     select: { id: true, fullName: true },

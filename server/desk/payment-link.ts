@@ -18,8 +18,8 @@ const linkHistory = (from: Date | null, to: Date | null) => ({
 });
 
 /**
- * Makes the link of an order, or gives the one it has its whole time again: two who press at once get the same one. The order is held for
- * as long. Throws not_found, conflict `not_payable`, `nothing_to_pay`.
+ * Creates the payment link, or renews its full validity: concurrent calls return the same link. Extends the hold accordingly. Throws
+ * not_found, conflict `not_payable`, `nothing_to_pay`.
  */
 export function makePaymentLink({ actor, id, now }: Act): Promise<PaymentLink> {
   return transaction(async (tx) => {
@@ -40,7 +40,7 @@ export function makePaymentLink({ actor, id, now }: Act): Promise<PaymentLink> {
   });
 }
 
-/** The link pays nothing any more, and the order is held no longer than others. A repeat changes nothing. Throws not_found. */
+/** Revokes the link and its hold extension. Repeats change nothing. Throws not_found. */
 export function takeBackPaymentLink({ actor, id, now }: Act): Promise<void> {
   return transaction(async (tx) => {
     const order = await lockOrder(tx, id);

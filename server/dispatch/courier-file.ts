@@ -1,4 +1,4 @@
-/** A file that a courier takes parcels from (lib/dispatch/courier-files): the orders that were ticked, in their order. */
+/** Courier upload file (lib/dispatch/courier-files) of the selected orders, in their order. */
 import type { CsvFile } from "@/lib/csv";
 import { dhakaDay } from "@/lib/dates";
 import { type CourierParcel, courierFiles, courierRow, parcelFaults, tellsWeight } from "@/lib/dispatch/courier-files";
@@ -14,7 +14,7 @@ import { englishPlace } from "@/server/places";
 
 const PAISA = 100;
 
-/** As `withItems`, with what their products weigh now. */
+/** As `withItems`, with the current product weights. */
 const withWeights = {
   items: { orderBy: { position: "asc" }, include: { product: { select: { weightGrams: true } } } },
 } as const satisfies Prisma.OrderInclude;
@@ -42,7 +42,7 @@ function toParcel(order: OrderToSend): CourierParcel {
   };
 }
 
-/** Those that are with a courier already would be billed a second time. */
+/** Omits orders already with a courier, which would be billed twice. */
 async function ordersOf(ids: string[]): Promise<{ orders: OrderToSend[]; leftOut: number }> {
   const found = await db.order.findMany({ where: { id: { in: ids } }, include: withWeights });
   const byId = new Map(found.map((order) => [order.id, order]));
@@ -65,7 +65,7 @@ export async function courierFile({ courier, ids }: CourierFileInput, now: Date)
   };
 }
 
-/** Why an order is nothing to send now; null where it is. */
+/** Returns why an order cannot be dispatched now; null if it can. */
 function notToSend(order: OrderToSend): string | null {
   const verdict = judgeStep(order, { step: "hand_over" });
 

@@ -1,6 +1,6 @@
 /**
- * A courier's sheet, read row by row against the orders that it names: their numbers, or the cash that was collected. Nothing changes before
- * `apply`, and then what is ready changes as a step of several orders does (ADR 067).
+ * Matches a courier's sheet row by row with the orders: their numbers, or the cash collected. Changes nothing without `apply`; then applies
+ * the ready rows as bulk steps (ADR 067).
  */
 
 import type { SheetReturn } from "@/lib/dispatch/courier-files";
@@ -22,7 +22,7 @@ import { stepOne } from "@/server/order-work/bulk";
 import { returnParcel } from "@/server/order-work/return-parcel";
 import { cameOf, type SheetRecord, sheetRecords, withAllSums } from "./sheet-records";
 
-/** By what the sheet calls them; null for what two orders share, where it cannot be told. */
+/** Indexes orders by name; null for a name that two orders share. */
 function byName(orders: readonly Order[], nameOf: (order: Order) => string | null): Map<string, Order | null> {
   const found = new Map<string, Order | null>();
   for (const order of orders) {
@@ -33,7 +33,7 @@ function byName(orders: readonly Order[], nameOf: (order: Order) => string | nul
   return found;
 }
 
-/** Finds the order of a record: by its own number; in a sheet of payments, where none has that, by the courier's. */
+/** Finds a record's order: by its order number, or in payment sheets without any, by the courier's number. */
 async function finderOf(records: readonly SheetRecord[], { kind }: CourierSheetInput) {
   const namesOf = ({ order, number, otherNumber }: SheetRecord) =>
     order ? [order] : [number, otherNumber].filter((name) => name !== null);
@@ -52,7 +52,7 @@ async function finderOf(records: readonly SheetRecord[], { kind }: CourierSheetI
 
   return {
     orderOf,
-    /** A courier brings no money for what was to be paid online, was paid before it left, or comes back. */
+    /** Zero if the order is online, paid before dispatch, or returning. */
     dueOf: (record: SheetRecord): Paisa | null => {
       const order = orderOf(record);
       if (!order) return null;
@@ -64,12 +64,12 @@ async function finderOf(records: readonly SheetRecord[], { kind }: CourierSheetI
   };
 }
 
-/** What was paid before goes back by itself. */
+/** Prepaid orders are refunded separately. */
 function comesBack({ status, paymentStatus, ...times }: Order): boolean {
   return paymentStatus !== "paid" && (status === "cancelled" || returnStatusOf(times) !== "none");
 }
 
-/** Cash orders that were paid before their parcel left, by bKash for example: a courier brings nothing for them. */
+/** Cash orders paid before dispatch, for example by bKash: the courier collects nothing for them. */
 async function paidBeforeSent(orders: readonly Order[]): Promise<ReadonlySet<string>> {
   const ids = orders.filter(({ paymentStatus }) => paymentStatus === "paid").map(({ id }) => id);
   if (ids.length === 0) return new Set();
@@ -83,7 +83,7 @@ async function paidBeforeSent(orders: readonly Order[]): Promise<ReadonlySet<str
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What speaks against a number of the sheet: another order has it, or another row. */
+/** Problems of a sheet's numbers: used by another order or another row. */
 async function numberFaults(records: readonly SheetRecord[], { kind }: CourierSheetInput) {
   const upper = ({ number }: SheetRecord) => (number ?? "").toUpperCase();
   const numbers = kind === "numbers" ? records.map(upper).filter((number) => number !== "") : [];
@@ -193,7 +193,7 @@ function judge(record: SheetRecord, { order, due, fault, input }: Judging): Judg
   return { row: number ? ready : { ...ready, cash: toTaka(paisa(order.totalPaisa)) }, step };
 }
 
-/** As a step of one order answers. */
+/** Returns the result as for a step of one order. */
 async function returnOne(id: string, to: SheetReturn, { actor, now }: { actor: AdminActor; now: Date }) {
   try {
     await returnParcel({ actor, id, input: { return_status: to, note: null }, now });
@@ -207,7 +207,7 @@ function sumOf(amounts: readonly (Paisa | null)[]): number {
   return toTaka(paisa(amounts.reduce((sum: number, amount) => sum + (amount ?? 0), 0)));
 }
 
-/** Of the rows that count, and what was collected by those of them that are ready or done. */
+/** Totals of the counted rows, and of those that are ready or done. */
 function sumsOf(records: readonly SheetRecord[], rows: readonly SheetRow[]): Omit<SheetResult, "rows"> {
   const counted = records.flatMap(({ sums }, index) => (rows[index]?.is_counted ? { ...sums, row: rows[index] } : []));
   const matched = counted.filter(({ row }) => row.outcome === "ready" || row.outcome === "done");
@@ -221,7 +221,7 @@ function sumsOf(records: readonly SheetRecord[], rows: readonly SheetRow[]): Omi
   };
 }
 
-/** Throws invalid for a sheet that cannot be read; what is wrong with a row stands with it. */
+/** Throws invalid for an unreadable sheet; problems of single rows are part of their results. */
 export async function readCourierSheet({
   actor,
   input,
@@ -238,7 +238,7 @@ export async function readCourierSheet({
   const seen = new Set<string>();
   const judged = records.map((record): Judged => {
     const one = judge(record, { order: orderOf(record), due: dueOf(record), fault: faultOf(record), input });
-    // One row may name an order by our number, another by the courier's.
+    // Rows may refer to the same order by our number and by the courier's.
     const key = one.row.order_id ?? one.row.order_number;
     if (!seen.has(key)) {
       seen.add(key);

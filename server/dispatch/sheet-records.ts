@@ -1,4 +1,4 @@
-/** What stands in a courier's sheet: its columns found by their headings, its amounts in paisa. */
+/** Parses a courier's sheet: finds columns by heading, converts amounts to paisa. */
 
 import { parse } from "csv-parse/sync";
 import { unguard } from "@/lib/csv";
@@ -11,17 +11,17 @@ import { t } from "@/lib/texts/text";
 import { AppError } from "@/server/errors";
 import type { Sentence } from "@/server/sentence";
 
-/** What a courier took at the door, what it keeps of that, and what it pays out; null where the sheet does not tell it. */
+/** Amounts collected, kept and paid out by the courier; null if the sheet lacks them. */
 export type SheetSums = { collected: Paisa | null; charge: Paisa | null; paidOut: Paisa | null };
 
 export type SheetRecord = {
   line: number;
   order: string;
-  /** The courier's; null where the sheet is not asked for it. */
+  /** The courier's number; null if this kind of sheet does not need it. */
   number: string | null;
-  /** Another one of the same parcel, by which an order may know it. */
+  /** The parcel's other number, which the order may have stored. */
   otherNumber: string | null;
-  /** Its status is a return, and no money was collected. */
+  /** The status is a return, and no cash was collected. */
   isReturn: boolean;
   sums: SheetSums;
 };
@@ -50,14 +50,14 @@ function amountOf(text: string): Paisa | null {
   return paisa(/^[-−]/.test(text) ? -amount : amount);
 }
 
-/** Some sheets have what the courier keeps in parts, some write it as minus. */
+/** Some sheets split the fee into parts, some write it as a negative number. */
 function chargeOf(parts: readonly string[]): Paisa | null {
   const amounts = parts.map(amountOf).filter((amount) => amount !== null);
 
   return amounts.length === 0 ? null : paisa(amounts.reduce((sum, amount) => sum + Math.abs(amount), 0));
 }
 
-/** Throws invalid for a sheet without the columns that its kind needs. */
+/** Throws invalid if the sheet lacks the columns that its kind needs. */
 export function sheetRecords({ sheet, kind, courier_name: courierName }: CourierSheetInput): SheetRecord[] {
   const [headings = [], ...rows] = cellsOf(sheet);
   if (rows.length > SHEET_MOST_ROWS)
@@ -70,11 +70,11 @@ export function sheetRecords({ sheet, kind, courier_name: courierName }: Courier
   const [collected, paidOut] = isPayments ? [place("amount"), place("payout")] : [-1, -1];
   const [all] = places("allCharges");
   const charges = !isPayments ? [] : all === undefined ? places("charge") : [all];
-  // Of two numbers the one that the parcel is followed by; a sheet with both and no courier's name is Steadfast's.
+  // Prefers the number that the courier's tracking page needs; a sheet with both numbers and no courier name is assumed to be Steadfast's.
   const [consignment, tracking] = [place("consignment"), place("tracking")];
   const isByTracking = courierName ? courierNamed(courierName)?.follows?.number === "tracking" : true;
   const numbers = (isByTracking ? [tracking, consignment] : [consignment, tracking]).filter((found) => found >= 0);
-  // Some couriers' sheets of payments know a parcel by their own number alone.
+  // Some couriers' payment sheets contain only their own numbers.
   const [number = -1, other = -1] = isPayments && order >= 0 ? [] : numbers;
   const status = isPayments ? place("status") : -1;
   if (order < 0 && (!isPayments || number < 0))
@@ -105,7 +105,7 @@ export function sheetRecords({ sheet, kind, courier_name: courierName }: Courier
   });
 }
 
-/** With what follows from the others: what is paid out is what was collected less the charge. */
+/** Derives missing amounts: paid out is collected minus fee. */
 function completed({ collected, charge, paidOut }: SheetSums): SheetSums {
   const kept = charge ?? 0;
 
@@ -116,14 +116,14 @@ function completed({ collected, charge, paidOut }: SheetSums): SheetSums {
   };
 }
 
-/** What came for an order, were the charge not kept. */
+/** Amount received for an order, including the fee. */
 export function cameOf({ charge, paidOut }: SheetSums): Paisa | null {
   return paidOut === null ? null : paisa(paidOut + (charge ?? 0));
 }
 
 /**
- * All sums of each record. A sheet with one column of amounts beside its charges may mean what was collected or what is paid out, whatever
- * its heading: it means what more of its orders agree with.
+ * Completes the amounts of all records. If a sheet has only one amount column besides fees, it may hold collected or paid-out amounts
+ * whatever its heading: the reading that matches more orders wins.
  */
 export function withAllSums(
   records: readonly SheetRecord[],

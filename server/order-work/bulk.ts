@@ -1,6 +1,6 @@
 /**
- * One step for several orders (ADR 067): each in a transaction of its own, so that one that is refused stops none of the others, and with an
- * answer of its own. What is done already is left as it is, so a call may be repeated.
+ * Applies one step to several orders (ADR 067), each in its own transaction with its own result, so that one rejection does not stop the
+ * others. Orders already past the step are unchanged, so the request may be repeated.
  */
 
 import { paisa, sumTaka, toPaisa, toTaka } from "@/lib/money";
@@ -22,7 +22,7 @@ import { takeStep } from "./steps";
 
 type Acting = { actor: AdminActor; now: Date };
 
-/** Only where it matters. */
+/** Queried only for the step that needs it. */
 async function refusedBeforeOf(
   tx: Tx,
   { id, shipPhoneDigits }: LockedOrder,
@@ -33,7 +33,7 @@ async function refusedBeforeOf(
   return countRefused(tx, { shipPhoneDigits, id });
 }
 
-/** Takes a step of one order in a transaction of its own. Throws nothing: why it is refused is the answer. */
+/** Applies a step to one order in its own transaction. Never throws: a rejection is part of the result. */
 export async function stepOne(id: string, input: StepInput, acting: Acting): Promise<BulkResult> {
   let number: string | null = null;
   const result = (outcome: BulkResult["outcome"], detail: string | null = null) => ({
@@ -62,7 +62,7 @@ export async function stepOne(id: string, input: StepInput, acting: Acting): Pro
   }
 }
 
-/** Answers each order in the order of the call. Throws nothing for what one of them cannot do. */
+/** Returns one result per order, in request order. Never throws for a single order. */
 export async function stepOrders({
   actor,
   input: { step, orders, courier_name: courierName, by_phone: byPhone, anyway },
@@ -73,7 +73,7 @@ export async function stepOrders({
     ({ id, courier_tracking_number: courierTrackingNumber, repeat_number: repeatNumber }) =>
       stepOne(id, { step, courierName, courierTrackingNumber, repeatNumber, byPhone, anyway }, { actor, now }),
   );
-  // Of one order its own entry tells all.
+  // A single order's history entry is sufficient.
   if (orders.length === 1) return { results };
   const having = (outcome: BulkResult["outcome"]) => results.filter((result) => result.outcome === outcome);
   const done = having("done");
@@ -98,7 +98,7 @@ export async function stepOrders({
   return { results };
 }
 
-/** What `cash_received` would record of these orders: asked before it is done. */
+/** Previews what `cash_received` would record for these orders. */
 export async function cashDue({ ids }: CashDueInput, now: Date): Promise<CashDue> {
   const orders = await db.order.findMany({ where: { id: { in: ids } }, include: { items: true } });
   const taken = orders.filter((order) => judgeStep(order, { step: "cash_received" }) === null);
@@ -110,7 +110,7 @@ export async function cashDue({ ids }: CashDueInput, now: Date): Promise<CashDue
   };
 }
 
-/** The orders that the list's filters find, the newest first. Throws as `readSelection`. */
+/** Orders that match the list's filters, newest first. Throws as `readSelection`. */
 export async function selectOrders({ count: seen, ...query }: SelectionQuery, now: Date): Promise<Selection> {
   const where = await filterOrders(query, now);
   const rows = await readSelection({

@@ -1,4 +1,4 @@
-/** The buyers to call now, one after the other: "To confirm", and what was packed without being confirmed. */
+/** Call list: buyers of orders to confirm, and of orders packed without confirmation. */
 import { paisa, toTaka } from "@/lib/money";
 import { NO_ANSWER_PAUSE_HOURS } from "@/lib/orders/calls";
 import { addHours } from "@/lib/orders/holds";
@@ -10,37 +10,37 @@ import type { Prisma } from "@/server/generated/prisma/client";
 import { getOrderDetails } from "@/server/orders/queries";
 import { toCall } from "./queues";
 
-/** More than anybody calls before the list is read again. */
+/** More calls than fit between two loads of the list. */
 const MOST = 500;
 
-/** Those in sight beside the one that is called. */
+/** Upcoming orders shown next to the current one. */
 const MOST_UPCOMING = 6;
 
 export type Upcoming = { id: string; name: string; placed_at: string; total: number };
 
 export type CallList = {
-  /** The order that was asked for, while it awaits a call or was just called; else the first to call; null when nobody is left. */
+  /** The requested order while it awaits a call or was just called; otherwise the first to call; null if the list is empty. */
   order: OrderDetails | null;
-  /** Whom to call after it. */
+  /** Id of the next order. */
   next: string | null;
-  /** Those after it, the next one first. */
+  /** Upcoming orders, next one first. */
   upNext: Upcoming[];
-  /** How many are to be called now. */
+  /** Number of calls due now. */
   waiting: number;
-  /** How many come back by themselves, and when the first of them does. */
+  /** Number of callbacks not due yet, and when the first becomes due. */
   later: { count: number; at: string | null };
-  /** Those that a call will not settle: a wrong number, or somebody who does not want it. */
+  /** Orders that another call will not settle: a wrong number, or the buyer does not want it. */
   unsettled: number;
 };
 
-/** Whom to call now: nobody called yet, asked to be called now, or did not answer a while ago. */
+/** Calls due now: not called yet, requested callback reached, or no answer a while ago. */
 function isDue(now: Date): Prisma.OrderWhereInput {
   const due: Prisma.OrderWhereInput = {
     OR: [
       { callCount: 0 },
       { lastCallOutcome: "call_later", callAgainAt: { lte: now } },
       { lastCallOutcome: "no_answer", lastCallAt: { lte: addHours(now, -NO_ANSWER_PAUSE_HOURS) } },
-      // A confirmation that was taken back.
+      // An undone confirmation.
       { lastCallOutcome: "confirmed" },
     ],
   };
@@ -48,12 +48,12 @@ function isDue(now: Date): Prisma.OrderWhereInput {
   return { AND: [toCall, due] };
 }
 
-/** How many, for the head of the list and the menu of the admin area. */
+/** Number of due calls, for the list header and the admin menu. */
 export function countToCall(now: Date): Promise<number> {
   return db.order.count({ where: isDue(now) });
 }
 
-/** When the first of those comes back that are not due yet. */
+/** When the first pending callback becomes due. */
 async function nextReturn(now: Date): Promise<string | null> {
   const [promised, unanswered] = await Promise.all([
     db.order.aggregate({
@@ -85,7 +85,7 @@ async function readUpcoming(ids: readonly string[]): Promise<Upcoming[]> {
   });
 }
 
-/** The list as it stands now, opened at an order. Who asked to be called comes first, then who waits longest. */
+/** Loads the call list, opened at an order. Requested callbacks come first, then the longest wait. */
 export async function getCallList(id: string | undefined, now: Date): Promise<CallList> {
   const [due, waiting, all, unsettled, at] = await Promise.all([
     db.order.findMany({
@@ -109,7 +109,7 @@ export async function getCallList(id: string | undefined, now: Date): Promise<Ca
   const order =
     (asked.success ? await getOrderDetails(asked.data, now) : null) ??
     (ids[0] ? await getOrderDetails(ids[0], now) : null);
-  // After the one in sight; from the end of the list on to those that were left out.
+  // Continues after the current order and wraps around to skipped ones.
   const place = ids.indexOf(order?.id ?? "") + 1;
   const others = [...ids.slice(place), ...ids.slice(0, place)].filter((other) => other !== order?.id);
   const upNext = await readUpcoming(others.slice(0, MOST_UPCOMING));

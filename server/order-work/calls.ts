@@ -1,4 +1,4 @@
-/** Calling buyers: what came of it, what is to be remembered, and taking a confirmation back. */
+/** Records calls and internal notes, and undoes confirmations. */
 import type { CallInput } from "@/lib/order-work/schema";
 import { confirmDoubt } from "@/lib/order-work/steps";
 import { callsOf, takeBackRefusal } from "@/lib/orders/calls";
@@ -15,7 +15,7 @@ import { toOrderWithCode, withCode } from "@/server/orders/serialize";
 
 type Act = { actor: AdminActor; id: string; now: Date };
 
-/** Locks an order, does something about it in the same transaction, and answers it as it is then. */
+/** Locks an order, changes it in the same transaction, and returns it as updated. */
 async function withOrder({ id }: Act, work: (tx: Tx, order: LockedOrder) => Promise<unknown>): Promise<OrderWithCode> {
   const row = await transaction(async (tx) => {
     await work(tx, await lockOrder(tx, id));
@@ -26,10 +26,10 @@ async function withOrder({ id }: Act, work: (tx: Tx, order: LockedOrder) => Prom
   return toOrderWithCode(row);
 }
 
-/** For the shop alone: the owner's history leaves it out. */
+/** Internal: omitted from the customer's history. */
 const noted = (note: string): HistoryChanges => (note ? { note: { from: null, to: note } } : {});
 
-/** Notes a call, and the confirmation where it was one. The order is locked. Throws conflict `not_confirmable`. */
+/** Records a call, and its confirmation if there is one. The order must be locked. Throws conflict `not_confirmable`. */
 export async function noteCall(
   tx: Tx,
   order: LockedOrder,
@@ -60,7 +60,7 @@ export async function noteCall(
 
 type Acting = Pick<Act, "actor" | "now">;
 
-/** Nobody called, so none is counted; what the last call said against it stands in the history alone. The order is locked. */
+/** Confirms without counting a call; doubts from the last call remain only in the history. The order must be locked. */
 export async function confirmUncalled(tx: Tx, order: LockedOrder, acting: Acting): Promise<void> {
   const settled =
     confirmDoubt({ ...order, refusedBefore: 0 }) === null ? {} : { lastCallOutcome: null, callAgainAt: null };
@@ -68,7 +68,7 @@ export async function confirmUncalled(tx: Tx, order: LockedOrder, acting: Acting
   await changeOrSellOut(tx, { order, change, action: "confirmed", ...acting });
 }
 
-/** The order waits to be confirmed again, with what its last call said. The order is locked. */
+/** Undoes the confirmation and restores the last call's outcome. The order must be locked. */
 export async function unconfirm(tx: Tx, order: LockedOrder, acting: Acting): Promise<void> {
   const last = callsOf(await listAudit("order", order.id, tx)).at(-1);
   const change = {
@@ -79,14 +79,14 @@ export async function unconfirm(tx: Tx, order: LockedOrder, acting: Acting): Pro
   await changeOrder(tx, { order, change, action: "confirmation_taken_back", ...acting });
 }
 
-/** Throws not_found, conflict `not_confirmable` for a confirmation that cannot be. */
+/** Throws not_found, conflict `not_confirmable`. */
 export function recordCall({ input, ...act }: Act & { input: CallInput }): Promise<OrderWithCode> {
   return withOrder(act, (tx, order) => noteCall(tx, order, { input, ...act }));
 }
 
 /**
- * It was the wrong button, or the wrong order: the order stands as after the call before. Throws not_found, conflict `not_last_call` where
- * another call was noted meanwhile or this one is taken back already, and for one that confirmed the order, which is taken back as such.
+ * Undoes the last call, recorded by mistake, and restores the state after the one before. Throws not_found, conflict `not_last_call` if
+ * another call was recorded since or this one is already undone; confirmations are undone by takeBackConfirmation.
  */
 export function takeBackCall({ count, ...act }: Act & { count: number }): Promise<OrderWithCode> {
   return withOrder(act, async (tx, order) => {
@@ -109,12 +109,12 @@ export function takeBackCall({ count, ...act }: Act & { count: number }): Promis
   });
 }
 
-/** The buyer was reached and wants the parcel: once for each order, which is then held until it is sent or cancelled. */
+/** Confirms an order by phone, once; it is then held until dispatched or cancelled. */
 export function confirmPhone(act: Act): Promise<OrderWithCode> {
   return recordCall({ ...act, input: { outcome: "confirmed", note: "" } });
 }
 
-/** It was the wrong order, or the buyer changed their mind: the order waits to be confirmed again. Throws not_found, conflict `not_confirmed`. */
+/** Undoes a confirmation; the order awaits one again. Throws not_found, conflict `not_confirmed`. */
 export function takeBackConfirmation(act: Act): Promise<OrderWithCode> {
   return withOrder(act, async (tx, order) => {
     const refusal = takeBackRefusal(order, order.phoneConfirmedAt);
@@ -124,7 +124,7 @@ export function takeBackConfirmation(act: Act): Promise<OrderWithCode> {
   });
 }
 
-/** Something to remember about an order, for the shop alone. Throws not_found. */
+/** Adds an internal note. Throws not_found. */
 export function addNote({ note, ...act }: Act & { note: string }): Promise<OrderWithCode> {
   return withOrder(act, (tx, order) =>
     changeOrder(tx, { order, change: {}, action: "noted", also: noted(note), ...act }),

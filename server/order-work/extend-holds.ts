@@ -1,4 +1,4 @@
-/** Keeping cash orders longer that nobody could confirm in time, all of them at once: over a holiday nobody calls. */
+/** Extends the holds of unconfirmed cash orders together, for example over a holiday without calls. */
 import { addHours, confirmationHold, HOLD_ENDS_SOON_HOURS } from "@/lib/orders/holds";
 import type { AdminActor } from "@/server/actor";
 import { recordAudits } from "@/server/audit/mutations";
@@ -9,8 +9,8 @@ import { lockRows } from "@/server/locks";
 import { readOrderLimits } from "@/server/settings/queries";
 
 /**
- * Gives each order that is cancelled within a day the whole time for confirmations again, from now on; one that has longer than that
- * keeps it. Returns how many moved.
+ * Restarts the full confirmation time for each order that would expire within a day; longer holds are unchanged. Returns the number
+ * extended.
  */
 export async function extendHolds({ actor, now }: { actor: AdminActor; now: Date }): Promise<{ extended: number }> {
   return transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** How many orders wait for what (ADR 066): read from the index of the queues. */
+/** Counts the work queues (ADR 066), using only their index. */
 import { paisa, toTaka } from "@/lib/money";
 import type { QueueCount } from "@/lib/order-work/schema";
 import { type OrderQueue, orderQueues } from "@/lib/orders/queues";
@@ -11,7 +11,7 @@ const queueCounts = statement<{ queue: OrderQueue; count: number; late: number; 
    FROM orders WHERE queue IS NOT NULL GROUP BY queue`,
 );
 
-/** Nothing is late before it is confirmed. */
+/** Unconfirmed orders have no deadline. */
 const unwantedOrders = statement<{ count: number }>(
   "unwanted_orders",
   "SELECT count(*)::int AS count FROM orders WHERE queue = 'to_confirm' AND last_call_outcome = 'refuses'",
@@ -51,7 +51,7 @@ export async function countQueues(now: Date): Promise<QueueCount[]> {
   ];
 }
 
-/** Whom to call, as a condition: `awaitsCall` (lib/order-work/steps), those among them that are packed already, too (D8.200). */
+/** Prisma filter of `awaitsCall` (lib/order-work/steps), including orders packed already (D8.200). */
 export const toCall: Prisma.OrderWhereInput = {
   OR: [
     { queue: "to_confirm" },

@@ -1,4 +1,4 @@
-/** Noting what became of a parcel that its buyer did not keep (D8.55). */
+/** Records the outcome of a parcel that its buyer did not keep (D8.55). */
 import type { AuditAction } from "@/lib/audit-actions";
 import type { ReturnParcelInput } from "@/lib/order-work/schema";
 import type { HistoryChanges } from "@/lib/orders/change";
@@ -19,7 +19,7 @@ const actions: Record<ReturnStatus, AuditAction> = {
   lost: "parcel_lost",
 };
 
-/** On its way back it is still sold. What is received or lost is not: the order is cancelled. */
+/** A returning parcel still counts as sold; when received or lost, its order is cancelled. */
 function changeTo(to: ReturnStatus, now: Date) {
   if (to === "none") return { change: { returnComingAt: null } };
   if (to === "coming_back") return { change: { returnComingAt: now } };
@@ -28,8 +28,8 @@ function changeTo(to: ReturnStatus, now: Date) {
 }
 
 /**
- * The stock of what is received comes back once, that of what is lost is written off; either way the premium code of a paid order is
- * deactivated. Throws not_found, conflict `not_returnable`.
+ * Stock of a received parcel is returned once, that of a lost one is written off; both deactivate the premium code of a paid order. Throws
+ * not_found, conflict `not_returnable`.
  */
 export async function returnParcel({ actor, id, input, now }: ReturnParcel): Promise<OrderWithCode> {
   const to = input.return_status;

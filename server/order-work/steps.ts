@@ -1,4 +1,4 @@
-/** Taking a step of an order's day, alone or as one of many: each in the transaction that locked the order. */
+/** Applies an order step, single or in bulk, within the transaction that locked the order. */
 import type { StepInput } from "@/lib/order-work/steps";
 import { cashRefusal } from "@/lib/orders/rules";
 import type { OrderWithCode } from "@/lib/orders/schema";
@@ -14,7 +14,7 @@ import { confirmUncalled, noteCall, unconfirm } from "./calls";
 
 type Acting = { actor: AdminActor; now: Date };
 
-/** The cash of an order arrived, and with it the word that its parcel did: an online payment that came before is surplus now. */
+/** Records received cash, which also implies delivery; an earlier online payment becomes surplus. */
 export async function collectCash(
   tx: Tx,
   order: LockedOrder,
@@ -34,18 +34,18 @@ async function handOver(tx: Tx, order: LockedOrder, input: StepInput, acting: Ac
     ...(courierName === undefined ? {} : { courierName }),
     ...(courierTrackingNumber === undefined ? {} : { courierTrackingNumber }),
   };
-  // What is on its way already leaves no second time: its number came later, as by an edit.
+  // Already dispatched: adds the number like an edit, without a second dispatch.
   const action = order.status === "shipped" ? "edited" : "handed_over";
   await changeOrder(tx, { order, change, action, ...acting });
 }
 
-/** Its courier and number stay, for the next time; a mail that has not left yet does not leave. */
+/** Keeps courier and number for the next dispatch, and cancels an email not sent yet. */
 async function takeBackHandOver(tx: Tx, order: LockedOrder, acting: Acting): Promise<void> {
   await withdrawMails(tx, ["order_shipped"], [order]);
   await changeOrder(tx, { order, change: { status: "processing" }, action: "hand_over_taken_back", ...acting });
 }
 
-/** A step that is possible (judgeStep). Throws what the change throws. */
+/** Applies a step that judgeStep allows. Throws as the change does. */
 export async function takeStep(tx: Tx, order: LockedOrder, input: StepInput, acting: Acting): Promise<void> {
   switch (input.step) {
     case "confirm":
@@ -71,7 +71,7 @@ export async function takeStep(tx: Tx, order: LockedOrder, input: StepInput, act
   }
 }
 
-/** An admin records that the cash of an order arrived. Throws not_found, conflict `no_cash_due`; a repeat is one, too. */
+/** Records that the cash of an order was received. Throws not_found, conflict `no_cash_due`, also for a repeat. */
 export async function receiveCash({
   actor,
   id,

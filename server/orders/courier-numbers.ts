@@ -1,11 +1,11 @@
-/** Which order has a courier's number already: it is kept with another one only where an admin insists (D8.198). */
+/** Detects duplicate courier numbers: an admin must confirm storing one again (D8.198). */
 import type { CourierNumbersQuery, TakenNumbers } from "@/lib/dispatch/courier-schema";
 import { takenNumberWords } from "@/lib/dispatch/couriers";
 import { db, type Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { lockNames } from "@/server/locks";
 
-/** The newest order of each number that is known. */
+/** The newest order of each known number. */
 export async function findCourierNumbers({ numbers }: CourierNumbersQuery): Promise<TakenNumbers> {
   const wanted = numbers.toUpperCase().split(",");
   const rows = await db.order.findMany({
@@ -26,7 +26,7 @@ export async function findCourierNumbers({ numbers }: CourierNumbersQuery): Prom
 
 type Numbered = { id: string; courierTrackingNumber: string | null };
 
-/** Whoever saves the same number at the same moment waits. Throws conflict `courier_number_taken`. */
+/** Locks the number, so that concurrent saves of the same number are serialised. Throws conflict `courier_number_taken`. */
 export async function requireFreeNumber(
   tx: Tx,
   order: Numbered,

@@ -1,4 +1,4 @@
-/** Orders as a table for spreadsheets. */
+/** CSV export of orders. */
 import type { Cell, CsvFile } from "@/lib/csv";
 import { dhakaDay, dhakaDayTime } from "@/lib/dates";
 import { paisa, toTaka } from "@/lib/money";
@@ -97,7 +97,7 @@ async function* toRows(batches: AsyncIterable<Row[]>): AsyncGenerator<Cell[][]> 
   }
 }
 
-/** The orders that the list's filters find, newest first. */
+/** Exports the orders that match the list's filters, newest first. */
 export async function exportOrders(query: OrderExportQuery, now: Date): Promise<CsvFile> {
   const where = await filterOrders(query, now);
   const batches = readInBatches(({ after, orderBy, take }) =>

@@ -1,4 +1,4 @@
-/** An order's history: a view of its audit rows, in words for its owner and as times for the timeline. */
+/** Order history from its audit rows: as text for the customer, and as times for the timeline. */
 
 import { inTaka } from "@/lib/orders/history-amounts";
 import { historyWords } from "@/lib/orders/history-words";
@@ -17,14 +17,14 @@ async function namesOf(records: AuditRecord[]): Promise<Map<string, string>> {
   return new Map(users.map((user) => [user.id, user.fullName]));
 }
 
-/** Who acted, as the history names them. */
+/** Display name of the actor. */
 function actorName({ actorType, actorId }: AuditRecord, names: Map<string, string>): string {
   if (actorType === "user") return names.get(actorId ?? "") ?? "Deleted user";
 
   return actorType === "gateway" ? "Payment gateway" : "System";
 }
 
-/** Oldest first. `by` is the name of the person who acted, or "System" or "Payment gateway". */
+/** Oldest first. `by` is the person's name, "System" or "Payment gateway". */
 export async function listHistory(orderId: string): Promise<HistoryEntry[]> {
   const records = await listAudit("order", orderId);
   const names = await namesOf(records);
@@ -37,7 +37,7 @@ export async function listHistory(orderId: string): Promise<HistoryEntry[]> {
   }));
 }
 
-/** `Karim: Order is now shipped; Courier: Pathao`: who made of an order what it became after a version of it. */
+/** `Karim: Order is now shipped; Courier: Pathao`: changes after a version, with their author. */
 async function changesSince(orderId: string, version: number): Promise<string> {
   const { methodNames: methods } = await getShopFacts();
   const records = (await listAudit("order", orderId)).filter(({ entityVersion }) => (entityVersion ?? 0) > version);
@@ -50,7 +50,7 @@ async function changesSince(orderId: string, version: number): Promise<string> {
   return entries.join(". ");
 }
 
-/** The refusal of what was meant for an older version of an order. */
+/** Builds the error for a request based on an outdated version. */
 export async function changedMeanwhile(orderId: string, version: number): Promise<AppError> {
   const what = await changesSince(orderId, version);
 
@@ -59,7 +59,7 @@ export async function changedMeanwhile(orderId: string, version: number): Promis
   return new AppError("conflict", { said }, { reason: "changed_meanwhile" });
 }
 
-/** When the order last reached each status. */
+/** Last time the order reached each status. */
 export async function statusTimes(orderId: string): Promise<StatusTimes> {
   const times: StatusTimes = {};
   for (const { at, changes } of await listAudit("order", orderId)) {

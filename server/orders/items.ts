@@ -1,6 +1,6 @@
 /**
- * Changing the lines of an order: its owner while it is pending and unpaid, an admin always. Stock follows while the order holds
- * it, and the server recomputes the total (D1.28).
+ * Edits order lines: customers while the order is pending and unpaid, admins always. Stock follows while the order holds it, and the total
+ * is recomputed (D1.28).
  */
 
 import { randomUUID } from "node:crypto";
@@ -43,19 +43,19 @@ function requireRoom(order: LockedOrder, added: number): void {
     );
 }
 
-/** Units that an owner adds count towards the limits of unpaid orders; admins are exempt. */
+/** Units added by a customer count towards the limits of unpaid orders; admins are exempt. */
 async function requireUnheld(tx: Tx, { order, actor }: Edit, added: number): Promise<void> {
   if (added > 0 && !isAdmin(actor)) await requireRoomForUnits(tx, order, added);
 }
 
-/** The batches of which more codes are sold than before. */
+/** Code batches that need more codes than before. */
 function batchesWithMore(before: LockedOrder["items"], after: LockedOrder["items"]) {
   const had = new Map(codesSold(before).map(({ batch, units }) => [batch, units]));
 
   return codesSold(after).filter(({ batch, units }) => units > (had.get(batch) ?? 0));
 }
 
-/** Codes follow the lines while the order holds its stock. Products are locked after codes. */
+/** Keeps code reservations in step with the lines while the order holds stock. Lock order: codes before products. */
 async function settleReservation(
   tx: Tx,
   { order, actor, now }: Edit,
@@ -69,14 +69,14 @@ async function settleReservation(
   if (order.holdLapsesAt && sold.length > 0 && !isAdmin(actor)) await requireCodeShare(tx, order.id, { sold, now });
 }
 
-/** The batch of codes that a product sells now. */
+/** The code batch that a product sells now. */
 async function readBatch(tx: Tx, productId: string): Promise<string | null> {
   return (
     (await tx.product.findUnique({ where: { id: productId }, select: { deliversCode: true } }))?.deliversCode ?? null
   );
 }
 
-/** Takes (or returns, when negative) stock of one product while the order holds stock. Returns the locked product. */
+/** Takes stock of one product (returns it if negative) while the order holds stock. Returns the locked product. */
 async function takeStock(tx: Tx, { order, actor }: Edit, productId: string, quantity: number): Promise<Product> {
   const locked = (await lockProducts(tx, [productId])).get(productId);
   const product = quantity > 0 ? requireForSale(locked) : locked;
@@ -89,7 +89,7 @@ async function takeStock(tx: Tx, { order, actor }: Edit, productId: string, quan
   return product;
 }
 
-/** An order that was placed without a parcel has no address; one that is left without a parcel is not paid at the door. */
+/** An order placed without a parcel has no address; one left without a parcel cannot be paid on delivery. */
 function requireSendable(order: LockedOrder, actor: Actor, lines: readonly { category: string | null }[]): void {
   if (needsParcel(lines)) {
     if (order.shipAddress !== "") return;
@@ -108,7 +108,7 @@ function requireSendable(order: LockedOrder, actor: Actor, lines: readonly { cat
   }
 }
 
-/** Prices the order by its lines as they are now. A coupon stays with it: it takes nothing off while they do not meet its terms. */
+/** Recalculates the order's total. Its coupon is kept, but gives no discount while its terms are not met. */
 async function reprice(tx: Tx, { order, actor, now }: Edit, summary: string): Promise<Order> {
   const items = await tx.orderItem.findMany({ where: { orderId: order.id }, orderBy: { position: "asc" } });
   const lines = items.map(({ pricePaisa, quantity, category }) => ({ price: paisa(pricePaisa), quantity, category }));
@@ -127,7 +127,7 @@ async function reprice(tx: Tx, { order, actor, now }: Edit, summary: string): Pr
   return toOrder(row);
 }
 
-/** More of a product is sold at its price of today, the whole line of it; fewer keep the price they were ordered at. */
+/** An increased line uses the current price for all its units; a reduced one keeps its price. */
 async function setQuantity(tx: Tx, edit: Edit, item: OrderItem, quantity: number): Promise<Order> {
   const added = quantity - item.quantity;
   if (added === 0) return toOrder(edit.order);
@@ -162,7 +162,7 @@ async function appendLine(tx: Tx, edit: Edit, productId: string, quantity: numbe
 
 type AddItem = { actor: Actor; input: { order_id: string; product_id: string; quantity: number }; now: Date };
 
-/** Adds a product; one that is in the order already gets the quantity on top. Throws not_found, conflict, invalid. */
+/** Adds a product, or increases its existing line. Throws not_found, conflict, invalid. */
 export async function addItem({ actor, input, now }: AddItem): Promise<Order> {
   return transaction(async (tx) => {
     const locked = await lockOrderFor(tx, actor, input.order_id);
@@ -176,7 +176,7 @@ export async function addItem({ actor, input, now }: AddItem): Promise<Order> {
   });
 }
 
-/** Locks the order of a line and finds the line in it. Throws not_found for somebody else's too. */
+/** Locks the order of a line and returns both. Throws not_found, also for another customer's line. */
 async function lockLine(tx: Tx, actor: Actor, itemId: string): Promise<{ order: LockedOrder; item: OrderItem }> {
   const owner = isAdmin(actor) ? {} : { order: { userId: actor.id } };
   const found = await tx.orderItem.findFirst({ where: { id: itemId, ...owner }, select: { orderId: true } });

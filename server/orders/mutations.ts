@@ -27,7 +27,7 @@ async function apply(tx: Tx, options: Parameters<typeof changeOrder>[1]): Promis
   return tx.order.findUniqueOrThrow({ where: { id: options.order.id }, include: withCode });
 }
 
-/** An owner may only cancel, and only in time. */
+/** Customers may only cancel, and only while the order is open. */
 function requireOwnerMay(order: LockedOrder, status: OrderStatus): void {
   if (status !== "cancelled") throw new AppError("forbidden", "You may only cancel an order");
   if (order.status === "cancelled" || isOpenForOwner(order)) return;
@@ -37,7 +37,7 @@ function requireOwnerMay(order: LockedOrder, status: OrderStatus): void {
   });
 }
 
-/** Sets the status: an admin any, the owner only `cancelled` while pending and unpaid. Throws not_found, forbidden, conflict. */
+/** Sets the status: any for an admin, only `cancelled` for the customer while pending and unpaid. Throws not_found, forbidden, conflict. */
 export async function changeStatus(options: {
   actor: Actor;
   id: string;
@@ -66,7 +66,7 @@ function aliasTaken(): AppError {
   return new AppError("conflict", "Another order has this tracking number", { reason: "tracking_number_taken" });
 }
 
-/** Own numbers are random: none equals an alias later. The index keeps two equal aliases apart, also when both are set at once. */
+/** Generated numbers are random and cannot equal an alias later. A unique index prevents duplicate aliases, even concurrent ones. */
 async function requireNobodysNumber(tx: Tx, { id }: LockedOrder, { trackingAlias }: OrderChange): Promise<void> {
   if (!trackingAlias) return;
   const spellings = { in: [trackingAlias, withoutHyphens(trackingAlias)] };
@@ -74,7 +74,7 @@ async function requireNobodysNumber(tx: Tx, { id }: LockedOrder, { trackingAlias
   if (await tx.order.findFirst({ where: { id: { not: id }, OR: names }, select: { id: true } })) throw aliasTaken();
 }
 
-/** A parcel that goes to the other zone costs what delivery costs there, by the settings of today. */
+/** Moving to the other zone applies that zone's current delivery charge. */
 async function withMovedCharge(tx: Tx, order: LockedOrder, changes: AdminOrderChanges): Promise<AdminOrderChanges> {
   if (changes.shipping_address?.city === undefined) return changes;
 
@@ -87,7 +87,7 @@ async function withMovedCharge(tx: Tx, order: LockedOrder, changes: AdminOrderCh
   return charge === undefined ? changes : { ...changes, delivery_charge: charge };
 }
 
-/** The number that a parcel is announced at is kept in its one form; one that stays may be older than that rule. Throws invalid. */
+/** Normalises the parcel's phone number; an unchanged one may predate this rule. Throws invalid. */
 function withParcelPhone(order: LockedOrder, change: OrderChange): OrderChange {
   const { shipPhone } = change;
   if (shipPhone === undefined || shipPhone === order.shipPhone || !needsParcel(order.items)) return change;
@@ -97,12 +97,12 @@ function withParcelPhone(order: LockedOrder, change: OrderChange): OrderChange {
   return { ...change, shipPhone: data.shipping_address.phone };
 }
 
-/** An edit of an older version than the order has: nothing of it was kept. */
+/** An edit based on an outdated version; rolls the transaction back. */
 class StaleEdit extends Error {}
 
 /**
- * An admin's edit: only what is sent changes, any value may be chosen (spec 4). With a version that is not the order's any more nothing
- * changes, unless nothing had to. Throws not_found, conflict (`changed_meanwhile`, `tracking_number_taken`, `courier_number_taken`).
+ * Applies an admin's edit: a partial update, any value allowed (spec 4). An outdated version is rejected unless the edit changes nothing.
+ * Throws not_found, conflict (`changed_meanwhile`, `tracking_number_taken`, `courier_number_taken`).
  */
 export async function updateOrder(options: {
   actor: AdminActor;

@@ -1,4 +1,4 @@
-/** The orders beside one in a list, for going through a queue one by one. */
+/** Previous and next order of a list, to work through a queue. */
 import type { OrderExportQuery } from "@/lib/orders/list-query";
 import { orderParams } from "@/lib/orders/schema";
 import type { Neighbours } from "@/lib/pagination";
@@ -7,8 +7,8 @@ import { readNeighbours } from "@/server/page";
 import { filterOrders } from "./search";
 
 /**
- * The next newer and the next older order that the list's filters find, whether or not they find this one: it may have left its queue by
- * what was just done. Null when there is no such order.
+ * The next newer and next older order that match the list's filters. The order itself need not match: the last action may have removed it
+ * from its queue. Null if it does not exist.
  */
 export async function getNeighbours(id: string, query: OrderExportQuery, now: Date): Promise<Neighbours | null> {
   const params = orderParams.safeParse({ id });

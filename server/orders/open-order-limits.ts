@@ -1,6 +1,4 @@
-/**
- * Limits of unpaid orders, decided by the database: orders of the same account, phone number or network wait for each other.
- */
+/** Enforces the limits of unpaid orders in the database: orders of the same account, phone number or network are serialised. */
 import { createHash, createHmac, createSecretKey } from "node:crypto";
 import { type HeldWithoutMoney, type OpenOrders, openOrderRefusal } from "@/lib/orders/open-orders";
 import type { BatchUnits } from "@/lib/premium-codes/rules";
@@ -25,7 +23,7 @@ const heldBy = (holder: string) => `(
   CROSS JOIN LATERAL (SELECT sum(quantity) AS units FROM order_items WHERE order_id = orders.id) lines
   WHERE ${holder} AND status = 'pending' AND payment_status IN ('pending', 'failed'))`;
 
-/** What a network that is not known holds is nothing. */
+/** An unknown network holds nothing. */
 const heldWithoutMoney = statement<HeldWithoutMoney>(
   "held_without_money",
   `SELECT ${isVerifiedBuyer("$1::uuid", "$2")} AS "isVerified", ${heldBy(ofCustomer("$1::uuid", "$2"))} AS account,
@@ -33,7 +31,7 @@ const heldWithoutMoney = statement<HeldWithoutMoney>(
    FROM users WHERE id = $1::uuid`,
 );
 
-/** What the holder of an order holds; null where limits are off. Without a lock it misses concurrent orders. */
+/** Reads the holder's unpaid orders and units; null if limits are off. Without a lock it misses concurrent orders. */
 export async function readHeld(run: Run, holder: Holder): Promise<HeldWithoutMoney | null> {
   if (env.rateLimit === "off") return null;
 
@@ -52,7 +50,7 @@ function requireFit(held: HeldWithoutMoney, { limits, shopPhone }: Terms): void 
 }
 
 /**
- * Before an order of so many units is written: one that will be refused costs no more than this, and waits for nobody. Throws conflict
+ * Early check before the order is written, so that a rejected one costs little and waits for no lock. Throws conflict
  * `too_many_open_orders`.
  */
 export function lookForRoom(held: HeldWithoutMoney | null, holder: Holder, units: number, terms: Terms): void {
@@ -70,15 +68,15 @@ export function lookForRoom(held: HeldWithoutMoney | null, holder: Holder, units
 }
 
 /**
- * For an order that is written already in this transaction, and is counted with the others. Locks and counts in one round trip, which
- * others of the same holder wait for. Throws as lookForRoom.
+ * Final check for an order already written in this transaction, which the count includes. Locks and counts in one round trip; orders of the
+ * same holder wait here. Throws as lookForRoom.
  */
 export async function requireRoomForOrder(run: Run, order: Holder, terms: Terms): Promise<void> {
   const [, held] = await Promise.all([env.rateLimit === "off" || lockHolder(run, order), readHeld(run, order)]);
   if (held) requireFit(held, terms);
 }
 
-/** For more units in a locked order; how many orders there are is no question then. Throws as lookForRoom. */
+/** Checks additional units of a locked order, ignoring the limit of orders. Throws as lookForRoom. */
 export async function requireRoomForUnits(tx: Tx, order: Holder, units: number): Promise<void> {
   if (env.rateLimit === "off") return;
 
@@ -101,7 +99,7 @@ const fitsIntoShare = statement<{ fits: boolean }>(
    WHERE products.id = $1::uuid`,
 );
 
-/** For more units of a locked product in an order of an unverified buyer. Throws conflict `unverified_share`. */
+/** Checks additional units of a locked product for an unverified buyer. Throws conflict `unverified_share`. */
 export async function requireShare(tx: Tx, productId: string, units: number): Promise<void> {
   const [row] = await runIn(tx)(fitsIntoShare, productId, units);
   if (!row?.fits) throw pastShare();
@@ -125,7 +123,7 @@ const codesFitIntoShare = statement<{ fits: boolean }>(
    SELECT ${codesFitShare({ sold: "sold", others: "others", now: "$4::timestamptz" })} AS fits`,
 );
 
-/** For codes that an order of an unverified buyer has just reserved: buyers of a batch wait for each other there. Throws as requireShare. */
+/** Checks the codes just reserved for an unverified buyer's order; the reservation serialises buyers of a batch. Throws as requireShare. */
 export async function requireCodeShare(
   tx: Tx,
   orderId: string,

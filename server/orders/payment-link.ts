@@ -1,6 +1,6 @@
 /**
- * The link by which anybody pays an order, handed on by an admin (ADR 070). It names its order and is signed with what the order keeps of
- * it, so that the database does not hold it, it can be shown again as long as it is good, and taking it back makes it worthless.
+ * Public payment link, handed out by an admin (ADR 070). The token contains the order id and a signature over data stored with the order:
+ * the database does not store it, it can be shown again while valid, and revoking it invalidates it.
  */
 
 import { createHash, createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
@@ -29,7 +29,7 @@ function tokenOf({ id, paymentLinkKey }: Linked): string | null {
   return Buffer.concat([named, signature(id, paymentLinkKey)]).toString("base64url");
 }
 
-/** The order that a token names, whether or not it was ever good. */
+/** Order id of a token, valid or not. */
 export function orderIdOf(token: string): string | null {
   if (!TOKEN.test(token)) return null;
 
@@ -47,14 +47,14 @@ export function isTokenOf(token: string, { id, paymentLinkKey }: Linked): boolea
 
 type Payable = Linked & Parameters<typeof isLinkLive>[0];
 
-/** The path of an order's link; null where it has none that pays. */
+/** Path of an order's payment link; null without a valid one. */
 export function paymentLinkPath(order: Payable, now: Date): string | null {
   const token = isLinkLive(order, now) ? tokenOf(order) : null;
 
   return token && payPath(token);
 }
 
-/** The link of an order, to be copied; null where it has none that pays. */
+/** Payment link of an order, to copy; null without a valid one. */
 export function paymentLinkOf(order: Payable, now: Date): PaymentLink | null {
   const path = paymentLinkPath(order, now);
 

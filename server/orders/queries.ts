@@ -1,4 +1,4 @@
-/** Reading orders. An order of somebody else reads as none at all. */
+/** Order queries. Another customer's order reads as nonexistent. */
 
 import { toAsciiDigits } from "@/lib/digits";
 import { reachableEmail } from "@/lib/no-email";
@@ -48,12 +48,12 @@ import {
 } from "./serialize";
 import { withWarnings } from "./warnings";
 
-/** As in the list, with the e-mail address of its account, if there is one, for the invoice. */
+/** A listed order with its account's email address, if any, for the invoice. */
 type OrderTogether = ListedOrder & { customer: { email: string | null } };
 
 const newestFirst: ({ createdAt: "desc" } | { id: "desc" })[] = [{ createdAt: "desc" }, { id: "desc" }];
 
-/** Each with an index. */
+/** Each has an index. */
 const sorts: Record<OrderSort, Prisma.OrderOrderByWithRelationInput[]> = {
   newest: newestFirst,
   oldest: [{ createdAt: "asc" }, { id: "asc" }],
@@ -61,7 +61,7 @@ const sorts: Record<OrderSort, Prisma.OrderOrderByWithRelationInput[]> = {
   total_asc: [{ totalPaisa: "asc" }, { id: "asc" }],
 };
 
-/** By time those come first to whose phone number the searched digits are the end. */
+/** When sorted by time, orders whose phone number ends in the searched digits come first. */
 async function readSorted(
   where: Prisma.OrderWhereInput,
   { sort, search, skip, take }: Slice & { sort: OrderSort; search: string },
@@ -93,7 +93,7 @@ async function listWhere(
   return to === toListedOrder ? { ...found, data: await withWarnings(found.data) } : found;
 }
 
-/** All orders for an admin, one's own for others. */
+/** All orders for an admin, otherwise the caller's own. */
 export async function listOrders(actor: Actor, query: OrderListQuery, now: Date): Promise<Page<ListedOrder>> {
   if (isAdmin(actor)) return listWhere(await filterOrders(query, now), query);
 
@@ -119,19 +119,19 @@ const countOwnOrders = statement<{ total: number }>(
   `SELECT count(*)::int AS total FROM orders WHERE ${OWN}`,
 );
 
-/** The caller's own orders, an admin's too: buyers look here again and again (ADR 037). */
+/** The caller's own orders, also for admins. Uses prepared SQL because customers open it often (ADR 037). */
 export async function listOwnOrders({ id }: Actor, query: MyOrdersQuery): Promise<Page<Order>> {
   const status = query.status ?? null;
   const { skip, take } = sliceOf(query);
   const rows = await runAlone(ownOrders, id, status, skip, take);
-  // A page that is neither full nor empty is the last one: nothing is left to count.
+  // A partly filled page is the last one: no count query is needed.
   const isLast = rows.length > 0 && rows.length < take;
   const total = isLast ? skip + rows.length : ((await runAlone(countOwnOrders, id, status))[0]?.total ?? 0);
 
   return page(rows.map(toOrder), total, query);
 }
 
-/** The orders of a customer, for an admin. */
+/** The orders of a customer, for admins. */
 export function listOrdersOf(userId: string, query: PageQuery): Promise<Page<ListedOrder>> {
   return listWhere({ userId }, query);
 }
@@ -148,12 +148,12 @@ export async function getOrder(actor: Actor, id: string): Promise<OrderWithCode 
   return row && toOwnOrder(row);
 }
 
-/** What happened to an order, oldest first, as its owner may read it. */
+/** The customer's view of an order's history, oldest first. */
 export async function getOrderHistory(orderId: string): Promise<HistoryEntry[]> {
   return historyForOwner(await listHistory(orderId));
 }
 
-/** How many orders to a phone number did not stay there, without one of them. */
+/** Number of refused or returned orders to a phone number, excluding one order. */
 export function countRefused(
   tx: Tx,
   { shipPhoneDigits, id }: { shipPhoneDigits: string; id: string },
@@ -163,7 +163,7 @@ export function countRefused(
   return tx.order.count({ where: { shipPhoneDigits, OR: refused, id: { not: id } } });
 }
 
-/** An order with customer, premium code, history and payments, for admins; null when there is none. */
+/** An order with customer, premium code, history and payments, for admins; null if it does not exist. */
 export async function getOrderDetails(id: string, now: Date): Promise<OrderDetails | null> {
   const params = orderParams.safeParse({ id });
   if (!params.success) return null;
@@ -209,7 +209,7 @@ export async function getOrderDetails(id: string, now: Date): Promise<OrderDetai
   };
 }
 
-/** Orders to be printed or handed over together, in the order of their ids; what is none is left out. */
+/** Orders to print or hand over together, in the order of the ids; unknown ids are skipped. */
 export async function getOrdersTogether(ids: readonly string[]): Promise<OrderTogether[]> {
   const include = { ...withItems, user: { select: { email: true } } };
   const rows = await db.order.findMany({ where: { id: { in: [...ids] } }, include });
@@ -219,12 +219,12 @@ export async function getOrdersTogether(ids: readonly string[]): Promise<OrderTo
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What a typed number may mean, the likeliest first. Of several orders the first of these that finds one is the answer. */
+/** Possible meanings of a typed number, likeliest first; the first that finds an order wins. */
 function trackedBy(id: string, actor: Actor | null): Prisma.OrderWhereInput[] {
   const orderId = idSchema.safeParse(id);
   if (orderId.success) return [{ id: orderId.data }];
 
-  // As people type it: small letters, spaces and hyphens, Bangla digits.
+  // Normalises typed input: upper case, no spaces or hyphens, ASCII digits.
   const typed = toAsciiDigits(id).toUpperCase();
   const bare = withoutHyphens(typed);
   const own = actor ? [{ orderNumber: typed, userId: actor.id }] : [];
@@ -235,7 +235,7 @@ function trackedBy(id: string, actor: Actor | null): Prisma.OrderWhereInput[] {
 const isFoundBy = (row: object, where: object) =>
   Object.entries(where).every(([name, value]) => row[name as keyof typeof row] === value);
 
-/** Follows an order by id, tracking number or alias, for its owner also by order number; null when there is none (D3.22, D4.8). */
+/** Finds an order by id, tracking number or alias, and for its customer also by order number; null if there is none (D3.22, D4.8). */
 export async function trackOrder(options: {
   id: string;
   actor: Actor | null;
@@ -250,7 +250,7 @@ export async function trackOrder(options: {
   return toTrackedOrder(row, reached, { now: options.now, cashName: methodNames.cash_on_delivery });
 }
 
-/** Cash orders that are cancelled within a day unless they are confirmed, the most urgent first; all are counted. */
+/** Unconfirmed cash orders that expire within a day, most urgent first, with their total number. */
 export async function listUnconfirmed({ now, limit }: { now: Date; limit: number }) {
   const where = { ...waitingForConfirmation, heldUntil: { lte: addHours(now, HOLD_ENDS_SOON_HOURS) } };
   const [count, rows] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Sending a mail of an order again, for an admin whose customer did not get it. */
+/** Resends an order email, for an admin whose customer did not receive it. */
 
 import { resendRefusal } from "@/lib/orders/mail-rules";
 import type { OrderMailKind } from "@/lib/orders/schema";
@@ -10,10 +10,7 @@ import { AppError } from "@/server/errors";
 import { lockOrder } from "@/server/fulfilment/change";
 import { mailOrders } from "@/server/fulfilment/mails";
 
-/**
- * Writes the mail into the outbox again, for the order as it is now, with a new Message-ID. Throws not_found, conflict
- * `mail_does_not_fit`.
- */
+/** Queues the email again with the current order data and a new Message-ID. Throws not_found, conflict `mail_does_not_fit`. */
 export async function resendMail(options: {
   actor: AdminActor;
   id: string;

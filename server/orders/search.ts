@@ -1,4 +1,4 @@
-/** Which orders the filters of the list and of the export find; the search (D3.21) is an admin's. */
+/** Filters of the order list and export; search (D3.21) is for admins. */
 import { endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
 import { searchablePhone, toAsciiDigits } from "@/lib/digits";
 import type { CallFilter } from "@/lib/orders/calls";
@@ -11,24 +11,24 @@ import type { Prisma } from "@/server/generated/prisma/client";
 import { placesNamed } from "@/server/places";
 import { escapeLike, foundIn, isShort } from "@/server/search";
 
-/** The last four digits are what a caller says first. */
+/** Callers usually give the last four digits first. */
 const SHORTEST_PHONE_PIECE = 4;
-/** What the numbers of an order are written with. */
+/** Characters of an order's numbers. */
 const NUMBER = /^[A-Z0-9-]+$/;
-/** Each with an index of beginnings. */
+/** Each has a prefix index. */
 const numberColumns = ["orderNumber", "trackingNumber", "trackingAlias", "courierTrackingNumber"] as const;
-/** What stands on a parcel's label, where each word of a search is looked for: each with a trigram index. */
+/** Address label columns searched for each word; each has a trigram index. */
 const labelColumns = ["shipName", "shipAddress", "shipArea", "shipCity"] as const;
-/** They hold English names, whatever the page of the buyer: with a trigram index together. */
+/** Place names are stored in English whatever the buyer's locale; they share a trigram index. */
 const placeColumns = ["shipArea", "shipCity"] as const;
-/** Words of a search that are looked for; nobody types more of an address. */
+/** Maximum search words; more are not useful for an address. */
 const MOST_WORDS = 8;
-/** Customers of a name that are asked for by their ids. */
+/** Maximum customers of a name to search by id. */
 const MOST_CUSTOMERS = 5_000;
 
 /**
- * Orders of customers of a name. The customers are looked up first: a condition over two tables would make the database
- * read all orders, one over their ids leaves it every index. A name that a tenth of them share is not worth that.
+ * Orders by their customer's account name. Looks the customers up first: a condition across both tables would scan all orders, a list of
+ * ids can use any index. Skipped for names shared by very many customers.
  */
 async function searchByAccountName(name: string): Promise<Prisma.OrderWhereInput> {
   const where = { OR: spellings(name.toLowerCase()).map((way) => ({ nameKey: { contains: escapeLike(way) } })) };
@@ -38,7 +38,7 @@ async function searchByAccountName(name: string): Promise<Prisma.OrderWhereInput
   return { userId: { in: customers.map(({ id }) => id) } };
 }
 
-/** Orders with an e-mail address of their own or of their account: its beginning, or with an `@` any piece of the account's. */
+/** Orders by their own or their account's email address: by prefix, or with an `@` by any part of the account's. */
 async function searchByEmail(term: string): Promise<Prisma.OrderWhereInput[]> {
   if (/\s/.test(term)) return [];
 
@@ -51,10 +51,10 @@ async function searchByEmail(term: string): Promise<Prisma.OrderWhereInput[]> {
   return [{ shipEmail: { startsWith: folded } }, { userId: { in: customers.map(({ id }) => id) } }];
 }
 
-/** The most that an order comes to fits into its column. */
+/** Maximum of the integer column. */
 const MOST_PAISA = 2 ** 31 - 1;
 
-/** "2150", "৳2,150", "২১৫০ টাকা": orders that come to it. */
+/** "2150", "৳2,150", "২১৫০ টাকা": orders with this total. */
 function searchTotals(term: string): Prisma.OrderWhereInput[] {
   const digits = toAsciiDigits(term).replace(/^(?:৳|tk\.?|bdt)\s*|\s*(?:৳|tk\.?|bdt|taka|টাকা)$/giu, "");
   if (!/^[1-9][\d,]*(?:\.\d{1,2})?$/.test(digits)) return [];
@@ -63,12 +63,12 @@ function searchTotals(term: string): Prisma.OrderWhereInput[] {
   return totalPaisa <= MOST_PAISA ? [{ totalPaisa }] : [];
 }
 
-/** Places of a Bangla name, by their English ones. */
+/** Matches a Bangla place by its English names. */
 const inPlace = (bangla: string) => placesNamed(bangla).flatMap((name) => foundIn(placeColumns, name));
 
 /**
- * Orders on whose label all words stand, in any order and place: "mirpur 11" finds "House 5, Section-11" in Mirpur, and so does "মিরপুর ১১".
- * A place of one word may be typed as two.
+ * Orders whose address label contains all words, in any order and column: "mirpur 11" finds "House 5, Section-11" in Mirpur, and so does
+ * "মিরপুর ১১". A one-word place may be typed as two.
  */
 function searchLabels(term: string): Prisma.OrderWhereInput {
   const words = term.split(/[\s,-]+/).filter((word) => word !== "");
@@ -78,7 +78,7 @@ function searchLabels(term: string): Prisma.OrderWhereInput {
   return pieces.length > 1 ? { OR: [onLabel, ...inPlace(term)] } : onLabel;
 }
 
-/** The digits of a phone number or of a piece of one; null for a term with letters or with fewer than four digits. */
+/** Digits of a full or partial phone number; null for a term with letters or fewer than four digits. */
 function phoneDigitsOf(term: string): string | null {
   const digits = /\p{L}/u.test(term) ? "" : searchablePhone(term);
 
@@ -86,8 +86,8 @@ function phoneDigitsOf(term: string): string | null {
 }
 
 /**
- * Orders that a term finds by id, order number (with or without a `#`), tracking number, alias, courier's number, customer's name,
- * e-mail address, address of the parcel, the total, or at least four digits of the phone.
+ * Searches by id, order number (with or without a `#`), tracking number, alias, courier's number, customer's name, email address, parcel
+ * address, total, or at least four digits of the phone.
  */
 export async function searchOrders(typed: string): Promise<Prisma.OrderWhereInput> {
   const term = typed.replace(/^#\s*(?=\S)/, "");
@@ -112,7 +112,7 @@ export async function searchOrders(typed: string): Promise<Prisma.OrderWhereInpu
   };
 }
 
-/** Orders to a phone number that ends in the digits of a term; null for another term. Callers say the last ones first. */
+/** Filter for phone numbers that end in the term's digits; null for other terms. Callers give the last digits first. */
 export function endingIn(term: string): { shipPhoneDigits: { endsWith: string } } | null {
   const digits = phoneDigitsOf(term);
 
@@ -125,7 +125,7 @@ function lastCallIs(filter: CallFilter, now: Date): Prisma.OrderWhereInput {
   return filter === "due" ? { callAgainAt: { lte: now } } : { lastCallOutcome: filter };
 }
 
-/** As `lacksNumber` (lib/order-work/work-words) tells of one. */
+/** `lacksNumber` (lib/order-work/work-words) as a filter. */
 const lackingNumber = {
   status: "shipped",
   courierName: { not: null },
@@ -133,14 +133,14 @@ const lackingNumber = {
   returnComingAt: null,
 } as const;
 
-/** The orders of a queue, as a condition. */
+/** Prisma filter of a queue. */
 function inQueue(queue: QueueFilter): Prisma.OrderWhereInput {
   if (queue === "without_stock") return { waitsForStock: true };
 
   return queue === "cases" ? { cases: { some: { resolvedAt: null } } } : { queue };
 }
 
-/** Orders of the filters; the dates are Dhaka days, both ends included. */
+/** Filter for all query parameters; dates are Dhaka days, both inclusive. */
 export async function filterOrders(query: OrderExportQuery, now: Date): Promise<Prisma.OrderWhereInput> {
   return {
     ...(query.queue ? inQueue(query.queue) : {}),

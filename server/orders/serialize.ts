@@ -24,19 +24,19 @@ import {
 } from "@/server/generated/prisma/client";
 import { toOrderCode } from "@/server/premium-codes/serialize";
 
-/** All that the shop knows of an order: what the database keeps beside it is no part of it. */
+/** An order's full row, except trigger-maintained columns. */
 export type OrderWithItems = Omit<OrderRow, KeptByDatabase> & { items: OrderItemRow[] };
 
 export const orderFields = Object.keys(Prisma.OrderScalarFieldEnum).filter(
   (field) => !(keptByDatabase as readonly string[]).includes(field),
 );
 
-/** How an order is read wherever it is shown. */
+/** Shared `include` of all order reads. */
 export const withItems = { items: { orderBy: { position: "asc" } } } as const;
 
 export type OrderRowWithCode = OrderWithItems & { premiumCodes: PremiumCode[] };
 
-/** How an order is read where its codes are shown. */
+/** Shared `include` of reads that show codes. */
 export const withCode = { ...withItems, premiumCodes: { orderBy: codesInOrder } };
 
 function toOrderItem(row: OrderItemRow): OrderItem {
@@ -52,7 +52,7 @@ function toOrderItem(row: OrderItemRow): OrderItem {
   };
 }
 
-/** What anyone with the id may see of an order. */
+/** Fields visible to anyone with the order's id. */
 function toPublicPart(row: OrderWithItems) {
   const courier = { courier_name: row.courierName, courier_tracking_number: row.courierTrackingNumber };
 
@@ -72,7 +72,7 @@ function toPublicPart(row: OrderWithItems) {
     status: row.status,
     payment_status: row.paymentStatus,
     delivery_status: row.deliveryStatus,
-    // A foreign key to the two methods.
+    // A foreign key restricts it to the two methods.
     payment_method: row.paymentMethod as PaymentMethodName,
     total_amount: toTaka(paisa(row.totalPaisa)),
     delivery_charge: toTaka(paisa(row.deliveryChargePaisa)),
@@ -110,7 +110,7 @@ export function toOrder(row: OrderWithItems): Order {
   };
 }
 
-/** What an admin is told of an order in a list. */
+/** An order in the admin list. */
 export function toListedOrder(row: OrderRow & { items: OrderItemRow[] }): ListedOrder {
   return { ...toOrder(row), work: toWork(row), source: row.source };
 }
@@ -120,14 +120,14 @@ const paidAmounts = (row: Pick<OrderRow, "paymentStatus" | "paidPaisa" | "refund
   refunded_amount: toTaka(paisa(refundedOf(row))),
 });
 
-/** Of many at once, without their lines. */
+/** Without its lines, for large selections. */
 export function toSelectedOrder(row: OrderRow): SelectedOrder {
   const { created_at: _, ...standing } = toStanding(row);
 
   return {
     ...standing,
     ...paidAmounts(row),
-    // A foreign key to the two methods.
+    // A foreign key restricts it to the two methods.
     payment_method: row.paymentMethod as PaymentMethodName,
     courier_name: row.courierName,
     courier_tracking_number: row.courierTrackingNumber,
@@ -136,7 +136,7 @@ export function toSelectedOrder(row: OrderRow): SelectedOrder {
   };
 }
 
-/** Which order it is and where it stands, where nothing more of it is told. */
+/** Minimal order data: identity and state. */
 export function toStanding(row: OrderRow) {
   return {
     id: row.id,
@@ -165,7 +165,7 @@ export function toWork(row: OrderRow): OrderWork {
   };
 }
 
-/** With its codes, in any state of either: for admins. */
+/** With its codes in any state, for admins. */
 export function toOrderWithCode(row: OrderRowWithCode): OrderWithCode {
   const premium_codes = row.premiumCodes.map(toOrderCode);
 
@@ -178,14 +178,14 @@ export function toOrderWithCode(row: OrderRowWithCode): OrderWithCode {
   };
 }
 
-/** For the owner: the codes are theirs to see while the order is paid (D3.20). */
+/** For the customer, who may see the codes while the order is paid (D3.20). */
 export function toOwnOrder(row: OrderRowWithCode): OrderWithCode {
   const order = toOrderWithCode(row);
 
   return row.paymentStatus === "paid" ? order : { ...order, premium_code: null, premium_codes: [] };
 }
 
-/** No name, phone, e-mail, street or user id (D3.22). */
+/** No name, phone, email, street or user id (D3.22). */
 export function toTrackedOrder(
   row: OrderWithItems,
   reached: StatusTimes,
@@ -203,7 +203,7 @@ export function toTrackedOrder(
   };
 }
 
-/** An attempt as admins see it. */
+/** A payment attempt for admins. */
 export function toPaymentAttempt(row: PaymentAttemptRow): PaymentAttempt {
   return {
     id: row.id,

@@ -1,6 +1,6 @@
 /**
- * Telling the owner of new orders: those to be paid in cash when they were placed, others when they were paid. Found by the worker, so that
- * placing an order writes no mail to the shop. How far it has told is one locked row: each order is told once, however many processes look.
+ * Notifies the shop of new orders: cash orders when placed, online orders when paid. Runs in the worker, so that placing an order queues no
+ * email to the shop. The progress is one locked row, so each order is reported once across processes.
  */
 import { addressesIn } from "@/lib/settings/schema";
 import { languagesOf } from "@/server/auth/queries";
@@ -12,16 +12,16 @@ import { lockRows } from "@/server/locks";
 import { enqueueMails } from "@/server/mail/outbox";
 import { getOwnerMails } from "@/server/settings/queries";
 
-/** Listed in one mail; of more only the number is told. */
+/** Orders listed in one email; the rest is only counted. */
 export const MOST_TOLD = 20;
 
-/** An order is visible when its transaction has ended, and bears the time of its beginning: no transaction lasts longer. */
+/** Orders become visible at commit but carry their transaction's start time; no transaction takes longer than this. */
 const SETTLED_MS = 15_000;
 const HOUR_MS = 60 * 60 * 1_000;
-/** Between opening a payment and the gateway's word. */
+/** Maximum time between opening a payment and the gateway's confirmation. */
 const LONGEST_PAYMENT_DAYS = 3;
 
-/** What came in a span of time. @param until not before `since` */
+/** Orders of a time range. @param until not before `since` */
 function newOrders(since: Date, until: Date): Prisma.Sql {
   const within = (column: string) =>
     Prisma.sql`${Prisma.raw(column)} > ${timestamp(since)} AND ${Prisma.raw(column)} <= ${timestamp(until)}`;
@@ -37,7 +37,7 @@ function newOrders(since: Date, until: Date): Prisma.Sql {
 
 const settled = (now: Date) => new Date(now.getTime() - SETTLED_MS);
 
-/** Whether the owner wants to hear of anything now. */
+/** Checks whether the shop should be notified now. */
 export async function hasOrderToTell(now: Date): Promise<boolean> {
   const [{ rhythm }, report] = await Promise.all([
     getOwnerMails(),
@@ -62,7 +62,7 @@ type Told = {
   total: number;
 };
 
-/** Writes one mail for each address about all that came since the last one. Returns how many orders it tells of. */
+/** Queues one email per address about all orders since the last one. Returns the number of orders reported. */
 export function tellOwner({ now }: { now: Date }): Promise<number> {
   return transaction(async (tx) => {
     await lockRows(tx, "ownerReport", Prisma.sql`id = 1`);

@@ -1,7 +1,7 @@
-/** Numbers by which anybody may follow an order (ADR 022). */
+/** Public tracking numbers (ADR 022). */
 import { randomInt } from "node:crypto";
 
-/** No 0 O 1 I L: people read the number aloud. */
+/** Excludes 0 O 1 I L, because people read the number aloud. */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const LENGTH = 12;
 

@@ -1,4 +1,4 @@
-/** Changing how much is held without payment, and what a new time for confirmations means for the orders that wait (ADR 020). */
+/** Updates the limits of unpaid orders, and applies a new confirmation period to waiting orders (ADR 020). */
 import { confirmationHold } from "@/lib/orders/holds";
 import type { OrderLimits, OrderLimitsChanges } from "@/lib/settings/schema";
 import type { AdminActor } from "@/server/actor";
@@ -10,8 +10,8 @@ import { toOrderLimits } from "@/server/settings/serialize";
 type Hours = number | null;
 
 /**
- * Switched off: waiting orders lose their deadline. Switched on: waiting orders without one get the full time from now. Another
- * duration only applies to new orders: the others keep the deadline that their buyers were given.
+ * Switched off: waiting orders lose their deadline. Switched on: waiting orders without one get the full period from now. A changed period
+ * applies only to new orders; others keep the deadline given to their buyers.
  */
 async function applyToWaiting(tx: Tx, { before, after, now }: { before: Hours; after: Hours; now: Date }) {
   if (before === after) return;
@@ -21,7 +21,7 @@ async function applyToWaiting(tx: Tx, { before, after, now }: { before: Hours; a
   await holdUntil(tx, { where: waitingForConfirmation, heldUntil, now });
 }
 
-/** Changes any part of the limits; everything or nothing. */
+/** Partial update in one transaction. */
 export async function updateOrderLimits(options: {
   actor: AdminActor;
   changes: OrderLimitsChanges;

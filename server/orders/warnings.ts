@@ -1,6 +1,6 @@
 /**
- * Warnings for an admin before the next step of an order: other orders to its phone number, an unknown place, open cases, and another
- * order with its courier's number.
+ * Warnings for admins before an order proceeds: other orders to its phone number, an unknown place, open cases, and a duplicate courier
+ * number.
  */
 import type { OrderWarnings } from "@/lib/orders/work-schema";
 import { ENDED, NO_RECORD, numberRecords } from "@/server/number-records";
@@ -40,7 +40,7 @@ const nothingToWarnOf: OrderWarnings = {
   number_shared_with: null,
 };
 
-/** All of them in one statement. */
+/** Loads all of them in one statement. */
 export async function withWarnings<Listed extends { id: string }>(
   orders: readonly Listed[],
 ): Promise<(Listed & OrderWarnings)[]> {
