@@ -1,4 +1,4 @@
-/** Days as the database stores them: a DATE is read and written as midnight UTC, independent of the process's time zone. */
+/** Date columns: a DATE is read and written as midnight UTC, independent of the process's time zone. */
 export function toDateColumn(day: string): Date {
   return new Date(`${day}T00:00:00.000Z`);
 }

@@ -1,6 +1,6 @@
 import { runAlone, statement } from "@/server/sql";
 
-/** From the last finished day back, a step of the index quiz_sessions_one_a_day each: it knows no game that was abandoned. */
+/** Walks back from the last finished day, one lookup per day in the index quiz_sessions_one_a_day, which excludes abandoned games. */
 export const daysRun = statement<{ days: number }>(
   "quiz_days_in_a_row",
   `WITH RECURSIVE run AS (
@@ -14,7 +14,7 @@ export const daysRun = statement<{ days: number }>(
    SELECT count(*)::int AS days FROM run`,
 );
 
-/** On how many days in a row somebody has finished the quiz, up to a Dhaka day, or to the one before as long as that day's is open. */
+/** Number of consecutive days with a finished quiz, up to a Dhaka day, or to the day before while that day's quiz is still open. */
 export async function daysInARow({ userId, day }: { userId: string; day: string }): Promise<number> {
   const [found] = await runAlone(daysRun, userId, day);
 

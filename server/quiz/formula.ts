@@ -1,7 +1,6 @@
 /**
- * Formulas in quiz texts. Between two `$` is TeX, chemistry as `$\ce{H2SO4}$`; the rest is plain text. Both become HTML into which
- * an author cannot smuggle anything: text is escaped, TeX becomes MathML (which needs no fonts, scripts or styles of ours), and TeX
- * that cannot be parsed is shown as written.
+ * Formulas in quiz texts. TeX is between two `$`, chemistry as `$\ce{H2SO4}$`; the rest is plain text. The HTML output is safe: text is
+ * escaped, TeX becomes MathML (which needs no fonts, scripts or styles), and invalid TeX is shown as written.
  */
 import katex, { type KatexOptions } from "katex";
 import "katex/contrib/mhchem";
@@ -10,13 +9,13 @@ import type { Preview } from "@/lib/quiz/bank-schema";
 import { unbroken } from "@/lib/texts/unbroken";
 import { toCore } from "./mathml";
 
-/** As in Pandoc: no space inside, no digit behind, so that "$5 and $6" is no formula. `\$` is a dollar sign in either. */
+/** Pandoc's rule: no space inside, no digit after, so that "$5 and $6" is not a formula. `\$` is a literal dollar. */
 const FORMULA = /(?<!\\)\$(?!\s)((?:\\[\s\S]|[^$\\])+?)(?<!\s)\$(?!\d)/g;
 
 const OPTIONS: KatexOptions = {
   output: "mathml",
   throwOnError: true,
-  // No links, pictures, classes or styles from an author.
+  // Disallow links, images, classes and styles from authors.
   trust: false,
   strict: "error",
   maxExpand: 200,
@@ -24,7 +23,7 @@ const OPTIONS: KatexOptions = {
 };
 
 const MAX_KEPT = 3_000;
-/** Longer ones are rare, and would fill the memory. */
+/** Longer texts are rare and would fill the cache. */
 const MAX_KEPT_LENGTH = 20_000;
 const kept = new Map<string, string>();
 
@@ -57,7 +56,7 @@ function renderPiece(piece: Piece): string {
   }
 }
 
-/** Safe HTML of a text with formulas; the last few thousand are kept. Never throws. */
+/** Renders a text with formulas as safe HTML, caching the last few thousand. Never throws. */
 export function renderFormulas(source: string): string {
   const known = kept.get(source);
   if (known !== undefined) return known;
@@ -70,7 +69,7 @@ export function renderFormulas(source: string): string {
   return html;
 }
 
-/** The title of a question or an option in both languages, with their HTML. */
+/** Title of a question or option in both languages, with HTML. */
 export function toTitle({ title, titleBn }: { title: string; titleBn: string | null }) {
   return {
     title,
@@ -80,7 +79,7 @@ export function toTitle({ title, titleBn }: { title: string; titleBn: string | n
   };
 }
 
-/** An explanation in both languages, with their HTML. */
+/** An explanation in both languages, with HTML. */
 export function toExplanation({ explanation, explanationBn }: { explanation: string; explanationBn: string | null }) {
   return {
     explanation,
@@ -90,12 +89,12 @@ export function toExplanation({ explanation, explanationBn }: { explanation: str
   };
 }
 
-/** A text while it is written: as it will be shown, and why it could not be saved. */
+/** Live preview: the rendered text, and why it could not be saved. */
 export function previewText(source: string): Preview {
   return { html: renderFormulas(source), problem: formulaProblem(source) };
 }
 
-/** The problem of the first formula that cannot be parsed, as a sentence; null if there is none. */
+/** Describes the first formula that cannot be parsed; null if all can. */
 export function formulaProblem(source: string): string | null {
   for (const piece of pieces(source)) {
     if ("text" in piece) continue;

@@ -1,4 +1,4 @@
-/** The molecules and products of a question or topic as admins write them. */
+/** Columns for related molecules and products of a question or topic. */
 
 import { modelErrors } from "@/lib/molecules/known-models";
 import { t } from "@/lib/texts/text";
@@ -15,13 +15,13 @@ export const toLeadFields = ({ models, productIds }: Columns) => ({
   products: productIds.length > 0 ? productIds : null,
 });
 
-/** What was left out stays out. */
+/** Omitted fields stay unchanged. */
 export const leadColumns = ({ models, products }: Sent) => ({
   ...(models === undefined ? {} : { models: models ?? [] }),
   ...(products === undefined ? {} : { productIds: products ?? [] }),
 });
 
-/** Throws invalid for a shape or product that there is not. */
+/** Throws invalid for an unknown model or product. */
 export async function requireLeads(tx: Tx, { models, products }: Sent): Promise<void> {
   const errors = modelErrors(models);
   const known = products?.length ? await tx.product.count({ where: { ...KEPT, id: { in: products } } }) : 0;
@@ -32,7 +32,7 @@ export async function requireLeads(tx: Tx, { models, products }: Sent): Promise<
   if (errors[0]) throw new AppError("invalid", { said: errors[0].message }, { errors });
 }
 
-/** For the audit: a line each, products by their names. */
+/** Audit values: one per line, products by name. */
 export async function leadChanges(tx: Tx, before: Columns, after: Partial<Columns>): Promise<AuditChanges> {
   const ids = [...before.productIds, ...(after.productIds ?? [])];
   const rows = ids.length > 0 ? await tx.product.findMany({ where: { id: { in: ids } } }) : [];

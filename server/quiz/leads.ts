@@ -1,4 +1,4 @@
-/** Where an answer leads: molecules to turn and the cards that teach them. */
+/** Related molecules and products shown after an answer. */
 import { modelFiles } from "@/lib/molecules/files";
 import { shapesOf } from "@/lib/molecules/shown";
 import type { Leads } from "@/lib/quiz/schema";
@@ -6,7 +6,7 @@ import { namesOnSale } from "@/server/products/queries";
 
 type Named = { models: readonly string[]; productIds: readonly string[] };
 
-/** What a question is read with beside its own. */
+/** Topic fields read with a question. */
 export const topicLeads = { select: { models: true, productIds: true } };
 
 const ownOr = <Each>(own: readonly Each[], topics: readonly Each[]) => (own.length > 0 ? own : topics);
@@ -20,8 +20,8 @@ const modelsOf = ({ topic, models }: Explained) => ownOr(models, topic.models);
 const productIdsOf = ({ topic, productIds }: Explained) => ownOr(productIds, topic.productIds);
 
 /**
- * Reads the products of several questions at once, and answers where each of them leads: to what the question names, else to what its
- * topic names. Products that are not on sale are left out.
+ * Loads the products of several questions and returns a lookup: a question's own related items, otherwise its topic's. Omits products not
+ * on sale.
  */
 export async function readLeads(questions: readonly Explained[]): Promise<(question: Explained) => Leads> {
   const products = await namesOnSale(questions.flatMap(productIdsOf));

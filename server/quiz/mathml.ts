@@ -1,14 +1,14 @@
 /**
- * KaTeX writes MathML 3; browsers draw MathML Core, which lacks parts of it. mhchem's isotopes and labelled arrows would overlap
- * their neighbours, so they are rewritten here with elements of Core; charges get their sign close to their number.
+ * Converts KaTeX's MathML 3 to MathML Core, which browsers render and which lacks parts of it. mhchem's isotopes and labelled arrows would
+ * overlap, so they are rewritten with Core elements; the sign of a charge moves close to its number.
  */
 
 const STRUT = '<mpadded width="0px"><mphantom><mi>X</mi></mphantom></mpadded>';
 const HIDDEN_DIGIT = '<mpadded width="0px"><mphantom><mn>2</mn></mphantom></mpadded>';
-/** Shifts to the left by its own width: unknown to Core. */
+/** A shift by its own width, unsupported by Core. */
 const LEFTWARDS = '<mpadded lspace="-1width" width="0px">';
 
-/** Numbers before a symbol: KaTeX first leaves room for them, then draws them leftwards into it. */
+/** Prescripts: KaTeX first reserves space for them, then draws them leftwards into it. */
 const PRESCRIPTS = new RegExp(
   [
     `<msubsup>${STRUT}(?:<mpadded height="0px" depth="0px"><mphantom>(?:(?!</mphantom>).)*</mphantom></mpadded>){2}</msubsup>`,
@@ -18,23 +18,23 @@ const PRESCRIPTS = new RegExp(
   "g",
 );
 
-/** A word above or below an arrow, wider than itself by a relative width: unknown to Core. */
+/** An arrow label with relative padding, unsupported by Core. */
 const ARROW_WORD =
   /<mpadded width="\+0\.6em" lspace="0\.3em">((?:(?!<\/?mpadded).|<mpadded width="0px">.*?<\/mpadded>)*)<\/mpadded>/g;
 const NO_WORD = "<mrow></mrow>";
 const ARROW_SPACE = '<mspace width="0.3em" height="0.9em" depth="0.3em"/>';
 
-/** Only fonts made for formulas can stretch an arrow: few phones have one. */
+/** Stretching arrows requires a math font, which few phones have. */
 const SHORT_ARROW = '<mo stretchy="true" minsize="3.0em">→</mo>';
 const LONG_ARROW = '<mo stretchy="true" minsize="3.0em">⟶</mo>';
 
-/** The sign of a charge: at the end of its number it is no sum, and needs no space around it. */
+/** A charge's sign after its number is not an operator and needs no spacing. */
 const CHARGE = /<mo>([+−])<\/mo><\/mrow><\/msup>/g;
 
-/** KaTeX's source of the formula: nobody sees it. */
+/** KaTeX's annotation with the TeX source, which is not displayed. */
 const ANNOTATION = /<annotation [^>]*>[^<]*<\/annotation>/g;
 
-/** MathML of KaTeX, as browsers draw it. */
+/** Converts KaTeX output to MathML Core. */
 export function toCore(mathml: string): string {
   return mathml
     .replace(ANNOTATION, "")

@@ -1,11 +1,11 @@
-/** A question as its player sees it: the answer never leaves with it (reliability Q4). */
+/** A question as sent to its player, without the correct answer (reliability Q4). */
 import { mixOptions } from "@/lib/quiz/draw";
 import type { PlayerOption, PlayerQuestion } from "@/lib/quiz/schema";
 import type { Prisma, QuizOption } from "@/server/generated/prisma/client";
 import { toTitle } from "./formula";
 import { topicLeads } from "./leads";
 
-/** What a question is read with to be played: archived options too. */
+/** Shared `include` of played questions: archived options too. */
 export const withAllOptions = {
   topic: { select: { name: true, nameBn: true, ...topicLeads.select } },
   options: true,
@@ -13,10 +13,7 @@ export const withAllOptions = {
 
 export type PlayedQuestion = Prisma.QuizQuestionGetPayload<{ include: typeof withAllOptions }>;
 
-/**
- * The options that are shown: the live ones. A question that was drawn and then lost its options, because its type was changed, is
- * played with those that it lost last.
- */
+/** The live options. If the question's type changed after it was drawn and it has none, uses the ones archived last. */
 export function optionsInPlay<Option extends Pick<QuizOption, "archivedAt">>(options: readonly Option[]): Option[] {
   const live = options.filter(({ archivedAt }) => archivedAt === null);
   if (live.length > 0) return live;
@@ -25,7 +22,7 @@ export function optionsInPlay<Option extends Pick<QuizOption, "archivedAt">>(opt
   return options.filter(({ archivedAt }) => archivedAt?.getTime() === lost);
 }
 
-/** The right one of the options that are shown. */
+/** The correct option among those shown. */
 export function rightOption<Option extends Pick<QuizOption, "archivedAt" | "isCorrect" | "questionId">>(
   options: readonly Option[],
 ): Option {
@@ -39,7 +36,7 @@ function toPlayerOption(option: QuizOption): PlayerOption {
   return { id: option.id, ...toTitle(option), image_url: option.imageUrl };
 }
 
-/** `seed` names the game: it mixes the options for it, always in the same way. `also`: options that are shown in any case. */
+/** `seed` identifies the game, so options are shuffled the same way each time. `also`: options that must be shown. */
 export function toPlayerQuestion(
   question: PlayedQuestion,
   { seed, number, total, also = [] }: { seed: string; number: number; total: number; also?: readonly string[] },

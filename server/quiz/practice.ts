@@ -1,4 +1,4 @@
-/** Practice: any question of the bank, as often as one likes. It changes no score, streak or leaderboard (D1.16). */
+/** Practice with any question, without effect on scores, streaks or leaderboard (D1.16). */
 
 import { randomUUID } from "node:crypto";
 import { QUESTION_NOT_FOUND } from "@/lib/quiz/bank-schema";
@@ -44,7 +44,7 @@ async function noneLeft(topicId: string | undefined): Promise<AppError> {
   );
 }
 
-/** A random question, of a topic if one is given, but none that a game of today asks, anybody's. Throws conflict where there is none. */
+/** A random question, optionally of a topic, excluding those of all current games. Throws conflict if there is none. */
 export async function practiceQuestion({ topicId, now }: Choice): Promise<PlayerQuestion> {
   const [found] = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
     SELECT q.id FROM quiz_questions q JOIN quiz_topics t ON t.id = q.topic_id
@@ -56,19 +56,19 @@ export async function practiceQuestion({ topicId, now }: Choice): Promise<Player
   return toPlayerQuestion(question, { seed: randomUUID(), number: 1, total: 1 });
 }
 
-/** Whether a game that can still be played may ask it: its answer is told to nobody. */
+/** Checks whether a playable game may contain it: its answer must stay secret. */
 export function isDrawn(drawnOn: Date | null, now: Date): boolean {
   return drawnOn !== null && fromDateColumn(drawnOn) >= oldestDayInPlay(now);
 }
 
-/** Otherwise practice, even from a second account, would give away the answers of today's games. */
+/** Otherwise practice, even with a second account, would reveal answers of today's games. */
 function refuseDrawn(drawnOn: Date | null, now: Date): void {
   if (!isDrawn(drawnOn, now)) return;
 
   throw inTodaysQuiz("This question is part of today's quiz. You can practise it from tomorrow on.");
 }
 
-/** Whether an option of a question is right, and why. Throws invalid for a foreign one. */
+/** Evaluates an option. Throws invalid if it belongs to another question. */
 export async function resultOf(question: PlayedQuestion, optionId: string): Promise<PracticeResult> {
   const { options } = question;
   const chosen = requireOption(options, optionId);
@@ -83,7 +83,7 @@ export async function resultOf(question: PlayedQuestion, optionId: string): Prom
   };
 }
 
-/** Checks an answer and stores nothing. Throws not_found, conflict (a question of today's games), invalid (a foreign option). */
+/** Checks an answer without storing it. Throws not_found, conflict (a question of today's games), invalid (option of another question). */
 export async function checkPractice({ input, now }: { input: PracticeAnswer; now: Date }): Promise<PracticeResult> {
   const question = await db.quizQuestion.findFirst({
     where: { id: input.question_id, archivedAt: null, questionType: "multiple_choice" },

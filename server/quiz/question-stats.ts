@@ -1,4 +1,4 @@
-/** How questions fare in games: how often they were answered, how often right, and which wrong option was chosen most. */
+/** Question statistics: number of answers, share of correct ones, and most chosen wrong option. */
 import { type Page, page } from "@/lib/pagination";
 import { accuracy } from "@/lib/quiz/rules";
 import type { QuestionStats, QuestionStatsQuery, QuestionStatsSort, TopWrong } from "@/lib/quiz/stats-schema";
@@ -7,7 +7,7 @@ import { Prisma } from "@/server/generated/prisma/client";
 import { sliceOf } from "@/server/page";
 import { toTitle } from "./formula";
 
-/** Answers of each question that have their rows, as `live`; rolled-up ones are counted with the questions (ADR 051). */
+/** Answers still stored per question, as `live`; aggregated ones are counters on the question (ADR 051). */
 export const liveAnswers = (where = Prisma.empty) => Prisma.sql`
   (SELECT question_id, count(*) AS answered, count(*) FILTER (WHERE is_correct) AS correct
    FROM quiz_answers ${where} GROUP BY question_id)`;
@@ -49,10 +49,10 @@ function askedOften({ topic_id, min_answers }: QuestionStatsQuery): Prisma.Sql {
     ) asked WHERE answered >= ${min_answers}`;
 }
 
-/** The questions of all topics, or of one, that were answered often enough to say something. Deleted ones are left out. */
+/** Questions of all topics, or of one, with enough answers for statistics; excludes deleted ones. */
 export async function listQuestionStats(query: QuestionStatsQuery): Promise<Page<QuestionStats>> {
   const { skip, take } = sliceOf(query);
-  // One statement goes through the answers, and one more where the page is past the end.
+  // Counts in the same statement; needs a second one only for a page past the end.
   const rows = await db.$queryRaw<(Row & { total: bigint })[]>(Prisma.sql`
     SELECT *, count(*) OVER () AS total FROM (${askedOften(query)}) often
     ORDER BY ${orders[query.sort]} LIMIT ${take} OFFSET ${skip}`);
@@ -80,8 +80,8 @@ async function countAskedOften(query: QuestionStatsQuery): Promise<bigint> {
 type ChosenRow = { question_id: string; title: string; title_bn: string | null; chosen: bigint; known: bigint };
 
 /**
- * The wrong option of each question that was chosen most, by the question's id. Its share is of the answers whose option is known: those
- * that were rolled up before options were counted are not among them.
+ * Most chosen wrong option by question id. Its share counts only answers with a known option, not those aggregated before options were
+ * counted.
  */
 export async function topWrongOptions(ids: readonly string[]): Promise<Map<string, TopWrong>> {
   if (ids.length === 0) return new Map();

@@ -1,6 +1,6 @@
 /**
- * The answers of old games are summed with their questions and deleted (ADR 051): the games keep their figures, so leaderboards and
- * results are as they were, and so are the statistics of the bank.
+ * Aggregates the answers of old games into their questions and deletes them (ADR 051). Games keep their scores, so leaderboards, results
+ * and statistics are unchanged.
  */
 import { addDays } from "@/lib/dates";
 import { db, type Tx, transaction } from "@/server/db";
@@ -9,20 +9,20 @@ import { Prisma } from "@/server/generated/prisma/client";
 import { type BatchOptions, inBatches, timestamp } from "@/server/in-batches";
 import { lockRows } from "@/server/locks";
 
-/** Of ten answers each. */
+/** Ten answers each. */
 const GAMES_AT_ONCE = 100;
 
 const isOld = (now: Date) => Prisma.sql`
   rolled_up_at IS NULL AND started_at < ${timestamp(addDays(now, -env.keepAnswerDays))}`;
 
-/** Whether there is a game that began more than KEEP_ANSWER_DAYS ago and has its answers. */
+/** Checks for games older than KEEP_ANSWER_DAYS that still have answers. */
 export async function hasOldGame(now: Date): Promise<boolean> {
   const found = await db.$queryRaw<unknown[]>`SELECT 1 FROM quiz_sessions WHERE ${isOld(now)} LIMIT 1`;
 
   return found.length > 0;
 }
 
-/** Rolls up the games that began more than KEEP_ANSWER_DAYS ago, the oldest first. Returns how many. */
+/** Aggregates games older than KEEP_ANSWER_DAYS, oldest first. Returns their number. */
 export function rollUpOldGames(now: Date, options?: BatchOptions): Promise<number> {
   return inBatches((most) => rollUpSome(now, most), { batch: GAMES_AT_ONCE, ...options });
 }
@@ -34,7 +34,7 @@ function rollUpSome(now: Date, most: number): Promise<number> {
 
     await countWithQuestions(tx, await takeAnswers(tx, games));
     await tx.quizSessionQuestion.deleteMany({ where: { sessionId: { in: games } } });
-    // A game that was never finished is over: an answer that arrives now finds it so.
+    // Closes unfinished games, so that a late answer is rejected.
     await tx.$executeRaw`
       UPDATE quiz_sessions SET rolled_up_at = ${timestamp(now)},
         status = CASE status WHEN 'active' THEN 'abandoned' ELSE status END
@@ -56,7 +56,7 @@ function takeAnswers(tx: Tx, games: string[]): Promise<Count[]> {
     FROM taken GROUP BY question_id, option_id`;
 }
 
-/** The lock of a question is that of its options, too. */
+/** The question's lock also covers its options. */
 async function countWithQuestions(tx: Tx, counts: Count[]): Promise<void> {
   const ids = counts.map(({ questionId }) => questionId);
   const options = counts.map(({ optionId }) => optionId);

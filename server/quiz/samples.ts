@@ -1,4 +1,4 @@
-/** Sample questions, which anybody may play (ADR 058): the same three for everyone, read once; nothing of a game is stored. */
+/** Sample quiz for guests (ADR 058): the same three questions for everyone, cached; games are not stored. */
 import { QUESTION_NOT_FOUND } from "@/lib/quiz/bank-schema";
 import { pickSamples } from "@/lib/quiz/draw";
 import { oldestDayInPlay, pointsFor } from "@/lib/quiz/rules";
@@ -9,10 +9,10 @@ import { AppError } from "@/server/errors";
 import { type PlayedQuestion, toPlayerQuestion, withAllOptions } from "./player-question";
 import { isDrawn, resultOf } from "./practice";
 
-/** Of more, those that were added last are shown. */
+/** If there are more, the latest are used. */
 const MOST_READ = 50;
 
-/** Those that are shown, with their answers. One that a game still asks waits until that game is over: hence a key for each day. */
+/** Cached samples with answers. A question used by a current game is excluded until that game ends, hence one cache key per day. */
 function readSamples(now: Date): Promise<PlayedQuestion[]> {
   return cached("quiz", `samples:${oldestDayInPlay(now)}`, async () => {
     const rows = await db.quizQuestion.findMany({
@@ -32,7 +32,7 @@ function readSamples(now: Date): Promise<PlayedQuestion[]> {
   });
 }
 
-/** The samples as guests see them, in their order; never which option is right. */
+/** Samples as guests see them, in order, without the correct option. */
 export async function sampleQuestions({ now }: { now: Date }): Promise<PlayerQuestion[]> {
   const samples = await readSamples(now);
 
@@ -41,7 +41,10 @@ export async function sampleQuestions({ now }: { now: Date }): Promise<PlayerQue
   );
 }
 
-/** Checks an answer and stores nothing. Throws not_found for what is no sample (any more), invalid for a foreign option. */
+/**
+ * Checks an answer without storing it. Throws not_found for a question that is not (or no longer) a sample, invalid for an option of
+ * another question.
+ */
 export async function checkSample({ input, now }: { input: PracticeAnswer; now: Date }): Promise<SampleResult> {
   const question = (await readSamples(now)).find(({ id }) => id === input.question_id);
   if (!question) throw new AppError("not_found", QUESTION_NOT_FOUND);

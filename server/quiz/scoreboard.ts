@@ -1,4 +1,4 @@
-/** The leaderboard of a day, in the order of D1.18 (`compareStandings`), read from the index quiz_sessions_board. */
+/** Daily leaderboard in the order of D1.18 (`compareStandings`), read from the index quiz_sessions_board. */
 import { endOfDhakaDay } from "@/lib/dates";
 import { accuracy, BOARD_SIZE, quizDayOf } from "@/lib/quiz/rules";
 import { type Board, type BoardEntry, MOST_PLAYERS_COUNTED, type Today } from "@/lib/quiz/schema";
@@ -10,7 +10,7 @@ const FIGURES = ["userId", "score", "longestStreak", "correctAnswers", "totalQue
 
 type Figures = Pick<QuizSession, (typeof FIGURES)[number]>;
 
-/** The first of a day; the bench explains it, as the next one. */
+/** Top entries of a day. The benchmark explains this statement and the next one. */
 export const topOfDay = statement<Figures & { name: string }>(
   "quiz_board_top",
   `SELECT ${fieldsOf("game", FIGURES)}, users.full_name AS name
@@ -20,7 +20,7 @@ export const topOfDay = statement<Figures & { name: string }>(
    ORDER BY game.standing, game.completed_at, game.id`,
 );
 
-/** A player's finished game of a day, and how many stand above it. */
+/** A player's finished game of a day, and the number of entries above it. */
 export const ownOfDay = statement<Figures & { above: number }>(
   "quiz_board_own",
   `SELECT ${fieldsOf("own", FIGURES)}, (
@@ -29,7 +29,7 @@ export const ownOfDay = statement<Figures & { above: number }>(
    FROM quiz_sessions own WHERE own.user_id = $2::uuid AND own.quiz_day = $1::date AND own.status = 'completed'`,
 );
 
-/** Who finished a game of a day, counted up to one more than is told, and the best of them. */
+/** Number of finishers of a day, counted up to one beyond the displayed maximum, and the best score. */
 export const playersOfDay = statement<{ counted: number; best: number | null }>(
   "quiz_players",
   `SELECT (SELECT count(*)::int FROM (
@@ -38,7 +38,7 @@ export const playersOfDay = statement<{ counted: number; best: number | null }>(
        ORDER BY standing, completed_at, id LIMIT 1) AS best`,
 );
 
-/** Who stands directly above a player who has finished a game of a day. */
+/** The entry directly above a player's finished game. */
 export const aheadOnDay = statement<Figures & { name: string }>(
   "quiz_board_ahead",
   `SELECT ${fieldsOf("game", FIGURES)}, users.full_name AS name
@@ -67,8 +67,8 @@ function toEntry(figures: Figures, { name, rank, userId }: { name: string; rank:
 type BoardOf = { actor: Actor; date?: string | undefined; limit?: number; now: Date };
 
 /**
- * The first of a day, and the caller's own entry at any rank with the one before it: null until they have finished a game that day.
- * `limit`: how many are listed, a hundred unless told otherwise.
+ * Top entries of a day, and the caller's own entry with the one above it; null until they finish a game that day. `limit` defaults to a
+ * hundred.
  */
 export async function dailyBoard({ actor, date: asked, limit = BOARD_SIZE, now }: BoardOf): Promise<Board> {
   const date = asked ?? quizDayOf(now);
@@ -92,7 +92,7 @@ export async function dailyBoard({ actor, date: asked, limit = BOARD_SIZE, now }
   };
 }
 
-/** What everybody may know of the day: no names. */
+/** Public summary of the day, without names. */
 export async function today({ now }: { now: Date }): Promise<Today> {
   const date = quizDayOf(now);
   const [found] = await runAlone(playersOfDay, date);

@@ -1,4 +1,4 @@
-/** Statistics of the bank (spec 9); the target is ten active questions for each active topic. Deleted ones do not count. */
+/** Question bank statistics (spec 9); the target is ten active questions per active topic. Excludes deleted ones. */
 import type { Page } from "@/lib/pagination";
 import { toOneDecimal } from "@/lib/quiz/rules";
 import { type Difficulty, difficulties, type QuestionType, questionTypes } from "@/lib/quiz/schema";
@@ -9,7 +9,7 @@ import { readPage } from "@/server/page";
 import { toTitle } from "./formula";
 import { liveAnswers, topWrongOptions } from "./question-stats";
 
-/** Active questions that a topic should have. */
+/** Target number of active questions per topic. */
 const AIM = 10;
 
 type TopicRow = { id: string; name: string; name_bn: string | null; is_active: boolean; total: bigint; active: bigint };
@@ -46,7 +46,7 @@ function toTopicStats(row: TopicRow): TopicStats {
   };
 }
 
-/** Every word of the list with its count, also where it is 0. */
+/** Counts for all words, including zeros. */
 function counts<Word extends string>(words: readonly Word[], rows: [Word, number][]): Record<Word, number> {
   const none = Object.fromEntries(words.map((word) => [word, 0]));
 
@@ -102,7 +102,7 @@ export function listTopicStats(query: TopicStatsQuery): Promise<Page<TopicStats>
   });
 }
 
-/** How often each question was answered in games, and how often correctly; including deleted ones that were played. */
+/** Answers and correct answers per question in games, including deleted questions. */
 function askedOf(topicId: string): Promise<AskedRow[]> {
   const ofTopic = Prisma.sql`WHERE question_id IN (SELECT id FROM quiz_questions WHERE topic_id = ${topicId}::uuid)`;
 
@@ -114,7 +114,7 @@ function askedOf(topicId: string): Promise<AskedRow[]> {
     ORDER BY q.created_at DESC, q.id DESC`);
 }
 
-/** A topic with its questions; null when there is no such topic. */
+/** A topic with its questions; null if it does not exist. */
 export async function getTopicDetails(id: string): Promise<TopicDetails | null> {
   const [row] = await topicsWithCounts(Prisma.sql`AND t.id = ${id}::uuid`);
   if (!row) return null;

@@ -1,4 +1,4 @@
-/** Sorts what a file holds into questions that are right and problems, by line. */
+/** Splits a file's items into valid questions and problems by line. */
 
 import type { z } from "zod";
 import { type FieldError, fieldErrorsOf } from "@/lib/errors";
@@ -13,10 +13,10 @@ import type { ProductNames } from "./product-names";
 
 export type Checked = { valid: QuestionDraft[]; invalid: ImportResult["invalid"] };
 
-/** What a file is compared with: the keys of its questions, and the products. */
+/** Existing question keys and products, to check a file against. */
 type Bank = { keys: ReadonlySet<string>; products: ProductNames };
 
-/** After so long others get their turn: formulas take a while. */
+/** Yields to the event loop this often, because rendering formulas is slow. */
 const BREATH_MS = 15;
 
 /** Two questions are the same if topic (ignoring case) and text match. Case matters in the text: CO is not Co. */
@@ -24,12 +24,12 @@ export function keyOf({ topic, title }: { topic: string; title: string }): strin
   return `${topic.toLowerCase()}\n${title}`;
 }
 
-/** Of one line. Longer lists are the work of an odd file, not of somebody who wants to mend it. */
+/** Maximum problems reported per line; more would not help to fix the file. */
 const MOST_FAULTS = 20;
 
 /**
- * Every fault of a question. The schema stops at fields of a wrong kind: what options must be like is asked beside it. Texts that are too
- * long are looked at no further: a formula of a million characters would fill the process.
+ * Collects all problems of a question. The schema stops at fields of the wrong type, so option rules are checked separately. Overlong texts
+ * are not checked further: a formula of a million characters would exhaust memory.
  */
 function faultsOf(
   question: RawQuestion | QuestionDraft,
@@ -54,7 +54,7 @@ function checkItem(item: Item, bank: Bank): CheckedItem {
   if ("problem" in item) return { faults: [{ column: null, message: item.problem }] };
 
   const { data, error } = questionDraftSchema.safeParse(item.question);
-  // Spaces and line ends are not yet put right in what cannot be taken.
+  // Rejected questions are not normalised yet.
   const found = faultsOf(data ?? item.question, error, bank).slice(0, MOST_FAULTS);
   const faults = [...item.faults, ...found.map(({ field, message }) => ({ column: columnOf(field), message }))];
 
@@ -64,7 +64,7 @@ function checkItem(item: Item, bank: Bank): CheckedItem {
   return { draft: { ...data, products: [...new Set(ids)] } };
 }
 
-/** The file itself must not repeat a question either. */
+/** Also rejects duplicates within the file. */
 export async function checkItems(items: readonly Item[], { keys, products }: Bank): Promise<Checked> {
   const known = { keys: new Set(keys), products };
   const checked: Checked = { valid: [], invalid: [] };

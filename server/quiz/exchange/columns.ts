@@ -1,4 +1,4 @@
-/** The columns of a CSV of questions, the same for reading and writing. */
+/** Columns of a question CSV, for import and export. */
 import { MAX_OPTIONS } from "@/lib/quiz/question-rules";
 
 export const PLAIN_COLUMNS = [
@@ -13,10 +13,10 @@ export const PLAIN_COLUMNS = [
   "explanation",
   "explanation_bn",
   "source",
-  /** Keys of shapes, and names or ids of products, separated by semicolons. */
+  /** Model keys, and product names or ids, separated by semicolons. */
   "models",
   "products",
-  /** The number of the right option, from 1. */
+  /** Number of the correct option, starting at 1. */
   "correct",
 ] as const;
 
@@ -37,7 +37,7 @@ const optionColumns: Readonly<Record<string, typeof optionColumn>> = {
   image_url: optionImageColumn,
 };
 
-/** The column in which a field of a question stands: `options.0.title` in `option_1`. Null for one of several columns. */
+/** CSV column of a question field: `options.0.title` is in `option_1`. Null if a field spans several columns. */
 export function columnOf(field: string): string | null {
   const [, index, part] = /^options\.(\d+)\.(\w+)$/.exec(field) ?? [];
   const column = index === undefined ? field : (optionColumns[part ?? ""] ?? optionColumn)(Number(index) + 1);

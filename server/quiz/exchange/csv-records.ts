@@ -1,13 +1,13 @@
 /**
- * The records of a CSV, found by their ends and counted before any of them is parsed: a file of a million empty lines, or a line of a
- * million cells, costs one look at it.
+ * Splits a CSV into records and counts them before parsing any: a file of a million empty lines, or a line of a million cells, is scanned
+ * only once.
  */
 export type CsvRecord = { line: number; text: string; cells: number };
 
 const QUOTE = 34;
 const NEW_LINE = 10;
 
-/** A record of nothing but delimiters, marks and space, as spreadsheets add them below a table, is none. */
+/** Ignores records of only delimiters, quotes and spaces, which spreadsheets append below a table. */
 function isBlank(text: string, delimiter: string): boolean {
   for (const character of text) {
     if (character !== delimiter && character !== '"' && character.trim() !== "") return false;
@@ -16,7 +16,7 @@ function isBlank(text: string, delimiter: string): boolean {
   return true;
 }
 
-/** The first `most` records with the line on which each begins. `text` has `\n` alone for a new line. */
+/** The first `most` records with their starting lines. `text` must use `\n` line breaks. */
 export function csvRecords(text: string, delimiter: string, most: number): CsvRecord[] {
   const records: CsvRecord[] = [];
   const separator = delimiter.charCodeAt(0);

@@ -1,8 +1,8 @@
-/** What a file holds at a line: a question, not yet checked, or the reason why there is none. */
+/** An item of an import file: an unchecked question, or the reason why it could not be read. */
 export type RawQuestion = {
   topic: string;
   title: string;
-  /** Null: it is not there in Bangla, as below. */
+  /** Null: no Bangla version; also below. */
   title_bn: string | null;
   difficulty: string;
   question_type: string;
@@ -18,8 +18,8 @@ export type RawQuestion = {
   options: { title: string; title_bn: string | null; image_url: string | null; is_correct: boolean }[];
 };
 
-/** A fault of a line; the column is that of a CSV, where it is of one. */
+/** A problem of a line, with its CSV column if there is one. */
 export type Fault = { column: string | null; message: string };
 
-/** `faults` are what reading it found; others follow when it is checked. */
+/** `faults` are problems found while reading; checking may add more. */
 export type Item = { line: number; question: RawQuestion; faults: Fault[] } | { line: number; problem: string };

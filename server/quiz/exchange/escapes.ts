@@ -1,7 +1,7 @@
-/** The escapes of GIFT: a backslash before ~ = # { } : \ takes the sign's meaning away, `\n` is a new line. As Moodle has them. */
+/** GIFT escapes, as in Moodle: a backslash before ~ = # { } : \ makes the character literal, `\n` is a line break. */
 const SIGNS = "~=#{}:\\";
 
-/** The index of the first unescaped character of `signs`; -1 if there is none. */
+/** Index of the first unescaped character of `signs`; -1 if there is none. */
 export function findSign(text: string, signs: string, from = 0): number {
   for (let index = from; index < text.length; index += 1) {
     if (text[index] === "\\") index += 1;
@@ -11,7 +11,7 @@ export function findSign(text: string, signs: string, from = 0): number {
   return -1;
 }
 
-/** A backslash before anything else, as in `\ce`, is itself. */
+/** A backslash before any other character, as in `\ce`, is literal. */
 export function unescapeGift(text: string): string {
   return text.replace(/\\([\s\S])/g, (whole, next: string) => {
     if (next === "n") return "\n";

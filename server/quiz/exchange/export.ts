@@ -1,4 +1,4 @@
-/** Questions as files that the import reads again. */
+/** Exports questions in the import formats. */
 import type { TextFile } from "@/lib/contract";
 import type { Cell, CsvFile } from "@/lib/csv";
 import { dhakaDay } from "@/lib/dates";
@@ -19,7 +19,7 @@ function readRows(filters: QuestionFilters) {
   );
 }
 
-/** As the files have it: no ids of its own, no HTML. */
+/** File representation: without ids and HTML. */
 function toRaw(row: QuestionRow, nameOf: (productId: string) => string): RawQuestion {
   return {
     topic: row.topic.name,

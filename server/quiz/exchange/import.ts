@@ -1,4 +1,4 @@
-/** Importing questions (issue 5): all problems of a file at once, and nothing half written. */
+/** Imports questions (issue 5): reports all problems of a file together, and never writes half of it. */
 
 import {
   IMPORT_TOO_LARGE,
@@ -64,10 +64,10 @@ async function newTopics(drafts: readonly QuestionDraft[]): Promise<string[]> {
   return [...missing].flatMap(([folded, name]) => (known.has(folded) ? [] : [name]));
 }
 
-/** Writes what another import did not write meanwhile. Returns how many. */
+/** Writes the questions, except those a concurrent import has written. Returns their number. */
 function write(checked: Checked, actor: AdminActor, now: Date): Promise<number> {
   return transaction(async (tx) => {
-    // Two imports at once would not see each other's questions.
+    // Concurrent imports would not see each other's questions.
     await lockNames(tx, "questionImport");
     const existing = await existingKeys(tx);
     const drafts = checked.valid.filter((draft) => !existing.has(keyOf(draft)));
@@ -78,8 +78,8 @@ function write(checked: Checked, actor: AdminActor, now: Date): Promise<number> 
 }
 
 /**
- * Reads a file and reports its problems by line. Writes all of it, or only the valid questions with `accept_valid`; nothing on a
- * dry run. Throws invalid (wrong type, no text, too many questions), too_large, unavailable.
+ * Reads a file and reports its problems by line. Writes all questions, or only the valid ones with `accept_valid`; nothing on a dry run.
+ * Throws invalid (wrong type, no text, too many questions), too_large, unavailable.
  */
 export async function importQuestions(options: {
   actor: AdminActor;

@@ -1,12 +1,12 @@
-/** How files name products: by their names, which people can read and write, or by their ids where a name is not enough. */
+/** Product references in files: by name, which is readable, or by id if the name is ambiguous. */
 import { t } from "@/lib/texts/text";
 import type { Tx } from "@/server/db";
 import { KEPT } from "@/server/products/visibility";
 
 export type ProductNames = {
-  /** How a file names the product. */
+  /** Name or id used for a product. */
   nameOf: (id: string) => string;
-  /** Its id; the reason where there is none. */
+  /** Finds a product's id, or returns the reason why not. */
   find: (named: string) => { id: string } | { problem: string };
 };
 

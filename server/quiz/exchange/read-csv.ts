@@ -1,4 +1,4 @@
-/** Reads questions from a CSV with the columns of columns.ts, in any order; only topic and title must be there. */
+/** Reads questions from a CSV with the columns of columns.ts in any order; only topic and title are required. */
 
 import { CsvError, parse } from "csv-parse/sync";
 import { unguard } from "@/lib/csv";
@@ -9,10 +9,10 @@ import { COLUMNS, optionBnColumn, optionColumn, optionImageColumn, optionNumbers
 import { csvRecords } from "./csv-records";
 import type { Fault, Item, RawQuestion } from "./draft";
 
-/** `cells` is null where there are more than any table of questions has. */
+/** `cells` is null if there are too many to be a question. */
 type Row = { line: number; cells: string[] | null };
 
-/** Spreadsheets write what the country uses. */
+/** Spreadsheets use the delimiter of their locale. */
 const DELIMITERS = [",", ";", "\t"];
 
 const TRUE_WORDS = ["true", "yes", "1"];
@@ -25,13 +25,13 @@ function delimiterOf(text: string): string {
   return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
-/** The heading and as many rows as may be imported, and one more, by which it is seen that there are too many. */
+/** The heading, the maximum number of rows, and one more to detect an excess. */
 const MOST_RECORDS = MAX_IMPORT_QUESTIONS + 2;
 
-/** Spreadsheets add empty cells beside a table; beyond so many a line is none of questions. */
+/** Allows for empty cells that spreadsheets append; a longer line is not a question. */
 const MOST_CELLS = 10 * COLUMNS.length;
 
-/** A line that no CSV can have. */
+/** A line that is not valid CSV. */
 class UnreadableLine extends Error {
   readonly line: number;
 
@@ -43,13 +43,13 @@ class UnreadableLine extends Error {
 
 const TOO_WIDE: Label = "There are more cells than columns";
 
-/** Rows with the line on which each begins. Throws UnreadableLine. */
+/** Returns rows with their starting lines. Throws UnreadableLine. */
 function readRows(text: string): Row[] {
   const delimiter = delimiterOf(text);
   const records = csvRecords(text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"), delimiter, MOST_RECORDS);
 
   return records.map(({ line, text: record, cells: width }) => {
-    // Parsed, two megabytes of delimiters are a hundred of cells.
+    // Parsed, two megabytes of delimiters would become a hundred megabytes of cells.
     if (width > MOST_CELLS) return { line, cells: null };
     try {
       const [cells = []] = parse(record, { delimiter, relax_column_count: true });
@@ -63,7 +63,7 @@ function readRows(text: string): Row[] {
 
 type Cells = (column: string) => string;
 
-/** @param otherwise where the cell is empty, there is no such column, or nobody can read it: then it is a fault */
+/** @param otherwise value of an empty, missing or unreadable cell; an unreadable one is also a problem */
 function readFlag(
   cell: Cells,
   faults: Fault[],
@@ -83,10 +83,10 @@ const readList = (text: string): string[] =>
     .map((each) => each.trim())
     .filter((each) => each !== "");
 
-/** What the cells say. What cannot be read is a fault, and something in its place lets the rest be checked. */
+/** Converts a row to a question. Unreadable cells are reported and replaced, so that the rest can be checked. */
 function readQuestion(cell: Cells): { question: RawQuestion; faults: Fault[] } {
   const faults: Fault[] = [];
-  // Empty columns between options stay: the rules report an option without text.
+  // Keeps empty columns between options, so that the option rules report them.
   const last =
     optionNumbers.findLast((number) =>
       [optionColumn, optionBnColumn, optionImageColumn].some((column) => cell(column(number)) !== ""),
@@ -137,7 +137,7 @@ function headingProblem(columns: readonly string[]): string | null {
   return new Set(columns).size < columns.length ? t("A column is named twice") : null;
 }
 
-/** The questions of a CSV, in its order; of too many one more than there may be. */
+/** Questions of a CSV in order; of an oversized file one more than the maximum. */
 export function readCsv(text: string): Item[] {
   let rows: Row[];
   try {

@@ -1,4 +1,4 @@
-/** Reading a file without trusting it: on a thread with bounds, one file at a time. */
+/** Parses untrusted files on a resource-limited thread, one file at a time. */
 import { Worker } from "node:worker_threads";
 import type { ImportFormat } from "@/lib/quiz/bank-schema";
 import { currentLanguage } from "@/server/language";
@@ -8,8 +8,8 @@ import type { Item } from "./draft";
 
 const LONGEST_MS = 10_000;
 /**
- * A file of a thousand long questions needs 14 MB. V8 puts `--max-old-space-size` above these (ADR 038): what bounds a file's memory are
- * its two megabytes, and that the readers count before they parse.
+ * A file of a thousand long questions needs 14 MB. V8 applies `--max-old-space-size` instead of these limits (ADR 038): the effective
+ * bounds are the two-megabyte file size, and that readers count before they parse.
  */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 
@@ -21,7 +21,7 @@ const takeTurn = oneAtATime({
 
 type File = { text: string; format: ImportFormat };
 
-/** Null where the file was too much for the thread. */
+/** Returns null if the file exceeded the thread's limits. */
 function readOnThread(file: File): Promise<Item[] | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL("./read-worker.ts", import.meta.url), {
@@ -44,7 +44,7 @@ function readOnThread(file: File): Promise<Item[] | null> {
   });
 }
 
-/** What a file holds, not more than the readers take at once; null where it cannot be read. Throws unavailable while too many wait. */
+/** Reads a file's items, limited to the readers' maximum; null if unreadable. Throws unavailable if too many files are queued. */
 export function readFile(file: File): Promise<Item[] | null> {
   return takeTurn(() => readOnThread(file));
 }

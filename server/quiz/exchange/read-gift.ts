@@ -1,8 +1,7 @@
 /**
- * Reads GIFT, the text format in which Moodle exchanges questions: multiple choice, true or false, short answer and essay. Braces of
- * formulas are escaped there: `$\ce\{H2SO4\}$`. A comment before a question may say more, as Moodle's tags do: `[tag:easy]`,
- * `[tag:short_answer]`, `[tag:inactive]`, `[tag:sample]`, `[tag:model:benzene]`, `[tag:product:…]` with a product's id. It has no place for
- * a second language: Bangla comes by CSV.
+ * Reads GIFT, Moodle's text format for questions: multiple choice, true or false, short answer and essay. Braces of formulas are escaped:
+ * `$\ce\{H2SO4\}$`. A comment before a question may hold Moodle-style tags: `[tag:easy]`, `[tag:short_answer]`, `[tag:inactive]`,
+ * `[tag:sample]`, `[tag:model:benzene]`, `[tag:product:…]` with a product's id. GIFT supports one language only; Bangla needs CSV.
  */
 
 import { MAX_IMPORT_QUESTIONS } from "@/lib/quiz/question-rules";
@@ -14,12 +13,12 @@ import { findSign, unescapeGift } from "./escapes";
 type Block = { line: number; text: string; tags: string[]; topic: string };
 type Answers = Pick<RawQuestion, "question_type" | "options" | "explanation">;
 
-/** Problems are reported in terms of the file's own syntax. */
+/** A problem described in terms of the file's syntax. */
 class Unreadable extends Error {}
 
 const BLANK = "_____";
 
-/** Questions are parted by empty lines; a category holds until the next one. */
+/** Splits at empty lines; a category applies until the next one. */
 function blocks(text: string): Block[] {
   const found: Block[] = [];
   let topic = "";
@@ -45,7 +44,7 @@ function blocks(text: string): Block[] {
   return found;
 }
 
-/** The last part of Moodle's path `$course$/top/Acids`; `//` is a slash in a name. */
+/** Last part of Moodle's path `$course$/top/Acids`; `//` is an escaped slash. */
 function topicOf(path: string): string {
   const parts = path.trim().split(/(?<!\/)\/(?!\/)/);
 
@@ -54,7 +53,7 @@ function topicOf(path: string): string {
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
 
-/** The text of simple HTML: formats of Moodle's own editor are not kept. A tag holds no other, so that each sign is read once. */
+/** Text of simple HTML, without formatting. Tags are matched as not containing another tag, so that each character is read once. */
 function plainText(html: string): string {
   return html
     .replace(/<br\s*\/?>|<\/p>/gi, "\n")
@@ -62,7 +61,7 @@ function plainText(html: string): string {
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole);
 }
 
-/** A text without its format, e.g. `[html]`. */
+/** Strips a format prefix such as `[html]`. */
 function readText(source: string): string {
   const [, format, text] = /^\s*(?:\[(html|markdown|plain|moodle)\])?([\s\S]*)$/.exec(source) ?? [];
   const bare = unescapeGift(text ?? "");
@@ -85,7 +84,7 @@ function readAnswer(source: string): Answer {
   };
 }
 
-/** Far more than a question may have: those that are a few too many are told by the rules of options. */
+/** Far above the maximum; the option rules report slightly too many. */
 const MOST_ANSWERS = 100;
 
 function splitAnswers(source: string): string[] {
@@ -106,7 +105,7 @@ function toOptions(answers: readonly Answer[]): RawQuestion["options"] {
   return answers.map(({ title, isRight }) => ({ title, title_bn: null, image_url: null, is_correct: isRight }));
 }
 
-/** The bank has no field for accepted answers: they go into the explanation. */
+/** Accepted answers have no field of their own, so they go into the explanation. */
 function accepted(answers: readonly Answer[]): string {
   return `Accepted answers: ${answers.map(({ title }) => title).join("; ")}`;
 }
@@ -171,16 +170,16 @@ function readBlock({ text, tags, topic }: Block): RawQuestion {
   };
 }
 
-/** What stands after a tag's own name. */
+/** Values of a tag, after its name. */
 const tagged = (tags: readonly string[], name: string) =>
   tags.flatMap((tag) => (tag.startsWith(`${name}:`) ? [tag.slice(name.length + 1)] : []));
 
-/** Essays of Moodle are short answers here where a tag says so. */
+/** A Moodle essay is imported as a short answer if a tag says so. */
 function taggedType(tags: readonly string[]): string | undefined {
   return questionTypes.find((word) => word !== "multiple_choice" && tags.includes(word));
 }
 
-/** The questions of a GIFT file, in its order; of too many one more than there may be. */
+/** Questions of a GIFT file in order; of an oversized file one more than the maximum. */
 export function readGift(text: string): Item[] {
   return blocks(text.replace(/^\uFEFF/, "")).map((block) => {
     try {

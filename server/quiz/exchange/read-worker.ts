@@ -1,4 +1,4 @@
-/** Reads one file on a thread of its own, which may be ended: odd files take long, and more memory than they have. */
+/** Parses one file on a thread that can be terminated: malformed files may take long and exceed their memory. */
 import { parentPort, workerData } from "node:worker_threads";
 import type { ImportFormat } from "@/lib/quiz/bank-schema";
 import type { Language } from "@/lib/texts/language";

@@ -1,9 +1,9 @@
-/** Questions on their way into a CSV file. */
+/** Writes questions as CSV. */
 import type { Cell } from "@/lib/csv";
 import { COLUMNS, optionBnColumn, optionColumn, optionImageColumn } from "./columns";
 import type { RawQuestion } from "./draft";
 
-/** A question as a row of the CSV (columns.ts). */
+/** A question as a CSV row (columns.ts). */
 export function toCells(question: RawQuestion): Cell[] {
   const { options, is_active, is_sample, models, products, ...plain } = question;
   const cells = new Map<string, Cell>([

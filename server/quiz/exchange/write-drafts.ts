@@ -1,4 +1,4 @@
-/** Puts many checked questions into the bank at once: imports and the seed. */
+/** Inserts many checked questions, for imports and the seed. */
 import { randomUUID } from "node:crypto";
 import type { QuestionDraft } from "@/lib/quiz/bank-schema";
 import type { AdminActor, SystemActor } from "@/server/actor";
@@ -10,12 +10,12 @@ import { leadColumns } from "../lead-columns";
 type Write = { actor: AdminActor | SystemActor; now: Date };
 
 type Topics = {
-  /** By name in lower case. */
+  /** Keyed by lower-case name. */
   ids: Map<string, string>;
   made: string[];
 };
 
-/** The topics that the drafts name; those that the bank does not have are made. */
+/** Loads the topics named in the drafts, and creates missing ones. */
 async function topicsOf(tx: Tx, names: readonly string[], now: Date): Promise<Topics> {
   const rows = await tx.quizTopic.findMany({ where: { archivedAt: null }, select: { id: true, name: true } });
   const ids = new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
@@ -31,10 +31,7 @@ async function topicsOf(tx: Tx, names: readonly string[], now: Date): Promise<To
   };
 }
 
-/**
- * Writes drafts and the topics they name, and one row of the audit. Lists, which show the newest first, show them in the order of the
- * drafts.
- */
+/** Writes drafts, the topics they name, and one audit row. Lists, sorted by newest, show them in draft order. */
 export async function writeDrafts(tx: Tx, drafts: readonly QuestionDraft[], { actor, now }: Write): Promise<void> {
   const topics = await topicsOf(
     tx,

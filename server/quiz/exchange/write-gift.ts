@@ -1,9 +1,9 @@
-/** Writes questions as GIFT (read-gift). Pictures and sources have no place there: the CSV carries everything. */
+/** Writes questions as GIFT (read-gift). GIFT cannot hold images and sources; CSV holds everything. */
 import type { RawQuestion } from "./draft";
 import { escapeGift } from "./escapes";
 
 function answer({ title, is_correct }: RawQuestion["options"][number]): string {
-  // A text that looks like a weight needs a weight of its own before it.
+  // A text that looks like a weight must be preceded by an explicit one.
   const weight = /^%-?\d/.test(title) ? (is_correct ? "%100%" : "%0%") : "";
 
   return `${is_correct ? "=" : "~"}${weight}[plain]${escapeGift(title)}`;
@@ -36,12 +36,12 @@ function toGift(question: RawQuestion): string {
   ].join("\n");
 }
 
-/** The line that puts what follows into a topic. */
+/** Category line that assigns the following questions to a topic. */
 function category(name: string): string {
   return `$CATEGORY: ${name.replaceAll("/", "//")}\n\n`;
 }
 
-/** Questions as GIFT; `topic` is the one that the text before ended in. */
+/** Writes questions as GIFT; `topic` is the one the previous text ended with. */
 export function writeGift(questions: readonly RawQuestion[], topic: string | null): string {
   let current = topic;
 

@@ -1,4 +1,4 @@
-/** Doing something to several questions at once, each as to one (ADR 067). */
+/** Bulk actions on questions, applied one by one (ADR 067). */
 import type { BulkAnswers } from "@/lib/bulk";
 import { type BulkQuestionsInput, QUESTION_NOT_FOUND } from "@/lib/quiz/bank-schema";
 import type { AdminActor } from "@/server/actor";

@@ -1,4 +1,4 @@
-/** What the schema of a question cannot see: its formulas and whether its pictures are the shop's own. */
+/** Checks beyond the question schema: formulas, and whether images are hosted by the shop. */
 import type { FieldError } from "@/lib/errors";
 import { AppError } from "@/server/errors";
 import { pictureErrors } from "@/server/pictures";
@@ -15,7 +15,7 @@ type Texts = {
     | undefined;
 };
 
-/** The formulas that cannot be read, by field. */
+/** Invalid formulas by field. */
 export function formulaErrors({ options = [], ...question }: Texts): FieldError[] {
   const texts: [string, string | null | undefined][] = [
     ["title", question.title],
@@ -34,7 +34,7 @@ export function formulaErrors({ options = [], ...question }: Texts): FieldError[
   });
 }
 
-/** All of it, by field. */
+/** All errors by field. */
 export function showErrors(texts: Texts): FieldError[] {
   return [
     ...formulaErrors(texts),
@@ -45,7 +45,7 @@ export function showErrors(texts: Texts): FieldError[] {
   ];
 }
 
-/** Throws invalid for a formula that cannot be read and for a picture from elsewhere. */
+/** Throws invalid for an invalid formula or an external image. */
 export function requireShowable(texts: Texts): void {
   const errors = showErrors(texts);
   if (errors[0]) throw new AppError("invalid", { said: errors[0].message }, { errors });

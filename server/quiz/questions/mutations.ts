@@ -28,7 +28,7 @@ async function read(tx: Tx, id: string): Promise<QuestionRow> {
   return row;
 }
 
-/** Adds a question. Throws not_found (its topic), invalid (a formula that cannot be read). */
+/** Creates a question. Throws not_found (its topic), invalid (formula). */
 export async function createQuestion(options: {
   actor: AdminActor;
   input: QuestionInput;
@@ -72,7 +72,7 @@ async function lockQuestion(tx: Tx, id: string): Promise<QuestionRow> {
   return read(tx, id);
 }
 
-/** The options after a change: those sent, else those there are; a type that has none drops them (spec 4). */
+/** Options after a change: the sent ones, otherwise the existing; a type without options drops them (spec 4). */
 function optionsAfter(before: QuestionRow, changes: QuestionChanges): OptionInput[] {
   const question_type = changes.question_type ?? before.questionType;
   if (question_type !== "multiple_choice") return [];
@@ -91,7 +91,7 @@ function optionsAfter(before: QuestionRow, changes: QuestionChanges): OptionInpu
   return after;
 }
 
-/** Changes a question; only what is sent changes. Throws not_found (also its new topic), invalid. */
+/** Partial update of a question. Throws not_found (also its new topic), invalid. */
 export function updateQuestion(options: {
   actor: AdminActor;
   id: string;
@@ -122,7 +122,7 @@ export function updateQuestion(options: {
     };
     await tx.quizQuestion.update({
       where: { id },
-      // Prisma does not touch columns that are undefined.
+      // Prisma ignores undefined columns.
       data: { ...(columns as Prisma.QuizQuestionUncheckedUpdateInput), ...leads, updatedAt: now },
     });
     await writeOptions(tx, { questionId: id, sent: after, now });
@@ -137,7 +137,7 @@ export function updateQuestion(options: {
   });
 }
 
-/** Deletes a question; games that drew it and statistics keep it. Throws not_found. */
+/** Archives a question; games that drew it and statistics keep it. Throws not_found. */
 export function removeQuestion({ actor, id, now }: { actor: AdminActor; id: string; now: Date }): Promise<void> {
   return transaction(async (tx) => {
     await lockQuestion(tx, id);

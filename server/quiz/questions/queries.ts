@@ -7,7 +7,7 @@ import { readPage } from "@/server/page";
 import { foundIn } from "@/server/search";
 import { toQuestion, withOptions } from "./serialize";
 
-/** Questions with a piece of text, however short ("pH"): they are few enough to be read. */
+/** Questions containing a text, however short ("pH"): the table is small enough to scan. */
 export function searchQuestions(term: string): Prisma.QuizQuestionWhereInput {
   return { archivedAt: null, OR: foundIn(["title", "titleBn"], term) };
 }
@@ -36,14 +36,14 @@ export function listQuestions(query: QuestionListQuery): Promise<Page<Question>>
   });
 }
 
-/** A question by its id; null when there is none, or only an archived one. */
+/** Returns null if the question does not exist or is archived. */
 export async function getQuestion(id: string): Promise<Question | null> {
   const row = await db.quizQuestion.findFirst({ where: { id, archivedAt: null }, include: withOptions });
 
   return row && toQuestion(row);
 }
 
-/** The ids of all questions that the list's filters find. */
+/** Ids of all questions that match the list's filters. */
 export async function selectQuestions({ count, ...filters }: QuestionSelectionQuery): Promise<{ ids: string[] }> {
   const where = filterQuestions(filters);
   const rows = await readSelection({

@@ -3,7 +3,7 @@ import type { Prisma } from "@/server/generated/prisma/client";
 import { toExplanation, toTitle } from "../formula";
 import { toLeadFields } from "../lead-columns";
 
-/** What a question is read with. */
+/** Shared `include` of question reads. */
 export const withOptions = {
   topic: { select: { name: true, nameBn: true } },
   options: { where: { archivedAt: null }, orderBy: { position: "asc" } },

@@ -1,4 +1,6 @@
-/** Answering: an answer counts only if the game stands as it was judged by, so that of many at once one is stored (reliability Q1). */
+/**
+ * Stores an answer only if the game is unchanged since it was evaluated, so that one of several concurrent answers counts (reliability Q1).
+ */
 import { QUESTION_NOT_FOUND } from "@/lib/quiz/bank-schema";
 import { afterAnswer, answerTime, isPerfect, pointsFor, streakBonus } from "@/lib/quiz/rules";
 import { type AnswerResult, SESSION_NOT_FOUND, type SessionAnswer } from "@/lib/quiz/schema";
@@ -19,7 +21,7 @@ import { readLeads } from "../leads";
 import { rightOption } from "../player-question";
 import { requirePlayable } from "./playable";
 
-/** A game and one of its questions; what is of the question is null where the game did not draw it. */
+/** A game joined with one question; question columns are null if the game does not contain it. */
 type Turn = Omit<QuizSession, "quizDay" | "standing"> & {
   quizDay: string;
   lastAnsweredAt: Date | null;
@@ -59,7 +61,7 @@ const options = statement<Pick<QuizOption, (typeof OPTION_FIELDS)[number]>>(
   `SELECT ${fieldsOf("options", OPTION_FIELDS)} FROM quiz_options options WHERE question_id = $1::uuid`,
 );
 
-/** Stores an answer with the game after it, unless the game has moved on meanwhile: then no row comes back. */
+/** Stores the answer and the updated game; returns no row if the game has advanced since. */
 const storeAnswer = statement<{ sessionId: string }>(
   "store_quiz_answer",
   `WITH game AS (
@@ -74,10 +76,10 @@ const storeAnswer = statement<{ sessionId: string }>(
 
 type CurrentTurn = Turn & { position: number };
 
-/** The game and the question that is answered. Throws not_found for one of no part of the game, conflict unless it is its turn. */
+/** The game and its current question. Throws not_found for a question outside the game, conflict if it is not its turn. */
 function requireTurn(row: Turn | undefined, now: Date): CurrentTurn {
   if (!row) throw new AppError("not_found", SESSION_NOT_FOUND);
-  // Its questions were deleted with its answers.
+  // Aggregation deleted its questions with the answers.
   if (row.rolledUpAt) requirePlayable({ status: row.status, quizDay: toDateColumn(row.quizDay) }, now);
   const { position } = row;
   if (position === null) throw new AppError("not_found", QUESTION_NOT_FOUND);
@@ -92,7 +94,7 @@ function requireTurn(row: Turn | undefined, now: Date): CurrentTurn {
   return { ...row, position };
 }
 
-/** Throws invalid for an option of another question, or of none. */
+/** Throws invalid for an unknown option or one of another question. */
 export function requireOption<Option extends { id: string }>(options: readonly Option[], id: string): Option {
   const option = options.find((one) => one.id === id);
   if (option) return option;
@@ -103,7 +105,7 @@ export function requireOption<Option extends { id: string }>(options: readonly O
 
 type Answering = { actor: Actor; input: SessionAnswer; now: Date };
 
-/** A game after an answer, and the answer as it is stored. */
+/** Computes the game after an answer, and the answer's row. */
 function judge(
   game: CurrentTurn,
   { input, now }: Answering,
@@ -128,8 +130,8 @@ function judge(
 }
 
 /**
- * Stores an answer to the current question; the last one completes the game. Throws not_found, conflict (a second answer, not its
- * turn, too late), invalid (an option of another question).
+ * Stores an answer to the current question; the last one completes the game. Throws not_found, conflict (already answered, not its turn,
+ * too late), invalid (option of another question).
  */
 export async function answerQuestion(answering: Answering): Promise<AnswerResult> {
   const { actor, input, now } = answering;
@@ -154,7 +156,7 @@ export async function answerQuestion(answering: Answering): Promise<AnswerResult
     isLast ? "completed" : "active",
     isLast ? now : null,
   );
-  // Another answer was faster, or another game was begun: what that left decides.
+  // Retry: a concurrent answer was faster, or another game was started.
   if (stored.length === 0) return answerQuestion(answering);
 
   if (isLast && isPerfect({ ...after, totalQuestions: game.totalQuestions })) {

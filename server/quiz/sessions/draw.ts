@@ -1,4 +1,4 @@
-/** Drawing the questions of a game in the database. */
+/** Draws the questions of a game in SQL. */
 import { type Candidate, drawQuestions, FORGOTTEN_AFTER_MS, type Random } from "@/lib/quiz/draw";
 import { quizDayOf } from "@/lib/quiz/rules";
 import type { Difficulty } from "@/lib/quiz/schema";
@@ -7,16 +7,16 @@ import type { Tx } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
 import { lockRows } from "@/server/locks";
 
-/** What may be played: active multiple choice of active topics (D1.17). The tables are named q and t. */
+/** Playable questions: active multiple choice of active topics (D1.17). Expects table aliases q and t. */
 export const PLAYABLE = Prisma.sql`
   q.is_active AND q.archived_at IS NULL AND q.question_type = 'multiple_choice' AND t.is_active AND t.archived_at IS NULL`;
 
-/** What games draw of it: no samples, whose answers anybody may ask for (D8.35). */
+/** Excludes samples, whose answers are public (D8.35). */
 const DRAWABLE = Prisma.sql`${PLAYABLE} AND NOT q.is_sample`;
 
 type Row = { id: string; topic_id: string; difficulty: Difficulty; last_seen: Date | null };
 
-/** The ids of a new game's questions; fewer than `count` where the bank has fewer. */
+/** Question ids of a new game; fewer than `count` if the question bank is too small. */
 export async function drawForUser(
   tx: Tx,
   { userId, count, now, random }: { userId: string; count: number; now: Date; random: Random },
@@ -43,12 +43,12 @@ export async function drawForUser(
   return drawQuestions({ candidates, count, now, day: quizDayOf(now), random });
 }
 
-/** Notes that a day's games ask these questions. */
+/** Marks questions as used by a day's games. */
 export async function markDrawn(tx: Tx, { ids, day }: { ids: readonly string[]; day: string }): Promise<void> {
   const isUnmarked = Prisma.sql`id = ANY(${[...ids]}::uuid[]) AND (drawn_on IS NULL OR drawn_on < ${day}::date)`;
   const unmarked = await lockRows(tx, "question", isUnmarked, { mode: "NO KEY UPDATE" });
   const marked = await tx.$queryRaw<{ is_sample: boolean }[]>(Prisma.sql`
     UPDATE quiz_questions SET drawn_on = ${day}::date WHERE id = ANY(${unmarked}::uuid[]) RETURNING is_sample`);
-  // An admin made it a sample while this game drew it: guests are not told its answer today.
+  // An admin made it a sample while this game drew it: refresh the cache, so that guests cannot see its answer today.
   if (marked.some(({ is_sample }) => is_sample)) touch(tx, "quiz");
 }

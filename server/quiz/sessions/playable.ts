@@ -1,10 +1,10 @@
-/** Games that are over take no more answers. */
+/** Ended games accept no answers. */
 import { isOpen } from "@/lib/quiz/rules";
 import { AppError } from "@/server/errors";
 import type { QuizSession } from "@/server/generated/prisma/client";
 import { fromDateColumn } from "../day";
 
-/** Throws conflict for a game that cannot be gone on with. */
+/** Throws conflict for a game that cannot continue. */
 export function requirePlayable(session: Pick<QuizSession, "status" | "quizDay">, now: Date): void {
   if (session.status === "completed") {
     throw new AppError("conflict", "All questions of this quiz are answered", { reason: "all_answered" });

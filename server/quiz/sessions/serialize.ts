@@ -9,7 +9,7 @@ import { toExplanation } from "../formula";
 import { readLeads, topicLeads } from "../leads";
 import { toPlayerQuestion, withAllOptions } from "../player-question";
 
-/** What a game is read with to be gone on with. */
+/** Include of a game in progress. */
 export const withAnswers = {
   questions: {
     orderBy: { position: "asc" },
@@ -24,7 +24,7 @@ export const withAnswers = {
 
 export type SessionRow = Prisma.QuizSessionGetPayload<{ include: typeof withAnswers }>;
 
-/** What a finished game is read with. */
+/** Include of a finished game. */
 export const withReview = {
   questions: {
     orderBy: { position: "asc" },
@@ -95,7 +95,7 @@ function toReviewed({ answer, question, position }: Asked, row: ReviewRow, leads
 }
 
 type Around = {
-  /** Days in a row with a finished quiz. */
+  /** Consecutive days with a finished quiz. */
   days: number;
   reward: CouponReward | null;
 };
@@ -112,7 +112,7 @@ export async function toResults(row: ReviewRow, { days, reward }: Around): Promi
     total_questions: row.totalQuestions,
     total_time_seconds: Math.round(row.totalTimeMs / 1000),
     streak_achieved: row.longestStreak,
-    // One game a day: its figures are the day's.
+    // One game per day: its values are the day's.
     daily_score: row.score,
     daily_streak: row.longestStreak,
     days_in_a_row: days,
@@ -125,7 +125,7 @@ export async function toResults(row: ReviewRow, { days, reward }: Around): Promi
     }),
     reward,
     review,
-    // By what was read, not by `rolledUpAt`: the answers may go between the two reads.
+    // Uses the loaded answers, not `rolledUpAt`: aggregation may run between the two reads.
     is_review_kept: review.length > 0,
   };
 }

@@ -1,4 +1,4 @@
-/** Beginning the quiz of the day: however many ask at once, there is one (reliability Q2). */
+/** Starts the quiz of the day; concurrent requests get the same game (reliability Q2). */
 import type { Random } from "@/lib/quiz/draw";
 import { quizDayOf } from "@/lib/quiz/rules";
 import { ALREADY_COMPLETED, type QuizSession } from "@/lib/quiz/schema";
@@ -36,8 +36,8 @@ async function createSession(tx: Tx, { actor, questionCount, now, random = Math.
 }
 
 /**
- * Today's game: the active one, else a new one, which abandons an unfinished game of an earlier day. Throws conflict once today's
- * game is completed, and while the bank is empty.
+ * Returns today's active game, or starts one and abandons an unfinished earlier game. Throws conflict if today's game is completed or the
+ * question bank is empty.
  */
 export async function startSession(options: Start): Promise<{ session: QuizSession; isNew: boolean }> {
   const { row, isNew } = await findOrCreate(options);
@@ -49,7 +49,7 @@ function findOrCreate(options: Start): Promise<{ row: SessionRow; isNew: boolean
   const { actor, now } = options;
 
   return transaction(async (tx) => {
-    // Calls of one player wait for each other; orders, which refer to the row, do not wait.
+    // Serialises requests of one player without blocking orders, which reference the row.
     await lockRow(tx, "user", actor.id, { mode: "NO KEY UPDATE" });
     const today = await tx.quizSession.findFirst({
       where: { userId: actor.id, quizDay: toDateColumn(quizDayOf(now)), status: { not: "abandoned" } },

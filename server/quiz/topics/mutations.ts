@@ -12,7 +12,7 @@ import { toTopic, withCount } from "./serialize";
 
 const entity = "quiz_topic";
 
-/** The index quiz_topics_one_name decides, so that two admins at once cannot both win. */
+/** The unique index quiz_topics_one_name resolves concurrent creations. */
 function nameTaken(error: unknown): never {
   const codes = databaseCodes(error);
   if (!codes.includes("P2002") && !codes.includes("23505")) throw error;
@@ -22,7 +22,7 @@ function nameTaken(error: unknown): never {
 
 type NewTopic = { actor: AdminActor | SystemActor; input: TopicInput; now: Date };
 
-/** Joins a transaction, which a name that is taken ends. */
+/** Joins a transaction, which a duplicate name aborts. */
 export async function insertTopic(tx: Tx, { actor, input, now }: NewTopic) {
   const {
     name,
@@ -41,12 +41,12 @@ export async function insertTopic(tx: Tx, { actor, input, now }: NewTopic) {
   return row;
 }
 
-/** Throws conflict for a name that is taken, invalid for a shape or product that there is not. */
+/** Throws conflict for a duplicate name, invalid for an unknown model or product. */
 export async function createTopic(topic: NewTopic): Promise<Topic> {
   return toTopic(await transaction((tx) => insertTopic(tx, topic)).catch(nameTaken));
 }
 
-/** Locks a topic against questions being added to it. Throws not_found. */
+/** Locks a topic so that no questions can be added. Throws not_found. */
 async function lockTopic(tx: Tx, id: string): Promise<QuizTopic> {
   await lockRow(tx, "topic", id);
   const row = await tx.quizTopic.findFirst({ where: { id, archivedAt: null } });
@@ -55,14 +55,14 @@ async function lockTopic(tx: Tx, id: string): Promise<QuizTopic> {
   return row;
 }
 
-/** Keeps a topic from being deleted while a question is put into it. Throws not_found. */
+/** Locks the topic (FOR SHARE) so that it cannot be deleted while a question is added. Throws not_found. */
 export async function holdTopic(tx: Tx, id: string): Promise<void> {
   const isKept = Prisma.sql`id = ${id}::uuid AND archived_at IS NULL`;
   const ids = await lockRows(tx, "topic", isKept, { mode: "SHARE" });
   if (ids.length === 0) throw new AppError("not_found", TOPIC_NOT_FOUND);
 }
 
-/** Changes a topic; only what is sent changes. Throws not_found, conflict for a name that is taken. */
+/** Partial update of a topic. Throws not_found, conflict for a duplicate name. */
 export async function updateTopic(options: {
   actor: AdminActor;
   id: string;
@@ -90,7 +90,7 @@ export async function updateTopic(options: {
 
     return tx.quizTopic.update({
       where: { id },
-      // Prisma does not touch columns that are undefined.
+      // Prisma ignores undefined columns.
       data: { ...(columns as Prisma.QuizTopicUpdateInput), ...leads, updatedAt: now },
       include: withCount,
     });
@@ -99,7 +99,7 @@ export async function updateTopic(options: {
   return toTopic(row);
 }
 
-/** Deletes a topic. Throws not_found, conflict for one with questions (spec 5). */
+/** Archives a topic. Throws not_found, conflict if it has questions (spec 5). */
 export function removeTopic({ actor, id, now }: { actor: AdminActor; id: string; now: Date }): Promise<void> {
   return transaction(async (tx) => {
     await lockTopic(tx, id);

@@ -24,7 +24,7 @@ export function listTopics(query: TopicListQuery): Promise<Page<Topic>> {
   });
 }
 
-/** What a question may be filed under, by name: the active topics, and in any case the one named by `also` (spec 9: at most 100). */
+/** Topics to choose for a question, by name: active ones, plus the one in `also` (spec 9: at most 100). */
 export async function listTopicChoices(also?: string): Promise<TopicChoice[]> {
   const shown: Prisma.QuizTopicWhereInput[] = [{ isActive: true }, ...(also ? [{ id: also }] : [])];
 
@@ -37,7 +37,7 @@ export async function listTopicChoices(also?: string): Promise<TopicChoice[]> {
   return rows.map(({ id, name, nameBn }) => ({ id, name, name_bn: nameBn }));
 }
 
-/** A topic by its id; null when there is none, or only an archived one. */
+/** Returns null if the topic does not exist or is archived. */
 export async function getTopic(id: string): Promise<Topic | null> {
   const row = await db.quizTopic.findFirst({ where: { id, archivedAt: null }, include: withCount });
 

@@ -2,7 +2,7 @@ import type { Topic } from "@/lib/quiz/bank-schema";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { toLeadFields } from "../lead-columns";
 
-/** What a topic is read with: its questions counted, the deleted ones left out. */
+/** Include with the number of questions that are not deleted. */
 export const withCount = {
   _count: { select: { questions: { where: { archivedAt: null } } } },
 } satisfies Prisma.QuizTopicInclude;
