@@ -1,4 +1,4 @@
-/** The audit as admins read it: filtered, paged, with the names of people and things. */
+/** Audit log for admins: filtered, paged, with the names of people and things. */
 import type { AuditEntry, AuditListQuery } from "@/lib/audit/schema";
 import { auditWords } from "@/lib/audit/words";
 import { endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
@@ -39,10 +39,10 @@ type Names = {
   methods: MethodNames;
 };
 
-// Written by recordAudit alone.
+// The column is only written by recordAudit.
 const changesIn = (row: AuditRow) => row.changes as Changes;
 
-/** `told`: its changes as they are put into words. */
+/** `told`: the changes to display. */
 function toAuditEntry(row: AuditRow, told: Changes, { people, things, sums, stepped, methods }: Names): AuditEntry {
   const person = row.actorId ? people.get(row.actorId) : undefined;
 
@@ -71,7 +71,7 @@ function toAuditEntry(row: AuditRow, told: Changes, { people, things, sums, step
   };
 }
 
-/** What happened, newest first; `methods`: how the shop calls its payment methods. */
+/** Audit entries, newest first; `methods`: the shop's payment method names. */
 export async function listEvidence(query: AuditListQuery, methods: MethodNames): Promise<Page<AuditEntry>> {
   const where = await filterBy(query);
   const { data: rows, pagination } = await readPage(query, {

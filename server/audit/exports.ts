@@ -1,11 +1,11 @@
-/** Evidence of files that left the shop: who took which, with which filters. */
+/** Audits exported files: who took which, with which filters. */
 import type { Actor } from "@/server/actor";
 import { db } from "@/server/db";
 import { type AuditChanges, recordAudit } from "./mutations";
 
 type Export = { actor: Actor; file: string; filters: object; now: Date };
 
-/** Written before the first byte is sent: a file that broke off was taken as well. */
+/** Written before the first byte, because an aborted download counts too. */
 export async function recordExport({ actor, file, filters, now }: Export): Promise<void> {
   const said = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
   const changes: AuditChanges = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Who did what, when and from where (ADR 021). An order's history is a view of these rows. */
+/** Audit log: who did what, when and from where (ADR 021). An order's history is a view of these rows. */
 
 import type { AuditField } from "@/lib/audit/field-labels";
 import type { AuditEntity } from "@/lib/audit/schema";
@@ -9,20 +9,20 @@ import type { Prisma } from "@/server/generated/prisma/client";
 import { clientNetwork } from "@/server/ip-address";
 import { currentRequest } from "@/server/request-context";
 
-/** Who acts: a person, the program itself, the payment gateway, or somebody who is not signed in. */
+/** A user, the program itself, the payment gateway, or a guest. */
 export type AuditActor = { type: "user"; id: string } | { type: "system" } | { type: "gateway" } | { type: "guest" };
 
 type Value = string | number | boolean | null;
 
 type Change = { from: Value; to: Value };
 
-/** As they are read: an older shop may have written down others. */
+/** As read: an older release may have written other fields. */
 export type Changes = Record<string, Change>;
 
-/** What may be written down: what has its words. */
+/** Allowed fields: those with a label. */
 export type AuditChanges = Partial<Record<AuditField, Change>>;
 
-/** Null for what has no row: an export, a picture, an unknown account, a step of several orders. */
+/** Null for actions without a row: an export, an image, an unknown account, a bulk step. */
 type About =
   | { entity: "order"; entityId: string; changes?: HistoryChanges }
   | { entity: "order"; entityId: null; changes?: AuditChanges }
@@ -35,7 +35,7 @@ type Entry = About & {
   now: Date;
 };
 
-/** From where: what the endpoint knows of the request, or nothing for background work. */
+/** Request data for the entry; empty for background work. */
 function origin() {
   const request = currentRequest();
   const clientAddress = request?.clientAddress ?? null;
@@ -47,7 +47,7 @@ function origin() {
   };
 }
 
-/** The rows of changes; they are written inside the transaction that makes them. */
+/** Builds the rows of changes, to be inserted in the transaction that makes them. */
 export function auditRows(entries: readonly Entry[]) {
   const from = origin();
 
@@ -64,7 +64,7 @@ export function auditRows(entries: readonly Entry[]) {
   }));
 }
 
-/** The fields of such a row. */
+/** Columns of a new row. */
 export const auditFields: readonly (keyof ReturnType<typeof auditRows>[number])[] = [
   "entity",
   "entityId",
@@ -79,7 +79,7 @@ export const auditFields: readonly (keyof ReturnType<typeof auditRows>[number])[
   "createdAt",
 ];
 
-/** Records changes, of one kind or many, inside the transaction that makes them. */
+/** Records several changes inside the transaction that makes them. */
 export async function recordAudits(tx: Tx, entries: readonly Entry[]): Promise<void> {
   await tx.auditEntry.createMany({ data: auditRows(entries) });
 }
@@ -94,8 +94,7 @@ type Counted = Pick<Entry, "entity" | "entityId" | "action" | "actor" | "now">;
 const HOUR_MS = 3_600_000;
 
 /**
- * Counts what strangers can repeat at will: one row for a thing, actor, client and hour, however often it happens. The row keeps the
- * id of the last request.
+ * Counts events that strangers can repeat at will: one row per entity, actor, client and hour. The row keeps the id of the last request.
  */
 export async function countAudit({ entity, entityId, action, actor, now }: Counted): Promise<void> {
   const { clientNetwork, requestId } = origin();
@@ -111,7 +110,7 @@ export async function countAudit({ entity, entityId, action, actor, now }: Count
     DO UPDATE SET count = audit_entries.count + 1, request_id = EXCLUDED.request_id`;
 }
 
-/** What setting `columns` changes in a row; columns that are left out or stay the same are not listed. */
+/** Differences that setting `columns` makes in a row; omitted and unchanged columns are skipped. */
 export function changesOf<Column extends AuditField>(
   before: Record<Column, Value>,
   columns: Partial<Record<Column, Value>>,

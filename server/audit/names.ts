@@ -1,4 +1,4 @@
-/** The current names of the people and things in audit rows, in the language of the page: one query per kind, for any number of rows. */
+/** Current names of the people and things in audit rows, in the page's locale: one query per kind, for any number of rows. */
 import { reachableEmail } from "@/lib/no-email";
 import { ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
@@ -28,7 +28,7 @@ async function topics(ids: string[]): Promise<Named[]> {
   return rows.map(({ id, name, nameBn }) => ({ id, name: ownWords(name, nameBn) }));
 }
 
-/** How to look up the names of each kind of thing; kinds that are not listed have none. */
+/** Name lookup per kind of entity; other kinds have no name. */
 const readers: Record<string, (ids: string[]) => Promise<Named[]>> = {
   order: async (ids) => {
     const rows = await db.order.findMany({ where: { id: { in: ids } }, select: { id: true, orderNumber: true } });
@@ -84,10 +84,10 @@ const readers: Record<string, (ids: string[]) => Promise<Named[]>> = {
   },
 };
 
-/** Where a question is: its changes and the filters of an export hold the topic's id. */
+/** Fields with a topic id, in changes of a question and filters of an export. */
 const TOPIC_FIELDS = ["topicId", "topic_id"];
 
-/** Changes as they are told: topics by their names. */
+/** Replaces topic ids in changes with names. */
 export async function withTopicNames(all: readonly Changes[]): Promise<Changes[]> {
   const held = all.flatMap((changes) => TOPIC_FIELDS.flatMap((field) => changes[field] ?? []));
   const ids = [...new Set(held.flatMap(({ from, to }) => [from, to]).filter((id) => typeof id === "string"))];
@@ -107,10 +107,10 @@ export async function withTopicNames(all: readonly Changes[]): Promise<Changes[]
 
 type StepRow = { id: bigint; action: string; changes: unknown };
 
-/** The orders that took a step together, by the entry that tells of all of them. */
+/** The orders of each bulk step, by the id of its audit entry. */
 export async function ordersOfSteps(rows: readonly StepRow[]): Promise<Map<bigint, Named[]>> {
   const named = rows.flatMap(({ id, action, changes }) => {
-    // Written by stepOrders alone; an older shop left them out.
+    // Only written by stepOrders; older releases omitted it.
     const said = action === "stepped" ? (changes as Changes).orders?.to : null;
     return typeof said === "string" ? [{ id, numbers: said.split(" ") }] : [];
   });
@@ -124,7 +124,7 @@ export async function ordersOfSteps(rows: readonly StepRow[]): Promise<Map<bigin
   return new Map(named.map(({ id, numbers }) => [id, numbers.flatMap((number) => byNumber.get(number) ?? [])]));
 }
 
-/** The names of things, by `entity id`. */
+/** Names of entities, by `entity id`. */
 export async function namesOfThings(rows: readonly Row[]): Promise<Map<string, string>> {
   const found = await Promise.all(
     Object.entries(readers).map(async ([entity, read]) => {

@@ -8,11 +8,11 @@ export type AuditRecord = {
   actorType: ActorType;
   actorId: string | null;
   changes: Changes;
-  /** The version that the change made; null where it made none, or was made before there were any. */
+  /** The version created by the change; null if it created none or predates versions. */
   entityVersion: number | null;
 };
 
-/** What happened to one thing, oldest first. */
+/** Audit entries of one entity, oldest first. */
 export async function listAudit(entity: string, entityId: string, tx: Tx = db): Promise<AuditRecord[]> {
   const rows = await tx.auditEntry.findMany({ where: { entity, entityId }, orderBy: { id: "asc" } });
 
@@ -21,7 +21,7 @@ export async function listAudit(entity: string, entityId: string, tx: Tx = db): 
     at: row.createdAt,
     actorType: row.actorType,
     actorId: row.actorId,
-    // Written by recordAudit alone.
+    // The column is only written by recordAudit.
     changes: row.changes as Changes,
     entityVersion: row.entityVersion,
   }));

@@ -1,4 +1,4 @@
-/** How long evidence is kept (ADR 021). An order's history is read from its entries, and they may prove a payment: they stay with it. */
+/** Retention of audit entries (ADR 021). Entries of an order stay with it, because they are its history and may prove a payment. */
 import { auditEntities } from "@/lib/audit/schema";
 import type { AuditAction } from "@/lib/audit-actions";
 import { addDays } from "@/lib/dates";
@@ -20,7 +20,7 @@ const accessActions: AuditAction[] = [
   "marked_unread",
 ];
 
-/** Deletes counted failures and records of access when their time is over, and forgets addresses. Returns how many of each. */
+/** Deletes counted failures and access records after their retention, and clears client addresses. Returns the numbers. */
 export async function removeOldEvidence(
   now: Date,
   options?: BatchOptions,
@@ -44,7 +44,7 @@ export async function removeOldEvidence(
 
 const agingEntities: string[] = auditEntities.filter((entity) => entity !== "order");
 
-/** Deletes entries older than KEEP_AUDIT_DAYS, but for those about orders. Returns how many. */
+/** Deletes entries older than KEEP_AUDIT_DAYS, except those of orders. Returns their number. */
 export function removeOldEntries(now: Date, options?: BatchOptions): Promise<number> {
   const before = timestamp(addDays(now, -env.keepAuditDays));
 

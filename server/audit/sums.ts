@@ -1,4 +1,7 @@
-/** What the money steps of orders came to: an order's changes name its states, its rows the amounts. Two reads, for any number of entries. */
+/**
+ * Amounts of orders' money steps, for audit entries: changes contain only states, the orders' rows the amounts. Two queries for any number
+ * of entries.
+ */
 import { paisa, toTaka } from "@/lib/money";
 import { db } from "@/server/db";
 import type { AuditEntry as AuditRow } from "@/server/generated/prisma/client";
@@ -9,7 +12,7 @@ const taken = new Set(["paid", "cash_received"]);
 const givenBack = new Set(["refunded", "part_refunded"]);
 const calledOff = new Set(["cancelled", "expired", "unconfirmed"]);
 
-/** Taka by the id of the entry: what came, what went back, or what an order that was cancelled came to. */
+/** Taka by entry id: received, refunded, or the total of a cancelled order. */
 export async function sumsOf(rows: readonly Row[]): Promise<Map<bigint, number>> {
   const idsOf = (...actions: ReadonlySet<string>[]) => [
     ...new Set(
@@ -29,7 +32,7 @@ export async function sumsOf(rows: readonly Row[]): Promise<Map<bigint, number>>
     }),
   ]);
   const byId = new Map(orders.map((order) => [order.id, order]));
-  // A refund is written down in the moment of its entry.
+  // A refund has the same timestamp as its entry.
   const moment = (id: string | null, at: Date) => `${id} ${at.getTime()}`;
   const byMoment = new Map(refunds.map((one) => [moment(one.orderId, one.createdAt), one.amountPaisa]));
 

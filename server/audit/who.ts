@@ -1,4 +1,4 @@
-/** Whose entries, or about what, a typed word asks for: a name, an e-mail address, an order's number, a product. */
+/** Resolves a typed search term to actors and entities: a name, an email address, an order number, a product. */
 import { auditActorTypes } from "@/lib/audit/schema";
 import { looksLikeOrderNumber } from "@/lib/orders/rules";
 import { idSchema } from "@/lib/text";
@@ -7,7 +7,7 @@ import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { escapeLike, isShort } from "@/server/search";
 
-/** Things of one name; one that finds more is too vague. */
+/** Maximum matches of a name; a term with more is too vague. */
 const MOST = 50;
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
@@ -25,7 +25,7 @@ async function people(typed: string): Promise<string[]> {
   return idsOf(await db.user.findMany({ where, select: { id: true }, orderBy: { id: "asc" }, take: MOST }));
 }
 
-/** Orders of these people that are looked through, the newest first. */
+/** Maximum orders of these people to search, newest first. */
 const MOST_ORDERS = 1_000;
 
 async function ordersOf(userIds: string[]): Promise<string[]> {
@@ -52,7 +52,7 @@ async function products(typed: string): Promise<string[]> {
   return idsOf(await db.product.findMany({ where, select: { id: true }, orderBy: { id: "asc" }, take: MOST }));
 }
 
-/** What these people did, and what was done to them and to their orders; what became of these orders and products. */
+/** Filter for what these people did, what was done to them or their orders, and entries of the matching orders and products. */
 export async function byWho(typed: string): Promise<Prisma.AuditEntryWhereInput> {
   const type = auditActorTypes.find((known) => known === typed.toLowerCase());
   if (type && type !== "user") return { actorType: type };

@@ -1,4 +1,4 @@
-/** Who calls: read from the bearer header alone, never from a cookie, so that no call can be forged across sites (D1.33). */
+/** Authenticates API calls by the bearer header only, never by a cookie, which prevents CSRF (D1.33). */
 
 import type { Actor } from "@/server/actor";
 import type { ApiRequest } from "@/server/api-handlers";
@@ -8,7 +8,7 @@ import { readAccessToken } from "./tokens";
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** Whom an Authorization header names; null when there is none. Throws unauthenticated for a header that is not a live token of ours. */
+/** The user of an Authorization header; null without one. Throws unauthenticated if it is not a live token of ours. */
 export async function actorOf(header: string | null, now: Date): Promise<Actor | null> {
   if (header === null) return null;
 

@@ -1,4 +1,4 @@
-/** What the operator does to accounts at the server's own shell (ADR 044). Nobody is signed in there: the audit names the system. */
+/** Account operations from the server's shell (ADR 044). There is no signed-in user, so the audit log names the system. */
 
 import type { Role } from "@/lib/auth/schema";
 import { t } from "@/lib/texts/text";
@@ -23,7 +23,7 @@ async function idOf(email: string): Promise<string> {
 
 type NewAdmin = { email: string; fullName: string; passwordHash: string; now: Date };
 
-/** Opens an admin account, or makes an existing account an admin with the new password; its devices have to sign in again, its links are void. */
+/** Creates an admin account, or makes an existing account an admin with the new password; ends its sessions and voids its links. */
 export async function makeAdmin({ email, fullName, passwordHash, now }: NewAdmin): Promise<void> {
   await transaction(async (tx) => {
     await lockRows(tx, "user", Prisma.sql`email = ${email}`);
@@ -47,7 +47,7 @@ export async function setRole({ email, role, now }: { email: string; role: Role;
   await changeRole({ actor: operator, id: await idOf(email), role, now });
 }
 
-/** Ends the sessions of an account, or with null those of everybody. Returns how many; throws not_found. */
+/** Ends the sessions of an account, or with null those of all users. Returns their number; throws not_found. */
 export async function endSessionsOf({ email, now }: { email: string | null; now: Date }): Promise<number> {
   const userId = email === null ? null : await idOf(email);
 

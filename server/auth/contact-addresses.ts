@@ -1,6 +1,6 @@
 /**
- * Where the mails of an order go (ADR 019): to the account's own address, and to another one that was given for the order once its owner
- * has confirmed it by a link. One mail asks for that, once; it carries nothing that the customer wrote.
+ * Recipients of order emails (ADR 019): the account's own address, and another one given for the order once confirmed by a link. One email
+ * asks for this, once, without any text written by the customer.
  */
 
 import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
@@ -19,7 +19,7 @@ import { fieldsOf, insertOf, jsonOf, type Run, rowsOf, statement } from "@/serve
 import { linkToken } from "./link-tokens";
 import { hashToken } from "./tokens";
 
-/** A question that came to nothing may be put again after this. */
+/** An unconfirmed request may be repeated after this. */
 const ASK_AGAIN_DAYS = 1;
 
 const mailbox = statement<Mailbox>(
@@ -30,7 +30,7 @@ const mailbox = statement<Mailbox>(
    FROM users WHERE id = $1::uuid`,
 );
 
-/** Where the mails of an account go. */
+/** Loads the mailbox of an account. */
 export async function readMailbox(run: Run, userId: string): Promise<Mailbox> {
   const [row] = await run(mailbox, userId);
   if (!row) throw new Error(`There is no account ${userId}`);
@@ -38,7 +38,7 @@ export async function readMailbox(run: Run, userId: string): Promise<Mailbox> {
   return row;
 }
 
-/** The columns that decide where an account's mails go. */
+/** Columns that determine an account's recipients. */
 export const mailboxColumns = {
   id: true,
   email: true,
@@ -52,11 +52,11 @@ export type Mailbox = {
   email: string;
   locale: string;
   emailVerifiedAt: Date | null;
-  /** The confirmed ones. */
+  /** Confirmed ones only. */
   contacts: readonly { email: string }[];
 };
 
-/** The account's own address, if it has one, and the order's own where that is another one that was confirmed. */
+/** The account's own address, if it has one, and the order's own if it differs and is confirmed. */
 export function recipientsOf(
   { email, contacts }: Pick<Mailbox, "email" | "contacts">,
   contactEmail: string | null,
@@ -67,7 +67,7 @@ export function recipientsOf(
   return [...(own === null ? [] : [own]), ...(isConfirmed && contactEmail !== null ? [contactEmail] : [])];
 }
 
-/** The state of an order's contact address, for its owner; null when it is the account's own address, or there is none. */
+/** State of an order's contact address, for its customer; null if it is the account's address, or missing. */
 export async function contactStateOf(
   user: { id: string; email: string },
   contactEmail: string | null,
@@ -80,15 +80,15 @@ export async function contactStateOf(
   return row.confirmedAt ? "confirmed" : "asked";
 }
 
-/** A question that may be put again: it came to nothing, since its mail was dropped or given up, or its link expired unused. */
+/** A request that may be repeated: its email was dropped or given up, or its link expired unused. */
 const mayBePutAgain = (contact: string) => `${contact}.confirmed_at IS NULL AND ${contact}.asked_at <= $4::timestamptz
   AND (${contact}.token_hash IS NULL OR ${contact}.expires_at <= $3::timestamptz
     OR EXISTS (SELECT FROM mails WHERE mails.created_at = ${contact}.asked_at AND mails.kind = 'contact_confirmation'
       AND mails.recipient = ${contact}.email AND mails.failed_at IS NOT NULL))`;
 
 /**
- * Notes that the question is put now, and writes the mail that puts it; neither when it was put before. ON CONFLICT locks the row that it
- * meets even where nothing is to be done, so what is known already is looked for first (ADR 027).
+ * Records the request and queues its email, unless already requested. ON CONFLICT locks the conflicting row even if it changes nothing, so
+ * known addresses are checked first (ADR 027).
  */
 const putQuestion = statement(
   "put_contact_question",
@@ -104,7 +104,7 @@ const putQuestion = statement(
    ${insertOf("mails", mailFields, 5)} WHERE EXISTS (SELECT FROM put)`,
 );
 
-/** Asks the owner of another address than the account's whether mails may come there, unless that was asked before. */
+/** Asks the owner of another address for consent to order emails, unless already asked. */
 export async function askToConfirm(
   run: Run,
   user: Mailbox,
@@ -118,7 +118,8 @@ export async function askToConfirm(
     recipient: contactEmail,
     locale: user.locale,
     payload: { userId: user.id },
-    // The customer gave the address, even if an admin changes the order now. The network is the customer's only when they act.
+    // The customer gave the address, even if an admin changes the order now. The network is the customer's only if the customer is the
+    // caller.
     isLimited: true,
     isFromCaller: isByCustomer,
     now,
@@ -127,7 +128,7 @@ export async function askToConfirm(
   await run(putQuestion, user.id, contactEmail, now.toISOString(), askedBefore.toISOString(), rowsOf([mail]));
 }
 
-/** The link of the mail that asks; null (no mail) once the address is confirmed. The same mail always carries the same link. */
+/** Confirmation link; null (no email) once the address is confirmed. Derived from the email, so a resend carries the same link. */
 export async function prepareConfirmation(mail: DueMail<"contact_confirmation">): Promise<{ link: string } | null> {
   const token = linkToken("contact_address", mail.id);
   const { count } = await db.contactAddress.updateMany({
@@ -138,7 +139,7 @@ export async function prepareConfirmation(mail: DueMail<"contact_confirmation">)
   return count > 0 ? { link: `${env.appUrl}${to(routes.confirmContact)}?token=${token}` } : null;
 }
 
-/** Confirms the address that a link was mailed to; a second time does no harm. Throws malformed `invalid_token`. */
+/** Confirms a link's address; idempotent. Throws malformed `invalid_token`. */
 export async function confirmContact({ token, now }: { token: string; now: Date }): Promise<{ message: string }> {
   const tokenHash = hashToken(token);
   await db.contactAddress.updateMany({

@@ -1,4 +1,4 @@
-/** Users as a table for spreadsheets. */
+/** CSV export of users. */
 import type { UserExportQuery } from "@/lib/auth/schema";
 import type { Cell, CsvFile } from "@/lib/csv";
 import { dhakaDay, dhakaDayTime } from "@/lib/dates";
@@ -14,7 +14,7 @@ function toRow({ fullName, email, phone, role, createdAt, id }: User): Cell[] {
   return [fullName, reachableEmail(email), phone, role, dhakaDayTime(createdAt), id];
 }
 
-/** The users that the list's search finds, newest first. */
+/** Exports the users that match the list's search, newest first. */
 export async function exportUsers(query: UserExportQuery, now: Date): Promise<CsvFile> {
   const where = await searchUsers(query.search);
   const batches = readInBatches(({ after, orderBy, take }) =>

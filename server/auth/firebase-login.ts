@@ -1,6 +1,6 @@
 /**
- * Signing in through the identity provider (D1.35, D3.2, ADR 010). An account is known by its e-mail address alone, and only
- * where the provider says that the address is its owner's; nothing of the provider is stored.
+ * Sign-in through the identity provider (D1.35, D3.2, ADR 010). Accounts are matched by email address, which the provider must have
+ * verified; no provider data is stored.
  */
 
 import { FULL_NAME_MAX, registerSchema } from "@/lib/auth/schema";
@@ -23,7 +23,7 @@ const RETRY_SECONDS = 10;
 
 type Person = { email: string; fullName: string };
 
-/** Throws unavailable, unauthenticated, and forbidden for an address that is missing or not confirmed. */
+/** Throws unavailable, unauthenticated, and forbidden for a missing or unverified address. */
 async function personBehind(idToken: string, now: Date): Promise<Person> {
   if (!env.firebase) {
     throw new AppError("unavailable", "Third-party sign-in is not configured", { reason: "not_configured" });
@@ -50,7 +50,7 @@ async function personBehind(idToken: string, now: Date): Promise<Person> {
   return { email: email.data, fullName: nameFor(email.data, verdict.name) };
 }
 
-/** The provider's name if we can store it, else the part before the at sign; neither may contain a link. */
+/** The provider's name if valid, otherwise the part before the at sign; links are removed from both. */
 function nameFor(email: string, name: string | null): string {
   const { success, data } = registerSchema.shape.full_name.safeParse(name && withoutLinks(name));
   if (success) return data;
@@ -59,7 +59,7 @@ function nameFor(email: string, name: string | null): string {
   return withoutLinks(box) || box.replace(/[^\w]+/g, " ");
 }
 
-/** Finds or opens the account of an address. Of two concurrent calls the second finds what the first opened. */
+/** Finds or creates the account of an address. Of two concurrent calls the second finds the first's account. */
 async function accountOf(tx: Tx, { email, fullName }: Person, now: Date): Promise<UserRow> {
   await tx.user.createMany({
     data: [{ email, fullName, locale: currentLanguage(), emailVerifiedAt: now, createdAt: now }],
@@ -72,7 +72,7 @@ async function accountOf(tx: Tx, { email, fullName }: Person, now: Date): Promis
   return user;
 }
 
-/** The account was opened by somebody who never proved that the address was theirs: their password and sessions end. */
+/** The account's creator never proved ownership of the address: revokes password and sessions. */
 async function takeOver(tx: Tx, user: UserRow, now: Date): Promise<void> {
   await tx.user.update({ where: { id: user.id }, data: { passwordHash: null, emailVerifiedAt: now } });
   await endAllSessions(tx, user.id, now);
@@ -81,7 +81,7 @@ async function takeOver(tx: Tx, user: UserRow, now: Date): Promise<void> {
   await recordAudit(tx, { entity: "user", entityId: user.id, action: "linked_by_email", actor, now });
 }
 
-/** @param full the refusal when the network's limit is exhausted; it applies to accounts that are not verified (D9.24) */
+/** @param full the error if the network's limit is exhausted; it applies to unverified accounts (D9.24) */
 type FirebaseLogin = { idToken: string; full: AppError | null; now: Date };
 
 /** Signs in with an ID token. Throws unauthenticated, forbidden, unavailable, rate_limited. */

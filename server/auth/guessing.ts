@@ -1,7 +1,7 @@
 /**
- * Password guessing (reliability A7, ADR 021). Two counters: a quick one per account and client, and a slow one per account across
- * all clients. Past the slow one strangers are slowed down, the account is not locked: nothing changes for networks from which its
- * owner has signed in, and elsewhere the right password still works within the first tries.
+ * Limits password guessing (reliability A7, ADR 021) with two counters: a fast one per account and client, a slow one per account across
+ * clients. Beyond the slow one strangers are slowed down but the account is not locked: networks its owner has used are unaffected, and
+ * elsewhere the right password still works within the first tries.
  */
 import { createHash } from "node:crypto";
 import { GUESSED_ACCOUNT, STRANGER_LIMIT, WRONG_PASSWORD_LIMIT } from "@/lib/auth/contract";
@@ -20,7 +20,7 @@ const warning = { name: "guessed-account warning", points: 1, seconds: GUESSED_A
 /** No account has this id. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-/** @param account null for an address that has none */
+/** @param account null for an unknown address */
 export type SignInAttempt = {
   email: string;
   account: Pick<User, "id" | "email" | "locale"> | null;
@@ -28,16 +28,16 @@ export type SignInAttempt = {
   now: Date;
 };
 
-/** Addresses without an account share 65,536 counters: making up more of them fills no table, and looks the same from outside. */
+/** Unknown addresses share 65,536 counters: invented ones cannot fill a table, and the limit behaves the same from outside. */
 function slowSubject({ account, email }: SignInAttempt): string {
   return account?.id ?? createHash("sha256").update(email).digest("hex").slice(0, 4);
 }
 
-/** Whether somebody signed in to the account from there before, or set its password by a mailed link. */
+/** Checks whether this network has signed in to the account before, or set its password by an emailed link. */
 export async function isKnownClient({ account, client }: Pick<SignInAttempt, "account" | "client">): Promise<boolean> {
   const signIn = await db.auditEntry.findFirst({
     where: {
-      // The same question for an address without an account.
+      // Same query for an unknown address, to keep the timing equal.
       actorId: account?.id ?? NOBODY,
       clientNetwork: client,
       action: { in: ["signed_in", "password_reset"] },
@@ -48,7 +48,7 @@ export async function isKnownClient({ account, client }: Pick<SignInAttempt, "ac
   return signIn !== null;
 }
 
-/** At most one mail a day. */
+/** At most one email a day. */
 async function warnOwner({ id, email, locale }: Pick<User, "id" | "email" | "locale">, now: Date): Promise<void> {
   if ((await countOne(warning, id)) !== 1) return;
 
@@ -60,8 +60,8 @@ async function warnOwner({ id, email, locale }: Pick<User, "id" | "email" | "loc
 }
 
 /**
- * Counts a try before the password is looked at: so many guesses at once find no more room than one after the other. Throws
- * rate_limited. Returns what takes the try back, for one that never got to the password.
+ * Counts a try before checking the password, so that parallel guesses gain nothing. Throws rate_limited. Returns a function that refunds a
+ * try whose password was never checked.
  */
 export async function countTry(attempt: SignInAttempt): Promise<() => Promise<void>> {
   const { email, account, client, now } = attempt;
@@ -83,7 +83,7 @@ export async function countTry(attempt: SignInAttempt): Promise<() => Promise<vo
   return () => uncount(counts);
 }
 
-/** The password was right: the try was none, and what the client got wrong before is forgotten. */
+/** After a correct password: refunds the try and clears the client's earlier failures. */
 export async function forgetTries(attempt: SignInAttempt): Promise<void> {
   const { email, client } = attempt;
   const subject = slowSubject(attempt);

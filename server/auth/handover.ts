@@ -1,21 +1,21 @@
 /**
- * Handing tokens to a browser that posted the sign-in form by itself (ADR 039). Until it has them the row of its session holds the
- * hash of a ticket in the place of the refresh token's; the first to show the ticket puts a new refresh token there.
+ * Hands tokens to a browser that submitted the sign-in form without JavaScript (ADR 039). Until then the session row stores the hash of a
+ * one-time ticket instead of the refresh token's; redeeming the ticket replaces it with a new refresh token.
  */
 import type { Tokens } from "@/lib/auth/schema";
 import { db } from "@/server/db";
 import { refresh } from "./mutations";
 import { hashToken, newRefreshToken } from "./tokens";
 
-/** A redirect takes no longer. */
+/** Enough for a redirect. */
 export const HANDOVER_SECONDS = 60;
 
-/** No hash looks like this: whatever is sent as a refresh token, a ticket cannot pass for one. */
+/** No token hash has this prefix, so a ticket cannot be used as a refresh token. */
 function storedForm(ticket: string): string {
   return `handover:${hashToken(ticket)}`;
 }
 
-/** The ticket for a session that was opened just now. Its refresh token is void from now on. */
+/** Issues a ticket for a new session and invalidates its refresh token. */
 export async function issueTicket({ refresh_token }: Pick<Tokens, "refresh_token">): Promise<string> {
   const ticket = newRefreshToken();
   await db.session.update({
@@ -26,7 +26,7 @@ export async function issueTicket({ refresh_token }: Pick<Tokens, "refresh_token
   return ticket;
 }
 
-/** The tokens of a ticket, once; null for one that is used up, too old or made up. */
+/** Exchanges a ticket for tokens, once; null if it is used, expired or invalid. */
 export async function redeemTicket({ ticket, now }: { ticket: string; now: Date }): Promise<Tokens | null> {
   const refreshToken = newRefreshToken();
   const oldest = new Date(now.getTime() - HANDOVER_SECONDS * 1000);

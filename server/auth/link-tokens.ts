@@ -1,6 +1,6 @@
 /**
- * The tokens of mailed links (reliability A6): 256 bits, valid for 24 hours and one use, stored as a hash. A token is derived from its
- * mail when the mail is sent, so the database never holds it, and a mail that is sent twice carries the same link.
+ * Tokens of emailed links (reliability A6): 256 bits, valid for 24 hours and one use, stored as a hash. A token is derived from its email
+ * at send time, so it is never stored, and a resent email carries the same link.
  */
 import { createHash, createHmac, createSecretKey } from "node:crypto";
 import { addDays } from "@/lib/dates";
@@ -12,12 +12,12 @@ import { lockRow } from "@/server/locks";
 import { LINK_DAYS } from "@/server/mail/link-days";
 import { hashToken } from "./tokens";
 
-/** How many of the newest links of a user work: a stranger who asks for another one must not make the owner's worthless (ADR 019). */
+/** Number of newest links of a user that work: a stranger requesting another link must not invalidate the owner's (ADR 019). */
 const LIVE_LINKS: Record<UserTokenKind, number> = { password_reset: 2, email_verification: 1 };
 
 const key = createSecretKey(createHash("sha256").update(`links:${env.authSecret}`).digest());
 
-/** The token of a mail: the same one however often it is made. */
+/** Derives the token of an email, deterministically. */
 export function linkToken(kind: UserTokenKind | "contact_address" | "stock_notice", mailId: string): string {
   return createHmac("sha256", key).update(`${kind}:${mailId}`).digest("base64url");
 }
@@ -25,8 +25,8 @@ export function linkToken(kind: UserTokenKind | "contact_address" | "stock_notic
 type LinkRequest = { kind: UserTokenKind; userId: string; mailId: string; requestedAt: Date; now: Date };
 
 /**
- * The token that the mail is to carry, written down at its first try. Of older links of the kind only the newest stay good. Null when the
- * mail has no point any more: enough newer ones were asked for, a link was used since, or its time is over.
+ * Issues the email's token, stored at the first attempt, and voids all but the newest links of its kind. Returns null if the email is
+ * obsolete: superseded by newer ones, a link was used since, or it has expired.
  */
 export async function issueToken({ kind, userId, mailId, requestedAt, now }: LinkRequest): Promise<string | null> {
   const token = linkToken(kind, mailId);
@@ -35,7 +35,7 @@ export async function issueToken({ kind, userId, mailId, requestedAt, now }: Lin
   if (expiresAt <= now) return null;
 
   return transaction(async (tx) => {
-    // Two mails of a user are prepared one after the other.
+    // Serialises the emails of one user.
     await lockRow(tx, "user", userId);
     const known = await tx.userToken.findUnique({ where: { hash } });
     if (known) return known.usedAt === null ? token : null;
@@ -49,7 +49,7 @@ export async function issueToken({ kind, userId, mailId, requestedAt, now }: Lin
   });
 }
 
-/** Makes all but the newest unused links of the kind worthless. */
+/** Voids all but the newest unused links of the kind. */
 async function voidOlderTokens(tx: Tx, kind: UserTokenKind, userId: string): Promise<void> {
   const older = await tx.userToken.findMany({
     where: { userId, kind, usedAt: null },
@@ -60,19 +60,19 @@ async function voidOlderTokens(tx: Tx, kind: UserTokenKind, userId: string): Pro
   await tx.userToken.deleteMany({ where: { id: { in: older.map(({ id }) => id) } } });
 }
 
-/** Makes every unused link of the kind worthless. */
+/** Voids every unused link of the kind. */
 export async function voidTokens(tx: Tx, kind: UserTokenKind, userId: string): Promise<void> {
   await tx.userToken.deleteMany({ where: { userId, kind, usedAt: null } });
 }
 
-/** Whether a token could be used now; asked before anything costly is done for it. */
+/** Checks whether a token is valid, before costly work. */
 export async function isUsable(kind: UserTokenKind, token: string, now: Date): Promise<boolean> {
   const row = await db.userToken.findUnique({ where: { hash: hashToken(token) } });
 
   return row !== null && row.kind === kind && row.usedAt === null && row.expiresAt > now;
 }
 
-/** Uses a token up. Returns whose it was; null for one that is unknown, used or expired. Of many at once one gets it. */
+/** Consumes a token. Returns its user; null if unknown, used or expired. Only one of several concurrent calls succeeds. */
 export async function useToken(tx: Tx, kind: UserTokenKind, token: string, now: Date): Promise<string | null> {
   const hash = hashToken(token);
   const { count } = await tx.userToken.updateMany({
@@ -84,7 +84,7 @@ export async function useToken(tx: Tx, kind: UserTokenKind, token: string, now: 
   return (await tx.userToken.findUniqueOrThrow({ where: { hash } })).userId;
 }
 
-/** Deletes tokens that expired more than a day ago. Returns how many. */
+/** Deletes tokens that expired more than a day ago. Returns their number. */
 export function removeOldTokens(now: Date, options?: BatchOptions): Promise<number> {
   return deleteInBatches("user_tokens", Prisma.sql`expires_at < ${timestamp(addDays(now, -1))}`, options);
 }

@@ -1,4 +1,4 @@
-/** Accounts and signing in (D3.1 to D3.10, auth). */
+/** Accounts and sign-in (D3.1 to D3.10, auth). */
 
 import type { z } from "zod";
 import {
@@ -27,7 +27,7 @@ import { mailVerification } from "./verify-email";
 
 type AccessToken = Omit<Tokens, "refresh_token">;
 
-/** Opens a customer account. Throws conflict `Email already registered`. */
+/** Creates a customer account. Throws conflict `Email already registered`. */
 export async function register({ input, now }: { input: z.output<typeof registerSchema>; now: Date }): Promise<User> {
   const passwordHash = await hashPassword(input.password);
   const phone = input.phone ?? null;
@@ -69,12 +69,12 @@ async function accessTokenFor(
   };
 }
 
-/** The session id is for the page cookie and never leaves the server otherwise. */
+/** The session id is for the page cookie and otherwise never leaves the server. */
 export type SignedIn = { tokens: Tokens; sessionId: string; userId: string; locale: string };
 
 /**
- * Opens a session and writes down that it was. Not if the password is another one than was shown: replacing it ended every session, and
- * this one must not be left over.
+ * Inserts a session and its audit entry, unless the password has changed since it was checked: replacing it ended every session, and this
+ * one must not survive.
  */
 const openSession = statement<{ id: string }>(
   "open_session",
@@ -85,12 +85,12 @@ const openSession = statement<{ id: string }>(
 
 type SessionStart = {
   user: Pick<UserRow, "id" | "role" | "fullName" | "locale">;
-  /** Null for somebody whom the identity provider knows. */
+  /** Null for third-party sign-in. */
   shownHash: string | null;
   now: Date;
 };
 
-/** A session for somebody who has shown who they are; null when the password was replaced or voided while it was being checked. */
+/** Creates a session after authentication; null if the password was replaced or voided during the check. */
 export async function startSession(run: Run, { user, shownHash, now }: SessionStart): Promise<SignedIn | null> {
   const { row, refreshToken } = newSession(user.id, now);
   const method = shownHash === null ? "third_party" : "password";
@@ -118,7 +118,7 @@ export async function startSession(run: Run, { user, shownHash, now }: SessionSt
 
 const ACCOUNT_FIELDS = ["id", "email", "locale", "role", "fullName", "passwordHash", "emailVerifiedAt"] as const;
 
-/** An account as signing in needs it. */
+/** Account fields needed for sign-in. */
 export type Account = Pick<UserRow, (typeof ACCOUNT_FIELDS)[number]>;
 
 const accountByEmail = statement<Account>(
@@ -133,15 +133,15 @@ export async function findAccount(email: string): Promise<Account | null> {
 type Login = { account: Account | null; password: string; verify: Verify; now: Date };
 
 /**
- * Signs in with a password, in a turn (withPasswordTurn). Throws unauthenticated in the same time and words for no account, a wrong
- * password and an account that has none.
+ * Signs in with a password, within a queue turn (withPasswordTurn). Throws unauthenticated with equal timing and message for an unknown
+ * account, a wrong password and an account without one.
  */
 export async function login({ account, password, verify, now }: Login): Promise<SignedIn> {
   const shownHash = account?.passwordHash ?? null;
   const fits = await verify(password, shownHash);
   const signedIn = account && fits ? await startSession(runAlone, { user: account, shownHash, now }) : null;
   if (!signedIn) {
-    // Made-up addresses share one row: nobody can fill the table with them.
+    // Unknown addresses share one row, so that invented ones cannot fill the table.
     const actor = { type: "guest" } as const;
     await countAudit({ entity: "user", entityId: account?.id ?? null, action: "sign_in_failed", actor, now });
     throw new AppError("unauthenticated", "Incorrect email or password", { reason: "wrong_credentials" });
@@ -150,7 +150,7 @@ export async function login({ account, password, verify, now }: Login): Promise<
   return signedIn;
 }
 
-/** A new access token; the refresh token stays the same. Throws unauthenticated. */
+/** Issues a new access token; the refresh token stays the same. Throws unauthenticated. */
 export async function refresh({ refreshToken, now }: { refreshToken: string; now: Date }) {
   const actor = await findSessionByRefreshToken(refreshToken, now);
   if (!actor) throw new AppError("unauthenticated", "Your session has expired. Please log in again.");
@@ -160,18 +160,18 @@ export async function refresh({ refreshToken, now }: { refreshToken: string; now
 
 type LogoutInput = { actor: Actor | null; refreshToken: string | null | undefined; now: Date };
 
-/** Whose session a logout is about: the refresh token's, else the bearer's. */
+/** The session to end: the refresh token's, otherwise the bearer's. */
 async function sessionToEnd({ actor, refreshToken, now }: LogoutInput): Promise<Actor | null> {
   return refreshToken ? findSessionByRefreshToken(refreshToken, now) : actor;
 }
 
-/** Ends the session of the refresh token, or of the bearer where none is sent. A session that has ended already is fine. */
+/** Ends the session of the refresh token, or of the bearer if none is sent. Idempotent. */
 export async function logout(input: LogoutInput): Promise<void> {
   const session = await sessionToEnd(input);
   if (session) await endSession(session.sessionId, input.now);
 }
 
-/** Ends every session of the user. Throws unauthenticated with neither a live refresh token nor a bearer. */
+/** Ends all sessions of the user. Throws unauthenticated without a live refresh token or bearer. */
 export async function logoutAll(input: LogoutInput): Promise<void> {
   const session = (await sessionToEnd(input)) ?? input.actor;
   if (!session) throw new AppError("unauthenticated", "Please log in.");
@@ -188,14 +188,14 @@ export async function logoutAll(input: LogoutInput): Promise<void> {
   });
 }
 
-/** Locks all admins and the user: two changes at once see each other, and so the last admin. */
+/** Locks all admins and the user, so that concurrent changes cannot remove the last admin. */
 async function lockAdminsAnd(tx: Tx, id: string): Promise<{ id: string; role: Role }[]> {
   const ids = await lockRows(tx, "user", Prisma.sql`role = 'admin' OR id = ${id}::uuid`);
 
   return tx.user.findMany({ where: { id: { in: ids } }, select: { id: true, role: true } });
 }
 
-/** Changes a role; it acts on the user's next request. Throws not_found, conflict for oneself and for the last admin. */
+/** Changes a role, effective with the user's next request. Throws not_found, conflict for oneself and for the last admin. */
 export async function changeRole(options: {
   actor: Actor | SystemActor;
   id: string;
@@ -223,7 +223,7 @@ export async function changeRole(options: {
   });
 }
 
-/** The language of the account's mails, and how its list of products is shown. */
+/** Updates the account's email locale and product list layout. */
 export async function changeOwn({ id }: Actor, { locale, product_layout: productLayout }: OwnChanges): Promise<void> {
   if (!locale && !productLayout) return;
 

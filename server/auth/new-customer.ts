@@ -1,4 +1,4 @@
-/** A customer whom an admin enters with their first order (ADR 070): nobody can sign in until they prove the address, if there is one. */
+/** Creates a customer with a staff order (ADR 070). Sign-in is impossible until they prove ownership of the address, if there is one. */
 import { randomUUID } from "node:crypto";
 import type { NewCustomerInput } from "@/lib/desk/taken-order";
 import { searchablePhone } from "@/lib/digits";
@@ -28,7 +28,7 @@ export function newCustomer({ full_name, phone, email }: NewCustomerInput, now: 
 
 export const insertCustomer = statement("insert_customer", insertOf("users", FIELDS, 1));
 
-/** Whether a customer could not be entered because somebody has the address already. */
+/** Checks whether the insert failed because the address is registered. */
 export function isEmailTaken(error: unknown): boolean {
   return databaseConstraints(error).includes("users_email_key");
 }

@@ -1,4 +1,4 @@
-/** What next-auth keeps in its cookie beside its own, the id of the session, and what it answers about one. */
+/** Extends next-auth's token and session types with the session id and user. */
 import type { Role } from "@/lib/auth/schema";
 import "next-auth";
 import "next-auth/jwt";

@@ -1,7 +1,4 @@
-/**
- * The viewer of a page, and the guards that every protected page calls first (spec 2, D1.1). A guard answers with a real
- * redirect before anything streams.
- */
+/** The page's user, and the guards that every protected page calls first (spec 2, D1.1). A guard redirects before anything streams. */
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
@@ -11,7 +8,7 @@ import { type Actor, type AdminActor, isAdmin } from "@/server/actor";
 import { noteCaller } from "@/server/request-context";
 import { pageUser } from "./page-session";
 
-/** The user of the page cookie; null for a guest and for an ended session. Read once a request. */
+/** The user of the page cookie; null for a guest or ended session. Cached per request. */
 export const currentUser = cache(async (): Promise<Actor | null> => {
   const user = await pageUser(await cookies());
   if (user) noteCaller(user.id);
@@ -19,7 +16,7 @@ export const currentUser = cache(async (): Promise<Actor | null> => {
   return user;
 });
 
-/** The user, or off to /login with the origin remembered. */
+/** Returns the user, or redirects to /login with the origin. */
 export async function requireUser(origin: string): Promise<Actor> {
   const user = await currentUser();
   if (!user) redirect(to(withOrigin(routes.login, origin)));
@@ -27,7 +24,7 @@ export async function requireUser(origin: string): Promise<Actor> {
   return user;
 }
 
-/** The admin; without a user off to /login, as somebody else off to the shop. */
+/** Returns the admin; redirects guests to /login and other users to the shop. */
 export async function requireAdmin(origin: string): Promise<AdminActor> {
   const user = await requireUser(origin);
   if (!isAdmin(user)) redirect(to(routes.home));

@@ -1,6 +1,6 @@
 /**
- * The page session: next-auth's httpOnly cookie, which names the same session row as the refresh token (D1.33, D9.29). The API sets it at
- * login and refresh; next-auth renews it, answers who it is (`/api/auth/session`) and ends it, but has no providers: it is no way in.
+ * Page session: next-auth's httpOnly cookie, which refers to the same session row as the refresh token (D1.33, D9.29). The API sets it at
+ * login and refresh; next-auth renews it, reports it (`/api/auth/session`) and ends it, but has no providers, so it cannot sign anyone in.
  */
 import type { NextAuthOptions } from "next-auth";
 import { decode, encode } from "next-auth/jwt";
@@ -14,12 +14,12 @@ const MAX_AGE_SECONDS = SESSION_IDLE_DAYS * 24 * 60 * 60;
 
 const COOKIE_NAME = `${env.isHttps ? "__Secure-" : ""}next-auth.session-token`;
 
-/** next-auth notes every cookie that names no live session as an error. */
+/** next-auth logs every cookie without a live session as an error. */
 const QUIET = new Set(["JWT_SESSION_ERROR"]);
 
 /**
- * next-auth for one request. `user` is whom its cookie names, read before: next-auth takes every failure for the end of the session, an
- * outage of the database among them.
+ * next-auth options for one request. `user` is resolved beforehand, because next-auth treats any failure, such as a database outage, as the
+ * end of the session.
  */
 export function authOptions(user: Actor | null): NextAuthOptions {
   return {
@@ -58,8 +58,8 @@ function cookie(value: string, maxAge: number): string {
 }
 
 /**
- * The one reader of the cookie: the user of its live session; null for none and for one that is not ours. next-auth's `getToken` would
- * also take a bearer token for it (GHSA-xmf8-cvqr-rfgj).
+ * The only reader of the cookie: returns the user of its live session; null without one or if it is not ours. next-auth's `getToken` would
+ * also accept a bearer token (GHSA-xmf8-cvqr-rfgj).
  */
 export async function pageUser(cookies: {
   get: (name: string) => { value: string } | undefined;
@@ -71,7 +71,7 @@ export async function pageUser(cookies: {
   return token?.sid ? findSession(token.sid, currentTime()) : null;
 }
 
-/** The Set-Cookie value that makes pages know the user. */
+/** Set-Cookie value that signs the user in on pages. */
 export async function pageCookie({ sessionId, userId }: { sessionId: string; userId: string }): Promise<string> {
   const token = await encode({
     token: { sub: userId, sid: sessionId },
@@ -82,5 +82,5 @@ export async function pageCookie({ sessionId, userId }: { sessionId: string; use
   return cookie(token, MAX_AGE_SECONDS);
 }
 
-/** The Set-Cookie value that makes pages forget the user. */
+/** Set-Cookie value that signs the user out of pages. */
 export const endedPageCookie: string = cookie("", 0);

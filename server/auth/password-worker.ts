@@ -1,20 +1,20 @@
-/** Runs bcrypt on a thread of its own: one login is a tenth of a second of computing that must not stall a page. */
+/** Runs bcrypt on a worker thread: a login takes a tenth of a second of CPU, which must not block pages. */
 import { readlinkSync } from "node:fs";
 import os from "node:os";
 import { parentPort } from "node:worker_threads";
 import bcrypt from "bcryptjs";
 
-/** The system gives a thread of this niceness a tenth of a core that a page wants as well. */
+/** With this niceness the thread gets about a tenth of a core that pages also need. */
 const NICENESS = 10;
 
-/** Linux alone has niceness by thread; elsewhere there is no such file, and the thread is as important as any other. */
+/** Only Linux has per-thread niceness; elsewhere the file is missing and the thread keeps normal priority. */
 function stepBack(): void {
   try {
     // `PID/task/THREAD`
     const thread = Number(readlinkSync("/proc/thread-self").split("/").at(-1));
     os.setPriority(thread, NICENESS);
   } catch {
-    // A login is only slower to give way.
+    // Not critical: the thread only keeps its priority.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Password hashes (bcrypt, cost 10), computed on worker threads so that logins do not stall the shop (D1.34). */
+/** Password hashes (bcrypt, cost 10), computed on worker threads so that logins do not block the shop (D1.34). */
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { fitsBcrypt } from "@/lib/auth/schema";
@@ -11,12 +11,12 @@ import { takeTurn } from "./sign-in-turn";
 
 const COST = 10;
 
-/** On every core: the threads step back where anything else wants it (password-worker). */
+/** One per core: the threads run at low priority (password-worker). */
 const THREADS = availableParallelism();
 
 /**
- * Networks take turns. What one may have waiting is a class at its first lesson and more, some three seconds of two threads; the rest
- * gets 503, and the forms try again (D9.24).
+ * Fair between networks. Each may queue enough for a school class at its first lesson, about three seconds of two threads; beyond that it
+ * gets 503, and the forms retry (D9.24).
  */
 const queue = once("password-queue", () =>
   fairQueue({
@@ -26,7 +26,7 @@ const queue = once("password-queue", () =>
   }),
 );
 
-/** A hash of nothing anyone knows: an unknown e-mail costs the same time as a wrong password. */
+/** Hash of an unknown password, so that an unknown email takes as long as a wrong password. */
 const DUMMY_HASH = "$2b$10$gKrvxDEYCFH1csh544xhDu8wt.wWi5FLh3.n3ZMATF4bBe3LD3lHi";
 
 type Job = { kind: "hash"; password: string; cost: number } | { kind: "verify"; password: string; hash: string };
@@ -54,14 +54,14 @@ function workerOf(thread: Thread): Worker {
     thread.worker = null;
     const { running } = thread;
     thread.running = null;
-    // The next job starts a new one.
+    // The next job starts a new thread.
     running?.reject(new AppError("unavailable", "The shop is busy. Please try again in a moment.", { retryAfter: 5 }));
   });
 
   return started;
 }
 
-/** Runs on a thread that is free: the queue lets no more run at once than there are threads. */
+/** Runs on an idle thread: the queue's concurrency equals the number of threads. */
 function runOnThread(job: Job): Promise<Result> {
   return new Promise((resolve, reject) => {
     const thread = threads.find(({ running }) => running === null);
@@ -72,8 +72,8 @@ function runOnThread(job: Job): Promise<Result> {
 }
 
 /**
- * Whether a password fits a hash. With no hash (unknown e-mail, no password set), or a password longer than any that was ever set,
- * it takes the same time and says no.
+ * Checks a password against a hash. Without a hash (unknown email, no password set), or for a password longer than allowed, it takes the
+ * same time and returns false.
  */
 async function verify(password: string, hash: string | null): Promise<boolean> {
   const isPossible = hash !== null && fitsBcrypt(password);
@@ -91,8 +91,8 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Runs `work` in the client's turn; it may check one password. What the check needs from the database belongs in it: hundreds of
- * waiting sign-ins then cost nothing but memory. Throws unavailable `queue_full`: `work` did not run.
+ * Runs `work` in the client's turn; it may check one password. It should include the database reads of the check, so that hundreds of
+ * waiting sign-ins cost only memory. Throws unavailable `queue_full`: `work` did not run.
  */
 export function withPasswordTurn<Result>(work: (verify: Verify) => Promise<Result>): Promise<Result> {
   return inTurn(() => work(verify));

@@ -1,8 +1,7 @@
 /**
- * Signing in where the network's limit is full (D9.24, ADR 021). The right password of a verified account works there, too; every other
- * try gets the same refusal, whether the account exists, is verified, or the password is wrong. Guessing gains little: a client that
- * never signed in to the account before goes through a slow lane, one try at a time and a second each for a whole network, in
- * addition to the limits of the account itself.
+ * Sign-in beyond the network's limit (D9.24, ADR 021). Only the right password of a verified account is accepted; every other try gets the
+ * same error, whatever the reason. Guessing gains little: clients new to the account pass a slow lane, one try per second for a whole
+ * network, in addition to the account's own limits.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { AppError } from "@/server/errors";
@@ -30,7 +29,7 @@ type PastLimit = {
   password: string;
 };
 
-/** Throws `full` where it is not the right password of a verified account, and unavailable while too many tries wait. */
+/** Throws `full` unless it is the right password of a verified account, and unavailable if too many tries are queued. */
 export async function signInPastLimit({ full, attempt, password }: PastLimit): Promise<SignedIn> {
   const { account, client, now } = attempt;
   const shown = account?.emailVerifiedAt ? account : null;

@@ -25,7 +25,7 @@ import { SPENT } from "@/server/revenue";
 import { escapeLike, foundIn, isShort } from "@/server/search";
 import { toCustomer, toUser } from "./serialize";
 
-/** The signed-in user as stored now. Throws not_found when the account is gone. */
+/** The signed-in user as stored now. Throws not_found if the account was deleted. */
 export async function requireUserById(id: string): Promise<User> {
   const row = await db.user.findUnique({ where: { id } });
   if (!row) throw new AppError("not_found", USER_NOT_FOUND);
@@ -33,21 +33,21 @@ export async function requireUserById(id: string): Promise<User> {
   return toUser(row);
 }
 
-/** How the admin last chose to see the list of products. */
+/** The admin's last layout of the product list. */
 export async function productLayoutOf(id: string): Promise<ProductLayout> {
   const row = await db.user.findUnique({ where: { id }, select: { productLayout: true } });
 
   return row?.productLayout ?? "cards";
 }
 
-/** Whether the user has shown that the account's address is theirs. */
+/** Checks whether the account's address is confirmed. */
 export async function isEmailVerified(id: string): Promise<boolean> {
   const row = await db.user.findUnique({ where: { id }, select: { emailVerifiedAt: true } });
 
   return row?.emailVerifiedAt != null;
 }
 
-/** In which language to write to an address of the shop's own: that of its account; English where it has none (D8.187). */
+/** Locale of emails to the shop's own addresses: their account's, or English without one (D8.187). */
 export async function languagesOf(tx: Tx, addresses: readonly string[]): Promise<(address: string) => Language> {
   const email = { in: addresses.map((address) => address.toLowerCase()) };
   const users = await tx.user.findMany({ where: { email }, select: { email: true, locale: true } });
@@ -56,7 +56,7 @@ export async function languagesOf(tx: Tx, addresses: readonly string[]): Promise
   return (address) => storedLanguage(locales.get(address.toLowerCase()));
 }
 
-/** Users of whom a word of the name or the e-mail address begins with a short term. */
+/** Users with a word of the name, or an email address, that starts with a short term. */
 function searchUsersByStart(start: string): Prisma.UserWhereInput {
   const folded = escapeLike(start.toLowerCase());
 
@@ -71,12 +71,12 @@ function searchUsersByStart(start: string): Prisma.UserWhereInput {
   };
 }
 
-/** The last four digits are what a caller says first. */
+/** Callers usually give the last four digits first. */
 const SHORTEST_PHONE_PIECE = 4;
-/** Buyers whose parcels a term finds; one that finds more is too vague for them to matter. */
+/** Maximum buyers matched by their orders; a term with more is too vague. */
 const MOST_BUYERS = 1_000;
 
-/** Who ordered to another name or phone than the account's. They are looked up first, as in the search of orders. */
+/** Buyers whose order has another name or phone than the account. Looked up first, as in the order search. */
 async function searchBuyers(shipName: string, digits: string): Promise<Prisma.UserWhereInput> {
   const buyers = await db.order.groupBy({
     by: ["userId"],
@@ -93,7 +93,7 @@ async function searchBuyers(shipName: string, digits: string): Promise<Prisma.Us
   return { id: { in: buyers.map(({ userId }) => userId) } };
 }
 
-/** Users that a term finds by name, e-mail or phone, the account's or those of an order; all of them without one. */
+/** Filter by name, email or phone of the account or its orders; matches all without a term. */
 export async function searchUsers(search: string | undefined): Promise<Prisma.UserWhereInput> {
   if (!search) return {};
   if (isShort(search)) return searchUsersByStart(search);
@@ -113,7 +113,7 @@ export async function searchUsers(search: string | undefined): Promise<Prisma.Us
 
 type SortedByColumn = Exclude<UserSort, "spent_desc" | "spent_asc">;
 
-/** Each with an index. */
+/** Each has an index. */
 const sorts: Record<SortedByColumn, Prisma.UserOrderByWithRelationInput[]> = {
   newest: [{ createdAt: "desc" }, { id: "desc" }],
   oldest: [{ createdAt: "asc" }, { id: "asc" }],
@@ -124,7 +124,7 @@ const sorts: Record<SortedByColumn, Prisma.UserOrderByWithRelationInput[]> = {
 type Sums = Omit<CustomerRow, keyof Customer | "number_accounts">;
 type SumsRow = { orders: number; spent: bigint; last: Date; phone: string; refused: number };
 
-/** Of the orders of one user. */
+/** Aggregates over one user's orders. */
 const SUMS = Prisma.sql`count(*)::int AS orders, ${Prisma.raw(SPENT)}::bigint AS spent, max(created_at) AS last,
   (array_agg(ship_phone ORDER BY created_at DESC))[1] AS phone,
   count(*) FILTER (WHERE coalesce(returned_at, return_coming_at, return_lost_at) IS NOT NULL)::int AS refused`;
@@ -139,7 +139,7 @@ function toSums(row: SumsRow | undefined): Sums {
   };
 }
 
-/** What the orders of each of these users come to, by one read of the orders' index of users. */
+/** Order totals per user, in one scan of the orders' user index. */
 async function sumsOf(ids: readonly string[]): Promise<Map<string, Sums>> {
   const rows = await db.$queryRaw<(SumsRow & { user_id: string })[]>(Prisma.sql`
     SELECT user_id::text, ${SUMS} FROM orders WHERE user_id = ANY(${ids}::uuid[]) GROUP BY user_id`);
@@ -147,7 +147,7 @@ async function sumsOf(ids: readonly string[]): Promise<Map<string, Sums>> {
   return new Map(rows.map((row) => [row.user_id, toSums(row)]));
 }
 
-/** Customers with what their orders come to, and how many accounts use the number that each is called at: two statements for all of them. */
+/** Adds order totals and the number of accounts that share the phone number: two statements for any number of customers. */
 async function withFigures(customers: readonly Customer[]): Promise<CustomerRow[]> {
   const sums = await sumsOf(customers.map(({ id }) => id));
   const rows = customers.map((customer) => {
@@ -159,10 +159,7 @@ async function withFigures(customers: readonly Customer[]): Promise<CustomerRow[
   return rows.map(({ number, ...row }) => ({ ...row, number_accounts: records.get(number)?.accounts ?? 0 }));
 }
 
-/**
- * The users of one page by what they spent, the newest first among equals. Nobody keeps that sum: it is added up from the orders that are
- * paid, once for the page.
- */
+/** One page of users by amount spent, newest first among equals. The amount is not stored but summed from paid orders per request. */
 async function readBySpent(
   where: Prisma.UserWhereInput,
   { skip, take, isLeastFirst }: Slice & { isLeastFirst: boolean },
@@ -183,7 +180,7 @@ async function readBySpent(
   return ids.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-/** Users, newest first unless asked otherwise, with what their orders come to; search by name, e-mail or phone. */
+/** Users with their order totals, newest first by default; search by name, email or phone. */
 export async function listUsers(query: UserListQuery): Promise<Page<CustomerRow>> {
   const where = await searchUsers(query.search);
   const { data, pagination } = await readPage(query, {
@@ -198,17 +195,17 @@ export async function listUsers(query: UserListQuery): Promise<Page<CustomerRow>
   return { data: await withFigures(data), pagination };
 }
 
-/** The codes of a user: bound to their e-mail, or without one given to their orders. */
+/** A user's codes: bound to their email, or for users without one, given to their orders. */
 export function codesOf({ id, email }: Pick<Customer, "id" | "email">): Prisma.PremiumCodeWhereInput {
   return email === null ? { order: { userId: id } } : { boundUserEmail: email };
 }
 
-/** How many of those that a search finds run the shop. */
+/** Number of admins among the users that match a search. */
 export async function countAdmins(search: string | undefined): Promise<number> {
   return db.user.count({ where: { AND: [await searchUsers(search), { role: "admin" }] } });
 }
 
-/** A user with what their orders come to, and the number of those and of their codes; null if there is none, also for a malformed id. */
+/** A user with order totals and the numbers of orders and codes; null if unknown or malformed. */
 export async function getUserDetails(id: string): Promise<UserDetails | null> {
   const params = userParams.safeParse({ id });
   if (!params.success) return null;

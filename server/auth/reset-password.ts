@@ -1,4 +1,4 @@
-/** A forgotten password: the request, its mail, and the new password (D1.33, D3.7, D3.9, reliability A5 and A6). */
+/** Password reset: the request, its email, and the new password (D1.33, D3.7, D3.9, reliability A5 and A6). */
 
 import { FORGOT_PASSWORD_LIMIT } from "@/lib/auth/contract";
 import { INVALID_RESET_LINK, RESET_LINK_SENT } from "@/lib/auth/texts";
@@ -24,9 +24,9 @@ const perEmailAndClient = { name: "forgot-password", ...FORGOT_PASSWORD_LIMIT };
 type ResetRequest = { email: string; client: string; now: Date };
 
 /**
- * Records that somebody wants a link for this address. The account is looked up when the mail is due, so the caller learns nothing
- * from the answer or its timing. Beyond the limit the answer is the same and no mail is sent; clients are counted separately, so
- * that a stranger cannot use up the owner's tries.
+ * Records a request for a reset link. The account is looked up at send time, so neither response nor timing reveals whether it exists.
+ * Beyond the limit the response is the same but no email is sent; clients are counted separately, so that a stranger cannot use up the
+ * owner's tries.
  */
 export async function requestReset({ email, client, now }: ResetRequest): Promise<{ message: string }> {
   const wait = await countIfRoom([{ rule: perEmailAndClient, subject: `${email} ${client}` }]);
@@ -44,12 +44,12 @@ export async function requestReset({ email, client, now }: ResetRequest): Promis
   return { message: t(RESET_LINK_SENT) };
 }
 
-/** Whether a mailed link still works; asking does not use it up. */
+/** Checks whether an emailed link still works, without consuming it. */
 export function isResetLinkUsable({ token, now }: { token: string; now: Date }): Promise<boolean> {
   return isUsable("password_reset", token, now);
 }
 
-/** What the mail says; null (no mail) for an address without an account. */
+/** Facts for the email; null (no email) for an unknown address. */
 export async function prepareReset(mail: DueMail<"password_reset">, now: Date): Promise<ResetFacts | null> {
   const user = await db.user.findUnique({ where: { email: mail.recipient } });
   const token =
@@ -73,8 +73,8 @@ export async function prepareReset(mail: DueMail<"password_reset">, now: Date): 
 type Reset = { token: string; newPassword: string; now: Date };
 
 /**
- * Sets a new password and ends every session, cookies included. Holding the link proves access to the mailbox, so the address
- * counts as verified. Throws malformed `invalid_token`.
+ * Sets a new password and ends every session, cookies included. The link proves access to the mailbox, so the address becomes verified.
+ * Throws malformed `invalid_token`.
  */
 export async function resetPassword({ token, newPassword, now }: Reset): Promise<{ message: string }> {
   const refusal = () => new AppError("malformed", INVALID_RESET_LINK, { reason: "invalid_token" });

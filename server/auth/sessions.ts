@@ -1,4 +1,4 @@
-/** Session rows: one a device, behind the refresh token and the page cookie alike (D1.33, refresh contract of the API). */
+/** Session rows: one per device, shared by refresh token and page cookie (D1.33, refresh contract of the API). */
 import { randomUUID } from "node:crypto";
 import { addDays } from "@/lib/dates";
 import type { Actor } from "@/server/actor";
@@ -11,10 +11,10 @@ import { hashToken, newRefreshToken } from "./tokens";
 export const SESSION_IDLE_DAYS = 7;
 const SESSION_MAX_DAYS = 30;
 
-/** How stale `last_used_at` may be before it is written again: a page view need not cost a write. */
+/** Maximum staleness of `last_used_at`, so that not every page view causes a write. */
 const TOUCH_AFTER_MS = 60 * 60 * 1000;
 
-/** A session and its user, as an actor and its life need them. */
+/** Session and user columns needed to build the actor and check expiry. */
 type SessionOfUser = Pick<Session, "id" | "userId" | "createdAt" | "lastUsedAt" | "revokedAt"> &
   Pick<User, "role" | "email" | "fullName" | "phone">;
 
@@ -40,7 +40,7 @@ function toActor({ id, userId, role, email, fullName, phone }: SessionOfUser): A
   return { type: "user", id: userId, role, email, fullName, phone, sessionId: id };
 }
 
-/** A new session's row, and its refresh token, which is told once and stored as a hash. */
+/** A new session row and its refresh token, which is returned once and stored as a hash. */
 export function newSession(userId: string, now: Date): { row: Session; refreshToken: string } {
   const refreshToken = newRefreshToken();
   const refreshHash = hashToken(refreshToken);
@@ -65,7 +65,7 @@ export async function findSession(sessionId: string, now: Date): Promise<Actor |
   return alive(await runAlone(sessionById, sessionId), now);
 }
 
-/** The user of a refresh token; null for an unknown, expired or revoked one. */
+/** The user of a refresh token; null if unknown, expired or revoked. */
 export async function findSessionByRefreshToken(refreshToken: string, now: Date): Promise<Actor | null> {
   return alive(await runAlone(sessionByToken, hashToken(refreshToken)), now);
 }
@@ -74,7 +74,7 @@ export async function endSession(sessionId: string, now: Date): Promise<void> {
   await db.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { revokedAt: now } });
 }
 
-/** Ends every session of a user, or with null of everybody, cookies included. Returns how many. */
+/** Ends every session of a user, or with null of all users, cookies included. Returns their number. */
 export async function endAllSessions(tx: Tx, userId: string | null, now: Date): Promise<number> {
   const ofUser = userId === null ? {} : { userId };
   const { count } = await tx.session.updateMany({ where: { ...ofUser, revokedAt: null }, data: { revokedAt: now } });
@@ -82,7 +82,7 @@ export async function endAllSessions(tx: Tx, userId: string | null, now: Date): 
   return count;
 }
 
-/** Deletes sessions that ended, or died of age, more than a day ago. Returns how many. */
+/** Deletes sessions that ended or expired more than a day ago. Returns their number. */
 export function removeEndedSessions(now: Date, options?: BatchOptions): Promise<number> {
   const yesterday = addDays(now, -1);
   const idle = timestamp(addDays(yesterday, -SESSION_IDLE_DAYS));

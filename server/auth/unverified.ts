@@ -1,4 +1,4 @@
-/** Accounts that nobody has confirmed, and what ends their password before staff put an order into them (D9.26). */
+/** Unconfirmed accounts, and the revocation of their access before staff add an order (D9.26). */
 
 import { UNVERIFIED_ACCOUNT } from "@/lib/desk/taken-order";
 import { searchablePhone } from "@/lib/digits";
@@ -19,13 +19,13 @@ import type { LinkFacts } from "@/server/mail/payloads";
 import { type Call, insertOf, rowsOf, runIn, statement } from "@/server/sql";
 import { issueToken } from "./link-tokens";
 
-/** What decides whether an account is confirmed. */
+/** Columns that decide whether an account is confirmed. */
 type Known = Pick<User, "id" | "email" | "role" | "passwordHash" | "emailVerifiedAt">;
 
 /**
- * Which of these accounts somebody can enter with a password although neither their e-mail address nor this number is confirmed: no
- * link was used and no parcel was delivered to the number. An account without a password (a customer whom staff entered) is opened by
- * a link to its address alone, and admins are appointed by the shop.
+ * Finds accounts with a password for which neither the email address nor this number is confirmed: no link was used and no parcel was
+ * delivered to the number. Accounts without a password (created by staff) can only be opened by a link to their address, and admins are
+ * appointed by the shop, so both are excluded.
  */
 export async function findUnverified(accounts: readonly Known[], phone: string): Promise<ReadonlySet<string>> {
   const open = accounts.filter(
@@ -41,19 +41,19 @@ export async function findUnverified(accounts: readonly Known[], phone: string):
       userId: { in: ids },
       shipPhoneDigits: searchablePhone(phone),
       status: "delivered",
-      // Codes come by mail: they prove no number.
+      // Codes are delivered by email and prove no phone number.
       items: { some: { OR: [{ category: null }, { category: { notIn: [...WITHOUT_PARCEL] } }] } },
     },
   });
   return new Set(ids.filter((id) => !served.some(({ userId }) => userId === id)));
 }
 
-/** The same for one account. The limits of unpaid orders have their own rule (D9.23): it also accepts a staff call. */
+/** The same for one account. The limits of unpaid orders have their own rule (D9.23), which also accepts a staff call. */
 export async function isUnverifiedAccount(account: Known, phone: string): Promise<boolean> {
   return (await findUnverified([account], phone)).has(account.id);
 }
 
-/** What staff read before an order goes into such an account. */
+/** Warning for staff before an order is added to such an account. */
 export function unverifiedAccount(email: string): AppError {
   const said = t(
     "The e-mail address {email} of this account is not confirmed, so somebody else may have registered it. Read the address to the customer. If it is theirs, confirm: the account's password and sessions end, and the address receives a link to set a new password.",
@@ -69,11 +69,11 @@ const clearPassword = statement(
    WHERE id = $1::uuid AND email_verified_at IS NULL AND password_hash IS NOT NULL`,
 );
 
-/** Nothing to do where the owner confirmed the address in the meantime. */
+/** True unless the owner confirmed the address in the meantime. */
 const IS_CLEARED =
   "EXISTS (SELECT FROM users WHERE id = $1::uuid AND email_verified_at IS NULL AND password_hash IS NULL)";
 
-/** A statement after the first: it sees a session that began while the first waited for the account's row. */
+/** A separate, later statement, so that it sees a session that started while the first waited for the account's row. */
 const endSessions = statement(
   "end_unverified_sessions",
   `UPDATE sessions SET revoked_at = $2::timestamptz WHERE user_id = $1::uuid AND revoked_at IS NULL AND ${IS_CLEARED}`,
@@ -85,7 +85,7 @@ const noteCleared = statement(
    ${insertOf("audit_entries", auditFields, 3)} WHERE ${IS_CLEARED}`,
 );
 
-/** The customer's own details, which replace what the account's holder typed. */
+/** Replaces the details entered by the account's holder with the customer's own. */
 const setDetails = statement(
   "set_unverified_details",
   `UPDATE users SET full_name = $2, phone = $3, phone_digits = $4 WHERE id = $1::uuid AND ${IS_CLEARED}`,
@@ -93,16 +93,16 @@ const setDetails = statement(
 
 type Clearing = {
   account: Pick<User, "id" | "email" | "locale">;
-  /** As the customer gave them; null to keep the account's. */
+  /** As given by the customer; null to keep the account's. */
   details: { full_name: string; phone: string } | null;
   actor: AdminActor;
   now: Date;
 };
 
 /**
- * Statements that end the password and the sessions of an account and mail its address a link to set a new one, as third-party sign-in
- * does for an address that it proves (takeOver). For the end of the transaction that puts an order into the account: the user is the
- * last row that it locks (ADR 027).
+ * Statements that revoke the password and sessions of an account and email its address a link to set a new password, as third-party sign-in
+ * does (takeOver). They belong at the end of the transaction that adds the order, because the user is the last row in the lock order (ADR
+ * 027).
  */
 export function clearingAccess({ account, details, actor, now }: Clearing): Call[] {
   const { id, email, locale } = account;
@@ -119,13 +119,13 @@ export function clearingAccess({ account, details, actor, now }: Clearing): Call
   ];
 }
 
-/** The same inside a transaction of Prisma's. */
+/** Runs them inside a Prisma transaction. */
 export async function clearAccess(tx: Tx, clearing: Clearing): Promise<void> {
   const run = runIn(tx);
   for (const [clear, ...values] of clearingAccess(clearing)) await run(clear, ...values);
 }
 
-/** The link to a new password; null (no mail) once the address is confirmed, or the account has a password again. */
+/** Link to set a new password; null (no email) once the address is confirmed or the account has a password again. */
 export async function prepareSetPassword(mail: DueMail<"set_password">, now: Date): Promise<LinkFacts | null> {
   const user = await db.user.findUnique({ where: { id: mail.payload.userId } });
   if (!user || user.emailVerifiedAt || user.passwordHash || user.email !== mail.recipient) return null;

@@ -1,4 +1,4 @@
-/** Showing that an account's address is one's own, by a mailed link (D1.36). */
+/** Confirms an account's address by an emailed link (D1.36). */
 
 import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
 import { routes } from "@/lib/routes";
@@ -17,7 +17,7 @@ import type { LinkFacts } from "@/server/mail/payloads";
 import { issueToken, useToken } from "./link-tokens";
 import { hashToken } from "./tokens";
 
-/** Asks the owner of an account's address to confirm it. */
+/** Queues the confirmation email for an account's address. */
 export async function mailVerification(tx: Tx, user: Pick<User, "id" | "email" | "locale">, now: Date): Promise<void> {
   await enqueueMail(tx, {
     kind: "email_verification",
@@ -29,7 +29,7 @@ export async function mailVerification(tx: Tx, user: Pick<User, "id" | "email" |
   });
 }
 
-/** What the mail says; null (no mail) once the address is confirmed, or the account has another one. */
+/** Facts for the email; null (no email) once the address is confirmed or was changed. */
 export async function prepareVerification(mail: DueMail<"email_verification">, now: Date): Promise<LinkFacts | null> {
   const user = await db.user.findUnique({ where: { id: mail.payload.userId } });
   if (!user || user.emailVerifiedAt || user.email !== mail.recipient) return null;
@@ -40,7 +40,7 @@ export async function prepareVerification(mail: DueMail<"email_verification">, n
   return token ? { link: `${env.appUrl}${to(routes.verifyEmail)}?token=${token}` } : null;
 }
 
-/** A link that is opened twice, or after another link confirmed the address, is not an error. */
+/** Opening a link twice, or after another link confirmed the address, is not an error. */
 async function isDone(token: string): Promise<boolean> {
   const link = await db.userToken.findUnique({ where: { hash: hashToken(token) }, include: { user: true } });
 
@@ -67,7 +67,7 @@ export async function verifyEmail({ token, now }: { token: string; now: Date }):
   return { message: t("Your email address is confirmed.") };
 }
 
-/** Mails the link again, unless there is nothing left to confirm. */
+/** Emails the link again, unless the address is confirmed. */
 export async function resendVerification({ actor, now }: { actor: Actor; now: Date }): Promise<{ message: string }> {
   const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
   if (user.emailVerifiedAt) return { message: t("Your email address is confirmed already.") };
