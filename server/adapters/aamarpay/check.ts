@@ -1,4 +1,4 @@
-/** Asks the gateway what became of a transaction. This answer alone decides: callbacks and notifications are claims. */
+/** Queries the state of a transaction. Only this answer counts; callbacks and notifications are mere claims. */
 import { env } from "@/server/env";
 import type { Gateway } from "@/server/env/gateway";
 import { log } from "@/server/log";
@@ -8,7 +8,7 @@ import { nothingKnown, readTransaction, type Transaction } from "./transaction";
 
 type Connection = { gateway?: Gateway | null; timeoutMs?: number };
 
-/** Never throws. An id that cannot be one of ours is unknown, without a question. */
+/** Never throws. An id that cannot be ours is unknown without a request. */
 export async function checkTransaction(
   tranId: string,
   { gateway = env.aamarpay, timeoutMs = TIMEOUT_MS }: Connection = {},

@@ -1,6 +1,6 @@
 /**
- * One request to the gateway and its whole answer. No redirect is followed, the answer may have 1 MB, and all of it has ten
- * seconds. Node's own client: the key travels in an address, which no fetch wrapper, cache or tracer shall see.
+ * One request to the gateway with its full response: no redirects, at most 1 MB, ten seconds in total. Uses Node's own client because the
+ * key is part of the URL, which no fetch wrapper, cache or tracer may see.
  */
 import { once } from "node:events";
 import { type IncomingMessage, request as requestHttp } from "node:http";
@@ -11,12 +11,12 @@ const MAX_BYTES = 1_000_000;
 
 export type Exchange =
   | { kind: "answer"; status: number; text: string }
-  /** No complete answer. `problem` is for the log and contains nothing of the request. */
+  /** No complete response. `problem` is for the log and contains no request data. */
   | { kind: "none"; problem: "timeout" | "connection" | "too_large" };
 
 type ExchangeOptions = { url: URL; json?: unknown; timeoutMs: number };
 
-/** Sends a GET, or a POST where there is JSON to send. Never throws. */
+/** Sends a GET, or a POST if there is JSON. Never throws. */
 export async function exchange({ url, json, timeoutMs }: ExchangeOptions): Promise<Exchange> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
@@ -39,7 +39,7 @@ async function send(url: URL, json: unknown, signal: AbortSignal): Promise<Incom
   };
   const open = url.protocol === "https:" ? requestHttps : requestHttp;
   const request = open(url, { method: body ? "POST" : "GET", headers, signal });
-  // A connection that breaks mid-answer fails the reader of that answer; it must not crash the process.
+  // An error mid-response rejects the reader of that response; it must not crash the process.
   request.on("error", () => {});
   request.end(body);
   const [response] = (await once(request, "response")) as [IncomingMessage];
@@ -47,7 +47,7 @@ async function send(url: URL, json: unknown, signal: AbortSignal): Promise<Incom
   return response;
 }
 
-/** Null when there is more than may be. */
+/** Returns null if the body exceeds the limit. */
 async function readText(response: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -1,4 +1,4 @@
-/** Opens a payment at the gateway: the shopper is then sent to the address that it answers. */
+/** Opens a payment at the gateway, which returns the URL to send the customer to. */
 import type { Paisa } from "@/lib/money";
 import { env } from "@/server/env";
 import type { Gateway } from "@/server/env/gateway";
@@ -9,7 +9,7 @@ import { filled, forLog } from "./text";
 import { isTranId } from "./tran-id";
 
 export type PaymentRequest = {
-  /** Ours, a new one for each attempt: newTranId(). */
+  /** Ours, new for each attempt: newTranId(). */
   tranId: string;
   amount: Paisa;
   description: string;
@@ -22,15 +22,15 @@ export type PaymentRequest = {
     city: string;
     postcode?: string | null;
   };
-  /** Absolute addresses of ours; a query string survives. */
+  /** Our absolute URLs; a query string is preserved. */
   returnTo: { success: string; fail: string; cancel: string };
-  /** Come back in the callbacks and in the check, at most four. */
+  /** Returned in callbacks and checks; at most four. */
   references?: readonly string[];
 };
 
 /**
- * `refused`: the gateway has answered, and there is nothing to send the shopper to. `unknown`: no complete answer came, so the
- * payment may exist there and the transaction check decides. `message` is for the log, never for the shopper.
+ * `refused`: the gateway answered without a payment URL. `unknown`: no complete response, so the payment may exist there and the
+ * transaction check decides. `message` is for the log, never for the customer.
  */
 export type InitiateResult =
   | { ok: true; paymentUrl: string }
@@ -38,7 +38,7 @@ export type InitiateResult =
 
 type Connection = { gateway?: Gateway | null; timeoutMs?: number };
 
-/** Throws RangeError for a request that is not one (transaction id, amount or addresses of ours); nothing the gateway does throws. */
+/** Throws RangeError for invalid input (transaction id, amount or our URLs); never throws because of the gateway. */
 export async function initiatePayment(
   request: PaymentRequest,
   { gateway = env.aamarpay, timeoutMs = TIMEOUT_MS }: Connection = {},
@@ -102,7 +102,7 @@ function decide(answer: Exchange, gateway: Gateway): InitiateResult {
   return { ok: false, reason: "refused", message };
 }
 
-/** An address of the gateway itself, or null. `result` is a string: "false" would be true. */
+/** The payment URL if it is on the gateway's origin, otherwise null. `result` is a string, so "false" would be truthy. */
 function paymentUrlIn(text: string, origin: string): string | null {
   const body = parse(text);
   if (typeof body !== "object" || body === null || !("payment_url" in body)) return null;
@@ -112,7 +112,7 @@ function paymentUrlIn(text: string, origin: string): string | null {
   return url?.origin === origin && !url.username && !url.password ? url.href : null;
 }
 
-/** The content type says nothing about what it is: text first, then JSON. */
+/** The content type is unreliable: parse the text as JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,21 +1,21 @@
 /** Cleans text sent to the gateway, and text from the gateway before it is logged or stored. */
 
-/** What the gateway itself writes where it has nothing to say. */
+/** Values the gateway uses for a missing field. */
 const NOTHING = new Set(["", "n/a", "not-available", "null"]);
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 
-/** One line of at most `max` characters, whole ones. */
+/** One line of at most `max` whole characters. */
 export function oneLine(text: string, max: number): string {
   return [...text.toWellFormed().replace(CONTROL, " ").trim()].slice(0, max).join("").trim();
 }
 
-/** Every field is sent, and none is ever empty. */
+/** The gateway requires every field to be non-empty. */
 export function filled(text: string | null | undefined, max: number): string {
   return oneLine(text ?? "", max) || "N/A";
 }
 
-/** A field of an answer, or null where it says nothing. */
+/** A response field, or null if it has no value. */
 export function said(value: unknown, max: number): string | null {
   if (typeof value !== "string" && typeof value !== "number") return null;
   const text = oneLine(String(value), max);
@@ -23,7 +23,7 @@ export function said(value: unknown, max: number): string | null {
   return NOTHING.has(text.toLowerCase()) ? null : text;
 }
 
-/** What an answer says, fit for a log: shortened, and without the key, should the answer repeat it. */
+/** Shortens a response for the log, and removes the key in case the response repeats it. */
 export function forLog(text: string, secret: string): string {
   const forms = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];
   const clean = forms.reduce((rest, form) => rest.replaceAll(form, "[key]"), text);

@@ -1,4 +1,4 @@
-/** Our name for a payment attempt at the gateway: at most 32 characters, unguessable, never used twice. */
+/** Our id of a payment attempt at the gateway: at most 32 characters, unguessable, never reused. */
 import { randomBytes } from "node:crypto";
 
 /** 192 random bits. */

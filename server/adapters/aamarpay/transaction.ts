@@ -1,4 +1,4 @@
-/** A transaction as the gateway reports it, in our terms. Only a few fields are kept: the others are personal data. */
+/** A transaction reported by the gateway, in our terms. Keeps only a few fields, because the others are personal data. */
 import type { Paisa } from "@/lib/money";
 import { parseAmount } from "./amount";
 import { said } from "./text";
@@ -8,20 +8,20 @@ export type AmountName = "amount" | (typeof OTHER_AMOUNTS)[number];
 
 export type TransactionState = "paid" | "failed" | "pending" | "cancelled" | "unknown_id" | "unreachable";
 
-/** Null: missing or not readable. */
+/** Null: missing or unreadable. */
 type ReportedAmount = { name: AmountName; paisa: Paisa | null };
 
 export type Transaction = {
-  /** `unreachable`: no answer, or none that can be understood. Look again. */
+  /** `unreachable`: no response, or an unintelligible one. Check again. */
   state: TransactionState;
   /** Why it is unreachable, for the log. */
   problem: string | null;
-  /** As the gateway reports them; compare before trusting them (mismatches in verify.ts). */
+  /** As reported by the gateway; compare before trusting them (mismatches in verify.ts). */
   tranId: string | null;
   storeId: string | null;
-  /** BDT only when every field that names a currency says so. */
+  /** BDT only if every currency field agrees. */
   currency: string | null;
-  /** `amount`, then the other amounts that are there. */
+  /** `amount`, then any other amounts present. */
   amounts: ReportedAmount[];
   gatewayTransactionId: string | null;
   bankTransactionId: string | null;
@@ -29,7 +29,7 @@ export type Transaction = {
   cardType: string | null;
   riskLevel: string | null;
   riskTitle: string | null;
-  /** Paid, but to be held for review. */
+  /** Paid, but must be held for review. */
   isRisky: boolean;
   statusCode: string | null;
   payStatus: string | null;
@@ -39,7 +39,7 @@ const MAX = 100;
 
 type Fields = Record<string, unknown>;
 
-/** A transaction about which nothing is known. */
+/** A transaction without data. */
 export function nothingKnown(state: "unknown_id" | "unreachable", problem: string | null = null): Transaction {
   return {
     state,
@@ -59,7 +59,7 @@ export function nothingKnown(state: "unknown_id" | "unreachable", problem: strin
   };
 }
 
-/** Reads the text of a transaction check: an object, an array of one, empty, or not JSON at all. */
+/** Parses the response of a transaction check: an object, an array of one, empty, or not JSON at all. */
 export function readTransaction(text: string): Transaction {
   if (text.trim() === "") return nothingKnown("unreachable", "empty");
   let body: unknown;
@@ -107,7 +107,7 @@ export function isRiskLevel(riskLevel: string | null): boolean {
   return riskLevel !== null && !/^0+(?:\.0+)?$/.test(riskLevel);
 }
 
-/** Code and status must agree; a pair that is not in the table is still pending. */
+/** Code and status must agree; an unknown pair counts as pending. */
 function stateOf(statusCode: string | null, payStatus: string | null): TransactionState {
   const word = payStatus?.toLowerCase() ?? null;
   if (statusCode === "2") return word === "successful" ? "paid" : "pending";

@@ -1,10 +1,10 @@
-/** Whether a paid transaction is the payment we asked for: our id, our store, taka, and every amount equal in paisa. */
+/** Verifies that a paid transaction is the requested payment: our id, our store, BDT, and every amount equal in paisa. */
 import type { Paisa } from "@/lib/money";
 import type { Transaction } from "./transaction";
 
 export type Mismatch = "tran_id" | "store_id" | "currency" | "amount";
 
-/** What differs; empty when it is our payment. */
+/** Returns the differing fields; empty if it is our payment. */
 export function mismatches(
   transaction: Transaction,
   expected: { tranId: string; storeId: string; amount: Paisa },

@@ -1,4 +1,4 @@
-/** Whether an ID token is the identity provider's own, for us and of now. Its signature alone decides: who sends it is nobody. */
+/** Verifies that an ID token was issued by the identity provider for us and is current. Only its signature counts, not its sender. */
 import { errors, type JWTPayload, jwtVerify } from "jose";
 import { z } from "zod";
 import type { Env } from "@/server/env";
@@ -9,19 +9,19 @@ type Provider = NonNullable<Env["firebase"]>;
 
 export type Verdict =
   | { kind: "genuine"; email: string | null; isEmailVerified: boolean; name: string | null }
-  /** Not a token that was made for us, or one whose time is over. */
+  /** Issued for another audience, or expired. */
   | { kind: "refused" }
-  /** The provider's keys cannot be fetched, so the token cannot be judged. */
+  /** The provider's keys cannot be fetched, so the token cannot be verified. */
   | { kind: "unknown" };
 
-/** How far the provider's clock may be ahead of ours. A token that has expired by ours has expired. */
+/** Tolerated lead of the provider's clock. Expiry has no tolerance. */
 const CLOCK_DIFFERENCE_SECONDS = 10;
 
 /** Errors caused by the token itself; all others come from fetching the keys. */
 const TOKEN_FAULT = /^ERR_(?:JW[ST]_\w+|JWKS_(?:NO|MULTIPLE)_MATCHING_KEYS?|JOSE_(?:ALG_NOT_ALLOWED|NOT_SUPPORTED))$/;
 
 const claimsSchema = z.object({
-  // One audience, not a list that we are in.
+  // A single audience, not a list that includes us.
   aud: z.string(),
   sub: z.string().min(1).max(128),
   iat: z.number(),

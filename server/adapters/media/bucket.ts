@@ -1,6 +1,6 @@
 /**
- * Files of pictures in a bucket of an S3-compatible store (ADR 046). aws4fetch signs the calls, which are plain HTTP; whether the bucket
- * is named in the host or in the path is a matter of its address alone.
+ * Image files in an S3-compatible bucket (ADR 046). aws4fetch signs plain HTTP requests; the configured address determines host-style or
+ * path-style access.
  */
 
 import { createHash } from "node:crypto";
@@ -13,10 +13,10 @@ import { log } from "@/server/log";
 import { logBudget } from "@/server/log-budget";
 import type { KeptFile, PictureFiles } from "./picture-files";
 
-/** How long to wait for the store, its answer's body included. */
+/** Timeout for the store's response, body included. */
 const PATIENCE_MS = 10_000;
 const RETRY_SECONDS = 60;
-/** Whoever asks for a picture may be a stranger, and each question costs money: so many at once, and none again soon for what is not there. */
+/** Images may be requested by strangers, and each request to the store costs money: limits concurrency, and caches misses briefly. */
 const MOST_READS = 32;
 const MISS_MS = 5_000;
 const MOST_MISSES = 1_000;
@@ -35,10 +35,10 @@ const mayTell = logBudget({
 
 type Call = {
   method: "GET" | "PUT" | "DELETE";
-  /** What follows the bucket's address. */
+  /** Path below the bucket's address. */
   path: string;
   body?: Buffer;
-  /** For whoever waits for it. */
+  /** Message for the user. */
   failure: Label;
 };
 
@@ -50,7 +50,7 @@ export function bucketFiles(bucket: Bucket, patienceMs = PATIENCE_MS): PictureFi
     service: "s3",
   });
 
-  /** The body of the answer; null for 404. Throws unavailable for everything else that is not what was asked for. */
+  /** Returns the response body; null for 404. Throws unavailable for any other unexpected response. */
   async function ask({ method, path, body, failure }: Call): Promise<Buffer | null> {
     const unavailable = (cause: object) => {
       if (mayTell(currentTime())) {
@@ -63,11 +63,11 @@ export function bucketFiles(bucket: Bucket, patienceMs = PATIENCE_MS): PictureFi
         method,
         ...(body && { body: new Uint8Array(body), headers: headersOf(body) }),
       });
-      // Here, not in the signed request: a signal reaches fetch through a request only until the request is garbage-collected.
+      // Not in the signed request: a request's signal reaches fetch only until the request is garbage-collected.
       const answer = await fetch(signed, { signal: AbortSignal.timeout(patienceMs) });
       const content = Buffer.from(await answer.arrayBuffer());
       if (answer.ok) return content;
-      // A store names a bucket that is not there by the same status.
+      // A missing bucket has the same status.
       const code = /<Code>(\w+)<\/Code>/.exec(content.toString("latin1"))?.[1];
       if (answer.status === 404 && code !== "NoSuchBucket") return null;
       throw unavailable({ status: answer.status, code });
@@ -124,7 +124,7 @@ export function bucketFiles(bucket: Bucket, patienceMs = PATIENCE_MS): PictureFi
   };
 }
 
-/** Its hash is signed with it: what arrives is what was sent, also over http. */
+/** The signature covers the body's hash, so its integrity is protected even over http. */
 function headersOf(body: Buffer): Record<string, string> {
   return {
     "Content-Type": "image/webp",
@@ -135,7 +135,7 @@ function headersOf(body: Buffer): Record<string, string> {
 
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'" };
 
-/** The text of the only element of that name. Lists of a store hold nothing that would need a parser of XML. */
+/** Text of the only element with this name. Listings are simple enough to need no XML parser. */
 function textOf(name: string, xml: string): string | undefined {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
 

@@ -1,4 +1,4 @@
-/** The client's settings, which must be known before the rest of it is loaded; it has no types of its own for them. */
+/** Types for the client's config module, which must be set before the client loads; the package has none. */
 declare module "cloudinary/lib/config.js" {
   function config(changes: { upload_prefix: string }): void;
   export = config;

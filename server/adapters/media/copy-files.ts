@@ -8,10 +8,10 @@ async function namesIn(files: PictureFiles): Promise<Set<string>> {
   return names;
 }
 
-/** Once a picture can be found, its widths must be there too. */
+/** Copy the full image last: once it exists, its widths must exist too. */
 const wholeLast = (one: string, other: string) => Number(wholeName(one) === one) - Number(wholeName(other) === other);
 
-/** Copies the pictures that are not there yet. Returns how many files there were, and how many of them were copied. */
+/** Copies missing images. Returns the number of files found and of those copied. */
 export async function copyFiles(from: PictureFiles, to: PictureFiles): Promise<{ found: number; copied: number }> {
   const [found, known] = [await namesIn(from), await namesIn(to)];
   const missing = [...found].filter((name) => !known.has(name)).sort(wholeLast);

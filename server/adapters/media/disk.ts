@@ -1,4 +1,4 @@
-/** Files of pictures on this machine, in DATA_DIR/media/uploads. */
+/** Image files on the local disk, in DATA_DIR/media/uploads. */
 import { randomUUID } from "node:crypto";
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
@@ -13,7 +13,7 @@ const UNFINISHED = "unfinished-";
 
 const directory = () => path.join(/* turbopackIgnore: true */ env.dataDir, "media", "uploads");
 
-/** Throws an Error whose message is one sentence where DATA_DIR cannot keep pictures. */
+/** Throws an Error with a one-sentence message if DATA_DIR is not usable. */
 export function requireFolder(): void {
   try {
     mkdirSync(directory(), { recursive: true });
@@ -54,7 +54,7 @@ async function writeThrough(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** What a missing file or folder is for its reader; any other error goes on. */
+/** Maps a missing file or folder to null; rethrows other errors. */
 function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") return null;
   throw error;

@@ -1,23 +1,23 @@
 /**
- * Reads a picture from standard input and writes WebP to standard output: a line with the lengths, the full picture, then each of the
- * widths given as arguments. Runs as a separate process for each picture, so that the decoder's memory, and any harm a crafted file
- * does, ends with the process (reliability B4). Imports nothing but sharp, so that Node can run this file directly.
+ * Reads an image from standard input and writes WebP to standard output: a line with the lengths, the full image, then each width given as
+ * an argument. Runs as a separate process per image, so that the decoder's memory, and any exploit by a crafted file, ends with the process
+ * (reliability B4). Imports only sharp, so that Node can run this file directly.
  */
 import { writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 
-/** A decoded picture of this size takes 100 MB; some cameras make 24 megapixels. */
+/** A decoded image of this size takes 100 MB; some cameras produce 24 megapixels. */
 const MAX_PIXELS = 25_000_000;
-/** More than the largest screen shows of a product. */
+/** More than the largest screen needs. */
 const MAX_SIDE = 2_400;
 const WHOLE = { quality: 82 };
-/** Edges of colour, which the shop's own pictures are made of, stay sharp when they are small. */
+/** Keeps colour edges, common in the shop's own images, sharp at small sizes. */
 const SIZED = { quality: 75, effort: 6, smartSubsample: true };
 const DECODE_SECONDS = 10;
 
-/** Exit codes that say why there is no picture; encode.ts reads them. */
+/** Exit codes for rejected images; read by encode.ts. */
 const NOT_A_PICTURE = 3;
 const TOO_MANY_PIXELS = 4;
 
@@ -35,12 +35,12 @@ async function decode(bytes: Buffer) {
   return () => sharp(data, { raw: info });
 }
 
-/** Where memory runs out, Linux ends this process and not the shop, which then asks to try again. */
+/** If memory runs out, Linux kills this process instead of the shop, which then asks to try again. */
 function giveWayFirst(): void {
   try {
     writeFileSync("/proc/self/oom_score_adj", "1000");
   } catch {
-    // Another system.
+    // Not Linux.
   }
 }
 
@@ -57,7 +57,7 @@ try {
   process.stdout.write(`${JSON.stringify(files.map(({ length }) => length))}\n`);
   process.stdout.write(Buffer.concat(files));
 } catch (error) {
-  // sharp has no codes, and its words differ by format.
+  // sharp has no error codes, and its messages differ by format.
   const isTooLarge = error instanceof Error && /pixel limit|too large|exceeds/i.test(error.message);
   process.exitCode = isTooLarge ? TOO_MANY_PIXELS : NOT_A_PICTURE;
 }

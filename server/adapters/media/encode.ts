@@ -1,13 +1,13 @@
 /**
- * Uploaded pictures, recognised by content and re-encoded as WebP. Nothing of the original file is kept: no trailing data, no
- * metadata (location, device, thumbnail). An animation keeps its first frame only.
+ * Re-encodes uploaded images, recognised by content, as WebP. Drops trailing data, metadata (location, device, thumbnail) and all but the
+ * first frame of an animation.
  */
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
 import { oneAtATime } from "@/server/one-at-a-time";
 import { type Picture, runEncoder } from "./encoder";
 
-/** How files of the formats begin. Anything else never reaches a decoder: SVG, PDF and the like are programs of their own. */
+/** Magic bytes of accepted formats. Anything else never reaches a decoder: formats like SVG and PDF are programs. */
 const BEGINNINGS: RegExp[] = [
   /^\x89PNG\r\n.\n/s,
   /^\xff\xd8\xff/,
@@ -19,12 +19,12 @@ const BEGINNING_BYTES = 64;
 
 export type Encoded = ({ kind: "picture" } & Picture) | { kind: "not_a_picture" } | { kind: "too_many_pixels" };
 
-/** What the encoder says of a file. Any other end is none: it was killed, or could not run. */
+/** Results by the encoder's exit code. Any other exit, such as being killed, gives none. */
 const verdicts: Record<number, Encoded> = { 3: { kind: "not_a_picture" }, 4: { kind: "too_many_pixels" } };
 
 const RETRY_SECONDS = 10;
 
-/** Many at once need no more memory than one (reliability B4), and one processor at most; each holds up to 5 MB until it is its turn. */
+/** Bounds memory to one image at a time (reliability B4) and CPU to one core; each waiting upload holds up to 5 MB. */
 const takeTurn = oneAtATime({
   mayWait: 10,
   busy: "Many pictures are arriving at once. Please try again in a moment.",
@@ -43,8 +43,8 @@ async function encode(bytes: Buffer): Promise<Encoded> {
 }
 
 /**
- * The picture as upright sRGB WebP, at most 2,400 pixels a side, and in the page widths; or the reason it was refused.
- * Throws unavailable while the queue is full, and when the encoder ended without an answer.
+ * Encodes an image as upright sRGB WebP, at most 2,400 pixels per side, and in the page widths; or returns the reason it was rejected.
+ * Throws unavailable if the queue is full, or if the encoder exited without a result.
  */
 export async function encodePicture(bytes: Buffer): Promise<Encoded> {
   const beginning = bytes.subarray(0, BEGINNING_BYTES).toString("latin1");

@@ -1,24 +1,24 @@
-/** Runs encode-program.ts on a picture: as WebP, whole and in the widths of pages. */
+/** Runs encode-program.ts on an image, producing the full image and the page widths as WebP. */
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { PICTURE_WIDTHS } from "@/lib/media";
 
-/** Beside the shop's other files, in the build as in the sources. */
+/** Next to the shop's other files, in the build as in the sources. */
 const PROGRAM = path.join(process.cwd(), "server", "adapters", "media", "encode-program.ts");
 const LONGEST_RUN_MS = 20_000;
 const NEWLINE = 0x0a;
 
 export type Picture = {
-  /** As large as it is kept. */
+  /** At full size. */
   whole: Buffer;
-  /** The same in the widths of pages, never larger than it was. */
+  /** The page widths, never larger than the original. */
   sized: { width: number; bytes: Buffer }[];
 };
 
 type Run = { picture: Picture | null; exitCode: number | null; complaint: string };
 
-/** A line with the lengths of the files, then the files. */
+/** Splits the output: a line with the file lengths, then the files. */
 function takeApart(output: Buffer): Picture | null {
   const end = output.indexOf(NEWLINE);
   if (end === -1) return null;
@@ -36,7 +36,7 @@ function takeApart(output: Buffer): Picture | null {
   return { whole, sized: narrower.map((bytes, index) => ({ width: Number(PICTURE_WIDTHS[index]), bytes })) };
 }
 
-/** In a process of its own, which knows none of our settings. */
+/** Runs in a separate process without our environment. */
 export async function runEncoder(bytes: Buffer): Promise<Run> {
   const program = spawn(
     process.execPath,
@@ -48,7 +48,7 @@ export async function runEncoder(bytes: Buffer): Promise<Run> {
       killSignal: "SIGKILL",
     },
   );
-  // It may end before it has read everything.
+  // It may exit before reading all input.
   program.stdin.on("error", () => {});
   program.stdin.end(bytes);
   const ended = new Promise<number | null>((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * Uploaded pictures on the hosted media service, Cloudinary, sent with its own client, which signs the call. The client picks
- * http or https from a setting that it reads while loading, so the setting is made first and the client loaded with the first upload.
+ * Uploads to the hosted media service Cloudinary through its client, which signs the request. The client reads a setting for http or https
+ * while loading, so it is set first and the client loaded on the first upload.
  */
 import type { UploadApiResponse } from "cloudinary";
 import { UPLOAD_FAILED } from "@/lib/picture-file";
@@ -10,21 +10,21 @@ import { log } from "@/server/log";
 import type { Picture } from "./encoder";
 import type { PictureStore } from "./picture-store";
 
-/** How long to wait for the service. */
+/** Timeout of the service. */
 const PATIENCE_MS = 20_000;
 const RETRY_SECONDS = 60;
 const FOLDER = "uploads";
 
 type MediaService = NonNullable<Env["mediaService"]>;
 
-/** Throws unavailable where the service does not answer, upstream where it refuses or answers what it should not. */
+/** Throws unavailable if the service does not respond, upstream if it rejects the upload or sends an unexpected response. */
 export function hostedStore(service: MediaService, patienceMs = PATIENCE_MS): PictureStore {
   return { keep: (picture, name) => keep({ service, patienceMs, picture, name }) };
 }
 
 type Keeping = { service: MediaService; patienceMs: number; picture: Picture; name: string };
 
-/** The service makes the widths itself. */
+/** The service generates the widths itself. */
 async function keep({ service, patienceMs, picture, name }: Keeping): Promise<string> {
   const publicId = `${FOLDER}/${name.replace(/\.webp$/, "")}`;
   const kept = await upload({ service, patienceMs, bytes: picture.whole, publicId }).catch((error: unknown) => {
@@ -61,7 +61,7 @@ async function upload({ service, patienceMs, bytes, publicId }: Uploading): Prom
       upload_prefix: service.apiUrl,
       public_id: publicId,
       resource_type: "image" as const,
-      // Names are content hashes: an existing file is the same picture.
+      // Names are content hashes: an existing file is the same image.
       overwrite: false,
       timeout: patienceMs,
     };
@@ -74,12 +74,12 @@ async function upload({ service, patienceMs, bytes, publicId }: Uploading): Prom
   });
 }
 
-/** Settings of another account would make addresses that lead nowhere, or to somebody else's pictures. */
+/** Settings of another account would produce URLs that are dead or show somebody else's images. */
 function isOurs(kept: UploadApiResponse, publicId: string, { deliveryUrl }: MediaService): boolean {
   return kept.public_id === publicId && kept.format === "webp" && String(kept.secure_url).startsWith(`${deliveryUrl}/`);
 }
 
-/** The client's errors are plain objects: a status of the service, 499 for its silence, or a code of Node. */
+/** The client's errors are plain objects: a status of the service, 499 for a timeout, or a Node error code. */
 function failure(error: unknown): AppError {
   const { http_code: status, code, message } = (error ?? {}) as { http_code?: number; code?: string; message?: string };
   log.error({ status, code, reason: message }, "the media service took no picture");

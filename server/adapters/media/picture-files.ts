@@ -1,13 +1,13 @@
-/** Where the files of pictures lie: a disk or a bucket. Names are the shop's own: `<hash>.webp` and `<hash>-<width>.webp`. */
+/** Storage of image files: disk or bucket. Names are generated: `<hash>.webp` and `<hash>-<width>.webp`. */
 export type KeptFile = { name: string; changedAt: Date };
 
 export type PictureFiles = {
-  /** Whole or not at all, also over a file of that name. Throws unavailable. */
+  /** Atomic, also when overwriting. Throws unavailable. */
   write: (name: string, bytes: Buffer) => Promise<void>;
-  /** Null where there is none of that name. */
+  /** Null if the file does not exist. */
   read: (name: string) => Promise<Buffer | null>;
-  /** Also where there is none. */
+  /** Succeeds if the file does not exist. */
   remove: (name: string) => Promise<void>;
-  /** All of them, a batch at a time. */
+  /** All files, in batches. */
   list: () => AsyncIterable<KeptFile[]>;
 };

@@ -1,10 +1,10 @@
-/** Makes the widths of uploaded pictures that lack them, in the background: nobody's request ever waits for an encoder (ADR 017). */
+/** Generates missing widths of uploaded images in the background, so that no request waits for an encoder (ADR 017). */
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
 import { type Encoded, encodePicture } from "./encode";
 import { ownPictures } from "./store";
 
-/** A picture that cannot be decoded is not retried by this process; the full picture is served instead. */
+/** An image that cannot be decoded is not retried by this process; the full image is served instead. */
 const unreadable = new Set<string>();
 
 async function listDue(): Promise<string[]> {
@@ -15,7 +15,7 @@ export async function hasUnsizedPicture(): Promise<boolean> {
   return (await listDue()).length > 0;
 }
 
-/** Null when the encoder was busy: that says nothing about the picture. */
+/** Null if the encoder was busy, which says nothing about the image. */
 async function tryToEncode(bytes: Buffer): Promise<Encoded | null> {
   return encodePicture(bytes).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "unavailable") return null;
@@ -23,7 +23,7 @@ async function tryToEncode(bytes: Buffer): Promise<Encoded | null> {
   });
 }
 
-/** @returns how many were given their widths */
+/** @returns the number of images completed */
 export async function sizeOldPictures({ signal }: { signal: AbortSignal }): Promise<number> {
   let made = 0;
   for (const name of await listDue()) {

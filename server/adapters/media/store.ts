@@ -1,4 +1,4 @@
-/** Where uploaded pictures are kept: by the hosted media service where one takes them, else in a bucket or on this machine (D5, ADR 012, 046). */
+/** Selects the image storage: the hosted media service if configured, otherwise a bucket or the local disk (D5, ADR 012, 046). */
 import { createHash } from "node:crypto";
 import { env } from "@/server/env";
 import { bucketFiles } from "./bucket";
@@ -13,12 +13,12 @@ const NAME_HEX = 32;
 
 export const pictureFiles: PictureFiles = env.bucket ? bucketFiles(env.bucket) : diskFiles;
 
-/** Those that the shop keeps itself, also from before a hosted service took them. */
+/** Images stored by the shop itself, also from before a hosted service was configured. */
 export const ownPictures = keptPictures(pictureFiles);
 
 export const pictureStore: PictureStore = env.mediaService ? hostedStore(env.mediaService) : ownPictures;
 
-/** Stores a picture under the hash of its content, so that a name always means the same picture. Returns its address. */
+/** Stores an image under its content hash, so that a name always means the same image. Returns its address. */
 export function storePicture(
   picture: Picture,
   store: PictureStore,

@@ -1,15 +1,15 @@
-/** The mail server: SMTP through nodemailer. Knows nothing of the shop; credentials stay in the address and out of every log. */
+/** SMTP client using nodemailer, independent of shop features; credentials stay in the URL and out of logs. */
 import { createTransport } from "nodemailer";
 
-/** All of them together stay below the outbox's lease. */
+/** In total below the outbox's lease. */
 const CONNECT_MS = 8_000;
 const GREETING_MS = 8_000;
 const SOCKET_MS = 20_000;
-/** As many as the outbox sends at once, kept for the next batch: a handshake takes longer than the mail behind it. */
+/** Matches the outbox's concurrency. Connections are reused between batches, because a handshake takes longer than an email. */
 const CONNECTIONS = 5;
-/** Sooner than mail servers hang up. */
+/** Shorter than mail servers' idle timeouts. */
 const IDLE_MS = 10_000;
-/** A mail whose connection was hung up on while it waited is tried on another one, once: more would outlast the lease. */
+/** An email whose idle connection was closed is retried once on another; more retries would exceed the lease. */
 const REQUEUES = 1;
 
 export type Message = {
@@ -19,18 +19,16 @@ export type Message = {
   subject: string;
   html: string;
   text: string;
-  /** One address; the sender's when left out. */
+  /** One address; defaults to the sender's. */
   replyTo?: string;
 };
 
 export type Mailer = { send: (message: Message) => Promise<void> };
 
-/** One bare address: nothing that a mail server could read as a list, a name or another header (reliability B5). */
+/** A bare address that a mail server cannot read as a list, a name or another header (reliability B5). */
 const ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
 
-/**
- * @param options url `smtp://user:password@host:port` or `smtps://…`; from `Name <address>` or an address
- */
+/** @param options url `smtp://user:password@host:port` or `smtps://…`; from `Name <address>` or an address */
 export function createMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport({
     url,
@@ -57,7 +55,7 @@ export function createMailer({ url, from }: { url: string; from: string }): Mail
         html,
         text,
         ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
-        // Out-of-office replies and the like stay away.
+        // Suppresses out-of-office replies and the like.
         headers: { "Auto-Submitted": "auto-generated" },
       });
     },

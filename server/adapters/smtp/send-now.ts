@@ -1,17 +1,17 @@
-/** Sends one mail over a new connection and returns the server's reply. */
+/** Sends one email over a new connection and returns the server's reply. */
 import { createTransport } from "nodemailer";
 import type { Message } from "./mailer";
 
-/** From the first packet to the reply; a person waits. */
+/** From the first packet to the reply; a user waits. */
 const TOTAL_MS = 15_000;
 const STEP_MS = 8_000;
 
-/** `unreachable`: no connection, or none that speaks SMTP; `silent`: no reply in time. */
+/** `unreachable`: no connection, or the server does not speak SMTP; `silent`: no reply in time. */
 export type Sent =
   | { ok: true; reply: string }
   | { ok: false; reason: "unreachable" | "silent" | "sign_in" | "refused"; reply: string | null };
 
-/** Never throws. @param options as of createMailer, and how long it may take */
+/** Never throws. @param options as for createMailer, plus a total timeout */
 export async function sendNow(
   { url, from, totalMs = TOTAL_MS }: { url: string; from: string; totalMs?: number },
   { to, messageId, subject, html, text }: Message,
