@@ -1,4 +1,4 @@
-/** Doing something to several codes at once, each as to one (ADR 067). */
+/** Bulk actions on codes, applied one by one (ADR 067). */
 import type { BulkAnswers } from "@/lib/bulk";
 import { type BulkCodesInput, PREMIUM_CODE_NOT_FOUND } from "@/lib/premium-codes/schema";
 import type { AdminActor } from "@/server/actor";

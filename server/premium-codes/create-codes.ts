@@ -1,4 +1,4 @@
-/** Making codes. Orders that wait get theirs in the same transaction, the oldest order first (D1.19). */
+/** Creates codes. Waiting orders get theirs in the same transaction, oldest first (D1.19). */
 import type { CreateCodeInput, GenerateCodesInput, GeneratedCodes, PremiumCode } from "@/lib/premium-codes/schema";
 import type { AdminActor } from "@/server/actor";
 import { recordAudits } from "@/server/audit/mutations";
@@ -9,7 +9,7 @@ import { requireExpiryAhead } from "./expiry";
 import { newCode } from "./new-code";
 import { toPremiumCode } from "./serialize";
 
-/** In a transaction of the caller. */
+/** Joins the caller's transaction. */
 export async function insertCodes(
   tx: Tx,
   { actor, input, count, now }: { actor: AdminActor; input: CreateCodeInput; count: number; now: Date },
@@ -42,7 +42,7 @@ export async function insertCodes(
   return rows.map(toPremiumCode);
 }
 
-/** Makes a code; an order that waits may have it already when it is returned. */
+/** Creates a code; a waiting order may already have received it on return. */
 export async function createCode(options: {
   actor: AdminActor;
   input: CreateCodeInput;
@@ -54,7 +54,7 @@ export async function createCode(options: {
   return code;
 }
 
-/** Makes `count` codes alike. */
+/** Creates `count` codes with the same properties. */
 export async function generateCodes({
   actor,
   input,

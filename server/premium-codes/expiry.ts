@@ -1,4 +1,4 @@
-/** The expiry that an admin gives a premium code. */
+/** Validates the expiry that an admin sets for a premium code. */
 import { EXPIRY_PASSED, maySetExpiry } from "@/lib/premium-codes/rules";
 import { AppError } from "@/server/errors";
 

@@ -1,4 +1,4 @@
-/** Premium codes as a table for spreadsheets. */
+/** CSV export of premium codes. */
 import type { Cell, CsvFile } from "@/lib/csv";
 import { dhakaDay, dhakaDayTime } from "@/lib/dates";
 import { reachableEmail } from "@/lib/no-email";
@@ -23,7 +23,7 @@ const header = [
   "Created (Dhaka time)",
 ];
 
-/** A file for other programs: in English, as its header. */
+/** The export is for other programs: in English, like its header. */
 const PURPOSES = { any_order: "any order", product: "product", reserved: "reserved" } as const;
 
 const time = (instant: Date | null) => instant && dhakaDayTime(instant);
@@ -66,12 +66,12 @@ function toFile(where: Prisma.PremiumCodeWhereInput, now: Date): CsvFile {
   return { name: `premium-codes-${dhakaDay(now)}.csv`, header, batches: mapBatches(batches, toRow) };
 }
 
-/** The codes of the list's filters or of one batch, newest first. */
+/** Exports the codes that match the list's filters or one batch, newest first. */
 export async function exportCodes(query: CodeExportQuery, now: Date): Promise<CsvFile> {
   return toFile(await filter(query), now);
 }
 
-/** These codes, newest first. */
+/** Exports selected codes, newest first. */
 export function exportTickedCodes(ids: readonly string[], now: Date): CsvFile {
   return toFile({ id: { in: [...ids] } }, now);
 }

@@ -27,7 +27,7 @@ async function lockCode(tx: Tx, id: string): Promise<PremiumCodeRow> {
   return row;
 }
 
-/** A reserved code must not change: an unpaid order will get it. */
+/** A reserved code must not change: an unpaid order will receive it. */
 function requireUnreserved({ reservedForOrderId: orderId }: PremiumCodeRow): void {
   if (orderId === null) return;
 
@@ -53,7 +53,7 @@ function toColumns(input: CodeChanges): Columns {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** The columns as the audit spells them. */
+/** Columns under their audit names. */
 const auditNames = {
   isActive: "is_active",
   purpose: "purpose",
@@ -103,7 +103,7 @@ async function afterServing(tx: Tx, id: string, now: Date): Promise<PremiumCode>
   return toPremiumCode(await tx.premiumCode.findUniqueOrThrow({ where: { id } }));
 }
 
-/** Changes a code; only what is sent changes. Throws not_found, conflict (a limit below what was used), invalid (an expiry that has passed). */
+/** Partial update of a code. Throws not_found, conflict (limit below the uses), invalid (expiry in the past). */
 export function updateCode({ actor, id, changes, now }: OnCode & { changes: CodeChanges }): Promise<PremiumCode> {
   return transaction(async (tx) => {
     await lockNames(tx, "codeQueue");
@@ -119,7 +119,7 @@ export function updateCode({ actor, id, changes, now }: OnCode & { changes: Code
   });
 }
 
-/** Deletes a code. Throws not_found, conflict for one that an order was given: that one is deactivated (D1.32). */
+/** Deletes a code. Throws not_found, conflict if it was given to an order: deactivate it instead (D1.32). */
 export function removeCode({ actor, id, now }: OnCode): Promise<void> {
   return transaction(async (tx) => {
     const row = await lockCode(tx, id);
@@ -135,7 +135,7 @@ export function removeCode({ actor, id, now }: OnCode): Promise<void> {
   });
 }
 
-/** Mails the confirmation link to an account that must confirm its address before the code shows up (D1.36). */
+/** Emails the confirmation link if the account must confirm its address before it can see the code (D1.36). */
 async function mailLinkWhereNeeded(tx: Tx, email: string, now: Date): Promise<void> {
   const user = await tx.user.findUnique({
     where: { email },
@@ -144,7 +144,7 @@ async function mailLinkWhereNeeded(tx: Tx, email: string, now: Date): Promise<vo
   if (user && !user.emailVerifiedAt) await mailVerification(tx, user, now);
 }
 
-/** Binds a code to an e-mail, whether or not somebody has registered it. Throws not_found, conflict for a bound one. */
+/** Binds a code to an email address, registered or not. Throws not_found, conflict if already bound. */
 export function bindCode({ actor, id, email, now }: OnCode & { email: string }): Promise<PremiumCode> {
   return transaction(async (tx) => {
     const before = await lockCode(tx, id);
@@ -157,7 +157,7 @@ export function bindCode({ actor, id, email, now }: OnCode & { email: string }):
   });
 }
 
-/** Clears the e-mail; a code that an order was given stays that order's. Throws not_found. */
+/** Clears the email; a code given to an order stays with it. Throws not_found. */
 export function unbindCode({ actor, id, now }: OnCode): Promise<PremiumCode> {
   return transaction(async (tx) => {
     await lockNames(tx, "codeQueue");

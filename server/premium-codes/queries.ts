@@ -27,7 +27,7 @@ import { toOwnCode, toPremiumCode } from "./serialize";
 
 const newestFirst: Prisma.PremiumCodeOrderByWithRelationInput[] = [{ createdAt: "desc" }, { id: "desc" }];
 
-/** Each with an index; PostgreSQL takes no expiry for the last one. */
+/** Each has an index; codes without expiry sort last. */
 const sorts: Record<CodeSort, Prisma.PremiumCodeOrderByWithRelationInput[]> = {
   newest: newestFirst,
   oldest: [{ createdAt: "asc" }, { id: "asc" }],
@@ -37,7 +37,7 @@ const sorts: Record<CodeSort, Prisma.PremiumCodeOrderByWithRelationInput[]> = {
   expiry_desc: [{ expiresAt: "desc" }, { id: "desc" }],
 };
 
-/** A short term is the beginning of an address, or of a code after the prefix that all of them have. */
+/** A short term matches the start of an address, or of a code after the common prefix. */
 function searchCodesByStart(start: string): Prisma.PremiumCodeWhereInput {
   const email = { startsWith: escapeLike(start.toLowerCase()) };
 
@@ -50,10 +50,10 @@ function searchCodesByStart(start: string): Prisma.PremiumCodeWhereInput {
   };
 }
 
-/** Orders that a piece of a number finds; one that finds more is too short for a code. */
+/** Maximum orders matched by a partial number; a term with more is too short. */
 const MOST_ORDERS = 100;
 
-/** Codes of orders of a number, whole or its beginning. They are looked up first: a code is found by its order's id. */
+/** Codes of orders whose number starts with the term. Looks the orders up first, because codes are indexed by order id. */
 async function codesOfOrders(term: string): Promise<Prisma.PremiumCodeWhereInput[]> {
   const number = term.replace(/^#\s*/, "").toUpperCase();
   if (!/^[0-9A-F]{4,8}$/.test(number)) return [];
@@ -67,7 +67,7 @@ async function codesOfOrders(term: string): Promise<Prisma.PremiumCodeWhereInput
   return [{ distributedToOrderId: { in: ids } }, { reservedForOrderId: { in: ids } }];
 }
 
-/** Codes are in capitals with hyphens, addresses in lower case: so the indexes serve without a folding of their own. */
+/** Codes are stored in upper case with hyphens and addresses in lower case, so plain indexes suffice. */
 export async function searchCodes(term: string): Promise<Prisma.PremiumCodeWhereInput> {
   if (isShort(term)) return searchCodesByStart(term);
 
@@ -85,7 +85,7 @@ export async function searchCodes(term: string): Promise<Prisma.PremiumCodeWhere
   };
 }
 
-/** The list's filters. `active_only` goes by the switch alone: an expired code may be active. */
+/** Filter for the list's parameters. `active_only` considers only the switch: an expired code may be active. */
 export async function filterCodes(
   query: Pick<CodeListQuery, "active_only" | "bound_only" | "purpose" | "search">,
 ): Promise<Prisma.PremiumCodeWhereInput> {
@@ -97,7 +97,7 @@ export async function filterCodes(
   };
 }
 
-/** Codes, newest first unless asked otherwise. */
+/** Codes, newest first by default. */
 export async function listCodes(query: CodeListQuery): Promise<Page<PremiumCode>> {
   const where = await filterCodes(query);
 
@@ -108,14 +108,14 @@ export async function listCodes(query: CodeListQuery): Promise<Page<PremiumCode>
   });
 }
 
-/** The newest codes of a customer, for an admin. */
+/** The newest codes of a customer, for admins. */
 export async function listCodesOf(customer: Pick<Customer, "id" | "email">, take: number): Promise<PremiumCode[]> {
   const rows = await db.premiumCode.findMany({ where: codesOf(customer), orderBy: newestFirst, take });
 
   return rows.map(toPremiumCode);
 }
 
-/** A code by its id; null when there is none. */
+/** Returns null if the code does not exist. */
 export async function getCode(id: string): Promise<PremiumCode | null> {
   const row = await db.premiumCode.findUnique({ where: { id } });
 
@@ -124,7 +124,7 @@ export async function getCode(id: string): Promise<PremiumCode | null> {
 
 type BatchRow = CodeBatches["batches"][number];
 
-/** The batches of these descriptions, with what is free and reserved of each. */
+/** Batches by description, with their numbers of free and reserved codes. */
 function readBatches(descriptions: Prisma.Sql, now: Date): Promise<BatchRow[]> {
   const free = freeToSellAt("named.batch", now);
 
@@ -135,11 +135,11 @@ function readBatches(descriptions: Prisma.Sql, now: Date): Promise<BatchRow[]> {
     FROM (${descriptions}) named ORDER BY batch`);
 }
 
-/** What products that are on sale sell, also of a batch that has no code yet. */
+/** Batches sold by products on sale, including those without any code. */
 const SOLD_BATCHES = Prisma.sql`
   SELECT DISTINCT delivers_code AS batch FROM products WHERE delivers_code IS NOT NULL AND is_active AND archived_at IS NULL`;
 
-/** What a product can be made to sell. */
+/** Batches a product can be configured to sell. */
 const ALL_BATCHES = Prisma.sql`
   SELECT description AS batch FROM premium_codes WHERE purpose = 'product' AND description <> ''
   UNION SELECT delivers_code FROM products WHERE delivers_code IS NOT NULL AND archived_at IS NULL`;
@@ -148,7 +148,7 @@ export function listBatches(now: Date): Promise<BatchRow[]> {
   return readBatches(ALL_BATCHES, now);
 }
 
-/** Which codes run out; each figure is a count in the index of free codes. */
+/** Batches that run low; each count uses the index of free codes. */
 export async function fewCodes(now: Date): Promise<DashboardAttention["few_codes"]> {
   const [free, anyOrder, batches] = await Promise.all([
     countFree(null, now),
@@ -189,7 +189,7 @@ export async function codeStats(now: Date): Promise<CodeStats> {
   };
 }
 
-/** The codes that the list's filters find, all pages of them. */
+/** All codes that match the list's filters, across pages. */
 export async function selectCodes({ count, ...filters }: CodeSelectionQuery): Promise<CodeSelection> {
   const where = await filterCodes(filters);
   const rows = await readSelection({
@@ -202,8 +202,8 @@ export async function selectCodes({ count, ...filters }: CodeSelectionQuery): Pr
 }
 
 /**
- * The codes bound to the caller's e-mail, newest first: those of their own orders always, others only once the e-mail is verified,
- * since registering a stranger's address must not give access to their codes (D1.36).
+ * The codes bound to the caller's email, newest first. Those of their own orders are always included, others only once the email is
+ * verified, since registering a stranger's address must not give access to their codes (D1.36).
  */
 export async function listOwnCodes(actor: Actor, query: MyCodesQuery): Promise<Page<PremiumCode>> {
   const verified = await db.user.count({ where: { id: actor.id, emailVerifiedAt: { not: null } } });
@@ -217,7 +217,7 @@ export async function listOwnCodes(actor: Actor, query: MyCodesQuery): Promise<P
   });
 }
 
-/** Whether a typed code can be used now, and if not, why. Says nothing about whose it is. */
+/** Checks whether a typed code can be used now, with the reason if not. Does not reveal its owner. */
 export async function validateCode({ typed, now }: { typed: string; now: Date }): Promise<CodeValidity> {
   const code = normaliseCode(typed);
   const row = code && (await db.premiumCode.findUnique({ where: { code } }));

@@ -29,7 +29,7 @@ export function toOwnCode(row: PremiumCodeRow & { order: { userId: string } | nu
   return { ...code, distributed_to_email: null, distributed_at: null, distributed_to_order_id: null };
 }
 
-/** What an order says of its code. */
+/** A code as part of an order. */
 export function toOrderCode(row: PremiumCodeRow): OrderCode {
   const { code, is_active, description, usage_limit, used_count, expires_at } = toPremiumCode(row);
 

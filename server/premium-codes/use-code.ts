@@ -1,4 +1,4 @@
-/** Using a code: one conditional UPDATE counts, so that no rush of calls goes past the limit (reliability R13). */
+/** Uses a code with one conditional UPDATE, so that concurrent calls cannot exceed the limit (reliability R13). */
 
 import { type CodeRefusal, codeRefusal, normaliseCode } from "@/lib/premium-codes/rules";
 import { type CodeUse, PREMIUM_CODE_NOT_FOUND } from "@/lib/premium-codes/schema";
@@ -17,7 +17,7 @@ const refusalTexts: Record<CodeRefusal, Label> = {
 
 type Counted = { id: string; code: string; used_count: number; usage_limit: number | null };
 
-/** Anyone may use an unbound code; a bound one only its owner: from an order of their own, or with a verified e-mail (D1.27, D1.36). */
+/** Anyone may use an unbound code; a bound one only its owner: from an order of their own, or with a verified email (D1.27, D1.36). */
 async function count(tx: Tx, { actor, code, now }: UseCode): Promise<Counted | undefined> {
   const rows = await tx.$queryRaw<Counted[]>(Prisma.sql`
     UPDATE premium_codes SET used_count = used_count + 1
@@ -35,7 +35,7 @@ async function count(tx: Tx, { actor, code, now }: UseCode): Promise<Counted | u
   return counted;
 }
 
-/** Why nothing was counted. */
+/** Determines why no use was counted. */
 async function refusal({ actor, code, now }: UseCode): Promise<AppError> {
   const row = await db.premiumCode.findUnique({ where: { code } });
   if (!row) return new AppError("not_found", PREMIUM_CODE_NOT_FOUND);
@@ -54,8 +54,8 @@ async function refusal({ actor, code, now }: UseCode): Promise<AppError> {
 type UseCode = { actor: Actor; code: string; now: Date };
 
 /**
- * Uses a code once, however it was typed. Throws not_found, forbidden (bound to somebody else, or to an e-mail that is not
- * verified), conflict (`inactive`, `expired`, `usage_limit_reached`); then nothing was counted.
+ * Uses a code once, ignoring formatting. Throws not_found, forbidden (bound to another user, or to an unverified email), conflict
+ * (`inactive`, `expired`, `usage_limit_reached`); in these cases nothing was counted.
  */
 export async function applyCode({ actor, typed, now }: { actor: Actor; typed: string; now: Date }): Promise<CodeUse> {
   const whole = normaliseCode(typed);

@@ -1,4 +1,4 @@
-/** What has cards in Bangla, beside a set that has them in English. */
+/** Suggests a product with Bangla cards next to one with English cards. */
 import { isBuyable } from "@/lib/cart/lines";
 import type { Product } from "@/lib/products/schema";
 import { pageLanguage } from "@/lib/texts/page-language";
@@ -9,10 +9,10 @@ import { sorts } from "./sorts";
 import { withStock } from "./stock-levels";
 import { SOLD } from "./visibility";
 
-/** Of these the first in stock is named. */
+/** Candidates; the first in stock is used. */
 const CANDIDATES = 6;
 
-/** On a Bangla page of cards in English: what the shop recommends first of the same category with cards in Bangla, if it can be bought. */
+/** For a Bangla page of a product with English cards: the top recommendation of its category with Bangla cards, if it can be bought. */
 export async function getBanglaCards(product: Pick<Product, "category" | "card_language">): Promise<Product | null> {
   const { category, card_language: language } = product;
   if (language !== "english" || pageLanguage() !== "bn") return null;

@@ -1,4 +1,4 @@
-/** Changing several products at once, each as a change of one (ADR 067). */
+/** Bulk changes of products, applied one by one (ADR 067). */
 import type { BulkAnswers } from "@/lib/bulk";
 import { paisa, toTaka } from "@/lib/money";
 import type { BulkProductsInput, ProductSelection, ProductSelectionQuery } from "@/lib/products/bulk";
@@ -40,7 +40,7 @@ export function changeProducts({ actor, input: { products, ...change }, now }: C
   });
 }
 
-/** The products that the admin's filters find, the newest first. Throws as `readSelection`. */
+/** Products that match the admin's filters, newest first. Throws as `readSelection`. */
 export async function selectProducts({ count: seen, ...filters }: ProductSelectionQuery): Promise<ProductSelection> {
   const where = filterProducts(await completed({ ...filters, withDrafts: true }));
   const marks = { isActive: true, isDraft: true } as const;

@@ -8,17 +8,17 @@ import { getStockAndCouriers } from "@/server/settings/queries";
 import { KEPT, low, SHOWN, SOLD } from "./visibility";
 
 export type ProductFilters = Partial<Pick<ProductListQuery, "active_only" | "category">> & {
-  /** Stands in name or description. */
+  /** Matches name or description. */
   search?: string;
-  /** Instead of `search`: all of these. */
+  /** Alternative to `search`: all parts must match. */
   parts?: readonly SearchPart[];
   show?: ProductView;
   withDrafts?: boolean;
-  /** With the view `low_stock`: the line of the settings. */
+  /** Threshold from the settings, for the view `low_stock`. */
   lowStock?: number;
 };
 
-/** What each view of the admin's list adds to the filter. */
+/** Additional filter of each view of the admin's list. */
 const views: Record<ProductView, (query: ProductFilters) => Prisma.ProductWhereInput> = {
   all: () => ({}),
   recommended: () => SOLD,
@@ -30,7 +30,7 @@ const views: Record<ProductView, (query: ProductFilters) => Prisma.ProductWhereI
   },
 };
 
-/** The query with what its view needs to know. */
+/** Adds the settings a view needs to the query. */
 export async function completed<Query extends ProductFilters>(query: Query): Promise<Query> {
   return query.show === "low_stock" ? { ...query, lowStock: (await getStockAndCouriers()).low_stock } : query;
 }
@@ -40,7 +40,7 @@ const contains = (text: string) => ({
   mode: "insensitive" as const,
 });
 
-/** Any of these finds the part. Both columns have an index of trigrams. */
+/** Any of these matches the part. Both columns have a trigram index. */
 function findPart({ texts, names = [], cardLanguages = [] }: SearchPart): Prisma.ProductWhereInput {
   return {
     OR: [
@@ -51,7 +51,7 @@ function findPart({ texts, names = [], cardLanguages = [] }: SearchPart): Prisma
   };
 }
 
-/** What the filters of a list find; without `withDrafts` what anybody may see. */
+/** Prisma filter of a list; without `withDrafts` only publicly visible products. */
 export function filterProducts(query: ProductFilters): Prisma.ProductWhereInput {
   const { active_only, category, search, parts, show, withDrafts = false } = query;
   const wanted = parts ?? (search ? [{ texts: [search] }] : []);

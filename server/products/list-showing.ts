@@ -6,10 +6,10 @@ import { sorts } from "./sorts";
 import { withStock } from "./stock-levels";
 import { SOLD } from "./visibility";
 
-/** So many stand below a shape. */
+/** Maximum products shown with a model. */
 const MOST = 12;
 
-/** What is sold that shows a shape in three dimensions, as the shop recommends it. */
+/** Products on sale that include a 3D model, in recommended order. */
 export async function listShowing(model: string, { stockUpTo }: { stockUpTo: number }): Promise<Product[]> {
   const products = await cached("catalogue", `showing:${model}`, async () => {
     const where = { ...SOLD, models: { has: model } };

@@ -9,12 +9,12 @@ import { lockRows } from "@/server/locks";
 import { toProduct, withImages } from "./serialize";
 import { sorts } from "./sorts";
 
-/** What has a place of its own: the flagship is always the first. */
+/** Products with an explicit position: the flagship is always first. */
 const ARRANGED = { archivedAt: null, isDraft: false, isFlagship: false } as const;
 
 /**
- * Moves a product one place up or down among what the shop recommends; at the end of the way it stays. Those before it get a place of
- * their own by that, where they had none. Throws not_found, also for a draft and the flagship; conflict `changed_meanwhile`.
+ * Moves a product one place up or down in the recommended order; no effect at either end. Assigns positions to the products before it that
+ * have none. Throws not_found, also for drafts and the flagship; conflict `changed_meanwhile`.
  */
 export async function moveProduct(options: {
   actor: Actor;
@@ -41,7 +41,7 @@ export async function moveProduct(options: {
 
     const to = Math.min(Math.max(from + (direction === "up" ? -1 : 1), 0), rows.length - 1);
     const arranged = rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1));
-    // Also those behind it that have a place: they keep their order.
+    // Includes positioned products behind it, which keep their order.
     const placed =
       Math.max(
         from,

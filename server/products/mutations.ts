@@ -1,4 +1,4 @@
-/** Changing the catalogue. Each change is audited and touches the kind `catalogue`. */
+/** Catalogue changes. Each is audited and touches the kind `catalogue`. */
 
 import { modelErrors } from "@/lib/molecules/known-models";
 import { formatTaka, type Paisa, paisa, toPaisa, toTaka } from "@/lib/money";
@@ -30,10 +30,10 @@ type Columns = Partial<
   >
 >;
 
-/** The columns that hold one value. */
+/** Columns with a single value. */
 type Plain = Omit<Columns, "boxContents" | "boxContentsBn" | "models">;
 
-/** The wire's fields as columns; what was left out stays out. */
+/** Converts API fields to columns; omitted fields stay unchanged. */
 function toColumns(changes: ProductChanges): Columns {
   const all = {
     name: changes.name,
@@ -61,7 +61,7 @@ function toColumns(changes: ProductChanges): Columns {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** Both marks, so that a row never has both. */
+/** Sets both flags, so that a row never has both. */
 function stateColumns(before: ProductRow | null, changes: Pick<ProductChanges, "is_active" | "is_draft">): Columns {
   if (changes.is_active === undefined && changes.is_draft === undefined) return {};
   const marks = marksAfter(before && { is_active: before.isActive, is_draft: before.isDraft }, changes);
@@ -91,13 +91,13 @@ const toImageRows = (images: readonly ProductImage[]) =>
     altTextBn: alt_text_bn,
   }));
 
-/** Puts these pictures in the place of those that a locked product has. */
+/** Replaces the images of a locked product. */
 async function replaceImages(tx: Tx, productId: string, images: readonly ProductImage[]): Promise<void> {
   await tx.productImage.deleteMany({ where: { productId } });
   await tx.productImage.createMany({ data: toImageRows(images).map((row) => ({ ...row, productId })) });
 }
 
-/** Lists as the audit has them: a line each. */
+/** Lists in audit format: one item per line. */
 const asLines = ({ box_contents, box_contents_bn, images, models }: Product) => ({
   boxContents: box_contents.join("\n"),
   boxContentsBn: box_contents_bn.join("\n"),
@@ -106,8 +106,8 @@ const asLines = ({ box_contents, box_contents_bn, images, models }: Product) => 
 });
 
 /**
- * Takes the flagship mark off the product that has it: there is one. Two who move the mark wait for each other, then lock the old
- * and the new flagship.
+ * Removes the flagship flag from its current product, since there is only one. Serialises concurrent moves, then locks the old and the new
+ * flagship.
  */
 async function releaseFlagship(tx: Tx, { next, actor, now }: { next: string | null; actor: Actor; now: Date }) {
   await lockNames(tx, "flagship");
@@ -176,8 +176,8 @@ export async function createProduct({
 }
 
 /**
- * Codes of a batch that a product names from now on are sold by it alone: those for any order become its own. Before the product is
- * locked (server/locks).
+ * Reserves the codes of a batch for the product that now sells it: its general codes become product codes. Must precede the product's lock
+ * (server/locks).
  */
 async function claimBatch(tx: Tx, batch: string | null | undefined): Promise<void> {
   if (!batch) return;
@@ -196,7 +196,10 @@ async function lockProduct(tx: Tx, id: string) {
   return row;
 }
 
-/** Refuses with 409 `changed_meanwhile` what is not as the caller saw it: an order may have taken some since, or another admin was quicker. */
+/**
+ * Rejects with 409 `changed_meanwhile` if the product differs from what the caller saw: an order or another admin may have changed it
+ * since.
+ */
 function requireAsExpected(row: ProductRow, expected: ProductChanges["expected"] = {}): void {
   const price = toTaka(paisa(row.pricePaisa));
   const isActive = row.isActive && !row.isDraft;
@@ -217,7 +220,7 @@ function requireAsExpected(row: ProductRow, expected: ProductChanges["expected"]
   throw new AppError("conflict", { said }, { reason: "changed_meanwhile" });
 }
 
-/** Changes a product; stock that an admin sets is booked in the ledger. Throws not_found, conflict `changed_meanwhile`. */
+/** Updates a product; stock set by an admin is booked in the ledger. Throws not_found, conflict `changed_meanwhile`. */
 export async function updateProduct(options: {
   actor: Actor;
   id: string;
@@ -256,7 +259,7 @@ export async function updateProduct(options: {
   return toProduct(row);
 }
 
-/** Takes a product out of the shop; past orders keep name, price and quantity. Throws not_found. */
+/** Archives a product; past orders keep name, price and quantity. Throws not_found. */
 export async function removeProduct({ actor, id, now }: { actor: Actor; id: string; now: Date }): Promise<void> {
   await transaction(async (tx) => {
     await lockProduct(tx, id);

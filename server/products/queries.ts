@@ -1,4 +1,4 @@
-/** The catalogue, cached under the kind `catalogue`, with its stock as it is now. */
+/** The catalogue, cached under the kind `catalogue` and joined with current stock. */
 import { isBuyable } from "@/lib/cart/lines";
 import { type Page, type PageQuery, page } from "@/lib/pagination";
 import {
@@ -20,7 +20,7 @@ import { shelfVersion, withStock } from "./stock-levels";
 import { KEPT, SHOWN, SOLD, seesDrafts } from "./visibility";
 import { shelves, withFreeCodes } from "./without-codes";
 
-/** `stockUpTo`: the largest stock that makes a difference to what is shown; see `withStock`. */
+/** `stockUpTo`: the largest stock level that affects the display; see `withStock`. */
 type StockOptions = { stockUpTo?: number };
 
 export type ListOptions = PageQuery &
@@ -31,17 +31,17 @@ export type ListOptions = PageQuery &
     inBangla?: boolean;
   };
 
-/** The admin's views show the stock that was just read. */
+/** The admin's views show uncached stock. */
 function isForAll({ show, withDrafts }: ListOptions): boolean {
   return (show ?? "all") === "all" && !withDrafts;
 }
 
-/** Common filters are few and worth caching; searches and the admin's views are read each time. */
+/** Common filters are few and worth caching; searches and the admin's views are not cached. */
 function isCommon(query: ListOptions): boolean {
   return !query.search && isForAll(query);
 }
 
-/** One key per distinct answer: fields that do not matter are left out. */
+/** One key per distinct result: irrelevant fields are omitted. */
 function keyOf({ active_only, category, search, parts, show, withDrafts }: ListOptions, ...more: unknown[]): string {
   return JSON.stringify([
     active_only ?? false,
@@ -60,7 +60,7 @@ function countProducts(query: ListOptions): Promise<number> {
   return cached("catalogue", `count:${keyOf(query)}`, count, () => isCommon(query));
 }
 
-/** What is recommended and in stock, then what is sold out: two walks along one index, which no sale has to keep up. */
+/** Recommended products in stock, then sold-out ones: two scans of one index, which sales do not have to update. */
 async function readRecommended(query: ListOptions) {
   const { skip, take } = sliceOf(query);
   const shape = { include: withImages, orderBy: sorts.recommended };
@@ -108,7 +108,7 @@ export async function listProducts(options: ListOptions): Promise<Page<Product>>
   return page(isPastTheEnd ? [] : await readProducts(query), total, query);
 }
 
-/** Those of the named products that a list would show, in the order in which they are named. */
+/** Those of the given products that a list would show, in the given order. */
 export async function listNamed(ids: readonly string[], query: ListOptions): Promise<Page<Product>> {
   const key = `named:${keyOf({ ...query, search: "" }, ids.join())}`;
   const read = async () => {
@@ -125,7 +125,7 @@ export async function listNamed(ids: readonly string[], query: ListOptions): Pro
   return page(await withStock(products.slice(skip, skip + take), query.stockUpTo), products.length, query);
 }
 
-/** Name and price (taka) of those of the products that are sold, in stock or not, in no order. */
+/** Names and prices (taka) of those of the products that are on sale, in stock or not, unordered. */
 export async function namesOnSale(
   ids: readonly string[],
 ): Promise<Pick<Product, "id" | "name" | "name_bn" | "price">[]> {
@@ -139,7 +139,7 @@ export async function namesOnSale(
   });
 }
 
-/** The Bangla names of what sells codes of these batches alone, by the batch: a bundle with a code is more than that. */
+/** Bangla product names by code batch, only of products that sell nothing but that batch's codes, which excludes bundles. */
 export async function banglaNamesOfBatches(batches: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db.product.findMany({
     where: {
@@ -154,7 +154,7 @@ export async function banglaNamesOfBatches(batches: readonly (string | null)[]):
   return new Map(rows.flatMap(({ deliversCode, nameBn }) => (deliversCode && nameBn ? [[deliversCode, nameBn]] : [])));
 }
 
-/** The categories in which something is sold, in the order of the specification. */
+/** Categories with products on sale, in the order of the specification. */
 export function listCategories(): Promise<Category[]> {
   return cached("catalogue", "categories", async () => {
     const rows = await db.product.groupBy({ by: ["category"], where: SOLD });
@@ -170,7 +170,7 @@ const everybody: Viewer = () => null;
 
 type ProductOptions = StockOptions & { viewer?: Viewer };
 
-/** A product that is in the shop, active or not; null for one that was deleted, never was, cannot be, or is not shown to the viewer. */
+/** A product, active or not; null if deleted, unknown, malformed, or hidden from the viewer. */
 export async function getProduct(
   id: string,
   { viewer = everybody, stockUpTo }: ProductOptions = {},
@@ -200,8 +200,8 @@ async function oneWithStock(product: Product, stockUpTo?: number): Promise<Produ
 }
 
 /**
- * The product that "Buy Cards" means: the flagship, sold or not, so that nothing else is sold in its name; where no product has the mark,
- * the newest active one (D8.19).
+ * Product of "Buy Cards": the flagship, even if unavailable, so that no other product takes its place; without a flagship the newest active
+ * product (D8.19).
  */
 export async function getFlagship({ stockUpTo }: StockOptions = {}): Promise<Product | null> {
   const flagship = await cached("catalogue", "flagship", async () => {
@@ -215,7 +215,7 @@ export async function getFlagship({ stockUpTo }: StockOptions = {}): Promise<Pro
   return flagship && oneWithStock(flagship, stockUpTo);
 }
 
-/** What an empty cart is offered: the flagship while it is sold and in stock, else the newest product that is. */
+/** Suggestion for an empty cart: the flagship if available, otherwise the newest available product. */
 export async function getOffer(): Promise<Product | null> {
   const flagship = await getFlagship();
   if (flagship && isBuyable(flagship)) return flagship;
@@ -232,7 +232,7 @@ export async function getOffer(): Promise<Product | null> {
 const RELATED = 4;
 const CANDIDATES = 12;
 
-/** The newest products that are sold, of a category or of all. */
+/** The newest products on sale, of one category or all. */
 function listNewest(category?: Category): Promise<Product[]> {
   return cached("catalogue", `newest:${category ?? ""}`, async () => {
     const rows = await db.product.findMany({
@@ -246,11 +246,11 @@ function listNewest(category?: Category): Promise<Product[]> {
   });
 }
 
-/** What may be bought beside or instead of a product: in stock, of its category first, the newest first. */
+/** Related products: in stock, same category first, newest first. */
 export async function listRelated(product: Pick<Product, "id" | "category">, stock: StockOptions): Promise<Product[]> {
   const candidates = [...(await listNewest(product.category)), ...(await listNewest())];
   const others = [...new Map(candidates.map((each) => [each.id, each])).values()].filter(({ id }) => id !== product.id);
-  // Of those that are not shown it only matters whether there are any.
+  // For products not shown, only availability matters.
   const inStock = (await withStock(others, 1)).filter(isBuyable).slice(0, RELATED);
 
   return withStock(inStock, stock.stockUpTo);

@@ -1,4 +1,4 @@
-/** Searching the catalogue: word for word, and forgiving where nothing is found so (ADR 054). */
+/** Catalogue search: exact first, tolerant if nothing is found (ADR 054). */
 
 import { MOST_STOCK_SHOWN } from "@/lib/cart/rules";
 import { paisa, toTaka } from "@/lib/money";
@@ -18,7 +18,7 @@ import { SOLD } from "./visibility";
 
 type SearchQuery = ListOptions & { search: string; fuzzy?: boolean };
 type Found = Page<Product> & {
-  /** What was meant, where nothing has the term in it; null where something has, or nothing comes near. */
+  /** Corrected term if there was no exact match; null if there was one, or no correction. */
   meant: string | null;
 };
 
@@ -26,7 +26,7 @@ const alike = statement<{ id: string }>("alike_products", "SELECT id FROM alike_
 
 const hasFound = ({ pagination }: Page<Product>) => pagination.total_items > 0;
 
-/** What has the very words, cards in the language that is asked for before it; else what has other words for the same. */
+/** Exact matches, with cards in the requested language first; otherwise matches of synonyms. */
 async function findDirectly({ fuzzy = false, ...query }: SearchQuery): Promise<Page<Product>> {
   const { cards, words } = askedBy(query.search, fuzzy);
   const inLanguage = cards && (await listProducts({ ...query, parts: cards }));
@@ -36,7 +36,7 @@ async function findDirectly({ fuzzy = false, ...query }: SearchQuery): Promise<P
   return hasFound(exact) || !words ? exact : listProducts({ ...query, parts: words });
 }
 
-/** What a corrected search finds, to the letter; null where that is nothing. */
+/** Exact matches of the corrected term; null if none. */
 async function findCorrected(query: SearchQuery, meant: string): Promise<Found | null> {
   if (meant === "") return null;
   const found = await findDirectly({ ...query, search: meant });
@@ -45,8 +45,8 @@ async function findCorrected(query: SearchQuery, meant: string): Promise<Found |
 }
 
 /**
- * What has the search in it, or other words for the same; with `fuzzy`, where nothing has, in no category either: what a search finds for
- * those of its words that the shop knows, or for words that are written nearly like them.
+ * Matches of the search term or its synonyms. With `fuzzy`, if there are none in any category: matches of its known words, or of similarly
+ * spelled words.
  */
 export async function searchProducts(query: SearchQuery): Promise<Found> {
   const direct = await findDirectly(query);
@@ -68,7 +68,7 @@ export async function searchProducts(query: SearchQuery): Promise<Found> {
   return (await findCorrected(query, meant)) ?? { ...direct, meant: null };
 }
 
-/** There is no end of what people search for. */
+/** Search terms are unbounded, so their results are not cached. */
 const isNotKept = () => false;
 
 async function isInOtherCategory({ category, fuzzy: _, ...query }: SearchQuery): Promise<boolean> {
@@ -77,19 +77,19 @@ async function isInOtherCategory({ category, fuzzy: _, ...query }: SearchQuery):
   return (await listProducts({ ...query, page: 1, limit: 1 })).pagination.total_items > 0;
 }
 
-/** The list as its page shows it: forgiving, and with no more stock than makes a difference there. */
+/** Tolerant search for the product page, with stock limited to what affects the display. */
 export function browseProducts(query: BrowserQuery): Promise<Found> {
   const inBangla = pageLanguage() === "bn";
 
   return searchProducts({ ...query, inBangla, fuzzy: query.search !== "", stockUpTo: MOST_STOCK_SHOWN });
 }
 
-/** As many as a phone shows above its keyboard. */
+/** As many as fit above a phone's keyboard. */
 const SUGGESTED = 5;
-/** Names that are kept at hand; a shop with more still finds the others, by asking the database. */
+/** Maximum cached names; larger shops fall back to a database query. */
 const MOST_NAMES = 2_000;
 
-/** Everything that is sold, by its names, in the order in which the shop recommends it. */
+/** Names of all products on sale, in recommended order. */
 function namesOfAll() {
   return cached("catalogue", "names", () =>
     db.product.findMany({
@@ -107,7 +107,7 @@ function toSuggestion({ id, name, nameBn, pricePaisa, imageUrl }: Named): Sugges
   return { id, name, name_bn: nameBn, price: toTaka(paisa(pricePaisa)), image_url: imageUrl };
 }
 
-/** For what somebody is typing: names with the term in them, from memory; else what a forgiving search finds. */
+/** Suggestions while typing: cached names containing the term, otherwise results of a tolerant search. */
 export async function suggestProducts(term: string): Promise<Suggestions> {
   const wanted = foldSearch(term).toLowerCase();
   const names = await namesOfAll();
@@ -133,7 +133,7 @@ const bestsellers = statement<{ productId: string }>(
 const HOUR_MS = 60 * 60 * 1000;
 const SEASON_MS = 90 * 24 * HOUR_MS;
 
-/** What sold most in the last 90 days and can be bought, counted once an hour. */
+/** Best-selling available products of the last 90 days, recomputed hourly. */
 export async function listBestsellers({ limit, stockUpTo }: { limit: number; stockUpTo: number }): Promise<Product[]> {
   const hour = Math.floor(currentTime().getTime() / HOUR_MS) * HOUR_MS;
   const rows = await cached("catalogue", `bestsellers:${hour}`, () =>

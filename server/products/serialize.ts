@@ -4,7 +4,7 @@ import { marksOf, stateOf } from "@/lib/products/state";
 import { ratingOf } from "@/lib/reviews/rating";
 import type { Prisma, Product as ProductRow } from "@/server/generated/prisma/client";
 
-/** What is read beside the row itself. */
+/** Shared `include` of product reads. */
 export const withImages = {
   images: { orderBy: { position: "asc" }, select: { imageUrl: true, altText: true, altTextBn: true } },
 } satisfies Prisma.ProductInclude;
@@ -22,7 +22,7 @@ export function toProduct(row: Row): Product {
     original_price: row.originalPricePaisa === null ? null : toTaka(paisa(row.originalPricePaisa)),
     discount_percentage: row.discountPercentage,
     stock_quantity: row.stockQuantity,
-    // The column's CHECK allows these nine alone.
+    // A CHECK restricts the column to these nine.
     category: row.category as Category,
     card_language: row.cardLanguage,
     image_url: row.imageUrl,

@@ -1,4 +1,4 @@
-/** The sitemap: every page that is the same for everyone, every shape and reaction, and every product that is sold. Cached under the version `catalogue`. */
+/** The sitemap: all public pages, models, reactions and products on sale. Cached under the version `catalogue`. */
 import { moleculePage } from "@/lib/molecules/addresses";
 import { modelFiles } from "@/lib/molecules/files";
 import { reactionPage } from "@/lib/reactions/addresses";
@@ -19,7 +19,7 @@ const lab = reactions.map(({ slug }) => reactionPage(slug));
 
 const absolute = (path: string) => new URL(path, env.appUrl).href;
 
-/** A page, in each language that the shop offers. */
+/** Entries of a page, one per locale. */
 function entriesOf(path: string, changedAt?: string): SitemapEntry[] {
   const changed = changedAt === undefined ? {} : { changedAt };
   const url = absolute(path);
@@ -36,7 +36,7 @@ function countParts(): Promise<number> {
   );
 }
 
-/** Products in the order of their ids: a new one moves few others to another part. `number` counts from 1. */
+/** Ordered by id, so that a new product moves few others to another part. `number` counts from 1. */
 function readProducts(number: number): Promise<SitemapEntry[]> {
   return cached("catalogue", `sitemap:products:${number}`, async () => {
     const rows = await db.product.findMany({
@@ -58,7 +58,7 @@ export async function sitemap(): Promise<string> {
   return sitemapIndex(["pages", ...products].map((part) => absolute(`/sitemaps/${part}.xml`)));
 }
 
-/** A part by the name of its file; null where there is no such part. */
+/** A part by file name; null if it does not exist. */
 export async function sitemapPartNamed(file: string): Promise<string | null> {
   const name = PART.exec(file);
   if (!name) return null;

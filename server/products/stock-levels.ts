@@ -1,6 +1,6 @@
 /**
- * How many of each product are left, for cached reads: they keep the rest of a product under the kind `catalogue`, so that a sale makes
- * no list stale and locks no version (ADR 026). This process sees its own sales at once and those of others within two seconds.
+ * Stock levels for cached reads: the rest of a product is cached under the kind `catalogue`, so that a sale makes no list stale and locks
+ * no version (ADR 026). This process sees its own sales immediately and those of others within two seconds.
  */
 import type { Product } from "@/lib/products/schema";
 import { afterCommit, db, type Tx } from "@/server/db";
@@ -25,13 +25,13 @@ const state = once<{ reading: Promise<void> | null; sellers: string[] }>("stock-
   sellers: [],
 }));
 
-/** Says that the stock of these products has changed, by a transaction that is committed: their levels are stale here. */
+/** Marks stock levels stale in this process, after the changing transaction has committed. */
 export function stockChanged(productIds: readonly string[]): void {
   known.changes += 1;
   for (const id of productIds) known.stale.set(id, known.changes);
 }
 
-/** Says that the transaction changes the stock of these products. */
+/** Registers a stock change of these products for after the transaction's commit. */
 export function touchStock(tx: Tx, productIds: readonly string[]): void {
   afterCommit(tx, () => stockChanged(productIds));
 }
@@ -47,8 +47,8 @@ export function touchCodes(tx: Tx): void {
 }
 
 /**
- * Products that were cached, with their stock as it is now. One that is newer than the levels has been read since.
- * @param upTo the largest number that makes a difference to what is shown: more count as that many (ADR 035)
+ * Adds current stock to cached products. A product read after the levels keeps its own value. @param upTo the largest level that affects
+ * the display: higher ones are capped (ADR 035)
  */
 export async function withStock(products: readonly Product[], upTo = Number.POSITIVE_INFINITY): Promise<Product[]> {
   await refreshLevels().catch((error: unknown) => {
@@ -66,9 +66,9 @@ export async function withStock(products: readonly Product[], upTo = Number.POSI
 
 const isDue = () => !isRecent(known.levelsAt, ASK_MS);
 
-/** Asks for the levels when that is due, and for those that this process has changed. */
+/** Refreshes the levels when the poll is due, and those that this process changed. */
 export async function refreshLevels(): Promise<void> {
-  // A read under way may have begun before the latest sale: it is waited for, and followed by another where one is needed.
+  // A read in progress may predate the latest sale: wait for it, then read again if needed.
   await state.reading;
   if (isDue() || (known.stale.size > 0 && !isDatabaseAway())) {
     state.reading ??= unrecorded(read).finally(() => {
@@ -78,7 +78,7 @@ export async function refreshLevels(): Promise<void> {
   await state.reading;
 }
 
-/** Reads every level when the poll is due, else the stale ones. */
+/** Reads every level when the poll is due, otherwise the stale ones. */
 async function read(): Promise<void> {
   const isPoll = isDue();
   const soldOut = idsSoldOut();
@@ -97,7 +97,7 @@ async function read(): Promise<void> {
   state.sellers = isPoll ? sellers : [...new Set([...state.sellers, ...sellers])];
   for (const { id, stockQuantity } of rows)
     known.levels.set(id, Math.min(stockQuantity, free.get(id) ?? stockQuantity));
-  // What was sold meanwhile is stale still.
+  // Levels changed during the read stay stale.
   for (const [id, change] of stale) if (known.stale.get(id) === change) known.stale.delete(id);
   known.changes += 1;
   if (idsSoldOut() !== soldOut) learnVersion("shelf", versionOf("shelf") + 1n);
@@ -110,7 +110,7 @@ function idsSoldOut(): string {
     .join();
 }
 
-/** Grows when a product sells out or is back, as this process knows it: what is ordered by that holds as long as it stays. */
+/** Version that increases when a product sells out or returns. Lists sorted by availability are valid while it is unchanged. */
 export async function shelfVersion(): Promise<bigint> {
   await refreshLevels().catch((error: unknown) => {
     noteUnknownRead();

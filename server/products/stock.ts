@@ -1,4 +1,4 @@
-/** Stock and its ledger. Every change of stock is one row of `stock_movements`, so the sum of a product's movements is its stock. */
+/** Stock and its ledger. Every change is a row of `stock_movements`, so the sum of a product's movements is its stock. */
 
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/schema";
@@ -15,7 +15,7 @@ import { touchStock } from "./stock-levels";
 
 export type Movement = { productId: string; delta: number; reason: StockReason; orderId?: string };
 
-/** Writes ledger rows; movements of nothing are left out. */
+/** Writes ledger rows, skipping zero movements. */
 export async function recordMovements(tx: Tx, movements: Movement[]): Promise<void> {
   const real = movements.filter((movement) => movement.delta !== 0);
   if (real.length === 0) return;
@@ -27,21 +27,21 @@ export async function recordMovements(tx: Tx, movements: Movement[]): Promise<vo
   );
 }
 
-/** Locks products and returns them by id; archived ones too. */
+/** Locks products, archived ones included, and returns them by id. */
 export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, Product>> {
   await lockRows(tx, "product", Prisma.sql`id = ANY(${[...ids]}::uuid[])`);
 
   return readProducts(tx, ids);
 }
 
-/** Products by id as they are now; archived ones too. */
+/** Current products by id, archived ones included. */
 export async function readProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, Product>> {
   const rows = await tx.product.findMany({ where: { id: { in: [...ids] } } });
 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Refuses with 409 `out_of_stock`, saying how many are left, when a locked product has fewer than are wanted. */
+/** Throws 409 `out_of_stock` with the number left if a locked product has too few units. */
 export function requireStock(product: Pick<Product, "name" | "stockQuantity">, quantity: number): void {
   if (product.stockQuantity >= quantity) return;
 
@@ -52,7 +52,7 @@ export function requireStock(product: Pick<Product, "name" | "stockQuantity">, q
   throw new AppError("conflict", { said }, { reason: "out_of_stock" });
 }
 
-/** What of a product decides whether and how it is sold. */
+/** Product columns that determine whether and how it is sold. */
 export type Offer = Pick<
   Product,
   | "id"
@@ -68,7 +68,7 @@ export type Offer = Pick<
   | "archivedAt"
 >;
 
-/** The product if it may be sold now. Throws not_found for none, a deleted one and a draft, conflict `unavailable_product`. */
+/** The product if it may be sold now. Throws not_found if unknown, deleted or a draft, conflict `unavailable_product`. */
 export function requireForSale<P extends Offer>(product: P | undefined): P {
   if (!product || product.archivedAt || product.isDraft) throw new AppError("not_found", PRODUCT_NOT_FOUND);
   if (!product.isActive) {
@@ -79,13 +79,10 @@ export function requireForSale<P extends Offer>(product: P | undefined): P {
   return product;
 }
 
-/** With how many codes of its batch are free; null: it sells no code. */
+/** With the number of free codes of its batch; null if it sells no code. */
 export type OfferWithCodes = Offer & { freeCodes: number | null };
 
-/**
- * Refuses as requireStock where there are fewer units than are wanted: fewer pieces, or fewer free codes than all lines of their batch want
- * together.
- */
+/** Throws as requireStock if units are insufficient: stock, or free codes for all lines of a batch together. */
 export function requireUnits(lines: readonly { product: OfferWithCodes; quantity: number }[]): void {
   const wanted = new Map<string, number>();
   for (const { product, quantity } of lines) {
@@ -100,10 +97,10 @@ export function requireUnits(lines: readonly { product: OfferWithCodes; quantity
   }
 }
 
-/** requireForSale in the words of the database. */
+/** requireForSale in SQL. */
 export const IS_FOR_SALE = "products.archived_at IS NULL AND NOT products.is_draft AND products.is_active";
 
-/** What an order's line keeps of a product: name, price and picture as they are now. */
+/** Product data copied into an order line: current name, price and image. */
 export function lineColumns(product: Offer, quantity: number, position: number) {
   return {
     productId: product.id,
@@ -132,7 +129,7 @@ const OFFER_FIELDS: readonly (keyof Offer)[] = [
   "archivedAt",
 ];
 
-/** Counts no more codes than an order may want. */
+/** Counts codes only up to an order's maximum. */
 const offers = statement<OfferWithCodes>(
   "offers",
   `SELECT ${fieldsOf("products", OFFER_FIELDS)}, CASE WHEN products.delivers_code IS NOT NULL THEN (
@@ -142,7 +139,7 @@ const offers = statement<OfferWithCodes>(
    FROM products WHERE id = ANY($1::uuid[])`,
 );
 
-/** Products as an order sees them, by id; archived ones too. */
+/** Order-relevant product data by id, archived ones included. */
 export async function readOffers(run: Run, ids: readonly string[]): Promise<Map<string, OfferWithCodes>> {
   const rows = await run(offers, ids, currentTime(), MAX_ITEMS_PER_ORDER);
 
@@ -150,9 +147,9 @@ export async function readOffers(run: Run, ids: readonly string[]): Promise<Map<
 }
 
 /**
- * Takes the stock of a new order's lines and books it, all or nothing. Buyers of the same product wait for each other here alone, which is
- * why it is one statement and the last one before the commit. A line that cannot be had as it was priced, because there is too little of it
- * or its product is not what it was, would make the stock negative: its CHECK fails the statement (`isStockRefusal`).
+ * Takes and books the stock of a new order's lines, all or nothing. Buyers of the same product wait for each other only here, so it is one
+ * statement and the last one before the commit. If a line is unavailable or no longer as priced, it sets the stock negative, which violates
+ * the CHECK (`isStockRefusal`).
  */
 const takeLines = statement(
   "take_lines",
@@ -179,14 +176,14 @@ export function takingLines(orderId: string, lines: readonly TakenLine[]): Call 
   return [takeLines, orderId, ids, quantities, prices];
 }
 
-/** Whether the database refused to take stock: somebody was faster, a buyer or an admin. */
+/** Checks whether taking stock failed because a buyer or an admin was faster. */
 export function isStockRefusal(error: unknown): boolean {
   return databaseConstraints(error).includes("products_stock_not_negative");
 }
 
 /**
- * Moves the stock of locked products by the given deltas (negative: taken), one movement a product, and books it. The column's CHECK
- * refuses to go below zero even if the caller did not check.
+ * Changes the stock of locked products by the given deltas (negative: taken), one movement per product, and books it. The column's CHECK
+ * prevents negative stock even if the caller did not check.
  */
 export async function moveStock(tx: Tx, movements: Movement[]): Promise<void> {
   const real = movements.filter((movement) => movement.delta !== 0);

@@ -1,6 +1,6 @@
 /**
- * Uploaded pictures that nothing names: an upload whose form was never saved, or a picture that was replaced (ADR 012). When one was first
- * found without a name is written down; it goes when it has had none for 30 days since, so what was replaced today can be brought back.
+ * Deletes unreferenced uploads: images of unsaved forms, and replaced images (ADR 012). Records when an image was first found unreferenced
+ * and deletes it after 30 days, so that a recent replacement can be undone.
  */
 import { addDays } from "@/lib/dates";
 import { addressOf, namesOf, wholeName } from "@/server/adapters/media/kept-pictures";
@@ -11,12 +11,12 @@ import { env } from "@/server/env";
 import { Prisma } from "@/server/generated/prisma/client";
 
 const KEEP_UNUSED_DAYS = 30;
-/** Of files in one run, to a picture; the next one goes on. */
+/** Files per run, rounded up to a whole image; the next run continues. */
 const MOST_REMOVED = 2_000;
-/** Of pictures between a look at who uses them and their end. */
+/** Images deleted per check of their references. */
 const AT_ONCE = 20;
 
-/** Whose column `image_url` names a picture. */
+/** Tables whose `image_url` column references an image. */
 export const TABLES_WITH_PICTURES = [
   "order_items",
   "product_images",
@@ -30,14 +30,14 @@ const anyNamed = Prisma.raw(
   TABLES_WITH_PICTURES.map((table) => `SELECT image_url AS address FROM ${table}`).join(" UNION ALL "),
 );
 
-/** What a column may hold for a picture: its own address or that of one of its widths, plain or behind the media service's. */
+/** Column values that reference an image: its own address or that of a width, plain or through the media service. */
 function addressesOf(picture: string): string[] {
   const plain = namesOf(picture).map(addressOf);
 
   return env.mediaUrl === null ? plain : [...plain, ...plain.map((address) => `${env.mediaUrl}${address}`)];
 }
 
-/** Those of the pictures that are named somewhere. */
+/** Those of the images that are referenced. */
 async function usedOf(pictures: readonly string[]): Promise<Set<string>> {
   const byAddress = new Map(pictures.flatMap((picture) => addressesOf(picture).map((address) => [address, picture])));
   const rows = await db.$queryRaw<{ address: string }[]>`
@@ -46,7 +46,7 @@ async function usedOf(pictures: readonly string[]): Promise<Set<string>> {
   return new Set(rows.map(({ address }) => byAddress.get(address) ?? ""));
 }
 
-/** Notes which of the pictures nothing names. Returns those of them that nothing has named since `before`. */
+/** Records unreferenced images. Returns those unreferenced since `before`. */
 async function longUnused(pictures: string[], { now, before }: { now: Date; before: Date }): Promise<Set<string>> {
   const used = await usedOf(pictures);
   await db.unusedUpload.deleteMany({ where: { name: { in: [...used] } } });
@@ -59,7 +59,7 @@ async function longUnused(pictures: string[], { now, before }: { now: Date; befo
 
 type Options = { now: Date; signal?: AbortSignal; files?: PictureFiles; most?: number };
 
-/** Deletes files of pictures that nothing has named for 30 days. Returns how many. */
+/** Deletes files of images unreferenced for 30 days. Returns their number. */
 export async function removeUnusedUploads(options: Options): Promise<number> {
   const { now, signal, files = pictureFiles, most = MOST_REMOVED } = options;
   const gone = new Set<string>();
@@ -67,7 +67,7 @@ export async function removeUnusedUploads(options: Options): Promise<number> {
   const isEnough = () => signal?.aborted || removed >= most;
   for await (const batch of files.list()) {
     for (const group of await oldGroups(batch, now)) {
-      // Asked again: what is named from here on is lost, and that is a moment.
+      // Check again: only a reference added during the deletion itself would be lost.
       const used = await usedOf(group.map(({ picture }) => picture));
       for (const { picture, names } of group.filter((each) => !used.has(each.picture))) {
         if (isEnough()) break;
@@ -78,7 +78,7 @@ export async function removeUnusedUploads(options: Options): Promise<number> {
     }
     if (isEnough()) break;
   }
-  // Not before: the files of a picture may be in two batches.
+  // Not earlier: the files of an image may be in two batches.
   await db.unusedUpload.deleteMany({ where: { name: { in: [...gone] } } });
 
   return removed;
@@ -86,7 +86,7 @@ export async function removeUnusedUploads(options: Options): Promise<number> {
 
 type Unused = { picture: string; names: string[] };
 
-/** The pictures of a batch that have been unnamed for long and were not uploaded again since, a few at a time. */
+/** Images of a batch that have long been unreferenced and were not uploaded again since, in small groups. */
 async function oldGroups(batch: KeptFile[], now: Date): Promise<Unused[][]> {
   const before = addDays(now, -KEEP_UNUSED_DAYS);
   const byPicture = Map.groupBy(batch, ({ name }) => wholeName(name));

@@ -1,4 +1,4 @@
-/** Taking a picture for a product or a review (D3.16, D5, reliability B4). What shows it is given the address in a call of its own. */
+/** Uploads an image for a product or review (D3.16, D5, reliability B4). A separate call references its address. */
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "@/lib/picture-file";
 import type { UploadedImage } from "@/lib/products/schema";
 import type { Actor } from "@/server/actor";
@@ -11,11 +11,11 @@ import { AppError } from "@/server/errors";
 
 const TOO_MANY_PIXELS = "The image has too many pixels: at most 25 million, e.g. 5000 x 5000";
 
-/** Where a picture is kept, and its name made of the hash of its content. */
+/** Storage of an image, and how its name is derived from the content hash. */
 type Place = { store: PictureStore; nameOf?: (content: string) => string };
 
 /**
- * Throws unsupported_type if it is no picture, too_large for bytes or pixels, unavailable if it cannot be stored, and upstream if a
+ * Throws unsupported_type if it is not an image, too_large for bytes or pixels, unavailable if it cannot be stored, and upstream if a
  * hosted service fails.
  */
 export async function uploadImage(file: File, place: Place = { store: pictureStore }): Promise<UploadedImage> {
@@ -32,7 +32,7 @@ export async function uploadImage(file: File, place: Place = { store: pictureSto
 
 type Upload = { actor: Actor; file: File; place?: Place; now: Date };
 
-/** The same with who brought it. */
+/** The same, with an audit entry. */
 export async function takeUpload({ actor, file, place, now }: Upload): Promise<UploadedImage> {
   const uploaded = await uploadImage(file, place);
   const changes = { image_url: { from: null, to: uploaded.image_url } };

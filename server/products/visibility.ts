@@ -1,18 +1,18 @@
-/** Who sees which products. Every read of products starts from one of these conditions. */
+/** Product visibility. Every product query starts from one of these filters. */
 import type { Actor } from "@/server/actor";
 import { isAdmin } from "@/server/actor";
 import type { Prisma } from "@/server/generated/prisma/client";
 
-/** What was deleted is shown to nobody. */
+/** Not deleted. */
 export const KEPT = { archivedAt: null } satisfies Prisma.ProductWhereInput;
 
-/** What everybody may see: a draft is for admins alone. */
+/** Public: drafts are for admins only. */
 export const SHOWN = { ...KEPT, isDraft: false } satisfies Prisma.ProductWhereInput;
 
-/** What the shop sells. */
+/** On sale. */
 export const SOLD = { ...SHOWN, isActive: true } satisfies Prisma.ProductWhereInput;
 
-/** Products that are sold and have this stock or less: the line of the settings. */
+/** Products on sale at or below the low-stock threshold. */
 export function low(lowStock: number) {
   return { ...SOLD, stockQuantity: { lte: lowStock } } satisfies Prisma.ProductWhereInput;
 }

@@ -1,4 +1,4 @@
-/** Products that have stock and no free code of the batch that they sell: sold out, as those without stock. */
+/** Products with stock but no free code of their batch, which count as sold out. */
 import type { Product } from "@/lib/products/schema";
 import { currentTime } from "@/server/clock";
 import { db } from "@/server/db";
@@ -12,7 +12,7 @@ async function idsWithoutCodes(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Conditions that find what is in stock and what is sold out, by stock and codes together. */
+/** Filters for in stock and sold out, considering stock and codes. */
 export async function shelves() {
   const ids = await idsWithoutCodes();
 
@@ -22,7 +22,7 @@ export async function shelves() {
   } satisfies Record<string, Prisma.ProductWhereInput>;
 }
 
-/** How many units of a product can be sold now; null where there is none of this id. */
+/** Number of units of a product that can be sold now; null if it does not exist. */
 export async function readUnits(id: string): Promise<number | null> {
   const [row] = await db.$queryRaw<{ units: number }[]>(Prisma.sql`
     SELECT ${unitsAt("products", currentTime())} AS units FROM products WHERE id = ${id}::uuid`);
@@ -30,7 +30,7 @@ export async function readUnits(id: string): Promise<number | null> {
   return row?.units ?? null;
 }
 
-/** How many codes of their batches are free, of products that sell some, by their ids. */
+/** Free codes per product id, for products that sell codes. */
 export async function readFreeCodes(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
 
@@ -41,7 +41,7 @@ export async function readFreeCodes(ids: readonly string[]): Promise<ReadonlyMap
   return new Map(rows.map(({ id, free }) => [id, free]));
 }
 
-/** For admins, who see stock and free codes apart. */
+/** For admins, who see stock and free codes separately. */
 export async function withFreeCodes(products: readonly Product[]): Promise<Product[]> {
   const free = await readFreeCodes(products.flatMap(({ id, delivers_code }) => (delivers_code === null ? [] : [id])));
 
