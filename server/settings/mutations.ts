@@ -1,6 +1,6 @@
 /**
- * Changing the settings of the store. A change locks the one settings row until commit, so that two admins see each
- * other and one payment method always stays enabled (reliability R14). Each change is audited and touches the kind `settings`.
+ * Changes store settings. Locks the single settings row until commit, so that concurrent changes see each other and one payment method
+ * always stays enabled (reliability R14). Each change is audited and touches the kind `settings`.
  */
 import { toPaisa } from "@/lib/money";
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
@@ -37,7 +37,7 @@ import {
   toStockAndCouriers,
 } from "./serialize";
 
-/** There is one store: what an audit entry of its settings is about. */
+/** Entity id of the single store in audit entries. */
 export const SETTINGS_ID = "00000000-0000-4000-8000-000000000001";
 
 type Settings = { store: StoreSettings; methods: PaymentMethod[] };
@@ -46,7 +46,7 @@ type Wanted = {
   store?: StoreChanges;
 };
 
-/** What can be set of the store's own row. */
+/** Changeable columns of the store's row. */
 type StoreChanges = DeliveryChargesChanges &
   OrderLimitsChanges &
   ShopContactChanges &
@@ -59,7 +59,7 @@ async function readSettings(tx: Tx): Promise<Settings> {
   };
 }
 
-/** Sets the given fields of one method. */
+/** Updates the given fields of one method. */
 async function changeMethod(tx: Tx, before: PaymentMethod, wanted: MethodChanges): Promise<AuditChanges> {
   const columns = {
     displayName: wanted.display_name,
@@ -87,7 +87,7 @@ function limitColumns(wanted: OrderLimitsChanges) {
   };
 }
 
-/** Sets the given fields of charges, threshold, rate, contact, limits and the owner's mails. */
+/** Updates the given fields of charges, threshold, rate, contact, limits and shop emails. */
 async function changeStore(tx: Tx, before: StoreSettings, wanted: StoreChanges, now: Date): Promise<AuditChanges> {
   const columns = {
     insideDhakaPaisa: wanted.inside_dhaka === undefined ? undefined : toPaisa(wanted.inside_dhaka),
@@ -120,7 +120,7 @@ async function changeStore(tx: Tx, before: StoreSettings, wanted: StoreChanges, 
 
 const isOffered = ({ name, isEnabled }: PaymentMethod) => isEnabled && isUsable(name);
 
-/** Whether nobody could pay any more. A shop where nobody could pay before may still change its other settings. */
+/** Checks whether no method would remain usable. If none was usable before, other settings may still be changed. */
 function leavesNone(before: PaymentMethod[], after: PaymentMethod[]): boolean {
   if (!after.some(({ isEnabled }) => isEnabled)) return true;
 
@@ -131,11 +131,11 @@ type ChangeSettings = {
   actor: Actor;
   wanted: Wanted;
   now: Date;
-  /** What else follows from the change, in its transaction. */
+  /** Further effects of the change, in its transaction. */
   also?: (tx: Tx, before: Settings, after: Settings) => Promise<void>;
 };
 
-/** Changes everything wanted or nothing. Throws conflict when no payment method that can be used would stay enabled. */
+/** Applies all changes or none. Throws conflict if no usable payment method would stay enabled. */
 export async function changeSettings(options: ChangeSettings): Promise<Settings> {
   const { actor, wanted, now, also } = options;
   return transaction(async (tx) => {
@@ -160,7 +160,7 @@ export async function changeSettings(options: ChangeSettings): Promise<Settings>
   });
 }
 
-/** Changes any part of the payment settings. Throws conflict when no method would stay enabled. */
+/** Updates payment settings. Throws conflict if no method would stay enabled. */
 export async function updatePaymentSettings(options: {
   actor: Actor;
   changes: PaymentSettingsChanges;
@@ -173,7 +173,7 @@ export async function updatePaymentSettings(options: {
   return toPaymentSettings(store, rows);
 }
 
-/** Switches a payment method on or off. Throws conflict for the last one that is on. */
+/** Toggles a payment method. Throws conflict for the last enabled one. */
 export async function togglePaymentMethod(options: {
   actor: Actor;
   name: PaymentMethodName;
@@ -187,7 +187,7 @@ export async function togglePaymentMethod(options: {
   return { message: `Payment method ${word} successfully`, name, is_enabled: isEnabled };
 }
 
-/** Changes charges, threshold and dollar rate; null takes threshold or rate away. */
+/** Updates charges, threshold and dollar rate; null removes threshold or rate. */
 export async function updateDeliveryCharges(options: {
   actor: Actor;
   changes: DeliveryChargesChanges;
@@ -199,7 +199,7 @@ export async function updateDeliveryCharges(options: {
   return toDeliveryCharges(store);
 }
 
-/** Changes company, contact data and opening hours; omitted fields stay. */
+/** Updates company, contact data and opening hours; omitted fields stay unchanged. */
 export async function updateShopContact(options: {
   actor: Actor;
   changes: ShopContactChanges;
@@ -211,7 +211,7 @@ export async function updateShopContact(options: {
   return toShopContact(store);
 }
 
-/** Changes who gets mail about new orders, and how often; what is left out stays. */
+/** Updates the recipients and frequency of new-order emails; omitted fields stay unchanged. */
 export async function updateOwnerMails(options: {
   actor: Actor;
   changes: OwnerMailsChanges;
@@ -223,7 +223,7 @@ export async function updateOwnerMails(options: {
   return toOwnerMails(store);
 }
 
-/** Changes which couriers the shop uses, and when stock runs low; what is left out stays. */
+/** Updates the shop's couriers and the low-stock threshold; omitted fields stay unchanged. */
 export async function updateStockAndCouriers(options: {
   actor: Actor;
   changes: StockAndCouriersChanges;

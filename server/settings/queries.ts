@@ -1,4 +1,4 @@
-/** Settings of the store; what everyone may know is cached under the version `settings`. */
+/** Store settings; public ones are cached under the version `settings`. */
 
 import type { Tariff } from "@/lib/orders/pricing";
 import type { OpeningHours } from "@/lib/settings/opening-hours";
@@ -61,8 +61,8 @@ function readShopFacts(): Promise<ShopFacts> {
 let lastFacts = DEFAULT_SHOP_FACTS;
 
 /**
- * What pages and mails say of the shop. Never throws: the frame of a page, a refusal and a mail are due when the database is away,
- * too, and then say what was known last.
+ * Shop data for pages and emails. Never throws: layouts, errors and emails are also rendered while the database is down, with the last
+ * known data.
  */
 export async function getShopFacts(): Promise<ShopFacts> {
   try {
@@ -79,10 +79,10 @@ export async function getShopFacts(): Promise<ShopFacts> {
   };
 }
 
-/** Without a configured gateway nothing can be paid online, whatever is switched on. */
+/** Without a configured gateway no online method is usable, even if enabled. */
 export const isUsable = (name: string) => name !== "aamarpay" || env.aamarpay !== null;
 
-/** The enabled payment methods, in the order of the shop. */
+/** Enabled payment methods, in the shop's order. */
 export function listPaymentMethods(): Promise<PaymentMethod[]> {
   return cached("settings", "payment-methods", async () => {
     const rows = await db.paymentMethod.findMany({ where: { isEnabled: true }, orderBy: { position: "asc" } });
@@ -91,7 +91,7 @@ export function listPaymentMethods(): Promise<PaymentMethod[]> {
   });
 }
 
-/** Both payment methods and the delivery charges as they are now, for an admin. */
+/** Both payment methods and the delivery charges, uncached, for admins. */
 export async function getPaymentSettings(): Promise<PaymentSettings> {
   const [store, methods] = await Promise.all([
     db.storeSettings.findUniqueOrThrow(SETTINGS_ROW),
@@ -101,53 +101,53 @@ export async function getPaymentSettings(): Promise<PaymentSettings> {
   return toPaymentSettings(store, methods);
 }
 
-/** How much is held without payment, and how long a cash order waits to be confirmed. */
+/** Limits of unpaid orders, and the confirmation period of cash orders. */
 export function getOrderLimits(): Promise<OrderLimits> {
   return cached("settings", "order-limits", () => readOrderLimits(db));
 }
 
-/** Which couriers the shop uses, and when stock runs low. */
+/** The shop's couriers, and the low-stock threshold. */
 export function getStockAndCouriers(): Promise<StockAndCouriers> {
   return cached("settings", "stock-and-couriers", async () =>
     toStockAndCouriers(await db.storeSettings.findUniqueOrThrow(SETTINGS_ROW)),
   );
 }
 
-/** Who gets mail about new orders, for an admin. */
+/** Recipients of new-order emails, for admins. */
 export async function getOwnerMails(): Promise<OwnerMails> {
   return toOwnerMails(await db.storeSettings.findUniqueOrThrow(SETTINGS_ROW));
 }
 
-/** The same inside the transaction of an order. */
+/** getOrderLimits inside an order's transaction. */
 export async function readOrderLimits(tx: Tx): Promise<OrderLimits> {
   return toOrderLimits(await tx.storeSettings.findUniqueOrThrow(SETTINGS_ROW));
 }
 
-/** The same, and the number that those call who get no further. */
+/** The limits, and the phone number for buyers who reach them. */
 export async function readOrderLimitsAndPhone(tx: Tx): Promise<Pick<OrderTerms, "limits" | "shopPhone">> {
   const row = await tx.storeSettings.findUniqueOrThrow(SETTINGS_ROW);
 
   return { limits: toOrderLimits(row), shopPhone: row.shopPhone || null };
 }
 
-/** What an order is charged with, read inside its own transaction rather than from the cache. */
+/** Delivery tariff, read inside the order's transaction instead of from the cache. */
 export async function readTariff(tx: Tx): Promise<Tariff> {
   return toTariff(await tx.storeSettings.findUniqueOrThrow(SETTINGS_ROW));
 }
 
-/** Whether an order may be paid this way now. */
+/** Checks whether a payment method is enabled now. */
 export async function isPaymentMethodEnabled(tx: Tx, name: string): Promise<boolean> {
   const row = await tx.paymentMethod.findUnique({ where: { name }, select: { isEnabled: true } });
 
   return isUsable(name) && (row?.isEnabled ?? false);
 }
 
-/** What a new order is placed on: everything that the store's settings say of it. */
+/** All settings that apply to a new order. */
 export type OrderTerms = {
   tariff: Tariff;
   limits: OrderLimits;
   opening: OpeningHours;
-  /** Null until the owner has entered one. */
+  /** Null until entered in the settings. */
   shopPhone: string | null;
   isMethodEnabled: boolean;
 };
@@ -158,7 +158,7 @@ const orderTerms = statement<StoreSettings & { isEnabled: boolean | null }>(
    FROM store_settings store LEFT JOIN payment_methods method ON method.name = $1 WHERE store.id = 1`,
 );
 
-/** The terms of an order that is to be paid this way, as they are now rather than from the cache. */
+/** Current terms for an order with this payment method, bypassing the cache. */
 export async function readOrderTerms(run: Run, method: string): Promise<OrderTerms> {
   const [row] = await run(orderTerms, method);
   if (!row) throw new Error("The store has no settings");

@@ -27,7 +27,7 @@ export function toDeliveryCharges(row: StoreSettings): DeliveryCharges {
   };
 }
 
-/** What an order is charged with. */
+/** Delivery tariff. */
 export function toTariff(row: StoreSettings): Tariff {
   return {
     insideDhaka: paisa(row.insideDhakaPaisa),
@@ -50,12 +50,12 @@ export function toOwnerMails({ ownerMails, ownerMailRhythm }: StoreSettings): Ow
   return { recipients: ownerMails, rhythm: ownerMailRhythm };
 }
 
-/** The column has the couriers with commas between. */
+/** The column stores the couriers comma-separated. */
 export function toStockAndCouriers({ couriers, lowStock }: StoreSettings): StockAndCouriers {
   return { couriers: couriers === "" ? [] : couriers.split(","), low_stock: lowStock };
 }
 
-/** Name and icon are text in the database (CHECKs); parsing narrows them to the words of the API. */
+/** Name and icon are text columns restricted by CHECKs; parsing narrows them to the API's types. */
 export function toPaymentMethod(row: PaymentMethodRow): PaymentMethod {
   return paymentMethodSchema.parse({
     name: row.name,
@@ -65,7 +65,7 @@ export function toPaymentMethod(row: PaymentMethodRow): PaymentMethod {
   });
 }
 
-/** The settings as an admin edits them. Throws when a method has no row: the migration made both. */
+/** Settings for the admin form. Throws if a method has no row, because a migration created both. */
 export function toPaymentSettings(store: StoreSettings, methods: PaymentMethodRow[]): PaymentSettings {
   const { inside_dhaka, outside_dhaka } = toDeliveryCharges(store);
   const settingsOf = (name: PaymentMethodName) => {
@@ -81,7 +81,7 @@ export function toPaymentSettings(store: StoreSettings, methods: PaymentMethodRo
   };
 }
 
-/** The column has a text for each weekday, in their order. */
+/** The column stores one text per weekday, in order. */
 export function hoursColumn(opening: OpeningHours): string {
   return weekdays.map((day) => opening[day] ?? "").join(",");
 }
@@ -108,7 +108,7 @@ export function toShopContact(row: StoreSettings): ShopContact {
 }
 
 type FactsBesides = {
-  /** Whether a method that is switched on works at all. */
+  /** Whether an enabled method can be used at all. */
   isUsable: (name: string) => boolean;
   email: string | null;
 };

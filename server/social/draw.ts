@@ -1,7 +1,7 @@
 /**
- * Draws the picture under which a link to a product, or a quiz result, is shared: the shop's ground, the product's picture in the frame of an element
- * card, its name, and what the shop is in the language of whoever draws. Words are set with fonts that lie beside this file, shaped as its script wants it, so that neither the machine's
- * fonts nor a browser is needed. About a tenth of a second of work, beside the event loop.
+ * Renders the social image of a product or quiz result: the shop's background, the product's image framed as an element card, its name, and
+ * a tagline in the requested language. Uses the fonts next to this file with proper shaping, independent of system fonts and without a
+ * browser. Takes about a tenth of a second, off the event loop.
  */
 import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
@@ -15,7 +15,7 @@ const asset = (name: string) => path.join(/* turbopackIgnore: true */ ASSETS, na
 
 /** The name in the two files' name tables. */
 const FONT = "Anek Bangla Medium";
-/** Of the font's own, which leaves room for marks above and below that few letters have. */
+/** Relative to the font's own line height, which reserves space for marks that few letters have. */
 const LINE_HEIGHT = 0.74;
 const INK = "#eaeff9";
 const SOFT = "#a4afbe";
@@ -24,32 +24,32 @@ const ACCENT = "#3fd6a4";
 const PICTURE = { left: 626, top: 56, side: 518, corner: 30, line: 4 };
 const NAME = { left: 76, top: 176, width: 510, height: 330 };
 const NAME_BOX = { width: NAME.width, height: NAME.height };
-/** In pixels. The largest that fits is taken. */
+/** In pixels; the largest that fits is used. */
 const NAME_SIZES = [78, 66, 56, 48, 40];
-/** What certainly fits at the smallest size. */
+/** Maximum length guaranteed to fit at the smallest size. */
 const LONGEST_NAME = 90;
 /** Below the name. */
 const TAGLINE = { left: 76, top: 532, size: 29 };
 const QUALITY = 84;
 const DRAW_SECONDS = 10;
 
-/** Pango's units in a pixel. */
+/** Pango units per pixel. */
 const UNITS = 1024;
 const lowered = (digit: string, size: number) =>
   `<span size="${Math.round(size * 0.66 * UNITS)}" rise="${Math.round(size * -0.16 * UNITS)}">${digit}</span>`;
 
-/** In em, added to the font's own: made for Latin letters, it parts no words that hang from one line (ADR 068). */
+/** In em, added to the font's own space: made for Latin letters, it is too narrow to separate Bangla words (ADR 068). */
 const BANGLA_SPACE = 0.09;
-/** Widens the spaces beside Bangla. */
+/** Widens the spaces next to Bangla. */
 const spaced = (markup: string, size: number) =>
   markup.replace(
     /(?<=\p{sc=Bengali}\p{P}*) | (?=\p{P}*\p{sc=Bengali})/gu,
     `<span letter_spacing="${Math.round(size * BANGLA_SPACE * UNITS)}"> </span>`,
   );
 
-/** The library's text is markup, in which control characters cannot be written at all. */
+/** The text is Pango markup, which cannot contain control characters. */
 function toMarkup(name: string, size: number): string {
-  // By what is one letter to a reader: joined ones are not torn apart.
+  // Counts graphemes, so that conjuncts are not split.
   const letters = Array.from(new Intl.Segmenter("bn").segment(name), ({ segment }) => segment);
   const short =
     letters.length > LONGEST_NAME
@@ -68,7 +68,7 @@ function toMarkup(name: string, size: number): string {
 type Text = { text: string; size: number; width: number; fontfile: string };
 
 function setText({ text, size, width, fontfile }: Text) {
-  // With the comma all of it is the family's name: else Pango takes "Medium" for a weight, and finds no such family.
+  // The comma makes the full text the family name; otherwise Pango parses "Medium" as a weight and finds no such family.
   const font = `${FONT}, ${size}`;
 
   return sharp({ text: { text, font, fontfile, width, rgba: true, dpi: 72, wrap: "word-char", spacing: 0 } })
@@ -76,17 +76,17 @@ function setText({ text, size, width, fontfile }: Text) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** The library's error for a name of nothing but spaces and invisible characters. */
+/** Recognises the library's error for a name of only spaces and invisible characters. */
 const isInkless = (error: unknown) => error instanceof Error && error.message.includes("no text to render");
 
 let fonts: Promise<void> | undefined;
 
-/** A file of fonts stays known to the process from its first use on; a text may need both. */
+/** A font file stays registered with the process after its first use; a text may need both. */
 function loadFonts(): Promise<void> {
   fonts ??= Promise.all(
     ["latin.ttf", "bangla.ttf"].map((name) => setText({ text: "a", size: 10, width: 50, fontfile: asset(name) })),
   ).then(() => undefined);
-  // A disk that fails for a moment must not leave the process without fonts.
+  // Retry after a temporary disk error.
   fonts.catch(() => {
     fonts = undefined;
   });
@@ -94,7 +94,7 @@ function loadFonts(): Promise<void> {
   return fonts;
 }
 
-/** Draws any name an admin may have pasted: nothing if nothing is visible, shrunk if no size fits. */
+/** Renders any name an admin may have pasted: nothing if it has no visible characters, truncated if too long. */
 async function drawName(name: string): Promise<OverlayOptions[]> {
   await loadFonts();
 
@@ -111,7 +111,7 @@ async function drawName(name: string): Promise<OverlayOptions[]> {
   return [{ input: data, left: NAME.left, top: NAME.top + Math.floor((NAME.height - info.height) / 2) }];
 }
 
-/** At the largest size that fits, else at the smallest. */
+/** Uses the largest size that fits, otherwise the smallest. */
 async function setName(name: string): Promise<Buffer | null> {
   let set: Buffer | null = null;
   for (const size of NAME_SIZES) {
@@ -134,7 +134,7 @@ const box = (fill: string, stroke: string) => {
   );
 };
 
-/** The picture in its rounded frame. Throws for bytes that are no picture. */
+/** The image in its rounded frame. Throws if the bytes are not an image. */
 function framePicture(picture: Buffer | string): Promise<Buffer> {
   const { side } = PICTURE;
 
@@ -146,7 +146,7 @@ function framePicture(picture: Buffer | string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Bangla digits are wide, and reach into the orbits in the size of Latin ones. */
+/** Bangla digits are wider and would overlap the orbits at the Latin size. */
 const CARD_TEXTS = {
   left: 44,
   number: { top: 40, size: 46 },
@@ -154,7 +154,7 @@ const CARD_TEXTS = {
   name: { top: 430, size: 46 },
 };
 
-/** The card of a quiz result, in place of a product's picture: the shop's ground with an atom, the points as its symbol. */
+/** Card of a quiz result in place of a product's image: the shop's background with an atom, and the score as its symbol. */
 export async function drawResultCard({
   correct,
   total,
@@ -198,8 +198,8 @@ async function drawWord(word: string, colour: string, size: number): Promise<Buf
 }
 
 /**
- * @param picture a file of any format that the shop stores; null, or one that cannot be read, is drawn as the shop's own card
- * @returns a JPEG of 1200 × 630 pixels
+ * @param picture a file of any stored format; null or an unreadable one falls back to the shop's own card @returns a JPEG of 1200 × 630
+ * pixels
  */
 export async function drawSocialPicture(name: string, picture: Buffer | null): Promise<Buffer> {
   const standIn = asset("without-picture.webp");
@@ -214,10 +214,10 @@ export async function drawSocialPicture(name: string, picture: Buffer | null): P
     .toBuffer();
 }
 
-/** Twice as many pixels as a mail gives it (server/mail/letter.ts). */
+/** Twice the pixel size used in emails (server/mail/letter.ts). */
 const MAIL_SIDE = 112;
 
-/** @returns a JPEG of 112 × 112 pixels. Throws for bytes that are no picture. */
+/** @returns a JPEG of 112 × 112 pixels. Throws if the bytes are not an image. */
 export function drawMailPicture(picture: Buffer): Promise<Buffer> {
   return sharp(picture, { pages: 1 })
     .resize(MAIL_SIDE, MAIL_SIDE, { fit: "cover" })

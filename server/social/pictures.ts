@@ -1,4 +1,4 @@
-/** Social pictures of products and quiz results, and products in mails: one is drawn at a time, and the last ones are kept. */
+/** Social images and images for emails: rendered one at a time, with the latest cached. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { formatDay, startOfDhakaDay } from "@/lib/dates";
@@ -11,9 +11,9 @@ import { oneAtATime } from "@/server/one-at-a-time";
 import { type Drawn, type DrawnResult, mailPath, resultPath, socialPath } from "./address";
 import { drawMailPicture, drawResultCard, drawSocialPicture } from "./draw";
 
-/** Some 70 kB each. */
+/** About 70 kB each. */
 const MAX_KEPT = 64;
-/** More wait than a robot asks for at once; the rest may come again. */
+/** More than a crawler requests concurrently; further requests may retry. */
 const takeTurn = oneAtATime({
   mayWait: 16,
   busy: "Too many pictures are being drawn. Please try again.",
@@ -24,20 +24,20 @@ const PUBLIC = path.join(process.cwd(), "public");
 
 const kept = new Map<string, Promise<Buffer>>();
 
-/** The product's picture; null if there is none, or if a hosted service has it. */
+/** The product's image; null if there is none, or if a hosted service has it. */
 async function readShown(url: string | null): Promise<Buffer | null> {
   const uploaded = /^\/media\/uploads\/([\w.]+)$/.exec(url ?? "")?.[1];
   if (uploaded) return ownPictures.read(uploaded);
   if (!url || !/^\/pictures\/[\w-]+(?:\/[\w-]+)*\.\w+$/.test(url)) return null;
 
   return readFile(path.join(/* turbopackIgnore: true */ PUBLIC, url)).catch((error: NodeJS.ErrnoException) => {
-    // A momentary disk failure must not be cached as a permanent placeholder.
+    // A temporary disk failure must not be cached as a permanent placeholder.
     if (error.code === "ENOENT") return null;
     throw error;
   });
 }
 
-/** A JPEG under its address. Throws unavailable while too many others are waiting for theirs. */
+/** Returns a cached JPEG or renders it. Throws unavailable if too many are queued. */
 function keptPicture(address: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   const known = kept.get(address);
   if (known) return known;
@@ -58,7 +58,7 @@ export function productPicture(product: Drawn, language: Language): Promise<Buff
   return keptPicture(socialPath(product, language), () => inCurrentLanguage(language, draw));
 }
 
-/** A square of a product's picture; null where the shop has no such picture. */
+/** Square thumbnail of a product's image; null if the shop does not store it. */
 export async function mailPicture(picture: string): Promise<Buffer | null> {
   const shown = await readShown(picture);
 
