@@ -1,7 +1,6 @@
 /**
- * Demo data of local mode (D4.2, D4.6): two accounts, customers, the catalogue, premium codes, orders in every state, the quiz. It goes
- * through the shop's own services with times in the past, so that stock, codes, ledger and history are consistent. Running
- * it again adds what is missing.
+ * Demo data of local mode (D4.2, D4.6): two accounts, customers, the catalogue, premium codes, orders in every state, the quiz. Uses the
+ * shop's own services with past times, so that stock, codes, ledger and history are consistent. Running it again adds what is missing.
  */
 import { addDays } from "@/lib/dates";
 import { searchablePhone } from "@/lib/digits";
@@ -33,7 +32,7 @@ import { seedTakenOrder } from "./seed/taken-order";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Demo orders take at most this many of a product. */
+/** Demo orders take at most this many units of a product. */
 const ENOUGH_STOCK = 15;
 
 async function seedPerson(
@@ -59,7 +58,7 @@ async function seedPerson(
   });
 }
 
-/** A session is only named, never used: services ask who acts, not how they signed in. */
+/** A placeholder session: services need the actor, not the session. */
 function actorOf(user: User): Actor {
   const { id, role, email, fullName, phone } = user;
 
@@ -101,7 +100,7 @@ async function seedProduct(admin: Actor, product: DemoProduct, now: Date): Promi
       models: page?.models ? [...page.models] : null,
     },
   });
-  // Its history tells since when it is reduced.
+  // Its history needs the date of the price reduction.
   if (originalTaka !== null) {
     const changes = { price, discount_percentage };
     await updateProduct({ actor: admin, id: created.id, changes, now: addDays(now, -daysAgo / 2) });
@@ -110,7 +109,7 @@ async function seedProduct(admin: Actor, product: DemoProduct, now: Date): Promi
   return created.id;
 }
 
-/** The ids of the products that demo orders may name. */
+/** Ids of the products used by demo orders. */
 async function seedProducts(admin: Actor, now: Date): Promise<string[]> {
   const orderable: string[] = [];
   for (const product of demoProducts) {
@@ -174,11 +173,11 @@ async function seedOrder(
   });
   if (order.isOnline) await waitForGateway(result.order.id, placedAt);
   for (const step of order.steps) await takeStep(result.order.id, step, admin, placedAt);
-  // What happened in the past is news to nobody.
+  // Do not email about past events.
   await db.mail.deleteMany({ where: { orderId: result.order.id } });
 }
 
-/** Examples, as the phone is one. */
+/** Example data, like the phone number. */
 const demoContact = { ...exampleShop, whatsapp: "+880 1700-000000", messenger: "example.chemcard" };
 
 /** Fills the store of `DATABASE_URL` with demo data. */
@@ -192,7 +191,7 @@ export async function seedDemo(): Promise<void> {
   const customer = buyers.get(demoCustomer.email);
   if (!isAdmin(admin) || !customer) throw new Error("The demo accounts have lost their roles");
 
-  // What an owner takes away later stays away.
+  // Set only once, so that details removed later stay removed.
   const isNew = (await db.product.count()) === 0;
   if (isNew) {
     await updateShopContact({ actor: admin, changes: demoContact, now });

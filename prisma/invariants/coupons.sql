@@ -1,4 +1,4 @@
--- A coupon is used by the live orders that have it, within its limit, and only a coupon makes a discount.
+-- A coupon is used by the live orders that have it, within its limit, and only a coupon gives a discount.
 SELECT 'a coupon is used by the live orders that have it' AS rule, c.id::text AS subject
 FROM coupons c
 LEFT JOIN (SELECT coupon_id, count(*) AS live FROM orders WHERE coupon_id IS NOT NULL AND holds_stock GROUP BY 1) o

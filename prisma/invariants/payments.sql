@@ -1,6 +1,6 @@
--- No order is paid without a payment that the gateway confirmed, of exactly that amount, or an admin's recorded decision; a difference
--- between the total of a live order and the amount paid has a case; two paid attempts of an order have a case; there is an open case for
--- each order that waits for its code or whose code is held, and for no other.
+-- No order is paid without a payment of exactly that amount confirmed by the gateway, or an admin's recorded decision; a difference between
+-- the total of a live order and the amount paid has a case; two paid attempts of an order have a case; each order that waits for its code
+-- or whose code is held has an open case, and no other order does.
 SELECT 'what was paid is proven' AS rule, o.id::text AS subject
 FROM orders o
 WHERE o.payment_status = 'paid'

@@ -1,5 +1,5 @@
--- One finished game per user and day, one answer per game and question, each figure what the answers give. What was rolled up is counted
--- with the questions, and its rows are gone.
+-- One finished game per user and day, one answer per game and question, and scores that match the answers. Aggregated answers are counted
+-- with the questions, and their rows are deleted.
 SELECT 'one finished game per player and day' AS rule, user_id::text AS subject
 FROM quiz_sessions WHERE status = 'completed' GROUP BY user_id, quiz_day HAVING count(*) > 1
 UNION ALL
@@ -29,12 +29,12 @@ FROM (SELECT coalesce(sum(past_answered), 0) AS answered, coalesce(sum(past_corr
    FROM quiz_sessions WHERE rolled_up_at IS NOT NULL) played
 WHERE counted IS DISTINCT FROM played
 UNION ALL
--- Those that were rolled up before options were counted chose none that is known.
+-- Answers aggregated before options were counted have no known option.
 SELECT 'the options of a question count no more answers than it has', q.id::text
 FROM quiz_questions q JOIN quiz_options o ON o.question_id = q.id
 GROUP BY q.id HAVING sum(o.past_chosen) > q.past_answered
 UNION ALL
--- The streak of each answer follows from those before it: the score cannot be right by chance.
+-- The streak of each answer follows from those before it: the score cannot be correct by chance.
 SELECT 'the streak of an answer follows from those before it', a.session_id::text
 FROM (
   SELECT a.*, lag(a.streak, 1, 0) OVER (PARTITION BY a.session_id ORDER BY d.position) AS before

@@ -1,4 +1,4 @@
-/** Demo coupons: one of each kind, and one in each state that an admin meets. */
+/** Demo coupons: one of each kind, and one in each state. */
 import type { z } from "zod";
 import { couponKey } from "@/lib/coupons/rules";
 import { couponInputSchema } from "@/lib/coupons/schema";
@@ -7,7 +7,7 @@ import type { AdminActor } from "@/server/actor";
 import { createCoupon } from "@/server/coupons/mutations";
 import { db } from "@/server/db";
 
-/** Days are counted from now; negative: in the past. */
+/** Days relative to now; negative: in the past. */
 type DemoCoupon = Omit<z.input<typeof couponInputSchema>, "valid_from" | "valid_until"> & {
   madeAgo: number;
   from?: number;
@@ -58,7 +58,7 @@ const demoCoupons: readonly DemoCoupon[] = [
   { code: "MISPRINT", note: "Wrong on the poster", kind: "percent", percent: 50, is_active: false, madeAgo: 40 },
 ];
 
-/** Before the demo orders: some of them use one. */
+/** Runs before the demo orders, some of which use a coupon. */
 export async function seedCoupons(admin: AdminActor, now: Date): Promise<void> {
   for (const { madeAgo, from, until, ...coupon } of demoCoupons) {
     if (await db.coupon.findUnique({ where: { codeKey: couponKey(coupon.code) } })) continue;

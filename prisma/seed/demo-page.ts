@@ -1,15 +1,15 @@
 export type Further = "box" | "ar" | "detail";
 
-/** What the page of a demo product shows beside its description. */
+/** Page content of a demo product besides its description. */
 export type ProductPage = {
-  /** Drawn by art/products.ts, in the order of the gallery. */
+  /** Rendered by art/products.ts, in gallery order. */
   pictures: readonly Further[];
   box: readonly string[];
-  /** In Bangla, line by line; left out where `box` is Bangla itself. */
+  /** Bangla version, line by line; omitted if `box` is already Bangla. */
   boxBn?: readonly string[];
   worksWith?: string;
   worksWithBn?: string;
-  /** What is shown of it in three dimensions: keys of lib/molecules/catalogue. */
+  /** 3D models: keys of lib/molecules/catalogue. */
   models?: readonly string[];
 };
 

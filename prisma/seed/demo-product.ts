@@ -1,35 +1,35 @@
 import type { CardLanguage, Category } from "@/lib/products/schema";
 
-/** A product of the demo shop. Prices in taka; `daysAgo` is its age on the day of the seed. */
+/** A demo product. Prices in taka; `daysAgo` is its age when seeded. */
 export type DemoProduct = {
   slug: string;
   name: string;
-  /** Its Bangla name, where `name` is not Bangla itself. */
+  /** Bangla name, unless `name` is already Bangla. */
   nameBn?: string;
-  /** Its place among what the shop recommends. */
+  /** Position in the recommended order. */
   position?: number;
   description: string;
   descriptionBn: string;
   category: Category;
-  /** What is printed on its cards; left out where it has none. */
+  /** Language printed on its cards; omitted without cards. */
   cardLanguage?: CardLanguage;
   priceTaka: number;
   originalTaka: number | null;
   /** The discount in whole percent, rounded. */
   discountPercentage: number;
   stock: number;
-  /** Left out where nothing is sent. */
+  /** Omitted for products without a parcel. */
   weightGrams?: number;
   isActive: boolean;
   isFlagship: boolean;
-  /** The batch of codes that it sells, one per unit; left out where it sells none. */
+  /** Batch of codes that it sells, one per unit; omitted if none. */
   deliversCode?: string;
-  /** Drawn by art/products.ts. */
+  /** Rendered by art/products.ts. */
   image: string;
   daysAgo: number;
 };
 
-/** The codes that demo products sell. */
+/** Code batches of the demo products. */
 export const CODE_BATCHES = {
   year: "Premium access, 12 months",
   month: "Premium access, 1 month",

@@ -1,4 +1,4 @@
-/** Demo messages of the contact form: answered, read, and one that nobody has seen. */
+/** Demo contact messages: answered, read, and unread. */
 import { addDays } from "@/lib/dates";
 import type { AdminActor } from "@/server/actor";
 import { db } from "@/server/db";
@@ -49,7 +49,7 @@ const messages: readonly DemoMessage[] = [
   },
 ];
 
-/** Once, in a shop to which nobody has written yet. */
+/** Only if the shop has no messages yet. */
 export async function seedMessages(admin: AdminActor, now: Date): Promise<void> {
   if ((await db.contactMessage.count()) > 0) return;
 

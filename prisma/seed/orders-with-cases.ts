@@ -1,4 +1,4 @@
-/** Demo orders that need a person, as it comes about: a risky payment, one for a cancelled order, one that came twice. */
+/** Demo orders with cases: a risky payment, a payment for a cancelled order, and a duplicate payment. */
 import type { DemoOrder } from "./orders";
 
 export const ordersWithCases: readonly DemoOrder[] = [

@@ -1,4 +1,4 @@
-/** Demo orders: one in every state, over the last weeks. Products are named by their place among those that can be ordered. */
+/** Demo orders: one in every state, from the last weeks. Products are referred to by their index among the orderable ones. */
 import type { CallOutcome } from "@/lib/orders/calls";
 import type { RefundReason } from "@/lib/orders/refunds";
 import type { ReturnStatus } from "@/lib/orders/returns";
@@ -17,34 +17,34 @@ const places = {
 
 export type GatewayOutcome = "paid" | "risky" | "failed";
 
-/** What happened to an order after it was placed, in hours after that. */
+/** A later event of an order, in hours after its placement. */
 export type DemoStep =
   | { after: number; status: "processing" | "shipped" | "delivered" | "cancelled" }
-  /** Handed to a courier. */
+  /** Handed over to a courier. */
   | { after: number; courier: string; number: string }
   | { after: number; payment: "paid" | "refunded" }
-  /** What came of a call to the buyer. */
+  /** Outcome of a call to the buyer. */
   | { after: number; call: Exclude<CallOutcome, "call_later">; note?: string }
-  /** What became of a parcel that did not stay. */
+  /** Outcome of a returned parcel. */
   | { after: number; parcel: ReturnStatus; note: string }
-  /** Taka that went back. */
+  /** Refund in taka. */
   | { after: number; refund: number; reason: RefundReason; reference: string }
-  /** What the gateway decided about an order that is paid online. */
+  /** The gateway's decision about an online payment. */
   | { after: number; gateway: GatewayOutcome };
 
 export type DemoOrder = {
-  /** An e-mail of people.ts. */
+  /** An email address of people.ts. */
   customer: string;
   hoursAgo: number;
   place: Place;
-  /** For the courier. */
+  /** Note for the courier. */
   note?: string;
-  /** [place among the products that can be ordered, quantity] */
+  /** [index among the orderable products, quantity] */
   lines: readonly (readonly [number, number])[];
   steps: readonly DemoStep[];
   /** The code of a coupon of coupons.ts. */
   coupon?: string;
-  /** Paid through the gateway; else in cash. */
+  /** Paid through the gateway; otherwise cash. */
   isOnline?: boolean;
 };
 

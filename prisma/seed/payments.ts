@@ -1,6 +1,6 @@
 /**
- * Demo payments. No gateway is asked: the demo data is loaded before one runs. The attempts are written as the shop would have
- * written them, and what was decided takes effect through the shop's own rules.
+ * Demo payments. No gateway is called, because the demo data is loaded before one runs. Attempts are written as the shop would have written
+ * them, and decisions are applied through the shop's own rules.
  */
 import { randomInt } from "node:crypto";
 import { paymentHold } from "@/lib/orders/holds";
@@ -10,7 +10,7 @@ import { changeOrder, lockOrder } from "@/server/fulfilment/change";
 import { payOrder } from "@/server/payments/pay-order";
 import type { GatewayOutcome } from "./orders";
 
-/** Makes an order, placed in cash a moment ago, one that waits for an online payment. */
+/** Turns a just placed cash order into one that awaits online payment. */
 export async function waitForGateway(orderId: string, placedAt: Date): Promise<void> {
   await db.order.update({
     where: { id: orderId },
@@ -20,7 +20,7 @@ export async function waitForGateway(orderId: string, placedAt: Date): Promise<v
 
 type Decided = { orderId: string; outcome: GatewayOutcome; placedAt: Date; now: Date };
 
-/** An attempt from when the order was placed, decided `now`. */
+/** An attempt from the order's placement, decided at `now`. */
 export async function payLikeTheGateway({ orderId, outcome, placedAt, now }: Decided): Promise<void> {
   await transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);

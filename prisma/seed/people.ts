@@ -1,4 +1,4 @@
-/** Demo accounts: the two of D4.6, and customers who make the screens look lived in. All of them are invented. */
+/** Demo accounts: the two of D4.6, and customers for realistic screens. All are invented. */
 export type DemoPerson = { email: string; fullName: string; phone: string | null; daysAgo: number };
 
 export const demoAdmin = {
@@ -17,7 +17,7 @@ export const demoCustomer = {
   daysAgo: 90,
 };
 
-/** These have no password: nobody signs in as them. */
+/** Without a password, so sign-in is impossible. */
 export const demoPeople: readonly DemoPerson[] = [
   { email: "tanvir.ahmed@example.com", fullName: "তানভীর আহমেদ", phone: "+8801819234567", daysAgo: 75 },
   { email: "nusrat.jahan@example.com", fullName: "Nusrat Jahan", phone: "01912 456789", daysAgo: 62 },

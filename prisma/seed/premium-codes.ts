@@ -1,4 +1,4 @@
-/** Demo codes: stocks from which the paid demo orders take theirs, and one in every other state. */
+/** Demo codes: stock for the paid demo orders, and one code in every other state. */
 import { addDays } from "@/lib/dates";
 import type { CodePurpose } from "@/lib/premium-codes/rules";
 import type { Actor, AdminActor } from "@/server/actor";
@@ -9,7 +9,7 @@ import { applyCode } from "@/server/premium-codes/use-code";
 import { CODE_BATCHES } from "./demo-product";
 
 type DemoCodes = {
-  /** Names the batch: it is made once. */
+  /** Batch description; each batch is created once. */
   description: string;
   count: number;
   purpose?: CodePurpose;
@@ -23,10 +23,10 @@ type DemoCodes = {
   uses?: number;
 };
 
-/** For any order, older than every demo order. */
+/** General codes, older than every demo order. */
 const stock: DemoCodes = { description: "Premium access, one month with your order", count: 22, daysAgo: 80 };
 
-/** What demo products sell. */
+/** Batches sold by demo products. */
 const sold: readonly DemoCodes[] = [
   { description: CODE_BATCHES.year, count: 30, daysAgo: 80, purpose: "product" },
   { description: CODE_BATCHES.month, count: 20, daysAgo: 80, purpose: "product" },
@@ -86,12 +86,12 @@ async function seedBatch(batch: DemoCodes, admin: AdminActor, customer: Actor, n
   for (let use = 0; use < uses; use += 1) await applyCode({ actor: customer, typed: made.code, now: at });
 }
 
-/** Before the demo orders: what they take when they are paid. */
+/** Runs before the demo orders, which take these codes when paid. */
 export async function seedCodeStock(admin: AdminActor, customer: Actor, now: Date): Promise<void> {
   for (const batch of [stock, ...sold]) await seedBatch(batch, admin, customer, now);
 }
 
-/** After them. */
+/** Runs after the demo orders. */
 export async function seedOtherCodes(admin: AdminActor, customer: Actor, now: Date): Promise<void> {
   for (const batch of others) await seedBatch(batch, admin, customer, now);
 }

@@ -1,6 +1,6 @@
 import { anyPhone, type ProductPage } from "./demo-page";
 
-/** What the pages of card sets and printed matter show. */
+/** Page content of card sets and printed products. */
 export const cardPages: Readonly<Record<string, ProductPage>> = {
   "periodic-table-118": {
     pictures: ["ar", "detail", "box"],

@@ -1,6 +1,6 @@
 import { anyPhone, type ProductPage } from "./demo-page";
 
-/** What the pages of gear, apps and bundles show. */
+/** Page content of equipment, apps and bundles. */
 export const gearPages: Readonly<Record<string, ProductPage>> = {
   "beginner-glassware": {
     pictures: ["box"],

@@ -1,4 +1,4 @@
-/** What the pages of the demo products show beside the description: further pictures, what is in the box, what it goes with. */
+/** Page content of the demo products besides the description: further images, box contents, compatibility. */
 import type { Further, ProductPage } from "./demo-page";
 import { cardPages } from "./product-pages-cards";
 import { gearPages } from "./product-pages-gear";
@@ -14,7 +14,7 @@ const altTexts: Record<Further, { en: string; bn: string }> = {
   detail: { en: "A closer look", bn: "কাছ থেকে দেখা" },
 };
 
-/** The further pictures of a demo product. */
+/** Further images of a demo product. */
 export function demoImages(slug: string): { image_url: string; alt_text: string; alt_text_bn: string }[] {
   const pictures = demoPages[slug]?.pictures ?? [];
 

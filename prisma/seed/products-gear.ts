@@ -1,6 +1,6 @@
 import type { DemoProduct } from "./demo-product";
 
-/** Things of the demo shop: for the bench, the shelf and the socket. */
+/** Equipment of the demo shop: glassware, furniture and electrical items. */
 export const demoGear: readonly DemoProduct[] = [
   {
     slug: "beginner-glassware",

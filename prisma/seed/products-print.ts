@@ -1,6 +1,6 @@
 import type { DemoProduct } from "./demo-product";
 
-/** Posters, paper and single cards of the demo shop. */
+/** Posters, stationery and single cards of the demo shop. */
 export const demoPrint: readonly DemoProduct[] = [
   {
     slug: "caffeine-poster",

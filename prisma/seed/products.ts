@@ -129,7 +129,7 @@ const demoAppsAndBundles: readonly DemoProduct[] = [
 ];
 
 /**
- * What the demo shop sells: all nine categories, one flagship, one inactive product, two that are out of stock, one with
- * paisa in its price, one with a Bangla name.
+ * Catalogue of the demo shop: all nine categories, one flagship, one inactive product, two out of stock, one with paisa in its price, one
+ * with a Bangla name.
  */
 export const demoProducts: readonly DemoProduct[] = [...demoCards, ...demoPrint, ...demoGear, ...demoAppsAndBundles];

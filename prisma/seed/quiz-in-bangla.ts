@@ -1,4 +1,4 @@
-/** Brings the Bangla of the question bank into a shop that was loaded before there was any. */
+/** Adds the Bangla question bank to shops seeded before it existed. */
 import type { AdminActor, SystemActor } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { touch } from "@/server/cache";
@@ -30,8 +30,8 @@ async function fillQuestion(tx: Tx, { id, title, explanation }: QuizQuestion): P
 }
 
 /**
- * Questions that stand as they were loaded and have no Bangla get it; what an admin has changed or put into Bangla is left alone. Returns
- * how many got some.
+ * Adds Bangla to questions that are unchanged since seeding and have none; those changed or translated by an admin are skipped. Returns the
+ * number updated.
  */
 export function fillInBangla(actor: AdminActor | SystemActor, now: Date): Promise<number> {
   return transaction(async (tx) => {

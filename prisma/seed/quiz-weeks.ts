@@ -1,4 +1,4 @@
-/** Demo games of the weeks before, so that statistics have something to count: written at once, by the rules that a game is played by. */
+/** Demo games of earlier weeks for the statistics: written directly, following the game rules. */
 import { addDays, dhakaDay, startOfDhakaDay } from "@/lib/dates";
 import { afterAnswer, NO_PROGRESS, pointsFor, QUESTIONS_PER_QUIZ } from "@/lib/quiz/rules";
 import type { Actor } from "@/server/actor";
@@ -9,14 +9,14 @@ import { toDateColumn } from "@/server/quiz/day";
 const DAYS = 14;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How likely an answer is right. One question in fifteen leads most players astray. */
+/** Probability of a correct answer. One question in fifteen misleads most players. */
 const likely = { easy: 0.85, medium: 0.7, hard: 0.5 };
 const ASTRAY = 15;
 
 const withOptions = { options: { where: { archivedAt: null }, orderBy: { position: "asc" } } } as const;
 type Question = Prisma.QuizQuestionGetPayload<{ include: typeof withOptions }>;
 
-/** The same numbers from 0 to 1 for each shop. */
+/** Deterministic pseudo-random numbers from 0 to 1. */
 function* chances(): Generator<number, never> {
   let state = 20_260;
   while (true) {
@@ -25,7 +25,7 @@ function* chances(): Generator<number, never> {
   }
 }
 
-/** Which option somebody chooses: where they are wrong, mostly the same one. */
+/** Chooses an option; wrong answers mostly pick the same one. */
 function choose(question: Question, index: number, chance: () => number) {
   const right = question.options.find(({ isCorrect }) => isCorrect);
   const [first, ...others] = question.options.filter(({ isCorrect }) => !isCorrect);
@@ -86,7 +86,7 @@ function playGame(userId: string, start: Date, { bank, chance }: { bank: Questio
   };
 }
 
-/** The games of two weeks up to the day before yesterday, in an empty shop. */
+/** Games of two weeks up to the day before yesterday, if the shop has none. */
 export async function seedQuizWeeks(players: readonly Actor[], now: Date): Promise<void> {
   const bank = await db.quizQuestion.findMany({
     where: { questionType: "multiple_choice", isActive: true, isSample: false, archivedAt: null },

@@ -1,4 +1,4 @@
-/** Loads the question bank into a shop that has none; what admins did to theirs is never touched. */
+/** Loads the question bank into a shop without one; never changes an existing bank. */
 import type { QuestionDraft } from "@/lib/quiz/bank-schema";
 import { mixOptions } from "@/lib/quiz/draw";
 import type { AdminActor, SystemActor } from "@/server/actor";
@@ -11,7 +11,7 @@ import { demoProducts } from "./products";
 import { quizBank } from "./quiz/index";
 import type { SeedQuestion } from "./quiz/types";
 
-/** In an order that no player can guess, and that is the same in every shop. */
+/** Shuffled unpredictably for players, but identically in every shop. */
 function mixed({ title, options, optionsBn }: SeedQuestion) {
   const named = options.map((text, index) => ({
     id: text,
@@ -23,7 +23,7 @@ function mixed({ title, options, optionsBn }: SeedQuestion) {
   return mixOptions(named, title).map(({ id: _, ...option }) => option);
 }
 
-/** The ids of products of the demo shop by their slugs. Other shops have none of them: there only the molecules are named. */
+/** Ids of demo products by slug. Other shops lack these products, so only the molecules are linked. */
 async function demoIds(tx: Tx): Promise<(slugs: readonly string[] | undefined) => string[]> {
   const rows = await tx.product.findMany({ where: KEPT, select: { id: true, name: true } });
   const ids = new Map(rows.map(({ id, name }) => [name, id]));
@@ -52,10 +52,10 @@ function bankDrafts(idsOf: Awaited<ReturnType<typeof demoIds>>): QuestionDraft[]
   );
 }
 
-/** Loads all of it or nothing. Returns how many questions were loaded: 0 where there is a bank already. */
+/** Loads everything or nothing. Returns the number of questions; 0 if a bank exists. */
 export function seedQuizBank(actor: AdminActor | SystemActor, now: Date): Promise<number> {
   return transaction(async (tx) => {
-    // Neither an import nor another load writes questions meanwhile.
+    // Blocks concurrent imports and seeds.
     await lockNames(tx, "questionImport");
     if ((await tx.quizQuestion.count()) > 0 || (await tx.quizTopic.count()) > 0) return 0;
 

@@ -1,4 +1,4 @@
-/** Demo reviews, of those who received a demo order. All of them are invented. */
+/** Demo reviews by buyers with a delivered demo order. All are invented. */
 import { readFileSync } from "node:fs";
 import { addDays } from "@/lib/dates";
 import type { Actor, AdminActor } from "@/server/actor";
@@ -7,17 +7,17 @@ import { decideReview, replyToReview } from "@/server/reviews/moderation";
 import { takeReviewPicture, writeReview } from "@/server/reviews/mutations";
 
 type DemoReview = {
-  /** An e-mail of people.ts. */
+  /** An email address of people.ts. */
   customer: string;
   product: string;
   stars: number;
   text: string;
   daysAgo: number;
-  /** The shop's answer. */
+  /** The shop's reply. */
   reply?: string;
   /** A file of ./pictures (art/review-photo). */
   picture?: string;
-  /** Nobody has looked at it yet. */
+  /** Awaits approval. */
   isWaiting?: boolean;
 };
 
@@ -139,7 +139,7 @@ async function seedReview(review: DemoReview, { admin, buyers, now }: Seeding): 
   if (reply) await replyToReview({ actor: admin, id, reply, now: writtenAt });
 }
 
-/** After the orders: only who received something may review it. */
+/** Runs after the orders: reviews require a delivered product. */
 export async function seedReviews(seeding: Seeding): Promise<void> {
   for (const review of demoReviews) await seedReview(review, seeding);
 }

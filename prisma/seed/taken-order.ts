@@ -1,4 +1,4 @@
-/** A demo order that the owner took by phone, for somebody without an e-mail address. */
+/** A demo staff order by phone, for a customer without an email address. */
 import type { AdminActor } from "@/server/actor";
 import { db } from "@/server/db";
 import { takeOrder } from "@/server/desk/take-order";

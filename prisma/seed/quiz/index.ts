@@ -1,4 +1,4 @@
-/** The question bank of the daily quiz: what a new shop starts with. */
+/** Initial question bank of the daily quiz. */
 import { acidsAndBases } from "./acids-and-bases";
 import { atomicStructure } from "./atomic-structure";
 import { bonding } from "./bonding";

@@ -1,23 +1,23 @@
-/** A topic of the question bank and its questions, as the seed files write them. */
+/** Seed format of a topic and its questions. */
 export type SeedQuestion = {
-  /** May hold formulas, as TeX between dollar signs: $\ce{H2SO4}$ or $pV = nRT$. */
+  /** May contain formulas, as TeX between dollar signs: $\ce{H2SO4}$ or $pV = nRT$. */
   title: string;
   titleBn: string;
   difficulty: "easy" | "medium" | "hard";
-  /** The first one is right; 3 to 5 in all. Their order is mixed when they are loaded. */
+  /** The first one is correct; 3 to 5 in total. Shuffled when loaded. */
   options: readonly [right: string, ...wrong: string[]];
-  /** The same in Bangla, in the same order. */
+  /** Bangla versions in the same order. */
   optionsBn: readonly [right: string, ...wrong: string[]];
-  /** Why the right option is right, in one or two sentences. */
+  /** Explains the correct option in one or two sentences. */
   explanation: string;
   explanationBn: string;
-  /** The named reference that the answer was checked against. */
+  /** Reference the answer was checked against. */
   source: string;
-  /** Guests may play it; no game draws it. */
+  /** In the guest sample quiz; never drawn by games. */
   isSample?: true;
 } & SeedLeads;
 
-/** Where an answer leads: shapes by their keys, and products of the demo shop by their slugs; a question's own win over its topic's. */
+/** Related items shown after an answer: models by key, and demo products by slug; a question's own replace its topic's. */
 type SeedLeads = { models?: readonly string[]; products?: readonly string[] };
 
 export type SeedTopic = {
