@@ -1,4 +1,4 @@
-/** What each action does to the order and the payment of a case. */
+/** Effects of each action on a case's order and payment. */
 import type { CaseAction, CaseKind } from "@/lib/orders/case-kinds";
 import { isRiskLevel } from "@/server/adapters/aamarpay/transaction";
 import type { Tx } from "@/server/db";
@@ -23,7 +23,10 @@ const releaseWaiting: Effect = async (tx, { order, now }) => {
 
 const amountOf = (attempt: LockedCase["attempt"]) => (attempt ? { paidPaisa: receivedAmount(attempt) } : {});
 
-/** The cancelled order takes its stock again and gets its code; one that is not paid is, by what came and in the way it came. */
+/**
+ * Reopens the cancelled order, which takes its stock again and gets its code; an unpaid one becomes paid with the received amount and
+ * method.
+ */
 const deliverAfterAll: Effect = async (tx, { order, attempt, actor, now }) => {
   const change = {
     paymentStatus: "paid",
@@ -36,8 +39,7 @@ const deliverAfterAll: Effect = async (tx, { order, attempt, actor, now }) => {
 };
 
 /**
- * The payment counts with any amount. If it is risky its code is held, as always. A cancelled order stays cancelled, with a case for
- * its payment.
+ * Accepts any amount as payment. A risky payment's code is held as usual. A cancelled order stays cancelled, with a case for its payment.
  */
 const acceptAmount: Effect = async (tx, { order, attempt, actor, now }) => {
   if (attempt?.status === "mismatched") {
@@ -54,7 +56,7 @@ const acceptAmount: Effect = async (tx, { order, attempt, actor, now }) => {
   }
 };
 
-/** The kinds that can be released (lib/cases/rules). */
+/** Kinds that can be released (lib/cases/rules). */
 const releases: Partial<Record<CaseKind, Effect>> = {
   risk_hold: releaseHold,
   waiting_code: releaseWaiting,
@@ -69,14 +71,14 @@ const release: Effect = async (tx, found) => {
   await run(tx, found);
 };
 
-/** The difference went back, or came: what was paid is then the total. */
+/** The difference was refunded or received, so the amount paid equals the total. */
 const settleDifference: Effect = async (tx, { order, actor, now }) => {
   await changeOrder(tx, { order, change: { paidPaisa: order.totalPaisa }, actor, action: "difference_settled", now });
 };
 
 /**
- * Records that an admin has sent money back: the gateway has no call for it (aamarpay.md). The order becomes refunded where the case is
- * about the order itself, or about the late payment that it counts as paid by; a second or a foreign payment leaves it as it is.
+ * Records that an admin returned money, since the gateway has no refund API (aamarpay.md). The order becomes refunded if the case concerns
+ * the order itself or the late payment that paid it; a duplicate or foreign payment does not change it.
  */
 const recordRefund: Effect = async (tx, { order, entry, attempt, actor, now }) => {
   if (attempt) await markRefunded(tx, [attempt.id], now);
@@ -87,7 +89,7 @@ const recordRefund: Effect = async (tx, { order, entry, attempt, actor, now }) =
   }
 };
 
-/** Each throws conflict `out_of_stock` or `no_free_code` where the shop is short of something. */
+/** Each throws conflict `out_of_stock` or `no_free_code` if stock or codes are insufficient. */
 export const effects: Record<CaseAction, Effect> = {
   release,
   refunded: (tx, found) =>

@@ -12,7 +12,7 @@ import {
 import { lockNames } from "@/server/locks";
 import { insertCodes } from "@/server/premium-codes/create-codes";
 
-/** Orders that one call serves; the response counts the rest. */
+/** Maximum orders per call; the response counts the rest. */
 const ORDERS_MOST = 100;
 
 type GiveCodes = { actor: AdminActor; input: GiveCodesInput; now: Date };
@@ -20,7 +20,10 @@ type GiveCodes = { actor: AdminActor; input: GiveCodesInput; now: Date };
 const ofBatch = (waiting: readonly WaitingBatch[], batch: string | null): WaitingBatch =>
   waiting.find((one) => one.batch === batch) ?? { batch, orders: 0, units: 0, free: 0 };
 
-/** No more than is lacking when the queue is locked: a second press makes none. They are given in the same transaction, as all new codes are. */
+/**
+ * Creates at most the number missing once the queue is locked, so a double click creates no more. New codes are given in the same
+ * transaction.
+ */
 function makeMissing({ actor, input: { batch, make }, now }: GiveCodes): Promise<number> {
   return transaction(async (tx) => {
     await lockNames(tx, "codeQueue");
@@ -35,7 +38,7 @@ function makeMissing({ actor, input: { batch, make }, now }: GiveCodes): Promise
   });
 }
 
-/** Safe to repeat: an order that has its codes waits no longer. */
+/** Safe to repeat: an order that has its codes no longer waits. */
 export async function giveCodes(options: GiveCodes): Promise<GivenCodes> {
   const { input, now } = options;
   const before = ofBatch(await readWaitingBatches(db, now), input.batch);

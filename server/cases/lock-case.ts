@@ -1,4 +1,4 @@
-/** Locking what a case is about. */
+/** Locks a case with its order. */
 import { CASE_NOT_FOUND } from "@/lib/cases/schema";
 import type { CaseAction } from "@/lib/orders/case-kinds";
 import type { AdminActor } from "@/server/actor";
@@ -12,7 +12,7 @@ export type LockedCase = {
   /** Locked by lockOrder in this transaction. */
   order: LockedOrder;
   entry: Case;
-  /** The payment it is about; null where it is about the order alone. */
+  /** The payment concerned; null if the case is only about the order. */
   attempt: PaymentAttempt | null;
   actor: AdminActor;
   now: Date;

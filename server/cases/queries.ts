@@ -13,15 +13,14 @@ const stateWhere: Record<CaseListQuery["state"], Prisma.CaseWhereInput> = {
   all: {},
 };
 
-/** How many cases nobody has settled. */
 export function countOpenCases(): Promise<number> {
   return db.case.count({ where: stateWhere.open });
 }
 
-/** Of each batch that paid orders wait for; see there. */
+/** Batches that paid orders wait for; see readWaitingBatches. */
 export const listWaitingBatches = (now: Date): Promise<WaitingBatch[]> => readWaitingBatches(db, now);
 
-/** Cases, newest first; `without` leaves out one kind where none is asked for. */
+/** Cases, newest first; `without` excludes one kind unless the query names a kind. */
 export function listCases(query: CaseListQuery, { without }: { without?: CaseKind } = {}): Promise<Page<Case>> {
   const where = {
     ...stateWhere[query.state],

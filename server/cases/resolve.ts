@@ -1,6 +1,6 @@
 /**
- * Settling a case: one transaction locks the order, then the case, closes it, writes the order's history, and does what was
- * chosen. A second call finds it settled.
+ * Settles a case: one transaction locks the order, then the case, closes it, writes the order's history and applies the chosen action. A
+ * second call finds it settled.
  */
 
 import { resolveRefusal } from "@/lib/cases/rules";
@@ -18,7 +18,7 @@ import { toCase, withSubject } from "./serialize";
 
 type Resolve = { actor: AdminActor; id: string; input: ResolveCaseInput; now: Date };
 
-/** Only the difference that the admin saw is settled: the total may have changed meanwhile. */
+/** Settles only the difference that the admin saw: the total may have changed since. */
 function requireShownDifference(order: LockedCase["order"], due: number, shown: ResolveCaseInput["difference"]): void {
   if (typeof shown !== "number" || toPaisa(shown) === due) return;
 
@@ -36,7 +36,7 @@ function requirePossible({ order, entry, attempt }: LockedCase, { action, differ
   const isAmountUnknown = attempt?.status === "mismatched" && attempt.receivedPaisa === null;
   const due = differenceDue(order);
   if (entry.kind === "paid_total_changed") requireShownDifference(order, due, difference);
-  // What was paid would become less than what went back of it.
+  // The amount paid would become less than the amount refunded.
   const isBelowRefunds =
     action !== "dismiss" && entry.kind === "paid_total_changed" && order.refundedPaisa > order.totalPaisa;
   if (isBelowRefunds) {
@@ -65,8 +65,8 @@ async function close(tx: Tx, { order, entry, actor, now }: LockedCase, input: Re
 }
 
 /**
- * Settles a case once. Throws not_found, and conflict when it is settled already, when the action does not fit, when the difference is another (`difference_changed`), when stock
- * (`out_of_stock`) or codes (`no_free_code`) are short; then nothing has changed.
+ * Settles a case once. Throws not_found, and conflict if it is already settled, the action does not fit, the difference has changed
+ * (`difference_changed`), or stock (`out_of_stock`) or codes (`no_free_code`) are insufficient; in these cases nothing changes.
  */
 export async function resolveCase(options: Resolve): Promise<Case> {
   const { actor, id, input, now } = options;

@@ -6,7 +6,7 @@ import { recipientName } from "@/lib/orders/recipient";
 import { receivedAmount } from "@/server/fulfilment/attempts";
 import type { Prisma } from "@/server/generated/prisma/client";
 
-/** How a case is read wherever it is shown. */
+/** Shared `include` of all case reads. */
 export const withSubject = {
   order: {
     select: {
@@ -26,7 +26,7 @@ export const withSubject = {
 
 type CaseRow = Prisma.CaseGetPayload<{ include: typeof withSubject }>;
 
-/** Of a changed total only what its difference allows: money goes back, or comes. */
+/** For a changed total, only the direction of its difference: refund or collect. */
 function actionsOf({ kind, order }: CaseRow): Case["actions"] {
   const due = differenceDue(order);
 
@@ -36,7 +36,7 @@ function actionsOf({ kind, order }: CaseRow): Case["actions"] {
   );
 }
 
-/** Taka of the payment that it is about; a held code is about the one that paid the order. */
+/** Amount in taka of the payment concerned; for a held code that of the payment that paid the order. */
 function amountOf({ kind, attempt, order }: CaseRow): number | null {
   if (attempt) return toTaka(paisa(receivedAmount(attempt)));
 

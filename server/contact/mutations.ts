@@ -1,4 +1,4 @@
-/** Writing to the shop (D3.48): the message is stored, and its mail goes through the outbox. */
+/** Contact form (D3.48): stores the message, and emails it through the outbox. */
 
 import type { AuditAction } from "@/lib/audit-actions";
 import type { BulkAnswers } from "@/lib/bulk";
@@ -27,7 +27,7 @@ import { enqueueMail } from "@/server/mail/outbox";
 import { getMessage } from "./queries";
 import { toContactMessage, withLastReply } from "./serialize";
 
-/** Stores a message and hands it to support by mail. */
+/** Stores a message and queues its email to support. */
 export async function sendMessage({ input, now }: { input: ContactInput; now: Date }): Promise<{ message: string }> {
   await transaction(async (tx) => {
     const languageOf = await languagesOf(tx, [env.shopMailbox]);
@@ -47,7 +47,7 @@ export async function sendMessage({ input, now }: { input: ContactInput; now: Da
 
 type Mark = { actor: AdminActor; id: string; changes: ContactChanges; now: Date };
 
-/** Locks a message, so that one of two answers at once is the second. Throws not_found. */
+/** Locks a message, which serialises concurrent replies. Throws not_found. */
 async function lockMessage(tx: Tx, id: string): Promise<MessageRow> {
   await lockRow(tx, "message", id);
   const row = await tx.contactMessage.findUnique({ where: { id } });
@@ -77,7 +77,7 @@ async function mark(tx: Tx, { actor, id, changes, now }: Mark): Promise<"done" |
   return "done";
 }
 
-/** Marks a message as read or answered, or not. Throws not_found. */
+/** Sets or clears the read and answered marks. Throws not_found. */
 export function markMessage(change: Mark): Promise<ContactMessage> {
   return transaction(async (tx) => {
     await mark(tx, change);
@@ -88,7 +88,7 @@ export function markMessage(change: Mark): Promise<ContactMessage> {
   });
 }
 
-/** Marks several, each by itself (ADR 067). */
+/** Marks several messages one by one (ADR 067). */
 export function markMessages({
   actor,
   input: { ids, ...changes },
@@ -105,8 +105,8 @@ export function markMessages({
 }
 
 /**
- * Answers a message by mail, in its language: stored with it, sent through the outbox. It then counts as read and answered. A text that is the last answer
- * already is not sent again: the call was repeated. Throws not_found.
+ * Replies to a message by email in its locale, stored and sent through the outbox, and marks it as read and answered. A text equal to the
+ * last reply is a repeated request and not sent again. Throws not_found.
  */
 export async function replyToMessage(reply: {
   actor: AdminActor;

@@ -21,12 +21,12 @@ const unread = { isRead: false };
 const unanswered = { answeredAt: null };
 const newestFirst: Prisma.ContactMessageOrderByWithRelationInput[] = [{ createdAt: "desc" }, { id: "desc" }];
 
-/** The last four digits are what a caller says first. */
+/** Callers usually give the last four digits first. */
 const SHORTEST_PHONE_PIECE = 4;
-/** Accounts whose messages a number finds; one that finds more is too vague. */
+/** Maximum accounts matched by a number; a term with more is too vague. */
 const MOST_ACCOUNTS = 100;
 
-/** A message has no phone number of its own: its sender's account, or an order of theirs, may. */
+/** Messages have no phone number: searches the sender's account and orders. */
 async function messagesByPhone(
   term: string,
   senders?: Prisma.UserWhereInput,
@@ -38,10 +38,7 @@ async function messagesByPhone(
   return [{ email: { in: users.map(({ email }) => email) } }];
 }
 
-/**
- * A short term is the beginning of a name, an address or a subject.
- * @param senders the accounts that the term finds, where they are known already
- */
+/** A short term matches the start of a name, an address or a subject. @param senders matching accounts, if already known */
 export async function searchMessages(
   term: string,
   senders?: Prisma.UserWhereInput,
@@ -72,7 +69,7 @@ export async function listMessages(query: ContactListQuery): Promise<Page<Contac
   });
 }
 
-/** The ids of all messages that the list's filters find. */
+/** Ids of all messages that match the list's filters. */
 export async function selectMessages({ count, ...filters }: ContactSelectionQuery): Promise<{ ids: string[] }> {
   const where = await filterMessages(filters);
   const rows = await readSelection({
@@ -84,17 +81,15 @@ export async function selectMessages({ count, ...filters }: ContactSelectionQuer
   return { ids: rows.map(({ id }) => id) };
 }
 
-/** How many messages nobody has read. */
 export function countUnreadMessages(): Promise<number> {
   return db.contactMessage.count({ where: unread });
 }
 
-/** How many messages nobody has answered. */
 export function countUnansweredMessages(): Promise<number> {
   return db.contactMessage.count({ where: unanswered });
 }
 
-/** A message with its answers and its sender; null if there is none, also for a malformed id. */
+/** A message with replies and sender; null if unknown or malformed. */
 export async function getMessage(id: string): Promise<ContactDetails | null> {
   const params = contactParams.safeParse({ id });
   const row = params.success && (await db.contactMessage.findUnique({ where: params.data, include: withReplies }));
@@ -103,7 +98,7 @@ export async function getMessage(id: string): Promise<ContactDetails | null> {
   return { ...toContactMessage(row), replies: row.replies.map(toContactReply), sender: await findSender(row) };
 }
 
-/** The next newer and the next older message of the list's filters, whether or not they still find this one. */
+/** The next newer and next older message of the list's filters, whether or not they still match this one. */
 export async function getMessageNeighbours(message: ContactMessage, query: ContactFilters): Promise<Neighbours> {
   const filters = await filterMessages(query);
 

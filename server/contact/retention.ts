@@ -1,10 +1,10 @@
-/** How long messages from the contact form are kept. */
+/** Retention of contact messages. */
 import { addDays } from "@/lib/dates";
 import { env } from "@/server/env";
 import { Prisma } from "@/server/generated/prisma/client";
 import { type BatchOptions, deleteInBatches, timestamp } from "@/server/in-batches";
 
-/** Deletes messages that are older than KEEP_MESSAGE_DAYS, read or not. Returns how many. */
+/** Deletes messages older than KEEP_MESSAGE_DAYS, read or not. Returns their number. */
 export function removeOldMessages(now: Date, options?: BatchOptions): Promise<number> {
   const before = timestamp(addDays(now, -env.keepMessageDays));
 

@@ -1,4 +1,4 @@
-/** Who wrote a message: the account with its address, and orders by that address and by phone numbers in the message. */
+/** Identifies the sender of a message: the account with its address, and orders by that address and by phone numbers in the message. */
 import { phonesIn } from "@/lib/contact/reply";
 import type { ContactMessage, Sender } from "@/lib/contact/schema";
 import { db } from "@/server/db";
@@ -6,7 +6,7 @@ import type { Prisma } from "@/server/generated/prisma/client";
 import { toStanding } from "@/server/orders/serialize";
 
 const ORDERS_SHOWN = 5;
-/** Each by an index of its own: together they would be looked for among all orders. */
+/** One query per index: a combined condition would scan all orders. */
 async function ordersBy(conditions: readonly Prisma.OrderWhereInput[]): Promise<Sender["orders"]> {
   const found = await Promise.all(
     conditions.map((where) => db.order.findMany({ where, orderBy: { createdAt: "desc" }, take: ORDERS_SHOWN })),

@@ -4,12 +4,12 @@ import { storedLanguage } from "@/server/language";
 
 const by = { select: { fullName: true, email: true } } as const;
 
-/** What a message is read with: who answered it last. */
+/** Includes the author of the last reply. */
 export const withLastReply = {
   replies: { orderBy: [{ createdAt: "desc" }, { id: "desc" }], take: 1, include: { by } },
 } satisfies Prisma.ContactMessageInclude;
 
-/** All answers, the first one first. */
+/** All replies, oldest first. */
 export const withReplies = {
   replies: { orderBy: [{ createdAt: "asc" }, { id: "asc" }], include: { by } },
 } satisfies Prisma.ContactMessageInclude;

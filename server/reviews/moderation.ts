@@ -1,4 +1,4 @@
-/** What admins do with reviews: they decide what is shown, and answer. Each decision is audited. */
+/** Review moderation by admins: approval and replies. Each decision is audited. */
 import { type AdminReview, REVIEW_NOT_FOUND, type ReviewDecision } from "@/lib/reviews/schema";
 import type { AdminActor } from "@/server/actor";
 import { changesOf, recordAudit } from "@/server/audit/mutations";
@@ -20,7 +20,7 @@ async function lockReview(tx: Tx, id: string): Promise<ReviewRow> {
 type Columns = Partial<Pick<ReviewRow, "status" | "refusal" | "reply" | "repliedAt" | "reportCount">>;
 type Change = { before: ReviewRow; columns: Columns; actor: AdminActor; now: Date };
 
-/** Writes a change, its audit, and drops what is kept of a review that is shown before or after. */
+/** Updates a review with its audit entry, and invalidates the cache if it is or was shown. */
 async function change(tx: Tx, { before, columns, actor, now }: Change): Promise<AdminReview> {
   const { id } = before;
   const row = await tx.review.update({ where: { id }, data: columns, include: forAdmins });
@@ -34,7 +34,7 @@ async function change(tx: Tx, { before, columns, actor, now }: Change): Promise<
 
 type Deciding = { actor: AdminActor; id: string; input: ReviewDecision; now: Date };
 
-/** Shows or refuses a review; reports are settled by it. Throws not_found, conflict `changed_meanwhile`. */
+/** Shows or refuses a review, which also settles its reports. Throws not_found, conflict `changed_meanwhile`. */
 export function decideReview({ actor, id, input, now }: Deciding): Promise<AdminReview> {
   return transaction(async (tx) => {
     const before = await lockReview(tx, id);
@@ -56,7 +56,7 @@ export function decideReview({ actor, id, input, now }: Deciding): Promise<Admin
 
 type Replying = { actor: AdminActor; id: string; reply: string; now: Date };
 
-/** Answers a review as the shop; an empty reply takes the answer away. Throws not_found. */
+/** Replies to a review as the shop; an empty reply removes it. Throws not_found. */
 export function replyToReview({ actor, id, reply, now }: Replying): Promise<AdminReview> {
   return transaction(async (tx) => {
     const before = await lockReview(tx, id);

@@ -1,4 +1,4 @@
-/** What buyers and readers do with reviews. The stars of a product are kept by the database (trigger reviews_keep_stars). */
+/** Review operations of buyers and readers. A trigger maintains a product's stars (reviews_keep_stars). */
 import { firstNameOf } from "@/lib/names";
 import { PRODUCT_NOT_FOUND, type UploadedImage } from "@/lib/products/schema";
 import { MAX_REVIEW_PICTURE_BYTES, REVIEW_PICTURE_TOO_LARGE } from "@/lib/reviews/limits";
@@ -20,7 +20,7 @@ import { toOwnReview } from "./serialize";
 
 const NOT_RECEIVED = "You can review a product once it has been delivered to you.";
 
-/** The review of an account about a product, locked; null if there is none. */
+/** Locks and returns an account's review of a product; null if there is none. */
 async function lockOwn(tx: Tx, productId: string, userId: string): Promise<ReviewRow | null> {
   const [id] = await lockRows(tx, "review", Prisma.sql`product_id = ${productId}::uuid AND user_id = ${userId}::uuid`);
 
@@ -30,8 +30,8 @@ async function lockOwn(tx: Tx, productId: string, userId: string): Promise<Revie
 type Writing = { actor: Actor; productId: string; input: ReviewInput; now: Date };
 
 /**
- * Writes or changes one's review; a changed one waits for an admin again, the same once more changes nothing. Throws not_found for a
- * product that is not shown, forbidden for who did not receive it.
+ * Creates or edits the caller's review; an edit awaits approval again, an identical one changes nothing. Throws not_found for a hidden
+ * product, forbidden if the caller did not receive it.
  */
 export async function writeReview({ actor, productId, input, now }: Writing): Promise<OwnReview> {
   const { stars, text, image_url: imageUrl = null } = input;
@@ -79,7 +79,7 @@ export async function writeReview({ actor, productId, input, now }: Writing): Pr
 
 type Own = { actor: Actor; productId: string; now: Date };
 
-/** Deletes one's review. Throws not_found. */
+/** Deletes the caller's review. Throws not_found. */
 export function removeReview({ actor, productId, now }: Own): Promise<void> {
   return transaction(async (tx) => {
     const row = await lockOwn(tx, productId, actor.id);
@@ -91,7 +91,7 @@ export function removeReview({ actor, productId, now }: Own): Promise<void> {
   });
 }
 
-/** Takes a picture for a review from whoever received something. Throws forbidden, too_large, and what `takeUpload` does. */
+/** Uploads a review image; the caller must have received a product. Throws forbidden, too_large, and as `takeUpload`. */
 export async function takeReviewPicture({
   actor,
   file,
@@ -104,14 +104,14 @@ export async function takeReviewPicture({
   if (!(await hasReceivedAnything(actor.id))) throw new AppError("forbidden", NOT_RECEIVED);
   if (file.size > MAX_REVIEW_PICTURE_BYTES) throw new AppError("too_large", REVIEW_PICTURE_TOO_LARGE);
 
-  // Kept by the shop itself: a hosted service shows what it has to everybody.
+  // Always stored by the shop, because a hosted service would make it public.
   const place = { store: ownPictures, nameOf: (content: string) => reviewPictureName(content, actor.id) };
   return takeUpload({ actor, file, place, now });
 }
 
 type Report = { actor: Actor; id: string; reason: string; now: Date };
 
-/** Tells the shop that a shown review should not be; a second time of the same person counts once. Throws not_found. */
+/** Reports a shown review; repeats by the same user count once. Throws not_found. */
 export function reportReview({ actor, id, reason, now }: Report): Promise<void> {
   return transaction(async (tx) => {
     await lockRow(tx, "review", id);

@@ -1,6 +1,6 @@
 /**
- * Pictures of reviews (D8.42): guests see one while a shown review names it, before that its owner and admins alone. The name says whose
- * it is, by a keyed hash, so that a picture whose review was never sent needs no record.
+ * Access to review images (D8.42): public while a shown review references them, otherwise only for their author and admins. The name
+ * contains a keyed hash of the author, so that an image of an unsent review needs no record.
  */
 import { createHash, createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
 import { type Actor, isAdmin } from "@/server/actor";
@@ -17,7 +17,7 @@ function tagOf(content: string, userId: string): string {
   return createHmac("sha256", key).update(`${userId}:${content}`).digest("hex").slice(0, TAG_HEX);
 }
 
-/** @param content the hash of the picture, 32 hex digits */
+/** @param content the hash of the image, 32 hex digits */
 export function reviewPictureName(content: string, userId: string): string {
   return `r${content}${tagOf(content, userId)}.webp`;
 }
@@ -26,7 +26,7 @@ function isOwner([, content = "", tag = ""]: RegExpExecArray, { id }: Actor): bo
   return timingSafeEqual(Buffer.from(tag), Buffer.from(tagOf(content, id)));
 }
 
-/** Who may get the file of a review's picture; null: not this viewer. */
+/** Who may get a review's image file; null: not this viewer. */
 export async function audienceOf(name: string, viewer: () => Promise<Actor | null>): Promise<"all" | "viewer" | null> {
   const whole = wholeName(name);
   const parts = whole === null ? null : NAME.exec(whole);

@@ -20,10 +20,10 @@ import { SHOWN } from "@/server/products/visibility";
 import { orderThatBrought, receivedProducts } from "./received";
 import { forAdmins, toAdminReview, toOwnReview, toReview } from "./serialize";
 
-/** No answer about reviews says how many are left. */
+/** Review responses contain no stock. */
 const WITHOUT_STOCK = { stockUpTo: 0 };
 
-/** The shown reviews of a product, the newest first, with its stars; null for a product that the public does not see. */
+/** Shown reviews of a product, newest first, with its stars; null for a product that is not public. */
 export async function listReviews(productId: string, query: PageQuery): Promise<ReviewList | null> {
   const product = await getProduct(productId, WITHOUT_STOCK);
   if (!product) return null;
@@ -43,12 +43,12 @@ export async function listReviews(productId: string, query: PageQuery): Promise<
     return { ...page(rows.map(toReview), rating.review_count, query), ...rating, stars };
   };
 
-  // There is no end of pages past the last one.
+  // Page numbers past the end are unbounded, so they are not cached.
   const isKept = ({ data }: ReviewList) => data.length > 0 || query.page === 1;
   return cached("catalogue", `reviews:${product.id}:${query.page}:${query.limit}`, read, isKept);
 }
 
-/** What one wrote about a product, and whether one may; null for a product that the public does not see. */
+/** The caller's review of a product, and whether they may write one; null for a product that is not public. */
 export async function getOwnReview(productId: string, actor: Actor): Promise<OwnReviewAnswer | null> {
   const product = await getProduct(productId, WITHOUT_STOCK);
   if (!product) return null;
@@ -61,7 +61,7 @@ export async function getOwnReview(productId: string, actor: Actor): Promise<Own
   return { may_review: order !== null, review: row && toOwnReview(row) };
 }
 
-/** What one received, with what one wrote about it: first what has no review yet, then the newest review. */
+/** Products the caller received, with their reviews: unreviewed ones first, then newest review first. */
 export async function listReceived({ id: userId }: Actor): Promise<ReceivedProduct[]> {
   const [products, rows] = await Promise.all([receivedProducts(userId), db.review.findMany({ where: { userId } })]);
   const received = products.map(({ id, name, nameBn, imageUrl }) => {
@@ -76,7 +76,7 @@ export async function listReceived({ id: userId }: Actor): Promise<ReceivedProdu
   return received.sort((one, other) => (writtenAt(one) === writtenAt(other) ? 0 : writtenAt(other) - writtenAt(one)));
 }
 
-/** Which of these products, all of them received, the account has not reviewed yet. */
+/** Those of the received products that the account has not reviewed yet. */
 export async function withoutOwnReview(productIds: readonly string[], { id: userId }: Actor): Promise<string[]> {
   if (productIds.length === 0) return [];
   const where = { ...SHOWN, id: { in: [...productIds] }, reviews: { none: { userId } } };
@@ -85,7 +85,7 @@ export async function withoutOwnReview(productIds: readonly string[], { id: user
   return rows.map(({ id }) => id);
 }
 
-/** A review that is shown; null for any other. */
+/** A shown review; null for any other. */
 export async function getShownReview(id: string): Promise<(Review & { product_id: string }) | null> {
   const { data } = idSchema.safeParse(id);
   const row = data === undefined ? null : await db.review.findFirst({ where: { id: data, status: "shown" } });
@@ -104,7 +104,7 @@ const views: Record<ReviewView, Prisma.ReviewWhereInput> = {
   refused: { status: "refused" },
 };
 
-/** Reviews for admins: the most reported first, then those that wait, then the newest. */
+/** Reviews for admins: most reported first, then those awaiting approval, then newest. */
 export function listReviewsForAdmins(query: AdminReviewListQuery): Promise<Page<AdminReview>> {
   const where = views[query.show];
 
@@ -121,7 +121,7 @@ export function listReviewsForAdmins(query: AdminReviewListQuery): Promise<Page<
   });
 }
 
-/** How many reviews an admin has to look at. */
+/** Number of reviews an admin must check. */
 export async function countReviewsToLookAt(): Promise<{ waiting: number; reported: number }> {
   const [toShow, toCheck] = await Promise.all([
     db.review.count({ where: waiting }),

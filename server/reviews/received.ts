@@ -1,9 +1,9 @@
-/** Who may review: whoever received the product, and kept it or used it up (ADR 060). */
+/** Review eligibility: buyers who received and kept the product, or used it (ADR 060). */
 import { db, type Tx } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { SHOWN } from "@/server/products/visibility";
 
-/** As `isReceived` of lib/reviews/rules says it. An order without a parcel keeps no address; a parcel that came back cancels its order. */
+/** `isReceived` of lib/reviews/rules as a Prisma filter. An order without a parcel has no address; a returned parcel cancels its order. */
 function receivedBy(userId: string): Prisma.OrderWhereInput {
   return {
     userId,
@@ -14,7 +14,7 @@ function receivedBy(userId: string): Prisma.OrderWhereInput {
   };
 }
 
-/** The latest order that brought a product to an account; null if none did. */
+/** The latest order that delivered a product to an account; null if none did. */
 export function orderThatBrought(
   product: { id: string },
   { userId, tx = db }: { userId: string; tx?: Tx },
@@ -26,10 +26,10 @@ export function orderThatBrought(
   });
 }
 
-/** As they are in the shop now. */
+/** Current product data. */
 export type ReceivedProduct = { id: string; name: string; nameBn: string | null; imageUrl: string | null };
 
-/** What an account received and the shop still shows, each product once, by name. */
+/** Products an account received and the shop still shows, each once, by name. */
 export function receivedProducts(userId: string): Promise<ReceivedProduct[]> {
   return db.product.findMany({
     where: { ...SHOWN, orderItems: { some: { order: receivedBy(userId) } } },

@@ -19,7 +19,7 @@ export function toOwnReview(row: ReviewRow): OwnReview {
   return { ...toReview(row), status: row.status, refusal: row.refusal };
 }
 
-/** What an admin's list joins to a review. */
+/** Include of the admin list. */
 export const forAdmins = {
   product: { select: { name: true, nameBn: true } },
   user: { select: { fullName: true, email: true } },
