@@ -175,10 +175,7 @@ export async function createProduct({
   return toProduct(row);
 }
 
-/**
- * Reserves the codes of a batch for the product that now sells it: its general codes become product codes. Must precede the product's lock
- * (server/locks).
- */
+/** Makes the general codes of a batch product codes once a product sells it. Must precede the product's lock (server/locks). */
 async function claimBatch(tx: Tx, batch: string | null | undefined): Promise<void> {
   if (!batch) return;
 

@@ -94,7 +94,7 @@ function loadFonts(): Promise<void> {
   return fonts;
 }
 
-/** Renders any name an admin may have pasted: nothing if it has no visible characters, truncated if too long. */
+/** Renders any name an admin may have pasted: nothing if it has no visible characters, scaled down if no size fits. */
 async function drawName(name: string): Promise<OverlayOptions[]> {
   await loadFonts();
 
