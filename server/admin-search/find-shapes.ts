@@ -3,7 +3,7 @@ import type { NamedShape, ShapesQuery } from "@/lib/admin-search/schema";
 import { molecules } from "@/lib/molecules/catalogue";
 import { findMolecules } from "@/lib/molecules/search";
 
-/** By name or formula, or by their keys. */
+/** Searches by name or formula, or selects by keys. */
 export function findShapes({ term, keys }: ShapesQuery): { shapes: NamedShape[] } {
   const wanted = new Set(keys.split(","));
   const found =

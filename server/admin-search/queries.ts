@@ -1,4 +1,4 @@
-/** One search over what an owner looks for all day; each kind by the same rules as its own list. */
+/** Admin search across all kinds; each uses the rules of its own list. */
 import { COUNTED_MAX, FOUND_MAX } from "@/lib/admin-search/limits";
 import type { AdminFound } from "@/lib/admin-search/schema";
 import { dhakaDay } from "@/lib/dates";
@@ -24,17 +24,17 @@ type Named = { id: string; createdAt: Date };
 
 type Search<Where, Row> = {
   where: Where;
-  /** Those of them that come before newer ones. */
+  /** Preferred matches, listed before newer ones. */
   first?: Where | null;
-  /** Some of them, in no order: `counted`. */
+  /** Matches in no particular order, up to `counted`. */
   name: (where: Where) => Promise<Named[]>;
-  /** So many, the newest first. */
+  /** The newest `take` rows. */
   read: (where: Where | { id: { in: string[] } }, take: number) => Promise<Row[]>;
 };
 
 /**
- * Those that were counted in no order, for asked by its newest the database walks through all rows where few fit: where all were counted,
- * the newest of them are known, and where there are many, the walk is short.
+ * The filter for the newest matches. If all matches are already known, their ids are used, because a scan by date would read the whole
+ * table for few matches; if there are many, that scan is short.
  */
 function newestOf<Where>(where: Where, found: readonly Named[]): Where | { id: { in: string[] } } {
   if (found.length >= COUNTED_MAX) return where;
@@ -43,7 +43,7 @@ function newestOf<Where>(where: Where, found: readonly Named[]): Where | { id: {
   return { id: { in: sorted.slice(0, 2 * FOUND_MAX).map(({ id }) => id) } };
 }
 
-/** The newest few of a kind, and how many there are. */
+/** The newest few matches of a kind, and their number. */
 async function find<Where, Row extends { id: string }, Shown>(
   { where, first, name, read }: Search<Where, Row>,
   show: (row: Row) => Shown,
@@ -51,7 +51,7 @@ async function find<Where, Row extends { id: string }, Shown>(
   const [found, preferred] = await Promise.all([name(where), first ? name(first) : []]);
   const top = first && preferred.length > 0 ? await read(newestOf(first, preferred), FOUND_MAX) : [];
   const isTop = new Set(top.map(({ id }) => id));
-  // As many as may stand at the top already.
+  // Covers rows that are already among the preferred ones.
   const others = top.length < FOUND_MAX ? await read(newestOf(where, found), FOUND_MAX + top.length) : [];
   const rows = [...top, ...others.filter(({ id }) => !isTop.has(id))].slice(0, FOUND_MAX);
 
@@ -178,14 +178,14 @@ function findQuestions(term: string) {
   );
 }
 
-/** People and what they wrote: looked up once for both. */
+/** Customers and their messages: the user search runs once for both. */
 async function findPeople(term: string) {
   const where = await searchUsers(term);
 
   return Promise.all([findCustomers(where), findMessages(term, where)]);
 }
 
-/** What a term finds; a number may be written with a `#` before it. */
+/** Searches all kinds; a number may be prefixed with `#`. */
 export async function findEverywhere(term: string): Promise<AdminFound> {
   const [orders, [customers, messages], codes, products, coupons, questions] = await Promise.all([
     findOrders(term),

@@ -1,6 +1,6 @@
 /**
- * The worker's alerts: the rules of lib/operation/alerts.ts on the figures of /metrics. A rule that fires has a row, so that all processes together
- * notify once when it begins, once a day while it lasts, and once when it is over; never two mails within ten minutes.
+ * The worker's alerts: evaluates the rules of lib/operation/alerts.ts on the /metrics values. A firing rule has a row, so that all
+ * processes together notify once when it starts, daily while it lasts, and once when it ends; never two emails within ten minutes.
  */
 import { type AlertRule, alertRules, holds, reasonsOf } from "@/lib/operation/alerts";
 import { db, type Tx, transaction } from "@/server/db";
@@ -10,7 +10,7 @@ import { lockNames } from "@/server/locks";
 import { type AlertNews, channels } from "./channel";
 
 const MINUTE_MS = 60_000;
-/** A condition that flaps is one alert. */
+/** Treats a flapping condition as one alert. */
 const RESOLVED_AFTER_MS = 15 * MINUTE_MS;
 const REPEAT_AFTER_MS = 24 * 60 * MINUTE_MS;
 const BETWEEN_MAILS_MS = 10 * MINUTE_MS;
@@ -50,7 +50,7 @@ function newsOf(alert: Alert, readings: readonly Reading[], now: Date): AlertNew
   return elapsed(notifiedAt, now) >= REPEAT_AFTER_MS ? { ...about, state: "still" } : null;
 }
 
-/** It began and ended between two mails. */
+/** Started and ended between two emails. */
 const isOverUnnoticed = ({ clearSince, notifiedAt }: Alert, now: Date) =>
   clearSince !== null && notifiedAt === null && elapsed(clearSince, now) >= RESOLVED_AFTER_MS;
 
@@ -63,7 +63,7 @@ async function save(tx: Tx, before: readonly Alert[], after: readonly Alert[]): 
   await tx.alert.createMany({ data: changed });
 }
 
-/** Evaluates all rules once. Returns the news that it sent. */
+/** Evaluates all rules once. Returns the news sent. */
 export function checkAlerts({ now, readings }: { now: Date; readings: readonly Reading[] }): Promise<AlertNews[]> {
   return transaction(async (tx) => {
     await lockNames(tx, "alerts");
@@ -90,7 +90,7 @@ export function checkAlerts({ now, readings }: { now: Date; readings: readonly R
   });
 }
 
-/** Whether a rule holds or has a row: a healthy shop gets neither a job nor a line in the log. */
+/** Checks whether any rule is true or has a row: a healthy shop runs no job and logs nothing. */
 export async function hasAlertToCheck(): Promise<boolean> {
   const readings = await readFigures();
 

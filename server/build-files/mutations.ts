@@ -1,15 +1,15 @@
-/** Keeps what the pages of this build load, for whoever still has one when another build serves (ADR 049). */
+/** Stores the assets of this build for pages that stay open while another build serves (ADR 049). */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { db } from "@/server/db";
 
-/** A tab is seldom older. */
+/** Tabs rarely stay open longer. */
 const KEPT_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Sent to the database at a time. */
+/** Files per statement. */
 const AT_ONCE = 20;
 
-/** The files of this build by their paths below /_next/static/; none outside of a finished build. */
+/** This build's files by path below /_next/static/; empty unless the build is complete. */
 export async function ownBuildFiles(build = process.cwd()): Promise<Map<string, string>> {
   const folder = path.join(build, ".next", "static");
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -18,7 +18,7 @@ export async function ownBuildFiles(build = process.cwd()): Promise<Map<string, 
   return new Map(files.map((file) => [path.relative(folder, file).split(path.sep).join("/"), file]));
 }
 
-/** Stores what is not there yet, and says of all of it that it is in use. A restart of the same build is one statement. */
+/** Stores missing files and marks all as in use. A restart of the same build takes one statement. */
 export async function keepBuildFiles(files: ReadonlyMap<string, string>, now: Date): Promise<void> {
   const paths = [...files.keys()];
   const { count } = await db.buildFile.updateMany({ where: { path: { in: paths } }, data: { keptAt: now } });
@@ -35,12 +35,12 @@ export async function keepBuildFiles(files: ReadonlyMap<string, string>, now: Da
         keptAt: now,
       })),
     );
-    // Another process of the same build may be starting beside this one.
+    // Another process of the same build may be starting concurrently.
     await db.buildFile.createMany({ data, skipDuplicates: true });
   }
 }
 
-/** For the worker: what no process has had for two weeks goes. Returns how many. */
+/** Worker task: deletes files that no process has used for two weeks. Returns their number. */
 export async function removeOldBuildFiles(own: ReadonlyMap<string, string>, now: Date): Promise<number> {
   await keepBuildFiles(own, now);
   const { count } = await db.buildFile.deleteMany({

@@ -1,4 +1,4 @@
-/** Files of pages that another build has made. */
+/** Serves page assets of other builds. */
 import { db } from "@/server/db";
 
 export async function listBuildFiles(): Promise<string[]> {

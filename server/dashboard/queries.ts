@@ -1,4 +1,4 @@
-/** What the admin's first screen shows. Each figure is read from an index of its table. */
+/** Dashboard data. Each value is read from an index of its table. */
 import { lastDays, monthsToCompare, type Period, percentChange } from "@/lib/dashboard/rules";
 import type { DashboardAttention, DashboardSeries, DashboardStats, Pulse } from "@/lib/dashboard/schema";
 import { SHOP_TIME_ZONE, startOfDhakaDay } from "@/lib/dates";
@@ -17,21 +17,21 @@ import { REVENUE as REVENUE_SQL } from "@/server/revenue";
 import { countReviewsToLookAt } from "@/server/reviews/queries";
 import { getStockAndCouriers } from "@/server/settings/queries";
 
-/** Low products that are named; the others are counted. */
+/** Low-stock products listed by name; the rest is counted. */
 const LOW_STOCK_NAMED = 10;
 
-/** Orders to be confirmed that are named; the others are counted. */
+/** Unconfirmed orders listed; the rest is counted. */
 const UNCONFIRMED_NAMED = 5;
 
 type Months = ReturnType<typeof monthsToCompare>;
-/** Totals, and what is new in either month. */
+/** Total, and new rows in either month. */
 type Figure = { total: bigint; current: bigint; previous: bigint };
 
 const instant = (date: Date) => Prisma.sql`${date.toISOString()}::timestamptz`;
 const within = ({ from, before }: Period) =>
   Prisma.sql`created_at >= ${instant(from)} AND created_at < ${instant(before)}`;
 
-/** Three reads, so that each takes the part of an index that it needs, and none the table. */
+/** Three subqueries, so that each uses an index range and none the table. */
 async function figure(value: Prisma.Sql, rows: Prisma.Sql, { current, previous }: Months): Promise<Figure> {
   const read = (condition: Prisma.Sql) => Prisma.sql`(SELECT ${value} FROM ${rows} AND ${condition})`;
   const [row] = await db.$queryRaw<Figure[]>(Prisma.sql`
@@ -51,7 +51,7 @@ const takas = (figures: Figure) => {
 };
 const change = ({ current, previous }: Figure) => percentChange(Number(current), Number(previous));
 
-/** Totals of the shop; `changes` compares what is new this month with the same days of last month (D9.16, D3.11). */
+/** Shop totals; `changes` compares this month with the same days of last month (D9.16, D3.11). */
 export async function getDashboardStats(now: Date): Promise<DashboardStats> {
   const months = monthsToCompare(now);
   const [products, orders, revenue, customers] = await Promise.all([
@@ -81,7 +81,7 @@ export async function getDashboardStats(now: Date): Promise<DashboardStats> {
   };
 }
 
-/** Orders and the revenue of the paid ones for each of the last days, by the day on which they were placed. */
+/** Orders and paid revenue per day, by placement. */
 export async function getDashboardSeries({ days, now }: { days: number; now: Date }): Promise<DashboardSeries> {
   const dates = lastDays(now, days);
   const rows = await db.$queryRaw<{ day: string; orders: bigint; revenue: bigint }[]>(Prisma.sql`
@@ -99,10 +99,10 @@ export async function getDashboardSeries({ days, now }: { days: number; now: Dat
   };
 }
 
-/** Of an older moment nobody asks how much is new: a page that was open for longer is read anew. */
+/** Maximum age of `since`; a page open for longer is reloaded anyway. */
 const LONGEST_PULSE_MS = 24 * 60 * 60 * 1_000;
 
-/** What pages that stay open ask every few seconds: each figure is a count in a small index. */
+/** Polled by open admin pages every few seconds: each value is a count in a small index. */
 export async function getPulse({ since, now }: { since: string | undefined; now: Date }): Promise<Pulse> {
   const from = Math.max(now.getTime() - LONGEST_PULSE_MS, since ? Date.parse(since) : now.getTime());
   const [newOrders, toCall, cases, messages, reviews] = await Promise.all([
@@ -123,7 +123,7 @@ export async function getPulse({ since, now }: { since: string | undefined; now:
   };
 }
 
-/** What waits for an admin. */
+/** Work that awaits an admin. */
 export async function getAttention(now: Date): Promise<DashboardAttention> {
   const { low_stock: threshold } = await getStockAndCouriers();
   const [queues, waiting, fewLeft, cases, lowCount, lowest, unread, reviews, unconfirmed, failures] = await Promise.all(

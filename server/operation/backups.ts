@@ -1,4 +1,4 @@
-/** Backups and restore checks, as scripts/backup records them. */
+/** Backups and restore checks, as recorded by scripts/backup. */
 
 import { addDays } from "@/lib/dates";
 import { db } from "@/server/db";
@@ -16,10 +16,10 @@ async function latest(kind: BackupRunKind): Promise<BackupRunResult | null> {
   return run && { at: run.finishedAt, bytes: Number(run.bytes), ok: run.isOk };
 }
 
-/** The latest backup of this database, whether or not it succeeded; null where none was recorded. */
+/** The latest backup of this database, successful or not; null if none was recorded. */
 export const latestBackup = (): Promise<BackupRunResult | null> => latest("backup");
 
-/** The latest time that a backup was restored for a check; null where none was. */
+/** The latest restore check; null if none was recorded. */
 export const latestRestoreCheck = (): Promise<BackupRunResult | null> => latest("restore_check");
 
 export function removeOldBackupRuns(now: Date, options?: BatchOptions): Promise<number> {
@@ -31,9 +31,9 @@ export function removeOldBackupRuns(now: Date, options?: BatchOptions): Promise<
 }
 
 /**
- * Of a kind: seconds since the last success, and whether the last run succeeded (null: none was recorded). Before the first success they count from
- * the migration that made the table: a new shop has a day, and a restored one, whose record is empty, alerts at once.
- * @param now the parameter that holds the time
+ * Per kind: seconds since the last success, and whether the last run succeeded (null: none recorded). Before the first success the time
+ * counts from the migration that created the table: a new shop has a day, and a restored one, whose record is empty, alerts immediately.
+ * @param now placeholder of the current time
  */
 export function backupFiguresSql(kind: BackupRunKind, now: string): string {
   return `json_build_object(

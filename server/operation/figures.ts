@@ -1,4 +1,4 @@
-/** The shop's figures for whoever watches it (server/figures.ts): two statements, each figure from an index of its table. */
+/** Metrics of the shop for monitoring (server/figures.ts): two statements, each value from an index of its table. */
 
 import { afterOpeningHours } from "@/lib/settings/opening-hours";
 import { currentTime } from "@/server/clock";
@@ -32,7 +32,9 @@ type Shop = {
 
 const OVERDUE = `(${overdueSql("$1")})`;
 
-/** One that a limit holds back (server/mail/limits.ts) waits from when it becomes due; one that was tried in vain, since it was written. */
+/**
+ * An unattempted email, possibly delayed by a limit (server/mail/limits.ts), waits since it became due; a failed one since it was written.
+ */
 const OLDEST = `min(CASE attempts WHEN 0 THEN next_attempt_at ELSE created_at END)
   FILTER (WHERE attempts > 0 OR next_attempt_at <= $1::timestamptz)`;
 
@@ -67,7 +69,7 @@ const readJobs = statement<{ task: string; count: number; oldestSeconds: number 
    FROM pgboss.job WHERE state < 'active' AND NOT blocked GROUP BY name`,
 );
 
-/** A database on which no background work was ever begun has no jobs. */
+/** pg-boss creates its tables when background work first starts. */
 const UNDEFINED_TABLE = "42P01";
 
 async function jobs(now: Date) {
@@ -89,7 +91,7 @@ function backupReadings(name: "backup" | "restore_check", { age, isOk }: BackupF
   ];
 }
 
-/** Nights and closed days do not count. A shop that never had an order misses none. */
+/** Closed hours do not count. A shop without any order raises no alert. */
 async function orderReadings(lastOrderAt: Date | null, hours: number, now: Date): Promise<Reading[]> {
   if (!lastOrderAt) return [];
   const age = { figure: "chemcard_order_last_seconds" as const, value: (now.getTime() - lastOrderAt.getTime()) / 1000 };
@@ -100,7 +102,7 @@ async function orderReadings(lastOrderAt: Date | null, hours: number, now: Date)
   return [age, { figure: "chemcard_orders_missing", value: Number(isMissing) }];
 }
 
-/** Asks the database. */
+/** Queries the database. */
 export async function askFigures(now: Date, noOrdersHours = env.alertNoOrdersHours): Promise<Reading[]> {
   const [[shop], waiting] = await Promise.all([runAlone(readShop, now), jobs(now)]);
   if (!shop) throw new Error("An aggregate without a row");
@@ -127,7 +129,7 @@ export async function askFigures(now: Date, noOrdersHours = env.alertNoOrdersHou
   ];
 }
 
-/** What this process knows without asking. */
+/** Readings of this process that need no query. */
 export function presentFigures(): Reading[] {
   return [
     { figure: "chemcard_database_connections", labels: { state: "used" }, value: pool.totalCount - pool.idleCount },

@@ -1,4 +1,4 @@
-/** Free disk of this machine and validity of the https certificate. Read in the background, so that no caller waits. */
+/** Free disk space of this host and validity of the https certificate. Read in the background, so that no caller waits. */
 import { statfs } from "node:fs/promises";
 import { connect } from "node:tls";
 import { env } from "@/server/env";
@@ -11,7 +11,7 @@ const CONNECT_WITHIN_MS = 5_000;
 
 type Disk = { freeBytes: number; freeRatio: number };
 
-/** Of the file system that holds a folder; null if the folder does not exist. */
+/** File system of a folder; null if the folder does not exist. */
 export async function readDisk(folder: string): Promise<Disk | null> {
   try {
     const { bavail, bsize, blocks } = await statfs(folder);
@@ -21,12 +21,12 @@ export async function readDisk(folder: string): Promise<Disk | null> {
   }
 }
 
-/** When the certificate at an https address expires; null without an answer. */
+/** Expiry of the certificate at an https address; null without a response. */
 export function readCertificateEnd(address: string): Promise<Date | null> {
   const { hostname, port } = new URL(address);
 
   return new Promise((resolve) => {
-    // An expired certificate is read, too. Nothing is sent.
+    // Accepts an expired certificate in order to read it. Sends no data.
     const socket = connect({
       host: hostname,
       port: Number(port || 443),
@@ -47,7 +47,7 @@ export function readCertificateEnd(address: string): Promise<Date | null> {
   });
 }
 
-/** A value that is refreshed after some time. */
+/** A cached value, refreshed periodically. */
 type Kept<Value> = { value: Value | null; readAt: number; isReading: boolean };
 const nothing = <Value>(): Kept<Value> => ({ value: null, readAt: Number.NEGATIVE_INFINITY, isReading: false });
 
@@ -62,7 +62,7 @@ function refreshed<Value>(place: Kept<Value>, everyMs: number, read: () => Promi
   return place.value;
 }
 
-/** As last read; unknown values are left out. */
+/** Last readings; unknown values are omitted. */
 export function machineReadings(now: Date): Reading[] {
   const disk = refreshed(kept.disk, DISK_EVERY_MS, () => readDisk(env.dataDir));
   const isAsked = env.isHttps && !env.isQuiet;

@@ -7,7 +7,7 @@ import { runNow } from "@/server/queue";
 
 type OnTask = { actor: AdminActor; name: string; now: Date };
 
-/** Null for a task that there is not. Throws unavailable where background work has not begun. */
+/** Returns null for an unknown task. Throws unavailable if background work has not started. */
 export async function runTaskAgain({ actor, name, now }: OnTask): Promise<{ message: string } | null> {
   const outcome = await runNow(name);
   if (outcome === "unknown") return null;

@@ -4,7 +4,7 @@ import type { Mail, Prisma } from "@/server/generated/prisma/client";
 import { failedMails, overdueMails } from "@/server/mail/given-up";
 import { isLinkOver } from "@/server/mail/overdue";
 
-/** Mails of a list that are named; the others are counted. */
+/** Emails listed; the rest is counted. */
 const NAMED = 5;
 
 type Row = Mail & { order: { orderNumber: string } | null };

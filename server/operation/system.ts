@@ -1,4 +1,4 @@
-/** The data of the system panel (spec 2, D1.31): the state of the running system. */
+/** Data of the system panel (spec 2, D1.31): the state of the running system. */
 import { BACKUP_LATE_HOURS, RESTORE_CHECK_LATE_HOURS } from "@/lib/operation/alerts";
 import type { BackupRunStatus, SystemStatus } from "@/lib/settings/system-status";
 import { currentTime } from "@/server/clock";
@@ -32,11 +32,11 @@ export async function getSystemStatus(): Promise<SystemStatus> {
 
   return {
     identity_provider: env.firebase ? "configured" : "not_configured",
-    // There is no other way in: the reader of this came with a token.
+    // Always active: this request was authenticated by a token.
     token_authentication: "active",
     database: await database(),
     background_work: env.isQuiet ? "quiet" : "active",
-    // The shop takes no backups by itself: scripts/backup does, and records them.
+    // Backups are made and recorded by scripts/backup, not by the shop.
     backup: "manual",
     last_backup: toStatus(backup, BACKUP_LATE_HOURS),
     last_restore_check: toStatus(restoreCheck, RESTORE_CHECK_LATE_HOURS),

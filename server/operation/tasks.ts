@@ -1,4 +1,4 @@
-/** Background tasks whose last run failed: written down where every process and the admin's first screen can read it. */
+/** Background tasks whose last run failed, stored for all processes and the dashboard. */
 
 import { databaseCodes } from "@/server/database-errors";
 import { db } from "@/server/db";
@@ -31,7 +31,7 @@ export async function forgetTaskFailures(task: string): Promise<void> {
   await db.failingTask.deleteMany({ where: { name: task } });
 }
 
-/** Tasks that this shop no longer has succeed no more: what they left would be told for ever. */
+/** Deletes records of tasks that no longer exist and therefore never succeed. */
 export async function forgetOtherTasks(names: readonly string[]): Promise<void> {
   await db.failingTask.deleteMany({ where: { name: { notIn: [...names] } } });
 }

@@ -1,4 +1,4 @@
-/** Which steps of setting up the shop are open: each is one read by a key, an index or from the cache. */
+/** Determines which setup steps are open; each is one read by key, by index or from the cache. */
 import { isExample } from "@/lib/settings/examples";
 import { type Setup, type SetupReason, type SetupStep, setupSteps } from "@/lib/setup/schema";
 import { cached } from "@/server/cache";
@@ -8,12 +8,12 @@ import type { StoreSettings } from "@/server/generated/prisma/client";
 import { latestBackup } from "@/server/operation/backups";
 import { SOLD } from "@/server/products/visibility";
 
-/** A backup runs every night; one that is missed may be caught up. */
+/** Backups run nightly; allows for one missed night. */
 const BACKUP_HOURS = 48;
 
 type Answer = SetupReason | null;
 
-/** Some may be missing, and none may be an example. `optional` ones may stay empty. */
+/** `needed` values must be present and not examples; `optional` ones may be empty. */
 function entered(needed: readonly string[], optional: readonly string[] = []): Answer {
   if (needed.some((value) => value === "")) return "missing";
 
@@ -36,7 +36,7 @@ async function backup(now: Date): Promise<Answer> {
   return now.getTime() - last.at.getTime() > BACKUP_HOURS * 3_600_000 ? "old" : null;
 }
 
-/** The steps that are done, and why the others are open, in the order in which they are to be taken. */
+/** The completed steps, and why the others are open, in setup order. */
 export async function getSetup(now: Date): Promise<Setup> {
   const [store, online, backedUp, hasProduct, code] = await Promise.all([
     db.storeSettings.findUniqueOrThrow({ where: { id: 1 } }),

@@ -1,4 +1,4 @@
-/** Keeps when mail or gateway was last tested, and by whom. The test itself is over before the transaction begins. */
+/** Records the last test of email or gateway, and who ran it. The test finishes before the transaction starts. */
 import type { AdminActor } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { transaction } from "@/server/db";

@@ -1,7 +1,7 @@
 /**
- * Asks the gateway about a transaction: one that it has confirmed to this shop if there is one, else one that does not exist. To a wrong
- * key it may answer as to an unknown transaction: only a payment that it denies shows the difference, if it was made with the same store.
- * A look-up creates no payment.
+ * Tests the gateway by querying a transaction: a confirmed one of this shop if there is one, otherwise a nonexistent one. With a wrong key
+ * the gateway may answer as for an unknown transaction, so only a confirmed payment of the same store reveals it. A query creates no
+ * payment.
  */
 import type { TestResult } from "@/lib/setup/schema";
 import { t } from "@/lib/texts/text";
@@ -14,7 +14,7 @@ import { env } from "@/server/env";
 import type { Gateway } from "@/server/env/gateway";
 import { recordTest } from "./record-test";
 
-/** Newest attempts among which a paid one is looked for. */
+/** Newest attempts searched for a paid one. */
 const LOOKED_AT = 50;
 
 type TestGateway = { actor: AdminActor; now: Date; gateway?: Gateway | null; timeoutMs?: number };

@@ -1,4 +1,4 @@
-/** Sends a test e-mail to the calling admin without the outbox, and returns the reply of the mail server. */
+/** Sends a test email to the calling admin without the outbox, and returns the reply of the mail server. */
 import type { TestResult } from "@/lib/setup/schema";
 import { site } from "@/lib/site";
 import { t } from "@/lib/texts/text";
