@@ -1,25 +1,25 @@
-/** How a shape is placed on a table: by programs that a phone brings, opened by a plain link (ADR 078). */
+/** Links that open a model in the phone's own AR viewer (ADR 078). */
 
-/** A shape as pages give it to the viewer: its name, and the beginning of its files' addresses (lib/molecules/files). */
+/** A model as passed to the viewer: its name, and the common prefix of its file URLs (lib/molecules/files). */
 export type ShapeFiles = { name: string; stem: string };
 
-/** The page of the shape itself (lib/molecules/addresses). */
+/** Page of the model (lib/molecules/addresses). */
 export const pageOf = ({ stem }: ShapeFiles): string => stem.replace(/^\/models\/(.+)-\w+$/, "/molecules/$1");
 
 /**
- * `quick-look`: iPhone and iPad. `scene-viewer`: Android's browsers that follow its links. `in-app`: a browser inside another app, which
- * opens neither. `other-phone`: a phone's browser that opens neither. `desktop`: everything else.
+ * `quick-look`: iPhone and iPad. `scene-viewer`: Android browsers that follow its links. `in-app`: a browser inside another app, which
+ * opens neither. `other-phone`: a phone browser that opens neither. `desktop`: everything else.
  */
 export type TableWay = "quick-look" | "scene-viewer" | "in-app" | "other-phone" | "desktop";
 
 const IN_APP =
   /\bFBAN|\bFBAV|\bFB_IAB|\bInstagram\b|\bLinkedInApp\b|\bMessengerForiOS|\bOrca-Android|\bTikTok|\bmusical_ly|\bLine\/|; wv\)/;
-/** Of a phone's browser on Android, as Samsung's, Opera's and Edge also say it. */
+/** In the user agent of phone browsers on Android, including Samsung's, Opera and Edge. */
 const CHROME_LIKE = /\bChrome\/\d/;
 
 type Device = {
   userAgent: string;
-  /** An iPad says that it is a Mac; a Mac has no screen that is touched. */
+  /** An iPad identifies as a Mac, but Macs have no touch screen. */
   touchPoints: number;
 };
 
@@ -34,10 +34,10 @@ export function tableWay({ userAgent, touchPoints }: Device): TableWay {
 }
 
 type SceneViewerLink = {
-  /** The whole address of the GLB file: a program outside the browser fetches it. */
+  /** Absolute URL of the GLB file, which is fetched outside the browser. */
   glb: string;
   title: string;
-  /** The whole address of the page that it is shown on; a phone without the program comes back there. */
+  /** Absolute URL of the model's page; fallback for a phone without the viewer. */
   page: string;
 };
 
@@ -47,6 +47,6 @@ export function sceneViewerLink({ glb, title, page }: SceneViewerLink): string {
   return `intent://arvr.google.com/scene-viewer/1.2?file=${file}&mode=ar_preferred&title=${name}&link=${back}#Intent;scheme=https;package=com.google.android.googlequicksearchbox;action=android.intent.action.VIEW;S.browser_fallback_url=${back};end;`;
 }
 
-/** Quick Look's own words: it is moved about, and grows only when asked to. */
+/** Quick Look parameters: the model can be moved, and is scaled only on request. */
 export const quickLookLink = (usdz: string, page: string): string =>
   `${usdz}#canonicalWebPageURL=${encodeURIComponent(page)}`;

@@ -1,4 +1,4 @@
-/** The atoms of all elements as entries of the catalogue. */
+/** Catalogue entries for the atoms of all elements. */
 import { elements } from "./elements";
 import type { Molecule } from "./molecule";
 
@@ -6,7 +6,7 @@ const measured = {
   source: "NIST Atomic Spectra Database",
   citation: "Source: Ground state of the free atom: <source>{source}</source>.",
 } as const;
-/** No spectrum of a heavier atom has been measured: the same work says so. */
+/** According to the same work, no spectrum of a heavier atom has been measured. */
 const LAST_WITH_SPECTRUM = 103;
 const predicted = {
   source: "B. G. C. Lackenby, V. A. Dzuba, V. V. Flambaum, arXiv 1902.06819 (2019)",

@@ -1,17 +1,14 @@
-/** Why the camera does not open, and what a person can do about it besides choosing a card. */
+/** Explains why the camera does not start and how to fix it, as an alternative to choosing a card. */
 import type { Text } from "@/lib/texts/catalogue";
 
 type Reason = Extract<Text, `${string}<list>choose a card instead</list>.`>;
 
-/**
- * Browsers' own error names mean nothing to users.
- * @param hasCameras whether the browser gives pages cameras at all
- */
+/** Browsers' own error names mean nothing to users. @param hasCameras whether the browser exposes cameras to pages */
 export function cameraReason(error: unknown, hasCameras: boolean): Reason {
   if (!hasCameras) {
     return "This browser gives no page a camera. Open this page in Chrome or Safari, or <list>choose a card instead</list>.";
   }
-  // By its name: WebKit's OverconstrainedError, for want of a camera, is no DOMException.
+  // Checked by name: WebKit's OverconstrainedError, for a missing camera, is not a DOMException.
   switch (error instanceof Object && "name" in error && error.name) {
     case "NotAllowedError":
       return "The camera was not allowed. Allow it for this page in the browser's settings and press again, or <list>choose a card instead</list>.";

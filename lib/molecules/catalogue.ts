@@ -1,6 +1,5 @@
 /**
- * What the shop shows in three dimensions: molecules and lattices first, then the atoms of all elements. Data for the server: a page that
- * needs an entry gets it as props.
+ * Catalogue of 3D models: molecules and lattices, then the atoms of all elements. For the server only: pages get single entries as props.
  */
 import { atomModels } from "./atom-models";
 import { crystals } from "./crystals";

@@ -1,4 +1,4 @@
-/** Lattices, and the forms of carbon. */
+/** Lattices, and the allotropes of carbon. */
 import type { Molecule } from "./molecule";
 
 const lattice = { kind: "lattice", method: "lattice constants" } as const;

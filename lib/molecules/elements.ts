@@ -1,6 +1,6 @@
 /**
- * The 118 elements in order: symbol, name, name in Bangla, and the standard atomic weight as IUPAC abridges it to five figures (CIAAW,
- * 2024). An element without stable isotopes has no weight of its own.
+ * The 118 elements in order: symbol, name, Bangla name, and the standard atomic weight abridged by IUPAC to five figures (CIAAW, 2024).
+ * Elements without stable isotopes have no weight.
  */
 const rows = `
 H Hydrogen হাইড্রোজেন 1.008

@@ -187,7 +187,7 @@ export const modelFiles: Readonly<Record<string, ModelFiles>> = Object.fromEntri
         glb: `${stem}.glb`,
         usdz: `${stem}.usdz`,
         webp: `${stem}.webp`,
-        // A list shows an atom by its symbol.
+        // Lists show an atom by its symbol.
         thumbnail: key.endsWith("-atom") ? null : `${stem}-240.webp`,
       },
     ];

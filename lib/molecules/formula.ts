@@ -1,7 +1,7 @@
-/** What a formula is cut at: water of a crystal, "·5", stays on the line; other numbers go below it, the sign of an ion above. */
+/** Splits a formula: water of crystallisation, "·5", stays on the line; other numbers become subscripts, ion charges superscripts. */
 export const FORMULA_PART = /(·\d*|\d+|[+-]$)/;
 
-/** Formulas as text alone: where no element can write digits below the line. */
+/** Formula as plain text, for places without markup. */
 export function withDigitsBelow(formula: string): string {
   return formula
     .split(FORMULA_PART)

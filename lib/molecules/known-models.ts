@@ -1,8 +1,8 @@
-/** For the server, which holds the list of all. */
+/** For the server, which has the full list. */
 import type { FieldError } from "@/lib/errors";
 import { modelFiles } from "./files";
 
-/** The keys that no shape has, as the fault of a field `models`. */
+/** Field error for unknown keys in `models`. */
 export function modelErrors(models: readonly string[] | null | undefined): FieldError[] {
   const unknown = models?.filter((key) => !Object.hasOwn(modelFiles, key)) ?? [];
   if (unknown.length === 0) return [];

@@ -1,6 +1,6 @@
-/** How atoms are drawn, in the viewer, the files for phones and the posters alike: seen on paper and on the night's blue alike. */
+/** Appearance of atoms in the viewer, the phone files and the posters, chosen to be visible on white and on the dark theme. */
 
-/** Colour, radius of the ball in ball-and-stick, and van der Waals radius (Alvarez 2013), in ångström; by atomic number. */
+/** By atomic number: colour, ball-and-stick radius and van der Waals radius (Alvarez 2013), in ångström. */
 const looks: Readonly<Record<number, readonly [colour: string, ball: number, vanDerWaals: number]>> = {
   1: ["#f2f3f5", 0.28, 1.2],
   6: ["#767f8c", 0.42, 1.77],

@@ -1,4 +1,4 @@
-/** What the shape of a molecule tells: lengths between atoms, angles at them. */
+/** Measurements of a molecule: distances between atoms, and angles. */
 
 import { inDigits, t } from "@/lib/texts/text";
 import type { Shape } from "./shape";
@@ -7,13 +7,13 @@ import { dot, minus, placeOf, unit } from "./vectors";
 
 const symbolAt = ({ a }: Shape, atom: number): string => symbolOf(a[atom]?.[0] ?? 0);
 
-/** The order of the bond between two atoms; 0 is what holds ions or base pairs together, null is none. */
+/** Bond order between two atoms; 0 for ionic and base-pair bonds, null for none. */
 const bondOf = ({ b }: Shape, one: number, other: number): number | null =>
   b.find(([i, j]) => (i === one && j === other) || (i === other && j === one))?.[2] ?? null;
 
 const areBonded = (shape: Shape, one: number, other: number): boolean => (bondOf(shape, one, other) ?? 0) > 0;
 
-/** "O=C=O": the symbols of atoms, joined as the atoms are. */
+/** "O=C=O": symbols joined by their bonds. */
 const joined = (shape: Shape, atoms: readonly number[]): string =>
   atoms
     .map((atom, index) => {
@@ -23,11 +23,11 @@ const joined = (shape: Shape, atoms: readonly number[]): string =>
     })
     .join("");
 
-/** A length as it is told everywhere. */
+/** Formats a length. */
 export const lengthWords = (angstroms: number): string =>
   inDigits(`${angstroms.toFixed(2)} Å (${Math.round(angstroms * 100)} pm)`);
 
-/** An angle as it is told everywhere. */
+/** Formats an angle. */
 export const angleWords = (degrees: number): string => inDigits(`${Number(degrees.toFixed(1))}°`);
 
 /** In ångström. */
@@ -43,7 +43,7 @@ export function angleAt(shape: Shape, middle: number, one: number, other: number
   return (Math.acos(Math.max(-1, Math.min(1, cosine))) * 180) / Math.PI;
 }
 
-/** The atom of three at which their angle is: the one that is bonded to both others, else the second that was chosen. */
+/** Orders three atoms so that the vertex is in the middle: the one bonded to both others, otherwise the second selected. */
 function inOrder(shape: Shape, [one, two, three]: readonly [number, number, number]): [number, number, number] {
   const ways = [
     [one, two, three],
@@ -55,7 +55,7 @@ function inOrder(shape: Shape, [one, two, three]: readonly [number, number, numb
   return [i, j, k];
 }
 
-/** What is told of the atoms that were chosen, three at most. */
+/** Describes the selected atoms, three at most. */
 export function measureWords(shape: Shape, chosen: readonly number[]): string {
   const [one, two, three] = chosen;
   if (one === undefined) return "";
@@ -82,11 +82,11 @@ function anglesAt({ b }: Shape, middle: number): number[][] {
   return ends.flatMap((one, index) => ends.slice(index + 1).map((other) => [one, middle, other]));
 }
 
-/** What differs by less is one: no way of making a shape is finer. */
+/** Smaller differences count as equal, since no method is more precise. */
 const SAME_LENGTH = 0.01;
 const SAME_ANGLE = 1;
 
-/** The atoms of each length and angle that differs from the others, lengths first: to step through without pointing at atoms. */
+/** Atoms of each distinct length and angle, lengths first, to step through without a pointer. */
 export function differentMeasures(shape: Shape): readonly (readonly number[])[] {
   const found: { name: string; value: number; atoms: readonly number[] }[] = [];
   function add(atoms: readonly number[], value: number, least: number): void {

@@ -1,4 +1,4 @@
-/** Shapes that something names, by their keys in the catalogue. Whether there is such a shape is asked by the server alone. */
+/** Model keys referenced by other data. Only the server checks whether they exist. */
 import { z } from "zod";
 import { says } from "@/lib/validation-messages";
 

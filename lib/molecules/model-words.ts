@@ -1,9 +1,9 @@
-/** What a model shows, in words. */
+/** Descriptions of a model. */
 import { inDigits, t, tn } from "@/lib/texts/text";
 import type { Molecule } from "./molecule";
 import { shells, writtenConfiguration } from "./shells";
 
-/** Its shape; of an atom, its electrons by shell. */
+/** Geometry of a molecule; for an atom, its electrons by shell. */
 export function shapeWords({ shape, formula }: Molecule): string {
   if (shape !== null) return t(shape);
   const counts = shells(formula);
@@ -14,7 +14,7 @@ export function shapeWords({ shape, formula }: Molecule): string {
   });
 }
 
-/** Its picture in a sentence. */
+/** Alternative text. */
 export function pictureWords({ alt, formula }: Molecule): string {
   if (alt !== null) return t(alt);
   const counts = shells(formula);

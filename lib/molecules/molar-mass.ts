@@ -1,7 +1,7 @@
-/** What a formula says: which atoms, and how heavy a mole of it is. */
+/** Atom counts and molar mass of a formula. */
 import { elements } from "./elements";
 
-/** Atoms by symbol: `{ H: 2, O: 1 }` of H2O. */
+/** Atoms by symbol: `{ H: 2, O: 1 }` for H2O. */
 export function atomsIn(formula: string): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const [, symbol = "", count] of formula.matchAll(/([A-Z][a-z]?)(\d*)/g))
@@ -9,7 +9,7 @@ export function atomsIn(formula: string): Record<string, number> {
   return counts;
 }
 
-/** In grams a mole, to two decimals; null where an element has no standard weight. */
+/** In grams per mole, to two decimals; null if an element has no standard weight. */
 export function molarMass(formula: string): number | null {
   const parts = Object.entries(atomsIn(formula)).map(([symbol, count]) => {
     const weight = elements.find((element) => element.symbol === symbol)?.weight ?? null;
@@ -18,6 +18,6 @@ export function molarMass(formula: string): number | null {
   if (parts.includes(null)) return null;
 
   const sum = parts.reduce<number>((total, part) => total + (part ?? 0), 0);
-  // Iron's 55.845 is a little less in binary, and is rounded up all the same.
+  // The offset rounds iron's 55.845, slightly less in binary, up.
   return Math.round(sum * 100 + 1e-6) / 100;
 }

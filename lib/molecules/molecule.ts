@@ -3,37 +3,37 @@ import type { Label, Text } from "@/lib/texts/catalogue";
 /** A sentence that cites a work. */
 type Citation = Extract<Text, `Source: ${string}<source>{source}</source>${string}.`>;
 
-/** An entry of the catalogue of shapes. */
+/** An entry of the model catalogue. */
 export type Molecule = {
   key: string;
   name: string;
   nameBn: string;
-  /** With plain digits, which are written below the line. */
+  /** With plain digits, rendered as subscripts. */
   formula: string;
   kind: "molecule" | "lattice" | "element";
-  /** How the shape was obtained, and where its values come from. */
+  /** How the geometry was obtained, and the source of its values. */
   method: "measured" | "MMFF94s" | "lattice constants" | "reference frame" | "shell model";
   source: string;
-  /** Says what is taken from that work; left out where its title says enough. */
+  /** What was taken from the source; omitted if its title makes that clear. */
   citation?: Citation;
-  /** The shape in words: "bent", "tetrahedral"; null of an atom, whose shells say it (model-words). */
+  /** Geometry in words: "bent", "tetrahedral"; null for an atom, whose shells describe it (model-words). */
   shape: Label | null;
-  /** Worth printing, by the symbols of the atoms: `["H–O–H", 104.5]` in degrees, `["O–H", 0.958]` in ångström. */
+  /** Notable values by atom symbols: `["H–O–H", 104.5]` in degrees, `["O–H", 0.958]` in ångström. */
   angles: readonly (readonly [atoms: string, degrees: number])[];
   lengths: readonly (readonly [atoms: string, angstroms: number])[];
-  /** The picture in a sentence; null of an atom. */
+  /** Alternative text; null for an atom. */
   alt: Label | null;
-  /** What else one calls it (other-names), and of an element its number. */
+  /** Other names (other-names); for an element also its atomic number. */
   also?: readonly string[];
 };
 
-/** A molecule whose lengths and angles were measured, and the book that most of them stand in. */
+/** A molecule with measured lengths and angles, and the book that contains most of them. */
 export const measured = { kind: "molecule", method: "measured" } as const;
 export const herzberg = "NIST CCCBDB: G. Herzberg, Electronic Spectra of Polyatomic Molecules (1966)";
 
 type Computed = Omit<Molecule, "kind" | "method" | "source" | "citation">;
 
-/** A molecule whose shape is computed from how its atoms are joined. */
+/** A molecule whose geometry is computed from its bonds. */
 export const computed = (molecule: Computed): Molecule => ({
   ...molecule,
   kind: "molecule",

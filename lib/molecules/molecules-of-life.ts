@@ -1,4 +1,4 @@
-/** Larger molecules, of food, medicine, the laboratory and living things. */
+/** Larger molecules: food, medicine, laboratory and biology. */
 import { computed, type Molecule } from "./molecule";
 
 const frame = {

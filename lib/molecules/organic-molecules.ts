@@ -1,4 +1,4 @@
-/** The molecules of the organic chapters: hydrocarbons, alcohols, acids and rings. */
+/** Organic chemistry: hydrocarbons, alcohols, acids and rings. */
 import { computed, herzberg, type Molecule, measured } from "./molecule";
 
 export const organicMolecules: readonly Molecule[] = [
@@ -88,7 +88,7 @@ export const organicMolecules: readonly Molecule[] = [
     name: "Methanol",
     nameBn: "মিথানল",
     formula: "CH4O",
-    // Read in a public ledger of CCCBDB's values, with no more of the reference than its code.
+    // Taken from a public copy of CCCBDB's values, which gives only the code of the reference.
     source: "NIST CCCBDB: 1955Ven/Gor:1200",
     shape: "tetrahedral at carbon, bent at oxygen",
     angles: [

@@ -1,4 +1,4 @@
-/** What shapes are also called: in the school books of Bangladesh, in shops, in other English, and as formulas in small letters. */
+/** Other names of the models: in the school books of Bangladesh, in shops, in other English, and as lower-case formulas. */
 export const otherNames: Readonly<Record<string, readonly string[]>> = {
   water: ["জল", "HOH"],
   "carbon-dioxide": ["dry ice", "শুষ্ক বরফ"],

@@ -1,7 +1,7 @@
-/** How shapes are searched: `H₂O`, `h2o` and `H2O` are the same, `CH3COOH` is the acid of C2H4O2, `6` and `৬` are carbon. */
+/** Model search: `H₂O`, `h2o` and `H2O` are equal, `CH3COOH` finds the acid C2H4O2, `6` and `৬` find carbon. */
 import type { Molecule } from "./molecule";
 
-/** What is searched: shapes, and cards of the lab. */
+/** Searchable items: models, and cards of the lab. */
 type Named = Pick<Molecule, "name" | "nameBn" | "formula" | "also">;
 
 const belowTheLine = "₀₁₂₃₄₅₆₇₈₉";
@@ -12,7 +12,9 @@ const withPlainDigits = (text: string) =>
     .replace(/[₀-₉]/g, (digit) => String(belowTheLine.indexOf(digit)))
     .replace(/[০-৯]/g, (digit) => String(bangla.indexOf(digit)));
 
-/** Small letters, plain digits, no spaces or marks, and one spelling of what Bangla writes in several ways (রূপা, রুপা; জিংক, জিঙ্ক). */
+/**
+ * Normalises to lower case and plain digits without spaces or punctuation, and unifies Bangla spelling variants (রূপা, রুপা; জিংক, জিঙ্ক).
+ */
 const folded = (text: string) =>
   withPlainDigits(text.normalize("NFC").toLowerCase())
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "")
@@ -23,7 +25,7 @@ const folded = (text: string) =>
     .replace(/ণ/g, "ন")
     .replace(/ঙ্/g, "ং");
 
-/** The atoms of a formula in whatever order it is written, "C2H6O" of `CH3CH2OH`; null of what is no formula. */
+/** Atoms of a formula in canonical order, "C2H6O" for `CH3CH2OH`; null if it is not a formula. */
 function composition(text: string): string | null {
   const formula = withPlainDigits(text).replace(/[\s–=≡·-]/g, "");
   const open: Map<string, number>[] = [new Map()];
@@ -47,11 +49,11 @@ function composition(text: string): string | null {
     .join("");
 }
 
-/** "Methanal (formaldehyde)" is found by either, "Gold atom" by "gold". */
+/** "Methanal (formaldehyde)" is found by either name, "Gold atom" by "gold". */
 const wholeNames = ({ name, nameBn }: Named) =>
   [name, nameBn].flatMap((each) => [each, ...each.split(/[()]| atom$| পরমাণু$/)]);
 
-/** How well it is meant, from 0 on; null: not at all. */
+/** Rank of a match, best is 0; null: no match. */
 function distance(molecule: Named, term: string): number | null {
   const { name, nameBn, formula, also = [] } = molecule;
   const wanted = folded(term);
@@ -59,7 +61,7 @@ function distance(molecule: Named, term: string): number | null {
   if ([formula, ...wholeNames(molecule), ...also].some((each) => folded(each) === wanted)) return 1;
   const atoms = composition(term);
   if (atoms !== null && atoms === composition(formula)) return 1;
-  // A number alone is that of an element.
+  // A number matches only an element.
   if (/^\d+$/.test(wanted)) return null;
 
   const names = [name, nameBn, ...also];
@@ -67,7 +69,7 @@ function distance(molecule: Named, term: string): number | null {
   return names.some((each) => folded(each).includes(wanted)) || folded(formula).startsWith(wanted) ? 3 : null;
 }
 
-/** What the term means: what is called or written just so comes first, then what begins with it, then what has it anywhere. */
+/** Finds models: exact matches of name or formula first, then prefixes, then substrings. */
 export function findMolecules<Each extends Named>(all: readonly Each[], term: string): readonly Each[] {
   if (folded(term) === "") return term.trim() === "" ? all : [];
 

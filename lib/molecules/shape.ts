@@ -1,14 +1,12 @@
-/**
- * A shape as the viewer loads it: in ångström, its middle at the origin, y up. `/models/<key>-<hash>.json` holds one.
- */
+/** Model data loaded by the viewer: in ångström, centred at the origin, y up. Stored in `/models/<key>-<hash>.json`. */
 export type Shape = {
-  /** Atoms: atomic number and place. */
+  /** Atoms: atomic number and position. */
   a: [Z: number, x: number, y: number, z: number][];
-  /** Bonds between two of them: order 1, 2, 3, 1.5 in aromatic rings; 0 is a thin line, between ions and for hydrogen bonds. */
+  /** Bonds between two atoms: order 1, 2, 3, 1.5 in aromatic rings; 0 is a thin line, between ions and for hydrogen bonds. */
   b: [from: number, to: number, order: number][];
   /**
-   * The shells of an atom model, from the inside: radius of the ring, and electrons on it. Rings lie in the plane z = 0; of n electrons
-   * each is 360°/n from the next, the first at the top. Sizes are a model's: a real atom has no rings.
+   * Shells of an atom model, innermost first: radius and number of electrons. Rings lie in the plane z = 0; n electrons are spaced by
+   * 360°/n, the first at the top. Not to scale: real atoms have no rings.
    */
   s?: [radius: number, electrons: number][];
 };

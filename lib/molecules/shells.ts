@@ -1,7 +1,7 @@
-/** How the electrons of an atom are spread over subshells and shells in its ground state. */
+/** Ground-state distribution of an atom's electrons over subshells and shells. */
 import { atomicNumber, elements } from "./elements";
 
-/** Subshells in the order in which they fill: by n + l, then by n (Madelung's rule). */
+/** Subshells in filling order: by n + l, then by n (Madelung's rule). */
 const filling = [
   "1s",
   "2s",
@@ -26,7 +26,7 @@ const filling = [
 
 const room: Readonly<Record<string, number>> = { s: 2, p: 6, d: 10, f: 14 };
 
-/** The atoms that do not follow the rule, as spectra show them (NIST Atomic Spectra Database, ground levels). */
+/** Atoms that deviate from the rule according to spectra (NIST Atomic Spectra Database, ground levels). */
 const exceptions: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   Cr: { "3d": 5, "4s": 1 },
   Cu: { "3d": 10, "4s": 1 },
@@ -50,7 +50,7 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   Lr: { "5f": 14, "6d": 0, "7p": 1 },
 };
 
-/** Electrons by subshell, in the order of filling; empty ones are left out. */
+/** Electrons by subshell in filling order, without empty ones. */
 export function configuration(symbol: string): [subshell: string, electrons: number][] {
   let left = atomicNumber(symbol);
   const byRule = filling.map((subshell): [string, number] => {
@@ -65,7 +65,7 @@ export function configuration(symbol: string): [subshell: string, electrons: num
     .filter(([, electrons]) => electrons > 0);
 }
 
-/** Electrons on each shell from the inside: 2, 8, 1 for sodium. */
+/** Electrons per shell, innermost first: 2, 8, 1 for sodium. */
 export function shells(symbol: string): number[] {
   const counts: number[] = [];
   for (const [subshell, electrons] of configuration(symbol)) {
@@ -79,7 +79,7 @@ const nobleGases = ["He", "Ne", "Ar", "Kr", "Xe", "Rn"];
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const raised = (number: number) => [...String(number)].map((digit) => superscripts[Number(digit)]).join("");
 
-/** `[Ne] 3s¹`: the noble gas before, then the rest by shell. */
+/** `[Ne] 3s¹`: the preceding noble gas, then the remaining subshells. */
 export function writtenConfiguration(symbol: string): string {
   const number = atomicNumber(symbol);
   const core = elements.findLast((element) => element.number < number && nobleGases.includes(element.symbol));

@@ -1,4 +1,4 @@
-/** What a page gives to the viewer of a shape: for the server, which holds the catalogue. */
+/** Viewer data of models, for the server, which has the catalogue. */
 import type { ShapeFiles } from "./ar-links";
 import { molecules } from "./catalogue";
 import { modelFiles } from "./files";
@@ -6,7 +6,7 @@ import { nameOf } from "./names";
 
 const byKey = new Map(molecules.map((molecule) => [molecule.key, molecule]));
 
-/** In this order; a key that the catalogue no longer has is left out. */
+/** Keeps the order; skips keys no longer in the catalogue. */
 export function shapesOf(keys: readonly string[]): ShapeFiles[] {
   return keys.flatMap((key) => {
     const [files, molecule] = [modelFiles[key], byKey.get(key)];

@@ -1,6 +1,6 @@
-/** The measures of what molecules and atom models are drawn with, in the viewer and in the files for phones alike; in ångström. */
+/** Dimensions of drawn molecules and atom models, shared by the viewer and the phone files; in ångström. */
 
-/** The sticks of each order of bond, side by side: how far from the middle, and how thick. */
+/** Sticks per bond order, side by side: distance from the axis, and radius. */
 export const bundles: Readonly<Record<number, readonly (readonly [aside: number, radius: number])[]>> = {
   0: [[0, 0.04]],
   1: [[0, 0.12]],

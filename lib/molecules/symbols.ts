@@ -2,8 +2,8 @@ import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
 /**
- * Of what molecules and lattices are made of, by atomic number: symbol and name. A browser needs no more of `elements`, and a test says
- * when another comes.
+ * Symbols and names of the elements in molecules and lattices, by atomic number. Keeps `elements` out of the browser; a test detects
+ * missing ones.
  */
 const names: Readonly<Record<number, readonly [symbol: string, name: Label]>> = {
   1: ["H", "Hydrogen"],

@@ -1,4 +1,4 @@
-/** Places and directions in space. */
+/** Points and directions in space. */
 import type { Shape } from "./shape";
 
 export type Vector = readonly [number, number, number];

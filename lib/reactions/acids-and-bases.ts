@@ -1,4 +1,4 @@
-/** More of acids and bases: with metals, oxides, carbonates, salts and each other. */
+/** Further acid–base reactions: with metals, oxides, carbonates, salts and each other. */
 import type { Reaction } from "./reaction";
 
 export const acidsAndBases: readonly Reaction[] = [

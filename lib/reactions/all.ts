@@ -1,4 +1,4 @@
-/** Every reaction of the lab, by the rooms in which its page shows them. */
+/** All reactions of the lab, grouped as on its page. */
 import type { Label } from "@/lib/texts/catalogue";
 import { acidsAndBases } from "./acids-and-bases";
 import { burningAndLife } from "./burning-and-life";

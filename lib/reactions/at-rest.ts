@@ -1,4 +1,4 @@
-/** Cards between which nothing new forms, and why. */
+/** Combinations without a reaction, with the reason. */
 import type { Rest } from "./reaction";
 
 export const atRest: readonly Rest[] = [

@@ -1,4 +1,4 @@
-/** Compounds of carbon: fuels, plants, yeast, and what chemists make of them. */
+/** Carbon compounds: fuels, plants, yeast, and synthesis. */
 import type { Reaction } from "./reaction";
 
 export const burningAndLife: readonly Reaction[] = [

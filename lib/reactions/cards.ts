@@ -1,9 +1,9 @@
-/** The cards of the lab. For the server, which holds the catalogue of shapes: a browser gets those that it shows as props. */
+/** Cards of the lab. For the server, which has the model catalogue: the browser gets single cards as props. */
 import { molecules } from "@/lib/molecules/catalogue";
 import { elements } from "@/lib/molecules/elements";
 import type { Label } from "@/lib/texts/catalogue";
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const cardGroups = [
   "Elements",
   "Acids, bases and salts",
@@ -17,16 +17,16 @@ export type LabCard = {
   key: string;
   name: string;
   nameBn: string;
-  /** With plain digits; nothing for what is no substance. */
+  /** With plain digits; empty for conditions, which are not substances. */
   formula: string;
-  /** Other words by which it is found. */
+  /** Other names for searching. */
   also?: readonly string[];
   group: CardGroup;
-  /** Shapes of the catalogue that show it, the one that its page is about first. */
+  /** Models of the catalogue that show it, the one of its page first. */
   shapes: readonly string[];
 };
 
-/** Elements that are found in pairs, and carbon, which has shapes of its own. */
+/** Diatomic elements, and carbon, which has several models. */
 const found: Readonly<Record<string, readonly [formula: string, ...shapes: string[]]>> = {
   hydrogen: ["H2", "hydrogen"],
   nitrogen: ["N2", "nitrogen"],
@@ -54,15 +54,15 @@ const shown: readonly (readonly [key: string, ...shapes: string[]])[] = [
   ["sucrose", "sucrose"],
   ["benzene", "benzene"],
 ];
-/** Names that are another's than the shape's. */
+/** Names that differ from the model's. */
 const names: Readonly<Record<string, readonly [string, string]>> = {
   glucose: ["Glucose", "গ্লুকোজ"],
 };
 
-/** As equations write them, by groups of atoms: the catalogue of shapes only counts. */
+/** Structural formulas for equations; the model catalogue has only sum formulas. */
 const written: Readonly<Record<string, string>> = { ethanol: "C2H5OH", "ethanoic-acid": "CH3COOH" };
 
-/** What the catalogue of shapes has not, or under another name. */
+/** Substances missing in the model catalogue, or named differently there. */
 const others = `
 hydrogen-chloride|Hydrochloric acid (hydrogen chloride)|হাইড্রোক্লোরিক এসিড|HCl
 sodium-hydroxide|Sodium hydroxide (caustic soda)|সোডিয়াম হাইড্রোক্সাইড (কস্টিক সোডা)|NaOH
@@ -92,7 +92,7 @@ electric-current|Electric spark or current|বিদ্যুৎ|
 yeast|Yeast|ইস্ট|
 enzymes|Enzymes of living cells|এনজাইম|`;
 
-/** All that is neither an element, nor of carbon, nor among these is a salt, an acid or a base. */
+/** Anything that is not an element, a carbon compound, or listed here is a salt, an acid or a base. */
 const plain =
   "water carbon-dioxide ammonia hydrogen-peroxide calcium-oxide copper-oxide iron-oxide manganese-dioxide carbon-monoxide nitrogen-dioxide sulfur-dioxide sulfur-trioxide vanadium-oxide";
 const ofCarbon = "methane propane ethene ethanol ethanoic-acid glucose sucrose benzene";
@@ -131,7 +131,7 @@ const ofOthers = others
     const [key = "", name = "", nameBn = "", formula = ""] = row.split("|");
     const group = formula === "" ? "Conditions" : groupOf(key);
 
-    // Named as pupils know them, and with a shape of the same key.
+    // Uses the names pupils know, and the model of the same key.
     return { key, name, nameBn, formula, group, shapes: molecules.some((each) => each.key === key) ? [key] : [] };
   });
 
@@ -139,5 +139,5 @@ export const labCards: readonly LabCard[] = [...ofElements, ...ofShapes, ...ofOt
 
 const byShape = new Map(labCards.flatMap((card) => card.shapes.map((shape) => [shape, card] as const)));
 
-/** The card that a shape of /molecules stands for. */
+/** The card of a /molecules model. */
 export const cardOfShape = (shape: string): LabCard | undefined => byShape.get(shape);

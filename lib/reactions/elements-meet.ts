@@ -1,4 +1,4 @@
-/** Elements that make a compound, or change places with each other. */
+/** Elements that form a compound, or displace each other. */
 import type { Reaction } from "./reaction";
 
 export const elementsMeet: readonly Reaction[] = [

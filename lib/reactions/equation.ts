@@ -1,6 +1,6 @@
 /**
- * Chemical equations as they are written in the data: `2 Na(s) + Cl2(g) -> 2 NaCl(s)`; `<=>` where both ways go on, `NH4+(aq)` for an ion,
- * `CuSO4·5H2O(s)` for a crystal with water.
+ * Parses equations as written in the data: `2 Na(s) + Cl2(g) -> 2 NaCl(s)`; `<=>` if reversible, `NH4+(aq)` for an ion, `CuSO4·5H2O(s)` for
+ * a hydrate.
  */
 export type State = "s" | "l" | "g" | "aq";
 export type Term = { count: number; formula: string; state: State };
@@ -25,10 +25,10 @@ export function equationOf(text: string): Equation {
   return { left: termsOf(left), right: termsOf(right), isReversible };
 }
 
-/** Of an ion, NH4+ or OH-: 1 or -1; else 0. */
+/** Charge of an ion such as NH4+ or OH-: 1 or -1; otherwise 0. */
 export const chargeOf = (formula: string): number => (formula.endsWith("+") ? 1 : formula.endsWith("-") ? -1 : 0);
 
-/** Atoms by symbol, groups in brackets and the water of a crystal counted: `{ Ca: 1, O: 2, H: 2 }` of Ca(OH)2. */
+/** Atoms by symbol, including groups in brackets and water of crystallisation: `{ Ca: 1, O: 2, H: 2 }` for Ca(OH)2. */
 export function atomsOf(formula: string): Record<string, number> {
   const sum: Record<string, number> = {};
   for (const part of formula.split("·")) {

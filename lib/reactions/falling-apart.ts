@@ -1,4 +1,4 @@
-/** One substance that becomes several, and the oxide that waits for a catalyst. */
+/** Decomposition of one substance, and the oxide that needs a catalyst. */
 import type { Reaction } from "./reaction";
 
 export const fallingApart: readonly Reaction[] = [

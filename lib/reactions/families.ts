@@ -1,4 +1,4 @@
-/** Cards that behave alike, and what follows for those that no entry is about. */
+/** Families of similar cards, and rules for combinations without an entry. */
 import type { Label } from "@/lib/texts/catalogue";
 
 const families = {
@@ -24,7 +24,7 @@ type Family = keyof typeof families;
 
 const isOf = (family: Family) => (card: string) => (families[family] as readonly string[]).includes(card);
 
-/** Metals that hydrogen stands above in the reactivity series. */
+/** Metals below hydrogen in the reactivity series. */
 const isNobler = (card: string) => ["copper", "silver", "gold"].includes(card);
 
 /** The reactivity series, and the metal of each salt. */
@@ -37,10 +37,10 @@ const metalOf: Readonly<Record<string, string>> = {
   "silver-nitrate": "silver",
 };
 
-/** Those with which the water of a solution itself reacts. */
+/** Metals that react with the water of a solution. */
 const takesWater = (metal: string) => ["potassium", "sodium", "calcium"].includes(metal);
 
-/** A metal that does not stand above that of the salt. */
+/** A metal that is not above the salt's metal in the series. */
 function isTooNoble(cards: readonly string[]): boolean {
   const metal = cards.find(isOf("metal"));
   const own = metalOf[cards.find((card) => card !== metal) ?? ""];
@@ -50,7 +50,7 @@ function isTooNoble(cards: readonly string[]): boolean {
   return series.indexOf(metal) >= series.indexOf(own);
 }
 
-/** Salts of sodium and potassium: whatever ions change places, all stays dissolved. */
+/** Salts of sodium and potassium: stay dissolved after any ion exchange. */
 const staysDissolved = (card: string) =>
   [
     "sodium-chloride",
@@ -65,7 +65,7 @@ const dissolves = (card: string) =>
 
 type Rule = { applies: (cards: readonly string[]) => boolean; why: Label };
 
-/** Two cards, one for which the first holds and one for which the second does. */
+/** Matches two cards, one per condition, in either order. */
 const pair = (one: (card: string) => boolean, other: (card: string) => boolean) => (cards: readonly string[]) => {
   const [a = "", b = ""] = cards;
 
@@ -111,19 +111,19 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Metals that react with water itself; with an acid, and with water or a flame or without. */
+/** Metals that react with water, combined with an acid, with or without water or a flame. */
 const isViolent = (cards: readonly string[]) =>
   cards.some(takesWater) &&
   cards.some(isOf("acid")) &&
   cards.every((card) => takesWater(card) || isOf("acid")(card) || ["water", "heat"].includes(card));
 
-/** Why cards that have no entry react violently; null where no rule is about them. */
+/** Why cards without an entry react violently; null if no rule applies. */
 export const whyViolent = (cards: readonly string[]): Label | null =>
   isViolent(cards)
     ? "Potassium, sodium and calcium stand high in the reactivity series: they drive hydrogen out of an acid so fast, and with so much heat, that the hydrogen burns or explodes."
     : null;
 
-/** Why nothing new forms of cards that have no entry; null where no rule is about them. */
+/** Why cards without an entry do not react; null if no rule applies. */
 export function whyAtRest(cards: readonly string[]): Label | null {
   return rules.find(({ applies }) => applies(cards))?.why ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * What a substance takes to be made of its elements, at 25 °C and 1 bar, in kJ for each mole: standard enthalpies of formation. From them
- * follows the heat of every reaction (Hess's law). An element as it is found has 0; a salt in water is the sum of its ions.
+ * Standard enthalpies of formation at 25 °C and 1 bar, in kJ per mole. The heat of every reaction follows from them (Hess's law). An
+ * element in its standard state has 0; a dissolved salt is the sum of its ions.
  */
 import type { Label } from "@/lib/texts/catalogue";
 import { chargeOf, equationOf, type Term } from "./equation";
@@ -11,7 +11,7 @@ const alberta = "Alberta Education, Chemistry 30 Data Booklet (2010), pages 4 an
 const ncert = "NCERT, Chemistry, class XI (2022), appendix VI";
 /** Read in the stored text of the book: github.com/SonPhatTranDeveloper/rag-high-school-book, grade_10_canh_dieu_hoa_hoc, page 121. */
 const canhDieu = "Cánh Diều, Hóa học 10, appendix 3";
-/** In calories there, of 4.184 J: -116,160; -77,194. Read at github.com/worm-portal/WORM-db, wrm_data_latest.csv. */
+/** Given there in calories of 4.184 J: -116,160; -77,194. Read at github.com/worm-portal/WORM-db, wrm_data_latest.csv. */
 const shock1995 = "E. L. Shock, Am. J. Sci. 295, 496 (1995), in the WORM database";
 const shock1989 = "E. L. Shock et al., Geochim. Cosmochim. Acta 53, 2157 (1989), in the WORM database";
 const webBook = "NIST Chemistry WebBook: K. B. Wiberg, R. F. Waldron (1991)";
@@ -87,7 +87,7 @@ const tables: readonly [source: Label, values: Readonly<Record<string, number>>]
       "Zn2+": -153.9,
     },
   ],
-  // OpenStax prints -1220.0 for calcite, which no other table has.
+  // OpenStax prints -1220.0 for calcite, unlike every other table.
   [alberta, { "C6H12O6(s)": -1273.3, "CaCO3(s)": -1207.6, "KClO3(s)": -397.7, "MgO(s)": -601.6 }],
   [canhDieu, { "Na2CO3(s)": -1130.7, "NaHCO3(s)": -950.8 }],
   [
@@ -101,7 +101,7 @@ const tables: readonly [source: Label, values: Readonly<Record<string, number>>]
     },
   ],
   [shock1995, { "CH3COO-": -486.01 }],
-  // Books write SO2 in water with one H2O of it as H2SO3: -322.98 and that of water, -285.83.
+  // Books write dissolved SO2 with one H2O as H2SO3: the sum of -322.98 and water's -285.83.
   [shock1989, { "H2SO3(aq)": -608.81 }],
   [webBook, { "CH3COOC2H5(l)": -479.86 }],
   [chimLu, { "H2CO3(aq)": -699.65 }],
@@ -109,7 +109,7 @@ const tables: readonly [source: Label, values: Readonly<Record<string, number>>]
   [barin, { "CuCl2(s)": -220.1 }],
 ];
 
-/** The ions of what is dissolved. */
+/** Ions of dissolved substances. */
 const ions: Readonly<Record<string, readonly string[]>> = {
   "Ba(NO3)2": ["Ba2+", "NO3-", "NO3-"],
   FeCl3: ["Fe3+", "Cl-", "Cl-", "Cl-"],
@@ -147,7 +147,7 @@ const ions: Readonly<Record<string, readonly string[]>> = {
   ZnSO4: ["Zn2+", "SO4 2-"],
 };
 
-/** Elements as they are at 25 °C. */
+/** Elements in their standard state at 25 °C. */
 const elements = new Set(
   "Ag(s) Al(s) Br2(l) C(s) Ca(s) Cl2(g) Cu(s) Fe(s) H2(g) K(s) Mg(s) N2(g) Na(s) O2(g) S(s) Zn(s)".split(" "),
 );
@@ -180,7 +180,7 @@ type HeatPart = Term & { value: number; isProduct: boolean };
 
 export type Heat = { heat: number; parts: readonly HeatPart[]; sources: readonly Label[] };
 
-/** Of an equation as it is written: products less reactants, with what it is the sum of. Null where a value is missing. */
+/** Heat of an equation as written: products minus reactants, with the terms of the sum. Null if a value is missing. */
 export function heatOf(equation: string): Heat | null {
   const { left, right } = equationOf(equation);
   const parts: HeatPart[] = [];

@@ -1,4 +1,4 @@
-/** Metals with water and acids, acids with bases and carbonates, and salts that change partners. */
+/** Metals with water and acids, acids with bases and carbonates, and salts that exchange ions. */
 import type { Reaction } from "./reaction";
 
 export const inWater: readonly Reaction[] = [

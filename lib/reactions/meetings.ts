@@ -1,4 +1,4 @@
-/** What the camera's page says when cards are pushed together, by the lab's own rule: for the server, which holds all words. */
+/** Results shown on the camera page when cards touch, from the lab's rules; for the server, which has all texts. */
 import { markOf } from "@/lib/card-marks/cards";
 import { fullStop } from "@/lib/texts/full-stop";
 import { t } from "@/lib/texts/text";
@@ -12,35 +12,35 @@ import { type Outcome, outcomeOf } from "./outcome";
 import type { Reaction } from "./reaction";
 import { equationInWords, heatWords, inWords, needWords, outcomeTitle, restWords, riskWords, withWhat } from "./words";
 
-/** Heat, light, a current or a catalyst that has no card with a mark: a button adds it. */
+/** Heat, light, a current or a catalyst without a printed card: added by a button. */
 export type Addition = { cards: readonly string[]; label: string };
 
 export type Meeting = {
   words: string;
-  /** The reaction's page, and the file that shows how its atoms go; left out where nothing reacts, or not yet. */
+  /** The reaction's page, and its animation file; omitted if nothing reacts, or not yet. */
   href?: string;
   scene?: string;
-  /** What a reaction still lacks, as far as a button can give it. */
+  /** Missing conditions that a button can add. */
   additions?: readonly Addition[];
 };
 
-/** Cards that rest by a rule for many: the reason, and the names of their meetings. */
+/** Combinations that do not react by a general rule: the reason, and their keys. */
 export type RestRule = { why: string; pairs: readonly string[] };
 
-/** All that cards do under the camera, by `meetingKey`; for what is not in it there is no entry in the lab either. */
+/** All results under the camera by `meetingKey`; missing keys have no entry in the lab either. */
 export type Meetings = { known: Readonly<Record<string, Meeting>>; rests: readonly RestRule[] };
 
-/** The name of a meeting: its cards' keys in one order, and what has been added to them. */
+/** Key of a combination: its card keys and additions, sorted. */
 export const meetingKey = (cards: readonly string[]) => [...cards].sort().join();
 
-/** The lab's card for a shape; null for one that the lab does not know. */
+/** The lab's card for a model; null if the lab has none. */
 export const labKeyOf = (shape: string): string | null => cardOfShape(shape)?.key ?? null;
 
-/** "Add heat or a flame": in the lab and under the camera alike. */
+/** "Add heat or a flame": used in the lab and under the camera. */
 export const addWords = (cards: readonly Pick<LabCard, "name" | "nameBn">[]) =>
   t("Add {cards}", { cards: inWords(cards).replace(/^./, (letter) => letter.toLowerCase()) });
 
-/** Of what lacks something, so many ways are offered, as in the lab. */
+/** Maximum suggestions for a missing condition, as in the lab. */
 export const MOST_WAITING = 2;
 
 const isPrinted = ({ shapes }: LabCard) => shapes.some((shape) => markOf(shape) !== null);
@@ -64,7 +64,7 @@ function additionsOf({ waiting }: Extract<Outcome, { kind: "waiting" }>): Additi
   return all.filter(({ label }, index) => all.findIndex((other) => other.label === label) === index);
 }
 
-/** What the lab says of these cards, shorter; null where it has nothing written down, or a rule for many says it. */
+/** A shortened lab result for these cards; null if there is none, or a general rule covers it. */
 function meetingOf(keys: readonly string[]): Meeting | null {
   const outcome = outcomeOf(keys);
   const title = `${outcomeTitle(outcome, named(keys))}${fullStop()}`;
@@ -93,7 +93,7 @@ function meetingOf(keys: readonly string[]): Meeting | null {
   }
 }
 
-/** Of two or three cards: what has an entry or a rule. */
+/** Combinations of two or three printed cards with an entry or a rule. */
 function printedGroups(): string[][] {
   const keys = labCards.filter(isPrinted).map(({ key }) => key);
   const pairs = keys.flatMap((one, at) => keys.slice(at + 1).map((other) => [one, other]));
@@ -113,7 +113,7 @@ function printedGroups(): string[][] {
   return [...pairs, ...triples.filter(hasRule)];
 }
 
-/** Of all cards that can lie under a camera: those with a mark. */
+/** Results for all cards with a marker. */
 export function meetings(): Meetings {
   const known: Record<string, Meeting> = {};
   const rules = new Map<string, string[]>();

@@ -1,4 +1,4 @@
-/** Metals with oxygen, chlorine, sulfur and steam, and how they are won from their oxides. */
+/** Metals with oxygen, chlorine, sulfur and steam, and their extraction from oxides. */
 import type { Reaction } from "./reaction";
 
 export const metals: readonly Reaction[] = [

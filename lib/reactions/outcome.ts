@@ -1,4 +1,4 @@
-/** What comes of cards that are put together. */
+/** Determines the outcome of a combination of cards. */
 import type { Label } from "@/lib/texts/catalogue";
 import { reactions } from "./all";
 import { atRest } from "./at-rest";
@@ -7,31 +7,31 @@ import { whyAtRest, whyViolent } from "./families";
 import { sceneFile } from "./files";
 import type { Danger, Reaction, Rest } from "./reaction";
 
-/** A reaction that would begin if these cards were there, too. */
+/** A reaction that would start with the missing cards. */
 export type Waiting = { reaction: Reaction; missing: readonly string[] };
 
-/** What a card does with others, as far as it is written down. */
+/** Known combinations of a card. */
 export type Partners = {
   card: string;
   reactions: readonly Reaction[];
-  /** Those of which it is the catalyst. */
+  /** Reactions it catalyses. */
   helps: readonly Reaction[];
   rests: readonly Rest[];
 };
 
 export type Outcome =
-  /** `scene`: the file that shows how its atoms go. */
+  /** `scene`: the animation file. */
   | { kind: "reaction"; reaction: Reaction; scene: string }
   | { kind: "waiting"; waiting: readonly Waiting[] }
   | { kind: "rest"; rest: Rest }
-  /** By a rule for many: no entry, since nobody is to do it. */
+  /** By a general rule, without an entry, because it must not be tried. */
   | ({ kind: "violent"; why: Label } & Danger)
-  /** Nobody has written down what these do: that is not to say that they do nothing. */
+  /** No data about this combination, which does not mean that there is no reaction. */
   | {
       kind: "unknown";
-      /** What some of them do without the others. */
+      /** Reactions among some of the cards. */
       some: readonly Reaction[];
-      /** Of each that is a substance: a flame is no reactant. */
+      /** For each substance; conditions such as a flame are excluded. */
       partners: readonly Partners[];
     };
 
@@ -42,10 +42,10 @@ const isWithin = (few: readonly string[], many: readonly string[]) => few.every(
 
 const waysOf = ({ needs = [], or }: Reaction): readonly (readonly string[])[] => (or ? [needs, or] : [needs]);
 
-/** The cards with which it begins. */
+/** Cards the reaction needs to start. */
 export const cardsOf = ({ of, needs = [] }: Reaction): readonly string[] => [...of, ...needs];
 
-/** What it lacks beside what reacts, by the shortest way; null where what reacts is not there, or a card has no part in it. */
+/** Missing conditions, choosing the shortest alternative; null if reactants are missing, or a card plays no part. */
 function missingOf(reaction: Reaction, cards: readonly string[]): readonly string[] | null {
   const { of, also = [] } = reaction;
   const ways = waysOf(reaction);
@@ -55,7 +55,7 @@ function missingOf(reaction: Reaction, cards: readonly string[]): readonly strin
   return missing.sort((a, b) => a.length - b.length)[0] ?? [];
 }
 
-/** Those that could begin, with what they lack: what needs most of the cards first. */
+/** Possible reactions with what they lack, those that use the most cards first. */
 function possible(cards: readonly string[]): Waiting[] {
   return reactions
     .flatMap((reaction) => {
@@ -66,7 +66,7 @@ function possible(cards: readonly string[]): Waiting[] {
     .sort((a, b) => b.reaction.of.length - a.reaction.of.length || a.missing.length - b.missing.length);
 }
 
-/** What is no substance: heat, light, a current, living things. */
+/** Conditions rather than substances: heat, light, a current, living things. */
 export const isCondition = (card: string) => labCards.some(({ key, group }) => key === card && group === "Conditions");
 
 const VIOLENT: Danger = {

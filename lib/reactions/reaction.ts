@@ -1,4 +1,4 @@
-/** What happens when cards are put together. */
+/** A reaction between cards. */
 import type { Label } from "@/lib/texts/catalogue";
 
 export type Kind =
@@ -20,45 +20,45 @@ export type Kind =
   | "reversible"
   | "with a catalyst";
 
-/** `never`: nobody tries it, at school neither. `teacher`: a teacher shows it. `everyday`: it goes on around us, or in a kitchen. */
+/** `never`: not even at school. `teacher`: demonstrated by a teacher. `everyday`: happens around us, or in a kitchen. */
 export type Risk = "never" | "teacher" | "everyday";
 
-/** How dangerous it is, and what to mind. */
+/** Risk level and safety advice. */
 export type Danger = { risk: Risk; safety: Label };
 
 export type Reaction = Danger & {
-  /** Also its address: /lab/{slug}. */
+  /** Also its URL: /lab/{slug}. */
   slug: string;
-  /** What it is called in books; most have no name. */
+  /** Name of the reaction in books; most have none. */
   name?: Label;
-  /** What happens, as a chemist says it: its heading. */
+  /** One-sentence description, used as the heading. */
   happens: Label;
-  /** The cards that react, by the keys of lib/reactions/cards. */
+  /** Reacting cards, by the keys of lib/reactions/cards. */
   of: readonly string[];
-  /** What they need besides, as cards: heat, light, an electric current, a catalyst. Without it nothing happens yet. */
+  /** Required conditions as cards: heat, light, an electric current, a catalyst. Without them nothing happens yet. */
   needs?: readonly string[];
-  /** What does instead of all that it needs. */
+  /** Alternative to all of `needs`. */
   or?: readonly string[];
-  /** Cards that may lie beside them and change nothing. */
+  /** Cards that may be present without effect. */
   also?: readonly string[];
-  /** How far it goes without what it needs; left out where it does not begin. */
+  /** Extent of the reaction without `needs`; omitted if it does not start. */
   already?: "a little" | "slowly";
-  /** How it is without what it needs. */
+  /** What happens without `needs`. */
   without?: Label;
-  /** What stands over the arrow besides what it needs. */
+  /** Further labels above the arrow. */
   over?: readonly Label[];
   equation: string;
   kinds: readonly Kind[];
   condition: Label;
-  /** What one sees. */
+  /** What can be observed. */
   seen: Label;
-  /** Of the equation as it is written, at 25 °C, in kJ; negative: given off. Null: no value that could be looked up. */
+  /** For the equation as written, at 25 °C, in kJ; negative: exothermic. Null: no value found. */
   heat: number | null;
-  /** What a reader who knows another number is to know. */
+  /** Explanation for readers who know a different value. */
   heatNote?: Label;
-  /** Takes part and comes out of it as it went in. */
+  /** Takes part but is not consumed. */
   catalyst?: string;
 };
 
-/** Cards that stay as they are, and what that teaches. */
+/** Cards that do not react, and why. */
 export type Rest = { of: readonly string[]; why: Label } & Partial<Danger>;

@@ -1,4 +1,4 @@
-/** Oxides and carbonates that acids dissolve, and salts that change partners. */
+/** Oxides and carbonates that dissolve in acids, and salts that exchange ions. */
 import type { Reaction } from "./reaction";
 
 export const salts: readonly Reaction[] = [

@@ -1,13 +1,13 @@
 /**
- * A reaction as balls that go from the places that they have in the reactants to those in the products: what `/reactions/<slug>-<hash>.json`
- * holds. In ångström, y up; a ball is one atom on both sides.
+ * Animation of a reaction: atoms move from their positions in the reactants to those in the products. Stored in
+ * `/reactions/<slug>-<hash>.json`. In ångström, y up; each ball is the same atom on both sides.
  */
 type Bond = readonly [from: number, to: number, order: number];
 
 export type Ion = readonly [name: string, ...atoms: number[]];
 
 export type Scene = {
-  /** Atomic number, then place and radius before and after: a metal's atom shrinks where it becomes an ion. */
+  /** Atomic number, then position and radius before and after: a metal atom shrinks when it becomes an ion. */
   a: readonly (readonly [
     Z: number,
     x: number,
@@ -19,9 +19,9 @@ export type Scene = {
     z: number,
     radius: number,
   ])[];
-  /** As in a shape. No bond joins ions: those of a solid touch, those in water stand apart. */
+  /** As in a model. Ions have no bonds: in a solid they touch, in water they are apart. */
   before: readonly Bond[];
   after: readonly Bond[];
-  /** What has a charge before and after, "Na⁺", with its atoms. */
+  /** Ions before and after with label, "Na⁺", and atoms. */
   ions: readonly [before: readonly Ion[], after: readonly Ion[]];
 };

@@ -1,4 +1,4 @@
-/** How cards, conditions, heat and danger are put into words. */
+/** Texts for cards, conditions, heat and hazards. */
 import { withDigitsBelow } from "@/lib/molecules/formula";
 import { nameOf } from "@/lib/molecules/names";
 import type { Label } from "@/lib/texts/catalogue";
@@ -13,7 +13,7 @@ import type { Danger, Kind, Reaction, Rest, Risk } from "./reaction";
 
 type Named = Pick<LabCard, "name" | "nameBn">;
 
-/** A name without what stands behind it in brackets: "Hydrochloric acid". */
+/** A name without its part in brackets: "Hydrochloric acid". */
 export const shortName = (card: Named) => nameOf(card).replace(/ \(.*\)$/, "");
 const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
@@ -27,14 +27,14 @@ export function inWords(cards: readonly Named[]): string {
 const side = (terms: readonly Term[]) =>
   terms.map(({ count, formula }) => `${count === 1 ? "" : `${count} `}${withDigitsBelow(formula)}`).join(" + ");
 
-/** The equation as plain text: where no element can stand. */
+/** The equation as plain text, for places without markup. */
 export function equationInWords(equation: string): string {
   const { left, right, isReversible } = equationOf(equation);
 
   return `${side(left)} ${isReversible ? "⇌" : "→"} ${side(right)}`;
 }
 
-/** How the card of a condition is written over an arrow, and read aloud. */
+/** Symbol of a condition above an arrow, and its spoken form. */
 const conditions: Readonly<Record<string, readonly [sign: string, spoken: Label]>> = {
   heat: ["Δ", "heat"],
   sunlight: ["light", "light"],
@@ -57,14 +57,14 @@ function spokenCondition(card: string): string {
 function conditionSign(card: string): string {
   const [sign = card, spoken] = conditions[card] ?? [];
 
-  // Some are written by their word.
+  // Some use their name as the symbol.
   return sign === spoken ? t(spoken) : sign;
 }
 
 /** "Heat and iron as a catalyst", in a sentence. */
 export const conditionWords = (needs: readonly string[]): string => listOf(needs.map(spokenCondition));
 
-/** "Oxygen, with heat": behind what reacts, where it needs something. */
+/** "Oxygen, with heat": conditions appended to the reactants. */
 export const withWhat = ({ needs = [], or }: Pick<Reaction, "needs" | "or">): string =>
   needs.length === 0 ? "" : t(", with {needs}", { needs: eitherOf(needs, or) });
 
@@ -74,7 +74,7 @@ function eitherOf(one: readonly string[], other: readonly string[] | undefined):
   return other ? t("{one} or {other}", { one: words, other: conditionWords(other) }) : words;
 }
 
-/** What stands over the arrow, and how that is read aloud. */
+/** Labels above the arrow, and their spoken form. */
 export function overArrow({ needs = [], over = [] }: Pick<Reaction, "needs" | "over">) {
   return {
     signs: [...needs.map(conditionSign), ...over.map((each) => t(each))],
@@ -82,7 +82,7 @@ export function overArrow({ needs = [], over = [] }: Pick<Reaction, "needs" | "o
   };
 }
 
-/** Kinds of reactions as the books of classes 9 to 12 call them. */
+/** Kinds of reactions as named in the books of classes 9 to 12. */
 export const kindsInBangla: Readonly<Record<Kind, string>> = {
   synthesis: "সংযোজন",
   decomposition: "বিয়োজন",
@@ -113,11 +113,11 @@ export function heatWords({ heat }: Pick<Reaction, "heat">): string {
     : t("Gives off {amount}", { amount });
 }
 
-/** A number with a sign, minus as it is printed: "−411", "+181". */
+/** A signed number with a typographic minus: "−411", "+181". */
 export const signed = (value: number, digits = 0): string =>
   inDigits(`${value > 0 ? "+" : ""}${value.toFixed(digits)}`.replace("-", "−"));
 
-/** The substance of whose mole books speak: what is made where only one thing is, what falls apart alone, what burns. */
+/** The substance whose mole the heat refers to: the only product, the only reactant of a decomposition, or the fuel. */
 function ofWhat({ equation, kinds }: Pick<Reaction, "equation" | "kinds">): Term | null {
   const { left, right } = equationOf(equation);
   const fuel = kinds.includes("combustion") && left.find(({ formula }) => formula !== "O2");
@@ -126,7 +126,7 @@ function ofWhat({ equation, kinds }: Pick<Reaction, "equation" | "kinds">): Term
   return one ?? (fuel || null);
 }
 
-/** "ΔH = −822 kJ", and for one mole where the equation has more of it. */
+/** "ΔH = −822 kJ", and per mole if the equation has more than one. */
 export function deltaH({ heat, equation, kinds }: Pick<Reaction, "heat" | "equation" | "kinds">) {
   const sum = heatOf(equation);
   if (heat === null || !sum) return null;
@@ -148,14 +148,14 @@ export const riskWords: Readonly<Record<Risk, Label>> = {
   everyday: "Goes on around us",
 };
 
-/** Why nothing new forms, with the danger that there is all the same. */
+/** Why nothing reacts, with any hazard. */
 export const restWords = ({ why, risk, safety }: Rest): string =>
   risk && safety ? `${t(why)} ${dangerWords({ risk, safety })}` : t(why);
 
 /** "Only with a teacher, in goggles. The gas burns eyes and lungs." */
 export const dangerWords = ({ risk, safety }: Danger): string => `${t(riskWords[risk])}${fullStop()} ${t(safety)}`;
 
-/** "It needs heat", or more where something goes on already. */
+/** "It needs heat", or "more" if it already reacts slightly. */
 export function needWords({ already }: Pick<Reaction, "already">, missing: readonly string[]): string {
   const needs = conditionWords(missing);
   if (already === "slowly") return t("To be quick it needs {needs}.", { needs });
@@ -163,7 +163,7 @@ export function needWords({ already }: Pick<Reaction, "already">, missing: reado
   return already ? t("For more it needs {needs}.", { needs }) : t("It needs {needs}.", { needs });
 }
 
-/** What came of cards, in a line: the heading and the name of its page. */
+/** One-line result of a combination, for heading and page title. */
 export function outcomeTitle(outcome: Outcome, cards: readonly Named[]): string {
   if (outcome.kind === "reaction") return t(outcome.reaction.happens);
   const names = inWords(cards);
