@@ -1,4 +1,4 @@
-/** The addresses of the lists of products. */
+/** URLs of the product lists. */
 
 import { z } from "zod";
 import { adminRoutes } from "@/lib/admin-routes";
@@ -19,7 +19,7 @@ import {
 
 const search = oneLine(100).default("");
 
-/** A shopper sees what the shop recommends, a program of the API what is newest. */
+/** Pages default to the recommended order, the API to the newest first. */
 const browserQuery = z.object({
   search,
   ...productListQuery.shape,
@@ -27,16 +27,16 @@ const browserQuery = z.object({
 });
 export type BrowserQuery = z.infer<typeof browserQuery>;
 
-/** The shop's products, for everybody. */
+/** Public product list. */
 export const productBrowser = listAddress(routes.products, browserQuery, {
   pageSize: BROWSER_PAGE_SIZE,
   pageSizes: browserPageSizes,
 });
 
-/** What a search came to: how many products, and for which other words (null: for its own). */
+/** Result of a search: number of products, and the corrected term (null: not corrected). */
 type Outcome = { total: number; meant: string | null };
 
-/** What the page shows, as its heading: the search, else the category. */
+/** Heading of the page: the search term, otherwise the category. */
 export function browserTitle(
   { search: typed, category: chosen }: Pick<BrowserQuery, "search" | "category">,
   { total, meant }: Outcome,
@@ -56,14 +56,14 @@ export function browserTitle(
 export const productViews = ["all", "recommended", "drafts", "inactive", "low_stock"] as const;
 export type ProductView = (typeof productViews)[number];
 
-/** What the admin's list can be narrowed by. */
+/** Filters of the admin's list. */
 export const adminProductFilters = {
   search,
   show: z.enum(productViews).default("all"),
   category: productListQuery.shape.category,
 };
 
-/** What is recommended is shown in its own order instead. */
+/** The view of recommended products has a fixed order. */
 const adminQuery = z.object({
   ...pageQuery(20),
   ...adminProductFilters,

@@ -1,4 +1,4 @@
-/** What one change makes of each of several products (ADR 067). Pure. */
+/** Applies one change to several products (ADR 067). Pure. */
 
 import { MAX_PRICE_TAKA } from "@/lib/money";
 import { t } from "@/lib/texts/text";
@@ -9,14 +9,14 @@ import { MAX_STOCK } from "./limits";
 type SeenProduct = BulkProductsInput["products"][number];
 export type BulkChange = Omit<BulkProductsInput, "products">;
 
-/** The price in taka that a product is to have; undefined where it stays. */
+/** The new price in taka; undefined if unchanged. */
 function priceAfter({ price = 0 }: SeenProduct, { price_by: by, price_by_percent: percent }: BulkChange) {
   if (by !== undefined) return Math.round((price + by) * 100) / 100;
 
   return percent === undefined ? undefined : Math.round((price * (100 + percent)) / 100);
 }
 
-/** The fields of a product that are to be set. */
+/** Fields to update on a product. */
 export function changesFor(seen: SeenProduct, change: BulkChange) {
   const all = {
     price: priceAfter(seen, change),
@@ -31,7 +31,7 @@ export function changesFor(seen: SeenProduct, change: BulkChange) {
   }>;
 }
 
-/** What a change will do to a product, to be looked at before it is done. */
+/** Preview of a change, shown before it is applied. */
 type Preview = { id: string; name: string; from: number; to: number; isImpossible: boolean };
 export type PricePreview = Preview & { isDeep: boolean };
 

@@ -1,4 +1,4 @@
-/** One change of several products (ADR 067). */
+/** Bulk change of products (ADR 067). */
 
 import { z } from "zod";
 import { bulkOf, seenCount } from "@/lib/bulk";
@@ -13,14 +13,14 @@ export const bulkProductsSchema = z
     products: bulkOf(
       z.object({
         id: idSchema,
-        /** As they were seen: needed where the change counts from them, and refused where they are others now. */
+        /** Values seen by the client: required if the change is relative to them, and rejected if outdated. */
         price: priceSchema.optional(),
         stock_quantity: z.int().optional(),
       }),
     ),
-    /** Taka more, or less. */
+    /** Difference in taka. */
     price_by: z.number().min(-MAX_PRICE_TAKA).max(MAX_PRICE_TAKA).optional(),
-    /** Percent more, or less; rounded to the whole taka. */
+    /** Difference in percent; the result is rounded to whole taka. */
     price_by_percent: z.number().min(-99).max(1_000).optional(),
     stock_by: z.int().min(-1_000_000).max(1_000_000).optional(),
     stock_quantity: z.int().min(0).max(1_000_000).optional(),
@@ -47,11 +47,11 @@ export const bulkProductsSchema = z
   );
 export type BulkProductsInput = z.infer<typeof bulkProductsSchema>;
 
-/** All products that the admin's filters find. */
+/** All products that match the admin's filters. */
 export const productSelectionQuery = z.object({ ...adminProductFilters, count: seenCount });
 export type ProductSelectionQuery = z.infer<typeof productSelectionQuery>;
 
-/** The newest first, with what a change of several counts from. */
+/** Newest first, with the values that relative changes need. */
 export const productSelectionSchema = z.object({
   products: z.array(
     productSchema.pick({ id: true, name: true, name_bn: true, price: true, stock_quantity: true, is_active: true }),

@@ -1,8 +1,8 @@
-/** The words for the language printed on cards (D9.32). Pure, and small enough for the cart: that is why it stands alone. */
+/** Labels for the language printed on cards (D9.32). Pure; a separate file because the cart needs only this. */
 import type { Label } from "@/lib/texts/catalogue";
 import type { CardLanguage } from "./schema";
 
-/** In lists, beside the price and in the cart. */
+/** In lists, next to the price and in the cart. */
 export const cardLanguageWords: Readonly<Record<CardLanguage, Label>> = {
   english: "Cards in English",
   bangla: "Cards in Bangla",

@@ -21,7 +21,7 @@ import {
   uploadImageSchema,
 } from "./schema";
 
-/** The limit of the file itself is the handler's: the form around it has room. */
+/** Overhead of the multipart form; the handler limits the file itself. */
 const FORM_BYTES = 64 * 1024;
 
 export const productsContract = {

@@ -1,20 +1,20 @@
-/** Price, original price and discount say the same thing twice: one of the last two follows from the other (issue 4). Pure. */
+/** Price, original price and discount are redundant: one of the last two follows from the other (issue 4). Pure. */
 
-/** The discount in whole percent, e.g. 449 instead of 499 is 10; 0 where there is nothing off. */
+/** Discount in whole percent, e.g. 10 for 449 instead of 499; 0 without one. */
 export function discountOf(price: number, originalPrice: number | null): number {
   if (originalPrice === null || originalPrice <= price) return 0;
 
   return Math.round((1 - price / originalPrice) * 100);
 }
 
-/** A new price, with the discount that follows from it where there is a price to compare with. */
+/** A new price with its discount, if there is an original price. */
 export function pricedAt(price: number, originalPrice: number | null) {
   return { price, ...(originalPrice === null ? {} : { discount_percentage: discountOf(price, originalPrice) }) };
 }
 
 /**
- * The price in taka that a discount in percent was taken off; null without a discount, and where everything is off. Whole taka
- * where they give the same percentage back.
+ * Original price in taka for a discount in percent; null without a discount, or for 100%. Rounded to whole taka if that gives the same
+ * percentage.
  */
 export function originalPriceOf(price: number, discount: number): number | null {
   if (discount <= 0 || discount >= 100) return null;

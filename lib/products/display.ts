@@ -1,11 +1,11 @@
-/** Presentation of products: colours of categories, wording of stock, names of orders, what they go with. No rules. */
+/** Product presentation: category colours, stock texts, sort labels, compatibility. No rules. */
 
 import type { Label } from "@/lib/texts/catalogue";
 import { ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 import type { CardLanguage, Category, Product, ProductSort } from "./schema";
 
-/** The element family of each category's tag (D6). */
+/** Element family of each category's tag (D6). */
 export const categoryFamily = {
   Education: "nonmetal",
   Software: "noble",
@@ -18,14 +18,14 @@ export const categoryFamily = {
   Educational: "warm",
 } as const satisfies Record<Category, string>;
 
-/** The language printed on cards, where the field is named beside it. */
+/** Names for a labelled field. */
 export const cardLanguageNames: Readonly<Record<CardLanguage, Label>> = {
   english: "English",
   bangla: "Bangla",
   both: "English and Bangla",
 };
 
-/** The orders of the list; the one that is shown unless another is chosen has no name in its form. */
+/** Sort labels of the list; the default has no name in the form. */
 export const sortLabels: Readonly<Record<ProductSort, Label>> = {
   recommended: "Recommended",
   newest: "Newest",
@@ -34,7 +34,7 @@ export const sortLabels: Readonly<Record<ProductSort, Label>> = {
   name: "Name",
 };
 
-/** From here down the shop says how many are left. */
+/** At or below this stock the number left is shown. */
 const FEW_LEFT = 5;
 
 export type StockWords = { text: string; kind: "plenty" | "few" | "out" | "unavailable" };
@@ -49,7 +49,7 @@ export function stockWords(product: Pick<Product, "is_active" | "is_draft" | "st
   return { text: t("In stock"), kind: "plenty" };
 }
 
-/** Cards come alive in the browser (D8.120); what is sold as a code is of the app. */
+/** Cards work in the browser (D8.120); codes belong to the app. */
 const IN_THE_BROWSER = "Any phone with a camera, in its browser; on Android also our free app";
 const wordsOf: Partial<Readonly<Record<Category, Label>>> = {
   "AR Cards": IN_THE_BROWSER,
@@ -57,7 +57,7 @@ const wordsOf: Partial<Readonly<Record<Category, Label>>> = {
   Software: "Android phones with a camera, and our free app from Google Play",
 };
 
-/** What a product goes with; null where there is nothing to say. */
+/** Compatibility text of a product; null if there is none. */
 export function worksWith(product: Pick<Product, "works_with" | "works_with_bn" | "category">): string | null {
   const words = wordsOf[product.category];
 

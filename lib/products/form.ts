@@ -1,5 +1,5 @@
-/** A product as a form: its fields hold text, and of a known product only what changed is sent. */
-// First: the schemas below are built when they are imported.
+/** Product form: fields hold text, and edits send only changes. */
+// Must come first: the schemas below are built at import time.
 import "@/lib/zod-in-browser";
 
 import { z } from "zod";
@@ -19,10 +19,8 @@ import { marksOf, productStates, stateOf } from "./state";
 const { shape } = productInputSchema;
 const changes = productChangesSchema.shape;
 
-/** The price as it is typed. */
 export const typedPrice = typedNumber("Enter a price in taka").pipe(shape.price);
 
-/** The stock as it is typed. */
 export const typedStock = typedNumber("Enter a whole number").pipe(changes.stock_quantity.unwrap());
 
 export const productFormSchema = z
@@ -45,15 +43,15 @@ export const productFormSchema = z
       .string()
       .transform((language) => language || null)
       .pipe(shape.card_language.unwrap()),
-    /** All of them, the main one first. */
+    /** All images, the main one first. */
     pictures: z.array(z.object({ image_url: imageUrlSchema, alt_text: oneLine(200), alt_text_bn: altTextBnSchema })),
-    /** A line each. */
+    /** One line each. */
     box_contents: z.string().transform(linesOf).pipe(changes.box_contents.unwrap()),
     box_contents_bn: z.string().transform(linesOf).pipe(changes.box_contents.unwrap()),
     works_with: changes.works_with.unwrap(),
     works_with_bn: shape.works_with_bn.unwrap().unwrap(),
     weight_grams: optionalTypedNumber("Enter a whole number of grams, or nothing").pipe(shape.weight_grams.unwrap()),
-    /** Keys of shapes, in the order of the page. */
+    /** Model keys in page order. */
     models: z.array(z.string()).transform((keys) => (keys.length > 0 ? keys : null)),
     state: z.enum(productStates),
     is_flagship: z.boolean(),
@@ -71,12 +69,12 @@ export const productFormSchema = z
     images,
   }));
 
-/** What the fields hold. */
+/** Field values. */
 export type ProductFields = z.input<typeof productFormSchema>;
-/** What has been checked. */
+/** Validated values. */
 export type ProductValues = z.output<typeof productFormSchema>;
 
-/** All pictures of a product, the main one first. */
+/** All images of a product, the main one first. */
 function picturesOf(product: Pick<Product, "image_url" | "images"> | null): ProductImage[] {
   if (!product) return [];
 
@@ -84,7 +82,7 @@ function picturesOf(product: Pick<Product, "image_url" | "images"> | null): Prod
   return [...main, ...product.images];
 }
 
-/** The lines of a text; empty ones are left out. */
+/** Non-empty lines of a text. */
 function linesOf(text: string): string[] {
   return text
     .split("\n")
@@ -92,7 +90,7 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** A product as the form shows it at first; of none, an empty form. */
+/** Initial field values; empty for a new product. */
 export function toProductFields(product: Product | null): ProductFields {
   return {
     name: product?.name ?? "",
@@ -119,12 +117,12 @@ export function toProductFields(product: Product | null): ProductFields {
   };
 }
 
-/** Lists are compared by what is in them. */
+/** Compares lists by content. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What was changed in a form that was filled from `filled`: the body of the call. `current` is the product as the page shows it
- * now; a price or stock that is not so any more when the call arrives was changed by somebody else.
+ * Changes relative to `filled`, the product that filled the form, as the request body. `current` is the product as the page shows it now;
+ * the server rejects the request if price or stock have changed since.
  */
 export function changesOf(filled: Product, values: ProductValues, current: Product): ProductChanges {
   const names = Object.keys(values) as (keyof ProductValues)[];

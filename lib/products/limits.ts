@@ -1,4 +1,4 @@
-/** Apart from ./schema, because screens count with them before any schema is loaded. */
+/** Separate from ./schema, because pages need these limits before any schema loads. */
 export const MAX_STOCK = 1_000_000;
-/** Of one unit: more is no parcel. */
+/** Per unit: anything heavier is not a parcel. */
 export const MAX_WEIGHT_GRAMS = 50_000;

@@ -1,11 +1,11 @@
-/** What a further picture of a product shows, in words. */
+/** Alternative text of a product's further images. */
 import type { ProductImage } from "@/lib/products/schema";
 import { langOf, ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 
 type Said = Pick<ProductImage, "alt_text" | "alt_text_bn">;
 
-/** What admins wrote of it; where they wrote nothing in the language of the page the product's name says more. */
+/** The admin's text in the page's locale; otherwise one with the product's name. */
 export function pictureAlt({ alt_text, alt_text_bn }: Said, { name, place }: { name: string; place: number }): string {
   const written = ownWords(alt_text, alt_text_bn);
 

@@ -1,11 +1,11 @@
-/** The products that this browser has looked at last, the latest first. Prices and stock are not kept: they would be old ones. */
+/** Recently viewed products of this browser, latest first. Prices and stock are not stored, because they would be outdated. */
 import { storedValue } from "@/lib/browser-storage";
 import * as storageKeys from "@/lib/storage-keys";
 import type { Product } from "./schema";
 
 export type SeenProduct = Pick<Product, "id" | "name" | "image_url">;
 
-/** Of which one is the product that is being looked at. */
+/** Includes the current product. */
 const KEPT = 5;
 
 function isSeen(value: unknown): value is SeenProduct {
@@ -18,7 +18,7 @@ const stored = storedValue("local", storageKeys.recentlySeen, (value) =>
   Array.isArray(value) ? value.filter(isSeen).slice(0, KEPT) : null,
 );
 
-/** Notes that a product is looked at. Returns those that were seen before it. */
+/** Records a viewed product. Returns those viewed before it. */
 export function noteSeen({ id, name, image_url }: SeenProduct): SeenProduct[] {
   const others = (stored.read() ?? []).filter((product) => product.id !== id);
   stored.write([{ id, name, image_url }, ...others].slice(0, KEPT));

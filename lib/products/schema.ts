@@ -22,15 +22,15 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** What is printed on cards, by language; of a product without cards: null. */
+/** Language printed on cards; null for a product without cards. */
 export const cardLanguages = ["english", "bangla", "both"] as const;
 export type CardLanguage = (typeof cardLanguages)[number];
 
-/** `recommended`: the flagship, then by the shop's own places, then the newest; what is sold out comes last. */
+/** `recommended`: the flagship, then by the shop's positions, then the newest; sold-out products come last. */
 export const productSorts = ["newest", "recommended", "price_asc", "price_desc", "name"] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** Of the admin's list. */
+/** For the admin's list. */
 export const adminProductSorts = [
   "newest",
   "oldest",
@@ -47,13 +47,13 @@ export type AdminProductSort = (typeof adminProductSorts)[number];
 export const browserPageSizes = [6, 12, 24, 48] as const;
 export const BROWSER_PAGE_SIZE = 12;
 
-/** Beside the main picture. */
+/** In addition to the main image. */
 export const MOST_IMAGES = 7;
 const MOST_BOX_LINES = 30;
-/** All elements fit. */
+/** Enough for all elements. */
 const MOST_MODELS = 120;
 
-/** A further picture. Where nothing is said of it in the language of a page, the product's name stands for it. */
+/** A further image. Without alternative text in the page's locale, the product's name is used. */
 const productImageSchema = z.object({
   image_url: z.string(),
   alt_text: z.string(),
@@ -64,44 +64,43 @@ export type ProductImage = z.infer<typeof productImageSchema>;
 export const productSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The name in Bangla, where there is one. */
+  /** Bangla name, if there is one. */
   name_bn: z.string().nullable(),
   description: z.string(),
-  /** In Bangla; null or empty, as with the two below: Bangla pages show the English. */
+  /** Bangla version, like the two below; null or empty: Bangla pages show English. */
   description_bn: z.string().nullable(),
   price: z.number(),
   original_price: z.number().nullable(),
   discount_percentage: z.int(),
-  /** For buyers no more than there are free codes, where it sells some. */
+  /** In public responses limited by the free codes, if the product sells codes. */
   stock_quantity: z.int(),
   category: z.enum(categories),
-  /** The language printed on its cards; null: it has no cards, or nobody has entered it. */
+  /** Language printed on its cards; null: no cards, or not entered. */
   card_language: z.enum(cardLanguages).nullable(),
-  /** The main picture. */
   image_url: z.string().nullable(),
-  /** The pictures after it, in the order of the gallery. */
+  /** Further images in gallery order. */
   images: z.array(productImageSchema),
-  /** What lies in the box, a line each. */
+  /** Contents of the box, one line each. */
   box_contents: z.array(z.string()),
   box_contents_bn: z.array(z.string()),
-  /** Which phones or other things it goes with; empty where the shop says nothing of its own about this product. */
+  /** Compatible phones or other equipment; empty if there is no specific text. */
   works_with: z.string(),
   works_with_bn: z.string().nullable(),
-  /** Of one unit as it is packed; null where it is not known. */
+  /** Weight of one packed unit; null if unknown. */
   weight_grams: z.int().nullable(),
-  /** What of it is shown in three dimensions, by the keys of /molecules; null: nothing. */
+  /** Its 3D models by /molecules keys; null: none. */
   models: z.array(z.string()).nullable(),
   is_active: z.boolean(),
-  /** Not shown yet: admins alone see it. */
+  /** Not published: visible to admins only. */
   is_draft: z.boolean(),
   is_flagship: z.boolean(),
-  /** The batch of premium codes of which each unit sold gets one; null: it sells no code. */
+  /** Batch that each sold unit gets a premium code of; null: sells no code. */
   delivers_code: z.string().nullable(),
-  /** In lists for admins: how many codes of that batch are free; null: it sells no code. */
+  /** Admin lists only: free codes of that batch; null: sells no code. */
   free_codes: z.int().nullable().optional(),
-  /** The place among what the shop recommends, from 1; null: after those that have one. */
+  /** Position in the recommended order, from 1; null: after the positioned ones. */
   position: z.int().nullable(),
-  /** What its shown reviews come to, to one decimal; null without any. */
+  /** Average of its shown reviews, to one decimal; null without any. */
   rating: z.number().nullable(),
   review_count: z.int(),
   created_at: z.iso.datetime(),
@@ -121,7 +120,7 @@ const takaUpTo = (most: number) =>
 /** An amount in taka: not negative, at most two decimals. */
 export const takaSchema = takaUpTo(MAX_TAKA);
 
-/** The price of one item. */
+/** Unit price. */
 export const priceSchema = takaUpTo(MAX_PRICE_TAKA);
 
 const MAX_POSITION = 100_000;
@@ -133,7 +132,7 @@ export const altTextBnSchema = inBangla(oneLine(200)).unwrap();
 const weightSchema = z.int().min(1).max(MAX_WEIGHT_GRAMS).nullish();
 const positionSchema = z.int().min(1).max(MAX_POSITION).nullish();
 
-/** As the codes have it; blank: none. */
+/** Must match the codes' description; blank: none. */
 const deliversCodeSchema = oneLine(500).transform((description) => description || null);
 const imagesInput = z
   .array(
@@ -174,7 +173,7 @@ export const productInputSchema = z.object({
 });
 export type ProductInput = z.infer<typeof productInputSchema>;
 
-/** A change: fields that are left out stay as they are. */
+/** A partial update: omitted fields stay unchanged. */
 export const productChangesSchema = z.object({
   name: requiredLine("Name", 200).optional(),
   name_bn: nameBnSchema,
@@ -187,7 +186,7 @@ export const productChangesSchema = z.object({
   category: z.enum(categories).optional(),
   card_language: z.enum(cardLanguages).nullish(),
   image_url: imageUrlSchema.nullish(),
-  /** All of them: those that are left out go. */
+  /** The full list: omitted images are removed. */
   images: imagesInput.optional(),
   box_contents: boxContentsInput.optional(),
   box_contents_bn: boxContentsInput.optional(),
@@ -200,7 +199,7 @@ export const productChangesSchema = z.object({
   is_flagship: z.boolean().optional(),
   delivers_code: deliversCodeSchema.nullish(),
   position: positionSchema,
-  /** What the caller takes these to be: where they are not, somebody was quicker, and nothing changes (409). */
+  /** Values the caller saw: if they have changed, the request is rejected (409). */
   expected: z
     .object({
       price: priceSchema.optional(),
@@ -219,20 +218,20 @@ export const productListQuery = z.object({
 });
 export type ProductListQuery = z.infer<typeof productListQuery>;
 
-/** `fuzzy`: where nothing has the term in it, what is written nearly like it. */
+/** `fuzzy`: if nothing matches, also finds similar spellings. */
 export const productSearchQuery = z.object({ ...productListQuery.shape, fuzzy: z.stringbool().default(false) });
 
-/** One place up or down among what the shop recommends. */
+/** One position up or down in the recommended order. */
 export const productMoveSchema = z.object({
   direction: z.enum(["up", "down"]),
-  /** The place that the caller takes it to have: where it is another, nothing moves (409). */
+  /** The position the caller saw: if it has changed, the request is rejected (409). */
   expected_position: z.int().nullable().optional(),
 });
 export type ProductMove = z.infer<typeof productMoveSchema>;
 
 export const uploadImageSchema = z.object({ file: z.file({ error: () => t(NOT_AN_IMAGE) }) });
 
-/** A path of this site or an address of its media service, to be set as a product's `image_url`. */
+/** A path of this site or a URL of its media service, to be set as a product's `image_url`. */
 export const uploadedImageSchema = z.object({ image_url: z.string() });
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 
@@ -243,7 +242,7 @@ export const productParams = z.object({ id: idSchema });
 
 const termSchema = requiredLine("Search term", 100);
 export const productSearchParams = z.object({ term: termSchema });
-/** What was meant by a term that nothing has in it, as names of products write it; null where something has it, or nothing comes near. */
+/** Corrected term, spelled as in product names, if nothing matches the original; null if something does, or nothing is similar. */
 const meantSchema = z.string().nullable();
 export const productSearchSchema = productListSchema.extend({ meant: meantSchema });
 

@@ -1,4 +1,4 @@
-/** What a search asks for, and what was meant by it. Pure. */
+/** Parses and corrects search terms. Pure. */
 import { foldSearch } from "@/lib/texts/fold";
 import type { CardLanguage } from "./schema";
 import { cardWords, elementNames, fullSetNames, languageWords, sameWords } from "./synonyms";
@@ -14,34 +14,34 @@ function pairsOf(word: string): Set<string> {
   return new Set(letters.map((letter, index) => letter + (letters[index + 1] ?? " ")));
 }
 
-/** The share of neighbouring letters that two words have in common, from 0 to 1. */
+/** Share of common letter pairs of two words, from 0 to 1. */
 function likeness(one: string, other: string): number {
   const [a, b] = [pairsOf(one), pairsOf(other)];
 
   return (2 * [...a].filter((pair) => b.has(pair)).length) / (a.size + b.size);
 }
 
-/** Shorter words are in nearly every name. */
+/** Shorter words occur in nearly every name. */
 const SHORTEST_KNOWN = 3;
-/** From here on two words are taken for one, misspelt: "tabel" and "table" have 0.5 in common. */
+/** Minimum similarity of a misspelling: "tabel" and "table" share 0.5. */
 const NEAR = 0.4;
-/** Words that join others: a search for them alone means nothing. */
+/** Stop words. */
 const JOINING = new Set(
   "a an and at by for from in of on or the to with ও এবং এর জন্য থেকে দিয়ে".split(" ").map(foldSearch),
 );
 
-/** A part of what is asked for, found by any of these. */
+/** One part of a search, matched by any of these. */
 export type SearchPart = {
   /** In name or description. */
   texts: readonly string[];
-  /** In the name alone. */
+  /** In the name only. */
   names?: readonly string[];
   cardLanguages?: readonly CardLanguage[];
 };
 
 const folded = (text: string) => wordsOf(text).join(" ");
 
-/** Shorter names of elements are part of other words: "tin" of "printing", "রাং" of "সুতরাং". */
+/** Shorter element names occur within other words: "tin" in "printing", "রাং" in "সুতরাং". */
 const isTelling = (name: string) => [...name].length >= (/^[a-z]/.test(name) ? 5 : 4);
 
 const knownParts: ReadonlyMap<string, SearchPart> = new Map([
@@ -52,9 +52,9 @@ const knownParts: ReadonlyMap<string, SearchPart> = new Map([
   }),
   ...sameWords.flatMap((texts) => texts.map((text) => [folded(text), { texts }] as const)),
 ]);
-/** Of a known phrase, in words. */
+/** Words of a known phrase. */
 const LONGEST_PHRASE = 3;
-/** Searches have a hundred characters; more parts than these only cost the database time. */
+/** Searches have up to a hundred characters; more parts would only cost database time. */
 const MOST_PARTS = 8;
 
 /** "তামা" of "তামার", "card" of "cards". */
@@ -64,7 +64,7 @@ function stemsOf(phrase: string): string[] {
   return [phrase, stem];
 }
 
-/** The longest known phrase at the beginning of words; else the first word as it is. */
+/** The longest known phrase at the start; otherwise the first word. */
 function firstPart(words: readonly string[]): { part: SearchPart; length: number; isKnown: boolean } {
   for (let length = Math.min(LONGEST_PHRASE, words.length); length > 0; length -= 1) {
     const phrase = words.slice(0, length).join(" ");
@@ -84,9 +84,9 @@ function partsOf(words: readonly string[]): { parts: SearchPart[]; areKnown: boo
 }
 
 /**
- * What a search asks for beside its very words, null where that is nothing more. `cards`: cards in a language, "বাংলা কার্ড", which come
- * before what has these words in it. `words`: each of its words or another for the same, for a search whose very words nothing has; without
- * `isForgiving` only where another word for one of them is known.
+ * Interprets a search beyond its literal text; null where there is nothing to add. `cards`: a card language such as "বাংলা কার্ড", matched
+ * before the literal text. `words`: each word or a synonym, for when the literal text has no match; without `isForgiving` only if a synonym
+ * is known.
  */
 export function askedBy(term: string, isForgiving: boolean) {
   const words = [...new Set(wordsOf(term))].filter((word) => !JOINING.has(word));
@@ -106,9 +106,7 @@ export function askedBy(term: string, isForgiving: boolean) {
   };
 }
 
-/**
- * The words of a term that some name has, or one near it: "cards" of "cards for school". The term itself where that is all of its words or none.
- */
+/** Words of a term that occur in a name, possibly misspelt: "cards" of "cards for school". The term itself if all or none do. */
 export function wordsKnown(term: string, names: readonly string[]): string {
   const known = [...new Set(names.flatMap(wordsOf))];
   const words = wordsOf(term).filter((word) =>
@@ -120,7 +118,7 @@ export function wordsKnown(term: string, names: readonly string[]): string {
   return telling.join(" ");
 }
 
-/** For each word of a term the word of a name that is most like it: "periodc tabel" is "periodic table". */
+/** Replaces each word of a term with the most similar word of a name: "periodc tabel" becomes "periodic table". */
 export function wordsMeant(term: string, name: string): string {
   const known = wordsOf(name);
   const meant = wordsOf(term).flatMap((word) => {

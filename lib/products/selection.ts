@@ -1,4 +1,4 @@
-/** The products that an admin ticked, with what a change of several counts from. */
+/** Products selected by an admin, with the values that relative changes need. */
 import { ownWords } from "@/lib/texts/own-words";
 import { type Ticked, ticksOf } from "@/lib/ticks";
 import { type BulkChange, changesFor } from "./bulk-change";
@@ -8,7 +8,7 @@ export type TickedProduct = Ticked & Pick<Product, "price" | "stock_quantity" | 
 
 export const productTicks = ticksOf<TickedProduct>("products", ["price", "stock_quantity", "is_active"]);
 
-/** Called as the page calls it. */
+/** Uses the name in the page's locale. */
 export function namedHere({ name_bn, ...product }: TickedProduct & Pick<Product, "name_bn">): TickedProduct {
   return toTickedProduct({ ...product, name: product.name === null ? null : ownWords(product.name, name_bn) });
 }
@@ -17,7 +17,7 @@ export function toTickedProduct({ id, name, price, stock_quantity, is_active }: 
   return { id, name, price, stock_quantity, is_active };
 }
 
-/** What a call says of a product: only what the change counts from has to be as it was seen. */
+/** Request data of a product: only values a relative change depends on must be unchanged. */
 export function seenFor({ id, price, stock_quantity }: TickedProduct, change: BulkChange) {
   return {
     id,
@@ -26,7 +26,7 @@ export function seenFor({ id, price, stock_quantity }: TickedProduct, change: Bu
   };
 }
 
-/** The product after a change, so that the next one counts from what it is now. */
+/** The product after a change, so that the next one is relative to the new values. */
 export function afterChange(product: TickedProduct, change: BulkChange): TickedProduct {
   return toTickedProduct({ ...product, ...changesFor(product, change) });
 }

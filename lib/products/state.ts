@@ -1,6 +1,6 @@
 /**
- * Where a product stands, in one of three ways (D9.61): sold in the shop, shown without being sold, or a draft, which is neither. Rows of
- * before this rule may be marked as a draft and as active: they are drafts. Pure.
+ * State of a product (D9.61): on sale, inactive (shown but not sold), or draft (neither). Older rows may be flagged as both draft and
+ * active: they are drafts. Pure.
  */
 export const productStates = ["active", "inactive", "draft"] as const;
 export type ProductState = (typeof productStates)[number];
@@ -16,8 +16,8 @@ export function stateOf({ is_active: isActive, is_draft: isDraft }: Marks): Prod
 export const marksOf = (state: ProductState): Marks => ({ is_active: state === "active", is_draft: state === "draft" });
 
 /**
- * Both marks after a change of one or both: a draft is not active, and what is made active is no draft any more. A draft that is published
- * is active unless the change says otherwise. `before` is null for a new product.
+ * Flags after a change of one or both: a draft is never active, and activating a draft publishes it. A published draft is active unless the
+ * change says otherwise. `before` is null for a new product.
  */
 export function marksAfter(before: Marks | null, change: Partial<Marks>): Marks {
   const was = before ? stateOf(before) : "inactive";

@@ -1,4 +1,4 @@
-/** A product in a line or two and its place in the shop: for search engines and link previews. */
+/** Short product summary and breadcrumbs, for search engines and link previews. */
 import { formatTaka } from "@/lib/money";
 import { routes } from "@/lib/routes";
 import { ownWords } from "@/lib/texts/own-words";
@@ -9,7 +9,7 @@ import type { Product } from "./schema";
 /** About what search engines show. */
 const LONGEST = 160;
 
-/** The beginning of the description, up to a whole word; without one the name, and what it costs. */
+/** Start of the description, cut at a word; without a description the name and price. */
 export function summary(
   product: Pick<Product, "name" | "name_bn" | "description" | "description_bn" | "price">,
 ): string {
@@ -26,7 +26,7 @@ export function summary(
     .replace(/\s+\S*$/, "")}…`;
 }
 
-/** From the home page through the product's category to the product. */
+/** Breadcrumbs: home page, category, product. */
 export function productCrumbs({ id, name, name_bn, category }: Pick<Product, "id" | "name" | "name_bn" | "category">) {
   return [
     { name: t("Home"), path: routes.home },

@@ -1,12 +1,12 @@
 /**
- * Words that mean the same to a search of products: Bangla, English, and Bangla in Latin letters, in small letters. What elements are
- * called comes from lib/molecules; here stand the ways in which shoppers write them besides.
+ * Synonyms for the product search in lower case: Bangla, English, and transliterated Bangla. Element names come from lib/molecules; this
+ * adds shoppers' spellings.
  */
 import { elements } from "@/lib/molecules/elements";
 import { otherNames } from "@/lib/molecules/other-names";
 import type { CardLanguage } from "./schema";
 
-/** Any of these finds what one of them means. */
+/** Groups of synonyms: any of them finds the others. */
 export const sameWords: readonly (readonly string[])[] = [
   ["periodic table", "পর্যায় সারণি", "পর্যায় সারণী", "পর্যায়সারণি", "পিরিয়ডিক টেবিল", "পিরিওডিক টেবিল", "porjay saroni"],
   ["chemistry", "রসায়ন", "কেমিস্ট্রি", "কেমেস্ট্রি", "rosayon", "roshayon"],
@@ -14,7 +14,7 @@ export const sameWords: readonly (readonly string[])[] = [
   ["classroom", "ক্লাসরুম", "শ্রেণিকক্ষ", "শ্রেণীকক্ষ"],
   ["microscope", "মাইক্রোস্কোপ", "অণুবীক্ষণ", "অণুবীক্ষণ যন্ত্র"],
   ["spectroscope", "স্পেকট্রোস্কোপ", "বর্ণালিবীক্ষণ", "বর্ণালীবীক্ষণ", "বর্ণালিবীক্ষণ যন্ত্র"],
-  // The set with test strips is what a buyer of litmus paper looks for.
+  // The set with test strips matches a search for litmus paper.
   ["indicator", "নির্দেশক", "litmus", "litmus paper", "লিটমাস", "লিটমাস পেপার", "ইন্ডিকেটর"],
   ["molecule", "অণু", "মলিকিউল"],
   ["atom", "পরমাণু", "অ্যাটম", "এটম"],
@@ -40,16 +40,16 @@ const shoppersNames: Readonly<Record<string, readonly string[]>> = {
   Ca: ["ক্যালশিয়াম", "ক্যালসিয়াম"],
 };
 
-/** The names of each element, which also finds the sets of all elements. */
+/** Names of each element, which also find the sets of all elements. */
 export const elementNames: readonly (readonly string[])[] = elements.map(({ symbol, name, nameBn }) => [
   ...[name, nameBn, ...(otherNames[`${name.toLowerCase()}-atom`] ?? [])].map((each) => each.toLowerCase()),
   ...(shoppersNames[symbol] ?? []),
 ]);
 
-/** What names of sets of all elements have in them. */
+/** Terms in the names of sets of all elements. */
 export const fullSetNames: readonly string[] = ["periodic table", "পর্যায় সারণি"];
 
-/** A map: words that shoppers type may be names of an object's own properties. */
+/** A map, because typed words may equal names of object properties. */
 export const languageWords: ReadonlyMap<string, CardLanguage> = new Map([
   ["bangla", "bangla"],
   ["bengali", "bangla"],

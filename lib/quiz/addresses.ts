@@ -1,4 +1,4 @@
-/** The addresses of the admin's lists of the question bank. */
+/** URLs of the admin's question bank lists. */
 
 import { adminRoutes } from "@/lib/admin-routes";
 import { listAddress } from "@/lib/list-address";
@@ -12,7 +12,7 @@ export const quizQuestions = listAddress(adminRoutes.quizQuestions, questionList
 
 export const quizStats = listAddress(adminRoutes.quizStats, questionStatsQuery);
 
-/** What the worst questions can be sorted by, in words. */
+/** Labels of the sort options for question statistics. */
 export const questionStatsSortWords: Readonly<Record<QuestionStatsSort, Label>> = {
   most_wrong: "Most often wrong first",
   least_wrong: "Least often wrong first",

@@ -1,4 +1,4 @@
-/** The question bank as admins see it: topics, questions, statistics, import (spec 3 and 5, D3.35). */
+/** Question bank for admins: topics, questions, statistics, import (spec 3 and 5, D3.35). */
 import { z } from "zod";
 import { bulkIds, seenCount } from "@/lib/bulk";
 import { modelKeysInput } from "@/lib/molecules/model-keys";
@@ -13,16 +13,16 @@ import { difficulties, explained, questionTypes, titled } from "./schema";
 export const TOPIC_NOT_FOUND = "Topic not found";
 export const QUESTION_NOT_FOUND = "Question not found";
 
-/** What a schema says in its own words, in the language of who asks. */
+/** A custom validation message, in the caller's locale. */
 const told = (words: Label) => ({ error: () => t(words) });
 
 export const topicParams = z.object({ id: idSchema });
-/** What is done to several questions at once. */
+/** Bulk actions on questions. */
 export const bulkQuestionsSchema = z
   .object({
     ids: bulkIds,
     action: z.enum(["activate", "deactivate", "move", "delete"], told("Choose what to do with the questions")),
-    /** With `move`, and only with it. */
+    /** Required with `move`, forbidden otherwise. */
     topic_id: idSchema.optional(),
   })
   .refine(({ action, topic_id }) => (action === "move") === (topic_id !== undefined), {
@@ -33,10 +33,10 @@ export type BulkQuestionsInput = z.infer<typeof bulkQuestionsSchema>;
 
 export const questionParams = z.object({ id: idSchema });
 
-/** Of shapes and of products, behind one answer. */
+/** Maximum models, and maximum products, per answer. */
 const MOST_LEADS = 6;
 
-/** Where an answer leads: shapes by the keys of /molecules, and products by their ids. A question's own win over its topic's. */
+/** Related items shown after an answer: models by /molecules keys, and products by id. A question's own replace its topic's. */
 const leadsInput = {
   models: modelKeysInput(MOST_LEADS),
   products: z
@@ -50,7 +50,7 @@ const leadsInput = {
 const leadFields = { models: z.array(z.string()).nullable(), products: z.array(z.uuid()).nullable() };
 
 const topicName = z.string(told("Topic name is required")).pipe(requiredLine("Topic name", 120));
-/** Of a topic in Bangla; null: Bangla pages show the English. */
+/** Bangla version of a topic; null: Bangla pages show English. */
 const topicInBangla = { name_bn: inBangla(oneLine(120)), description_bn: inBangla(multiLine(1000)) };
 
 export const topicInputSchema = z.object({
@@ -92,13 +92,13 @@ export const topicSchema = z.object({
 export type Topic = z.infer<typeof topicSchema>;
 export const topicListSchema = listOf(topicSchema);
 
-/** A topic where one is chosen. */
+/** A topic in a selection. */
 export type TopicChoice = Pick<Topic, "id" | "name" | "name_bn">;
 
 const title = z.string(told(TEXT_REQUIRED)).pipe(multiLine(1000).min(1, told(TEXT_REQUIRED)));
 
 const optionInputSchema = z.object({
-  /** The id of an existing option; without it options are matched by their text. */
+  /** Id of an existing option; otherwise options are matched by text. */
   id: idSchema.nullish(),
   title: z.string(told(OPTION_TEXT_REQUIRED)).pipe(multiLine(500)),
   title_bn: inBangla(multiLine(500)),
@@ -107,10 +107,10 @@ const optionInputSchema = z.object({
 });
 export type OptionInput = z.infer<typeof optionInputSchema>;
 
-/** How many are too many is the rule's to say. */
+/** A technical bound; the rules check the actual maximum. */
 const optionsSchema = z.array(optionInputSchema).max(20);
 
-/** Of a question in Bangla; null: Bangla pages show the English. */
+/** Bangla version of a question; null: Bangla pages show English. */
 const questionInBangla = { title_bn: inBangla(multiLine(1000)), explanation_bn: inBangla(multiLine(2000)) };
 
 const questionFields = {
@@ -123,7 +123,7 @@ const questionFields = {
   source: oneLine(500).nullish(),
   ...leadsInput,
   is_active: z.boolean().default(true),
-  /** Guests may play it on the page of the quiz; no game draws it. */
+  /** In the guest sample quiz; never drawn by games. */
   is_sample: z.boolean().default(false),
   options: optionsSchema.default([]),
 };
@@ -138,18 +138,18 @@ export const questionInputSchema = z
   .superRefine(checkOptions);
 export type QuestionInput = z.infer<typeof questionInputSchema>;
 
-/** A question of a file or of the seed: it names its topic. */
+/** A question of an import file or the seed, with its topic by name. */
 export const questionDraftSchema = z
   .object({
     topic: topicName,
     ...questionFields,
-    /** By name or id, as a file has them; ids once it is checked. */
+    /** By name or id in a file; ids after checking. */
     products: z.array(z.string()).max(MOST_LEADS).default([]),
   })
   .superRefine(checkOptions);
 export type QuestionDraft = z.infer<typeof questionDraftSchema>;
 
-/** A change: fields left out stay. Whether the options are valid is known once they are merged with the stored question. */
+/** A partial update: omitted fields stay unchanged. The options are validated after merging with the stored question. */
 export const questionChangesSchema = z.object({
   topic_id: z.uuid(told(TOPIC_REQUIRED)).toLowerCase().optional(),
   title: title.optional(),
@@ -178,7 +178,7 @@ const questionFilters = {
 export const questionListQuery = z.object({ ...pageQuery(20), ...questionFilters });
 export type QuestionListQuery = z.infer<typeof questionListQuery>;
 
-/** The questions of the list's filters, all pages of them. */
+/** All questions that match the list's filters, across pages. */
 export const questionSelectionQuery = z.object({ ...questionFilters, count: seenCount });
 export type QuestionSelectionQuery = z.infer<typeof questionSelectionQuery>;
 export const questionSelectionSchema = z.object({ ids: z.array(z.uuid()) });
@@ -213,7 +213,7 @@ export const questionSchema = z.object({
 export type Question = z.infer<typeof questionSchema>;
 export const questionListSchema = listOf(questionSchema);
 
-/** Enough for the text, the options and the explanation of one question in two languages. */
+/** Enough for text, options and explanation of one question in two languages. */
 export const MAX_PREVIEWS = 14;
 
 export const previewSchema = z.object({ texts: z.array(z.string().max(2000)).max(MAX_PREVIEWS) });
@@ -223,7 +223,7 @@ export const previewsSchema = z.object({
   previews: z.array(
     z.object({
       html: z.string(),
-      /** Why it could not be saved: the first formula that cannot be read. */
+      /** Why it could not be saved: the first invalid formula. */
       problem: z.string().nullable(),
     }),
   ),
@@ -238,9 +238,9 @@ export type ImportFormat = (typeof importFormats)[number];
 
 export const importSchema = z.object({
   file: z.file(told("Choose a CSV or GIFT file")),
-  /** Told by the file's name where it is left out: .csv, .gift or .txt. */
+  /** Defaults to the file extension: .csv, .gift or .txt. */
   format: z.enum(importFormats).optional(),
-  /** Only looks; writes nothing. */
+  /** Checks without writing. */
   dry_run: z.stringbool().default(false),
   /** Writes the valid questions even if others are not. */
   accept_valid: z.stringbool().default(false),
@@ -248,20 +248,20 @@ export const importSchema = z.object({
 export type ImportInput = z.infer<typeof importSchema>;
 
 export const importResultSchema = z.object({
-  /** How many questions are right. */
+  /** Number of valid questions. */
   valid: z.int(),
-  /** One for each line that cannot be taken: all its faults, and the same in one text. */
+  /** One per rejected line: all its problems, and the same as one text. */
   invalid: z.array(
     z.object({
       line: z.int(),
       message: z.string(),
-      /** `column` as a CSV has it, where a fault is of one. */
+      /** `column` as in the CSV, if the problem belongs to one. */
       faults: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
     }),
   ),
-  /** How many were written. */
+  /** Number of questions written. */
   created: z.int(),
-  /** Topics that the file names and the bank does not have; they are made with their questions. */
+  /** Topics in the file that do not exist yet; created with their questions. */
   new_topics: z.array(z.string()),
 });
 export type ImportResult = z.infer<typeof importResultSchema>;

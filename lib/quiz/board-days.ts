@@ -1,22 +1,22 @@
-/** From one day of the scoreboard to another. Days are YYYY-MM-DD, in Dhaka. Pure. */
+/** Navigation between days of the scoreboard. Days are YYYY-MM-DD, in Dhaka. Pure. */
 import { addDays, dhakaDay, formatDay, startOfDhakaDay } from "@/lib/dates";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
-/** The address of a day's board. Today has none of its own, so that it goes on at midnight. */
+/** URL of a day's board. Today's has no date, so that it advances at midnight. */
 export function boardHref(day: string, today: string): string {
   return day < today ? routes.scoreboardOf(day) : routes.scoreboard;
 }
 
-/** A number of days after a day, or before it. */
+/** Adds days to a day; negative: subtracts. */
 export function shiftDay(day: string, days: number): string {
   return dhakaDay(addDays(startOfDhakaDay(day), days));
 }
 
 const weekdays: readonly Label[] = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** `Today, Sun 22 Nov 2026`, `Yesterday, …`; the others without a word before. */
+/** `Today, Sun 22 Nov 2026`, `Yesterday, …`; other days without a prefix. */
 export function dayWords(day: string, today: string): string {
   const weekday = t(weekdays[new Date(day).getUTCDay()] ?? "Sun");
   const words = `${weekday} ${formatDay(startOfDhakaDay(day))}`;

@@ -1,8 +1,10 @@
-/** The address of the scoreboard: `?date=YYYY-MM-DD`, a day before today; anything else is today. For the server: it needs zod. */
+/**
+ * Query parameters of the scoreboard: `?date=YYYY-MM-DD`, a day before today; anything else means today. Server only, because it needs zod.
+ */
 import type { SearchParams } from "@/lib/search-params";
 import { boardQuery } from "./schema";
 
-/** The day that the address asks for; undefined for today. */
+/** The requested day; undefined for today. */
 export function parseBoardDate(params: SearchParams, today: string): string | undefined {
   const { data } = boardQuery.safeParse({ date: params.date });
 

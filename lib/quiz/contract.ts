@@ -20,10 +20,10 @@ import {
   todaySchema,
 } from "./schema";
 
-/** Nobody plays faster than this; a program that asks for every question does. */
+/** Faster than any player; stops programs that fetch every question. */
 const PLAYING = [{ points: 120, seconds: 60, by: "user" }] as const;
 
-/** A class behind one address plays it at the same time. */
+/** Allows for a class that plays concurrently from one address. */
 const AS_GUEST = [{ points: 300, seconds: 60, by: "address", together: "quiz-sample" }] as const;
 
 const guests = {

@@ -1,9 +1,9 @@
-/** How the quiz reads on the page: words, times and the colours of difficulties. Pure. */
+/** Quiz texts, times and difficulty colours. Pure. */
 import type { Label } from "@/lib/texts/catalogue";
 import { inDigits, t, tn } from "@/lib/texts/text";
 import type { Difficulty, QuizResults } from "./schema";
 
-/** `1 min 12 s`; an hour and more as `1 h 2 min`. */
+/** `1 min 12 s`; from an hour on `1 h 2 min`. */
 export function formatDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes >= 60) return t("{hours} h {minutes} min", { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
@@ -13,7 +13,7 @@ export function formatDuration(seconds: number): string {
     : t("{seconds} s", { seconds });
 }
 
-/** `05:12:33` until an instant, in milliseconds; never below zero. */
+/** Remaining milliseconds as `05:12:33`; never negative. */
 export function formatCountdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
@@ -23,13 +23,13 @@ export function formatCountdown(ms: number): string {
 
 export const difficultyWords: Record<Difficulty, Label> = { easy: "Easy", medium: "Medium", hard: "Hard" };
 
-/** The element family of each difficulty. */
+/** Element family of each difficulty. */
 export const difficultyFamilies = { easy: "nonmetal", medium: "earth", hard: "halogen" } as const satisfies Record<
   Difficulty,
   string
 >;
 
-/** A topic as an element: `Acids and bases` is Ac. */
+/** A topic as an element symbol: `Acids and bases` is Ac. */
 export function topicSymbol(topic: string): string {
   const letters = [...topic.replace(/[^\p{L}]/gu, "")].slice(0, 2).join("");
 
@@ -52,12 +52,12 @@ export function figureWords({ score_earned: score, correct_answers: right, total
   return tn(score, "{n} point, {right} of {total} right", "{n} points, {right} of {total} right", { right, total });
 }
 
-/** What somebody sends to friends. */
+/** Text for sharing. */
 export function resultWords(result: Result, shop: string): string {
   return t("{result} in today's chemistry quiz of {shop}. How good are you?", { result: figureWords(result), shop });
 }
 
-/** Under the title of a result: what it is worth, without repeating its figures. */
+/** Subtitle of a result: a rating without its numbers. */
 export function praise({ correct_answers: right, total_questions: total }: Result): string {
   const share = right / total;
   if (share === 1) return t("All right: nothing is better than this.");
@@ -69,7 +69,7 @@ export function praise({ correct_answers: right, total_questions: total }: Resul
     : t("Not your day. Tomorrow brings ten new questions.");
 }
 
-/** Days in a row as a reason to play today; null where there are none yet. */
+/** Daily streak as a reason to play today; null without one. */
 export function rowWords(days: number): string | null {
   if (days === 0) return null;
 

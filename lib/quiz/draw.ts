@@ -1,18 +1,18 @@
-/** Which questions a game or a guest gets, and in which order options are shown (D1.17, D8.35, D9.18). Pure: chance is handed in. */
+/** Selects the questions of a game or sample, and shuffles options (D1.17, D8.35, D9.18). Pure: the random source is a parameter. */
 import { QUESTIONS_PER_QUIZ, SAMPLE_SIZE } from "./rules";
 import { type Difficulty, difficulties } from "./schema";
 
-/** A number from 0 to below 1, as Math.random gives it. */
+/** A number from 0 to below 1, like Math.random. */
 export type Random = () => number;
 
 export type Candidate = { id: string; topicId: string; lastSeen: Date | null; difficulty: Difficulty };
 
 type Mix = Record<Difficulty, number>;
 
-/** Of the ten questions of a day. */
+/** For the ten questions of a day. */
 const DAILY_MIX: Mix = { easy: 4, medium: 4, hard: 2 };
 
-/** Where the missing questions of a difficulty come from. */
+/** Fallbacks for missing questions of a difficulty. */
 const NEAREST: Record<Difficulty, readonly Difficulty[]> = {
   easy: ["medium", "hard"],
   medium: ["easy", "hard"],
@@ -21,18 +21,18 @@ const NEAREST: Record<Difficulty, readonly Difficulty[]> = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Having seen a question matters less every day, and no more after two weeks. */
+/** The penalty for a seen question fades to zero over two weeks. */
 export const FORGOTTEN_AFTER_MS = 14 * DAY_MS;
 
-/** To have seen a question just now weighs as much as three others of its topic in the same game. */
+/** A question seen just now costs as much as three others of its topic in the same game. */
 const WEIGHT_OF_SEEN = 3;
 
-/** Of so many questions one is left to practice, which shows nothing that the games of the day ask. */
+/** One question in this many is reserved for practice, which excludes questions of the day's games. */
 const PRACTICE_SHARE = 5;
-/** But only where this many times a game's questions are left to games: a small bank is theirs alone. */
+/** Only if this many games' worth of questions remain: a small question bank is used entirely for games. */
 const ENOUGH_GAMES = 4;
 
-/** A new array in random order (Fisher and Yates). */
+/** Shuffles into a new array (Fisher–Yates). */
 export function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
   const mixed = [...items];
   for (let last = mixed.length - 1; last > 0; last -= 1) {
@@ -50,12 +50,12 @@ function weightOfSeen(lastSeen: Date | null, now: Date): number {
   return WEIGHT_OF_SEEN * Math.max(1 - age / FORGOTTEN_AFTER_MS, 0);
 }
 
-/** Whether games leave a question to practice on a day, as long as there are enough others; others every day. */
+/** Whether a question is reserved for practice on a day, if enough others exist; the selection changes daily. */
 export function isKeptForPractice(id: string, day: string): boolean {
   return hash(`${day}:${id}`) % PRACTICE_SHARE === 0;
 }
 
-/** The daily mix of another number of questions: the largest fractions are rounded up. */
+/** Scales the daily mix to another number of questions, rounding the largest fractions up. */
 function wantedMix(count: number): Mix {
   const exact = (difficulty: Difficulty) => (DAILY_MIX[difficulty] * count) / QUESTIONS_PER_QUIZ;
   const mix = mapMix((difficulty) => Math.floor(exact(difficulty)));
@@ -65,7 +65,7 @@ function wantedMix(count: number): Mix {
   return mix;
 }
 
-/** How many questions of each difficulty a game has. What one lacks comes from the nearest one that has more. */
+/** Questions per difficulty of a game. Shortages are filled from the nearest difficulty with a surplus. */
 export function mixOf(count: number, available: Mix): Mix {
   const wanted = wantedMix(count);
   const mix = mapMix((difficulty) => Math.min(wanted[difficulty], available[difficulty]));
@@ -92,7 +92,7 @@ const sizeOf = ({ easy, medium, hard }: Mix): number => easy + medium + hard;
 const countByDifficulty = (candidates: readonly Candidate[]): Mix =>
   mapMix((wanted) => candidates.filter(({ difficulty }) => difficulty === wanted).length);
 
-/** Without those that are left to practice: none while the bank is small, and none of a difficulty that has few. */
+/** Excludes questions reserved for practice, unless the bank or the difficulty has too few. */
 function forGames(candidates: readonly Candidate[], count: number, day: string): readonly Candidate[] {
   const free = candidates.filter(({ id }) => !isKeptForPractice(id, day));
   if (free.length < count * ENOUGH_GAMES) return candidates;
@@ -105,14 +105,13 @@ function forGames(candidates: readonly Candidate[], count: number, day: string):
 }
 
 /**
- * The ids of `count` questions, or of all there are: at random, each once, mixed in difficulty, spread over topics, rather those that the
- * player has not seen lately. Each pick takes a question that costs least: what its topic has already, and how lately it was seen.
+ * Draws `count` question ids, or all if there are fewer: random and unique, mixed in difficulty, spread over topics, preferring questions
+ * the player has not seen lately. Each pick takes a question of minimal cost, from its topic's picks so far and how recently it was seen.
  */
 export function drawQuestions(options: {
   candidates: readonly Candidate[];
   count: number;
   now: Date;
-  /** The quiz day. */
   day: string;
   random: Random;
 }): string[] {
@@ -124,7 +123,7 @@ export function drawQuestions(options: {
   const perTopic = new Map<string, number>();
   const drawn: string[] = [];
 
-  // The difficulty with the fewest questions first, while all topics are open.
+  // Start with the scarcest difficulty, while all topics are open.
   for (const difficulty of [...difficulties].sort((a, b) => available[a] - available[b])) {
     for (let open = mix[difficulty]; open > 0; open -= 1) {
       const costs = left.map((one) =>
@@ -137,24 +136,24 @@ export function drawQuestions(options: {
     }
   }
 
-  // Else each game would begin with the rarest difficulty.
+  // Otherwise each game would start with the scarcest difficulty.
   return shuffle(drawn, random);
 }
 
-/** FNV-1a with the last step of MurmurHash3, 32 bits: spreads evenly and is the same everywhere. */
+/** FNV-1a with MurmurHash3's finaliser, 32 bits: evenly distributed and platform-independent. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   }
-  // Otherwise texts that differ only in their last letter would always come in the same order.
+  // Otherwise texts that differ only in the last letter would always be ordered alike.
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
 
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Options in an order that is the player's own, and the same after a reload: `seed` names the game. */
+/** Shuffles options per player, stable across reloads: `seed` identifies the game. */
 export function mixOptions<Option extends { id: string }>(options: readonly Option[], seed: string): Option[] {
   const keyed = options.map((option) => ({ option, key: hash(`${seed}:${option.id}`) }));
 
@@ -163,7 +162,7 @@ export function mixOptions<Option extends { id: string }>(options: readonly Opti
 
 const EASE: Record<Difficulty, number> = { easy: 0, medium: 1, hard: 2 };
 
-/** The questions that guests play, of as many topics as there are, the easiest first. Among equals the earlier candidate wins. */
+/** Selects the sample questions from as many topics as possible, easiest first. Ties go to the earlier candidate. */
 export function pickSamples<Question extends { topicId: string; difficulty: Difficulty }>(
   candidates: readonly Question[],
 ): Question[] {

@@ -1,4 +1,4 @@
-/** What a text with formulas (HTML with MathML) says when it is read aloud: `SO4 2 minus`, `1 over 2`. Pure. */
+/** Spoken form of a text with formulas (HTML with MathML): `SO4 2 minus`, `1 over 2`. Pure. */
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
@@ -6,7 +6,7 @@ type Element = { tag: string; children: (Element | string)[] };
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
 
-/** Signs that screen readers pass over, or call by names that mean nothing here. */
+/** Symbols that screen readers skip or name inappropriately. */
 const signs: Record<string, Label> = {
   "+": "plus",
   "−": "minus",
@@ -26,7 +26,7 @@ const signs: Record<string, Label> = {
   "↓": "as a solid",
 };
 
-/** Our own renderer writes the HTML: every element is closed, and nothing but text needs escaping. */
+/** The HTML comes from our renderer: every element is closed, and only text needs escaping. */
 function parse(html: string): Element {
   const root: Element = { tag: "root", children: [] };
   const open = [root];
@@ -52,7 +52,7 @@ function subscript(base: string, sub: string): string {
   return base === "" || isNumber(sub) ? base + sub : t("{base} sub {sub}", { base, sub });
 }
 
-/** Without a base it belongs to what precedes it: a charge, or a number of electrons. */
+/** Without a base it belongs to the preceding item: a charge, or a number of electrons. */
 function superscript(base: string, sup: string): string {
   return base === "" ? ` ${sup} ` : `${t("{base} to the power of {exponent}", { base, exponent: sup })} `;
 }
@@ -61,7 +61,7 @@ function fraction(above: string, below: string): string {
   return isNumber(above) && isNumber(below) ? `${above}/${below}` : t("{above} over {below}", { above, below });
 }
 
-/** An arrow, with the labels above and below it. */
+/** An arrow with its labels. */
 function labelled(base: string, label: string): string {
   return ` ${base} ${label ? `(${label}) ` : ""}`;
 }
@@ -74,7 +74,7 @@ const withParts: Record<string, (...parts: string[]) => string> = {
   msub: (base = "", sub = "") => subscript(base, sub),
   msup: (base = "", sup = "") => superscript(base, sup),
   msubsup: (base = "", sub = "", sup = "") => superscript(subscript(base, sub), sup),
-  // Before an element: its mass number above its atomic number.
+  // Before an element: mass number above atomic number.
   mmultiscripts: (base = "", _ = "", below = "", above = "") => `${base} ${above} ${below} `,
   mover: (base = "", above = "") => labelled(base, above),
   munder: (base = "", below = "") => labelled(base, below),
@@ -99,7 +99,7 @@ function signWords(sign: string): string {
   return words ? ` ${t(words)} ` : sign;
 }
 
-/** An `_html` field as words, for accessible names and screen readers. */
+/** Spoken form of an `_html` field, for accessible names and screen readers. */
 export function spokenText(html: string): string {
   return wordsOf(parse(html)).replace(/\s+/g, " ").trim();
 }

@@ -1,16 +1,16 @@
 /**
- * The daily quiz as a player sees it (spec 4): loading, ready, question, answered, completed or limit_reached. Pure: `step` answers
- * an event with the next state and at most one command; the caller runs it and sends its outcome as the next event. A busy state
- * accepts nothing but that outcome, so double or late taps do nothing.
+ * State machine of the daily quiz (spec 4): loading, ready, question, answered, completed or limit_reached. Pure: `step` returns the next
+ * state and at most one command for an event; the caller runs it and sends its outcome as the next event. A busy state accepts only that
+ * outcome, so double or late taps have no effect.
  */
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import type { AnswerResult, GivenAnswer, PlayerQuestion, QuizResults, QuizSession, SessionStatus } from "./schema";
 
-/** Between the last answer's result and the end of the game (spec 9). */
+/** Pause after the last answer's result before the game completes (spec 9). */
 export const COMPLETION_PAUSE_MS = 2000;
 
-/** A call that did not succeed: an ApiError. */
+/** A failed API call: an ApiError. */
 export type Failure = { status: number; code: string; detail: string };
 
 /** A game without its current question; `marks[i]`: whether answer i was correct. */
@@ -27,7 +27,7 @@ export type QuestionState = {
   game: Game;
   question: PlayerQuestion;
   chosen: string | null;
-  /** On a page that goes on with a game: the answer before this question, whose result may never have been seen. */
+  /** When a page resumes a game: the answer before this question, whose result may not have been shown. */
   before: GivenAnswer | null;
 } & Trying &
   Explained;
@@ -45,19 +45,19 @@ export type PlayerState = LoadingState | ReadyState | QuestionState | AnsweredSt
 type Beginning = { session: QuizSession; question: PlayerQuestion };
 
 export type PlayerEvent =
-  /** The page opens, is tried again, or a new day has begun. */
+  /** The page opens or retries, or a new day starts. */
   | { type: "open" }
   | { type: "status_read"; status: SessionStatus }
   | { type: "start" }
-  /** Go on with yesterday's game, which was open at midnight. */
+  /** Resumes yesterday's game, which was open at midnight. */
   | { type: "resume" }
   | ({ type: "begun" } & Beginning)
   | { type: "choose"; optionId: string }
   | { type: "submit" }
   | { type: "answer_read"; result: AnswerResult }
-  /** What the server holds of the game; null when it is not the open one of today. */
+  /** The server's state of the game; null if it is not today's open one. */
   | { type: "recalled"; session: QuizSession | null }
-  /** On to the next question or, after the last, to the results. */
+  /** Continues to the next question or, after the last, to the results. */
   | { type: "next" }
   /** Two seconds after the last answer the game completes automatically (spec 9, D9.17). */
   | { type: "pause_over" }
@@ -86,7 +86,7 @@ export const MOVED_ON: Label = "Your quiz went on in another tab or on another d
 
 const YESTERDAYS: Label = "This is yesterday's quiz: it counts for yesterday if it is finished by 00:30.";
 
-/** Refusals that mean the game is at another point than this page assumed, each with its explanation. */
+/** Errors that mean the game has advanced elsewhere, with explanations. */
 const MOVED: Record<string, Label> = {
   not_current: MOVED_ON,
   all_answered: MOVED_ON,
@@ -96,7 +96,7 @@ const MOVED: Record<string, Label> = {
   quiz_over: "The day of that quiz is over. Here is today's quiz.",
 };
 
-/** What an event does. An event that does not fit the state changes nothing. */
+/** Handles an event. Events that do not fit the state change nothing. */
 export function step(state: PlayerState, event: PlayerEvent): Step {
   switch (event.type) {
     case "open":
@@ -132,7 +132,7 @@ export function step(state: PlayerState, event: PlayerEvent): Step {
   }
 }
 
-/** What could not be done, in the words of spec 8. */
+/** Title of a failure, as worded in spec 8. */
 export function failureTitle(state: PlayerState): string {
   if (state.phase === "question") return t("Failed to submit answer");
   if (state.phase !== "answered") return t("Failed to initialize quiz");
@@ -226,7 +226,7 @@ function afterAnswer({ game, question, chosen }: QuestionState, result: AnswerRe
   };
 }
 
-/** An answer that came through although its result was lost shows its result now; any other was given elsewhere. */
+/** If the answer was stored although its response was lost, shows its result; any other answer was given elsewhere. */
 function afterRecall(state: QuestionState, session: QuizSession | null): Step {
   const last = session && lastAnswer(session);
   const isOwn = last?.question_id === state.question.id && last.selected_option_id === state.chosen;
@@ -248,7 +248,7 @@ function goOn(state: AnsweredState): Step {
   return { state: { ...state, ...BUSY }, command: { kind, sessionId } };
 }
 
-/** After a failure the player presses the button: a call that failed is not repeated automatically. */
+/** After a failure the player must retry: failed calls are not repeated automatically. */
 function afterPause(state: AnsweredState): Step {
   return state.result.session_complete && !state.failure ? goOn(state) : stay(state);
 }
@@ -266,7 +266,7 @@ function afterResults(state: PlayerState, results: QuizResults): Step {
   return stay(isBusy(state, "answered") ? { phase: "completed", results } : state);
 }
 
-/** What was chosen is kept and may be sent again. A page that has just looked does not look again by itself. */
+/** Keeps the selection for a retry. A page that has just reloaded the game does not do so again automatically. */
 function afterFailure(state: PlayerState, failure: Failure): Step {
   if (!("isBusy" in state) || !state.isBusy) return stay(state);
 

@@ -1,8 +1,8 @@
-/** What the answers of a question are called. Not numbers: many answers are numbers themselves. */
+/** Labels of a question's options. Letters, because many answers are numbers. */
 import { pageLanguage } from "@/lib/texts/page-language";
 
-/** The keys that choose them, in both languages. */
+/** Shortcut keys, in both languages. */
 export const OPTION_KEYS = "ABCDE";
 
-/** As they stand on papers. */
+/** As on printed exams. */
 export const optionLetter = (index: number): string => (pageLanguage() === "bn" ? "কখগঘঙ" : OPTION_KEYS).charAt(index);

@@ -1,4 +1,4 @@
-/** Practice as its player meets it: one question after the other, without a score. Pure; `use-practice` makes the calls. */
+/** State machine of practice: one question after another, without a score. Pure; `use-practice` makes the calls. */
 import type { Failure } from "./machine";
 import type { PlayerQuestion, PracticeResult } from "./schema";
 
@@ -8,13 +8,13 @@ export type PracticeState = {
   result: PracticeResult | null;
   isBusy: boolean;
   failure: Failure | null;
-  /** How many were answered here, and how many of them right. */
+  /** Questions answered here, and correct ones among them. */
   answered: number;
   right: number;
 };
 
 export type PracticeEvent =
-  /** Another topic was chosen: the question in sight is none of it. */
+  /** Another topic was selected; the current question no longer applies. */
   | { type: "topic_chosen" }
   | { type: "asked" }
   | { type: "question_read"; question: PlayerQuestion }
@@ -32,12 +32,12 @@ export const BEFORE_PRACTICE: PracticeState = {
   right: 0,
 };
 
-/** A question that has come into today's quiz, or is gone: only another one helps. */
+/** The question was drawn for today's quiz, or deleted: only another question helps. */
 export function isRefused({ failure }: PracticeState): boolean {
   return failure?.code === "in_open_quiz" || failure?.code === "not_found";
 }
 
-/** `asked`: a call is under way; until its outcome nothing can be chosen. */
+/** `asked`: a call is running; nothing can be chosen until it completes. */
 export function practise(state: PracticeState, event: PracticeEvent): PracticeState {
   switch (event.type) {
     case "topic_chosen":

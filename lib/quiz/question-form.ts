@@ -1,5 +1,5 @@
-/** The form of a question: what its fields hold, and the rules that change them while they are filled in (spec 4 and 5). Pure. */
-// First: the schemas are built when they are imported.
+/** Question form: its fields, and rules applied while editing (spec 4 and 5). Pure. */
+// Must come first: the schemas are built at import time.
 import "@/lib/zod-in-browser";
 
 import { z } from "zod";
@@ -14,7 +14,7 @@ export type OptionFields = {
   is_correct: boolean;
 };
 
-/** What the fields hold. */
+/** Field values. */
 export type QuestionFields = Omit<
   QuestionInput,
   "title_bn" | "image_url" | "explanation_bn" | "source" | "models" | "products" | "options"
@@ -28,7 +28,7 @@ export type QuestionFields = Omit<
   options: OptionFields[];
 };
 
-/** The API's own rules, for fields that are all there. */
+/** The API's rules, applied to complete fields. */
 export const questionFormSchema = z
   .custom<QuestionFields>()
   .transform((fields): z.input<typeof questionInputSchema> => fields)
@@ -38,17 +38,17 @@ export function emptyOption(isCorrect = false): OptionFields {
   return { id: null, title: "", title_bn: "", image_url: null, is_correct: isCorrect };
 }
 
-/** The options after the type was changed: two for multiple choice, the first one right; others have none (spec 4). */
+/** Options after a type change: two for multiple choice, the first correct; none for other types (spec 4). */
 export function optionsOfType(type: QuestionType): OptionFields[] {
   return type === "multiple_choice" ? [emptyOption(true), emptyOption()] : [];
 }
 
-/** Marking one as right clears the others (spec 5). */
+/** Marking one as correct clears the others (spec 5). */
 export function markRight(options: readonly OptionFields[], right: number): OptionFields[] {
   return options.map((option, index) => ({ ...option, is_correct: index === right }));
 }
 
-/** A question as the form shows it at first; null for a new one, which begins with the topic that is looked at. */
+/** Initial field values; null for a new question, in the current topic. */
 export function toFields(question: Question | null, topicId = ""): QuestionFields {
   if (!question) {
     return {

@@ -1,4 +1,4 @@
-/** A question that is being written, as the components of the player take it. Pure. */
+/** Converts a draft question for the player's components. Pure. */
 import { t } from "@/lib/texts/text";
 import type { OptionFields, QuestionFields } from "./question-form";
 import type { PlayerQuestion } from "./schema";
@@ -7,14 +7,14 @@ type Written = Pick<QuestionFields, "difficulty" | "title" | "title_bn" | "image
 
 type Shown = {
   topic: { name: string; name_bn: string | null };
-  /** A text as safe HTML, with the problems of its formulas. */
+  /** Renders a text as safe HTML, marking invalid formulas. */
   htmlOf: (text: string) => string;
 };
 
-/** Options that are being written have nothing of their own but their place. */
+/** Draft options are identified by position. */
 const placeOf = (index: number) => `option-${index + 1}`;
 
-/** A part that is still empty is named instead. */
+/** Uses the field's name as a placeholder for empty parts. */
 export function previewedQuestion(written: Written, { topic, htmlOf }: Shown): PlayerQuestion {
   const titleOf = ({ title, title_bn }: { title: string; title_bn: string }, name: string) => {
     const [shown, shownBn] = [title.trim() === "" ? name : title, title_bn.trim() === "" ? null : title_bn];
@@ -39,7 +39,7 @@ export function previewedQuestion(written: Written, { topic, htmlOf }: Shown): P
   };
 }
 
-/** The id of the right option in the preview. */
+/** Id of the correct option in the preview. */
 export function previewedRight(options: readonly OptionFields[]): string | null {
   const index = options.findIndex(({ is_correct }) => is_correct);
 

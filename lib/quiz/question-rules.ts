@@ -1,4 +1,4 @@
-/** What a question must be like (spec 5), in one place for forms, the API and imports. Pure. */
+/** Question rules (spec 5), shared by forms, API and imports. Pure. */
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
@@ -15,7 +15,7 @@ type Shape = {
   options: readonly { title: string; title_bn?: string | null | undefined; is_correct: boolean }[];
 };
 
-/** Everything for which the options of a question cannot stay as they are. Only multiple choice has options. */
+/** All problems of a question's options. Only multiple choice has options. */
 export function optionProblems({ question_type, options }: Shape): string[] {
   if (question_type !== "multiple_choice") return [];
 
@@ -35,10 +35,10 @@ export function optionProblems({ question_type, options }: Shape): string[] {
   return Object.entries(isWrong).flatMap(([problem, is]) => (is ? [problem] : []));
 }
 
-/** The first of them; null when they can stay. */
+/** The first problem; null if there is none. */
 export function optionProblem(shape: Shape): string | null {
   return optionProblems(shape)[0] ?? null;
 }
 
-/** In one file. */
+/** Per file. */
 export const MAX_IMPORT_QUESTIONS = 1_000;

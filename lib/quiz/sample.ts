@@ -1,16 +1,16 @@
-/** The sample that guests play (ADR 058): where somebody is in it, and what an event does. Pure. */
+/** State machine of the guest sample quiz (ADR 058). Pure. */
 import { routes } from "@/lib/routes";
 import { type SearchParams, singleParam } from "@/lib/search-params";
 import type { Failure } from "./machine";
 import { SAMPLE_SIZE } from "./rules";
 import type { PlayerQuestion, SampleResult } from "./schema";
 
-/** What the address of the page says, for browsers that run no script: a question by its number from 1, or the option that was chosen. */
+/** State in the URL for browsers without JavaScript: a question number from 1, or the chosen option. */
 export type SamplePlace = { number: number } | { optionId: string };
 
 const ID = /^[0-9a-f-]{36}$/i;
 
-/** Anything that is no such place is the start; the number after the last question is the end. */
+/** Invalid values mean the start; the number after the last question means the end. */
 export function parseSamplePlace(params: SearchParams): SamplePlace {
   const option = singleParam(params.option);
   if (option && ID.test(option)) return { optionId: option.toLowerCase() };
@@ -25,38 +25,38 @@ export function sampleHref(place: SamplePlace): string {
   return place.number === 1 ? routes.quiz : `${routes.quiz}?question=${place.number}`;
 }
 
-/** An answer as the browser remembers it. */
+/** An answer as stored in the browser. */
 export type SampleAnswer = { questionId: string; isCorrect: boolean; points: number };
 
 export type SampleState = {
   questions: readonly PlayerQuestion[];
-  /** Of the question in sight; beyond the last: all are played. */
+  /** Index of the current question; past the end when all are answered. */
   index: number;
   chosen: string | null;
   result: SampleResult | null;
   answers: readonly SampleAnswer[];
-  /** Somebody has gone on from where the page was opened. */
+  /** The user has moved on from where the page opened. */
   hasMoved: boolean;
   isBusy: boolean;
   failure: Failure | null;
 };
 
 export type SampleEvent =
-  /** What the browser remembers of an earlier visit to the page. */
+  /** Answers stored during an earlier visit. */
   | { type: "remembered"; answers: readonly SampleAnswer[] }
   | { type: "choose"; optionId: string }
-  /** A call is under way; until its outcome nothing can be chosen. */
+  /** A call is running; nothing can be chosen until it completes. */
   | { type: "asked" }
   | { type: "result_read"; result: SampleResult }
   | { type: "failed"; failure: Failure }
   | { type: "next" }
-  /** The questions are others by now. */
+  /** The sample questions have changed. */
   | { type: "renewed"; questions: readonly PlayerQuestion[] }
   | { type: "again" };
 
 const FRESH = { chosen: null, result: null, isBusy: false, failure: null } as const;
 
-/** The page as the server sent it: at a question, or at an answer that was posted without a script. */
+/** Initial state of the served page: at a question, or at an answer posted without JavaScript. */
 export function beginSample(
   questions: readonly PlayerQuestion[],
   { index, given }: { index: number; given: { optionId: string; result: SampleResult } | null },
@@ -66,7 +66,7 @@ export function beginSample(
   return given ? withResult({ ...state, chosen: given.optionId }, given.result) : state;
 }
 
-/** Where the question in sight is none of the sample any more: only other ones help. */
+/** The current question is no longer a sample: only other questions help. */
 export function isRefused({ failure }: Pick<SampleState, "failure">): boolean {
   return failure?.code === "not_found";
 }
@@ -101,7 +101,7 @@ function withResult(state: SampleState, result: SampleResult): SampleState {
   return { ...state, isBusy: false, result, answers: [...others, { questionId: question.id, isCorrect, points }] };
 }
 
-/** What was answered stays answered: else a reload would be another try. Somebody who has begun already is left where they are. */
+/** Restores earlier answers, so that a reload is not another try. Does not move a user who has already started. */
 function remember(state: SampleState, answers: readonly SampleAnswer[]): SampleState {
   const known = state.answers.map(({ questionId }) => questionId);
   const merged = {
@@ -115,14 +115,14 @@ function remember(state: SampleState, answers: readonly SampleAnswer[]): SampleS
 const isAnswered = ({ answers }: SampleState, { id }: PlayerQuestion) =>
   answers.some(({ questionId }) => questionId === id);
 
-/** The place of the first question that is open; beyond the last where all are played. */
+/** Index of the first unanswered question; past the end if there is none. */
 function atOpen(state: SampleState): SampleState {
   const open = state.questions.findIndex((question) => !isAnswered(state, question));
 
   return { ...state, index: open < 0 ? state.questions.length : open };
 }
 
-/** How each question went, undefined where it is open; how many were right, and the points together. */
+/** Result per question (undefined if unanswered), number of correct ones, and total points. */
 export function sampleScore({ questions, answers }: Pick<SampleState, "questions" | "answers">) {
   const given = questions.map(({ id }) => answers.find(({ questionId }) => questionId === id));
 
@@ -133,7 +133,7 @@ export function sampleScore({ questions, answers }: Pick<SampleState, "questions
   };
 }
 
-/** What the browser remembers, if it is that. */
+/** Validates answers stored in the browser. */
 export function parseAnswers(value: unknown): SampleAnswer[] | null {
   return Array.isArray(value) && value.every(isAnswer) ? value : null;
 }

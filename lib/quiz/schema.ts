@@ -1,4 +1,4 @@
-/** What players send and get: games, practice, the leaderboard (spec 3, D3.36 to D3.42). Fields in `_html` are safe HTML. */
+/** Player API: games, practice, leaderboard (spec 3, D3.36 to D3.42). Fields in `_html` are safe HTML. */
 import { z } from "zod";
 import { couponRewardSchema } from "@/lib/coupons/schema";
 import { pageQuery } from "@/lib/pagination";
@@ -23,7 +23,7 @@ export const startSessionSchema = z.object({
   question_count: z.int().min(1).max(QUESTIONS_PER_QUIZ).default(QUESTIONS_PER_QUIZ),
 });
 
-/** Without a topic: of any. */
+/** Without a topic: any topic. */
 export const practiceQuery = z.object({ topic_id: idSchema.optional() });
 
 export const practiceAnswerSchema = z.object({ question_id: idSchema, selected_option_id: idSchema });
@@ -32,7 +32,7 @@ export type PracticeAnswer = z.infer<typeof practiceAnswerSchema>;
 export const sessionAnswerSchema = practiceAnswerSchema.extend({ session_id: idSchema });
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
 
-/** A text and what it says in Bangla; null: Bangla pages show the English. */
+/** A text with its Bangla version; null: Bangla pages show English. */
 export const titled = {
   title: z.string(),
   title_html: z.string(),
@@ -46,7 +46,7 @@ export const explained = {
   explanation_bn_html: z.string().nullable(),
 };
 
-/** An option as it is shown: never whether it is right. */
+/** An option for players: never reveals whether it is correct. */
 export const playerOptionSchema = z.object({
   id: z.uuid(),
   ...titled,
@@ -68,13 +68,13 @@ export const playerQuestionSchema = z.object({
 });
 export type PlayerQuestion = z.infer<typeof playerQuestionSchema>;
 
-/** Where an explanation leads: shapes to turn, and the products on sale that teach it. Sent with an answer's result, never before. */
+/** Related items of an explanation: 3D models, and products on sale. Sent only with an answer's result. */
 export const leadsSchema = z.object({
   models: z.array(
     z.object({
       key: z.string(),
       name: z.string(),
-      /** The beginning of its files' addresses: `.json`, `.glb`, `.usdz`. */
+      /** Common prefix of its file URLs: `.json`, `.glb`, `.usdz`. */
       stem: z.string(),
       picture: z.string(),
     }),
@@ -93,26 +93,26 @@ export const practiceResultSchema = z.object({
 export type PracticeResult = z.infer<typeof practiceResultSchema>;
 
 export const sampleSchema = z.object({
-  /** Fewer, or none, where admins marked fewer questions as samples. */
+  /** Fewer, or none, if admins marked fewer questions as samples. */
   questions: z.array(playerQuestionSchema).max(SAMPLE_SIZE),
 });
 
 export const sampleResultSchema = practiceResultSchema.extend({
-  /** What it would have brought in a day's game, without a streak. */
+  /** Points it would earn in a daily game, without streak bonus. */
   score_earned: z.int(),
 });
 export type SampleResult = z.infer<typeof sampleResultSchema>;
 
-/** Beyond it players of a day are not counted. */
+/** Players of a day are counted only up to this number. */
 export const MOST_PLAYERS_COUNTED = 10_000;
 
 export const todaySchema = z.object({
   date: z.iso.date(),
-  /** Who has finished today's quiz. */
+  /** Players who finished today's quiz. */
   players: z.int().max(MOST_PLAYERS_COUNTED),
-  /** There are more than were counted. */
+  /** There are more players than counted. */
   has_more_players: z.boolean(),
-  /** The highest score so far; null before anybody has finished. */
+  /** Highest score so far; null before the first finished game. */
   best_score: z.int().nullable(),
   /** The next midnight in Dhaka. */
   resets_at: z.iso.datetime(),
@@ -121,7 +121,7 @@ export type Today = z.infer<typeof todaySchema>;
 
 export const answerResultSchema = practiceResultSchema.extend({
   session_complete: z.boolean(),
-  /** For this answer, its bonus included. */
+  /** For this answer, including its bonus. */
   score_earned: z.int(),
   streak_bonus: z.int(),
   current_streak: z.int(),
@@ -135,7 +135,7 @@ const givenAnswerSchema = z.object({
   selected_option_id: z.uuid(),
   correct_option_id: z.uuid(),
   is_correct: z.boolean(),
-  /** For this answer, its bonus included. */
+  /** For this answer, including its bonus. */
   score_earned: z.int(),
   streak_bonus: z.int(),
   ...explainedWithLeads,
@@ -151,7 +151,7 @@ export const sessionSchema = z.object({
   started_at: z.iso.datetime(),
   answers: z.array(givenAnswerSchema),
   quiz_day: z.iso.date(),
-  /** Until when it can be played. */
+  /** Deadline for playing it. */
   closes_at: z.iso.datetime(),
   score: z.int(),
   current_streak: z.int(),
@@ -164,11 +164,11 @@ export const sessionStatusSchema = z.object({
   active_session_id: z.uuid().nullable(),
   /** From 0; 0 without an active session. */
   current_question_index: z.int(),
-  /** Today's finished game; `complete` reads its result again. */
+  /** Today's finished game; `complete` returns its result again. */
   completed_session_id: z.uuid().nullable(),
-  /** Yesterday's game, which may be finished until its `closes_at`; null once today's is begun, which gives it up (D1.13). */
+  /** Yesterday's game, which may be finished until its `closes_at`; null once today's has been started, which abandons it (D1.13). */
   unfinished_session: sessionSchema.nullable(),
-  /** Days in a row with a finished quiz, up to today or, as long as today's is not finished, to yesterday. */
+  /** Consecutive days with a finished quiz, up to today or, until today's is finished, to yesterday. */
   days_in_a_row: z.int(),
   /** The next midnight in Dhaka. */
   resets_at: z.iso.datetime(),
@@ -190,38 +190,38 @@ export const resultsSchema = z.object({
   score_earned: z.int(),
   correct_answers: z.int(),
   total_questions: z.int(),
-  /** From a question's showing to its answer, at most five minutes each. */
+  /** From showing a question to its answer, at most five minutes each. */
   total_time_seconds: z.int(),
-  /** Right answers in a row, at most: of the game, and of its day. */
+  /** Longest run of correct answers: of the game, and of its day. */
   streak_achieved: z.int(),
   daily_score: z.int(),
   daily_streak: z.int(),
-  /** Days in a row with a finished quiz, this one included. */
+  /** Consecutive days with a finished quiz, including this one. */
   days_in_a_row: z.int(),
-  /** A picture of the result to be shared; it names nobody. */
+  /** Shareable image of the result, without a name. */
   picture_url: z.string(),
-  /** A coupon for ten right of ten, where the shop gives one. */
+  /** Reward coupon for ten of ten, if the shop offers one. */
   reward: couponRewardSchema.nullable(),
-  /** Empty where the answers are no longer kept. */
+  /** Empty if the answers have been deleted. */
   review: z.array(reviewedQuestionSchema),
-  /** False: the game is so old that its single answers were deleted; its figures stay. */
+  /** False if the single answers of an old game have been deleted; its scores remain. */
   is_review_kept: z.boolean(),
 });
 export type QuizResults = z.infer<typeof resultsSchema>;
 
 export const boardQuery = z.object({
-  /** Days that the database and the program's calendar both know. */
+  /** Range supported by both the database and JavaScript's calendar. */
   date: z.iso
     .date()
     .refine((day) => day >= "2000-01-01" && day < "2200-01-01", {
       error: says("{field} must be a day of this century"),
     })
     .optional(),
-  /** How many are listed; `me` and `ahead` are told in any case. */
+  /** Number of entries; `me` and `ahead` are always included. */
   limit: pageQuery(BOARD_SIZE).limit,
 });
 
-/** Names only: neither ids nor addresses. */
+/** Names only: neither ids nor email addresses. */
 export const boardEntrySchema = z.object({
   rank: z.int(),
   user_name: z.string(),
@@ -238,9 +238,9 @@ export type BoardEntry = z.infer<typeof boardEntrySchema>;
 export const boardSchema = z.object({
   date: z.iso.date(),
   leaderboard: z.array(boardEntrySchema),
-  /** One's own entry, also beyond the last that is listed. */
+  /** The caller's entry, even beyond the listed ones. */
   me: boardEntrySchema.nullable(),
-  /** Who stands directly before it; null for the first. */
+  /** The entry directly above; null for the first. */
   ahead: boardEntrySchema.nullable(),
 });
 export type Board = z.infer<typeof boardSchema>;

@@ -1,4 +1,4 @@
-/** The questions that an admin ticked, called by the beginning of their text. */
+/** Questions selected by an admin, labelled by the start of their text. */
 import { type Ticked, ticksOf } from "@/lib/ticks";
 import type { Question } from "./bank-schema";
 import { spokenTitle } from "./spoken-title";

@@ -1,4 +1,4 @@
-/** The text of a question without markup, for labels and screen readers: formulas in words, never TeX (D8.11). */
+/** Question text without markup, for labels and screen readers: formulas in spoken form, never TeX (D8.11). */
 import { ownWords } from "@/lib/texts/own-words";
 import { spokenText } from "./formula-words";
 

@@ -1,4 +1,4 @@
-/** Where somebody stands on a day, and what is between them and the next: in words. Pure. */
+/** Texts about a player's rank and the distance to the next. Pure. */
 import { pageLanguage } from "@/lib/texts/page-language";
 import { inDigits, t, tn } from "@/lib/texts/text";
 import type { Board, BoardEntry } from "./schema";
@@ -6,14 +6,14 @@ import type { Board, BoardEntry } from "./schema";
 const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
 const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
 
-/** `1st`, `22nd`, `113th`; Bangla says the place by its figure. */
+/** `1st`, `22nd`, `113th`; Bangla uses the plain number. */
 export function ordinal(rank: number): string {
   const figure = rank.toLocaleString("en-IN");
 
   return pageLanguage() === "bn" ? inDigits(figure) : figure + (SUFFIXES[ordinals.select(rank)] ?? "th");
 }
 
-/** Why an equal score stands lower: by accuracy, then time, then who finished first (D1.18). */
+/** Why an equal score ranks lower: accuracy, then time, then earlier finish (D1.18). */
 function tieWords(me: BoardEntry, ahead: BoardEntry): string {
   const name = ahead.user_name;
   if (ahead.accuracy_percentage > me.accuracy_percentage) return t("level with {name}, who had more right", { name });
@@ -32,18 +32,18 @@ export function distanceWords({ me, ahead }: Pick<Board, "me" | "ahead">): strin
 }
 
 type Day = {
-  /** How many have finished; null: not known, or more than were counted. */
+  /** Number of finishers; null: unknown, or more than counted. */
   players: number | null;
   isToday: boolean;
 };
 
-/** `8th of 9 today`; null for somebody without a place. */
+/** `8th of 9 today`; null without a rank. */
 export function placeWords({ me }: Pick<Board, "me">, { players, isToday }: Day): string | null {
   if (!me) return null;
   const place = ordinal(me.rank);
   if (players === null) return isToday ? t("{place} today", { place }) : t("{place} on that day", { place });
 
-  // Somebody may have finished between the two figures.
+  // A player may have finished between the two queries.
   const all = inDigits(Math.max(players, me.rank).toLocaleString("en-IN"));
   return isToday ? t("{place} of {all} today", { place, all }) : t("{place} of {all} on that day", { place, all });
 }

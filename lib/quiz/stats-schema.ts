@@ -1,4 +1,4 @@
-/** What statistics of the question bank are asked with, and what they say (spec 9, D8.81). */
+/** Queries and responses of question bank statistics (spec 9, D8.81). */
 import { z } from "zod";
 import { digits, listOf, pageQuery } from "@/lib/pagination";
 import { idSchema } from "@/lib/text";
@@ -8,7 +8,7 @@ import { titled } from "./schema";
 const byDifficulty = z.object({ easy: z.int(), medium: z.int(), hard: z.int() });
 const byType = z.object({ multiple_choice: z.int(), short_answer: z.int(), descriptive: z.int() });
 
-/** Deleted ones do not count. */
+/** Excludes deleted ones. */
 export const bankStatsSchema = z.object({
   total_topics: z.int(),
   active_topics: z.int(),
@@ -18,7 +18,9 @@ export const bankStatsSchema = z.object({
   questions_by_type: byType,
   /** Questions per topic, to one decimal. */
   average_questions_per_topic: z.number(),
-  /** Of ten active questions for each active topic, in percent to one decimal; more than ten fill no other topic's gap. */
+  /**
+   * Share of the target of ten active questions per active topic, in percent to one decimal; a surplus does not fill another topic's gap.
+   */
   coverage_percentage: z.number(),
 });
 export type BankStats = z.infer<typeof bankStatsSchema>;
@@ -37,11 +39,11 @@ export const topicStatsListSchema = listOf(topicStatsSchema);
 export const topicStatsQuery = z.object(pageQuery(20));
 export type TopicStatsQuery = z.infer<typeof topicStatsQuery>;
 
-/** A wrong option of a question, and how many chose it. */
+/** A wrong option, and how many players chose it. */
 const topWrongSchema = z.object({
   ...titled,
   chosen: z.int(),
-  /** Of all answers whose option is known, in percent to one decimal. */
+  /** Of all answers with a known option, in percent to one decimal. */
   percentage: z.number(),
 });
 export type TopWrong = z.infer<typeof topWrongSchema>;
@@ -51,7 +53,7 @@ const askedSchema = z.object({
   ...titled,
   answered: z.int(),
   correct: z.int(),
-  /** The wrong option that was chosen most; null where none was. */
+  /** The most chosen wrong option; null if there is none. */
   top_wrong_option: topWrongSchema.nullable(),
 });
 export type AskedQuestion = z.infer<typeof askedSchema>;
@@ -69,7 +71,7 @@ export type QuestionStatsSort = (typeof questionStatsSorts)[number];
 export const questionStatsQuery = z.object({
   ...pageQuery(20),
   topic_id: idSchema.optional(),
-  /** Questions that were answered less often are left out. */
+  /** Excludes questions with fewer answers. */
   min_answers: digits(10_000).default(TELLING_ANSWERS),
   sort: z.enum(questionStatsSorts).default("most_wrong"),
 });

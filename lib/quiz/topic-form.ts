@@ -1,10 +1,10 @@
-/** The form of a topic: the API's own rules, checked in the browser first. */
-// First: the schemas are built when they are imported.
+/** Topic form: the API's rules, checked in the browser first. */
+// Must come first: the schemas are built at import time.
 import "@/lib/zod-in-browser";
 
 import type { z } from "zod";
 import { topicInputSchema } from "./bank-schema";
 
 export const topicFormSchema = topicInputSchema;
-/** What the fields hold. */
+/** Field values. */
 export type TopicFields = z.input<typeof topicFormSchema>;
