@@ -18,14 +18,14 @@ import { t } from "@/lib/texts/text";
 import { FoundText, foundClass } from "./found-text";
 
 const DEBOUNCE_MS = 150;
-/** Nobody is found by so little of a phone number. */
+/** A phone number this short is not searched for. */
 const TOO_FEW_DIGITS = /^[\d০-৯+ -]{1,3}$/;
 
-/** One field over everything an owner looks for. Arrows walk through what is found, Enter opens it. */
+/** Global search of the admin area. Arrow keys move through the results, Enter opens one. */
 export function AdminSearchDialog({ isOpen, onOpenChange }: DialogControl) {
   const pathname = usePath();
   const openedAt = useRef(pathname);
-  // A link that a question came before did not close it.
+  // Close on navigation. A link click that the unsaved-changes guard stopped does not navigate.
   useEffect(() => {
     if (pathname !== openedAt.current) onOpenChange(false);
     openedAt.current = pathname;
@@ -35,7 +35,7 @@ export function AdminSearchDialog({ isOpen, onOpenChange }: DialogControl) {
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogContent
         title={t("Search")}
-        // At the top, also on a phone: its keyboard covers the bottom.
+        // Anchor to the top, so that a phone's on-screen keyboard does not cover it.
         className="top-0 bottom-auto rounded-t-none rounded-b-2xl sm:top-20 sm:max-w-2xl sm:translate-y-0 sm:rounded-2xl"
       >
         <Finder onLeave={() => onOpenChange(false)} />
@@ -72,7 +72,7 @@ function Finder({ onLeave }: { onLeave: () => void }) {
       setActive(next);
       list.current?.querySelectorAll('[role="option"]')[next]?.scrollIntoView({ block: "nearest" });
     } else if (event.key === "Enter" && term !== "") {
-      // What is shown may still be of an earlier term: the page has it all.
+      // While loading, the results may belong to an earlier term: open the full results page instead.
       open((isLoading ? undefined : rows[active]?.href) ?? adminRoutes.search(term));
     } else return;
     event.preventDefault();
@@ -118,7 +118,7 @@ function Finder({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** With the way to the rest of them. */
+/** The results of a group, followed by its "show all" link. */
 const shownRows = ({ rows, all }: FoundGroup) => (all ? [...rows, all] : rows);
 
 type FoundOptionsProps = {
@@ -161,7 +161,7 @@ function FoundOptions({ groups, active, optionId, onLeave }: FoundOptionsProps) 
 
 type Status = {
   term: string;
-  /** How many; null for none. */
+  /** Text with the number of results; null if there are none. */
   found: string | null;
   isLoading: boolean;
   hasFailed: boolean;

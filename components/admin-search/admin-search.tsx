@@ -10,7 +10,7 @@ const AdminSearchDialog = lazy(async () => ({ default: (await loadDialog()).Admi
 
 const WRITTEN_IN = "input, select, textarea, [contenteditable]";
 
-/** Whether a press asks for the search: Ctrl+K or Cmd+K anywhere, `/` where it would not be written. */
+/** Keyboard shortcut of the search: Ctrl+K or Cmd+K anywhere, `/` outside text fields. */
 function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (altKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === "k";
@@ -18,7 +18,7 @@ function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent)
   return key === "/" && target instanceof Element && !target.closest(`${WRITTEN_IN}, [role="dialog"]`);
 }
 
-/** The button of the search over everything, and its keys, on every page of the admin area. */
+/** Search button with keyboard shortcuts, on every admin page. */
 export function AdminSearch() {
   const { opener, dialog } = useLazyDialog(loadDialog, (control) => <AdminSearchDialog {...control} />);
   const open = useRef(opener.onClick);

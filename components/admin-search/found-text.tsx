@@ -2,7 +2,7 @@ import { Typed } from "@/components/shared/typed";
 import type { FoundRow } from "@/lib/admin-search/rows";
 import { langOf } from "@/lib/texts/own-words";
 
-/** A link to something found. */
+/** Classes of a search result link. */
 export const foundClass =
   "flex min-h-12 flex-col justify-center rounded-md px-2 py-1.5 transition-colors hover:bg-raised aria-selected:bg-raised";
 
