@@ -9,7 +9,10 @@ type AnalyticsHostProps = {
   id: string;
 };
 
-/** Stands in the layout where a tag manager is configured. Loads the rest once the page is there: it has nothing to show before. */
+/**
+ * Loads the analytics code after hydration, because it renders nothing initially. Rendered only if a tag manager is
+ * configured.
+ */
 export function AnalyticsHost({ id }: AnalyticsHostProps) {
   const [isThere, setIsThere] = useState(false);
 

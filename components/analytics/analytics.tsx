@@ -9,7 +9,7 @@ import { ConsentBanner } from "./consent-banner";
 import { startTagManager, tell } from "./tag-manager";
 import { useEngagement } from "./use-engagement";
 
-/** Asks, and passes events on to those who agreed. Loaded by AnalyticsHost, in the browser alone. */
+/** Asks for consent and forwards events if it was given. Loaded by AnalyticsHost in the browser only. */
 export function Analytics({ id }: { id: string }) {
   const path = usePathname();
   const [isRefused] = useState(() => isRefusedByBrowser(navigator));
@@ -18,7 +18,7 @@ export function Analytics({ id }: { id: string }) {
   const isOn = choice === "accepted" && !isRefused;
   useEngagement();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: some pages do not load it, the next one may.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: retry after navigation, since personal pages do not load it.
   useEffect(() => {
     if (isOn) startTagManager(id);
 
@@ -34,7 +34,7 @@ export function Analytics({ id }: { id: string }) {
       if (name) track({ name });
     };
 
-    // On its way down: what is pressed may be gone on its way up.
+    // Capture phase: the clicked element may be removed before the event bubbles.
     document.addEventListener("click", hear, true);
     return () => document.removeEventListener("click", hear, true);
   }, []);
@@ -43,7 +43,7 @@ export function Analytics({ id }: { id: string }) {
     keepChoice(next);
     setChoice(next);
     setOpen(false);
-    // A running script cannot be unloaded: the page reloads without it.
+    // A running script cannot be unloaded, so reload the page without it.
     if (isOn && next === "declined") window.location.reload();
   }
 

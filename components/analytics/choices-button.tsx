@@ -1,6 +1,6 @@
 "use client";
 
-/** Lets people change their mind; Analytics hears it pressed. Stands in the footer where a tag manager is configured. */
+/** Reopens the consent banner; Analytics handles the click. Rendered in the footer if a tag manager is configured. */
 import { earlyPress } from "@/components/ui/early-press";
 import { t } from "@/lib/texts/text";
 

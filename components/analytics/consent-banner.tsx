@@ -4,15 +4,15 @@ import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
 type ConsentBannerProps = {
-  /** Null: not asked yet. */
+  /** Null if the visitor has not chosen yet. */
   choice: Choice | null;
-  /** The browser asks for no tracking: there is nothing to choose. */
+  /** The browser sends a do-not-track signal, so there is no choice to make. */
   isRefused: boolean;
   onChoose: (choice: Choice) => void;
   onClose: () => void;
 };
 
-/** The question, beside the page and not before it. Both answers weigh the same. */
+/** Consent banner that does not block the page. Both buttons have equal visual weight. */
 export function ConsentBanner({ choice, isRefused, onChoose, onClose }: ConsentBannerProps) {
   return (
     <section

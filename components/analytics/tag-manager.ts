@@ -1,16 +1,16 @@
-/** The tag manager in this page. Its script is loaded once, and only after somebody agreed. */
+/** Google Tag Manager. Its script is loaded once, and only after consent. */
 import { isPersonalPage, pageLocation, toRecords } from "@/lib/analytics/data-layer";
 import type { AnalyticsEvent } from "@/lib/analytics/events";
 import { isFirstTold } from "@/lib/analytics/told-purchases";
 
 const SCRIPT = "https://www.googletagmanager.com/gtm.js";
 
-/** The page as the tag manager's script knows it. */
+/** The window with the tag manager's data layer. */
 const tagged = () => window as Window & { dataLayer?: object[] };
 
 let isLoaded = false;
 
-/** The policy trusts what a trusted script adds; the nonce is for the tags that the manager adds itself. */
+/** The CSP trusts scripts added by a trusted script; the tag manager reuses the nonce for its own tags. */
 function load(id: string): void {
   if (isLoaded) return;
   isLoaded = true;
@@ -25,12 +25,12 @@ function load(id: string): void {
   document.head.append(script);
 }
 
-/** Loads the tag manager unless this page is somebody's own. */
+/** Loads the tag manager, except on personal pages. */
 export function startTagManager(id: string): void {
   if (!isPersonalPage(window.location.pathname)) load(id);
 }
 
-/** Passes an event on; a sale once. */
+/** Pushes an event to the data layer; each purchase only once. */
 export function tell(event: AnalyticsEvent): void {
   const { origin, pathname: here } = window.location;
   const pathname = "page_path" in event ? event.page_path : here;

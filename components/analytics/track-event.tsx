@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import type { AnalyticsEvent } from "@/lib/analytics/events";
 import { track } from "@/lib/analytics/track";
 
-/** Tells an event when the page is there, and again only when it has become another. */
+/** Tracks an event after hydration, and again only if the event changes. */
 export function TrackEvent({ event }: { event: AnalyticsEvent }) {
   const text = JSON.stringify(event);
 

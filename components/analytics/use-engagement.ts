@@ -3,7 +3,7 @@ import { usePath } from "@/components/shared/use-path";
 import { createEngagement } from "@/lib/analytics/engagement";
 import { track } from "@/lib/analytics/track";
 
-/** Tells how long each page was looked at: when it is hidden, and when another page takes its place. */
+/** Tracks the time spent on each page: when the tab is hidden and on navigation. */
 export function useEngagement(): void {
   const path = usePath();
 
