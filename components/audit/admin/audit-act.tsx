@@ -13,18 +13,18 @@ import { formatDayTime, formatTime } from "@/lib/dates";
 import { langOf } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 
-// Lines stand closer together than what can be pressed is high.
+// Negative margin: the click targets are taller than the line spacing.
 const link = "-my-2 inline-block py-2.5 wrap-anywhere underline underline-offset-4 lg:my-0 lg:py-0.5";
 
-/** Of an act that changed many things these are in sight. */
+/** Entries shown before the disclosure if an action changed many things. */
 const SHOWN = 3;
 
 type AuditActProps = { act: Act; query: AuditListQuery };
 
-/** What was done at once: what, to what, when and by whom; how it came in stands in its details. */
+/** Audit entries of one request: what changed, when and by whom. The request's origin is in the details. */
 export function AuditAct({ act, query }: AuditActProps) {
   const [first, ...rest] = act;
-  // A step for several orders is told once; what it changed in each of them is a press away.
+  // Show a bulk step as one entry; its changes per order are in the details.
   const isStep = first.action === "stepped";
   const shown = act.slice(0, isStep ? 1 : SHOWN);
   const hidden = act.slice(shown.length);
@@ -64,7 +64,7 @@ export function AuditAct({ act, query }: AuditActProps) {
   );
 }
 
-/** What an older shop left out of a step is told by what it changed. */
+/** Entries written by older versions lack the step's orders: derive them from the changes. */
 function ordersOf(step: AuditEntry, rest: readonly AuditEntry[]): AuditEntry["orders"] {
   if (step.orders.length > 0) return step.orders;
 
@@ -73,7 +73,7 @@ function ordersOf(step: AuditEntry, rest: readonly AuditEntry[]): AuditEntry["or
   );
 }
 
-/** When and by whom in words; below, in small, where the request came from, with everything else that did a press away. */
+/** Time and actor, and in small print the client address, with a link to its other entries, and the request id. */
 function Origin({ entry, query }: { entry: AuditEntry; query: AuditListQuery }) {
   const { at, actor, client_address: address, request_id: request } = entry;
 
@@ -139,9 +139,9 @@ function Actor({ actor }: { actor: AuditEntry["actor"] }) {
   );
 }
 
-/** What the entry is about, with a link; a deleted thing is named by its kind. */
+/** The changed record with a link; a deleted one is named by its kind. */
 function Subject({ entry }: { entry: AuditEntry }) {
-  // Its title says all.
+  // The entry's title already names the subject.
   if (entry.action === "stepped" || entry.entity === "export") return null;
   const label = auditEntityLabels[entry.entity as AuditEntity]?.label;
   const kind = label ? t(label) : entry.entity;

@@ -8,7 +8,7 @@ import { auditActionGroups, auditActionLabels } from "@/lib/audit-actions";
 import type { FilterForm } from "@/lib/list-address";
 import { t } from "@/lib/texts/text";
 
-/** Who, what, when (Dhaka days) and from where. */
+/** Filters by actor, subject, Dhaka day and client address. */
 export function AuditFilters(form: FilterForm) {
   const { values } = form;
 
