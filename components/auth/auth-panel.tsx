@@ -6,20 +6,20 @@ import { t } from "@/lib/texts/text";
 import { ResumeGate } from "./resume-gate";
 
 type AuthPanelProps = {
-  /** Left out where the form has a heading of its own. */
+  /** Omitted if the form has its own heading. */
   title?: string;
   text?: string;
-  /** The picture beside the form. */
+  /** Element card shown next to the form. */
   card: Pick<ComponentProps<typeof ElementCard>, "number" | "symbol" | "name" | "mass" | "family">;
-  /** Where the visitor goes once signed in, already cleaned; left out on screens that a signed-in visitor may see too. */
+  /** Sanitised path to open after sign-in; omitted on screens that signed-in visitors may also see. */
   origin?: string;
-  /** The browser can post the form by itself. */
+  /** The form also works without JavaScript. */
   worksPlain?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of the sign-in screens: the form, on wide screens with an element card beside it. */
+/** Layout of the sign-in screens: the form, with an element card next to it on wide screens. */
 export function AuthPanel({ title, text, card, origin, worksPlain, footer, children }: AuthPanelProps) {
   const content = (
     <>

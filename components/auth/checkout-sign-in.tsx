@@ -26,11 +26,17 @@ type CheckoutSignInProps = { origin: string; answer: FormAnswer | null };
 
 type Way = "new" | "known";
 
-/** What belongs to one way alone: the chosen radio decides in the style sheet, so it works before scripts run and without. */
+/**
+ * Shown in one mode only. CSS reads the selected radio, so that it also works before hydration and without
+ * JavaScript.
+ */
 const newOnly = "group-has-[#way-known:checked]/ways:hidden";
 const knownOnly = "group-has-[#way-new:checked]/ways:hidden";
 
-/** On the way to an order (ADR 055): one form, and two equal ways to fill it in. Either leads on to the checkout at once. */
+/**
+ * Sign-in or registration on the way to the checkout (ADR 055): one form with two equal modes, both continue to the
+ * checkout.
+ */
 export function CheckoutSignIn({ origin, answer }: CheckoutSignInProps) {
   const [way, setWay] = useState<Way>(answer?.typed.way === "known" ? "known" : "new");
   const [news, setNews] = useState<News | null>(answer?.news ?? null);
@@ -144,16 +150,16 @@ function WayIn({ value, chosen, onChoose, children }: WayInProps) {
   );
 }
 
-/** Where somebody begins who was here before: with the account that was just opened, or whose session has just ended. */
+/** Preselects sign-in for returning customers: right after registration, or after the session expired. */
 function useFirstWay(form: RefObject<HTMLFormElement | null>, begin: (way: Way, words: News | null) => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once after mount
   useEffect(() => {
     const hasEnded = readText("session", storageKeys.sessionEnded) !== null || getSession().auth !== "guest";
     writeText("session", storageKeys.sessionEnded, null);
 
     if (fillNewEmail(form.current)) begin("known", REGISTERED);
     else if (hasEnded) begin("known", LOGIN_TO_ORDER);
-    // Chosen before scripts ran.
+    // The radio was selected before hydration.
     else if (new FormData(form.current ?? undefined).get("way") === "known") begin("known", null);
   }, []);
 }

@@ -21,13 +21,13 @@ import { goTo, loadLogin, loadSignUp } from "./sign-in-flow";
 
 type CombinedFormProps = { origin: string; answer: FormAnswer | null };
 
-/** Signing in and signing up in one form with two modes; what was typed stays when the mode changes (spec 2). */
+/** Sign-in and registration in one form with two modes; switching keeps the typed values (spec 2). */
 export function CombinedForm({ origin, answer }: CombinedFormProps) {
   const [isNew, setIsNew] = useState(false);
   const [fullName, setFullName] = useState("");
   const [news, setNews] = useState<News | null>(null);
   const form = useLazyForm<object, unknown>({
-    // Without scripts it signs in alone.
+    // Without JavaScript only sign-in works.
     action: postedFrom(formPosts.login),
     answer,
     load: isNew ? loadSignUp : loadLogin,

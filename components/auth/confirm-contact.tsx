@@ -14,7 +14,7 @@ import { ScreenTitle } from "./screen-title";
 
 type Screen = { name: "question" } | { name: "confirmed"; text: string } | { name: "invalid" };
 
-/** Asks whether mails of an order may come to the address that the link was mailed to: programs that open links press no buttons. */
+/** Asks whether order emails may be sent to this address. Requires a click, because link scanners open mailed links. */
 export function ConfirmContact({ token }: { token: string }) {
   const [screen, setScreen] = useState<Screen>(token === "" ? { name: "invalid" } : { name: "question" });
   const [isSending, setSending] = useState(false);

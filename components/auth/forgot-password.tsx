@@ -19,7 +19,7 @@ import { t } from "@/lib/texts/text";
 import { OtherWay } from "./other-way";
 import { ScreenTitle } from "./screen-title";
 
-/** Asking for a link, then what to do with it (spec 2). */
+/** Requests a reset link, then shows what to do with it (spec 2). */
 export function ForgotPassword({ answer }: { answer: FormAnswer | null }) {
   const [email, setEmail] = useState<string | null>((answer?.isDone && answer.typed.email) ?? null);
 
@@ -73,7 +73,7 @@ async function loadResetRequest() {
   };
 }
 
-/** The confirmation: it does not reveal whether the address is known. */
+/** Does not reveal whether the address has an account. */
 function LinkMailed({ email, onOther }: { email: string; onOther: () => void }) {
   return (
     <>

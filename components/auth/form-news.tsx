@@ -10,7 +10,7 @@ import { getSession } from "@/lib/auth/token-store";
 import type { FormNews as News } from "@/lib/form-check";
 import { t } from "@/lib/texts/text";
 
-/** A success message above a form. With scripts the toast announces it. */
+/** Success message above a form. With JavaScript the toast announces it. */
 export function FormNews({ news }: { news: News | null | undefined }) {
   const isReady = useIsReady();
 
@@ -26,7 +26,7 @@ export function FormNews({ news }: { news: News | null | undefined }) {
   );
 }
 
-/** Why one is on the sign-in page and not at the checkout (spec 8). */
+/** Explains to visitors from the checkout why they must sign in (spec 8). */
 export function LoginToOrder() {
   useNewsToast(LOGIN_TO_ORDER);
 
@@ -39,13 +39,16 @@ export function LoginToOrder() {
   );
 }
 
-/** The toast waits while a stored session is renewed: it may lead on without the form. */
+/**
+ * Shows the toast only once a stored session could not be renewed; otherwise the visitor may be redirected past the
+ * form.
+ */
 export function useNewsToast(news: News | null | undefined): void {
   const { auth } = useSession();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a session that could not be renewed changes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `auth` changes when the session could not be renewed
   useEffect(() => {
-    // Not `auth`: while the page hydrates, that is a guest's.
+    // Not `auth`: during hydration it is always a guest's.
     if (!news || getSession().auth !== "guest") return;
     const isReason = news === LOGIN_TO_ORDER;
     notify({

@@ -13,12 +13,12 @@ import { pageLanguage } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { goTo } from "./sign-in-flow";
 
-/** Where Google lets people return: signs them in and leads on, or back to /login with a word of what went wrong. */
+/** Callback page of Google sign-in: signs in and redirects, or returns to /login with an error message. */
 export function GoogleReturn({ apiKey }: { apiKey: string }) {
   const hasBegun = useRef(false);
 
   useEffect(() => {
-    // What came back is good once; in development effects run twice.
+    // The code can be used once, and development mode runs effects twice.
     if (hasBegun.current) return;
     hasBegun.current = true;
     void finish(apiKey);
@@ -41,11 +41,11 @@ async function finish(apiKey: string): Promise<void> {
 
   const attempt = takeAttempt();
   const origin = attempt?.origin ?? routes.home;
-  // As Google wrote it.
+  // Google's redirect as received.
   const address = new URL(routes.googleReturn + window.location.search, window.location.href);
   const wasRefused = address.searchParams.get("error") === "access_denied";
 
-  // Opened directly, or cancelled at Google: nothing failed.
+  // Opened directly or cancelled at Google: not an error.
   if (attempt && !wasRefused) {
     try {
       await loginWithIdToken(await idTokenFor({ apiKey, sessionId: attempt.sessionId, address: address.href }));

@@ -2,12 +2,12 @@ import { t } from "@/lib/texts/text";
 import { GoogleButton } from "./google-button";
 
 type GoogleSignInProps = {
-  /** Null: not configured, and nothing is shown. */
+  /** Null if Google sign-in is not configured; then nothing is rendered. */
   apiKey: string | null;
   origin: string;
 };
 
-/** The other way in, below a form. The mark is drawn by the server and costs the page no script. */
+/** Google sign-in below a form. The logo is a server component, so it adds no script. */
 export function GoogleSignIn({ apiKey, origin }: GoogleSignInProps) {
   if (apiKey === null) return null;
 
@@ -24,7 +24,7 @@ export function GoogleSignIn({ apiKey, origin }: GoogleSignInProps) {
   );
 }
 
-/** Google's own mark, in the colours that its owner asks for. */
+/** Google's logo in its prescribed colours. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" className="size-5" aria-hidden="true">

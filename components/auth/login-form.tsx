@@ -17,7 +17,7 @@ import { fillNewEmail, goTo, loadLogin } from "./sign-in-flow";
 
 type LoginFormProps = { origin: string; answer: FormAnswer | null };
 
-/** E-mail and password; leads to `origin`. */
+/** Signs in with e-mail and password, then opens `origin`. */
 export function LoginForm({ origin, answer }: LoginFormProps) {
   const [news, setNews] = useState(answer?.news);
   const form = useLazyForm({

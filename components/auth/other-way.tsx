@@ -2,7 +2,7 @@ import { Link } from "@/components/shared/link";
 
 type OtherWayProps = { question: string; label: string; href: string };
 
-/** A line that leads to another screen. */
+/** Link to an alternative screen, with a question before it. */
 export function OtherWay({ question, label, href }: OtherWayProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-soft">

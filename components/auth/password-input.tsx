@@ -5,7 +5,7 @@ import { Input } from "@/components/ui/controls";
 import { earlyPress } from "@/components/ui/early-press";
 import { t } from "@/lib/texts/text";
 
-/** A password field whose text can be shown. */
+/** Password field with a button that reveals its text. */
 export function PasswordInput(props: Omit<ComponentProps<"input">, "type" | "className">) {
   const [isShown, setIsShown] = useState(false);
 

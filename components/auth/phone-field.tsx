@@ -11,9 +11,9 @@ type PhoneFieldProps = Pick<ComponentProps<"input">, "name" | "defaultValue" | "
   className?: string;
 };
 
-/** A phone number, with a gentle hint where digits seem to be missing. */
+/** Phone number field with a hint if digits seem to be missing. */
 export function PhoneField({ error, className, ...input }: PhoneFieldProps) {
-  // What stood there when the field was left: nobody is told of digits that they are about to type.
+  // Value on blur: no hint about missing digits while the user is typing.
   const [left, setLeft] = useState("");
   const hint = phoneHint(left) ?? undefined;
 

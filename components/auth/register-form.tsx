@@ -19,7 +19,7 @@ import { loadRegistration, newEmail } from "./sign-in-flow";
 
 type RegisterFormProps = { origin: string; answer: FormAnswer | null };
 
-/** Opens an account, then leads to /login, which remembers `origin`. */
+/** Creates an account, then opens /login, which keeps `origin`. */
 export function RegisterForm({ origin, answer }: RegisterFormProps) {
   const router = useRouter();
   const form = useLazyForm({

@@ -20,12 +20,12 @@ import { OtherWay } from "./other-way";
 import { PasswordInput } from "./password-input";
 import { ScreenTitle } from "./screen-title";
 
-/** How long the confirmation stays before it leads to the login (spec 9). */
+/** Delay before the confirmation redirects to the login (spec 9). */
 const REDIRECT_MS = 3_000;
 
 type Screen = "form" | "changed" | "invalid";
 
-/** A new password with a mailed link's token; the address without one is an invalid link (spec 2). */
+/** Sets a new password with the token of a mailed link. A URL without a token is an invalid link (spec 2). */
 export function ResetPassword({ token, isUsable }: { token: string; isUsable: boolean }) {
   const [screen, setScreen] = useState<Screen>(isUsable ? "form" : "invalid");
 
@@ -42,7 +42,7 @@ function PasswordForm({ token, onChanged, onInvalid }: PasswordFormProps) {
   const form = useLazyForm({
     load: () => loadReset(token),
     onSent: () => {
-      // Every session has ended, this browser's too.
+      // The server has ended all sessions, including this browser's.
       clearTokens();
       onChanged();
     },
@@ -62,7 +62,7 @@ function PasswordForm({ token, onChanged, onInvalid }: PasswordFormProps) {
     const { password, confirmation } = typedInto(ref.current);
     setDiffers(confirmation !== "" && password !== confirmation);
   }, [ref]);
-  // Passwords that were typed before hydration.
+  // Validate passwords that were typed before hydration.
   useEffect(compare, [compare]);
 
   function noteInput(event: FormEvent<HTMLFormElement>) {
@@ -116,7 +116,7 @@ function PasswordChanged() {
   );
 }
 
-/** A link that is used up, too old, or was not copied whole (spec 8). */
+/** The link was used, has expired or was not copied completely (spec 8). */
 function InvalidLink({ isTokenMissing }: { isTokenMissing: boolean }) {
   return (
     <>

@@ -9,8 +9,8 @@ import { goTo, mayResume } from "./sign-in-flow";
 type ResumeGateProps = { origin: string; children: ReactNode };
 
 /**
- * Around the forms. A browser that holds tokens is signed in already: its session is renewed, cookie included, and the visitor goes
- * on; only when that fails does the form show (D1.33). The style sheet shows the spinner from the first paint on.
+ * Wraps the sign-in forms. If the browser holds tokens, renews the session with its cookie and redirects; shows the
+ * form only if that fails (D1.33). CSS shows the spinner from first paint.
  */
 export function ResumeGate({ origin, children }: ResumeGateProps) {
   const [isFormDue, setIsFormDue] = useState(false);
@@ -47,7 +47,7 @@ export function ResumeGate({ origin, children }: ResumeGateProps) {
   );
 }
 
-/** Few visitors need it. */
+/** Loaded on demand: few visitors need it. */
 async function renewed(): Promise<boolean> {
   const { resumeSession } = await import("@/lib/auth/account");
 

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** The heading of a screen that took the place of another: it gets the focus, so that a screen reader hears of the change. */
+/** Heading of a screen that replaces another. Takes the focus, so that screen readers announce the change. */
 export function ScreenTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,4 +1,4 @@
-/** The steps that the sign-in and registration forms share. */
+/** Shared steps of the sign-in and registration forms. */
 
 import { fieldOf } from "@/components/shared/use-lazy-form";
 import { storedValue } from "@/lib/browser-storage";
@@ -9,7 +9,7 @@ type Registration = { email: string; password: string; full_name: string };
 type NewcomerValues = Registration & { phone: string };
 type RegisterValues = NewcomerValues & { confirmation: string };
 
-/** What the forms load when they are touched (`useLazyForm`). */
+/** Form code loaded on first interaction (`useLazyForm`). */
 export async function loadLogin() {
   const [{ checkLogin }, { login }] = await Promise.all([import("@/lib/auth/forms"), import("@/lib/auth/account")]);
 
@@ -25,14 +25,14 @@ export async function loadRegistration() {
   };
 }
 
-/** Opens an account and signs in to it. */
+/** Creates an account and signs in to it. */
 export async function loadNewcomer() {
   const [{ checkNewcomer }, { api }, { login }] = await Promise.all([
     import("@/lib/auth/forms"),
     import("@/lib/api-client"),
     import("@/lib/auth/account"),
   ]);
-  // Opened, and then the connection was lost: the next press signs in.
+  // Set if the account was created and the connection failed afterwards: the next submit only signs in.
   let opened: string | null = null;
 
   return {
@@ -45,7 +45,7 @@ export async function loadNewcomer() {
   };
 }
 
-/** Where nobody asks for a phone number. */
+/** Registration without a phone number. */
 export async function loadSignUp() {
   const [{ checkSignUp }, { api }] = await Promise.all([import("@/lib/auth/forms"), import("@/lib/api-client")]);
 
@@ -55,12 +55,12 @@ export async function loadSignUp() {
   };
 }
 
-/** The address of a new account, for the sign-in form that follows. */
+/** E-mail address of a new account, for the sign-in form that follows. */
 export const newEmail = storedValue("session", storageKeys.newEmail, (value) =>
   typeof value === "string" ? value : null,
 );
 
-/** Fills in the address of an account that was just opened, and goes on to its password. False where there is none. */
+/** Prefills the address of a newly created account and focuses the password. Returns false if there is none. */
 export function fillNewEmail(form: HTMLFormElement | null): boolean {
   const email = newEmail.take();
   const field = fieldOf(form, "email");
@@ -71,14 +71,17 @@ export function fillNewEmail(form: HTMLFormElement | null): boolean {
   return true;
 }
 
-/** Leaves by a full load, so that server-rendered pages see the new cookie, and keeps the sign-in page out of the history. */
+/**
+ * Navigates with a full page load, so that server-rendered pages see the new cookie, and replaces the sign-in page
+ * in the history.
+ */
 export function goTo(origin: string): "leaving" {
   window.location.replace(to(origin));
 
   return "leaving";
 }
 
-/** A page guard that sends a visitor back sooner than this did not accept the renewed session. */
+/** If a page guard redirects back within this time, it did not accept the renewed session. */
 const TOO_SOON_MS = 15_000;
 
 const lastResumed = storedValue("session", storageKeys.resumed, (value) => {
@@ -88,8 +91,8 @@ const lastResumed = storedValue("session", storageKeys.resumed, (value) => {
 });
 
 /**
- * Whether a stored session may send the visitor on to `origin` now. Not twice in a row: a browser that refuses cookies would be
- * redirected back and forth for ever.
+ * Returns whether a stored session may redirect to `origin` now. Not twice in a row: a browser that blocks cookies
+ * would loop for ever.
  */
 export function mayResume(origin: string): boolean {
   const last = lastResumed.read();

@@ -9,8 +9,8 @@ import { failureText } from "@/lib/api-error";
 import { t } from "@/lib/texts/text";
 
 /**
- * A quiet reminder for an account whose address nobody confirmed (D1.36), below the title of a page.
- * @param why what the reader of that page has from it, the end of a sentence
+ * Reminder below the page title for accounts with an unconfirmed address (D1.36). @param why end of the sentence:
+ * the benefit on this page
  */
 export function VerifyBanner({ email, why }: { email: string; why: string }) {
   const [state, setState] = useState<"idle" | "sending" | "sent">("idle");

@@ -14,7 +14,7 @@ type Outcome = { isConfirmed: boolean; title: string; text: string; hint?: strin
 
 const confirmed = (text: string): Outcome => ({ isConfirmed: true, title: t("Email Confirmed"), text });
 
-/** The address may be confirmed for all that: an older link says nothing of it. */
+/** The address may still be confirmed: an old link gives no information about it. */
 const noLink = (text: string): Outcome => ({
   isConfirmed: false,
   title: t("Link Not Valid"),
@@ -38,11 +38,11 @@ function outcomeOf(error: unknown): Outcome {
 
 type VerifyEmailProps = {
   token: string;
-  /** The viewer's address is confirmed already, whatever the link says. */
+  /** Whether the viewer's address is already confirmed, regardless of the link. */
   isConfirmed: boolean;
 };
 
-/** Confirms the address at the press of a button: programs that open mailed links press none. Opening it again does no harm. */
+/** Confirms the address on click, because link scanners open mailed links. Opening the link again does no harm. */
 export function VerifyEmail({ token, isConfirmed }: VerifyEmailProps) {
   const [known, setOutcome] = useState<Outcome | null>(token === "" ? noLink(t(INVALID_VERIFY_LINK)) : null);
   const [isSending, setSending] = useState(false);

@@ -1,6 +1,6 @@
 import type { Customer } from "@/lib/auth/schema";
 
-/** The first letter of the name, else of the e-mail (spec 2). The name is shown beside it. */
+/** First letter of the name, else of the e-mail (spec 2). Decorative: the name is shown next to it. */
 export function Avatar({ user }: { user: Pick<Customer, "full_name" | "email"> }) {
   const [initial = "?"] = (user.full_name || user.email || "?").toLocaleUpperCase("en");
 

@@ -21,7 +21,7 @@ const words = {
   },
 } as const satisfies Record<Role, Record<string, Label>>;
 
-/** Makes a customer an admin, or the other way round. Asks first. */
+/** Turns a customer into an admin or back, after confirmation. */
 export function ChangeRole({ user }: { user: Customer }) {
   const role = user.role === "admin" ? "customer" : "admin";
   const { action, description, done } = words[role];

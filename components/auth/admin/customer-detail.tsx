@@ -14,13 +14,13 @@ const LINK = "inline-flex min-h-11 items-center underline underline-offset-4 hov
 
 type CustomerDetailProps = {
   user: UserDetails;
-  /** Whether the admin looks at their own account. */
+  /** Whether the admin is looking at their own account. */
   isSelf: boolean;
   orders: ReactNode;
   codes: ReactNode;
 };
 
-/** One account: how the person is reached and what they are worth, in few lines; what they bought; codes and rights. */
+/** Account page: contact details, revenue, orders, codes and role. */
 export function CustomerDetail({ user, isSelf, orders, codes }: CustomerDetailProps) {
   return (
     <div className="grid gap-6">
@@ -56,7 +56,7 @@ export function CustomerDetail({ user, isSelf, orders, codes }: CustomerDetailPr
   );
 }
 
-/** Phone and e-mail, since when, and what the account may do. */
+/** Contact details, registration date and role. */
 function Reached({ user }: { user: UserDetails }) {
   const chat = whatsappChat(user.phone || user.order_phone || "");
   const joined = (day: string) => <time dateTime={user.created_at}>{day}</time>;
@@ -100,7 +100,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What the person is worth to the shop. */
+/** Revenue and refused parcels of the customer. */
 function Figures({ user }: { user: UserDetails }) {
   const { spent, refused_parcels: refused, last_order_at: last } = user;
 

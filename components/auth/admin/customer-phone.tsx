@@ -6,7 +6,7 @@ import { isSharedNumber } from "@/lib/order-work/number-record";
 import { shownPhone } from "@/lib/phone";
 import { t } from "@/lib/texts/text";
 
-/** The number to call: the account's, else that of the last order, marked so. */
+/** Phone number of the account, else of its last order, labelled as such. */
 export function CustomerPhone({ user }: { user: Pick<CustomerRow, "phone" | "order_phone"> }) {
   const number = user.phone || user.order_phone;
   if (!number) return <span className="text-soft">{t("No phone")}</span>;
@@ -24,7 +24,7 @@ export function CustomerPhone({ user }: { user: Pick<CustomerRow, "phone" | "ord
   );
 }
 
-/** One person may have several accounts: the way to all that use the number. */
+/** Link to all accounts that use this number: one person may have several. */
 export function SameNumber({ user }: { user: Pick<CustomerRow, "phone" | "order_phone" | "number_accounts"> }) {
   const number = user.phone || user.order_phone;
   if (!number || !isSharedNumber(user.number_accounts)) return null;

@@ -32,7 +32,7 @@ const bySpent: SortKey<UserSort> = {
 
 type CustomerTableProps = { users: readonly CustomerRow[]; query: UserListQuery };
 
-/** Accounts for admins: who, how they are called, what they bought and when (spec 2). On a phone each row is a card of two lines. */
+/** Admin list of accounts with contact, purchases and dates (spec 2). On phones each row is a two-line card. */
 export function CustomerTable({ users, query }: CustomerTableProps) {
   const sorting = { sort: query.sort, href: (sort: UserSort) => adminCustomers.href(query, { sort }) };
 

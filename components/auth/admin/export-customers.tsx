@@ -5,7 +5,7 @@ import { api } from "@/lib/api-client";
 import { dhakaDay } from "@/lib/dates";
 import { t } from "@/lib/texts/text";
 
-/** Saves the customers that the search finds, all pages of them. */
+/** Exports all customers that match the search, across pages. */
 export function ExportCustomers({ search }: { search: string | undefined }) {
   return (
     <DownloadButton

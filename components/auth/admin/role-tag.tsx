@@ -8,7 +8,6 @@ const roleBadges = {
   admin: { label: "Admin", family: "noble" },
 } as const satisfies Record<Role, { label: Label; family: string }>;
 
-/** What an account may do, as a word. */
 export function RoleTag({ role }: { role: Role }) {
   const { label, family } = roleBadges[role];
 
