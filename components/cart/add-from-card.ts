@@ -1,4 +1,4 @@
-/** What a press on a card's Add button does: loaded with the first of them (quick-add). */
+/** Click handler of the Add buttons on product cards, loaded on the first click (quick-add). */
 
 import { notify } from "@/components/shared/notify";
 import { type LineProduct, maxQuantity } from "@/lib/cart/lines";
@@ -24,7 +24,7 @@ function productOn(button: HTMLElement): LineProduct | null {
   return fromQuickAdd(button.dataset.add ?? "", { id, name: link?.textContent ?? "", image_url });
 }
 
-/** The cart opens and shows what is in it now; why nothing more fits is said. */
+/** Opens the cart, or explains why no more can be added. */
 function addOne(product: LineProduct): void {
   const { id, name, stock_quantity } = product;
   const present = getCart().find((line) => line.product_id === id)?.quantity ?? 0;

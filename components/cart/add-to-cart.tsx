@@ -26,22 +26,22 @@ import { countAdded, putInCart } from "./put-in-cart";
 import { useCart } from "./use-cart";
 
 type AddToCartProps = {
-  /** What a cart has to know of the product. */
+  /** Product data that the cart needs. */
   product: LineProduct & Pick<Product, "is_active" | "is_draft">;
-  /** Its picture, small, for the bar. */
+  /** Thumbnail for the sticky bar. */
   thumb: ReactNode;
 };
 
-/** A second press within this time, in milliseconds, is one finger's double tap and not a second wish. */
+/** A second click within this time, in milliseconds, is a double tap and adds nothing. */
 const DOUBLE_PRESS = 400;
-/** How long the button says that it has happened, in milliseconds. */
+/** How long the button confirms the addition, in milliseconds. */
 const SAYS_ADDED = 1000;
-/** In pixels: what is under the header of the page is out of sight. */
+/** Height of the sticky page header, which hides what scrolls under it, in pixels. */
 const HEADER = 64;
 
 /**
- * Quantity, Add to Cart and Buy now; on a phone also a bar at its lower edge while these are out of sight. What was added is shown by the
- * cart, which opens; why nothing more fits is said below the buttons.
+ * Quantity, Add to Cart and Buy now, repeated in a sticky bar on phones while they are off-screen. Additions open
+ * the cart; if no more fits, the reason is shown below the buttons.
  */
 export function AddToCart({ product, thumb }: AddToCartProps) {
   const router = useRouter();
@@ -63,7 +63,7 @@ export function AddToCart({ product, thumb }: AddToCartProps) {
     setWanted(1);
   }
 
-  /** Raises an existing line to the wanted quantity instead of adding to it: pressing twice buys once. */
+  /** Raises an existing line to the requested quantity instead of adding to it, so that clicking twice buys once. */
   function buyNow() {
     updateCart((now) => atLeast(now, toLine(product, wanted)));
     if (wanted > present) countAdded(toLine(product, wanted - present));
@@ -121,7 +121,7 @@ export function AddToCart({ product, thumb }: AddToCartProps) {
 
 const nearPress = { onPointerEnter: () => void loadCartSheet(), onFocus: () => void loadCartSheet() };
 
-/** Whether the page was scrolled past an element. */
+/** Returns whether the page was scrolled past an element. */
 function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setAbove] = useState(false);
 
@@ -140,7 +140,7 @@ function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
   return isAbove;
 }
 
-/** Tells a press from the second half of a double press, and for a moment that there was one. */
+/** Ignores the second half of a double click, and reports for a moment that there was a click. */
 function useFreshPress() {
   const last = useRef(-DOUBLE_PRESS);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -10,17 +10,17 @@ import { t, tn } from "@/lib/texts/text";
 import { cartPanel, setCartOpen } from "./cart-panel";
 import { useCart } from "./use-cart";
 
-/** The sheet opens on a press: whoever offers one loads it when a finger or the focus comes near. */
+/** The sheet is loaded when a pointer or the focus approaches a button that opens it. */
 export const loadCartSheet = () => import("./cart-sheet");
 const CartSheet = lazy(async () => ({ default: (await loadCartSheet()).CartSheet }));
 
 type CartButtonProps = {
-  /** The ways to pay, as the sheet shows them. */
+  /** Logos of the payment methods, shown in the sheet. */
   marks: readonly string[];
   className?: string;
 };
 
-/** Opens the cart, and shows how much is in it before scripts run (see .cart-count). The sheet loads on hover or focus. */
+/** Opens the cart and shows its item count before hydration (see .cart-count). Loads the sheet on hover or focus. */
 export function CartButton({ marks, className }: CartButtonProps) {
   const count = countItems(useCart() ?? []);
   const panel = useStore(cartPanel);

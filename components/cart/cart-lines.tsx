@@ -18,19 +18,19 @@ type CartLinesProps = {
   lines: readonly CartLine[];
   disabled?: boolean;
   onQuantity: (productId: string, quantity: number) => void;
-  /** Left out where the lines cannot go. */
+  /** Omitted if lines cannot be removed. */
   onRemove?: ((productId: string) => void) | undefined;
-  /** Takes a removing back; without it nothing offers to. */
+  /** Undoes a removal. Without it there is no Undo button. */
   onRestore?: (line: CartLine, index: number) => void;
-  /** A product's name was followed. */
+  /** The user followed the link of a product's name. */
   onLeave?: () => void;
-  /** Takes the focus when the last line was removed; focusable by `tabIndex={-1}`. */
+  /** Takes the focus when the last line was removed; needs `tabIndex={-1}`. */
   heading: RefObject<HTMLElement | null>;
 };
 
 /**
- * The lines of a cart. A removed line hands the focus on, since its button is gone: to the next line's Remove, else to the heading. So does
- * Undo, to the line that is back.
+ * Lines of a cart. After a removal, moves the focus to the next line's Remove button, else to the heading; after
+ * Undo, to the restored line.
  */
 export function CartLines(props: CartLinesProps) {
   const { lines, disabled = false, onQuantity, onRemove, onRestore, onLeave, heading } = props;
@@ -97,7 +97,7 @@ export function CartLines(props: CartLinesProps) {
 
 type LineRowProps = {
   line: CartLine;
-  /** The most that fits; the stepper ends there. */
+  /** Upper limit of the quantity stepper. */
   max: number;
   disabled: boolean;
   onQuantity: (quantity: number) => void;
@@ -105,7 +105,7 @@ type LineRowProps = {
   onLeave: (() => void) | undefined;
 };
 
-/** A line of the cart: picture, name, price each, how many, and what that comes to. */
+/** Cart line: image, name, unit price, quantity and total. */
 function LineRow({ line, max, disabled, onQuantity, onRemove, onLeave }: LineRowProps) {
   const name = ownWords(line.name, line.name_bn);
   const language = line.card_language && cardLanguageWords[line.card_language];
@@ -152,7 +152,7 @@ function LineRow({ line, max, disabled, onQuantity, onRemove, onLeave }: LineRow
   );
 }
 
-/** What has changed since the cart was filled, in words; nothing when nothing has. */
+/** Lists what changed since the cart was filled; renders nothing if there are no changes. */
 export function CartChanges({ changes, children }: { changes: readonly CartChange[]; children?: ReactNode }) {
   return (
     <div role="status" className={changes.length > 0 ? "mb-4" : undefined}>

@@ -18,14 +18,14 @@ import { putInCart } from "./put-in-cart";
 
 type CartOffersProps = {
   lines: readonly CartLine[];
-  /** Taka; null while it is not known, and where delivery is never free. */
+  /** Taka; null while unknown, and if delivery is never free. */
   threshold: number | null;
-  /** Nothing is offered before the lines and the threshold are true. */
+  /** Offers are shown once the lines and the threshold are up to date. */
   isReady: boolean;
   onLeave: () => void;
 };
 
-/** A few products below the lines. They stay as they are while the cart is open, so that nothing moves under a finger. */
+/** A few products below the lines. They do not change while the cart is open, so that the layout does not shift. */
 export function CartOffers({ lines, threshold, isReady, onLeave }: CartOffersProps) {
   const { data } = useCall("offers", (signal) =>
     api("GET /products", { query: { sort: "recommended", limit: 12 }, signal, asGuest: true }),

@@ -2,18 +2,18 @@ import { createStore } from "@/lib/store";
 
 type CartPanel = "unused" | "open" | "closed";
 
-/** Whether the cart sheet is open; anything on the page may open it. `unused`: it need not be on the page at all yet. */
+/** Whether the cart sheet is open; any component may open it. `unused`: not opened yet, so it need not be rendered. */
 export const cartPanel = createStore<CartPanel>("unused");
 
 let opener: Element | null = null;
 
-/** Opens or closes the sheet, and remembers from where it was opened. */
+/** Opens or closes the sheet and remembers the focused element. */
 export function setCartOpen(isOpen: boolean): void {
   if (isOpen) opener = document.activeElement;
   cartPanel.set(isOpen ? "open" : "closed");
 }
 
-/** Puts the focus back to where the sheet was opened from. */
+/** Returns the focus to the element that opened the sheet. */
 export function focusCartOpener(): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
 }

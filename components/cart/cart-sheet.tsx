@@ -23,14 +23,14 @@ import { useCart } from "./use-cart";
 type CartSheetProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The ways to pay. */
+  /** Logos of the payment methods. */
   marks: readonly string[];
 };
 
-/** The second half of a double press on what opened the sheet, in milliseconds, lands beside it and must not close it. */
+/** The second half of a double click on the opener lands outside the sheet and must not close it. In milliseconds. */
 const DOUBLE_PRESS = 400;
 
-/** The cart at the side of any page. Prices, stock and availability are checked again each time it opens (D1.39). */
+/** Cart sheet of all pages. Rechecks prices, stock and availability each time it opens (D1.39). */
 export function CartSheet({ isOpen, onOpenChange, marks }: CartSheetProps) {
   const lines = useCart() ?? [];
   const check = useQuote(isOpen);
@@ -135,13 +135,13 @@ function CartSummary({ lines, threshold, isChecking, marks, onLeave }: CartSumma
 }
 
 type FreeDeliveryProps = {
-  /** Taka. */
+  /** In taka. */
   subtotal: number;
-  /** Taka; delivery is free strictly above it. */
+  /** In taka; delivery is free strictly above it. */
   threshold: number;
 };
 
-/** How far it is to free delivery (D1.5), as a sentence and a bar. */
+/** Remaining amount until free delivery (D1.5), as text and progress bar. */
 function FreeDelivery({ subtotal, threshold }: FreeDeliveryProps) {
   const isFree = subtotal > threshold;
 
@@ -166,7 +166,7 @@ type Check = { isChecking: boolean; hasFailed: boolean; changes: CartChange[]; t
 
 const unchecked: Check = { isChecking: false, hasFailed: false, changes: [], threshold: null };
 
-/** Compares the cart with the shop each time the sheet opens, brings it up to date and says what changed. */
+/** Compares the cart with the shop each time the sheet opens, updates it and reports changes. */
 function useQuote(isOpen: boolean): Check {
   const [check, setCheck] = useState(unchecked);
 

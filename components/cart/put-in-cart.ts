@@ -3,12 +3,12 @@ import { addLine, type CartLine, type LineProduct, toLine } from "@/lib/cart/lin
 import { updateCart } from "@/lib/cart/store";
 import { setCartOpen } from "./cart-panel";
 
-/** Nobody waits for being counted: what an event is made of comes after the press. */
+/** Loads the event code after the click, so that analytics does not delay it. */
 export function countAdded(line: CartLine): void {
   void import("@/lib/analytics/events").then(({ addToCart }) => track(addToCart(line)));
 }
 
-/** Puts units of a product into the cart, as many as fit, and opens the sheet, which shows what came of it. */
+/** Adds units of a product to the cart, up to the limit, and opens the sheet to show the result. */
 export function putInCart(product: LineProduct, quantity: number): void {
   const line = toLine(product, quantity);
   updateCart((now) => addLine(now, line));

@@ -5,19 +5,22 @@ import { useUntilReady } from "@/components/shared/use-until-ready";
 
 const loadAdding = () => import("./add-from-card");
 
-/** Around a list, once on a page: hears every Add button of its cards, which are HTML alone (ADR 040). */
+/**
+ * Handles the Add buttons of all cards in a list by event delegation; the cards themselves are plain HTML (ADR
+ * 040).
+ */
 export function QuickAdd({ children }: { children: ReactNode }) {
   const waiting = useUntilReady();
 
   useEffect(() => {
     function add({ target, detail }: MouseEvent) {
       const button = target instanceof Element ? target.closest<HTMLElement>("[data-add]") : null;
-      // A double tap is one wish.
+      // Ignore the second click of a double tap.
       if (!button || detail > 1) return;
 
       loadAdding().then(
         ({ addFromCard }) => addFromCard(button),
-        // Nothing could be loaded: the product's own page says what can be done.
+        // Loading failed: open the product page instead.
         () => button.closest("article")?.querySelector("a")?.click(),
       );
     }
