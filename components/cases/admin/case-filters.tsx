@@ -13,7 +13,7 @@ const stateLabels = {
 } as const;
 const states = Object.keys(stateLabels) as (keyof typeof stateLabels)[];
 
-/** Which cases the list shows; each choice is an address. */
+/** Filters of the case list; each is a link. */
 export function CaseFilters({ query }: { query: CasesQuery }) {
   return (
     <form action={to(adminRoutes.cases)} method="get" className="grid max-w-xl grid-cols-2 gap-3">

@@ -16,11 +16,11 @@ import { ResolveCase } from "./resolve-case";
 
 type CaseItemProps = {
   entry: Case;
-  /** In a list of many orders: says which order it is about, and leads there. */
+  /** Shows the order with a link, for lists across orders. */
   hasOrder?: boolean;
 };
 
-/** One case with its possible actions, or its resolution. */
+/** A case with its available actions, or its resolution. */
 export function CaseItem({ entry, hasOrder = false }: CaseItemProps) {
   return (
     <li className="grid gap-x-6 gap-y-3 border-line border-t pt-4 first:border-0 first:pt-0 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
@@ -96,7 +96,6 @@ function Settled({ entry }: { entry: Case }) {
   );
 }
 
-/** The open cases of one order. */
 export function OrderCases({ cases }: { cases: readonly Case[] }) {
   return (
     <section aria-labelledby="order-cases" className="rounded-xl border border-warm bg-panel p-5 sm:p-6">

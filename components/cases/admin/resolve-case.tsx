@@ -11,7 +11,7 @@ import type { Case } from "@/lib/cases/schema";
 import type { CaseAction } from "@/lib/orders/case-kinds";
 import { t } from "@/lib/texts/text";
 
-/** The buttons that settle a case. Each says first what it does, and takes a note. */
+/** Buttons that resolve a case. Each opens a dialog that explains the effect and takes a note. */
 export function ResolveCase({ entry }: { entry: Case }) {
   if (entry.actions.length === 0) return null;
 

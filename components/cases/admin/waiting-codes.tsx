@@ -10,10 +10,10 @@ import { api } from "@/lib/api-client";
 import { GIVE_MOST, type GivenCodes } from "@/lib/cases/schema";
 import { t, tn } from "@/lib/texts/text";
 
-/** A batch of codes that paid orders wait for; null: codes for any order. */
+/** A batch whose codes paid orders wait for; null: codes that fit any order. */
 type Waiting = { batch: string | null; orders: number; units: number; free: number };
 
-/** The missing codes of each batch, with one button that creates and gives them. */
+/** Missing codes per batch, with a button that creates and allocates them. */
 export function WaitingCodes({ batches }: { batches: readonly Waiting[] }) {
   return (
     <ul className="waiting-codes">
