@@ -26,7 +26,10 @@ import { OrderSummary } from "./order-summary";
 import { PaymentSection } from "./payment-section";
 import { type Checkout, type CheckoutData, useCheckout } from "./use-checkout";
 
-/** The checkout of spec 2: contact, delivery, payment, summary. `policy`: rendered by the server, so that its words are not in the scripts. */
+/**
+ * Checkout of spec 2: contact, delivery, payment, summary. `policy` is server-rendered to keep its text out of the
+ * scripts.
+ */
 export function CheckoutForm({ policy, ...data }: CheckoutData & { policy: ReactNode }) {
   const checkout = useCheckout(data);
   const { form, state } = checkout;
@@ -42,7 +45,7 @@ export function CheckoutForm({ policy, ...data }: CheckoutData & { policy: React
   return (
     <form {...checkout.props} noValidate className="shell pt-5 md:pt-8 lg:pb-11" aria-busy={isWaiting}>
       <h1>{t("Checkout")}</h1>
-      {/* On a phone a column, so that the bar stays at the lower edge of the screen all the way. */}
+      {/* A column on phones, so that the sticky bar stays at the bottom over the full length. */}
       <div className="mt-4 flex flex-col gap-4 md:mt-6 lg:grid lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-7">
         <Summary {...checkout} />
         <fieldset
@@ -108,7 +111,7 @@ function Summary(checkout: Checkout) {
   );
 }
 
-/** The one button, on a phone in a bar with the total that stays at the lower edge. */
+/** Submit button; on phones in a sticky bar with the total. */
 function PlaceOrder(checkout: Checkout) {
   const { form, state, focusable } = checkout;
   const { total } = useTotal(checkout);
@@ -142,7 +145,7 @@ function PlaceOrder(checkout: Checkout) {
   );
 }
 
-/** The admin changed what delivery costs while the page was open. */
+/** An admin changed the delivery charges while the page was open. */
 function NewCharges() {
   return (
     <Note role="status" className="mb-4">
@@ -152,7 +155,7 @@ function NewCharges() {
   );
 }
 
-/** The coupon gives something else than when the total was last seen. */
+/** The coupon's discount differs from the one last shown. */
 function ChangedCoupon({ text }: { text: string }) {
   return (
     <Note role="status" className="mb-4">
@@ -161,12 +164,15 @@ function ChangedCoupon({ text }: { text: string }) {
   );
 }
 
-/** `unread`: what an empty cart is offered could not be read. `none`: the shop has nothing to sell. `emptied`: the cart was not empty. */
+/**
+ * `unread`: the offer for an empty cart could not be loaded. `none`: the shop has no product for sale. `emptied`:
+ * the cart was not empty before.
+ */
 type Lack = "unread" | "none" | "emptied";
 
 type NoProductsProps = {
   lack: Lack;
-  /** What has left the cart, when that is why it is empty. */
+  /** Removed lines, if they are the reason why the cart is empty. */
   changes: readonly CartChange[];
 };
 
@@ -185,7 +191,7 @@ const lackWords: Record<Lack, { title: Label; text: Label }> = {
   },
 };
 
-/** In the place of the form when there is nothing to order. */
+/** Replaces the form if there is nothing to order. */
 function NoProducts({ lack, changes }: NoProductsProps) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
@@ -213,10 +219,10 @@ function NoProducts({ lack, changes }: NoProductsProps) {
   );
 }
 
-/** Replaces the form while the next page loads: the order has been placed. */
+/** Replaces the form after the order was placed, while the next page loads. */
 function Leaving() {
   useEffect(() => {
-    // Back from the gateway, out of the browser's memory: the address is the held order's by now.
+    // Returning from the gateway via the back/forward cache: the URL is now the held order's, so load it.
     const reload = (event: PageTransitionEvent) => event.persisted && window.location.reload();
 
     window.addEventListener("pageshow", reload);

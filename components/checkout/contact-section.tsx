@@ -4,7 +4,7 @@ import { t } from "@/lib/texts/text";
 import { Section, Text } from "./form-sections";
 import type { CheckoutForm } from "./use-checkout";
 
-/** What happens to another address than the account's (ADR 019). */
+/** Hint if the e-mail differs from the account's (ADR 019). */
 function otherAddressHint(typed: string, accountEmail: string): string | undefined {
   const email = typed.trim().toLowerCase();
   if (!email.includes("@") || email === accountEmail) return undefined;
@@ -17,7 +17,7 @@ function otherAddressHint(typed: string, accountEmail: string): string | undefin
 
 type ContactSectionProps = { form: CheckoutForm; accountEmail: string };
 
-/** What was typed a page ago is one line, with its fields behind it. */
+/** Contact details, collapsed to one line if they are already known. */
 export function ContactSection({ form, accountEmail }: ContactSectionProps) {
   const [email, phone] = form.watch(["email", "phone"]);
   const fold = useFold(form);
@@ -45,7 +45,7 @@ export function ContactSection({ form, accountEmail }: ContactSectionProps) {
   );
 }
 
-/** Open as long as something is missing, and once something is wrong, which then has the focus. */
+/** Opens while a value is missing, and after an error, whose field then gets the focus. */
 function useFold({ watch, formState, setFocus }: CheckoutForm) {
   const [email, phone] = watch(["email", "phone"]);
   const isKnown = email.trim() !== "" && phone.trim() !== "" && phoneHint(phone) === null;
@@ -56,7 +56,7 @@ function useFold({ watch, formState, setFocus }: CheckoutForm) {
   const wrong = errors.email ? "email" : errors.phone ? "phone" : null;
   const isMissing = email.trim() === "" || phone.trim() === "";
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sent again with the same mistake, it opens again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reopen when the form is resubmitted with the same error
   useEffect(() => {
     const fold = details.current;
     if (!fold || fold.open || !(isMissing || wrong)) return;
@@ -70,7 +70,7 @@ function useFold({ watch, formState, setFocus }: CheckoutForm) {
 
 function Fields({ form, accountEmail }: ContactSectionProps) {
   const { errors, dirtyFields, touchedFields } = form.formState;
-  // No hint about missing digits while the number is being typed.
+  // No hint about missing digits while the user is typing.
   const isTyping = dirtyFields.phone && !touchedFields.phone;
   const hint = isTyping || errors.phone ? undefined : (phoneHint(form.watch("phone")) ?? undefined);
 

@@ -13,16 +13,18 @@ import { t } from "@/lib/texts/text";
 
 type CouponFieldProps = {
   coupon: EnteredCoupon | null;
-  /** Why it takes nothing off; null: it does, or is being looked at. */
+  /** Why the coupon gives no discount; null if it does or is being checked. */
   refusal: string | null;
-  /** The shop is being asked. */
   isChecking: boolean;
   isDisabled: boolean;
-  /** Null takes the coupon away. */
+  /** Null removes the coupon. */
   onChange: (code: string | null) => void;
 };
 
-/** A coupon for the order, folded until it is asked for: most buyers have none. It is part of the checkout's form and sends nothing itself. */
+/**
+ * Coupon field, collapsed initially because most buyers have none. Part of the checkout form; submits nothing
+ * itself.
+ */
 export function CouponField({ coupon, refusal, isChecking, isDisabled, onChange }: CouponFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const terms = coupon?.answer?.terms;
@@ -58,7 +60,7 @@ export function CouponField({ coupon, refusal, isChecking, isDisabled, onChange 
 
 type EnteredProps = { code: string; offer: string; refusal: string | null; isDisabled: boolean; onRemove: () => void };
 
-/** A coupon that counts, or will once the order meets its terms. */
+/** A coupon that applies now, or will once the order meets its terms. */
 function Entered({ code, offer, refusal, isDisabled, onRemove }: EnteredProps) {
   return (
     <div className="rounded-lg border border-line px-3 py-1.5">
@@ -102,7 +104,7 @@ function Entry({ coupon, refusal, isChecking, isDisabled, onChange }: CouponFiel
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter") return;
-    // It is no order yet.
+    // Enter must not submit the order.
     event.preventDefault();
     apply();
   }

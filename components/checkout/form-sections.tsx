@@ -12,7 +12,7 @@ import { isOneName } from "@/lib/orders/recipient";
 import { inDigits, t } from "@/lib/texts/text";
 import type { Checkout, CheckoutData, CheckoutForm } from "./use-checkout";
 
-/** A numbered part of the form. */
+/** Numbered section of the form. */
 export function Section({ title, step, children }: { title: string; step: number; children: ReactNode }) {
   const id = `checkout-step-${step}`;
 
@@ -43,7 +43,7 @@ type TextProps = Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputM
   className?: string;
 };
 
-/** The last error of a field until somebody leaves it: what is below does not move while they type. */
+/** Keeps the last error's space until blur, so that the layout below does not shift while typing. */
 function useGoneError(error: string | undefined) {
   const [last, setLast] = useState(error);
   if (error && error !== last) setLast(error);
@@ -51,7 +51,7 @@ function useGoneError(error: string | undefined) {
   return { goneError: error ? undefined : last, forget: () => setLast(error) };
 }
 
-/** One text field of the form, filled on the server with the known value. */
+/** Text field of the form, prefilled on the server. */
 export function Text({ form, name, label, hint, optional, className, ...input }: TextProps) {
   const { register, formState } = form;
   const error = formState.errors[name]?.message;
@@ -84,11 +84,11 @@ export function Text({ form, name, label, hint, optional, className, ...input }:
 
 type DeliverySectionProps = {
   checkout: Checkout;
-  /** When a parcel that is ordered now is there. */
+  /** Expected delivery dates per zone, as text. */
   arrival: CheckoutData["arrival"];
 };
 
-/** Where the parcel goes; of an order without one, its buyer's name alone. */
+/** Delivery address; for an order without a parcel only the buyer's name. */
 export function DeliverySection({ checkout, arrival }: DeliverySectionProps) {
   const { form, isSent } = checkout;
   if (isSent) return <Parcel checkout={checkout} arrival={arrival} />;
@@ -105,7 +105,7 @@ export function DeliverySection({ checkout, arrival }: DeliverySectionProps) {
   );
 }
 
-/** Beside each other, in a grid of two columns. */
+/** First and last name, in a two-column grid. */
 function NameFields({ form }: { form: CheckoutForm }) {
   const [firstName, lastName] = form.watch(["firstName", "lastName"]);
 
@@ -188,11 +188,11 @@ type PlaceTextProps = Pick<
   form: CheckoutForm;
   name: "city" | "area";
   label: string;
-  /** What follows from the place; quiet while one is being typed. */
+  /** What depends on the place, such as the delivery charge; hidden from screen readers while typing. */
   consequence?: ReactNode;
 };
 
-/** A field that offers places; on a phone as wide as the screen, with its list below it. */
+/** Text field with place suggestions; on phones as wide as the screen, with the list below. */
 function PlaceText({ form, name, label, consequence, onReach, ...input }: PlaceTextProps) {
   const { register, setValue, formState } = form;
   const [isTyping, setIsTyping] = useState(false);

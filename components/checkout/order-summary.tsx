@@ -17,21 +17,21 @@ import { ownWords } from "@/lib/texts/own-words";
 import { inDigits, t } from "@/lib/texts/text";
 
 type OrderSummaryProps = {
-  /** Null until the browser's cart has been read. */
+  /** Null until the cart was read from browser storage. */
   lines: readonly CartLine[] | null;
   isCart: boolean;
   total: OrderTotal;
   hasCity: boolean;
-  /** Taka; null when delivery is never free. */
+  /** Taka; null if delivery is never free. */
   threshold: number | null;
-  /** Whether there is a parcel to deliver. */
+  /** Whether the order has a parcel to deliver. */
   isSent: boolean;
   isBusy: boolean;
   onQuantity: (productId: string, quantity: number) => void;
   onRemove: (productId: string) => void;
-  /** What changed since the cart was filled: seen also while the rest is folded. */
+  /** Changes since the cart was filled; visible even if the summary is collapsed. */
   notice: ReactNode;
-  /** Where a coupon is entered, and the code of the one that is. */
+  /** Coupon field, and the code of the entered coupon. */
   coupon: ReactNode;
   couponCode: string | null;
   className?: string;
@@ -39,7 +39,7 @@ type OrderSummaryProps = {
 
 const BODY = "order-summary-body";
 
-/** The lines and what they come to. On a phone it is folded to one line with the total, above the form. */
+/** Lines and totals. On phones collapsed to one line with the total, above the form. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { lines, isCart, total, hasCity, threshold, isBusy, onQuantity, onRemove, notice, className } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -92,7 +92,7 @@ type SummaryToggleProps = {
   onPress: () => void;
 };
 
-/** Folds and unfolds on phones: what is bought, and the total. */
+/** Toggle for phones, showing the products and the total. */
 function SummaryToggle({ lines, total, isOpen, onPress }: SummaryToggleProps) {
   return (
     <button
@@ -164,7 +164,7 @@ function Offers({ lines, total, threshold }: OffersProps) {
 type SumsProps = {
   total: OrderTotal;
   hasCity: boolean;
-  /** Not before the cart has been read. */
+  /** False until the cart was read. */
   isKnown: boolean;
   isSent: boolean;
   couponCode: string | null;

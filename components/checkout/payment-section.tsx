@@ -15,7 +15,7 @@ import { t } from "@/lib/texts/text";
 import { Section } from "./form-sections";
 import type { Checkout } from "./use-checkout";
 
-/** Each in a square of 24. */
+/** Icons on a 24 × 24 grid. */
 const icons: Record<PaymentMethod["icon"], ReactNode> = {
   smartphone: (
     <>
@@ -57,13 +57,13 @@ function MethodIcon({ icon }: Pick<PaymentMethod, "icon">) {
 
 type PaymentSectionProps = {
   checkout: Checkout;
-  /** What customers call when they cannot order. */
+  /** Number to call if ordering is not possible. */
   shopPhone: string | null;
-  /** How long a cash order waits to be confirmed; null: for ever, or it could not be read. */
+  /** Hours until an unconfirmed cash order is cancelled; null if never or unknown. */
   confirmationHours: number | null;
 };
 
-/** The ways to pay that the shop has switched on. */
+/** Enabled payment methods. */
 export function PaymentSection({ checkout, shopPhone, confirmationHours }: PaymentSectionProps) {
   const { form, state, isSent, send, goneMethod, focusable } = checkout;
   const { methods } = state;

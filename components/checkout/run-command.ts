@@ -12,13 +12,13 @@ import { t } from "@/lib/texts/text";
 
 export type Page = {
   buyerId: string;
-  /** What the form says now. */
+  /** Current value of the city field. */
   city: () => string;
-  /** Takes the place of the checkout: the way back does not lead to an empty one. */
+  /** Replaces the checkout in the history, so that Back does not open an empty one. */
   goTo: (path: string) => void;
 };
 
-/** Does what the machine asks for; an event says how it went, where there is anything to say. */
+/** Executes a command of the checkout state machine; resolves to the event that reports the result, if any. */
 export async function runCommand(command: CheckoutCommand, page: Page): Promise<CheckoutEvent | null> {
   switch (command.kind) {
     case "update_cart":
@@ -45,7 +45,7 @@ export async function runCommand(command: CheckoutCommand, page: Page): Promise<
 
 type Of<K extends CheckoutCommand["kind"]> = Extract<CheckoutCommand, { kind: K }>;
 
-/** A coupon may be this buyer's alone, so that the shop has to know who asks. */
+/** Sends the session, because a coupon may belong to this buyer only. */
 async function askForQuote({ number, lines, coupon }: Of<"quote">, city: string): Promise<CheckoutEvent> {
   const body = { items: quoteItems(lines), city, ...(coupon ? { coupon_code: coupon } : {}) };
   try {
@@ -69,13 +69,13 @@ async function placeOrder({ body, key }: Of<"place">): Promise<CheckoutEvent> {
   }
 }
 
-/** Goes on: to a page of the shop or to the gateway's (spec 4). */
+/** Opens a page of the shop or of the payment gateway (spec 4). */
 function leave({ order, payment_required, payment_url, payment_error }: CreateOrderResult, { goTo }: Page): void {
   forgetDraft();
   if (!payment_required) {
     goTo(routes.orderPlaced(order.id));
   } else if (payment_url) {
-    // The way back leads to the order that is held, not to a checkout that would place a second one.
+    // Back should open the held order, not a checkout that would place a second one.
     window.history.replaceState(null, "", to(routes.completePayment(order.id)));
     window.location.assign(payment_url);
   } else {

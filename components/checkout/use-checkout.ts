@@ -35,26 +35,26 @@ import { t } from "@/lib/texts/text";
 import { type Page, runCommand } from "./run-command";
 import { useDraft } from "./use-draft";
 
-/** What the page has read for the checkout; null is what could not be read. */
+/** Server data of the checkout; null if it could not be read. */
 export type CheckoutData = {
   buyer: Buyer;
   charges: DeliveryCharges;
   methods: PaymentMethod[] | null;
-  /** How long a cash order waits to be confirmed by phone; null also where it waits for ever. */
+  /** Hours until an unconfirmed cash order is cancelled; also null if never. */
   confirmationHours: number | null;
-  /** A coupon's code from the address. */
+  /** Coupon code from the URL. */
   coupon: string | null;
-  /** What an empty cart is offered; `none` when the shop has nothing to sell. */
+  /** Product offered if the cart is empty; `none` if the shop has nothing to sell. */
   offer: CartLine | "none" | null;
-  /** What Buy Cards puts into the cart. */
+  /** Product that "Buy Cards" adds. */
   cardSet: CartLine | null;
-  /** When a parcel that is ordered now arrives, in words. */
+  /** Expected delivery dates per zone, as text. */
   arrival: Readonly<Record<DeliveryZone, string>>;
-  /** What customers call when they cannot order. */
+  /** Number to call if ordering is not possible. */
   shopPhone: string | null;
-  /** The lines of an earlier order, to be ordered again. */
+  /** Lines of an earlier order to reorder. */
   again: readonly CartLine[] | null;
-  /** Where the order goes that is ordered again, else the last one, and how that was to be paid. */
+  /** Address and payment method of the reordered order, else of the last one. */
   lastAddress: ShippingAddress | null;
   lastMethod: PaymentMethodName | null;
 };
@@ -63,7 +63,7 @@ export type CheckoutForm = UseFormReturn<CheckoutFields, unknown, CheckoutValues
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** The form and the machine of a checkout, and the places of the page that take the focus. */
+/** Form and state machine of the checkout, with refs of the elements that take the focus. */
 export function useCheckout(data: CheckoutData) {
   const { buyer } = data;
   const check = useLoaded(() => import("@/lib/checkout/form-check"));
@@ -77,7 +77,7 @@ export function useCheckout(data: CheckoutData) {
     createCheckout(data, { buyerId: buyer.id, city: () => form.getValues("city"), goTo: (path) => replace(to(path)) }),
   );
   const state = useStore(checkout);
-  // Before the cart has been read it is not known, and an address is asked for.
+  // Until the cart is read this is unknown, and the form asks for an address.
   const isSent = needsParcel(state.lines);
   useDraft(form, buyer.id);
   useEffect(() => checkout.open(), [checkout]);
@@ -86,7 +86,7 @@ export function useCheckout(data: CheckoutData) {
   const focusable = useAttention(form, state);
   const isRightPhone = useDoubt(form);
 
-  /** What checks the form loads at the first focus, and here at the latest. */
+  /** Validation code is loaded on first focus, or here at the latest. */
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setLoading(true);
@@ -111,9 +111,9 @@ export function useCheckout(data: CheckoutData) {
 
   return {
     form,
-    /** For the form's element. */
+    /** Props of the form element. */
     props: { onFocus: check.prepare, onSubmit: (event: FormEvent) => void submit(event) },
-    /** The button was pressed, and waits for what checks the form. */
+    /** Submitted, and waiting for the validation code to load. */
     isLoading,
     state,
     isSent,
@@ -123,7 +123,7 @@ export function useCheckout(data: CheckoutData) {
   };
 }
 
-/** Without a parcel: asks once about a number that the shop could not call; who presses again means it. */
+/** For orders without a parcel: warns once about an unusual phone number; submitting again confirms it. */
 function useDoubt({ setError }: CheckoutForm): (phone: string) => boolean {
   const asked = useRef<string>(null);
 
@@ -138,7 +138,7 @@ function useDoubt({ setError }: CheckoutForm): (phone: string) => boolean {
   };
 }
 
-/** The machine with its state, and the runner of its commands. */
+/** State machine store with the runner of its commands. */
 function createCheckout({ buyer, charges, methods, again, cardSet, coupon, offer }: CheckoutData, page: Page) {
   const store = createStore(openingState({ charges, methods }));
 
@@ -148,7 +148,7 @@ function createCheckout({ buyer, charges, methods, again, cardSet, coupon, offer
     for (const command of next.commands) void runCommand(command, page).then((outcome) => outcome && send(outcome));
   }
 
-  /** Begins with the browser's cart, and follows it from then on. The address is the plain checkout's afterwards. */
+  /** Initialises from the browser's cart and subscribes to it, then reduces the URL to the plain checkout's. */
   function open(): () => void {
     const offered = offer === "none" ? null : offer;
     send({
@@ -167,7 +167,7 @@ function createCheckout({ buyer, charges, methods, again, cardSet, coupon, offer
   return { ...store, send, open };
 }
 
-/** Coming back to the page fires several events at once; the machine answers the first. */
+/** Refreshes when the user returns to the page. That fires several events; the state machine handles the first. */
 function useReturn(send: (event: CheckoutEvent) => void): void {
   useEffect(() => {
     function onReturn() {
@@ -184,8 +184,8 @@ function useReturn(send: (event: CheckoutEvent) => void): void {
 }
 
 /**
- * A way to pay that is no longer offered leaves the form, and its draft: another one is chosen by the buyer, not by us. The only one there is
- * need not be chosen.
+ * Clears a payment method that is no longer offered from form and draft, for the buyer to choose another.
+ * Preselects a single method.
  */
 function useOfferedMethod(form: CheckoutForm, methods: readonly PaymentMethod[] | null): PaymentMethodName | null {
   const [gone, setGone] = useState<PaymentMethodName | null>(null);
@@ -196,7 +196,7 @@ function useOfferedMethod(form: CheckoutForm, methods: readonly PaymentMethod[] 
     if (!chosen && only && others.length === 0 && !gone) form.setValue("payment_method", only.name);
     if (!methods || !chosen || methods.some(({ name }) => name === chosen)) return;
 
-    // Nothing chosen is a state of the form that its values do not have.
+    // The form's type has no value for an unselected method.
     form.setValue("payment_method", undefined as never);
     setGone(chosen);
   }, [form, methods, gone]);
@@ -204,7 +204,7 @@ function useOfferedMethod(form: CheckoutForm, methods: readonly PaymentMethod[] 
   return gone;
 }
 
-/** After a press that brought no order: says why, and leads to what the shopper has to look at. */
+/** After a failed submit: explains it and focuses what needs attention. */
 function useAttention({ setError }: CheckoutForm, { attention }: CheckoutState) {
   const changes = useRef<HTMLDivElement>(null);
   const methods = useRef<HTMLDivElement>(null);
@@ -215,7 +215,7 @@ function useAttention({ setError }: CheckoutForm, { attention }: CheckoutState) 
 
     if (attention.on === "changes") changes.current?.focus();
     if (attention.on === "methods") methods.current?.focus();
-    // A button that was switched off for a moment has lost the focus.
+    // A temporarily disabled button has lost the focus.
     if (document.activeElement === document.body) button.current?.focus();
     if (attention.failure) explain(attention.failure, setError);
   }, [attention, setError]);
@@ -223,7 +223,7 @@ function useAttention({ setError }: CheckoutForm, { attention }: CheckoutState) 
   return { changes, methods, button };
 }
 
-/** The server's names of the form's fields: those of the address lie one level deeper there. */
+/** Server field names mapped to form fields; address fields are nested on the server. */
 const serverFields = Object.fromEntries(
   checkoutFieldNames.flatMap((name) => [
     [name, name],
@@ -231,10 +231,10 @@ const serverFields = Object.fromEntries(
   ]),
 );
 
-/** Says why there is no order, in the server's words, and marks the fields that are to blame. */
+/** Shows the server's error message and marks the fields it refers to. */
 function explain(failure: ApiError, setError: CheckoutForm["setError"]): void {
   if (failure.status === 401) {
-    // The tokens are gone by now, and the session gate goes to the sign-in page and back to here.
+    // The tokens are already cleared; the session gate redirects to sign-in and back here.
     notify({ title: t(LOGIN_TO_ORDER.title), description: t(LOGIN_TO_ORDER.text), tone: "error" });
     return;
   }

@@ -9,17 +9,17 @@ import { paymentMethodNames } from "@/lib/settings/payment-methods";
 type Form = UseFormReturn<CheckoutFields, unknown, CheckoutValues>;
 
 /**
- * Restores what was typed before the session ended or the page was left, and over it what was typed before hydration. Saves what is typed from
- * now on. The field that has the focus keeps its text: what is selected in it would be lost.
+ * Restores the saved draft, then what was typed before hydration, and saves changes from then on. Leaves the
+ * focused field alone, to keep its selection.
  */
 export function useDraft({ reset, getValues, watch }: Form, userId: string): void {
   const early = useRef<Partial<CheckoutFields>>({});
-  // Before the form takes the fields over: then it writes into them what it knows.
+  // Read the fields before react-hook-form registers them and overwrites them with its values.
   useInsertionEffect(() => {
     early.current = readEarly();
   }, []);
 
-  // Before anybody sees or changes the fields again.
+  // Restore before paint.
   useLayoutEffect(() => {
     const draft = readDraft(userId);
     for (const name of checkoutFieldNames) if (document.activeElement?.id === idOf(name)) delete draft[name];
@@ -33,7 +33,7 @@ export function useDraft({ reset, getValues, watch }: Form, userId: string): voi
 
 const idOf = (name: keyof CheckoutFields) => `checkout-${name}`;
 
-/** What the fields of the page hold that the server did not write there. */
+/** Field values that differ from the server-rendered ones. */
 function readEarly(): Partial<CheckoutFields> {
   const early: Partial<CheckoutFields> = {};
   for (const name of checkoutFieldNames) {
