@@ -1,7 +1,7 @@
 import { type OpeningHours, openingLines } from "@/lib/settings/opening-hours";
 import { t } from "@/lib/texts/text";
 
-/** When somebody is there (spec 2). */
+/** Opening hours (spec 2). */
 export function BusinessHours({ opening }: { opening: OpeningHours }) {
   return (
     <section aria-labelledby="business-hours">

@@ -19,7 +19,7 @@ import { TextLimit } from "./text-limit";
 import { useDraft } from "./use-draft";
 
 type Sent = ContactInput & {
-  /** What the server said. */
+  /** The server's message. */
   text: string;
 };
 
@@ -29,7 +29,7 @@ async function load() {
   return { check: checkContact, send: (body: ContactInput) => api("POST /contact/contact", { body, asGuest: true }) };
 }
 
-/** Writes to the shop (spec 2). Nothing typed is lost when that fails. */
+/** Contact form (spec 2). Keeps the text if sending fails. */
 export function ContactForm() {
   const [sent, setSent] = useState<Sent | null>(null);
   const [isAnother, setAnother] = useState(false);
@@ -48,7 +48,7 @@ export function ContactForm() {
 }
 
 type MessageFormProps = {
-  /** Who sent one already and writes another. */
+  /** Sender of an earlier message, to prefill the next one. */
   from: Pick<ContactInput, "name" | "email"> | null;
   onSent: (sent: Sent) => void;
 };
@@ -71,7 +71,7 @@ function MessageForm({ from, onSent }: MessageFormProps) {
   const { typed, save } = useDraft(props.ref);
 
   function submit(event: FormEvent) {
-    // What it says of the last try may be outdated by now.
+    // The toast about the last attempt may be outdated.
     dismissToast();
     props.onSubmit(event);
   }
@@ -107,7 +107,7 @@ function MessageForm({ from, onSent }: MessageFormProps) {
       <Field label={t("Message")} error={errorOf("message")} hint={<TextLimit name="message" text={typed.message} />}>
         <Textarea name="message" rows={7} className="min-h-44 lg:min-h-56" required readOnly={isPending} />
       </Field>
-      {/* Beside the button that was pressed. */}
+      {/* Next to the submit button. */}
       <FormAlert {...form.failure} />
       <SubmitButton isPending={isPending}>{t("Send Message")}</SubmitButton>
     </form>
@@ -121,7 +121,7 @@ const missing = {
   message: "Please fill in this field.^message",
 } as const satisfies Record<keyof ContactInput, Label>;
 
-/** The toast has the words of the specification; a field says them of itself. */
+/** The toast uses the specified text; fields use their own. */
 function wordsAtField(field: keyof ContactInput, message: string | undefined): string | undefined {
   return message === t(FILL_IN_ALL_FIELDS) ? t(missing[field]) : message;
 }

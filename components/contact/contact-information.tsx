@@ -3,7 +3,7 @@ import { phoneHours } from "@/lib/settings/opening-hours";
 import { chatLinks, registrationLines, type ShopFacts } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 
-/** On a phone one calls or chats rather than fills in a form: buttons for it, before everything else. */
+/** Call and chat buttons above everything else on phones, where they beat filling in a form. */
 export function WaysToReach({ shop }: { shop: ShopFacts }) {
   return (
     <div className="mt-4 grid gap-2.5 lg:hidden">

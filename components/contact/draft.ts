@@ -2,5 +2,5 @@ import { storedValue, textsOf } from "@/lib/browser-storage";
 import { contactFields } from "@/lib/contact/form";
 import * as storageKeys from "@/lib/storage-keys";
 
-/** What was typed into the contact form, until the tab is closed: a reload or a wrong turn costs nobody a message. */
+/** Draft of the contact form, kept per tab so that a reload or navigation does not lose it. */
 export const contactDraft = storedValue("session", storageKeys.contactDraft, (value) => textsOf(value, contactFields));

@@ -2,7 +2,7 @@ import { Link } from "@/components/shared/link";
 import type { Faq as FaqItem } from "@/lib/contact/faq";
 import { t } from "@/lib/texts/text";
 
-/** What people ask most; works without any script. */
+/** Frequently asked questions; works without JavaScript. */
 export function Faq({ items }: { items: readonly FaqItem[] }) {
   return (
     <section aria-labelledby="faq">

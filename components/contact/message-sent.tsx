@@ -7,14 +7,14 @@ import { Button } from "@/components/ui/button";
 import { t } from "@/lib/texts/text";
 
 type MessageSentProps = {
-  /** What the server said. */
+  /** The server's message. */
   text: string;
-  /** Where the answer will go. */
+  /** Address that the reply will be sent to. */
   email: string;
   onAnother: () => void;
 };
 
-/** Stands in the form's place. Its heading gets the focus, so that a screen reader hears of the change. */
+/** Replaces the form. Its heading takes the focus, so that screen readers announce the change. */
 export function MessageSent({ text, email, onAnother }: MessageSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

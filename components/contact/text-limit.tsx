@@ -1,12 +1,12 @@
 import { contactLimits } from "@/lib/contact/form";
 import { tn } from "@/lib/texts/text";
 
-/** From this share of the limit on it is worth a word. */
+/** Show the counter from this share of the limit. */
 const NEAR = 0.9;
 
 type TextLimitProps = { name: keyof typeof contactLimits; text: string | undefined };
 
-/** How many characters are left in a field; hidden until it gets tight. Nothing is cut off: text that is too long gets an error. */
+/** Remaining characters of a field, shown near the limit. Longer text is not cut off but rejected. */
 export function TextLimit({ name, text = "" }: TextLimitProps) {
   const { length } = text.trim();
   const limit = contactLimits[name];

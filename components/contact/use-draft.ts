@@ -11,8 +11,8 @@ import { contactDraft } from "./draft";
 type Known = Partial<ContactInput>;
 
 /**
- * Fills empty fields: with the draft of this tab, then with the name and e-mail address of the signed-in user. Text typed before
- * scripts ran is kept. `save` belongs to `onInput` of the form.
+ * Fills empty fields with the tab's draft, then with the account's name and e-mail. Keeps text typed before
+ * hydration. Pass `save` to the form's `onInput`.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const account = useRef<Known>({});
@@ -47,7 +47,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   return { typed, save };
 }
 
-/** Nobody, when nobody is signed in or the server cannot be asked: the fields can be typed into all the same. */
+/** Returns empty values for guests and if the request fails: the fields can still be typed into. */
 async function readAccount(): Promise<Known> {
   if (getSession().auth === "guest") return {};
 
@@ -61,7 +61,7 @@ async function readAccount(): Promise<Known> {
   }
 }
 
-/** Without what the account says: who uses the tab after a logout must not find it. */
+/** Omits values taken from the account: the next user of the tab must not find them after a logout. */
 function typedHere(fields: Known, account: Known): Known {
   return Object.fromEntries(
     contactFields.flatMap((name) => (fields[name] === account[name] ? [] : [[name, fields[name]]])),

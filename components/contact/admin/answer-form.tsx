@@ -11,7 +11,7 @@ import { api } from "@/lib/api-client";
 import { contactLimits } from "@/lib/contact/form";
 import { t } from "@/lib/texts/text";
 
-/** An answer by mail. What was typed stays when sending fails; an answer that left comes back as part of the page. */
+/** Replies by email. The text stays if sending fails; a sent reply appears with the refreshed page. */
 export function AnswerForm({ id, email }: { id: string; email: string }) {
   const [text, setText] = useState("");
   const { run, isSending } = useAction();

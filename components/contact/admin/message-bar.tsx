@@ -22,7 +22,7 @@ const steps: readonly Step[] = [
   { label: "Mark answered", done: "answered", marks: { is_read: true, is_answered: true } },
 ];
 
-/** What can be done with the ticked messages. */
+/** Bulk actions for the selected messages. */
 export function MessageBar({ ticked }: { ticked: readonly Ticked[] }) {
   const { run, start, goOn, close } = useBulkRun();
 
@@ -65,7 +65,7 @@ export function MessageBar({ ticked }: { ticked: readonly Ticked[] }) {
   );
 }
 
-/** Of what was ticked on pages that nobody opened only the number is known. */
+/** Only the number is known of messages selected on pages that were not opened. */
 function nameOf(message: Ticked | undefined) {
   return message?.name ? <Typed>{message.name}</Typed> : t("Message");
 }

@@ -21,11 +21,11 @@ import { MessageState } from "./message-table";
 
 type MessageDetailProps = {
   message: ContactDetails;
-  /** Addresses of the list, and of the messages before and after this one in it. */
+  /** URLs of the list and of the adjacent messages in it. */
   list: { back: string; previous: string | null; next: string | null };
 };
 
-/** A message: what was asked and answered, the answer to write, and who asks. */
+/** Message with its replies, a reply form and the sender. */
 export function MessageDetail({ message, list }: MessageDetailProps) {
   const { name, subject, message: text, created_at: writtenAt, replies, sender } = message;
 
@@ -162,7 +162,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** At an end of the list its place is kept. */
+/** Keeps its space at either end of the list. */
 function Neighbour({ href, label, arrow }: { href: string | null; label: string; arrow: string }) {
   const classes = buttonVariants({ variant: "quiet", size: "icon" });
   if (!href) return <span aria-hidden="true" className={`${classes} invisible`} />;

@@ -6,7 +6,7 @@ import { adminMessages } from "@/lib/contact/addresses";
 import type { ContactListQuery } from "@/lib/contact/schema";
 import { t } from "@/lib/texts/text";
 
-/** Messages that are found by words or by who wrote, and those that wait. */
+/** Search by text or sender, and filters for unread and unanswered messages. */
 export function MessageFilter({ query }: { query: ContactListQuery }) {
   const href = (unread_only: boolean, unanswered_only: boolean) =>
     adminMessages.href(query, { unread_only, unanswered_only });

@@ -11,7 +11,7 @@ import { t } from "@/lib/texts/text";
 
 const FAILED: Label = "Failed to update the message";
 
-/** Whether a message is read and answered. Opening it marks it as read, once. */
+/** Read and answered state of a message. Marks it as read once on opening. */
 export function MessageMarks({ message }: { message: Pick<ContactMessage, "id" | "is_read" | "answered_at"> }) {
   const { id, is_read: isRead, answered_at: answeredAt } = message;
   const { run, isBusy } = useAction();

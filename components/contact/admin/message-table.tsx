@@ -15,7 +15,7 @@ import { t } from "@/lib/texts/text";
 
 type MessageTableProps = { messages: readonly ContactMessage[]; query: ContactListQuery };
 
-/** Messages: about what, their first words, who wrote and when, and whether they wait. On a phone each row is a card. */
+/** Messages with subject, preview, sender, date and state. On phones each row is a card. */
 export function MessageTable({ messages, query }: MessageTableProps) {
   return (
     <Table label={t("Messages")} asCards className="message-rows">

@@ -9,7 +9,7 @@ import type { Ticked } from "@/lib/ticks";
 
 const MessageBar = lazy(async () => ({ default: (await import("./message-bar")).MessageBar }));
 
-/** Those of the page in sight, in its order. */
+/** Messages of the current page, in order. */
 type PageProps = { messages: readonly Ticked[] };
 
 export function MessageTicks({ messages }: PageProps) {
@@ -20,7 +20,7 @@ export function MessageTicks({ messages }: PageProps) {
   );
 }
 
-/** The whole page at once, then all that match: `total` on all pages. */
+/** Selects the page, then all matches: `total` across pages. */
 export function MessagePageTicks({ messages, query, total }: PageProps & { query: ContactListQuery; total: number }) {
   async function readAll() {
     const { page: _page, limit: _limit, ...filters } = query;
