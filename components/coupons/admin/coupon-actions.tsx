@@ -13,7 +13,7 @@ import { t } from "@/lib/texts/text";
 const loadDialog = () => import("./coupon-form-dialog");
 const CouponFormDialog = lazy(async () => ({ default: (await loadDialog()).CouponFormDialog }));
 
-/** The button that opens an empty form: of a coupon, or of what the daily quiz gives away. */
+/** Opens an empty form for a coupon, or for the reward of the daily quiz. */
 export function AddCoupon({ isReward = false }: { isReward?: boolean }) {
   const { opener, dialog } = useLazyDialog(loadDialog, (control) => (
     <CouponFormDialog coupon={null} isReward={isReward} {...control} />
@@ -29,7 +29,7 @@ export function AddCoupon({ isReward = false }: { isReward?: boolean }) {
   );
 }
 
-/** Edits a coupon, and switches it off and on. */
+/** Edits, enables and disables a coupon. */
 export function CouponActions({ coupon }: { coupon: Coupon }) {
   const { opener, dialog } = useLazyDialog(loadDialog, (control) => (
     <CouponFormDialog coupon={coupon} isReward={coupon.quiz_reward_days !== null} {...control} />
@@ -65,7 +65,7 @@ export function CouponActions({ coupon }: { coupon: Coupon }) {
   );
 }
 
-/** All coupons of the list's filters, not this page alone, as a file. */
+/** Exports all coupons that match the filters, across pages. */
 export function ExportCoupons({ query: { search, active_only, personal } }: { query: CouponListQuery }) {
   return (
     <DownloadButton

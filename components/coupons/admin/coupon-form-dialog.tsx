@@ -18,13 +18,13 @@ import { categories } from "@/lib/products/schema";
 import { t } from "@/lib/texts/text";
 
 type CouponFormDialogProps = DialogControl & {
-  /** Null makes one. */
+  /** Null creates one. */
   coupon: Coupon | null;
-  /** It is the model of the coupons that the daily quiz gives away, and no coupon itself. */
+  /** Edits the template of the quiz rewards instead of a coupon. */
   isReward: boolean;
 };
 
-/** Makes or changes a coupon. */
+/** Creates or changes a coupon. */
 export function CouponFormDialog({ coupon, isReward, ...control }: CouponFormDialogProps) {
   return (
     <FormDialog
@@ -49,7 +49,7 @@ type Form = UseFormReturn<CouponFields, unknown, CouponInput>;
 type CouponFormProps = { current: Coupon | null; isReward: boolean; dialog: DialogForm };
 
 function CouponForm({ current, isReward, dialog }: CouponFormProps) {
-  // What changed is judged against the coupon as it was when the form was filled.
+  // Compare with the coupon as it was when the form opened.
   const [coupon] = useState(current);
   const form: Form = useCheckedForm<CouponFields, unknown, CouponInput>({
     resolver: zodResolver(couponFormSchema),
@@ -127,7 +127,7 @@ function CouponForm({ current, isReward, dialog }: CouponFormProps) {
   );
 }
 
-/** What it takes off, by its kind. */
+/** Discount, by kind. */
 function Amounts({ form: { register, control, formState } }: { form: Form }) {
   const kind = useWatch({ control, name: "kind" });
   const { errors } = formState;
@@ -153,7 +153,7 @@ function Amounts({ form: { register, control, formState } }: { form: Form }) {
   );
 }
 
-/** When, and how often. */
+/** Validity period and usage limits. */
 function Limits({ form: { register, formState } }: { form: Form }) {
   const { errors } = formState;
 

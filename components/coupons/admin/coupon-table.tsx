@@ -12,7 +12,7 @@ import { conditionWords, couponBadge, daysWords, offerWords, usesWords } from "@
 import { formatTaka } from "@/lib/money";
 import { CouponActions } from "./coupon-actions";
 
-/** Coupons for admins: what each gives, whether it works, what it brought. On a phone each row is a card. */
+/** Admin list of coupons with discount, state and revenue. On phones each row is a card. */
 export function CouponTable({ coupons, now }: { coupons: readonly Coupon[]; now: Date }) {
   return (
     <Table label={t("Coupons")} asCards className="coupon-rows">
@@ -35,7 +35,7 @@ export function CouponTable({ coupons, now }: { coupons: readonly Coupon[]; now:
   );
 }
 
-/** Beside a sum where the heads of the columns are hidden. */
+/** Label of an amount, where the column headings are hidden. */
 const cardWords = (words: string) => <span className="cards-only text-soft">{words}</span>;
 
 function CouponRow({ coupon, now }: { coupon: Coupon; now: Date }) {
