@@ -15,16 +15,16 @@ import { FAILURES_ID } from "./failures";
 
 type Task = { count: number; text: string; href: string };
 
-/** Low products that are named; the products page shows all of them. */
+/** Maximum of low-stock products listed by name. */
 const NAMED = 3;
 
 type AttentionProps = {
   attention: DashboardAttention;
-  /** The button that makes codes of a batch; null: of codes for any order. */
+  /** Button that creates codes for a batch; null: for any order. */
   makeCodes: (batch: string | null) => ReactNode;
 };
 
-/** What waits for an admin beside the queues, each with the way there; what does not wait is not listed. */
+/** Pending tasks besides the order queues, each with a link. Omits tasks with nothing pending. */
 export function Attention({ attention, makeCodes }: AttentionProps) {
   const { few_codes: few, ...rest } = attention;
   const tasks = tasksOf(rest).filter(({ count }) => count > 0);
@@ -135,7 +135,7 @@ function tasksOf({
   return tasks;
 }
 
-/** `Acid and base kit (sold out), Flame test kit (2 left), …`: the lowest stock first. */
+/** `Acid and base kit (sold out), Flame test kit (2 left), …`, lowest stock first. */
 function lowest({ products, count }: DashboardAttention["low_stock"]): string {
   const named = products.slice(0, NAMED).map(({ name: english, name_bn, stock_quantity: left }) => {
     const name = ownWords(english, name_bn);

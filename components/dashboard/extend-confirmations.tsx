@@ -4,7 +4,7 @@ import { ConfirmAction } from "@/components/shared/confirm-action";
 import { api } from "@/lib/api-client";
 import { t, tn } from "@/lib/texts/text";
 
-/** Keeps all cash orders longer that are about to be cancelled: for days on which nobody calls, as Eid. */
+/** Extends all cash orders that are about to be cancelled, for days without phone calls such as Eid. */
 export function ExtendConfirmations({ count }: { count: number }) {
   return (
     <ConfirmAction

@@ -10,10 +10,10 @@ import { langOf } from "@/lib/texts/own-words";
 import { counted, t, tn } from "@/lib/texts/text";
 import { DeleteMail, DeleteOverdueMails, RunTaskAgain, SendAllAgain, SendMailAgain } from "./failure-actions";
 
-/** Where what needs a hand leads to. */
+/** Anchor of the failures section. */
 export const FAILURES_ID = "failures";
 
-/** Background tasks that fail, mails that could not be sent and mails too old for it, each with what may be done about it. */
+/** Failing background tasks, undelivered emails and expired emails, each with its actions. */
 export function Failures({ failures: { mails, overdue_mails: overdue, tasks } }: { failures: AllFailures }) {
   return (
     <div id={FAILURES_ID} className="grid scroll-mt-24 gap-6">
@@ -123,7 +123,7 @@ function MailRow({ mail: { id, kind, recipient, order, failed_at, error, can_be_
   );
 }
 
-/** What failed, and beside it (below it on a phone) what may be done. */
+/** Failure with its actions next to it, or below it on phones. */
 function Row({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
@@ -133,7 +133,7 @@ function Row({ actions, children }: { actions: ReactNode; children: ReactNode })
   );
 }
 
-/** In the words of whoever refused. */
+/** The error message as reported by the failing system. */
 function Reason({ children }: { children: string }) {
   return (
     <p lang={langOf(children)} className="mt-1 break-words text-sm">

@@ -16,7 +16,7 @@ import { markSeen, pulse, useHeartbeat } from "./pulse";
 
 const isSounding = createStore(false);
 
-/** Two short notes, where this browser lets a page sound. */
+/** Plays two short notes, if the browser allows audio. */
 function ring(): void {
   const context = new AudioContext();
   const volume = context.createGain();
@@ -37,7 +37,7 @@ function ring(): void {
 
 const TITLE_COUNT = /^\([\d০-৯]+\) /;
 
-/** The count before the title of the page, which the framework writes anew whenever the page changes. */
+/** Prefixes the document title with the count, again after each navigation because Next rewrites it. */
 function useCountInTitle(count: number): void {
   useEffect(() => {
     function write() {
@@ -53,8 +53,8 @@ function useCountInTitle(count: number): void {
 }
 
 /**
- * Says on every page of the admin area how many orders came since it was opened, where nothing else stands: the page stays as it is, and
- * nothing on it moves, until somebody presses to see them.
+ * Shows on every admin page how many orders arrived since it was opened. The page itself does not change until the
+ * admin clicks.
  */
 export function NewOrders() {
   const router = useRouter();
@@ -92,7 +92,7 @@ export function NewOrders() {
   );
 }
 
-/** Whether a new order sounds in this browser. */
+/** Toggles the sound for new orders in this browser. */
 export function OrderSound({ className }: { className: string }) {
   const isOn = useStore(isSounding);
 

@@ -10,16 +10,16 @@ import { createStore } from "@/lib/store";
 const VISIBLE_MS = 20_000;
 const HIDDEN_MS = 60_000;
 
-/** What waits, as it was told last; null until the first answer. */
+/** Last polled counts; null until the first response. */
 export const pulse = createStore<Pulse | null>(null);
 
-/** Since when orders are new to whoever looks at these pages. */
+/** Orders after this time count as new. */
 let seenUntil: string | undefined;
 
-/** How long before its end a token is replaced. */
+/** Renew the token this long before it expires. */
 const RENEW_MS = 60_000;
 
-/** Before the token is over: each answer 401 to a page that stays open would stand in the browser's console. */
+/** Renews before expiry: on a page that stays open, each 401 would show up in the browser console. */
 async function renewToken(): Promise<void> {
   const { access, refresh } = readTokens();
   const { exp } = readClaims(access);
@@ -33,7 +33,7 @@ async function ask(signal?: AbortSignal): Promise<void> {
   pulse.set(told);
 }
 
-/** The list was read again: nothing is new any more. */
+/** Resets the new-order count after the list was reloaded. */
 export function markSeen(): void {
   const last = pulse.get();
   if (!last) return;
@@ -41,12 +41,12 @@ export function markSeen(): void {
   pulse.set({ ...last, new_orders: 0 });
 }
 
-/** Steps for several orders are one change. */
+/** Coalesces the changes of a bulk step. */
 const CHANGED_MS = 300;
 
 /**
- * Asks every few seconds, less often where nobody looks, and at once when somebody comes back or has changed something here. What fails is
- * asked again.
+ * Polls every few seconds, less often while hidden, and immediately on focus or after a change made here. Ignores
+ * failures; the next poll retries.
  */
 export function useHeartbeat(): void {
   useEffect(() => {

@@ -10,10 +10,10 @@ import { joinNames } from "@/lib/orders/recipient";
 import type { ListedOrder } from "@/lib/orders/schema";
 import { t } from "@/lib/texts/text";
 
-/** Of the orders fetched, those that are shown (spec 9). */
+/** Number of the fetched orders to show (spec 9). */
 const SHOWN = 5;
 
-/** The newest orders: short id, customer, total, status (spec 2, D9.14), and its queue. */
+/** Newest orders with short id, customer, total, status (spec 2, D9.14) and queue. */
 export function RecentOrders({ orders }: { orders: readonly ListedOrder[] }) {
   if (orders.length === 0) return <p className="text-soft">{t("No orders found")}</p>;
 

@@ -7,8 +7,8 @@ import { counted, t } from "@/lib/texts/text";
 import { SeriesPlot } from "./series-plot";
 
 /**
- * Revenue and orders of each day. The server draws it: no script is loaded for it, and both themes colour it. A narrow drawing
- * and a wide one, so that the letters keep their size; the table says the same in figures.
+ * Revenue and orders per day, drawn on the server without scripts and themed by CSS. Two sizes, narrow and wide,
+ * keep the text legible; a table holds the same figures.
  */
 export function SeriesChart({ days }: { days: DashboardSeries["days"] }) {
   return (
@@ -34,7 +34,7 @@ export function SeriesChart({ days }: { days: DashboardSeries["days"] }) {
   );
 }
 
-/** The chart in figures, the newest day first; folded away until it is asked for. */
+/** Chart data as a table, newest day first, collapsed initially. */
 function SeriesTable({ days }: { days: DashboardSeries["days"] }) {
   return (
     <details className="mt-2">

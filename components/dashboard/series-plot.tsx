@@ -10,7 +10,7 @@ import { t } from "@/lib/texts/text";
 type Days = DashboardSeries["days"];
 type SeriesPlotProps = {
   days: Days;
-  /** In the units of the drawing; its letters are 12 high. */
+  /** In SVG units; text is 12 high. */
   width: number;
   heights: { revenue: number; orders: number };
   /** Every nth day has a label. */
@@ -18,7 +18,7 @@ type SeriesPlotProps = {
   className?: string;
 };
 
-/* Measures of the drawing, from top to bottom: two plots of their own scale above one row of days. */
+/* Layout, from top to bottom: two plots with separate scales above one row of days. */
 const LEFT = 50;
 const RIGHT = 16;
 const TITLE = 26;
@@ -93,7 +93,7 @@ export function SeriesPlot({ days, width, heights, labelEvery, className }: Seri
         }
       </Plot>
       {everyNth(days, labelEvery).map(({ date }) => {
-        // The last one would reach over the edge.
+        // A centred label would overflow the right edge.
         const isLast = date === days.at(-1)?.date;
 
         return (
@@ -130,11 +130,11 @@ type PlotProps = {
   height: number;
   width: number;
   values: readonly number[];
-  /** Draws with the height of a value. */
+  /** Renders the plot with its y scale. */
   children: (y: (value: number) => number) => ReactNode;
 };
 
-/** One plot with its title, its lines and their figures. */
+/** Plot with title, grid lines and their values. */
 function Plot({ title, top, height, width, values, children }: PlotProps) {
   const ticks = wholeTicks(Math.max(...values));
   const y = scaleLinear({ domain: [0, ticks.at(-1) ?? 1], range: [top + height, top] });
@@ -157,7 +157,7 @@ function Plot({ title, top, height, width, values, children }: PlotProps) {
   );
 }
 
-/** Slanting lines for the bars; the two drawings of a page each need their own. */
+/** Hatch pattern of the bars; each of the page's two SVGs needs its own id. */
 function Hatch({ id }: { id: string }) {
   return (
     <pattern id={id} width={5} height={5} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
