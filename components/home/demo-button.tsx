@@ -11,7 +11,7 @@ const loadDialog = () => import("./demo-dialog");
 
 type DemoButtonProps = Pick<VariantProps<typeof buttonVariants>, "size"> & { children: ReactNode };
 
-/** Opens the demo video. Dialog and player load with the first press; where they do not, the file itself is shown. */
+/** Opens the demo video. Loads dialog and player on click; if that fails, opens the file itself. */
 export function DemoButton({ size, children }: DemoButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<DemoDialogProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);

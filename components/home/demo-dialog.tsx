@@ -7,7 +7,7 @@ import { t } from "@/lib/texts/text";
 
 export type DemoDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** The demo video in a window. Closing it takes the player away, and so stops it. */
+/** Demo video in a dialog. Closing unmounts the player, which stops it. */
 export function DemoDialog({ isOpen, onOpenChange }: DemoDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>

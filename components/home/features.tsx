@@ -6,7 +6,7 @@ import { appLinkWords } from "@/lib/settings/shop-facts";
 import { counted, t } from "@/lib/texts/text";
 import { Shells } from "./shells";
 
-/** What the numbers on the card mean; `place` is where each number sits on it. */
+/** Legend of the card's numbers; `place` positions each number on it. */
 const parts = [
   {
     place: "top-[4.5%] left-[21%]",
@@ -37,7 +37,7 @@ const appParts = [
   { title: "A code that opens the rest", text: "Each paid order brings a premium code for the app." },
 ] as const;
 
-/** The parts of a card as a numbered drawing, and beside it the parts of the app. */
+/** Annotated drawing of a card, next to a list of the app's features. */
 export function Features({ appListing }: { appListing: string | null }) {
   return (
     <section aria-labelledby="features" className="mt-8 border-line border-y bg-panel">
@@ -95,7 +95,7 @@ export function Features({ appListing }: { appListing: string | null }) {
   );
 }
 
-/** A small numbered disc: on the card, and before the words that belong to it. */
+/** Numbered disc, on the card and in the legend. */
 function Mark({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <span

@@ -12,14 +12,14 @@ import { t } from "@/lib/texts/text";
 
 type FlagshipProps = {
   product: Product;
-  /** Where the hosted media service is. */
+  /** Base URL of the hosted media service. */
   mediaBase: string | null;
   price: ReactNode;
-  /** Which set has cards in the language of the page, where these have not. */
+  /** Link to the set with cards in the page's language, if these cards have another. */
   otherCards: ReactNode;
 };
 
-/** The product that "Buy Cards" means, large. */
+/** Large teaser of the product that "Buy Cards" adds. */
 export function Flagship({ product, mediaBase, price, otherCards }: FlagshipProps) {
   const stock = stockWords(product);
   const isSold = stock.kind === "out" || stock.kind === "unavailable";

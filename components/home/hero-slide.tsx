@@ -5,19 +5,19 @@ import { t } from "@/lib/texts/text";
 type HeroSlideProps = {
   title: string;
   text: ReactNode;
-  /** The picture is decorative: the text says what it shows. */
+  /** Decorative: the text describes it. */
   picture: ReactNode;
-  /** In which language the cards are, where it is not the one of the page. */
+  /** Language of the cards, if it differs from the page's. */
   cardLanguage: ReactNode;
-  /** How cash on delivery is called; null where it is not offered. */
+  /** Name of cash on delivery; null if not offered. */
   cashName: string | null;
-  /** The other ways to pay. */
+  /** Logos of the other payment methods. */
   marks: readonly string[];
   /** Two buttons. */
   children: ReactNode;
 };
 
-/** One slide: words and buttons first, the picture below them on a phone and beside them elsewhere. */
+/** Slide with text and buttons, and the image next to them, or below on phones. */
 export function HeroSlide({ title, text, picture, cardLanguage, cashName, marks, children }: HeroSlideProps) {
   return (
     <div className="grid content-start items-center gap-x-12 gap-y-4 md:grid-cols-[1.05fr_.95fr] xl:content-center">

@@ -15,21 +15,21 @@ import { QuizDay } from "./slides/quiz-day";
 import { SaltReaction } from "./slides/salt-reaction";
 
 type HeroProps = {
-  /** What the card set costs, in taka; null where none can be bought. */
+  /** Price of the card set in taka; null if none is for sale. */
   price: number | null;
-  /** How cash on delivery is called; null where it is not offered. */
+  /** Name of cash on delivery; null if not offered. */
   cashName: string | null;
-  /** The other ways to pay, as marks. */
+  /** Logos of the other payment methods. */
   marks: readonly string[];
-  /** In which language the cards are, where it is not the one of the page, and which set has that. */
+  /** Language of the cards if it differs from the page's, and the set that has the page's language. */
   cardLanguage: ReactNode;
 };
 
-/** The first thing one sees: five slides (spec 1), each with the way to buy and one thing more. */
+/** Five slides at the top of the home page (spec 1), each with a Buy button and a secondary one. */
 export function Hero(props: HeroProps) {
   return (
     <div className="overflow-x-clip">
-      {/* The page's own name, whichever slide is seen. */}
+      {/* Page heading, independent of the current slide. */}
       <h1 className="sr-only">{t("{name}: augmented-reality chemistry cards", { name: site.name })}</h1>
       <div className="shell pt-4 pb-2 md:pt-12">
         <SlideShow label={t("What {name} is", { name: site.name })} slides={slidesFor(props)} />
@@ -77,7 +77,7 @@ function slidesFor({ price, cashName, marks, cardLanguage }: HeroProps): Slide[]
     {
       label: cashName ?? t("Delivery"),
       title: cashName === null ? t("From our lab to your door.") : t("Pay when it arrives."),
-      // Where cash is taken, the line below the buttons says all over Bangladesh.
+      // If cash is offered, the line below the buttons already says "all over Bangladesh".
       text:
         cashName === null
           ? t("Delivery all over Bangladesh, from Teknaf to Tetulia. Follow your parcel at every step.")

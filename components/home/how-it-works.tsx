@@ -35,7 +35,7 @@ function stepsFor({ charges: { inside_dhaka, outside_dhaka }, isCashTaken }: How
   ];
 }
 
-/** From the order to the moving atom, in three steps. */
+/** Three steps, from ordering to the moving atom. */
 export function HowItWorks(props: HowItWorksProps) {
   const { free_delivery_threshold: threshold } = props.charges;
 

@@ -4,7 +4,7 @@ import { Link } from "@/components/shared/link";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 
-/** A few products and the way to all of them. */
+/** A few products with a link to all of them. */
 export function ProductRow({ children }: { children: ReactNode }) {
   const cards = Children.toArray(children);
   if (cards.length === 0) return null;
@@ -23,7 +23,7 @@ export function ProductRow({ children }: { children: ReactNode }) {
       <QuickAdd>
         <ul className="product-grid">
           {cards.map((card, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the row never changes its order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the row is never reordered.
             <li key={index}>{card}</li>
           ))}
         </ul>

@@ -12,7 +12,7 @@ const options: readonly { name: Label; verdict: Label; isRight?: true }[] = [
   { name: "Nickel", verdict: "Not this time: nickel is Ni." },
 ];
 
-/** One question to try without an account and without a script, and the way to more of them. */
+/** Sample question that needs neither an account nor JavaScript, with links to more. */
 export function QuizTeaser() {
   return (
     <section

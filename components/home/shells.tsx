@@ -1,16 +1,19 @@
 type ShellsProps = {
-  /** Rotates the shells; still under reduced motion. */
+  /** Rotates the shells, except with reduced motion. */
   isMoving?: boolean;
 };
 
-/** Turns the one electron of the outermost shell off the edge of its card. */
+/** Rotates the single outer electron away from the card's edge. */
 const OUTERMOST_TURN = "rotate(-55 60 60)";
-/** Electrons of copper, from the inner shell out. */
+/** Electrons of copper per shell, inner shell first. */
 const COPPER = [2, 8, 18, 1];
 const INNERMOST = 18;
 const STEP = 12;
 
-/** Copper with all of its 29 electrons, in the current text colour. A ring of n dots is one circle, n long, dashed by round points. */
+/**
+ * Copper with its 29 electrons in the current text colour. A shell of n electrons is one circle of path length n
+ * with a round-dotted stroke.
+ */
 export function Shells({ isMoving }: ShellsProps) {
   return (
     <svg viewBox="0 0 120 120" className="shells" data-moving={isMoving} aria-hidden="true" focusable="false">

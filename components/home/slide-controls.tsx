@@ -13,10 +13,10 @@ type SlideControlsProps = {
   onKeyDown: KeyboardEventHandler;
 };
 
-/** Pause, back, a dot for each slide, on. First in the reading order, so that Pause is met before what moves. */
+/** Pause, previous, one dot per slide, next. First in the reading order, so that Pause precedes the moving content. */
 export function SlideControls({ labels, current, isPlaying, isRotating, send, onKeyDown }: SlideControlsProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, not form fields.
+    // biome-ignore lint/a11y/useSemanticElements: a button group, not form fields.
     <div role="group" aria-label={t("Slides")} className="slides-controls" onKeyDown={onKeyDown}>
       <Control
         label={isPlaying ? t("Pause the slides") : t("Play the slides")}

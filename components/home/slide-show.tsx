@@ -6,14 +6,14 @@ import { t } from "@/lib/texts/text";
 import { SlideControls } from "./slide-controls";
 
 export type Slide = {
-  /** What its dot is called. */
+  /** Accessible name of its dot. */
   label: string;
   content: ReactNode;
 };
 
 /**
- * The rotating slides, following the carousel pattern of the ARIA Authoring Practices. All slides share one grid cell, so nothing
- * shifts when they change; the server sends all of them, the first one visible.
+ * Carousel following the pattern of the ARIA Authoring Practices. All slides share one grid cell, so the layout
+ * does not shift; the server renders all of them, with the first visible.
  */
 export function SlideShow({ label, slides }: { label: string; slides: readonly Slide[] }) {
   const [state, send] = useReducer(changeSlides, firstSlide);
@@ -36,14 +36,14 @@ export function SlideShow({ label, slides }: { label: string; slides: readonly S
     return () => listening.abort();
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every slide has its whole time, however it came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restart the full interval whenever the slide changes.
   useEffect(() => {
     if (!rotating) return;
     const timer = setTimeout(() => send({ kind: "step", by: 1 }), ROTATION_MS);
     return () => clearTimeout(timer);
   }, [rotating, current]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide that becomes inert drops the focus without an event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide that becomes inert loses the focus without an event.
   useEffect(() => {
     if (!region.current?.matches(":focus-within")) send({ kind: "hold", reason: "focus", isOn: false });
   }, [current]);
@@ -53,7 +53,7 @@ export function SlideShow({ label, slides }: { label: string; slides: readonly S
   }
 
   function swipe(event: PointerEvent) {
-    // React hears fingers in a window that a slide has opened, too.
+    // React also bubbles pointer events from dialogs that a slide opened through a portal.
     const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.pointerType === "mouse" || !isHere) return;
     const by = swipeStep(event.clientX - touch.current.x, event.clientY - touch.current.y);

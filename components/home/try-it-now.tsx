@@ -25,7 +25,7 @@ const trials = [
   },
 ] as const;
 
-/** What anybody may try here before anything is bought or installed. */
+/** Features that visitors can try without buying or installing anything. */
 export function TryItNow() {
   return (
     <section aria-labelledby="try" className="later shell pt-14">
@@ -39,7 +39,7 @@ export function TryItNow() {
         {trials.map(({ shape, href, title, text }) => (
           <li key={href}>
             <Link href={href} className="panel flex h-full items-center gap-4 p-4 hover:border-accent">
-              {/* biome-ignore lint/performance/noImgElement: it lies ready in this one size. */}
+              {/* biome-ignore lint/performance/noImgElement: available in this size only. */}
               <img
                 src={modelFiles[shape]?.thumbnail ?? undefined}
                 alt=""

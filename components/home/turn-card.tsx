@@ -6,15 +6,15 @@ import { Button } from "@/components/ui/button";
 import { t } from "@/lib/texts/text";
 
 type TurnCardProps = Pick<TurningCardProps, "file" | "label"> & {
-  /** The card that is turned, as it lies. */
+  /** The flat card to turn. */
   card: ReactNode;
-  /** The picture in whose place it turns. */
+  /** The image that the 3D view replaces. */
   children: ReactNode;
 };
 
-/** A picture, and a button that lays its card on a table and lets it be turned. What does that comes with the press. */
+/** Image with a button that replaces it by a 3D card to turn. Loads the 3D code on click. */
 export function TurnCard({ card, children, ...rest }: TurnCardProps) {
-  /** Null once it was left again. */
+  /** Null after the view was closed. */
   const [Card, setCard] = useState<ComponentType<TurningCardProps> | null>();
 
   if (Card) {

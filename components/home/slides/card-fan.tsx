@@ -6,7 +6,7 @@ import { TurnCard } from "../turn-card";
 
 const copper = { number: 29, symbol: "Cu", name: "Copper", mass: "63.546" } as const;
 
-/** Chlorine, copper and sodium, held like a hand of cards. Copper's electrons move, and its card can be turned in 3D. */
+/** Cards of chlorine, copper and sodium, held as a fan. Copper's electrons move, and its card can be turned in 3D. */
 export function CardFan() {
   return (
     <div className="slide-picture card-fan">

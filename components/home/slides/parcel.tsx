@@ -2,10 +2,10 @@ import { ElementCard } from "@/components/shared/element-card";
 import { t } from "@/lib/texts/text";
 
 const stops = ["Placed", "Shipped", "On its way", "At the door"] as const;
-/** The parcel of the picture has got this far. */
+/** Delivery step that the depicted parcel has reached. */
 const REACHED = 2;
 
-/** A parcel with a card looking out, and how far it has come. */
+/** Parcel with a card in it, and its delivery progress. */
 export function Parcel() {
   return (
     <div className="slide-picture" aria-hidden="true">

@@ -2,7 +2,7 @@ import { ElementCard } from "@/components/shared/element-card";
 import { t } from "@/lib/texts/text";
 import { Shells } from "../shells";
 
-/** A phone over the copper card: seen through it, the electrons turn above the card. */
+/** Phone over the copper card, on whose screen the electrons turn above the card. */
 export function PhoneOverCard() {
   return (
     <div className="slide-picture" aria-hidden="true">

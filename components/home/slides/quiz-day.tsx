@@ -13,7 +13,7 @@ const options: readonly { symbol: string; name: Label; isRight?: true }[] = [
   { symbol: "Xe", name: "Xenon" },
 ];
 
-/** A question of the daily ten, just answered right; a gold card behind it for the best of the day. */
+/** Question of the daily ten, answered correctly, with a gold card behind it for the top score. */
 export function QuizDay() {
   return (
     <div className="slide-picture grid place-items-center" aria-hidden="true">
@@ -29,7 +29,7 @@ export function QuizDay() {
         <div className="flex gap-1.5">
           {Array.from({ length: ROUND }, (_, index) => (
             <i
-              // biome-ignore lint/suspicious/noArrayIndexKey: ten places in a row.
+              // biome-ignore lint/suspicious/noArrayIndexKey: ten fixed positions.
               key={index}
               className={`h-2 flex-1 rounded-full ${index < ANSWERED ? "bg-accent" : "bg-raised"}`}
             />

@@ -5,7 +5,7 @@ import { t } from "@/lib/texts/text";
 const [SODIUM] = lookOf(11);
 const [CHLORINE] = lookOf(17);
 
-/** Sodium beside chlorine: one electron moves over; below them the unit cell of table salt. */
+/** Sodium and chlorine with one electron moving across; below them the unit cell of table salt. */
 export function SaltReaction() {
   return (
     <div className="slide-picture" aria-hidden="true">
@@ -55,7 +55,7 @@ const FRONT = [
   [121, 170],
 ] as const;
 
-/** Eight ions at the corners of a cube, in turn sodium and chlorine. */
+/** Eight ions at the corners of a cube, alternating sodium and chlorine. */
 function SaltCell() {
   const back = FRONT.map(([x, y]) => [x + 19, y - 15] as const);
 
