@@ -10,7 +10,7 @@ import { AccountTrigger } from "./account-trigger";
 
 const loadMenu = () => import("./account-menu");
 
-/** For signed-in visitors: the account menu, loaded when somebody reaches for it. */
+/** Account button of signed-in visitors. Loads the menu on hover or focus. */
 export function AccountButton({ className }: AccountProps) {
   const [Loaded, setLoaded] = useState<ComponentType<AccountProps> | null>(null);
   const [isLoading, setIsLoading] = useState(false);

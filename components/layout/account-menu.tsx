@@ -21,7 +21,10 @@ import { AccountTrigger } from "./account-trigger";
 
 export type AccountProps = { className?: string | undefined };
 
-/** The signed-in user, My Orders and My Codes, and the two logouts. Loaded by the press that opens it, so it starts open. */
+/**
+ * Menu with the signed-in user, My Orders, My Codes and both logouts. Initially open, because it is loaded by the
+ * click that opens it.
+ */
 export function AccountMenu({ className }: AccountProps) {
   const { auth } = useSession();
   const [isOpen, setIsOpen] = useState(true);
@@ -62,7 +65,7 @@ export function AccountMenu({ className }: AccountProps) {
   );
 }
 
-/** Name and e-mail. The name is in the token; the address is asked for each time the menu opens. */
+/** Name and e-mail. The token contains the name; the address is fetched each time the menu opens. */
 function Who() {
   const { name } = useSession();
   const [me, setMe] = useState<{ full_name: string; email: string } | null>(null);
@@ -71,7 +74,7 @@ function Who() {
     let isHere = true;
     fetchMe().then(
       (user) => isHere && setMe(user),
-      // Without an answer the name has to do; a session that is over closes the menu by itself.
+      // On failure show the name only; an expired session closes the menu.
       () => {},
     );
     return () => {

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { t } from "@/lib/texts/text";
 
-/** The button of the account menu, before and after the menu has been loaded. */
+/** Button of the account menu, used before and after the menu was loaded. */
 export function AccountTrigger({ className, ...rest }: ComponentProps<"button">) {
   return (
     <button

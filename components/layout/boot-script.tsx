@@ -4,7 +4,7 @@ import { boot, registerWorker, speakBangla } from "@/lib/generated/browser-scrip
 import { inlineScript } from "@/lib/inline-script";
 import { pageLanguage } from "@/lib/texts/page-language";
 
-/** The browser has run the script before it reads this: it gets no second copy, neither in the page's data nor in its scripts. */
+/** Empty in the browser, which has already run the script: keeps the text out of the page data and the bundles. */
 const text = (worksOffline: boolean) =>
   typeof window === "undefined"
     ? inlineScript(boot) +
@@ -14,14 +14,14 @@ const text = (worksOffline: boolean) =>
 
 type BootScriptProps = { nonce: string | undefined; worksOffline: boolean };
 
-/** What must run before the first paint (browser/boot.ts). */
+/** Script that must run before first paint (browser/boot.ts). */
 export function BootScript({ nonce, worksOffline }: BootScriptProps) {
   return (
     <script
       nonce={nonce}
-      // Browsers hide the nonce from scripts, so it never matches what the server wrote; nor does the text.
+      // Browsers hide the nonce from scripts, so it never matches the server's HTML; nor does the text.
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from our own browser/.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from browser/ of this repository.
       dangerouslySetInnerHTML={{ __html: text(worksOffline) }}
     />
   );

@@ -13,9 +13,9 @@ import { SkipLink } from "./skip-link";
 
 type CheckoutFrameProps = {
   shop: Pick<ShopFacts, "company" | "phone">;
-  /** Whether the way to the other language is shown. */
+  /** Whether to show the language link. */
   hasLanguages: boolean;
-  /** The way to what a visitor has agreed to, where there is anything to agree to. */
+  /** Link to the consent choices, if a tag manager is configured. */
   choices?: ReactNode;
   children: ReactNode;
 };
@@ -26,7 +26,7 @@ const policies = [
   { label: "Privacy", href: routes.privacyPolicy },
 ] as const;
 
-/** The frame of the checkout: the way home, a phone to call, and nothing else that leads away. */
+/** Layout of the checkout: home link and phone number, without other navigation that distracts from the order. */
 export function CheckoutFrame({ shop: { company, phone }, hasLanguages, choices, children }: CheckoutFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,4 +1,4 @@
-/** What the switch of the language loads when it is pressed, or where a browser prefers Bangla. */
+/** Code of the language switch, loaded on click or if the browser prefers Bangla. */
 import { api } from "@/lib/api-client";
 import { getSession } from "@/lib/auth/token-store";
 import type { Language } from "@/lib/texts/language";
@@ -6,23 +6,23 @@ import { withPrefix } from "@/lib/texts/prefix";
 
 const A_YEAR_S = 31_536_000;
 
-/** Keeps in this browser which language was chosen: pages suggest the other one no more (D9.31). */
+/** Stores the chosen language in a cookie, which also stops the suggestion of the other one (D9.31). */
 function rememberLanguage(locale: Language): void {
   const isSecure = window.location.protocol === "https:";
-  // biome-ignore lint/suspicious/noDocumentCookie: the page is being left; the other way to set one is not done in time.
+  // biome-ignore lint/suspicious/noDocumentCookie: the page is being left, and the asynchronous Cookie Store API may not finish in time.
   document.cookie = `language=${locale};path=/;max-age=${A_YEAR_S};samesite=lax${isSecure ? ";secure" : ""}`;
 }
 
-/** Stores the chosen language for the next visit, and with the account for its mails. */
+/** Stores the chosen language in the browser, and in the account for its emails. */
 function store(locale: Language): void {
   rememberLanguage(locale);
   if (getSession().auth === "guest") return;
 
-  // The page does not wait for the answer: it is being left.
+  // Do not wait for the response: the page is being left.
   api("PATCH /auth/me", { body: { locale }, keepalive: true }).catch(() => {});
 }
 
-/** Stores the chosen language and opens the page at `href`, with the search and the fragment of the open one. */
+/** Stores the chosen language and opens `href` with the current query and fragment. */
 export function choose(locale: Language, href: string): void {
   store(locale);
   location.assign(href + location.search + location.hash);
@@ -35,13 +35,14 @@ const CRAWLER = /bot|crawl|spider|lighthouse/i;
 let isMade = false;
 
 /**
- * Shows once a document that its page is there in Bangla: over the page, so that nothing moves, and as soon as its letters are there, for a
- * machine may have none. Without React, which would need a root of its own: each page's switch asks for this. The style sheet hides it under /admin.
+ * Suggests the Bangla page, once per document. An overlay, so that nothing shifts, shown only after its font has
+ * loaded, since a system may have none for Bangla. Plain DOM: React would need a separate root. Each page's
+ * language switch calls this; CSS hides it under /admin.
  */
 export function suggest(): void {
   if (isMade || CRAWLER.test(navigator.userAgent)) return;
   isMade = true;
-  // At the end of the body: the skip link stays the first link of the page.
+  // Append to the body, so that the skip link stays the first link.
   const show = () => document.body.append(drawn());
   document.fonts.load('600 1rem "Anek Bangla"', WORDS).then(show, show);
 }
@@ -56,7 +57,7 @@ function drawn(): HTMLElement {
   link.rel = "external";
   link.className = "button button-primary";
   link.textContent = WORDS;
-  // The page may be another one by the time it is pressed.
+  // Set the target on activation: the visitor may have navigated since.
   const aim = () => {
     link.href = withPrefix(window.location.pathname) + window.location.search + window.location.hash;
   };

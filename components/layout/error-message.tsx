@@ -4,8 +4,8 @@ import { Link } from "@/components/shared/link";
 import { t } from "@/lib/texts/text";
 
 /**
- * Shown in place of a page that failed (spec 2). Every page ships it in case that all else fails, so it is written out here and
- * imports nothing but what every page has.
+ * Replaces a page that failed (spec 2). Shipped with every page as the last resort, so it imports only what every
+ * page already has.
  */
 export function ErrorMessage({ onRetry }: { onRetry: () => void }) {
   return (
@@ -25,7 +25,7 @@ export function ErrorMessage({ onRetry }: { onRetry: () => void }) {
         <button type="button" className="button button-primary" onClick={onRetry}>
           {t("Try again")}
         </button>
-        {/* A full load: what failed may be in the page's memory. */}
+        {/* Full page load, because the error may be in the client state. */}
         <Link href="/" rel="external" className="button button-quiet">
           {t("Return to Home")}
         </Link>

@@ -46,15 +46,18 @@ const columns = [
 ] as const;
 
 export type FooterProps = {
-  /** The company, how it is reached, and how it can be paid. */
+  /** Company, contact details and payment methods. */
   shop: ShopFacts;
-  /** The way to what a visitor has agreed to, where there is anything to agree to. */
+  /** Link to the consent choices, if a tag manager is configured. */
   choices?: ReactNode;
-  /** Whether the way to the other language is shown. */
+  /** Whether to show the language link. */
   hasLanguages: boolean;
 };
 
-/** The app, links, policies, company, accepted payments: on a phone less than half a screen. Each page carries it twice, so its looks are in layout.css. */
+/**
+ * App, links, policies, company and accepted payments, less than half a screen high on phones. Each page contains
+ * it twice (HTML and RSC data), so its styles are in layout.css.
+ */
 export function Footer({ shop, choices, hasLanguages }: FooterProps) {
   const { company, address, phone, email, appListing } = shop;
   const hours = openingLines(shop.opening).map(({ days, hours }) => `${days} ${hours}`);

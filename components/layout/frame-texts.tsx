@@ -15,13 +15,13 @@ const asked: Partial<Record<Frame, Promise<Words>>> = {};
 
 const AGAIN_MS = 5_000;
 
-/** A file that is lost on its way is asked for again: until it comes the page stays as the server rendered it, as without any other script. */
+/** Retries a failed download. Until then the page stays server-rendered and unhydrated. */
 const load = (frame: Frame): Promise<Words> =>
   files[frame]().catch(() => new Promise((resolve) => setTimeout(() => resolve(load(frame)), AGAIN_MS)));
 
 /**
- * The words of what stands around Bangla pages. They are the same on all of them, so they come in a file that a browser keeps, and not with
- * each document. Nothing below is hydrated before it is there.
+ * Messages of the layout on Bangla pages. They are the same on every page, so they come from a cacheable file.
+ * Suspends hydration of its children until the file was loaded.
  */
 export function FrameTexts({ frame, children }: { frame: Frame; children: ReactNode }) {
   if (typeof window !== "undefined") {

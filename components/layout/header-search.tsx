@@ -4,7 +4,7 @@ import { Fold } from "@/components/shared/fold";
 import { t } from "@/lib/texts/text";
 import { ProductSearch } from "./product-search";
 
-/** Unfolds the search from every page. The list of products has its own at the top: there the button leads to that one. */
+/** Search disclosure in the header. On the product list the button focuses the list's own search field instead. */
 export function HeaderSearch() {
   return (
     <Fold

@@ -14,15 +14,15 @@ import { SignInLink } from "./sign-in-link";
 import { ThemeToggle } from "./theme-toggle";
 
 export type HeaderProps = {
-  /** How the shop is reached. */
+  /** Contact details of the shop. */
   shop: ShopFacts;
-  /** Those that have products. */
+  /** Categories that have products. */
   categories: readonly Category[];
-  /** Whether the way to the other language is shown. */
+  /** Whether to show the language link. */
   hasLanguages: boolean;
 };
 
-/** The same HTML for everyone: guests and signed-in visitors each have their parts in it, and the style sheet shows one (D7). */
+/** The same HTML for all visitors: it contains the parts for guests and for users, and CSS shows one of them (D7). */
 export function Header({ shop, categories, hasLanguages }: HeaderProps) {
   return (
     <header className="header">

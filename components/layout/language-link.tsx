@@ -5,14 +5,14 @@ import { usePath } from "@/components/shared/use-path";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { withPrefix } from "@/lib/texts/prefix";
 
-/** A browser that prefers Bangla, or one where Bangla was chosen and English was not. */
+/** A browser that prefers Bangla, or a cookie that chose it, unless the cookie chose English. */
 const PREFERS_BANGLA = /^bn(?!.*language=en)|language=bn/;
 
 const load = () => import("./choose-language");
 
 /**
- * To the same page in the other language, which says its own name; by a full load, for a document has one language. English pages are the
- * same for everybody: the browser alone decides whether they suggest Bangla (D9.31).
+ * Link to the current page in the other language, named in that language. A full page load, because a document has
+ * one language. English pages are cached for everybody, so the browser decides whether to suggest Bangla (D9.31).
  */
 export function LanguageLink({ className }: { className?: string }) {
   const path = usePath();
@@ -28,7 +28,7 @@ export function LanguageLink({ className }: { className?: string }) {
   }, [isBangla]);
 
   function choose(event: MouseEvent<HTMLAnchorElement>) {
-    // Into another tab the browser goes by itself.
+    // Let the browser open new tabs.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;

@@ -3,7 +3,7 @@ import { Link } from "@/components/shared/link";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 
-/** The shop's name as an element of its own, leading home. */
+/** Home link with the shop's name drawn as an element. */
 export function Logo({ className }: { className?: string }) {
   return (
     <Link href={routes.home} className={cx("logo", className)}>

@@ -5,12 +5,12 @@ import type { MethodNames as Names } from "@/lib/settings/shop-facts";
 
 const MethodNamesContext = createContext<Names | null>(null);
 
-/** Tells the pages below how the shop calls its payment methods; the root layout gives it. */
+/** Provides the shop's payment method names; rendered by the root layout. */
 export function MethodNames({ names, children }: { names: Names; children: ReactNode }) {
   return <MethodNamesContext value={names}>{children}</MethodNamesContext>;
 }
 
-/** The names as the shop has set them. */
+/** Returns the payment method names set by the shop. */
 export function useMethodNames(): Names {
   const names = useContext(MethodNamesContext);
   if (!names) throw new Error("MethodNames is missing");
@@ -18,7 +18,7 @@ export function useMethodNames(): Names {
   return names;
 }
 
-/** How a payment method is called, wherever an order names it. */
+/** Name of a payment method. */
 export function MethodName({ of }: { of: keyof Names }): string {
   return useMethodNames()[of];
 }

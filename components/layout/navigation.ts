@@ -1,4 +1,4 @@
-/** The main navigation, in order: exactly what spec 2 and D4.1 name. */
+/** Main navigation in the order of spec 2 and D4.1. */
 import { cameraPage } from "@/lib/molecules/addresses";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
@@ -6,7 +6,7 @@ import type { Label } from "@/lib/texts/catalogue";
 type NavItem = {
   label: Label;
   href: string;
-  /** Who sees the link; the page has its own guard. */
+  /** Who sees the link. Visibility only: the page has its own guard. */
   audience: "everyone" | "guest" | "signed-in" | "admin";
 };
 
@@ -22,14 +22,14 @@ export const navigation: readonly NavItem[] = [
   { label: "Admin", href: routes.admin, audience: "admin" },
 ];
 
-/** Other pages, which the menu of a phone has in a group of their own; the footer leads to them, too. */
+/** More pages, grouped in the phone menu and linked in the footer. */
 export const morePages: readonly NavItem[] = [
   { label: "Products", href: routes.products, audience: "everyone" },
   { label: "Try AR", href: cameraPage, audience: "everyone" },
   { label: "Quiz", href: routes.quiz, audience: "guest" },
 ];
 
-/** Class names that show an item to its audience alone: the HTML holds all of them. */
+/** Classes that show an item to its audience only: the HTML contains all items. */
 export const audienceClass: Record<NavItem["audience"], string | undefined> = {
   everyone: undefined,
   guest: "signed-in:hidden",
@@ -37,7 +37,7 @@ export const audienceClass: Record<NavItem["audience"], string | undefined> = {
   admin: "hidden admin:block",
 };
 
-/** Whether a navigation item leads to where one is, or above it. */
+/** Returns whether a navigation item links to the current page or a parent of it. */
 export function isCurrent(href: string, pathname: string): boolean {
   const [path = href] = href.split("?");
 

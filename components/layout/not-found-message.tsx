@@ -4,7 +4,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 
-/** The not-found page (spec 2), with nobelium on the card. */
+/** 404 page (spec 2) with the element nobelium (No). */
 export function NotFoundMessage() {
   return (
     <EmptyState

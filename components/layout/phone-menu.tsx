@@ -12,13 +12,13 @@ import { ThemeToggle } from "./theme-toggle";
 
 type PhoneMenuProps = {
   className?: string;
-  /** With their names in the language of the page. */
+  /** Categories with translated names. */
   categories: readonly { category: Category; name: string }[];
-  /** Where a press starts a chat with the shop. */
+  /** Links that open a chat with the shop. */
   chats: readonly { name: string; href: string }[];
 };
 
-/** The navigation of narrow screens: folds open below the header. */
+/** Navigation of narrow screens: a disclosure below the header. */
 export function PhoneMenu({ className, categories, chats }: PhoneMenuProps) {
   const pathname = usePath();
 

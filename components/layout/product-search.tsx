@@ -10,27 +10,27 @@ import { t } from "@/lib/texts/text";
 const Suggestions = lazy(async () => ({ default: (await import("./search-suggestions")).SearchSuggestions }));
 
 type ProductSearchProps = {
-  /** What is searched for on the page in sight. */
+  /** Current search term of the page. */
   search?: string;
-  /** The other filters of the list, by their names: a search keeps them. */
+  /** Other filters of the list by name, which a search keeps. */
   kept?: Readonly<Record<string, unknown>>;
-  /** The list without the search; the header has none. */
+  /** URL of the list without the search; omitted in the header. */
   clearHref?: string;
 };
 
 /**
- * Searches the products: in the header of every page and at the top of their list. A form that works without scripts, which the
- * navigation follows; its suggestions load when somebody reaches for it.
+ * Product search in the header and above the product list. A GET form that works without JavaScript; suggestions
+ * load on first focus.
  */
 export function ProductSearch({ search = "", kept = {}, clearHref }: ProductSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [isUsed, setUsed] = useState(false);
 
-  // The focus came before the scripts.
+  // Focused before hydration.
   useEffect(() => setUsed(document.activeElement === input.current), []);
 
-  // Another view of the list came, by Back or a link; the field keeps the focus. What was typed before this ran stays.
+  // Follow navigation to another search, keeping the focus. Keeps text typed before hydration.
   const shown = useRef(search);
   useEffect(() => {
     if (input.current && shown.current !== search) input.current.value = search;
@@ -42,7 +42,7 @@ export function ProductSearch({ search = "", kept = {}, clearHref }: ProductSear
       <form
         action={to(routes.products)}
         method="get"
-        // The keyboard of a phone would lie on what is found.
+        // Hide the phone's on-screen keyboard, which would cover the results.
         onSubmit={() => window.matchMedia("(pointer: coarse)").matches && input.current?.blur()}
       >
         <Input

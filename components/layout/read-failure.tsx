@@ -9,7 +9,10 @@ const EmptyState = lazy(async () => ({ default: (await import("@/components/shar
 
 type ReadFailureProps = { title: string; text?: string; label?: string; onRetry: () => void };
 
-/** In place of a page whose data could not be read, with a toast. What it looks like is loaded when that happens: every page ships its own. */
+/**
+ * Replaces a page whose data could not be loaded, with a toast. Loads its content on demand, because every page
+ * includes this component.
+ */
 export function ReadFailure({ title, text, label = t("Try again"), onRetry }: ReadFailureProps) {
   return (
     <Suspense fallback={null}>

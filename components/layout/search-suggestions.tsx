@@ -14,16 +14,19 @@ import { pageLanguage, to } from "@/lib/texts/page-language";
 import { t, tn } from "@/lib/texts/text";
 
 const DEBOUNCE_MS = 180;
-/** Below it nearly everything would be suggested. */
+/** Shorter terms match nearly everything. */
 const SHORTEST = 2;
 
 type SearchSuggestionsProps = {
-  /** The field that is typed into: a combobox that names this list. */
+  /** The combobox input that controls this list. */
   input: RefObject<HTMLInputElement | null>;
   listId: string;
 };
 
-/** Products for what is being typed. Arrow keys walk through them, Enter opens one; without a choice it searches. */
+/**
+ * Product suggestions for the typed text. Arrow keys select, Enter opens the selected product, or searches without
+ * a selection.
+ */
 export function SearchSuggestions({ input, listId }: SearchSuggestionsProps) {
   const [typed, setTyped] = useState(input.current?.value ?? "");
   const [active, setActive] = useState(-1);
@@ -46,7 +49,7 @@ export function SearchSuggestions({ input, listId }: SearchSuggestionsProps) {
       setActive(-1);
       setOpen(true);
     }
-    /** The search itself was asked for, or the focus went elsewhere. */
+    /** Closes on submit and on blur. */
     function close(event: Event) {
       const next = event instanceof FocusEvent ? event.relatedTarget : null;
       if (!(next instanceof Node && field?.closest("search")?.contains(next))) setOpen(false);
@@ -55,7 +58,7 @@ export function SearchSuggestions({ input, listId }: SearchSuggestionsProps) {
     field.addEventListener("input", type);
     field.addEventListener("blur", close);
     form?.addEventListener("submit", close);
-    // What was typed while this was loading.
+    // Typed while this component was loading.
     if (field.value !== field.defaultValue) type();
     return () => {
       field.removeEventListener("input", type);
@@ -72,10 +75,10 @@ export function SearchSuggestions({ input, listId }: SearchSuggestionsProps) {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       const chosen = products[active];
       if (step && products.length > 0) {
-        // One place more than there are products: the field itself.
+        // One more position than products: the input itself.
         setActive((index) => ((index + step + products.length + 2) % (products.length + 1)) - 1);
       } else if (event.key === "Enter" && chosen) {
-        // As a press on it does, which the fold hears by itself.
+        // Close the header panel, as a click on a suggestion does.
         input.current?.closest("details")?.removeAttribute("open");
         navigate(to(routes.product(chosen.id)), { scroll: true });
       } else if (event.key === "Escape" && products.length > 0) {

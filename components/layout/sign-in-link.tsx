@@ -8,7 +8,7 @@ import { safeOrigin } from "@/lib/auth/origin";
 import { routes, withOrigin } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 
-/** For guests: leads to /login, and from there back to this page. */
+/** Link to /login for guests, which returns to the current page. */
 export function SignInLink({ className }: { className?: string }) {
   const href = withOrigin(routes.login, safeOrigin(usePath()));
 

@@ -5,7 +5,7 @@ import { SkipLink } from "./skip-link";
 
 type SiteFrameProps = FooterProps & HeaderProps & { children: ReactNode };
 
-/** The frame of each page of the shop. */
+/** Layout of the shop's pages. */
 export function SiteFrame({ children, categories, ...footer }: SiteFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">

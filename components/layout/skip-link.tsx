@@ -1,6 +1,6 @@
 import { t } from "@/lib/texts/text";
 
-/** For who uses the keyboard: past the header, to what the page is about. */
+/** Lets keyboard users skip the header. */
 export function SkipLink() {
   return (
     <a href="#main" className="skip-link">

@@ -5,8 +5,8 @@ import { buttonVariants } from "@/components/ui/button";
 import { t } from "@/lib/texts/text";
 
 /**
- * Switches between the two themes; the script in the head hears it (browser/boot.ts). Its label says what it will do
- * (spec 2). Its markup is in the scripts for the menu anyway, so no page carries it as data.
+ * Theme switch, handled by the script in the head (browser/boot.ts). Its label names the theme to switch to (spec
+ * 2). A client component: its markup is in the bundle anyway for the menu, so pages need not carry it as data.
  */
 export function ThemeToggle({ className }: { className?: string }) {
   return (

@@ -17,16 +17,16 @@ import { AdminMenu } from "./admin-menu";
 import { AdminNav } from "./admin-nav";
 
 type AdminFrameProps = {
-  /** Who is signed in; null for visitors whom the page will redirect. */
+  /** The signed-in admin; null for visitors whom the page will redirect. */
   user: { fullName: string; email: string } | null;
-  /** Whether pages lead to themselves in the other language. */
+  /** Whether pages link to themselves in the other language. */
   hasLanguages: boolean;
   children: ReactNode;
 };
 
-/** The frame of each admin page: a link back to the store, a welcome, the switches of language and theme, the navigation (spec 2). */
+/** Layout of the admin pages: store link, welcome, language and theme switches, navigation (spec 2). */
 export function AdminFrame({ user, hasLanguages, children }: AdminFrameProps) {
-  // The address is the specification's; an account is known by its name, too.
+  // The specification shows the address; the name is added if the account has one.
   const welcome =
     user &&
     rich("Welcome, <name></name>", {

@@ -7,7 +7,7 @@ import { adminRoutes } from "@/lib/admin-routes";
 import { t } from "@/lib/texts/text";
 import { AdminNav } from "./admin-nav";
 
-/** The navigation of narrow screens: folds open below the header, without any script too. */
+/** Navigation of narrow screens. A disclosure below the header that works without JavaScript. */
 export function AdminMenu({ welcome }: { welcome: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
 

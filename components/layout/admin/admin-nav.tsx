@@ -11,7 +11,7 @@ import { adminNavigation, type Counted, isCurrentAdminPage } from "@/lib/admin-n
 import { inDigits, t } from "@/lib/texts/text";
 
 type AdminNavProps = {
-  /** How the groups stand beside each other. */
+  /** Layout of the groups. */
   className?: string;
   onNavigate?: () => void;
 };
@@ -19,7 +19,7 @@ type AdminNavProps = {
 const LINE =
   "flex min-h-11 w-full items-center rounded-md px-3 text-left text-soft transition-colors hover:bg-raised hover:text-ink lg:min-h-10";
 
-/** The links of the admin area in their groups; then the sound of new orders, and the way out. */
+/** Grouped links of the admin area, then the sound toggle and logout. */
 export function AdminNav({ className, onNavigate }: AdminNavProps) {
   const pathname = usePath();
 
@@ -72,7 +72,7 @@ function Leave() {
   );
 }
 
-/** How much waits there, where something does. */
+/** Number of pending items, if any. */
 function Count({ of: counted }: { of: Counted | undefined }) {
   const told = useStore(pulse);
   const count = counted ? (told?.[counted.field] ?? 0) : 0;
@@ -81,7 +81,7 @@ function Count({ of: counted }: { of: Counted | undefined }) {
   return (
     <span className="ml-auto rounded-full bg-raised px-2 py-0.5 font-mono text-warm text-xs">
       {inDigits(count > 999 ? "999+" : String(count))}
-      {/* টি is a part of the number. */}
+      {/* The Bangla classifier টি must follow the number without a space. */}
       <span className="sr-only">{` ${t(counted.words)}`.replace(" টি", "টি")}</span>
     </span>
   );

@@ -7,11 +7,11 @@ import { t } from "@/lib/texts/text";
 type AdminNotFoundProps = {
   title: string;
   text: string;
-  /** Where to look instead. */
+  /** Link to a place to look instead. */
   back?: { label: string; href: string };
 };
 
-/** In the place of a page of the admin area that is not there. */
+/** Replaces an admin page that does not exist. */
 export function AdminNotFound({
   title,
   text,

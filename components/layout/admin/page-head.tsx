@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 
 type PageHeadProps = {
   title: ReactNode;
-  /** How many there are, beside the title. */
+  /** Number of items, next to the title. */
   count?: ReactNode;
-  /** One plain sentence, where the title alone does not say it. */
+  /** One sentence, if the title is not self-explanatory. */
   lead?: ReactNode;
-  /** Buttons for the page as a whole. */
+  /** Buttons that act on the whole page. */
   actions?: ReactNode;
 };
 
-/** The head of an admin page: its one h1, and what can be done with all of it. */
+/** Header of an admin page: its h1 and page-level actions. */
 export function PageHead({ title, count, lead, actions }: PageHeadProps) {
   return (
     <div className="more-frame mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mb-6 sm:gap-x-6">

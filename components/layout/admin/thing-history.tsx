@@ -14,17 +14,17 @@ import type { AuditEntity, AuditEntry } from "@/lib/audit/schema";
 import { formatDayTime } from "@/lib/dates";
 import { counted, t } from "@/lib/texts/text";
 
-/** Changes that are read at once; the audit has the others. */
+/** Number of changes to load; the audit log has the rest. */
 const SHOWN = 20;
 
 type ThingHistoryProps = {
   entity: AuditEntity;
-  /** Left out for what there is one of. */
+  /** Omitted for singletons such as the settings. */
   id?: string;
   className?: string;
 };
 
-/** Who changed a thing, when, and from what to what: its rows of the audit, read each time it is opened. */
+/** Change history of a record from the audit log, reloaded each time it is opened. */
 export function ThingHistory({ entity, id, className }: ThingHistoryProps) {
   const [openings, setOpenings] = useState(0);
   const of = { entity, ...(id === undefined ? {} : { entity_id: id }) };
