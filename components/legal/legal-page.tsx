@@ -6,7 +6,7 @@ import { LegalBlocks } from "./legal-text";
 import { TableOfContents } from "./table-of-contents";
 import "./legal.css";
 
-/** A legal page: what it is about, since when it holds, a table of contents, and sections that can be linked to. */
+/** Legal page with summary, effective date, table of contents and linkable sections. */
 export function LegalPage({ title, summary, updated, isNumbered, sections }: LegalDocument) {
   return (
     <article className="legal shell py-8 md:py-11">

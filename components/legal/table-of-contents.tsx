@@ -3,7 +3,7 @@ import { inDigits, t } from "@/lib/texts/text";
 
 type TableOfContentsProps = Pick<LegalDocument, "sections" | "isNumbered">;
 
-/** Beside the text on a wide screen, where it stays in sight; folded above it on a narrow one. Works without any script. */
+/** Sticky next to the text on wide screens, a disclosure above it on narrow ones. Works without JavaScript. */
 export function TableOfContents(props: TableOfContentsProps) {
   return (
     <>
