@@ -1,12 +1,12 @@
-/** From where a shape is seen. */
+/** Virtual camera of the 3D models. */
 import type { Vector } from "@/lib/molecules/vectors";
 import type { Ball } from "./shapes";
 
-/** As the posters are seen, so that nothing leaps when the picture makes room. */
+/** The view of the posters, so that nothing jumps when the canvas replaces the image. */
 export const HOME = { yaw: -0.42, pitch: 0.3, zoom: 1 };
 export const SLOPE = Math.tan((15 * Math.PI) / 180);
 
-/** What a shape takes: to the side whichever way it is turned, and upwards. */
+/** Bounds of a shape: vertical centre, radius around the vertical axis, and half height at the initial pitch. */
 export type Room = { middle: number; round: number; high: number };
 
 export function roomOf(balls: readonly Pick<Ball, "at" | "radius">[]): Room {
@@ -24,11 +24,11 @@ export function roomOf(balls: readonly Pick<Ball, "at" | "radius">[]): Room {
 }
 
 export type Camera = {
-  /** A place as the eye has it: to the right, up, and towards it. */
+  /** Transforms a point to eye space: right, up, towards the viewer. */
   seen: (place: Vector) => Vector;
-  /** For the shader: what x, y and depth are multiplied with, and what is added to the depth. */
+  /** Shader uniform: factors of x, y and depth, and the offset of the depth. */
   lens: [number, number, number, number];
-  /** From where to where things grow fainter. */
+  /** Depth range over which objects fade. */
   depth: [number, number];
 };
 

@@ -1,4 +1,4 @@
-/** A card that lies on a table, turned round its upright axis, and what stands on it: the card is the page's, the molecule WebGL's. */
+/** Turns a card on a table around its vertical axis, with the model on it: the card is DOM, the model WebGL. */
 import { CARD } from "@/lib/card-marks/card";
 import type { Shape } from "@/lib/molecules/shape";
 import { type Camera, cameraAt, roomOf } from "./camera";
@@ -9,25 +9,25 @@ const STEP = Math.PI / 8;
 const PER_PIXEL = 0.01;
 const PITCH = 0.5;
 const START = -0.35;
-/** It turns once by itself, for less than the five seconds after which it would have to be stoppable. */
+/** Initial rotation. WCAG requires a pause control for motion of five seconds or more. */
 const SPIN_MS = 4_500;
-/** What is seen of the room that a camera leaves around. */
+/** Zoom that fits the model into the camera's margins. */
 const ZOOM = 0.82;
 
-/** In widths of a mark, as the statue is. */
+/** In marker widths, like the placed model. */
 const WIDTH = CARD.width / CARD.mark.side;
 
 type Turner = { turn: (steps: number) => void };
 type TurnerOptions = {
   canvas: HTMLCanvasElement;
-  /** As wide as it likes: it is made as large as what stands on it wants it. */
+  /** Any size: it is scaled to match the model. */
   card: HTMLElement;
   shape: Shape;
   isStill: boolean;
   signal: AbortSignal;
 };
 
-/** Throws where there is no WebGL2. */
+/** Throws if WebGL2 is not available. */
 export function startTurner({ canvas, card, shape, isStill, signal }: TurnerOptions): Turner {
   const renderer = new Renderer(canvas);
   const statue = statueOf(shape);
@@ -74,7 +74,7 @@ export function startTurner({ canvas, card, shape, isStill, signal }: TurnerOpti
   return { turn: (steps) => turnBy(steps * STEP) };
 }
 
-/** Puts the card where the camera sees the table: the same projection, in the words of CSS. */
+/** Places the card where the 3D camera sees the table, by the same projection as a CSS transform. */
 function lay(card: HTMLElement, { seen, lens }: Camera, { yaw, height }: { yaw: number; height: number }): void {
   const focal = (height / 2) * lens[1];
   const [, up, away] = seen([0, 0, 0]);

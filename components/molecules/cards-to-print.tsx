@@ -10,18 +10,18 @@ type CardsToPrintProps = {
   title: string;
   cards: readonly PrintedCard[];
   appUrl: string;
-  /** What one does with them under the camera, and the way to the other sheet. */
+  /** How to use the cards with the camera, and a link to the other sheet. */
   children: ReactNode;
 };
 
-/** A part of a sentence that leads somewhere. */
+/** Renders a part of a sentence as a link. */
 export const wayTo = (href: string) => (words: string) => (
   <Link href={href} className="text-accent underline underline-offset-4">
     {words}
   </Link>
 );
 
-/** A sheet of cards, another of their backs, and how they are made. */
+/** Sheet of cards, sheet of their backs, and printing instructions. */
 export function CardsToPrint({ title, cards, appUrl, children }: CardsToPrintProps) {
   const isOne = cards.length === 1;
   const page = new URL(to(cameraPage), appUrl).href.replace(/^https?:\/\//, "");

@@ -1,9 +1,9 @@
 import { FORMULA_PART } from "@/lib/molecules/formula";
 
-/** A formula with its numbers below the line, and the sign of an ion above. */
+/** Chemical formula with subscript numbers and superscript charges. */
 export function Formula({ text }: { text: string }) {
   return text.split(FORMULA_PART).map((part, index) =>
-    // The parts of one constant text never change places.
+    // The parts of a constant text are never reordered.
     /^\d/.test(part) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above.
       <sub key={index}>{part}</sub>

@@ -1,6 +1,6 @@
 import { markPaths } from "@/lib/card-marks/drawn";
 
-/** A mark with the light border that it needs. Black on white in either theme. */
+/** Fiducial marker with the light border that detection needs. Black on white in either theme. */
 export function MarkPicture({ mark, className }: { mark: number; className?: string }) {
   return (
     <svg viewBox="0 0 10 10" shapeRendering="crispEdges" aria-hidden="true" className={className}>

@@ -1,4 +1,4 @@
-/** Which atoms a press chooses, and what is told of them: loaded when somebody first asks. */
+/** Hit test and measurement of atoms, loaded on first use. */
 
 import { differentMeasures, measureWords } from "@/lib/molecules/measures";
 import type { Shape } from "@/lib/molecules/shape";
@@ -7,14 +7,14 @@ import { t } from "@/lib/texts/text";
 import { type Camera, SLOPE } from "./camera";
 import type { Ball } from "./shapes";
 
-/** How far from a ball a finger still means it, in pixels. */
+/** Tolerance around a ball for touch, in pixels. */
 const FINGER = 16;
 const MOST_CHOSEN = 3;
 const ORIGIN: Vector = [0, 0, 0];
 
 export type Point = { x: number; y: number; width: number; height: number };
 
-/** Which of the balls is seen there; a finger need not hit it exactly. Null: none. */
+/** Returns the index of the ball at a point, with a tolerance; null if there is none. */
 export function ballAt(balls: readonly Ball[], { seen }: Camera, { x, y, width, height }: Point): number | null {
   const pixel = (2 * SLOPE) / height;
   const ray = unit([(x - width / 2) * pixel, (height / 2 - y) * pixel, -1]);
@@ -25,7 +25,7 @@ export function ballAt(balls: readonly Ball[], { seen }: Camera, { x, y, width, 
     const along = dot(place, ray);
     const aside = Math.hypot(...minus(place, plus(ORIGIN, ray, along)));
     if (aside > radius + FINGER * pixel * along) continue;
-    // What is hit comes before what is only near, and then what is in front.
+    // Prefer direct hits over near misses, then the front-most.
     const score = along + (aside > radius ? 1_000 + aside : 0);
     if (score >= best) continue;
     best = score;
@@ -35,7 +35,7 @@ export function ballAt(balls: readonly Ball[], { seen }: Camera, { x, y, width, 
   return found;
 }
 
-/** What is chosen after a press on `atom`: one more, one less, or from anew. */
+/** Returns the selection after a click on `atom`: extended, reduced or restarted. */
 export function chosenAfter(chosen: readonly number[], atom: number | null): readonly number[] {
   if (atom === null) return [];
   const others = chosen.filter((each) => each !== atom);
@@ -44,7 +44,7 @@ export function chosenAfter(chosen: readonly number[], atom: number | null): rea
   return others.length < chosen.length ? others : [...others, atom];
 }
 
-/** The atoms of the next length or angle that differs from the others, and what is told of them. */
+/** Returns the atoms and text of the next distinct length or angle. */
 export function nextMeasure(shape: Shape, chosen: readonly number[]): { atoms: readonly number[]; words: string } {
   const all = differentMeasures(shape);
   const next = (all.findIndex((atoms) => atoms.join() === chosen.join()) + 1) % all.length;

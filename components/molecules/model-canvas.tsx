@@ -3,14 +3,14 @@ import { t } from "@/lib/texts/text";
 
 type ModelCanvasProps = Pick<CanvasHTMLAttributes<HTMLCanvasElement>, "hidden" | "onKeyDown"> & {
   ref: Ref<HTMLCanvasElement>;
-  /** What it shows, and how one turns it. */
+  /** Accessible name: the model, and how to turn it. */
   label: string;
 };
 
-/** Where a model is drawn and turned. */
+/** Canvas of an interactive model. */
 export function ModelCanvas({ label, ...props }: ModelCanvasProps) {
   return (
-    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it takes keys, which a screen reader has to let through.
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the application role makes screen readers pass keys through.
     <canvas {...props} tabIndex={0} role="application" aria-roledescription={t("3D model")} aria-label={label} />
   );
 }

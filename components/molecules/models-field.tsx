@@ -18,11 +18,14 @@ const TYPING_PAUSE_MS = 150;
 
 const nameOf = ({ name, name_bn }: NamedShape): string => ownWords(name, name_bn);
 
-/** Which shapes of /molecules something shows, in this order. The server searches them: all of them are more than a form. */
+/**
+ * Ordered list of 3D models (shapes of /molecules). Searched on the server, because the full list is too large for
+ * a form.
+ */
 export function ModelsField({ keys, error, ...field }: ModelsFieldProps) {
   const [term, setTerm] = useState("");
   const wanted = term.trim();
-  // Nothing is found while it is searched: Enter would add what was found before.
+  // No results while loading: Enter would add a result of the previous term.
   const search = useCall(
     wanted || null,
     (signal) => api("GET /admin/search/shapes", { query: { term: wanted }, signal }),

@@ -21,7 +21,7 @@ import { inDigits, t } from "@/lib/texts/text";
 import { Formula } from "./formula";
 import { Equation } from "./lab/equation";
 
-/** How far each way of making a shape can be trusted. */
+/** Reliability of a shape by the method that produced it. */
 const methods: Readonly<Record<Molecule["method"], Label>> = {
   measured: "From lengths and angles that were measured.",
   MMFF94s:
@@ -35,15 +35,15 @@ type MoleculeDetailProps = {
   molecule: Molecule;
   files: ModelFiles;
   crumbs: ReactNode;
-  /** The poster, alone or with what turns it into the shape. */
+  /** The poster, optionally with a button to open the 3D model. */
   picture: ReactNode;
-  /** What it takes part in. */
+  /** Reactions that involve the molecule. */
   reactions: readonly Reaction[];
   before: Molecule | undefined;
   after: Molecule | undefined;
 };
 
-/** A shape with all that is known of it. */
+/** Molecule page. */
 export function MoleculeDetail({ molecule, files, crumbs, picture, reactions, before, after }: MoleculeDetailProps) {
   const other = otherNameOf(molecule);
   const hazard = hazards[molecule.key];
@@ -108,7 +108,7 @@ export function MoleculeDetail({ molecule, files, crumbs, picture, reactions, be
   );
 }
 
-/** Books are cited as they are called. */
+/** Book titles are not translated. */
 const english = (words: string) => <bdi lang="en">{words}</bdi>;
 
 function Reactions({ reactions }: Pick<MoleculeDetailProps, "reactions">) {
@@ -180,7 +180,7 @@ function Facts({ molecule }: { molecule: Molecule }) {
 
 const isBangla = (name: string) => /\p{Script=Bengali}/u.test(name);
 
-/** A Bangla page begins with the names in its language. */
+/** Puts Bangla names first on Bangla pages. */
 const inPageOrder = (names: readonly string[]) =>
   pageLanguage() === "bn" ? names.toSorted((a, b) => Number(isBangla(b)) - Number(isBangla(a))) : names;
 

@@ -12,11 +12,11 @@ type LinkedMolecule = ShapeFiles & { key: string; picture: string };
 
 type MoleculeLinksProps = {
   models: readonly LinkedMolecule[];
-  /** Words alone, no pictures. */
+  /** Text links without images. */
   isQuiet?: boolean;
 };
 
-/** "benzene", "the gold atom"; "ATP" stays as it is, and what stands in brackets is left out. */
+/** Name within a sentence: "benzene", "the gold atom", "ATP". Drops text in brackets. */
 function spoken(full: string): string {
   const name = full.replace(/ \(.*\)$/, "");
   const word = /^.[a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
@@ -24,7 +24,7 @@ function spoken(full: string): string {
   return / atom$/.test(name) ? `the ${word}` : word;
 }
 
-/** Links to the pages of molecules. A press shows the molecule right here instead; what shows it comes with the first one. */
+/** Links to molecule pages. A click shows the 3D model in place instead; its code is loaded on the first click. */
 export function MoleculeLinks({ models, isQuiet = false }: MoleculeLinksProps) {
   const [Stage, setStage] = useState<ComponentType<MoleculeStageProps>>();
   const [open, setOpen] = useState<LinkedMolecule>();
@@ -50,14 +50,14 @@ export function MoleculeLinks({ models, isQuiet = false }: MoleculeLinksProps) {
               data-quiet={isQuiet || undefined}
               aria-busy={(open === model && !Stage) || undefined}
               onClick={(event) => {
-                // A new tab is the browser's.
+                // Let the browser open new tabs.
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                 event.preventDefault();
                 show(model);
               }}
             >
               {isQuiet ? null : (
-                // biome-ignore lint/performance/noImgElement: it lies ready in this one size.
+                // biome-ignore lint/performance/noImgElement: available in this size only.
                 <img src={model.picture} alt="" width={40} height={40} loading="lazy" />
               )}
               {t("See {name} in 3D", { name: spoken(model.name) })}
@@ -69,7 +69,7 @@ export function MoleculeLinks({ models, isQuiet = false }: MoleculeLinksProps) {
         <Stage
           key={open.key}
           shapes={[open]}
-          // Below a long explanation it would come outside of the window.
+          // Below a long explanation it would open off-screen.
           onReady={() => place.current?.scrollIntoView()}
           onBack={() => setOpen(undefined)}
         />

@@ -13,16 +13,16 @@ import { inDigits, t, tn } from "@/lib/texts/text";
 import { Formula } from "./formula";
 
 type MoleculeListProps = {
-  /** What is shown: molecules and lattices before atoms. */
+  /** Matching shapes: molecules and lattices before atoms. */
   molecules: readonly Molecule[];
   files: Readonly<Record<string, ModelFiles>>;
-  /** What was searched for. */
+  /** Search term. */
   term: string;
 };
 
 const LINK = "mr-5 inline-flex min-h-11 items-center text-accent underline underline-offset-4";
 
-/** All shapes as plain links, with a search that needs no scripts. */
+/** All shapes as plain links, with a search that works without JavaScript. */
 export function MoleculeList({ molecules, files, term }: MoleculeListProps) {
   const substances = molecules.filter(({ kind }) => kind !== "element");
   const atoms = molecules.filter(({ kind }) => kind === "element");
@@ -123,7 +123,7 @@ function Search({ term }: { term: string }) {
   );
 }
 
-/** The one name that is wider than a phone's tile. */
+/** Soft hyphen for the only name that is wider than a tile on phones. */
 const breakable = (name: string) => name.replace(/(?=ফুলারিন$)/, "\u00ad");
 
 function Substance({ molecule, picture }: { molecule: Molecule; picture: string | null }) {
@@ -133,7 +133,7 @@ function Substance({ molecule, picture }: { molecule: Molecule; picture: string 
   return (
     <Link href={moleculePage(key)} className="panel block h-full p-3 hover:border-accent">
       {picture ? (
-        // biome-ignore lint/performance/noImgElement: a small file that lies ready.
+        // biome-ignore lint/performance/noImgElement: a small static file.
         <img
           src={picture}
           alt=""

@@ -7,11 +7,11 @@ import type { MoleculeStageProps } from "./molecule-stage";
 
 type MoleculePlaceProps = {
   shapes: MoleculeStageProps["shapes"];
-  /** The picture in whose place they are shown. */
+  /** Image that the 3D view replaces. */
   children: ReactNode;
 };
 
-/** A picture, and over it a button: what shows its molecules in 3D comes with the first press. */
+/** Image with a button that replaces it by its molecules in 3D. Loads the 3D code on the first click. */
 export function MoleculePlace({ shapes, children }: MoleculePlaceProps) {
   const [Stage, setStage] = useState<ComponentType<MoleculeStageProps>>();
   const [state, setState] = useState("new");
@@ -20,7 +20,7 @@ export function MoleculePlace({ shapes, children }: MoleculePlaceProps) {
     setState("busy");
     import("./molecule-stage").then(
       ({ MoleculeStage }) => setStage(() => MoleculeStage),
-      // It can be pressed again.
+      // Loading failed: the button can be clicked again.
       () => setState("new"),
     );
   }
@@ -45,7 +45,7 @@ export function MoleculePlace({ shapes, children }: MoleculePlaceProps) {
           className="molecule-open"
           data-tells="view_3d"
           pending={state === "busy"}
-          // Who comes back from the molecule goes on where they were.
+          // Restore the focus after closing the model.
           autoFocus={state === "back"}
           onClick={open}
         >

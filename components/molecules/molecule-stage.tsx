@@ -17,7 +17,7 @@ import type { Turn } from "./viewer";
 
 export type MoleculeStageProps = {
   shapes: readonly ShapeFiles[];
-  /** Whether the picture makes room for it, or stays. */
+  /** Reports whether the model is drawn, or the poster stays. */
   onReady: (state: "shown" | "poster") => void;
   onBack: () => void;
 };
@@ -38,7 +38,7 @@ function firstWords({ s }: Shape): string {
   return t("A model: electrons by shell: {counts}. A real atom has no rings.", { counts });
 }
 
-/** Molecules to turn, in the place of a picture. */
+/** Interactive molecules that replace an image. */
 export function MoleculeStage({ shapes, onReady, onBack }: MoleculeStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [files, setFiles] = useState(shapes[0] as ShapeFiles);
@@ -69,7 +69,7 @@ export function MoleculeStage({ shapes, onReady, onBack }: MoleculeStageProps) {
       }}
     >
       {shapes.length > 1 ? (
-        // biome-ignore lint/a11y/useSemanticElements: a field set is of a form.
+        // biome-ignore lint/a11y/useSemanticElements: not form fields.
         <div role="group" aria-label={t("Molecules")} className="molecule-row">
           {shapes.map((each) => (
             <Button
@@ -99,7 +99,7 @@ export function MoleculeStage({ shapes, onReady, onBack }: MoleculeStageProps) {
       </p>
       {failure ? null : (
         <div className="molecule-ways">
-          {/* biome-ignore lint/a11y/useSemanticElements: a field set is of a form. */}
+          {/* biome-ignore lint/a11y/useSemanticElements: not form fields. */}
           <div role="group" aria-label={t("Turn and zoom")} className="molecule-turns">
             {turns.map(([turn, label, path]) => (
               <Button key={turn} variant="quiet" size="icon" aria-label={t(label)} onClick={() => viewer?.turn(turn)}>
@@ -136,7 +136,7 @@ export function MoleculeStage({ shapes, onReady, onBack }: MoleculeStageProps) {
   );
 }
 
-/** Which ball is which element. */
+/** Legend of element colours. */
 function ColourKey({ shape }: { shape: Shape }) {
   const elements = [...new Set(shape.a.map(([number]) => number))].sort((one, other) => one - other);
 

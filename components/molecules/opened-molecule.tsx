@@ -4,18 +4,21 @@ import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import type { MoleculeStageProps } from "./molecule-stage";
 
 type OpenedMoleculeProps = Pick<MoleculeStageProps, "shapes"> & {
-  /** The picture in whose place it comes. */
+  /** Image that the 3D view replaces. */
   children: ReactNode;
 };
 
-/** A molecule that is there at once, for whoever came by its card: its picture until it can be turned, and without scripts. */
+/**
+ * Opens the 3D model immediately, for visitors who scanned its card. Shows the image until it is ready, and without
+ * JavaScript.
+ */
 export function OpenedMolecule({ shapes, children }: OpenedMoleculeProps) {
   const [Stage, setStage] = useState<ComponentType<MoleculeStageProps>>();
   const [state, setState] = useState("new");
   useEffect(() => {
     import("./molecule-stage").then(
       ({ MoleculeStage }) => setStage(() => MoleculeStage),
-      // The picture stays.
+      // Keep the image.
       () => {},
     );
   }, []);

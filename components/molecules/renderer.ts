@@ -1,9 +1,9 @@
-/** Balls and sticks in WebGL2: two meshes, drawn once for all their instances. */
+/** WebGL2 renderer of ball-and-stick models: two meshes with instanced drawing. */
 import { minus } from "@/lib/molecules/vectors";
 import type { Camera } from "./camera";
 import { ballMesh, type Mesh, type Parts, tubeMesh } from "./shapes";
 
-/** A ball is a stick whose ends are one. */
+/** A ball is a stick of length zero. */
 const VERTEX = `#version 300 es
 layout(location=0) in vec3 place;
 layout(location=1) in vec4 start;
@@ -28,8 +28,8 @@ gl_Position = vec4(p.xy * lens.xy, p.z * lens.z + lens.w, -p.z);
 }`;
 
 /**
- * Sky and sun, a sheen, and what is further away a little fainter. Edges turn to a middle grey: white hydrogen stands out from a light page
- * and carbon from a dark one. `plain` is the colour of a mark round a chosen ball.
+ * Sky and sun light, specular highlight and depth fading. Edges fade to mid-grey, so that white hydrogen is visible
+ * on light pages and carbon on dark ones. `plain` is the colour of the ring around selected balls.
  */
 const FRAGMENT = `#version 300 es
 precision highp float;
@@ -46,18 +46,18 @@ o = vec4(pow(c / (1. + .16 * c), vec3(.45)), 1.) * (1. - .34 * smoothstep(depth.
 if (plain.a > 0.) o = plain;
 }`;
 
-/** Numbers of an instance: start, radius, end, colour. */
+/** Floats per instance: start, radius, end, colour. */
 const ROW = 10;
 
-/** From so many balls on coarser ones do: each is smaller, and all together cost as much. */
+/** From this number of balls, use coarser meshes: each ball is smaller, and the total cost stays constant. */
 const MANY = 24;
 
-/** Round what is chosen: amber is seen on paper and at night. */
+/** Selection ring: amber is visible in both themes. */
 const MARK = [0.89, 0.53, 0.04, 1];
 
 type Instanced = { array: WebGLVertexArrayObject; rows: WebGLBuffer; indices: number; drawn: number };
 
-/** As light, of a colour of the web, "#rrggbb". */
+/** Converts "#rrggbb" to linear light. */
 const lightOf = (colour: string): number[] =>
   [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255) ** 2.2);
 
@@ -70,7 +70,7 @@ export class Renderer {
   readonly #tubes: Instanced;
   readonly #marks: Instanced;
 
-  /** Throws where there is no WebGL2. */
+  /** Throws if WebGL2 is not available. */
   constructor(canvas: HTMLCanvasElement) {
     const gl = canvas.getContext("webgl2", { antialias: true });
     if (!gl) throw new Error("No WebGL2");
@@ -84,7 +84,7 @@ export class Renderer {
       depth: at("depth"),
       swell: at("swell"),
     };
-    // biome-ignore lint/correctness/useHookAtTopLevel: no hook but WebGL's own word.
+    // biome-ignore lint/correctness/useHookAtTopLevel: a WebGL function, not a hook.
     gl.useProgram(program);
     gl.enable(gl.DEPTH_TEST);
     gl.enable(gl.CULL_FACE);
@@ -127,7 +127,7 @@ export class Renderer {
     gl.bufferData(gl.ARRAY_BUFFER, new Float32Array(rows.flat()), gl.DYNAMIC_DRAW);
   }
 
-  /** @param marked the places of balls that are chosen */
+  /** @param marked indices of the selected balls */
   show({ balls, sticks }: Parts, marked: readonly number[]): void {
     const rows = balls.map(({ at, radius, colour }) => [...at, radius, ...at, ...lightOf(colour)]);
     this.#balls = balls.length > MANY ? this.#coarse : this.#fine;
@@ -164,7 +164,7 @@ export class Renderer {
     this.#drawAll(this.#balls);
     this.#drawAll(this.#tubes);
 
-    // The inside of a ball that is a little larger: seen round the chosen one as a ring.
+    // Draw the back faces of a slightly larger ball, visible as a ring around the selected one.
     gl.uniform4fv(this.#uniforms.plain, MARK);
     gl.uniform1f(this.#uniforms.swell, (depth[1] - depth[0]) * 0.012);
     gl.cullFace(gl.FRONT);
@@ -177,7 +177,7 @@ export class Renderer {
     gl.drawElementsInstanced(gl.TRIANGLES, indices, gl.UNSIGNED_SHORT, 0, drawn);
   }
 
-  /** Gives the memory of the graphics card back at once: a browser allows a page few contexts. */
+  /** Releases GPU memory immediately: browsers allow few contexts per page. */
   end(): void {
     this.#gl.getExtension("WEBGL_lose_context")?.loseContext();
   }

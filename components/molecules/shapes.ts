@@ -1,4 +1,4 @@
-/** What is drawn of a shape: balls and sticks in ångström; and the two forms that all of them are made of. */
+/** Converts a shape to balls and sticks in ångström; and their two meshes. */
 import { electronColour, lookOf, ringColour, stickColour } from "@/lib/molecules/looks";
 import type { Shape } from "@/lib/molecules/shape";
 import { bundles, ELECTRON_RADIUS, RING_THICKNESS } from "@/lib/molecules/sticks";
@@ -10,7 +10,7 @@ export type Parts = { balls: Ball[]; sticks: Stick[] };
 
 export type Look = { isFull: boolean };
 
-/** Radii of ions with six neighbours, in ångström: Shannon, Acta Cryst. A 32 (1976), 751. */
+/** Ionic radii for coordination number 6, in ångström: Shannon, Acta Cryst. A 32 (1976), 751. */
 const ionRadii: Readonly<Record<number, number>> = { 11: 1.02, 17: 1.81, 20: 1 };
 
 const AROMATIC = 1.5;
@@ -18,7 +18,10 @@ const AROMATIC = 1.5;
 const MIDDLE: Vector = [0, 0, 0];
 const between = (a: Vector, b: Vector, share: number): Vector => plus(a, minus(b, a), share);
 
-/** Where the second stick of a bond goes: in the plane of the neighbours, and into the ring where there is one. */
+/**
+ * Offset direction of a double bond's second stick: in the plane of the neighbours, and towards the inside of a
+ * ring.
+ */
 function sideways(shape: Shape, one: number, other: number): Vector {
   const [from, to] = [placeOf(shape, one), placeOf(shape, other)];
   const axis = unit(minus(to, from));
@@ -28,7 +31,7 @@ function sideways(shape: Shape, one: number, other: number): Vector {
       const neighbour = i === end ? j : j === end ? i : null;
       if (neighbour === null || neighbour === one || neighbour === other) return [];
 
-      // Rings are of heavier atoms: a hydrogen says little about where they are.
+      // Weight hydrogens low: rings consist of heavier atoms.
       const weight = shape.a[neighbour]?.[0] === 1 ? 0.1 : 1;
       return [{ out: flat(minus(placeOf(shape, neighbour), placeOf(shape, end))), weight }];
     }),
@@ -61,7 +64,7 @@ function sticksOf(shape: Shape): Stick[] {
   });
 }
 
-/** At a share of the way round, from the top. */
+/** Point on a circle at a fraction of the turn, from the top. */
 const onRing = (radius: number, share: number): Vector => [
   radius * Math.sin(share * 2 * Math.PI),
   radius * Math.cos(share * 2 * Math.PI),
@@ -70,7 +73,7 @@ const onRing = (radius: number, share: number): Vector => [
 
 const RING_STEPS = 72;
 
-/** The shells of an atom alone: rings, and the electrons on them. */
+/** Electron shells of a single atom: rings with electrons. */
 function shellParts({ s = [] }: Shape): Parts {
   const balls = s.flatMap(([radius, count]) =>
     Array.from({ length: count }, (_, index) => ({
@@ -91,7 +94,7 @@ function shellParts({ s = [] }: Shape): Parts {
   return { balls, sticks };
 }
 
-/** The balls of the atoms come first, in their order. */
+/** Converts a shape; its atoms' balls come first, in order. */
 export function partsOf(shape: Shape, { isFull }: Look): Parts {
   const ions = new Set(shape.b.flatMap(([one, other, order]) => (order === 0 ? [one, other] : [])));
   const atoms = shape.a.map(([element], atom) => {
@@ -107,7 +110,7 @@ export function partsOf(shape: Shape, { isFull }: Look): Parts {
 
 export type Mesh = { places: number[]; indices: number[] };
 
-/** A net drawn over a form: `at` says where the share of the way down and the share of the way round lie. */
+/** Grid mesh: `at` maps the fractions along both axes to a point. */
 function netOver(rows: number, columns: number, at: (down: number, turn: number) => Vector): Mesh {
   const places: number[] = [];
   const indices: number[] = [];
@@ -123,7 +126,7 @@ function netOver(rows: number, columns: number, at: (down: number, turn: number)
   return { places, indices };
 }
 
-/** A ball of radius 1: each place is also its normal. */
+/** Unit sphere: each vertex is also its normal. */
 export const ballMesh = (rows: number): Mesh =>
   netOver(rows, 2 * rows, (down, turn) => {
     const round = Math.sin(down * Math.PI);
@@ -131,6 +134,6 @@ export const ballMesh = (rows: number): Mesh =>
     return [round * Math.cos(turn), Math.cos(down * Math.PI), round * Math.sin(turn)];
   });
 
-/** An open tube of radius 1 from y = 0 to 1; its ends are inside the balls. */
+/** Open cylinder of radius 1 from y = 0 to 1; balls cover its ends. */
 export const tubeMesh = (sides: number): Mesh =>
   netOver(1, sides, (down, turn) => [Math.cos(turn), 1 - down, Math.sin(turn)]);

@@ -11,7 +11,7 @@ const LABEL: Label = "Place it on your table";
 
 const TableHint = lazy(async () => ({ default: (await import("./table-hint")).TableHint }));
 
-/** The way from the screen to the table that this browser has. */
+/** Link that opens the model in AR, by whichever viewer the browser supports. */
 export function TableLink(files: ShapeFiles) {
   const { name, stem } = files;
   const [isOpen, setIsOpen] = useState(false);
@@ -22,8 +22,8 @@ export function TableLink(files: ShapeFiles) {
   if (way === "quick-look") {
     return (
       <a rel="ar" data-tells="place_ar" href={quickLookLink(`${stem}.usdz`, page)} className={buttonVariants()}>
-        {/* Quick Look opens a link alone whose first child is a picture. */}
-        {/* biome-ignore lint/performance/noImgElement: small already. */}
+        {/* Quick Look requires an image as the only child of the link. */}
+        {/* biome-ignore lint/performance/noImgElement: already small. */}
         <img src={`${stem}-240.webp`} alt="" width={32} height={32} />
         {t(LABEL)}
       </a>

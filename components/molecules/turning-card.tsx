@@ -10,7 +10,7 @@ import { ModelCanvas } from "./model-canvas";
 export type TurningCardProps = {
   /** The card, seen from above. */
   children: ReactNode;
-  /** The address of the shape that stands on it. */
+  /** URL of the model on it. */
   file: string;
   label: string;
   onBack: () => void;
@@ -18,7 +18,7 @@ export type TurningCardProps = {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** A card on a table with what stands on it, to be turned; as large as its place. */
+/** Interactive 3D view of a card on a table with its model; fills its container. */
 export function TurningCard({ children, file, label, onBack }: TurningCardProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const card = useRef<HTMLDivElement>(null);

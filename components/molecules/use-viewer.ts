@@ -16,7 +16,7 @@ async function loadShape(address: string): Promise<Shape> {
   return answer.json();
 }
 
-/** A viewer on the canvas, with the shape of the file in it. */
+/** Creates a viewer on the canvas and loads the shape file. */
 export function useViewer(canvas: RefObject<HTMLCanvasElement | null>, file: string) {
   const [viewer, setViewer] = useState<Viewer | null>(null);
   const [shape, setShape] = useState<Shape | null>(null);
@@ -50,7 +50,7 @@ export function useViewer(canvas: RefObject<HTMLCanvasElement | null>, file: str
       (loaded) => {
         if (!isWanted) return;
         setShape(loaded);
-        // What did not come is forgotten; a lost view is not.
+        // A loading error is cleared by success; a lost WebGL context is not.
         setFailure((now) => (now === NOT_LOADED ? null : now));
       },
       () => isWanted && setFailure(NOT_LOADED),

@@ -1,4 +1,4 @@
-/** A shape that one turns: by finger, mouse, keys and buttons; and the atoms that one chooses. */
+/** Interactive 3D viewer: turning by touch, mouse, keys and buttons, and selection of atoms. */
 import type { Shape } from "@/lib/molecules/shape";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
@@ -10,14 +10,11 @@ const STEP = Math.PI / 12;
 const NEARER = 0.87;
 const PER_PIXEL = 0.01;
 const STEEPEST = 1.5;
-/**
- * It swings by itself when it comes, back to how the poster shows it, for less than the five seconds after which it would have to be
- * stoppable.
- */
+/** Initial swing back to the poster's view. WCAG requires a pause control for motion of five seconds or more. */
 const SWING_MS = 4_500;
 const LONGEST_FRAME_MS = 500;
 const swing = (share: number) => 1.1 * Math.sin(2 * Math.PI * share) * (1 - share);
-/** A finger that moved less has pressed. */
+/** Maximum movement of a tap, in pixels. */
 const PRESS = 8;
 const NOT_LOADED: Label = "The lengths did not come. Look at your connection and press again.";
 
@@ -27,7 +24,7 @@ type Measuring = typeof import("./measuring");
 
 type ViewerOptions = {
   isStill: boolean;
-  /** Says what was measured; nothing when nothing is chosen. */
+  /** Called with the measured value; with an empty text if nothing is selected. */
   onTell: (words: string) => void;
 };
 
@@ -64,14 +61,14 @@ export class Viewer {
   #isFull = false;
   #at = HOME;
   #room: Room = { middle: 0, round: 1, high: 1 };
-  /** How long it has swung, in milliseconds. */
+  /** Elapsed time of the swing, in milliseconds. */
   #swung = SWING_MS;
   #last = 0;
   #asked = 0;
   #moved = 0;
   #isSeen = true;
 
-  /** Throws where there is no WebGL2. */
+  /** Throws if WebGL2 is not available. */
   constructor(canvas: HTMLCanvasElement, options: ViewerOptions) {
     this.#canvas = canvas;
     this.#options = options;
@@ -92,7 +89,7 @@ export class Viewer {
     this.#load();
   }
 
-  /** Chooses the atoms of the next length or angle that differs from the others. */
+  /** Selects the atoms of the next distinct length or angle. */
   measureNext(): void {
     this.#measure(({ nextMeasure }) => {
       const { atoms, words } = nextMeasure(this.#shape, this.#chosen);
@@ -111,7 +108,7 @@ export class Viewer {
   end(): void {
     this.#ends.abort();
     cancelAnimationFrame(this.#asked);
-    // A canvas that stays, as in a second run of the same effect, draws again.
+    // If the canvas is still connected, the effect ran twice (strict mode) and draws again.
     setTimeout(() => this.#canvas.isConnected || this.#renderer.end());
   }
 
@@ -158,7 +155,8 @@ export class Viewer {
 
     const isSwinging = this.#swung < SWING_MS;
     if (isSwinging) {
-      // As long on a slow machine, which draws fewer of its frames. Never a leap after a pause.
+      // Time-based, so that slow devices take as long with fewer frames. Capped, so that it does not jump after a
+      // pause.
       this.#swung = Math.min(SWING_MS, this.#swung + Math.max(0, Math.min(LONGEST_FRAME_MS, now - this.#last)));
       this.#at = { ...HOME, yaw: HOME.yaw + swing(this.#swung / SWING_MS) };
     }
@@ -211,7 +209,7 @@ export class Viewer {
     });
     on("pointercancel", ({ pointerId }) => this.#fingers.delete(pointerId));
     on("wheel", (event) => {
-      // Who scrolls the page past it does not mean it.
+      // Scrolling past the model must not zoom it.
       if (document.activeElement !== canvas) return;
       event.preventDefault();
       this.#turnBy(0, 0, Math.exp(event.deltaY * 0.001));

@@ -9,7 +9,7 @@ import { Formula } from "../formula";
 
 type EquationProps = { reaction: Pick<Reaction, "equation" | "needs" | "over">; hasStates?: boolean };
 
-/** An equation that may go on in the next line, but not inside a substance; what the reaction needs stands over the arrow. */
+/** Reaction equation with its conditions above the arrow. May wrap, but not within a substance. */
 export function Equation({ reaction, hasStates = false }: EquationProps) {
   const { left, right, isReversible } = equationOf(reaction.equation);
   const { signs, spoken } = overArrow(reaction);

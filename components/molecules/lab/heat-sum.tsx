@@ -3,7 +3,7 @@ import { signed } from "@/lib/reactions/words";
 import { t } from "@/lib/texts/text";
 import { Formula } from "../formula";
 
-/** From what the heat of a reaction follows, row by row. */
+/** Derivation of a reaction enthalpy, row by row. */
 export function HeatSum({ equation }: { equation: string }) {
   const sum = heatOf(equation);
   if (!sum)

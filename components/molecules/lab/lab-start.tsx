@@ -4,7 +4,7 @@ import { inWords } from "@/lib/reactions/words";
 import { t } from "@/lib/texts/text";
 import type { NamedCard } from "./outcome-view";
 
-/** Cards with which one sees what the lab is about. */
+/** Example combinations. */
 const pairs = [
   ["sodium", "chlorine"],
   ["zinc", "copper-sulfate"],

@@ -21,15 +21,15 @@ type Card = Omit<LabCard, "shapes">;
 
 type LabProps = {
   cards: readonly Card[];
-  /** With their titles in the language of the page. */
+  /** Groups with translated titles. */
   groups: readonly { group: CardGroup; title: string }[];
-  /** What the page was asked for by its address. */
+  /** Cards selected by the URL. */
   asked: readonly string[];
-  /** What came of them; null where the address names no cards. */
+  /** Outcome of the selected cards; null if the URL names none. */
   outcome: Outcome["kind"] | null;
 };
 
-/** Cards are chosen and put together: a form, whose answer is another page of the lab. */
+/** Form to select and combine cards; submitting opens the result page. */
 export function Lab({ cards, groups, asked, outcome }: LabProps) {
   const [chosen, setChosen] = useState(asked);
   const [term, setTerm] = useState("");
@@ -37,7 +37,7 @@ export function Lab({ cards, groups, asked, outcome }: LabProps) {
   const isBusy = useIsChanging();
   const found = useFound(cards, term);
 
-  // A lab is of one address: another one has another lab.
+  // Track once per URL: another URL renders another lab.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (outcome) track({ name: "reaction", cards: asked.join(), outcome });
@@ -69,7 +69,7 @@ export function Lab({ cards, groups, asked, outcome }: LabProps) {
         placeholder={t("Name or formula: iron, HCl, পানি")}
         autoComplete="off"
         onChange={(event) => setTerm(event.target.value)}
-        // Enter here means the search, which has been done.
+        // The search is live, so Enter must not submit the form.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
       {groups.map(({ group, title }) => {
@@ -100,7 +100,7 @@ export function Lab({ cards, groups, asked, outcome }: LabProps) {
             <summary>
               {title} <span className="text-soft">{inDigits(`${all.length}`)}</span>
             </summary>
-            {/* biome-ignore lint/a11y/useSemanticElements: a field set would repeat the summary. */}
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would repeat the summary. */}
             <div
               role="group"
               aria-label={title}
@@ -125,7 +125,7 @@ export function Lab({ cards, groups, asked, outcome }: LabProps) {
   );
 }
 
-/** The keys of those that are searched for; null where nothing is. How one searches comes with the first letter. */
+/** Keys of the cards that match the search; null without a search. Loads the search code on the first character. */
 function useFound(cards: readonly Card[], term: string): ReadonlySet<string> | null {
   const [found, setFound] = useState<ReadonlySet<string> | null>(null);
 
@@ -148,12 +148,12 @@ function useFound(cards: readonly Card[], term: string): ReadonlySet<string> | n
 
 type TileProps = { card: Card; isHidden: boolean; isChosen: boolean; onChoose: (key: string) => void };
 
-/** One that is not searched for is hidden, and stays ticked. */
+/** Tiles that do not match the search are hidden and stay selected. */
 function Tile({ card, isHidden, isChosen, onChoose }: TileProps) {
   const { key, formula, group } = card;
   const name = nameOf(card);
   const other = otherNameOf(card);
-  // Substances are written in both languages on cards and in books, heat and light are not.
+  // Cards and books write substances in both languages, but not heat and light.
   const hasOther = group !== "Conditions" || other.lang === "bn";
 
   return (
@@ -174,7 +174,7 @@ function Tile({ card, isHidden, isChosen, onChoose }: TileProps) {
   );
 }
 
-/** What has been chosen, each to be taken back. */
+/** The selected cards, each with a remove button. */
 function Bench({ cards, onTakeBack }: { cards: readonly Card[]; onTakeBack: (key: string) => void }) {
   const waiting = useUntilReady();
 

@@ -17,13 +17,13 @@ export type NamedCard = Pick<LabCard, "key" | "name" | "nameBn">;
 type OutcomeViewProps = {
   outcome: Outcome;
   chosen: readonly string[];
-  /** Every card of the lab. */
+  /** All cards of the lab. */
   cards: readonly NamedCard[];
 };
 
 const LINK = "inline-flex min-h-11 items-center text-accent underline underline-offset-4";
 
-/** What came of the cards: a reaction, one that lacks something, rest, or that nobody wrote it down. */
+/** Shows the result of the chosen cards: a reaction, a missing condition, no reaction, or an unknown combination. */
 export function OutcomeView({ outcome, chosen, cards }: OutcomeViewProps) {
   const named = (keys: readonly string[]) => keys.flatMap((key) => cards.find((card) => card.key === key) ?? []);
   const title = outcomeTitle(outcome, named(chosen));
@@ -90,7 +90,7 @@ function NotYet({ reaction, missing, chosen, named }: Waiting & Naming) {
   );
 }
 
-/** What is written down of cards that are not together in it, and what one can do next. */
+/** Known reactions of some of the selected cards, and suggested next steps. */
 function Known({ outcome, chosen, named }: { outcome: Extract<Outcome, { kind: "unknown" }> } & Naming) {
   const { some, partners } = outcome;
   const isAlone = chosen.length === 1;

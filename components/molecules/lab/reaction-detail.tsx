@@ -22,7 +22,7 @@ type ReactionDetailProps = {
 
 const LINK = "mr-5 inline-flex min-h-11 items-center text-accent underline underline-offset-4";
 
-/** A reaction with all that is known of it. */
+/** Reaction page. */
 export function ReactionDetail({ reaction, cards, next, crumbs }: ReactionDetailProps) {
   const shown = cards.filter(({ shapes }) => shapes.length > 0);
 

@@ -8,7 +8,7 @@ import { t } from "@/lib/texts/text";
 import { Equation } from "./equation";
 import { ReactionPicture } from "./reaction-picture";
 
-/** What books call it, in both languages: "Rust · synthesis (সংযোজন) · redox (জারণ-বিজারণ)". */
+/** Names and reaction types in both languages: "Rust · synthesis (সংযোজন) · redox (জারণ-বিজারণ)". */
 export function KindLine({ reaction: { name, kinds } }: { reaction: Reaction }) {
   return (
     <p className="text-sm text-soft">
@@ -47,14 +47,14 @@ export function RiskLine({ risk, safety }: Danger) {
   );
 }
 
-/** Its formula, "MnO₂": its atoms are in the picture, and not in the equation. */
+/** Formula of the catalyst, "MnO₂". It is in the picture, but not in the equation. */
 function catalystOf({ catalyst }: Reaction): string | null {
   const [term] = catalyst ? equationOf(`${catalyst} -> ${catalyst}`).left : [];
 
   return term ? withDigitsBelow(term.formula) : null;
 }
 
-/** Equation, danger, picture and words of a reaction; its heading is its page's. */
+/** Equation, hazard, animation and description of a reaction. The page provides the heading. */
 export function ReactionFacts({ reaction, scene }: { reaction: Reaction; scene: string }) {
   const { condition, seen, risk, safety, catalyst } = reaction;
 

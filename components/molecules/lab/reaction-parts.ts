@@ -1,13 +1,13 @@
-/** What is drawn of a reaction at any moment of it. */
+/** Computes the shapes of a reaction at a point in time. */
 import type { Shape } from "@/lib/molecules/shape";
 import type { Scene } from "@/lib/reactions/scene";
 import { type Parts, partsOf } from "../shapes";
 
-/** How long the reactants are looked at, and how long the way takes. */
+/** Duration of the still reactants, and of the animation. */
 const REST_MS = 700;
 const WAY_MS = 2_400;
 
-/** Of elements for which shapes have one grey. */
+/** Elements that are all the same grey in the molecule models. */
 const colours: Readonly<Record<number, string>> = {
   13: "#b39c9c",
   19: "#7a5ce0",
@@ -25,7 +25,7 @@ export function colourIn(element: number): string {
   return colours[element] ?? ball?.colour ?? "";
 }
 
-/** The share of the way that is done by then; slow at both ends. */
+/** Returns the eased progress, 0 to 1. */
 export function shareAt(sinceMs: number): number {
   const share = Math.max(0, Math.min(1, (sinceMs - REST_MS) / WAY_MS));
 
@@ -34,7 +34,7 @@ export function shareAt(sinceMs: number): number {
 const between = (from: number, to: number, share: number) => from + (to - from) * share;
 const keyOf = ([i, j]: readonly number[]) => [i, j].sort().join();
 
-/** What is drawn of it at a share of the way. Bonds that are on both sides stay; the others wait for the end. */
+/** Returns the shapes at a given progress. Bonds on both sides stay throughout; new ones appear at the end. */
 export function partsAt({ a, before, after }: Scene, share: number): Parts {
   const kept = new Set(before.map(keyOf));
   const bonds =

@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { ReactionStageProps } from "./reaction-stage";
 
-/** The room in which the atoms go their ways: what draws them comes after the words. */
+/** Reserves the space of the reaction animation, whose code is loaded after the text. */
 export function ReactionPicture({ scene, catalyst }: { scene: string; catalyst: string | null }) {
   const [Stage, setStage] = useState<ComponentType<ReactionStageProps>>();
 
@@ -11,7 +11,7 @@ export function ReactionPicture({ scene, catalyst }: { scene: string; catalyst: 
     let isWanted = true;
     import("./reaction-stage").then(
       ({ ReactionStage }) => isWanted && setStage(() => ReactionStage),
-      // The words and the equation stand by themselves.
+      // Equation and text are sufficient without it.
       () => undefined,
     );
 

@@ -17,7 +17,7 @@ const NOT_LOADED: Label = "The model did not come. The equation counts the same 
 
 const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Atoms go from reactants to products; where less motion is wanted, both are shown and nothing moves. */
+/** Animates atoms from reactants to products. With reduced motion shows both states as stills. */
 export function ReactionStage({ file, catalyst }: ReactionStageProps) {
   const [scene, setScene] = useState<Scene | null>(null);
   const [failure, setFailure] = useState<Label | null>(null);
@@ -68,13 +68,13 @@ export function ReactionStage({ file, catalyst }: ReactionStageProps) {
 
 type PictureProps = { scene: Scene; onFail: () => void };
 
-/** A view on a canvas, for as long as the canvas is there. */
+/** Creates a view on the canvas and disposes of it on unmount. */
 function useView(scene: Scene, onFail: () => void, start: (view: ReactionView) => void) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const names = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<ReactionView | null>(null);
 
-  // Scene and functions are those of the first time: another scene is another picture.
+  // Scene and callbacks of the first render are final: another scene mounts another component.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (!canvas.current || !names.current) return;
@@ -112,7 +112,7 @@ function Film({ scene, onFail }: PictureProps) {
   return (
     <>
       {ground(t("Balls of the reactants go to their places in the products."))}
-      {/* biome-ignore lint/a11y/useSemanticElements: a field set is of a form. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: not form fields. */}
       <div role="group" aria-label={t("Model")} className="flex flex-wrap gap-2 max-sm:*:grow">
         <Button variant="quiet" onClick={() => view?.play()}>
           {t("Play again^film")}
@@ -145,7 +145,7 @@ function Still({ scene, share, name, onFail }: PictureProps & { share: number; n
   );
 }
 
-/** Which colour is which element, and how many there are: as many before as after. */
+/** Colour and count of each element; the counts are equal before and after. */
 function Legend({ scene }: { scene: Scene }) {
   const counts = new Map<number, number>();
   for (const [Z] of scene.a) counts.set(Z, (counts.get(Z) ?? 0) + 1);
@@ -164,7 +164,7 @@ function Legend({ scene }: { scene: Scene }) {
   );
 }
 
-/** How bonds between single and double are drawn; without any, no word about them. */
+/** Explains how resonance bonds are drawn, if there are any. */
 function SharedBonds({ scene: { before, after } }: { scene: Scene }) {
   if (![...before, ...after].some(([, , order]) => order === 1.5)) return null;
 
@@ -177,7 +177,6 @@ function SharedBonds({ scene: { before, after } }: { scene: Scene }) {
   );
 }
 
-/** "2 Na⁺ and 2 Cl⁻". */
 function counted(ions: readonly Ion[]): string {
   const counts = new Map<string, number>();
   for (const [name] of ions) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -185,7 +184,7 @@ function counted(ions: readonly Ion[]): string {
   return listOf([...counts].map(([name, count]) => `${count} ${name}`));
 }
 
-/** Which ions there are; without any, no word about them. */
+/** Lists the ions before and after, if there are any. */
 function Ions({ scene: { ions } }: { scene: Scene }) {
   const [before, after] = ions.map(counted);
   if (!before && !after) return null;

@@ -1,17 +1,17 @@
-/** A reaction on a canvas: balls that go along straight lines, and the sticks between them before and after. */
+/** Draws a reaction on a canvas: atoms moving along straight lines, with the bonds before and after. */
 import { plus, type Vector } from "@/lib/molecules/vectors";
 import type { Scene } from "@/lib/reactions/scene";
 import type { Camera } from "../camera";
 import { Renderer } from "../renderer";
 import { partsAt, shareAt } from "./reaction-parts";
 
-/** Nearly from the front: both sides lie flat. */
+/** Almost frontal, because both sides are flat. */
 const FRONT = -0.2;
 const SLOPE = Math.tan((15 * Math.PI) / 180);
 const MARGIN = 1.12;
 const PER_PIXEL = 0.01;
 
-/** Half of what a reaction takes, to the side and upwards. */
+/** Half the extent of a reaction, horizontal and vertical. */
 type Room = { wide: number; high: number };
 
 function roomOf(balls: ReturnType<typeof partsAt>["balls"]): Room {
@@ -20,7 +20,7 @@ function roomOf(balls: ReturnType<typeof partsAt>["balls"]): Room {
   return { wide: reach(0), high: reach(1) };
 }
 
-/** From the front, turned: a reaction is flat and needs no other way to be seen. */
+/** Frontal camera with a small turn; flat reactions need no other angle. */
 function cameraAt(yaw: number, { wide, high }: Room, aspect: number): Camera {
   const [c, s] = [Math.cos(yaw), Math.sin(yaw)];
   const distance = (MARGIN * Math.max(high, wide / aspect)) / SLOPE + 1;
@@ -46,7 +46,7 @@ export class ReactionView {
   #asked = 0;
   #held: number | null = null;
 
-  /** Throws where there is no WebGL2. `names`: lies over the canvas, for the names of ions. */
+  /** Throws if WebGL2 is not available. `names`: overlay of the canvas for ion labels. */
   constructor(canvas: HTMLCanvasElement, names: HTMLElement, scene: Scene) {
     this.#canvas = canvas;
     this.#names = names;
@@ -61,7 +61,7 @@ export class ReactionView {
     this.#ask();
   }
 
-  /** A still: 0 before, 1 after. */
+  /** Shows a still: 0 before, 1 after. */
   show(share: number): void {
     this.#began = null;
     this.#share = share;
@@ -76,7 +76,7 @@ export class ReactionView {
   end(): void {
     this.#ends.abort();
     cancelAnimationFrame(this.#asked);
-    // A canvas that stays, as in a second run of the same effect, draws again.
+    // If the canvas is still connected, the effect ran twice (strict mode) and draws again.
     setTimeout(() => this.#canvas.isConnected || this.#renderer.end());
   }
 
@@ -102,7 +102,7 @@ export class ReactionView {
     this.#nameIons(camera);
   }
 
-  /** While nothing moves: on the way an atom is neither what it was nor what it will be. */
+  /** Only at rest: during the animation an atom is neither ion. */
   #nameIons({ seen, lens }: Camera): void {
     const share = this.#share;
     const ions = share === 0 || share === 1 ? this.#scene.ions[share] : [];

@@ -11,24 +11,24 @@ import type { Loading } from "./use-meetings";
 const MOST_LINKS = 3;
 
 type CameraPanelProps = {
-  /** The picture has an entry of its own in the history: a link takes its place. */
+  /** The full-screen view has its own history entry, which a link replaces. */
   isFull: boolean;
   /** Null while the camera starts. */
   seen: Seen | null;
   meetings: Loading;
-  /** Heat, light or the like, to cards that lie together. */
+  /** Adds a condition such as heat or light to touching cards. */
   onAdd: (cards: readonly Card[], added: readonly string[]) => void;
   onLoad: () => void;
 };
 
-/** What the camera sees, in words, and what one can do with it. */
+/** Text and actions for the detected cards. */
 export function CameraPanel({ isFull, seen, meetings, onAdd, onLoad }: CameraPanelProps) {
   const groups = seen?.groups ?? [];
   const isLoaded = typeof meetings === "object";
   const hasMet = groups.length > 0;
   const grouped = groups.filter(({ isOnSheet }) => !isOnSheet).flatMap(({ cards }) => cards);
   const alone = (seen?.cards ?? []).filter(({ mark }) => !grouped.some((card) => card.mark === mark));
-  // Over the picture there is room for what is short.
+  // The overlay only has space for short content.
   const linked = !isFull ? alone : hasMet ? [] : alone.slice(0, MOST_LINKS);
 
   return (
@@ -64,7 +64,7 @@ export function CameraPanel({ isFull, seen, meetings, onAdd, onLoad }: CameraPan
 
 type GroupButtonsProps = Pick<CameraPanelProps, "isFull" | "onAdd"> & {
   group: Group;
-  /** Two groups may lack the same: their buttons then name the cards. */
+  /** Two groups may lack the same condition: their buttons then name the cards. */
   isOneOfSeveral: boolean;
   meeting: Meeting | null;
 };

@@ -23,11 +23,11 @@ const wayToList = (words: string) => (
 
 type CameraPlaceProps = {
   cards: readonly Card[];
-  /** Stands where the camera's picture will be. */
+  /** Placeholder of the camera view. */
   children: ReactNode;
 };
 
-/** The camera's picture with molecules on its cards; detector, 3D and what cards do together come with the press. */
+/** Camera view with molecules on its cards. Loads detector, 3D and reaction data on click. */
 export function CameraPlace({ cards, children }: CameraPlaceProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export function CameraPlace({ cards, children }: CameraPlaceProps) {
               meetings={meetings}
               onAdd={(met, added) => {
                 add(met, added);
-                // The button goes, and the words that come in its place are read from here on.
+                // The button disappears: move the focus to the text that replaces it.
                 panel.current?.focus();
               }}
               onLoad={() => void load()}

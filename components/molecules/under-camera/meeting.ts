@@ -1,4 +1,4 @@
-/** A reaction that lies between cards. It comes when two cards that the lab knows are pushed together. */
+/** Animation of a reaction between cards, shown when cards of a known reaction are pushed together. */
 import { REACH_ON_CARD } from "@/lib/card-marks/card";
 import type { Vector } from "@/lib/molecules/vectors";
 import type { Scene } from "@/lib/reactions/scene";
@@ -6,10 +6,10 @@ import { partsAt, shareAt } from "../lab/reaction-parts";
 import type { Parts } from "../shapes";
 import { HOVER, type Statue, scaled } from "./standing";
 
-/** Wider than one card: two lie there. */
+/** Wider than for a single card, because it covers two. */
 const REACH = 1.3 * REACH_ON_CARD;
 
-/** Flat on the cards, its top towards theirs: upright it would stand out of the picture. */
+/** Lays the scene flat on the cards, its top towards theirs: upright it would not fit into the video. */
 const lying = ([x, y, z]: Vector): Vector => [x, z, -y];
 
 function layDown({ balls, sticks }: Parts): Parts {
@@ -19,7 +19,7 @@ function layDown({ balls, sticks }: Parts): Parts {
   };
 }
 
-/** What lies there so long after the cards met. */
+/** Returns a function from the time since the cards touched to the model. */
 export function meetingOf(scene: Scene): (sinceMs: number) => Statue {
   const at = (share: number) => layDown(partsAt(scene, share));
   const balls = [0, 1].flatMap((share) => at(share).balls);

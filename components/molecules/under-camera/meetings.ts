@@ -1,4 +1,4 @@
-/** Cards that have met under the camera: what has been added to them, since when, and what is drawn between them. */
+/** State of touching cards: added conditions, start time and animation. */
 import type { Sighting } from "@/lib/card-marks/tracker";
 import type { Scene } from "@/lib/reactions/scene";
 import { together } from "./near";
@@ -8,16 +8,16 @@ type MeetingStatue = (sinceMs: number) => Statue;
 
 type Met = {
   marks: readonly number[];
-  /** Heat, light and the like: cards of the lab that a button has added. */
+  /** Conditions such as heat or light, added by button. */
   added: readonly string[];
   lastMs: number;
-  /** The file of their reaction. */
+  /** URL of the reaction's scene. */
   scene?: string | undefined;
-  /** When it was first drawn. */
+  /** Time of the first frame. */
   beganMs?: number | undefined;
 };
 
-/** So long a card may be lost from sight, and what was added stays. */
+/** How long added conditions survive lost detection of a card. */
 const KEPT_MS = 2_000;
 
 export const marksOf = (group: readonly Sighting[]) => group.map(({ mark }) => mark).sort((a, b) => a - b);
@@ -33,7 +33,7 @@ function createScenes() {
       if (!answer.ok) throw new Error(`${scene}: ${answer.status}`);
       statues.set(scene, statueOfScene((await answer.json()) as Scene));
     } catch {
-      // The words are there without it. Asked again when the cards meet the next time.
+      // The text does not depend on it. Retried the next time the cards touch.
       statues.delete(scene);
     }
   }
@@ -53,8 +53,8 @@ export type GroupMet = {
 };
 
 /**
- * Finds cards that touch, and the scene to draw between them.
- * @param sceneOf the scene of what these cards do; null where nothing is written down of them, and nothing where there is none (yet)
+ * Finds touching cards and the scenes to draw between them. @param sceneOf the scene of these cards; null if the
+ * combination is unknown, undefined if there is no scene (yet)
  */
 export function createMeetings(
   sceneOf: (marks: readonly number[], added: readonly string[]) => string | undefined | null,
@@ -63,7 +63,7 @@ export function createMeetings(
   const sceneStatue = createScenes();
   let mets = new Map<string, Met>();
 
-  /** A third card keeps what was added to two, where that means something. */
+  /** A third card keeps the conditions added to two, if they still apply. */
   function meet(marks: readonly number[], lastMs: number): Met {
     const before = [...mets.values()].find((met) => isWithin(met.marks, marks) || isWithin(marks, met.marks));
     const added = before && sceneOf(marks, before.added) !== null ? before.added : [];
@@ -85,7 +85,7 @@ export function createMeetings(
         return [marks.join(), { met, group }];
       }),
     );
-    // Whose cards are all in sight and apart have parted.
+    // Groups whose cards are all visible but apart have ended.
     const lost = [...mets].filter(
       ([key, { marks, lastMs }]) => !here.has(key) && nowMs - lastMs < KEPT_MS && !isWithin(marks, inSight),
     );
@@ -106,7 +106,7 @@ export function createMeetings(
 
   return {
     look,
-    /** Heat, light or the like, to cards that lie together. A button that is pressed twice before the next frame adds once. */
+    /** Adds a condition to touching cards. A double click before the next frame adds it once. */
     add(marks: readonly number[], cards: readonly string[]): void {
       const met = mets.get([...marks].sort((a, b) => a - b).join());
       const added = [...(met?.added ?? []), ...cards];

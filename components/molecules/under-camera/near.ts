@@ -1,15 +1,18 @@
-/** Which cards stand together under the camera. */
+/** Detects which cards touch each other in the camera view. */
 import { CARD, MIDDLE_OF_CARD } from "@/lib/card-marks/card";
 import type { Pose } from "@/lib/card-marks/pose";
 import type { Sighting } from "@/lib/card-marks/tracker";
 import { dot, minus, plus, type Vector } from "@/lib/molecules/vectors";
 
-/** In widths of the mark, as poses are. */
+/** In marker widths, like poses. */
 const WIDTH = CARD.width / CARD.mark.side;
-/** From middle to middle, in widths of a card: 1 side by side. What is together has to be pulled further apart to part. */
+/**
+ * Distances between card centres in card widths; 1 is side by side. Hysteresis: cards must be pulled further apart
+ * to separate than to touch.
+ */
 const MEET = 1.3;
 const PART = 1.6;
-/** What three cards may be: two that react, and a catalyst. */
+/** Two reactants and a catalyst. */
 const MOST = 3;
 
 export const middleOf = ({ x, y, at }: Pose): Vector => plus(plus(at, x, MIDDLE_OF_CARD[0]), y, MIDDLE_OF_CARD[1]);
@@ -19,10 +22,7 @@ const gap = (one: Sighting, other: Sighting) => Math.hypot(...minus(middleOf(one
 export const pairsOf = <Each>(all: readonly Each[]): (readonly [Each, Each])[] =>
   all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other] as const));
 
-/**
- * Groups of cards that have been pushed together, of three at most: the nearest first.
- * @param before the marks of the groups that were there a moment ago
- */
+/** Groups of up to three touching cards, nearest first. @param before marker groups of the previous frame */
 export function together(
   sightings: readonly Sighting[],
   before: readonly (readonly number[])[],
@@ -44,7 +44,7 @@ export function together(
   return [...new Set(groups.values())].filter(({ length }) => length > 1);
 }
 
-/** A card of its own between those that stand together, turned as the first of them. */
+/** Pose between the cards of a group, oriented like the first. */
 export function poseBetween(group: readonly Sighting[]): Pose | null {
   const first = group[0]?.pose;
   if (!first) return null;
@@ -53,9 +53,9 @@ export function poseBetween(group: readonly Sighting[]): Pose | null {
   return { ...first, at: plus(first.at, minus(middle, middleOf(first))) };
 }
 
-/** Those that were once so far apart have been brought together since. On a sheet neighbours are 1 apart, or 1.4. */
+/** Cards once this far apart have been moved since. Neighbours on a sheet are 1 apart, or 1.4 diagonally. */
 const APART = 2;
-/** The cosine of how far cards of a sheet may seem to be turned: small marks tremble. */
+/** Cosine of the tolerated rotation between cards of a sheet: small markers jitter. */
 const TURNED = Math.cos((30 * Math.PI) / 180);
 
 const nameOf = (pair: readonly Sighting[]) =>
@@ -65,8 +65,8 @@ const nameOf = (pair: readonly Sighting[]) =>
     .join();
 
 /**
- * Tells, frame by frame, whether the cards of a group lie as on a sheet that nobody has cut: among others, all the same way up, and nobody
- * has brought them together.
+ * Detects, frame by frame, whether a group is part of an uncut sheet: equally oriented, among other cards, and
+ * never seen apart.
  */
 export function createSheetSense(): (sightings: readonly Sighting[]) => (group: readonly Sighting[]) => boolean {
   const wereApart = new Set<string>();
@@ -76,7 +76,7 @@ export function createSheetSense(): (sightings: readonly Sighting[]) => (group: 
     const [first] = sightings;
     const isOneWayUp = sightings.every(({ pose }) => first && dot(pose.x, first.pose.x) > TURNED);
 
-    // Two side by side, with nothing around them, are two cards.
+    // Two cards side by side with none around them are separate cards.
     return (group) =>
       sightings.length > 2 &&
       isOneWayUp &&

@@ -1,25 +1,28 @@
-/** Plates over what is printed on cards, under the models: atoms on paper and atoms above it would add up to another molecule. */
+/**
+ * White plates that cover the print on cards below the models: printed and 3D atoms together would look like
+ * another molecule.
+ */
 import { CARD } from "@/lib/card-marks/card";
 import type { Pose } from "@/lib/card-marks/pose";
 import { withDigitsBelow } from "@/lib/molecules/formula";
 import { plus, type Vector } from "@/lib/molecules/vectors";
 
-/** Of a card, in millimetres: its picture, and as far as a pose may err. It covers the printed name, and says it. */
+/** In millimetres on the card: the image plus the pose error. Covers the printed name and repeats it. */
 export const PLATE = { left: 3, top: 24, width: 57, height: 55.5 };
 
-/** Pixels of a plate for each millimetre: its formula stays sharp from near by. */
+/** Pixels per millimetre, so that the formula stays sharp close up. */
 const FINE = 8;
 
 type Plane = {
-  /** Of the film, in pixels, and the length of its lens. */
+  /** Video size and focal length, in pixels. */
   width: number;
   height: number;
   focal: number;
-  /** Where it is shown, filling it (object-fit: cover). */
+  /** Size of the element that the video covers (object-fit: cover). */
   room: { width: number; height: number };
 };
 
-/** From millimetres right and down of the plate's corner to the place on the screen: rows of three. */
+/** Matrix rows that map millimetres on the plate to screen coordinates. */
 export function plateOnScreen({ x, y, at }: Pose, { width, height, focal, room }: Plane): readonly Vector[] {
   const { side, left, top } = CARD.mark;
   const corner = plus(plus(at, x, (PLATE.left - left) / side), y, (PLATE.top - top) / side);
@@ -58,7 +61,7 @@ function makePlate({ formula, name }: PlateToDraw): HTMLElement {
   return plate;
 }
 
-/** Lays plates on cards, frame by frame, over the film that `ground` shows. */
+/** Places plates on cards, frame by frame, over the video in `ground`. */
 export function createPlates(ground: HTMLElement) {
   const plates = new Map<number, HTMLElement>();
   const layer = document.createElement("div");

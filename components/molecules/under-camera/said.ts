@@ -1,4 +1,4 @@
-/** What is said of cards under the camera. */
+/** Texts about the cards under the camera. */
 import { withDigitsBelow } from "@/lib/molecules/formula";
 import { labAddress } from "@/lib/reactions/addresses";
 import type { Meeting, Meetings } from "@/lib/reactions/meetings";
@@ -8,13 +8,12 @@ import type { Card, Group, Seen } from "./session";
 const inWords = (cards: readonly Card[]) =>
   cards.map(({ name, formula }) => `${name}, ${withDigitsBelow(formula)}`).join(" · ");
 
-/** "CH₄ + O₂". */
 export const formulasOf = (cards: readonly Card[]) => cards.map(({ formula }) => withDigitsBelow(formula)).join(" + ");
 
-/** The cards of the lab that lie there: two shapes of one substance are one. */
+/** Lab cards of the detected ones, without duplicates: two shapes may be the same substance. */
 const labKeysOf = (cards: readonly Card[]) => [...new Set(cards.flatMap(({ lab }) => lab ?? []))];
 
-/** What the lab has of these cards, and of what was added to them; null where it has written nothing down. */
+/** Returns the lab's result for these cards and conditions; null if unknown. */
 export function meetingIn(
   { known, rests }: Meetings,
   cards: readonly Card[],
@@ -29,11 +28,11 @@ export function meetingIn(
     : (known[key] ?? null);
 }
 
-/** The lab with these cards; null where it has not all of them. */
+/** URL of the lab with these cards; null if it lacks one of them. */
 export const labOf = ({ cards, added }: Group): string | null =>
   cards.some(({ lab }) => lab === null) ? null : labAddress([...labKeysOf(cards), ...added]);
 
-/** Of cards that have been pushed together. */
+/** Text for touching cards. */
 export function groupWords(group: Group, meetings: Meetings): string {
   const { cards, added, isOnSheet } = group;
   const meeting = meetingIn(meetings, cards, added);
@@ -49,7 +48,7 @@ export function groupWords(group: Group, meetings: Meetings): string {
   return `${t("{names}: not in our set.", { names })} ${why}`;
 }
 
-/** Of what is in the picture, where no cards have been pushed together. */
+/** Text for the visible cards, if none touch. */
 export function seenWords({ cards, hasUnknown }: Seen): string {
   if (cards.length > 0) return inWords(cards);
 

@@ -1,4 +1,4 @@
-/** The camera's film, the marks in it, and what stands on them. Nothing of the film is sent or kept. */
+/** Camera session: video stream, marker detection and models on the cards. Video is never sent or stored. */
 import { createDetector } from "@/lib/card-marks/detect";
 import { focalLengthOf, poseOf } from "@/lib/card-marks/pose";
 import { createTracker, type Sighting } from "@/lib/card-marks/tracker";
@@ -10,9 +10,9 @@ import { createSheetSense, poseBetween, together } from "./near";
 import { createPlates } from "./plates";
 import { filmCamera, type Statue, standOn, statueOf } from "./standing";
 
-/** Marks are looked for in a film of so many pixels, along its longer side. */
+/** Length of the longer side of the image that is scanned for markers, in pixels. */
 const LOOKED_AT = 640;
-/** Radians in a millisecond. */
+/** Radians per millisecond. */
 const SPIN = 0.0005;
 
 export type Card = {
@@ -21,15 +21,15 @@ export type Card = {
   formula: string;
   href: string;
   shape: string;
-  /** Its card in the lab; null: the lab knows no reaction of it. */
+  /** Key of its card in the lab; null if the lab has no reaction of it. */
   lab: string | null;
 };
 
-/** Cards that have been pushed together, and the cards of the lab that a button has added to them. */
+/** Touching cards, with the conditions added by button. */
 export type Group = {
   cards: readonly Card[];
   added: readonly string[];
-  /** They lie as on a sheet that is not cut yet. */
+  /** Whether they are part of an uncut sheet. */
   isOnSheet: boolean;
 };
 
@@ -37,21 +37,24 @@ export type Seen = { cards: readonly Card[]; hasUnknown: boolean; groups: readon
 
 type SessionOptions = {
   video: HTMLVideoElement;
-  /** Where molecules are drawn, over the film. A session has a canvas of its own: one that has ended gives no second picture. */
+  /** Container of the model canvas, over the video. Each session has its own canvas: an ended one cannot draw again. */
   ground: HTMLElement;
   cards: readonly Card[];
-  /** The scene of what cards do that are pushed together; null where nothing is written down of them, undefined where nothing is to be seen. */
+  /**
+   * Returns the scene for touching cards; null if the combination is unknown, undefined if there is nothing to
+   * show.
+   */
   sceneOf: (cards: readonly Card[], added: readonly string[]) => string | undefined | null;
   isStill: boolean;
-  /** Called when it changes which cards are seen; `hasUnknown`: a mark that no card here has. */
+  /** Called when the set of visible cards changes; `hasUnknown`: a marker belongs to none of the cards. */
   onSeen: (seen: Seen) => void;
-  /** The film has ended: another app took the camera, or it was pulled out. */
+  /** The stream ended: another app took the camera, or it was disconnected. */
   onEnd: () => void;
-  /** Ends it, also while it starts. */
+  /** Aborts the session, also while it starts. */
   signal: AbortSignal;
 };
 
-/** Asks for the camera at the back. Rejects with the browser's own error when it may not, or there is none. */
+/** Opens the rear camera. Rejects with the browser's error if permission is denied or there is no camera. */
 function openCamera(): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia({
     audio: false,
@@ -59,7 +62,7 @@ function openCamera(): Promise<MediaStream> {
   });
 }
 
-/** Finds the cards of a film, frame by frame, and makes the canvas over it as large as the film. */
+/** Detects card markers in each video frame, and sizes the overlay canvas to the video. */
 function createEye(video: HTMLVideoElement, canvas: HTMLCanvasElement): (nowMs: number) => Sighting[] {
   const detect = createDetector();
   const track = createTracker();
@@ -85,7 +88,7 @@ function createEye(video: HTMLVideoElement, canvas: HTMLCanvasElement): (nowMs: 
   };
 }
 
-/** Shapes of cards, loaded when one is first seen. */
+/** Loads the models of cards when they are first detected. */
 function createStatues() {
   const statues = new Map<number, Statue | null>();
   async function load({ mark, shape }: Card): Promise<void> {
@@ -95,7 +98,7 @@ function createStatues() {
       if (!answer.ok) throw new Error(`${shape}: ${answer.status}`);
       statues.set(mark, statueOf((await answer.json()) as Shape));
     } catch {
-      // Asked again when the card is seen the next time.
+      // Retried the next time the card is detected.
       statues.delete(mark);
     }
   }
@@ -108,7 +111,7 @@ function createStatues() {
   };
 }
 
-/** All that stands on cards, and between those that have met. */
+/** Composes the models on cards and between touching cards. */
 function standing(
   sightings: readonly Sighting[],
   groups: readonly GroupMet[],
@@ -135,7 +138,7 @@ type Cards = ReadonlyMap<number, Card>;
 
 const cardsIn = (byMark: Cards) => (marks: readonly number[]) => marks.flatMap((mark) => byMark.get(mark) ?? []);
 
-/** Says what is seen, when it is another than before. */
+/** Reports the visible cards when they change. */
 function createTeller(byMark: Cards, onSeen: (seen: Seen) => void) {
   const cardsOf = cardsIn(byMark);
   const senseSheet = createSheetSense();
@@ -145,7 +148,7 @@ function createTeller(byMark: Cards, onSeen: (seen: Seen) => void) {
   return (sightings: readonly Sighting[], known: readonly Sighting[], met: readonly GroupMet[]): void => {
     const isOnSheet = senseSheet(known);
     const inMeetings = new Set(met.flatMap(({ group }) => group));
-    // Cards that the lab does not know lie beside others, too.
+    // Cards unknown to the lab can touch others, too.
     const beside = together(known, others).filter((group) => !group.some((each) => inMeetings.has(each)));
     others = beside.map(marksOf);
     const groups = [...met, ...beside.map((group) => ({ group, marks: marksOf(group), added: [] }))].map(
@@ -164,7 +167,7 @@ function createTeller(byMark: Cards, onSeen: (seen: Seen) => void) {
 }
 
 export type Session = {
-  /** Heat, light or the like, to cards that lie together. */
+  /** Adds a condition to touching cards. */
   add: (cards: readonly Card[], added: readonly string[]) => void;
 };
 
@@ -172,7 +175,7 @@ const switchOff = (stream: MediaStream) => {
   for (const part of stream.getTracks()) part.stop();
 };
 
-/** Throws where there is no WebGL2, rejects where there is no camera, and when it is ended while it starts. */
+/** Throws without WebGL2. Rejects without a camera, or if aborted while starting. */
 export async function startSession(options: SessionOptions): Promise<Session> {
   const { video, ground, cards, isStill, onSeen, onEnd, signal } = options;
   const canvas = document.createElement("canvas");
@@ -233,7 +236,7 @@ export async function startSession(options: SessionOptions): Promise<Session> {
     if (isOver) return;
     isOver = true;
     switchOff(stream);
-    // The next session may have begun already.
+    // The next session may already use the video element.
     if (video.srcObject === stream) video.srcObject = null;
     plates.end();
     canvas.remove();

@@ -1,4 +1,4 @@
-/** Molecules that stand on cards, as the camera sees them. */
+/** Places molecules on cards in camera coordinates. */
 import { MIDDLE_OF_CARD, REACH_ON_CARD } from "@/lib/card-marks/card";
 import type { Pose } from "@/lib/card-marks/pose";
 import type { Shape } from "@/lib/molecules/shape";
@@ -6,15 +6,15 @@ import { plus, type Vector } from "@/lib/molecules/vectors";
 import type { Camera } from "../camera";
 import { type Parts, partsOf } from "../shapes";
 
-/** A shape on the card's middle, y up from the card; in widths of the mark. */
+/** A shape relative to the centre of the card, y up, in marker widths. */
 export type Statue = Parts;
 
 /** In ångström, above the card. */
 export const HOVER = 0.3;
-/** A lone atom is not blown up to the size of the card. */
+/** Minimum reach, so that a single atom is not scaled up to the card's size. */
 const LEAST_REACH = 2.2;
 
-/** The shape on its feet, as large as the card has room for. */
+/** Model of a shape, scaled to the card and placed on its surface. */
 export function statueOf(shape: Shape): Statue {
   const { balls, sticks } = partsOf(shape, { isFull: false });
   const low = Math.min(...balls.map(({ at, radius }) => at[1] - radius)) - HOVER;
@@ -23,7 +23,7 @@ export function statueOf(shape: Shape): Statue {
   return scaled({ balls, sticks }, low, REACH_ON_CARD / reach);
 }
 
-/** What reaches down to `low`, on its feet and as large as that. */
+/** Scales parts and moves their lowest point `low` to the surface. */
 export function scaled({ balls, sticks }: Parts, low: number, scale: number): Statue {
   const placed = ([x, y, z]: Vector): Vector => [x * scale, (y - low) * scale, z * scale];
 
@@ -38,13 +38,16 @@ export function scaled({ balls, sticks }: Parts, low: number, scale: number): St
   };
 }
 
-/** In the eye's space, x right, y up, z towards it; turned round its own upright axis by `turn`, in radians. */
+/**
+ * Transforms a model to eye space (x right, y up, z towards the viewer), rotated around its vertical axis by `turn`
+ * radians.
+ */
 export function standOn({ x, y, z, at }: Pose, { balls, sticks }: Statue, turn: number): Parts {
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const seen = ([px, py, pz]: Vector): Vector => {
     const right = MIDDLE_OF_CARD[0] + px * c + pz * s;
     const down = MIDDLE_OF_CARD[1] + pz * c - px * s;
-    // The mark's z goes into the card.
+    // The marker's z axis points into the card.
     const place = plus(plus(plus(at, x, right), y, down), z, -py);
 
     return [place[0], -place[1], -place[2]];
@@ -59,7 +62,7 @@ export function standOn({ x, y, z, at }: Pose, { balls, sticks }: Statue, turn: 
 const NEAR = 0.5;
 const FAR = 200;
 
-/** Of a film of `width` × `height` pixels whose camera has that focal length, in pixels. */
+/** Camera for a video of `width` × `height` pixels with the given focal length in pixels. */
 export function filmCamera({ width, height, focal }: { width: number; height: number; focal: number }): Camera {
   return {
     seen: (place) => place,

@@ -1,20 +1,20 @@
-/** Where the camera's picture is: in the page, or over the whole screen of a phone. */
+/** Presentation of the camera view: in the page, or full-screen on phones. */
 import { type RefObject, useEffect } from "react";
 
-/** A phone, upright or on its side, or a window as narrow. */
+/** Phones in either orientation, and equally narrow windows. */
 export const isSmallScreen = () => matchMedia("(max-width: 639px), (pointer: coarse)").matches;
 
 type CameraScreenOptions = {
   dialog: RefObject<HTMLDialogElement | null>;
-  /** Where the button is that opens it: it has the focus again afterwards. */
+  /** Button that opened the view and gets the focus back. */
   opener: RefObject<HTMLElement | null>;
   isOpen: boolean;
-  /** Over the whole screen. */
+  /** Full-screen. */
   isFull: boolean;
   onClose: () => void;
 };
 
-/** An entry that was left by a closed picture is being taken back, which takes a moment: that is nobody's Back. */
+/** Removing the history entry of a closed view takes a moment; its popstate event is not the user's Back. */
 let isReturning = false;
 
 const enter = () => history.pushState({ ...history.state, camera: true }, "");
@@ -25,9 +25,9 @@ function goBack(): void {
   history.back();
 }
 
-/** Closes the picture by Escape and Back. */
+/** Closes the view on Escape and Back. */
 export function useCameraScreen({ dialog, opener, isOpen, isFull, onClose }: CameraScreenOptions): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another function each time, of the same meaning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new but equivalent function in each render.
   useEffect(() => {
     const window_ = dialog.current;
     if (!isOpen || !window_) return;
@@ -37,7 +37,7 @@ export function useCameraScreen({ dialog, opener, isOpen, isFull, onClose }: Cam
     const listening = new AbortController();
     const { signal } = listening;
     const close = () => onClose();
-    // Escape, and Back on an Android phone, close a dialog by themselves.
+    // Escape closes a dialog natively, and so does Back on Android.
     window_.addEventListener("close", close, { signal });
     if (isFull) window.addEventListener("popstate", () => (isReturning ? enter() : close()), { signal });
 
@@ -51,7 +51,7 @@ export function useCameraScreen({ dialog, opener, isOpen, isFull, onClose }: Cam
   }, [isOpen, isFull]);
 }
 
-/** A picture in the page over the whole screen, without the browser's own bars. */
+/** Shows the in-page view full-screen, without browser UI. */
 export function fillScreen(frame: HTMLElement | null): void {
   frame?.requestFullscreen?.({ navigationUI: "hide" }).catch(() => undefined);
 }

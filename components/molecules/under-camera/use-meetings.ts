@@ -1,4 +1,4 @@
-/** What cards do together, loaded with the camera: the page itself does not carry it. */
+/** Reaction data of the cards, loaded with the camera to keep it out of the page. */
 import { type RefObject, useRef, useState } from "react";
 import { meetingsFile } from "@/lib/molecules/addresses";
 import type { Meetings } from "@/lib/reactions/meetings";

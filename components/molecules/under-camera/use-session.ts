@@ -1,4 +1,4 @@
-/** The camera's life: started by a press, ended by another, by leaving, and when nobody looks. */
+/** Lifecycle of the camera: starts and stops by button, and stops on unmount and while the page is hidden. */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { cameraReason } from "@/lib/molecules/camera-reasons";
 import type { Meetings } from "@/lib/reactions/meetings";
@@ -7,7 +7,7 @@ import type { Card, Seen, Session } from "./session";
 
 export type State = "closed" | "opening" | "open" | "paused" | "failed";
 
-/** Nobody in view. */
+/** Nothing detected. */
 const nothing: Seen = { cards: [], hasUnknown: false, groups: [] };
 
 type Places = { video: RefObject<HTMLVideoElement | null>; ground: RefObject<HTMLDivElement | null> };
@@ -30,9 +30,9 @@ export function useSession(cards: readonly Card[], { video, ground }: Places, me
     setState(next);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other functions each time, of the same meaning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new but equivalent functions in each render.
   useEffect(() => {
-    // A camera that nobody looks at is switched off, and goes on with a press.
+    // Stop the camera when the page is hidden; a click restarts it.
     const hide = () => {
       if (document.hidden && session.current) end("paused");
     };
@@ -68,7 +68,7 @@ export function useSession(cards: readonly Card[], { video, ground }: Places, me
         onEnd: () => end("paused"),
         signal,
       });
-      // Closed while the browser asked.
+      // Closed during the permission prompt.
       if (signal.aborted) return;
       session.current = started;
       if (document.hidden) end("paused");
