@@ -14,9 +14,12 @@ import { t } from "@/lib/texts/text";
 
 type GiveOrdersProps = { customer: { id: string; full_name: string }; count: number };
 
-/** The orders of a customer without e-mail go to an account, once an admin has seen that the phone number is its owner's (ADR 070). */
+/**
+ * Transfers the orders of a customer without e-mail to an account, once an admin has verified that the phone number
+ * belongs to its owner (ADR 070).
+ */
 export function GiveOrders({ customer, count }: GiveOrdersProps) {
-  /** The account that is to get them is not confirmed. */
+  /** The target account has an unconfirmed e-mail. */
   const [isUnverified, setUnverified] = useState(false);
 
   function send(event: FormEvent<HTMLFormElement>, dialog: DialogForm) {

@@ -16,7 +16,7 @@ import type { PaymentLink } from "@/lib/orders/work-schema";
 import { t } from "@/lib/texts/text";
 import { whatsappLink } from "@/lib/whatsapp";
 
-/** Makes the link, or keeps it alive for longer. */
+/** Creates or extends the payment link. */
 function useMakeLink({ id, payment_link: link }: Pick<OrderDetails, "id" | "payment_link">) {
   const { run, isBusy } = useAction();
   const make = () =>
@@ -43,7 +43,7 @@ export function PaymentLinkStep({ order }: { order: OrderDetails }) {
   return <p className="text-center text-sm text-soft">{waits ? t("Waits for the payment") : t("Nothing to do now")}</p>;
 }
 
-/** The link by which anybody can pay an order that waits for its payment: to be sent on by the admin. */
+/** Link with which anyone can pay a pending order, for the admin to forward. */
 export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
   const { id, payment_link: link } = order;
   const { make, isBusy } = useMakeLink(order);
@@ -92,7 +92,7 @@ export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
   );
 }
 
-/** The ways to send it: what the phone offers, where it offers anything, and the customer's WhatsApp. */
+/** Options to send it: the system's share dialog, if available, and the customer's WhatsApp. */
 function SendLink({ order, link }: { order: OrderDetails; link: PaymentLink }) {
   const canShare = useIsReady() && "share" in navigator;
   const { firstName, phone } = order.shipping_address;
@@ -108,7 +108,7 @@ function SendLink({ order, link }: { order: OrderDetails; link: PaymentLink }) {
       {canShare ? (
         <Button
           onClick={() => {
-            // Closed without sending it: nothing went wrong.
+            // Cancelling is not an error.
             navigator.share({ text }).catch(() => {});
           }}
         >

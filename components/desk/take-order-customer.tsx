@@ -23,7 +23,7 @@ import { t, tn } from "@/lib/texts/text";
 
 export type TakeOrderForm = UseFormReturn<TakeOrderFields>;
 
-/** A mobile number is whole with all its digits, any other one is taken as it is. */
+/** Complete number to look up: mobile numbers need all digits, others are accepted as typed. */
 function wholeNumber(phone: string): string | null {
   const digits = searchablePhone(phone);
   const isWhole = /^\+8801\d{9}$/.test(digits) || (digits.length >= 7 && !/^(?:88)?01/.test(digits));
@@ -31,7 +31,7 @@ function wholeNumber(phone: string): string | null {
   return isWhole ? digits : null;
 }
 
-/** With the places of their last orders, which the page has not been given. */
+/** Loads callers, and the places of their last orders, which the page does not have. */
 async function callersOf(phone: string, signal: AbortSignal): Promise<Callers> {
   const callers = await api("GET /orders/admin/callers", { query: { phone }, signal });
   await Promise.all(callers.customers.map(({ last_order: last }) => last && learnPlace(last.shipping_address)));
@@ -39,10 +39,10 @@ async function callersOf(phone: string, signal: AbortSignal): Promise<Callers> {
   return callers;
 }
 
-/** The name of the choice whose order it is. */
+/** Field name of the customer choice. */
 export const WHOSE = "customer";
 
-/** A known customer, somebody new, or several of whom nobody has said yet which one it is. */
+/** A known customer, a new one, or `open` if several match and none was chosen. */
 export type Whose = Caller | "new" | "open";
 
 const isKnown = (whose: Whose): whose is Caller => typeof whose === "object";
@@ -51,11 +51,11 @@ type CustomerPanelProps = {
   form: TakeOrderForm;
   whose: Whose;
   onWhose: (whose: Whose) => void;
-  /** It was to be placed, and nobody has said it yet. */
+  /** The form was submitted without a choice. */
   isAsked: boolean;
 };
 
-/** Who is on the phone: the number first, then whom it belongs to, then the name. */
+/** Caller: the number first, then the matching customer, then the name. */
 export function CustomerPanel({ form, whose, onWhose, isAsked }: CustomerPanelProps) {
   const { errors, dirtyFields, touchedFields } = form.formState;
   const phone = form.watch("phone");
@@ -151,11 +151,11 @@ export function CustomerPanel({ form, whose, onWhose, isAsked }: CustomerPanelPr
   );
 }
 
-/** What they have ordered already and has not arrived: it may be what they are calling about. Each opens beside this form. */
+/** Undelivered orders of the caller, who may be calling about one. Each opens in a new tab. */
 function OpenOrders({ orders }: { orders: Callers["open_orders"] }) {
   return (
     <Note isPlain role="status" className="sm:col-span-2">
-      {/* One is told at once; a regular's many would push the items off the screen. */}
+      {/* Expanded only for a single order: many would push the items off-screen. */}
       <details open={orders.length === 1}>
         <summary className="min-h-11 content-center font-medium">
           {tn(orders.length, "An order is open already", "{n} orders are open already")}
@@ -179,7 +179,7 @@ function OpenOrders({ orders }: { orders: Callers["open_orders"] }) {
   );
 }
 
-/** A number that is whole says itself whose order it is, once: its only customer; nobody yet; or one of several, which is asked. */
+/** Preselects the customer once per complete number: its only customer, or a new one; several require a choice. */
 function usePreset(found: Callers | null, { whose, choose }: { whose: Whose; choose: (whose: Whose) => void }) {
   const seen = useRef<Callers | null>(null);
 

@@ -10,7 +10,7 @@ import type { Product } from "@/lib/products/schema";
 import { ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 
-/** The id of the field that finds products. */
+/** Id of the product search field. */
 export const PRODUCT_FIELD = "product";
 
 export type TakenLine = { product: Product; quantity: number };
@@ -18,12 +18,12 @@ export type TakenLine = { product: Product; quantity: number };
 type ItemsPanelProps = {
   lines: readonly TakenLine[];
   onLines: (lines: TakenLine[]) => void;
-  /** What has changed in the shop since the products were chosen; null until it is known. */
+  /** Changes in the shop since the products were added; null until loaded. */
   changes: Quote["changes"] | null;
   error: string | null;
 };
 
-/** What they want: a press adds a product, another one more of it. */
+/** Items of the order: a click adds a product, another increases its quantity. */
 export function ItemsPanel({ lines, onLines, changes, error }: ItemsPanelProps) {
   const room = MAX_ITEMS_PER_ORDER - lines.reduce((sum, { quantity }) => sum + quantity, 0);
 

@@ -12,7 +12,7 @@ import type { TakeOrderForm } from "./take-order-customer";
 
 const sources = Object.fromEntries(takenSources.map((source) => [source, { label: orderSourceLabels[source] }]));
 
-/** The usual one first. */
+/** The usual method first. */
 const paymentWords = {
   cash_on_delivery: "Confirmed as soon as it is placed: you are talking to them.",
   aamarpay: "You get a link to send. The order is kept for 72 hours.",
@@ -25,7 +25,7 @@ type PaymentPanelProps = {
   onCoupon: (code: string) => void;
 };
 
-/** How it is paid, how it came, and what few orders have: folded to what is usual, which one line says. */
+/** Payment, source and rare options, collapsed to a one-line summary of the defaults. */
 export function PaymentPanel({ form, quote, coupon, onCoupon }: PaymentPanelProps) {
   const names = useMethodNames();
   const { errors } = form.formState;

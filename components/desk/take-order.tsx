@@ -40,7 +40,7 @@ import { CustomerPanel, type TakeOrderForm, WHOSE, type Whose } from "./take-ord
 import { ItemsPanel, PRODUCT_FIELD, type TakenLine } from "./take-order-items";
 import { PaymentPanel } from "./take-order-payment";
 
-/** What the order comes to now, by the shop's own word; the last answer stands until the next one is here. */
+/** Current total, computed by the server; keeps the last one while loading. */
 function useQuote(lines: readonly TakenLine[], city: string, coupon: string) {
   const items = lines.map(({ product, quantity }) => ({ product_id: product.id, quantity, price: product.price }));
   const body = { items, city: city.trim(), ...(coupon ? { coupon_code: coupon } : {}) };
@@ -52,7 +52,10 @@ function useQuote(lines: readonly TakenLine[], city: string, coupon: string) {
   );
 }
 
-/** Takes an order by phone or message (ADR 070): who, what, where, how it is paid; the total and the one button stay in sight. */
+/**
+ * Staff order by phone or message (ADR 070): customer, items, address, payment; total and submit button stay
+ * visible.
+ */
 export function TakeOrder({ known }: { known: Caller | null }) {
   const [whose, setWhose] = useState<Whose>(known ?? "new");
   const [lines, setLines] = useState<TakenLine[]>([]);
@@ -109,7 +112,7 @@ export function TakeOrder({ known }: { known: Caller | null }) {
 
 type Placing = { whose: Whose; lines: readonly TakenLine[]; quote: Quote | null; retry: () => void };
 
-/** The form's names of what the server may find wrong. */
+/** Server field names mapped to form fields. */
 const serverFields = {
   ...Object.fromEntries(
     (["phone", "address", "area", "city", "zipCode"] as const).map((name) => [`shipping_address.${name}`, name]),
@@ -123,8 +126,8 @@ const serverFields = {
 } as const satisfies Record<string, keyof TakeOrderFields>;
 
 /**
- * Places the order once, however often the button is pressed: the same order again has the same key. What is wrong stands at its field,
- * and goes with it.
+ * Submits the order with an idempotency key that only changes with the order. Shows errors at their fields, and
+ * clears them on change.
  */
 function usePlacing(form: TakeOrderForm, { whose, lines, quote, retry }: Placing) {
   const [isSending, setSending] = useState(false);
@@ -132,7 +135,7 @@ function usePlacing(form: TakeOrderForm, { whose, lines, quote, retry }: Placing
   const [isAsked, setAsked] = useState(false);
   const sent = useRef({ content: "", key: "" });
   const isRunning = useRef(false);
-  /** Why the customer's account may be a stranger's. */
+  /** Reason why the account may not be the customer's. */
   const [doubt, setDoubt] = useState<string | null>(null);
 
   async function place(fields: TakeOrderFields, isSure = false) {
@@ -250,7 +253,7 @@ function DeliveryPanel({ form }: { form: TakeOrderForm }) {
   );
 }
 
-/** What the total is made of. */
+/** Breakdown of the total. */
 function Sums({ quote }: { quote: Quote | null }) {
   if (!quote) return null;
   const rows = [

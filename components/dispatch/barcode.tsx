@@ -1,7 +1,7 @@
 import { code128Path } from "@/lib/dispatch/code-128";
 import { t } from "@/lib/texts/text";
 
-/** Scanned into the search of the admin area it opens the order. Its text stands elsewhere on the paper. */
+/** Opens the order when scanned into the admin search. The printout has the number as text elsewhere. */
 export function Barcode({ text }: { text: string }) {
   const { path, width } = code128Path(text);
 

@@ -1,6 +1,6 @@
 import { COURIERS_ID, courierChoices } from "@/lib/dispatch/couriers";
 
-/** What every field for a courier offers: the shop's own first, of which the first is the usual one. */
+/** Options of all courier fields: the shop's own couriers first, starting with the usual one. */
 export function CourierChoices({ couriers }: { couriers: readonly string[] }) {
   return (
     <datalist id={COURIERS_ID}>

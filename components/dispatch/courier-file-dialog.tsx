@@ -39,7 +39,10 @@ function firstCourier(): FileCourier {
   return courierFileNames.find((name) => courierFiles[name].courier === last) ?? courierFileNames[0];
 }
 
-/** Says which rows of a courier's file would be cut or refused, so that they can be mended, and saves it. */
+/**
+ * Lists rows of a courier's file that would be truncated or rejected, so that they can be fixed, and downloads the
+ * file.
+ */
 export function CourierFileDialog({ ids: allIds, isOpen, onOpenChange }: CourierFileDialogProps) {
   const [courier, setCourier] = useState(firstCourier);
   const ids = allIds.slice(0, COURIER_FILE_MOST);
@@ -146,10 +149,10 @@ function Faults({ check: { count, rows } }: { check: CourierFileCheck }) {
   );
 }
 
-/** Enough of them to know which products are meant. */
+/** Enough to identify the products. */
 const NAMES_SHOWN = 4;
 
-/** The file assumes a default weight for them; the courier may weigh the parcel again. */
+/** Products without weight, for which the file assumes a default; the courier may weigh the parcel again. */
 function Unweighed({ names }: { names: readonly string[] }) {
   const more = names.length > NAMES_SHOWN ? " …" : "";
 
@@ -163,7 +166,7 @@ function Unweighed({ names }: { names: readonly string[] }) {
   );
 }
 
-/** The checks that were made, and those that only the courier can make. */
+/** Completed checks, and those that only the courier can make. */
 function Checks({ courier }: { courier: FileCourier }) {
   const { made, notMade } = checksOf(courier);
 

@@ -10,7 +10,7 @@ import { t } from "@/lib/texts/text";
 const loadDialog = () => import("./courier-file-dialog");
 const CourierFileDialog = lazy(async () => ({ default: (await loadDialog()).CourierFileDialog }));
 
-/** The button for the file that a courier takes these orders from. */
+/** Button for the file that imports these orders into a courier's system. */
 export function CourierFile({ ids, size = "default" }: { ids: readonly string[]; size?: "small" | "default" }) {
   const { opener, dialog } = useLazyDialog(loadDialog, (control) => <CourierFileDialog ids={ids} {...control} />);
 

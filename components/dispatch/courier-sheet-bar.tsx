@@ -31,7 +31,7 @@ export type ResultProps = { checked: CheckedSheet; sheet: ReturnType<typeof useC
 
 const some = (count: number) => tn(count, "{n} order", "{n} orders");
 
-/** What becomes of the orders and their codes, with how many of these are free; empty while that is counted. */
+/** Consequences for the orders and their codes, with the number of codes available; empty while loading. */
 function useConsequence(rows: ReturnType<typeof readyRows>, isAsked: boolean): string {
   const orders = rows.flatMap(({ order_id: id }) => (id ? { id } : []));
   const due = useCall(isAsked ? orders.map(({ id }) => id).join() : null, () => readCashDue(orders));
@@ -45,7 +45,10 @@ function useConsequence(rows: ReturnType<typeof readyRows>, isAsked: boolean): s
   );
 }
 
-/** Numbers are applied by one press; cash after a question that names the sum, that of parcels which never left apart from the rest. */
+/**
+ * Applies tracking numbers directly; cash after confirming the total, which lists parcels that never left
+ * separately.
+ */
 export function ApplyBar({ checked, sheet }: ResultProps) {
   const { kind, rows, sums } = checked;
   const { working, failure, progress, noted } = sheet;
@@ -141,7 +144,7 @@ const returnWords = {
   },
 } as const satisfies Record<SheetReturn, { label: Label; effect: Label }>;
 
-/** Parcels listed as returned. The admin chooses the outcome each time, because one of the two cancels orders. */
+/** Parcels listed as returned. The admin always chooses the outcome, because one of the two cancels orders. */
 export function Returns({ checked, sheet }: ResultProps) {
   const [chosen, setChosen] = useState<SheetReturn | null>(null);
   const rows = checked.rows.filter(cameBack);
@@ -180,7 +183,7 @@ export function Returns({ checked, sheet }: ResultProps) {
   );
 }
 
-/** Where a sheet that is applied leads: what is left of it that nobody has noted, and what its orders wait for now. */
+/** After applying a sheet: its rows without a note, and the next tasks of its orders. */
 function WhatNext({ kind, left }: { kind: SheetKind; left: number }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4">

@@ -24,7 +24,7 @@ import type { Label } from "@/lib/texts/catalogue";
 import { inDigits, t } from "@/lib/texts/text";
 import type { CheckedSheet } from "./use-courier-sheet";
 
-/** What an owner has to see at once: whether the sums agree. */
+/** Summary of the sheet, in particular whether the totals match. */
 export function SheetSummary({ kind, rows, sums }: CheckedSheet) {
   const words = kind === "payments" ? paymentWords(rows, sums) : numberWords(rows);
 
@@ -35,10 +35,10 @@ export function SheetSummary({ kind, rows, sums }: CheckedSheet) {
   );
 }
 
-/** Of the lines whose orders remember what to ask. */
+/** Lines of the sheet with a note in their order. */
 type Notes = { noted: ReadonlySet<number>; onNoted: (line: number) => void };
 
-/** Each row of the sheet with its order, and what becomes of it. On a phone each is a card. */
+/** Rows of the sheet with their order and result. On phones each is a card. */
 export function SheetRows({ kind, rows, ...notes }: Notes & { kind: SheetKind; rows: readonly SheetRow[] }) {
   const isPayments = kind === "payments";
   const amounts = rows.some(({ charge }) => charge !== null) ? withCharges : withoutCharges;
@@ -73,7 +73,7 @@ export function SheetRows({ kind, rows, ...notes }: Notes & { kind: SheetKind; r
             </TableCell>
             <TableCell className="sheet-order font-mono">
               {row.order_id ? (
-                // The sheet stays where it is.
+                // Opens a new tab, to keep the sheet.
                 <Link
                   href={adminRoutes.order(row.order_id)}
                   target="_blank"
@@ -109,7 +109,7 @@ export function SheetRows({ kind, rows, ...notes }: Notes & { kind: SheetKind; r
   );
 }
 
-/** Remembers with the order what is to be asked: the sheet is gone once it is closed. */
+/** Stores the question to the courier as a note of the order, because the sheet is not stored. */
 function AskCourier({ row, noted, onNoted }: Notes & { row: SheetRow }) {
   const { run, isBusy } = useAction();
   const { order_id: id } = row;

@@ -28,19 +28,19 @@ import { ApplyBar, type ResultProps, Returns } from "./courier-sheet-bar";
 import { SheetRows, SheetSummary } from "./courier-sheet-rows";
 import { useCourierSheet } from "./use-courier-sheet";
 
-/** As couriers call it. */
+/** Column names are not translated. */
 const columnName = (words: string) => <bdi lang="en">{words}</bdi>;
 
-/** A sheet of the longest kind in UTF-16, and some more. */
+/** Size of the largest allowed sheet in UTF-16, with a margin. */
 const MOST_BYTES = SHEET_MAX * 4;
 
-/** Brings a courier's sheet of numbers or of payments into the shop: brought, looked at, applied. */
+/** Imports a courier's sheet of tracking numbers or payments: input, check, apply. */
 export function CourierSheet({ kind: firstKind }: { kind: SheetKind }) {
   const [kind, setKind] = useState(firstKind);
   const { form, text, fault, sheet, bring, type, submit } = useBrought(kind);
   const { checked, working, failure } = sheet;
   const [isChanging, setChanging] = useState(false);
-  // What was brought is worth a line once it is checked: the rows are what counts then.
+  // Collapse the input once it was checked, to focus on the rows.
   const isFolded = checked !== null && !isChanging;
   const isUnfinished = text !== "" && (checked === null || readyRows(checked.rows).length > 0);
   const question = useLeaveGuard(isUnfinished, t("The sheet is not applied. What is applied already stays."));
@@ -111,7 +111,7 @@ export function CourierSheet({ kind: firstKind }: { kind: SheetKind }) {
           {kind === "numbers" ? (
             <CourierField label={t("Courier")} courierName={null} optional className="max-w-sm" />
           ) : null}
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: a file can be dropped here; the buttons in it do the same */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: file drop target; the buttons in it do the same */}
           <div onDragOver={(event) => event.preventDefault()} onDrop={drop} className="sheet-drop">
             <FileChoice onChoose={(file) => void bring(file)} />
             <Field
@@ -157,7 +157,7 @@ export function CourierSheet({ kind: firstKind }: { kind: SheetKind }) {
   );
 }
 
-/** What was brought, and what stands in the form when it is checked. */
+/** Pasted or uploaded sheet, and the form's values for the check. */
 function useBrought(kind: SheetKind) {
   const form = useRef<HTMLFormElement>(null);
   const sheet = useCourierSheet();
@@ -195,7 +195,7 @@ function useBrought(kind: SheetKind) {
   return { form, text, fault, sheet, bring, type, submit };
 }
 
-/** A button of ours over the browser's own, which says nothing useful. */
+/** Button that replaces the native file input, whose text is not helpful. */
 function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
   const id = useId();
 
@@ -208,7 +208,7 @@ function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
         className="sr-only"
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file, mended, may be chosen again.
+          // Allows choosing the same file again after a correction.
           target.value = "";
           if (file) onChoose(file);
         }}
@@ -225,12 +225,12 @@ function Result({ checked, sheet }: ResultProps) {
   const { kind, rows } = checked;
   const odd = rows.filter(isOdd);
   const questions = rows.map(questionOf).filter((question) => question !== null);
-  // What matches needs nobody.
+  // Matching rows need no attention.
   const [isOnlyOdd, setOnlyOdd] = useState(kind === "payments");
   const isMixed = odd.length > 0 && odd.length < rows.length;
   const section = useRef<HTMLElement>(null);
 
-  // On a phone it lies below what was brought.
+  // On phones it is below the input.
   useEffect(() => {
     section.current?.scrollIntoView({ block: "start" });
   }, []);

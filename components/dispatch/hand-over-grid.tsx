@@ -19,15 +19,15 @@ import { ParcelRow } from "./hand-over-row";
 import { type Texts, useHandOver } from "./use-hand-over";
 
 /**
- * Hands the orders over to a courier: one number a row. Enter, or a scanner that types it, goes down; a pasted column fills down. What left
- * without a number keeps its field.
+ * Dispatches orders to a courier, one tracking number per row. Enter, which scanners send too, moves down; a pasted
+ * column fills down. Orders sent without a number keep their field.
  */
 export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parcel[]; courierName: string }) {
   const hand = useHandOver(parcels);
   const { form, numbers, type } = hand;
   const question = useLeaveGuard(hand.isDirty, t("The numbers that are not handed over yet are lost."));
 
-  // A scanner can begin at once; without a courier that is typed first.
+  // Focus the first number for a scanner, or the courier if it is missing.
   useEffect(() => {
     const [courier, number] = form.current?.querySelectorAll<HTMLInputElement>("input") ?? [];
     (courier?.value === "" ? courier : number)?.focus();
@@ -42,7 +42,7 @@ export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parce
   return (
     <form ref={form} onSubmit={submit} className="hand-over-form" noValidate>
       <CourierField label={t("Courier for all")} courierName={courierName} className="hand-over-courier" />
-      {/* On a phone they stand below the rows: the first number is to be in sight. */}
+      {/* On phones below the rows, so that the first number is visible. */}
       <div className="hand-over-tools">
         <CourierFile ids={parcels.map(({ id }) => id)} />
         <Link href={adminRoutes.courierSheet("numbers")} className={buttonVariants({ variant: "link" })}>
@@ -81,7 +81,10 @@ function withoutNumber(parcels: readonly Parcel[], typed: Texts): string | null 
   return count > 0 ? t(", {count} without a number", { count }) : null;
 }
 
-/** What is safe to send, apart from it what may cost money, and the numbers of what has left. */
+/**
+ * Actions for parcels that are safe to send, separately for those that may cost money, and for numbers of parcels
+ * already sent.
+ */
 function HandOverBar(hand: ReturnType<typeof useHandOver>) {
   const { open, sound, late, lateTaken, typed, risky, unused, bulk } = hand;
   const [isAsking, setAsking] = useState(false);

@@ -16,12 +16,12 @@ type ParcelRowProps = {
   parcel: Parcel;
   text: string;
   hasLeft: boolean;
-  /** What is kept with it; empty where nothing is. */
+  /** Stored number; empty if none. */
   savedNumber: string;
   fault: string | null;
-  /** Which order has the typed number already. */
+  /** Other order with the typed number. */
   takenBy: string | null;
-  /** Its saved number is being put right. */
+  /** Whether its stored number is being corrected. */
   isCorrected: boolean;
   onCorrect: () => void;
   onType: (text: string) => void;
@@ -29,7 +29,7 @@ type ParcelRowProps = {
   onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 };
 
-/** A parcel to hand over: whose it is, what is collected for it, and the field for its number until it has left with one. */
+/** A parcel to dispatch: recipient, amount to collect, and the number field until it was sent with one. */
 export function ParcelRow({ parcel, hasLeft, savedNumber, isCorrected, onCorrect, ...field }: ParcelRowProps) {
   const risk = hasLeft ? null : parcel.risk;
   const isDone = hasLeft && savedNumber !== "";

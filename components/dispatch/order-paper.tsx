@@ -27,18 +27,21 @@ import { Barcode } from "./barcode";
 import { type ChooserWords, chooserWords, type PaperChoice, PaperChooser } from "./paper-chooser";
 import { PageSize } from "./paper-tools";
 
-/** How the shop is reached, and how it calls its ways to pay. */
+/** Shop contact details and payment method names. */
 type PaperContact = { shop: ShopFacts };
 
-/** An order, with the address of its account for the invoice, and whether its buyer has confirmed it. */
+/** Order with the account's address for the invoice, and whether the buyer has confirmed it. */
 type PaperOrder = Order & {
   customer: { email: string | null };
   work?: Pick<OrderWork, "confirmed_at"> | undefined;
 };
 
-/** `list`: what the list shows that one came from. */
+/** `list`: state of the list to return to. */
 type PrintProps = PaperChoice & { contact: PaperContact; list: string };
-/** `reader`: the language of whoever prints it, where it is not that of the paper; `tools`: what stands above it, in theirs. */
+/**
+ * `reader`: language of the admin, if it differs from the document's; `tools`: texts of the toolbar in that
+ * language.
+ */
 type OrderPaperProps = PrintProps & { order: PaperOrder; reader?: Language | undefined; tools: PaperTools };
 
 type PaperTools = ChooserWords & { back: string };
@@ -48,7 +51,7 @@ export const paperTools = ({ order_number: number }: Pick<Order, "order_number">
   back: t("Order {number}", { number }),
 });
 
-/** A packing slip or an invoice as it will be printed, below what chooses it. Paper is white in both themes. */
+/** Print preview of a packing slip or invoice, below its toolbar. Paper is white in both themes. */
 export function OrderPaper({ order, list, reader, tools, ...choice }: OrderPaperProps) {
   return (
     <>
@@ -71,7 +74,7 @@ export function OrderPaper({ order, list, reader, tools, ...choice }: OrderPaper
 
 type OrderPapersProps = PrintProps & { orders: readonly PaperOrder[] };
 
-/** The same for several orders in one job: each on a sheet of its own, or four slips on one. */
+/** Several orders in one print job: one sheet each, or four slips per sheet. */
 export function OrderPapers({ orders, list, ...choice }: OrderPapersProps) {
   const ids = orders.map(({ id }) => id).join();
   const isQuartered = choice.paper === "a4x4";
@@ -108,7 +111,7 @@ function Sheet({ order, kind, paper, contact }: Omit<OrderPaperProps, "list" | "
   );
 }
 
-/** What goes into the parcel, where to, and what the courier collects. No prices but that. */
+/** Contents, destination and amount to collect; no other prices. */
 function PackingSlip({ order, contact }: { order: PaperOrder; contact: PaperContact }) {
   const packed = packedLines(order.items);
   const codes = order.items.filter((item) => !packed.includes(item));
@@ -181,7 +184,7 @@ function PackingSlip({ order, contact }: { order: PaperOrder; contact: PaperCont
   );
 }
 
-/** What was sold, for how much, and whether it is paid. */
+/** Items, prices and payment state. */
 function Invoice({ order, contact }: { order: PaperOrder; contact: PaperContact }) {
   const { parts, total } = sumRows(amountsOf(order));
 
@@ -241,7 +244,7 @@ function Invoice({ order, contact }: { order: PaperOrder; contact: PaperContact 
 
 type PaperHeadProps = { title: string; order: Order; contact: PaperContact };
 
-/** The company, with its registration numbers, and which order it is. */
+/** Company with registration numbers, and order number. */
 function PaperHead({ title, order, contact: { shop } }: PaperHeadProps) {
   const lines = [...shop.address, shop.phone, shop.email, ...registrationLines(shop)];
 
@@ -266,7 +269,7 @@ function PaperHead({ title, order, contact: { shop } }: PaperHeadProps) {
   );
 }
 
-/** A name over a few lines: who gets it, how it is paid. */
+/** Block with a title, such as the recipient or the payment. */
 function PaperPart({ title, lines }: { title: string; lines: readonly ReactNode[] }) {
   return (
     <div>
@@ -274,7 +277,7 @@ function PaperPart({ title, lines }: { title: string; lines: readonly ReactNode[
       {lines
         .filter((line) => line !== null)
         .map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered.
           <p key={index} className={index === 0 ? "font-semibold" : undefined}>
             {line}
           </p>
@@ -283,7 +286,6 @@ function PaperPart({ title, lines }: { title: string; lines: readonly ReactNode[
   );
 }
 
-/** The recipient, line by line. */
 function addressLines({ shipping_address: to }: Order): ReactNode[] {
   return [joinNames(to), to.address, [placeLine(to), to.zipCode].filter(Boolean).join(", "), shownPhone(to.phone)]
     .filter((line) => line !== "")

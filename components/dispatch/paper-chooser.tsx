@@ -9,7 +9,7 @@ import { t } from "@/lib/texts/text";
 
 export type PaperChoice = { kind: PrintKind; paper: Paper };
 
-/** What stands above a paper, in the language of whoever asks: that of the page, or of an admin who reads the other one. */
+/** Toolbar texts in the reader's language: the page's, or the admin's if it differs. */
 export const chooserWords = () => ({
   document: t("Document"),
   kinds: { slip: t("Packing slip"), invoice: t("Invoice") } satisfies Record<PrintKind, string>,
@@ -21,15 +21,15 @@ export type ChooserWords = ReturnType<typeof chooserWords>;
 
 type PaperChooserProps = PaperChoice & {
   back: ReactNode;
-  /** The sheets that make sense here. */
+  /** Available paper formats. */
   papers: readonly Paper[];
   href: (kind: PrintKind, paper: Paper) => string;
   words: ChooserWords;
-  /** The language of these words, where it is not that of the page: then the frame around it says nothing. */
+  /** Language of the toolbar, if it differs from the page's; the layout then shows no text. */
   reader?: Language | undefined;
 };
 
-/** The way back, which document on which paper, and the printer. */
+/** Toolbar of a print preview: back link, document and paper format, print button. */
 export function PaperChooser({ kind, paper, papers, back, href, words, reader }: PaperChooserProps) {
   return (
     <div className={cx("no-print mb-6 grid gap-3", reader && "paper-of-other")} lang={reader}>

@@ -4,10 +4,13 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Paper } from "@/lib/dispatch/print-query";
 
 const MM_PER_PX = 25.4 / 96;
-/** Above and below, as in paper.css. */
+/** Top and bottom, as in paper.css. */
 const ROLL_MARGIN_MM = 4;
 
-/** A sheet, with its own size for the printer: a roll is cut where the text ends, which only the browser can measure. */
+/**
+ * A sheet with its print size. Thermal paper is cut at the end of the text, whose height only the browser can
+ * measure.
+ */
 export function PageSize({ paper, children }: { paper: Paper; children: ReactNode }) {
   const sheet = useRef<HTMLElement>(null);
   const [height, setHeight] = useState(297);

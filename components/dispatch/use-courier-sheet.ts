@@ -20,24 +20,24 @@ import { t } from "@/lib/texts/text";
 
 type Sheet = { kind: SheetKind; text: string; courierName: string };
 
-/** Options of the call, without the sheet itself. */
+/** Request options, without the sheet itself. */
 type Sending = Partial<Pick<CourierSheetInput, "apply" | "delivered" | "returns">>;
 
 export type CheckedSheet = Omit<Sheet, "text"> & { rows: readonly SheetRow[]; sums: SheetSums };
 
-/** A sheet in two steps: looked at first, and what is ready applied in parts. What is done already is done once, however often it is sent. */
+/** Checks a sheet, then applies the ready rows in chunks. Idempotent: rows that were applied are not applied again. */
 export function useCourierSheet() {
   const router = useRouter();
   const [, startRefresh] = useTransition();
   const [checked, setChecked] = useState<CheckedSheet | null>(null);
   const [working, setWorking] = useState<"check" | "apply" | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  /** Of the run that is under way, or that stopped: how many of how many have an answer, and how many of these are refused. */
+  /** Progress of the current or stopped run: total, processed and rejected rows. */
   const [progress, setProgress] = useState<SheetProgress | null>(null);
-  /** Lines of the sheet of which the courier is to be asked, as a note with the order says. */
+  /** Lines with a note to ask the courier, stored in the order. */
   const [noted, setNoted] = useState<ReadonlySet<number>>(new Set());
   const isApplying = useRef(false);
-  // What was brought later is what counts.
+  // The last input wins.
   const latest = useRef<Sheet | null>(null);
 
   function send({ kind, courierName }: Omit<Sheet, "text">, sheet: string, more: Sending) {
@@ -71,7 +71,7 @@ export function useCourierSheet() {
     if (latest.current === sheet) setWorking(null);
   }
 
-  /** Parts of it, one after the other. */
+  /** Applies the chunks one after another. */
   async function applyParts(sheet: CheckedSheet, parts: ReturnType<typeof sheetParts>, more: Sending): Promise<void> {
     if (isApplying.current) return;
     isApplying.current = true;
@@ -106,7 +106,7 @@ export function useCourierSheet() {
     }
   }
 
-  /** The ready rows that were selected. `delivered`: record orders in transit as delivered. */
+  /** Applies the selected ready rows. `delivered`: record orders in transit as delivered. */
   const apply = (sheet: CheckedSheet, wanted: readonly SheetRow[], delivered = false) =>
     applyParts(sheet, sheetParts(sheet.kind, wanted), { delivered });
   const applyReturns = (sheet: CheckedSheet, wanted: readonly SheetRow[], returns: SheetReturn) =>

@@ -6,25 +6,25 @@ import { toAsciiDigits } from "@/lib/digits";
 import { columnOf, numberFaults, type Parcel } from "@/lib/dispatch/hand-over";
 import { useTakenNumbers } from "./use-taken-numbers";
 
-/** By the order's id. */
+/** By order id. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** `number`: what is kept with it by now. */
+/** `number`: stored number after the request. */
 type Outcome = { hasLeft: boolean; number: string; reason: string | null };
 
-/** What is typed for parcels, sent, and answered. */
+/** Typed numbers, requests and results of the dispatch page. */
 export function useHandOver(parcels: readonly Parcel[]) {
   const taken = useTakenNumbers();
   const field = useNumberFields(parcels, taken.ask);
   const { form, typed } = field;
-  // Those whose saved number is being put right.
+  // Orders whose stored number is being corrected.
   const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({});
   const sent = useRef<Texts>({});
   const hasLeft = (parcel: Parcel) => outcomes[parcel.id]?.hasLeft ?? parcel.isSent;
   const savedOf = (parcel: Parcel) => (outcomes[parcel.id]?.number || parcel.courierNumber).toUpperCase();
   const reasonOf = ({ id }: Parcel) => outcomes[id]?.reason ?? null;
-  /** Which order has the typed number already; null where none is known. */
+  /** Other order with the typed number; null if unknown. */
   const takenBy = ({ id }: Parcel) => taken.by(typed[id] ?? "", id);
 
   const bulk = useStepRun((answers, { step, isLate }) => {
@@ -46,7 +46,7 @@ export function useHandOver(parcels: readonly Parcel[]) {
   const justSent = job?.step === "hand_over" && !job.isLate ? done.map(({ id }) => ({ id })) : [];
 
   const open = parcels.filter((parcel) => !hasLeft(parcel) && !parcel.hindrance);
-  // What was refused although nothing spoke against it has changed meanwhile.
+  // Rejected without a known risk: the order has changed since.
   const isRisky = (parcel: Parcel) => parcel.risk !== null || reasonOf(parcel) !== null || takenBy(parcel) !== null;
   const risky = open.filter(isRisky);
   const left = parcels.filter(hasLeft);
@@ -95,7 +95,7 @@ export function useHandOver(parcels: readonly Parcel[]) {
       keepLastCourier(courier);
       start(some, { anyway, courier });
     },
-    /** They left with the courier that is known; only where none is the one of the form is theirs. */
+    /** They keep the courier that is known; only those without one get the form's. */
     saveLate(some: readonly Parcel[]) {
       const isKnown = some.some(({ courier }) => courier !== "");
       start(some, { anyway: true, courier: isKnown ? "" : typedCourier(), isLate: true });
@@ -107,11 +107,11 @@ export function useHandOver(parcels: readonly Parcel[]) {
 
 type Sending = { anyway: boolean; courier: string; isLate?: boolean };
 
-/** The fields of the numbers: Enter goes down, a pasted column fills down, and what cannot be a number is told. */
+/** Number fields: Enter moves down, a pasted column fills down, and invalid numbers are marked. */
 function useNumberFields(parcels: readonly Parcel[], ask: (numbers: readonly string[]) => void) {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Texts>({});
-  /** Lines of the last column that was pasted for which there was no row. */
+  /** Lines of the last pasted column that exceeded the rows. */
   const [unused, setUnused] = useState(0);
   const [numbers, setNumbers] = useState<Texts>(() =>
     Object.fromEntries(parcels.map(({ id, courierNumber }) => [id, courierNumber])),
@@ -121,9 +121,9 @@ function useNumberFields(parcels: readonly Parcel[], ask: (numbers: readonly str
   );
   const type = (added: Texts) => setNumbers((before) => ({ ...before, ...added }));
 
-  /** Goes to the first of them that is wrong. */
+  /** Focuses the first invalid number. Returns whether all are valid. */
   function areSound(ids: readonly string[]): boolean {
-    // Found among all, so that none stands twice; mended only where it is sent now.
+    // Search all rows for duplicates, but mark only those that are sent now.
     const found = Object.fromEntries(Object.entries(numberFaults(typed)).filter(([id]) => ids.includes(id)));
     setFaults(found);
     const wrong = openFields(form.current).find((field) => (field.dataset.number ?? "") in found);
@@ -135,7 +135,7 @@ function useNumberFields(parcels: readonly Parcel[], ask: (numbers: readonly str
   function goDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // A number that was scanned twice is told while the parcel is still in the hand.
+    // Report a duplicate scan while the parcel is still at hand.
     const found = numberFaults(typed);
     setFaults(found);
     ask([typed[event.currentTarget.dataset.number ?? ""] ?? ""]);
@@ -161,7 +161,7 @@ function useNumberFields(parcels: readonly Parcel[], ask: (numbers: readonly str
   return { form, numbers, typed, type, faults, unused, areSound, heard: { onKeyDown: goDown, onPaste: paste } };
 }
 
-/** To the field below, and from the last one to the button. */
+/** Moves to the next field, and from the last one to the button. */
 function goOn(form: HTMLFormElement | null, field: HTMLInputElement): void {
   const fields = openFields(form);
   const next = fields[fields.indexOf(field) + 1];
@@ -169,7 +169,7 @@ function goOn(form: HTMLFormElement | null, field: HTMLInputElement): void {
   else form?.querySelector<HTMLButtonElement>("[type=submit], [data-late], [data-anyway]")?.focus();
 }
 
-/** Those of the rows that have no number for good yet. */
+/** Fields of rows without a final number. */
 function openFields(form: HTMLFormElement | null): HTMLInputElement[] {
   return [...(form?.querySelectorAll<HTMLInputElement>("input[data-number]") ?? [])];
 }

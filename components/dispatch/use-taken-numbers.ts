@@ -4,7 +4,7 @@ import type { TakenNumbers } from "@/lib/dispatch/courier-schema";
 import { takenNumberWords } from "@/lib/dispatch/couriers";
 import { COURIER_NUMBER } from "@/lib/orders/courier-number";
 
-/** Which orders have the couriers' numbers that are typed. A number that cannot be asked about is judged when it is saved. */
+/** Looks up which orders have the typed tracking numbers. If the lookup fails, saving validates them. */
 export function useTakenNumbers() {
   const [taken, setTaken] = useState<TakenNumbers["taken"]>([]);
 
@@ -19,13 +19,13 @@ export function useTakenNumbers() {
         ...found.taken,
       ]);
     } catch {
-      // The save answers the same.
+      // Saving reports the same.
     }
   }
 
   return {
     ask: (numbers: readonly string[]) => void read(numbers),
-    /** Null where only the order itself has it, or none. */
+    /** Null if the number is unused, or used by the order itself. */
     by(number: string, orderId: string): string | null {
       const wanted = number.toUpperCase();
       const own = taken.filter(({ courier_tracking_number: one }) => one === wanted);

@@ -40,14 +40,17 @@ import { useStartRest } from "./use-rest";
 
 type CallScreenProps = {
   order: OrderDetails;
-  /** The id of the order to call about next; null at the end. */
+  /** Id of the next order to call; null at the end. */
   next: string | null;
 };
 
-/** How long the word about the call before stands over the next buyer. */
+/** How long the toast about the previous call covers the next order. */
 const TOAST_MS = 8_000;
 
-/** One buyer to call: the number and what came of it, in one place from buyer to buyer, then who, where and what; beside them who is next. */
+/**
+ * One buyer to call: number and outcome buttons in a fixed place, then customer, delivery and items, and the list
+ * of the next buyers.
+ */
 export function CallScreen({ order, next, upNext }: CallScreenProps & UpNextProps) {
   useEffect(preloadToasts, []);
   useEffect(() => {
@@ -84,7 +87,7 @@ export function CallScreen({ order, next, upNext }: CallScreenProps & UpNextProp
                   <span className="text-soft">{formatTaka(lineTotal(item))}</span>
                 </li>
               ))}
-              {/* The lines say the subtotal. */}
+              {/* The lines already show the subtotal. */}
               {sumRows(amountsOf(order))
                 .parts.slice(1)
                 .map(([label, amount]) => (
@@ -110,7 +113,7 @@ export function CallScreen({ order, next, upNext }: CallScreenProps & UpNextProp
 
 type UpNextProps = { upNext: readonly { id: string; name: string; placed_at: string; total: number }[] };
 
-/** On a phone there is no room for it. */
+/** Hidden on phones, which have no space for it. */
 function UpNext({ upNext }: UpNextProps) {
   if (upNext.length === 0) return null;
 
@@ -136,20 +139,20 @@ function UpNext({ upNext }: UpNextProps) {
   );
 }
 
-/** On a phone it stays at the lower edge, with who is called and the amount: a toast stands above it. */
+/** Sticky at the bottom on phones, with name and amount; toasts appear above it. */
 function CallBar({ order, next: nextNow }: CallScreenProps) {
   const [noted, setNoted] = useState<CallOutcome | null>(null);
-  // As the list was when it was opened: whoever was left out does not come up again before its end.
+  // Keep the list as loaded: skipped orders do not reappear before its end.
   const [next] = useState(nextNow);
   const href = adminRoutes.calls(next ?? undefined);
   const { phone } = order.shipping_address;
   const chat = confirmChat(order);
-  // While the next buyer is on the way nothing else takes the buttons' place.
+  // While the next order is loading, nothing else replaces the buttons.
   const isOver = noted === "refuses" || (noted === null && !isUnconfirmed(order));
 
   function go(outcome: CallOutcome) {
     setNoted(outcome);
-    // What became of it is asked first.
+    // Ask what to do with a refused order first.
     if (outcome !== "refuses") navigate(to(href), { scroll: true });
   }
 
@@ -190,14 +193,17 @@ function CallBar({ order, next: nextNow }: CallScreenProps) {
 
 type OutcomesProps = {
   order: OrderDetails;
-  /** What came of the call is noted. */
+  /** Whether the outcome was recorded. */
   isDone: boolean;
   onNoted: (outcome: CallOutcome) => void;
   onUndone: () => void;
   skipTo: string;
 };
 
-/** One press notes what came of the call and goes on to the next buyer, whose buttons rest for a moment: a second press is not about them. */
+/**
+ * Records the outcome and shows the next buyer. Buttons ignore clicks briefly, so that a double click does not hit
+ * the next order.
+ */
 function Outcomes({ order, isDone, onNoted, onUndone, skipTo }: OutcomesProps) {
   const { run, isBusy } = useAction();
   const [isLater, setLater] = useState(false);
@@ -209,12 +215,12 @@ function Outcomes({ order, isDone, onNoted, onUndone, skipTo }: OutcomesProps) {
       call: async () => {
         await call();
         onUndone();
-        // By then the next buyer may be in sight.
+        // By then the next buyer may be shown.
         navigate(to(adminRoutes.calls(order.id)), { scroll: true });
       },
       done,
     };
-    // A short one: it stands over the next order.
+    // Short, because it covers the next order.
     const title = `${joinNames(order.shipping_address)}: ${t(callOutcomeLabels[outcome]).toLowerCase()}`;
     if (await run(() => noteCall(order.id, { outcome }), { done: title, undo, ...callWords() })) onNoted(outcome);
   }
@@ -247,7 +253,7 @@ function Outcomes({ order, isDone, onNoted, onUndone, skipTo }: OutcomesProps) {
 
 type CallOverProps = { order: OrderDetails; outcome: CallOutcome | null; href: string; isLast: boolean };
 
-/** In the place of the outcomes: on to the next buyer, after a moment in which a second press does nothing. */
+/** Replaces the outcome buttons by a link to the next buyer, after a moment in which clicks are ignored. */
 function CallOver({ order, outcome, href, isLast }: CallOverProps) {
   const isResting = useStartRest();
   const state = { status: order.status, paymentStatus: order.payment_status, paymentMethod: order.payment_method };
@@ -266,7 +272,7 @@ function CallOver({ order, outcome, href, isLast }: CallOverProps) {
 
 type NobodyToCallProps = { later: { count: number; at: string | null }; unsettled: number };
 
-/** Who comes back by themselves, and whom a call will not settle. */
+/** Orders that return automatically, and orders that a call cannot resolve. */
 export function NobodyToCall({ later: { count, at }, unsettled }: NobodyToCallProps) {
   const parts = [
     t("Nobody waits for a call now."),

@@ -12,7 +12,7 @@ import { counted, t, tn } from "@/lib/texts/text";
 
 type Ordered = readonly { id: string }[];
 
-/** Those on other pages count as well: the server adds up. */
+/** Includes orders on other pages, so the server adds up. */
 export async function readCashDue(orders: Ordered): Promise<CashDue> {
   const parts: CashDue[] = [];
   for (let from = 0; from < orders.length; from += TOGETHER_MOST) {
@@ -23,7 +23,7 @@ export async function readCashDue(orders: Ordered): Promise<CashDue> {
   return addCashDue(parts);
 }
 
-/** Asks with the sum before the cash of ticked orders is recorded: customers get their codes for it. */
+/** Confirms the total before recording the cash of the selected orders, because customers get their codes for it. */
 export function useCashQuestion(onYes: (orders: Ordered) => void) {
   const { run, isBusy } = useAction();
   const [isOpen, setOpen] = useState(false);
@@ -58,7 +58,7 @@ export function useCashQuestion(onYes: (orders: Ordered) => void) {
   return { ask, isBusy, dialog };
 }
 
-/** What becomes of the orders and their codes, with how many of those there are. */
+/** Consequences for the orders and their codes, with the number of codes available. */
 export function cashConsequence({ count, codes: { due, ready } }: CashDue): string {
   if (due === 0) {
     return tn(
@@ -83,7 +83,7 @@ export function cashConsequence({ count, codes: { due, ready } }: CashDue): stri
   );
 }
 
-/** "৳3,080 recorded": of the answers to a step. */
+/** "৳3,080 recorded": total of the step's results. */
 export function cashRecorded(answers: readonly BulkResult[]): string {
   return t("{sum} recorded", { sum: formatTaka(sumTaka(answers.map(({ cash }) => cash ?? 0))) });
 }

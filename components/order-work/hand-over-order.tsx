@@ -15,7 +15,10 @@ import type { OrderDetails } from "@/lib/orders/schema";
 import { t } from "@/lib/texts/text";
 import { takeStep, undoHandOver } from "./take-step";
 
-/** Courier and number of a parcel that leaves. Says first what may cost money: sending what is not paid or not confirmed. */
+/**
+ * Courier and tracking number of a parcel. Warns first if sending may cost money: the order is unpaid or
+ * unconfirmed.
+ */
 export function HandOverDialog({ order, ...control }: DialogControl & { order: OrderDetails }) {
   return (
     <FormDialog

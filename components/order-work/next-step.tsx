@@ -31,14 +31,14 @@ import { useRest } from "./use-rest";
 
 type NextStepBarProps = {
   order: OrderDetails;
-  /** Addresses of the orders before and after this one in the list that one came from. */
+  /** URLs of the adjacent orders in the list. */
   previous: string | null;
   next: string | null;
   /** Shown if no step is due. */
   otherwise: ReactNode;
 };
 
-/** What is to be done next with an order, between the ways to its neighbours. On a phone it stays at the lower edge. */
+/** Next step of an order, between links to the adjacent orders. Sticky at the bottom on phones. */
 export function NextStepBar({ order, previous, next, otherwise }: NextStepBarProps) {
   const step = nextStepOf(order);
   useEffect(preloadToasts, []);
@@ -54,7 +54,7 @@ export function NextStepBar({ order, previous, next, otherwise }: NextStepBarPro
 
 type NeighbourProps = { href: string | null; label: string; arrow: string };
 
-/** At an end of the list its place is kept. */
+/** Keeps its space at either end of the list. */
 function Neighbour({ href, label, arrow }: NeighbourProps) {
   const classes = buttonVariants({ variant: "quiet", size: "icon" });
   if (!href) return <span aria-hidden="true" className={cx(classes, "invisible")} />;
@@ -77,13 +77,13 @@ const labels: Record<Exclude<NextStep, "refund">, Label> = {
   received_back: "Parcel is back",
 };
 
-/** The one primary button. What comes next appears in its place, and takes no press before a moment has passed. */
+/** The primary button. The following step replaces it, and ignores clicks for a moment. */
 function StepButton({ order, step }: { order: OrderDetails; step: NextStep }) {
   const { run, isBusy } = useAction();
   const [asked, setAsked] = useState<NextStep | null>(null);
   const isResting = useRest(step);
   const refund = useRefund(order);
-  // The gateway warns of the payment: nothing leads to sending it before somebody has looked.
+  // The gateway flagged the payment: do not offer to send before an admin has checked it.
   const isHeld = order.code_held && (step === "print_slip" || step === "hand_over");
   const list = useSearchParams().toString();
   const control = (of: NextStep) => ({
@@ -136,7 +136,7 @@ function StepButton({ order, step }: { order: OrderDetails; step: NextStep }) {
   );
 }
 
-/** Notes that the buyer of a cash order was reached and wants the parcel; where that is not what comes next. */
+/** Records that the buyer of a cash order was reached and wants the parcel, if that is not the next step. */
 export function ConfirmButton({ order }: { order: OrderDetails }) {
   const { run, isBusy } = useAction();
   const [isOpen, setOpen] = useState(false);
@@ -165,7 +165,7 @@ function confirm(order: OrderDetails, anyway = false): Parameters<ReturnType<typ
   return [() => takeStep(order.id, { step: "confirm", byPhone: true, anyway }), words];
 }
 
-/** The last call said otherwise, or another parcel to the number came back. */
+/** The last call had another outcome, or another parcel to this number was returned. */
 function ConfirmDialogAgainst({ order, ...control }: Parameters<typeof HandOverDialog>[0]) {
   const [call, words] = confirm(order, true);
 
@@ -188,12 +188,15 @@ function CancelDialog({ order, ...control }: Parameters<typeof HandOverDialog>[0
   return <ConfirmActionDialog {...control} {...cancelQuestion(order)} />;
 }
 
-/** As an edit does it: of the version that was seen. */
+/** Sent with the loaded version, as by the edit form. */
 function startPacking({ id, version }: OrderDetails) {
   return api("PUT /orders/admin/{id}", { params: { id }, body: { status: "processing", version } });
 }
 
-/** Asks first: the customer gets a premium code for it, and nobody has cash for a parcel that never left. */
+/**
+ * Asks for confirmation: recording cash sends the customer a premium code, and a parcel that never left cannot have
+ * been paid.
+ */
 export function CashDialog({ order, ...control }: Parameters<typeof HandOverDialog>[0]) {
   const isEarly = !wasHandedOver(order);
   const becomes = t("The order becomes paid, a premium code is bound to it{order}", { order: toldWords(order) });

@@ -35,7 +35,7 @@ const callNoted = (outcome: CallOutcome): string =>
     ? t("No answer noted, to be called again in {hours} hours", { hours: NO_ANSWER_PAUSE_HOURS })
     : t(noted[outcome]);
 
-/** Another try would count as another call. */
+/** Not repeatable: a retry would count as another call. */
 export const callWords = () => ({
   failed: t("The call was not noted. Please try again."),
   lost: t(
@@ -43,7 +43,7 @@ export const callWords = () => ({
   ),
 });
 
-/** The day is told where it is not today. */
+/** Includes the day unless it is today. */
 function whenWords(at: string): string {
   return dhakaDay(new Date(at)) === dhakaDay(new Date()) ? formatTime(at) : formatDayTime(at);
 }
@@ -57,7 +57,7 @@ export function noteCall(id: string, { outcome, again, note = "" }: Call) {
   });
 }
 
-/** Takes a call back that was just noted about an order as it was seen before. */
+/** Undoes a call that was just recorded, given the order as it was before. */
 export function undoCall({ id, work }: Pick<OrderDetails, "id" | "work">, outcome: CallOutcome) {
   if (outcome === "confirmed") return undoConfirm({ id });
 
@@ -69,12 +69,12 @@ export function undoCall({ id, work }: Pick<OrderDetails, "id" | "work">, outcom
 
 type CallDialogProps = DialogControl & {
   order: OrderDetails;
-  /** Known already; otherwise it is chosen. */
+  /** Preselected outcome; otherwise the admin chooses. */
   outcome?: CallOutcome;
   onNoted?: () => void;
 };
 
-/** Notes a call: what came of it, when to call again where the buyer asked for it, and a note. */
+/** Records a call: outcome, time of the next call if the buyer asked for it, and a note. */
 export function CallDialog({ order, outcome, onNoted, ...control }: CallDialogProps) {
   return (
     <FormDialog title={t(outcome ? callOutcomeLabels[outcome] : "Note a call")} {...control}>
@@ -144,7 +144,7 @@ function CallForm({
   );
 }
 
-/** A call is not asked for later than that. */
+/** Latest day to call again. */
 const DAYS_AHEAD = 14;
 const QUARTER_MS = 15 * 60_000;
 
@@ -153,11 +153,11 @@ const quarters = Array.from({ length: 24 * 4 }, (_, index) => {
   return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
 });
 
-/** The next full quarter of an hour, on the clock of Dhaka. */
+/** Returns the next full quarter of an hour in Dhaka time. */
 const clockAfter = (hours: number, now: Date) =>
   toDhakaClock(new Date(Math.ceil(addHours(now, hours).getTime() / QUARTER_MS) * QUARTER_MS));
 
-/** Day and time on the clock of Dhaka, in the words of the shop: a date field of the browser would have its own. */
+/** Day and time in Dhaka, in the page's language: a native date field would use the browser's. */
 function AgainField() {
   const [now] = useState(() => new Date());
   const [at, setAt] = useState(() => clockAfter(1, now));

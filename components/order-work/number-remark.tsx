@@ -1,4 +1,4 @@
-/** What is wrong with the courier's number of an order, said before everything else: the panel of the delivery is far below. */
+/** Warns of problems with the tracking number at the top of the page, because the delivery panel is far below. */
 import { Link } from "@/components/shared/link";
 import { rich } from "@/components/shared/rich-text";
 import { buttonVariants } from "@/components/ui/button";
@@ -13,7 +13,7 @@ export function NumberRemark({ order }: { order: OrderDetails }) {
   return order.number_shared_with ? <SharedNumber other={order.number_shared_with} /> : null;
 }
 
-/** From its field Back leads here again. */
+/** Back in the opened form returns here. */
 function MissingNumber({ order }: { order: OrderDetails }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3">
@@ -25,7 +25,7 @@ function MissingNumber({ order }: { order: OrderDetails }) {
   );
 }
 
-/** It was meant, or one of the two is wrong: both say so. */
+/** Deliberate, or one of the two is wrong: both orders show it. */
 function SharedNumber({ other }: { other: NonNullable<OrderDetails["number_shared_with"]> }) {
   return (
     <p className="text-warm">

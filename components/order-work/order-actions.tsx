@@ -31,8 +31,8 @@ import { undoConfirm, undoHandOver } from "./take-step";
 import { useRest } from "./use-rest";
 
 /**
- * Everything else that can be done about an order now, in one place: what is usual in its state, its papers, and folded what is rare or
- * risky. What its state forbids is not offered; its next step is above.
+ * All other actions of an order in its current state: usual ones, printouts, and collapsed the rare or risky ones.
+ * The next step is above.
  */
 export function OrderActions({ order, className }: { order: OrderDetails; className: string }) {
   const state = {
@@ -43,7 +43,7 @@ export function OrderActions({ order, className }: { order: OrderDetails; classN
   const confirmedAt = order.phone_confirmed_at ? new Date(order.phone_confirmed_at) : null;
   const next = nextStepOf(order);
   const list = useSearchParams().toString();
-  // Those that are left move up when one is gone.
+  // Buttons move up when one disappears.
   const isResting = useRest(String(order.version));
 
   const returnComingAt = order.return_coming_at ? new Date(order.return_coming_at) : null;
@@ -113,7 +113,7 @@ function Refund({ order }: { order: OrderDetails }) {
   );
 }
 
-/** A quiet button with its dialog. */
+/** Quiet button with its dialog. */
 function Opener({ dialog, children }: { dialog: (control: DialogControl) => ReactNode; children: string }) {
   const [isOpen, setOpen] = useState(false);
 
@@ -127,7 +127,7 @@ function Opener({ dialog, children }: { dialog: (control: DialogControl) => Reac
   );
 }
 
-/** Later than its toast offers it. */
+/** Undoes a dispatch after the toast with its Undo button is gone. */
 function NotHandedOver({ order }: { order: OrderDetails }) {
   const { call, done } = undoHandOver(order);
 
@@ -162,7 +162,7 @@ function TakeBack({ order }: { order: OrderDetails }) {
   );
 }
 
-/** Something to remember, for the shop alone. */
+/** Adds an internal note. */
 function AddNote({ order }: { order: OrderDetails }) {
   function send(event: FormEvent<HTMLFormElement>, dialog: DialogForm) {
     event.preventDefault();
@@ -191,7 +191,7 @@ function AddNote({ order }: { order: OrderDetails }) {
   );
 }
 
-/** Sends one of the order's mails again. Only those that match its present state are offered. */
+/** Resends an email of the order. Offers only those that match its state. */
 function ResendMail({ order }: { order: OrderDetails }) {
   function send(event: FormEvent<HTMLFormElement>, dialog: DialogForm) {
     event.preventDefault();

@@ -33,7 +33,7 @@ import { useStepRun } from "./use-step-run";
 
 const some = (count: number) => tn(count, "{n} order", "{n} orders");
 
-/** What is asked about first: a customer is told of it, or money is at stake. */
+/** Steps that need confirmation, because they notify the customer or concern money. */
 const questions = {
   cancel: {
     step: "cancel",
@@ -65,7 +65,7 @@ const questions = {
 } as const;
 type Asked = keyof typeof questions;
 
-/** The effect of the main step, beside its button. */
+/** Effect of the main step, next to its button. */
 const presses: Partial<Record<OrderStep, Label>> = {
   confirm: "Confirm takes one press, without a call.",
   hand_over: "Asks for the courier's numbers.",
@@ -75,7 +75,7 @@ const presses: Partial<Record<OrderStep, Label>> = {
 
 const isAsked = (step: OrderStep): step is OrderStep & Asked => step in questions;
 
-/** What can be done with the ticked orders. */
+/** Bulk actions for the selected orders. */
 export function OrderBar({ ticked, courierFile }: { ticked: readonly TickedOrder[]; courierFile: ReactNode }) {
   const { run, start, goOn, close } = useStepRun();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -84,7 +84,7 @@ export function OrderBar({ ticked, courierFile }: { ticked: readonly TickedOrder
   const isRunning = run?.isRunning ?? false;
   const inSight = useStore(orderTicks.inSight);
   const main = mainStep(steps, inSight);
-  // Of orders that nobody sees nothing is offered in green, but for those that have just taken a step.
+  // Offer no green button for orders that are not visible, unless they have just taken a step.
   const isSeen = run !== null || ticked.some(({ id }) => inSight.has(id));
   const fitting = (wanted: OrderStep) => steps.find(({ step }) => step === wanted) ?? { orders: [], doubtful: [] };
   const askedOrders = (of: Asked) => fitting(questions[of].step)[questions[of].anyway ? "doubtful" : "orders"];
@@ -170,7 +170,7 @@ function CallFirst({ orders: [first], isSeen }: { orders: readonly TickedOrder[]
   );
 }
 
-/** A step is not to be taken for them unseen. */
+/** Flagged orders must be checked before the step. */
 const Flagged = ({ orders }: { orders: readonly TickedOrder[] }) => (
   <Link href={seeTicked(orders)} className="bulk-flagged">
     {t("{n} flagged", { n: counted(orders.length) })}
@@ -185,7 +185,7 @@ type MoreStepsProps = {
   courierFile: ReactNode;
 };
 
-/** What is done seldom, and what is done against a doubt. */
+/** Rare steps, and steps despite a warning. */
 function MoreSteps({ ticked, fitting, isRunning, onAsk, courierFile }: MoreStepsProps) {
   const unnumbered = withoutNumber(ticked);
   const [sound, risky] = [fitting("hand_over").orders, fitting("hand_over").doubtful];
@@ -227,7 +227,10 @@ function MoreSteps({ ticked, fitting, isRunning, onAsk, courierFile }: MoreSteps
 
 type BarNoteProps = { ticked: readonly TickedOrder[]; main: FittingStep | null; isSeen: boolean };
 
-/** Summary of the ticked orders: cash due, effect of the main step, flagged and skipped orders; unfolded, the list of the skipped ones. */
+/**
+ * Summary of the selected orders: cash due, effect of the main step, flagged and skipped orders; expanded, the list
+ * of the skipped ones.
+ */
 function BarNote({ ticked, main, isSeen }: BarNoteProps) {
   const cash = toCollect(ticked);
   const leftOut = leftOutWords(ticked, main?.orders ?? []);
@@ -253,7 +256,7 @@ type Words = { title: string; description: string };
 type QuestionProps = { asked: Asked | null; words: Words | null; onAnswer: (answer: Asked | null) => void };
 
 function Question({ asked, words, onAnswer }: QuestionProps) {
-  // While it fades out it keeps its words.
+  // Keep the text during the closing animation.
   const [latest, setLatest] = useState<Words & { asked: Asked }>({ asked: "cancel", title: "", description: "" });
   if (asked && words && (asked !== latest.asked || words.description !== latest.description)) {
     setLatest({ asked, ...words });
@@ -281,7 +284,7 @@ type TogetherProps = {
   variant?: "primary" | "quiet";
 };
 
-/** The way to a page with all of them, as long as they are not too many for one. */
+/** Link to a page with all of them, up to its maximum. */
 function Together({ href, orders, label, variant = "quiet" }: TogetherProps) {
   const list = useSearchParams().toString();
   if (orders.length > TOGETHER_MOST) {

@@ -12,11 +12,11 @@ import { type QueueFilter, queueLabels, shortQueueLabels } from "@/lib/orders/qu
 
 type QueuesProps = { queues: readonly QueueCount[] };
 
-/** Most shops never have an order without stock. */
+/** Hide the queue for missing stock while it is empty: most shops never need it. */
 const shownQueues = (queues: QueuesProps["queues"], chosen?: QueueFilter) =>
   queues.filter(({ queue, count }) => queue !== "without_stock" || count > 0 || queue === chosen);
 
-/** The queues as tabs over the list; page size stays, and an order that was chosen. */
+/** Queues as tabs above the list; keeps page size and an explicit sort order. */
 export function QueueTabs({ queues, query }: QueuesProps & { query: OrderListQuery }) {
   const { sort, limit } = adminOrders.chosen(query);
   const current = adminOrders.isFiltered(query) ? query.queue : "all";
@@ -46,7 +46,7 @@ export function QueueTabs({ queues, query }: QueuesProps & { query: OrderListQue
   );
 }
 
-/** What to do now: one sentence, then each queue with its count. */
+/** Most urgent task in a sentence, then each queue with its count. */
 export function QueueTiles({ queues }: QueuesProps) {
   const task = firstTask(queues);
 
@@ -85,7 +85,7 @@ export function QueueTiles({ queues }: QueuesProps) {
   );
 }
 
-/** Nobody calls them again: they are cancelled, or not. */
+/** Refused orders need no further call, only a decision to cancel. */
 function Unwanted({ count }: { count: number }) {
   return count > 0 ? <span>{t("{n} not wanted", { n: counted(count) })}</span> : null;
 }

@@ -8,10 +8,13 @@ import type { OrderListQuery } from "@/lib/orders/list-query";
 
 const OrderBar = lazy(async () => ({ default: (await import("./order-bar")).OrderBar }));
 
-/** Those of the page in sight, in its order. */
+/** Orders of the current page, in order. */
 type PageProps = { orders: readonly TickedOrder[] };
 
-/** Ticks outlive a page: what is out of sight may have gone on since, by another hand too. What has no step left is let go. */
+/**
+ * The selection spans pages, and orders on other pages may have changed. Refreshes them, and deselects those
+ * without a possible step.
+ */
 async function renewAway(listed: readonly TickedOrder[]): Promise<void> {
   const inSight = new Set(listed.map(({ id }) => id));
   const away = orderTicks.items.get().filter(({ id }) => !inSight.has(id));
@@ -30,7 +33,7 @@ async function renewAway(listed: readonly TickedOrder[]): Promise<void> {
 /** `courierFile`: the button for the courier's file of the ticked orders; composed by the page. */
 export function OrderTicks({ orders, courierFile }: PageProps & { courierFile: ReactNode }) {
   useEffect(() => {
-    // Without an answer the steps themselves refuse what does not fit.
+    // On failure keep the selection: the server rejects steps that no longer fit.
     renewAway(orders).catch(() => {});
   }, [orders]);
 
@@ -41,7 +44,7 @@ export function OrderTicks({ orders, courierFile }: PageProps & { courierFile: R
   );
 }
 
-/** The whole page at once, then all that match: `total` on all pages. */
+/** Selects the page, then all matches: `total` across pages. */
 export function OrderPageTicks({ orders, query, total }: PageProps & { query: OrderListQuery; total: number }) {
   async function readAll() {
     const { page: _page, limit: _limit, sort: _sort, ...filters } = query;

@@ -44,7 +44,7 @@ const choices: Record<ReturnStatus, Choice> = {
 
 const inOrder: readonly ReturnStatus[] = ["coming_back", "received", "lost", "none"];
 
-/** What can be noted of an order's parcel now. */
+/** Returns that can be recorded in the current state. */
 export function possibleReturns({
   status,
   return_status: returnStatus,
@@ -52,7 +52,7 @@ export function possibleReturns({
   return inOrder.filter((to) => returnRefusal({ status, returnStatus }, to) === null);
 }
 
-/** Notes what became of a parcel that does not stay with its buyer. Says first what that does, and takes a note for the shop. */
+/** Records a returned or lost parcel. Explains the effect and takes an internal note. */
 export function ReturnDialog({ order, ...control }: DialogControl & { order: OrderDetails }) {
   return (
     <FormDialog title={t("What became of the parcel?")} {...control}>

@@ -9,16 +9,16 @@ import { t } from "@/lib/texts/text";
 import { cashRecorded } from "./cash-question";
 import type { useStepRun } from "./use-step-run";
 
-/** How long the bar stands once nothing is ticked any more. */
+/** How long the bar stays after the selection became empty. */
 const LAST_WORDS_MS = 30_000;
 
-/** What is taken all the same once the reasons have been read. */
+/** Label of the button that takes a step despite the listed reasons. */
 const takenAnyway: Partial<Record<OrderStep, Label>> = {
   confirm: "Confirm them all the same",
   cancel: "Cancel paid ones, too",
 };
 
-/** What a press takes back while the answer stands. */
+/** Undo step, available while the result is shown. */
 const takesBack: Partial<Record<OrderStep, OrderStep>> = {
   confirm: "take_back_confirmation",
   delivered: "take_back_delivery",
@@ -26,14 +26,14 @@ const takesBack: Partial<Record<OrderStep, OrderStep>> = {
 
 type ResultsProps = {
   run: NonNullable<ReturnType<typeof useStepRun>["run"]>;
-  /** Nothing is ticked any more. */
+  /** The selection is empty. */
   isOver: boolean;
   onGoOn: () => void;
   onClose: () => void;
   onTake: (step: OrderStep, orders: readonly { id: string }[], anyway?: boolean) => void;
 };
 
-/** How the step went, and what can be done about it. */
+/** Results of a step, and follow-up actions. */
 export function StepResults({ run, isOver, onGoOn, onClose, onTake }: ResultsProps) {
   const { step, anyway } = run.job;
   const having = (outcome: string) => run.results.filter((answer) => answer.outcome === outcome);
@@ -72,7 +72,7 @@ export function StepResults({ run, isOver, onGoOn, onClose, onTake }: ResultsPro
   );
 }
 
-/** Says so once: the bar goes by itself, but for what is still to be read. */
+/** Success message. The bar closes automatically, unless there is more to read. */
 function AllDone({ hasMore, onClose }: { hasMore: boolean; onClose: () => void }) {
   const close = useRef(onClose);
   close.current = onClose;

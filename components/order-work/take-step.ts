@@ -10,15 +10,15 @@ type Step = {
   step: OrderStep;
   courierName?: string;
   courierTrackingNumber?: string;
-  /** Also a number that another order has. */
+  /** Allows a number that another order has. */
   repeatNumber?: boolean;
   /** With confirm: the buyer was called. */
   byPhone?: boolean;
-  /** Against what speaks for not taking it. */
+  /** Overrides warnings. */
   anyway?: boolean;
 };
 
-/** Takes a step of one order. Where it was taken already nothing happens, so that a repeat does no harm. */
+/** Applies a step to an order. Idempotent: repeating it has no effect. */
 export async function takeStep(
   id: string,
   { step, courierName, courierTrackingNumber, repeatNumber, byPhone = false, anyway = false }: Step,
@@ -32,7 +32,7 @@ export async function takeStep(
     throw new ApiError(409, result.reason ?? "refused", result.detail ?? t("This is not possible"));
 }
 
-/** Asks before an order is cancelled. */
+/** Confirmation of a cancellation. */
 export function cancelQuestion(order: OrderDetails) {
   return {
     title: t("Cancel this order?"),
@@ -45,7 +45,7 @@ export function cancelQuestion(order: OrderDetails) {
   };
 }
 
-/** Takes a hand-over back. */
+/** Undoes a dispatch. */
 export function undoHandOver({ id }: { id: string }) {
   return {
     call: () => takeStep(id, { step: "take_back_hand_over" }),
@@ -53,7 +53,7 @@ export function undoHandOver({ id }: { id: string }) {
   };
 }
 
-/** Takes a confirmation by phone back. */
+/** Undoes a confirmation by phone. */
 export function undoConfirm({ id }: { id: string }) {
   return {
     call: () => api("DELETE /orders/admin/{id}/confirm-phone", { params: { id } }),

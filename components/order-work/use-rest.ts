@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Longer than the second press of somebody who is not sure of the first. */
+/** Longer than the second click of an impatient user. */
 const REST_MS = 1_500;
 
-/** True for a moment after a component has come into sight, in the place of another. */
+/** Returns true for a moment after mounting a component that replaces another. */
 export function useStartRest(): boolean {
   const [isResting, setResting] = useState(true);
 
@@ -15,7 +15,10 @@ export function useStartRest(): boolean {
   return isResting;
 }
 
-/** True for a moment after a key has changed: what took another button's place takes no press meant for that one. */
+/**
+ * Returns true for a moment after a key has changed, so that a button does not receive a click meant for the one it
+ * replaced.
+ */
 export function useRest(key: string): boolean {
   const [rested, setRested] = useState(key);
 

@@ -10,12 +10,12 @@ import { t } from "@/lib/texts/text";
 
 type Stepped = BulkOrdersInput["orders"][number];
 
-/** `isLate`: what has left already gets its number. */
+/** `isLate`: adds the number to an order that was already sent. */
 type StepJob = { step: OrderStep; anyway: boolean; isLate: boolean };
 
 const lateWords = { label: "Save numbers", done: "saved" } as const;
 
-/** One step for many orders. What is ticked hears of each answer. */
+/** Runs a step for many orders, and reports each result to the selection. */
 export function useStepRun(onAnswers?: (answers: readonly BulkResult[], job: StepJob) => void) {
   const { start, ...bulk } = useBulkRun<Stepped, BulkResult, StepJob>();
 

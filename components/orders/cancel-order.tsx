@@ -10,7 +10,10 @@ import { CANCELLED_NOTICE_ID } from "./order-notices";
 const loadDialog = () => import("@/components/shared/confirm-action");
 const ConfirmActionDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmActionDialog }));
 
-/** Cancels an order that is pending and unpaid. Asks first; too late, the server says so and the page shows how things are. */
+/**
+ * Cancels a pending, unpaid order after confirmation. If it is too late, shows the server's reason and refreshes
+ * the page.
+ */
 export function CancelOrder({ orderId, orderNumber }: { orderId: string; orderNumber: string }) {
   const { opener, dialog } = useLazyDialog(loadDialog, (control) => (
     <ConfirmActionDialog

@@ -10,7 +10,7 @@ type ExpectedProps = {
   days: ShopDays;
 };
 
-/** The estimated delivery of an order and, as a line of its own, the promise (D9.12); an entry of a list of details. */
+/** Estimated delivery of an order, and the promised date as a separate line (D9.12); an entry of a description list. */
 export function ExpectedDelivery({ order, days }: ExpectedProps) {
   const estimate = estimatedDelivery(order, days.now);
   if (!estimate) return null;
@@ -25,7 +25,7 @@ export function ExpectedDelivery({ order, days }: ExpectedProps) {
   );
 }
 
-/** The same in a list of orders, whose delivered ones name their day in the sentence above. */
+/** Variant for order lists, where the sentence above already dates delivered orders. */
 export function ExpectedLine({ order, days }: ExpectedProps) {
   const estimate = order.status === "delivered" ? null : estimatedDelivery(order, days.now);
   if (!estimate) return null;

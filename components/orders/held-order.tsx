@@ -17,11 +17,11 @@ import { PayInCash, PayOnline, PayOrder } from "./pay-order";
 type HeldOrderProps = {
   order: OrderWithCode;
   accountEmail: string;
-  /** The ways to pay that the shop offers now. */
+  /** Payment methods that the shop currently offers. */
   ways: OfferedWays;
 };
 
-/** Complete Payment (D1.23): an order that is held for its buyer, to be paid, or why there is nothing to pay. */
+/** Complete Payment (D1.23): a held order to pay, or the reason why there is nothing to pay. */
 export function HeldOrder({ order, accountEmail, ways }: HeldOrderProps) {
   const isPayable = canStillBePaid(order);
 

@@ -14,7 +14,7 @@ import { t } from "@/lib/texts/text";
 
 type OrderCodeProps = { order: OrderWithCode; now: Date };
 
-/** The premium codes of a paid order, or a note that they are coming (D1.19). Only for the owner. */
+/** Premium codes of a paid order, or a note that they are pending (D1.19). For its customer only. */
 export function OrderCode({ order, now, appListing }: OrderCodeProps & { appListing: string | null }) {
   const { premium_codes: codes } = order;
   const missing = missingCodeWords.owner[whyNoCode(order)];
@@ -83,7 +83,7 @@ function CodeName({ code: { description } }: { code: OrderCodeFacts }) {
   );
 }
 
-/** For admins: the premium codes of an order, or why some are missing (spec 4). */
+/** For admins: premium codes of an order, or why some are missing (spec 4). */
 export function AdminOrderCode({ order, now }: OrderCodeProps) {
   const { premium_codes: codes } = order;
   const isMissing = codes.length === 0 || order.waits_for_code;

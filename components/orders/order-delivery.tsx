@@ -9,11 +9,11 @@ import { t } from "@/lib/texts/text";
 
 type OrderAddressProps = {
   order: Pick<Order, "shipping_address" | "note">;
-  /** Where mails go when the order names no address of its own. */
+  /** Recipient of emails if the order has no address. */
   accountEmail?: string | null | undefined;
 };
 
-/** The recipient, address and contact details, and what the courier is to know. Only for the owner and admins. */
+/** Recipient, address, contact details and note to the courier. For the customer and admins only. */
 export function OrderAddress({ order: { shipping_address: address, note }, accountEmail }: OrderAddressProps) {
   const email = address.email ?? accountEmail;
 
@@ -34,7 +34,7 @@ export function OrderAddress({ order: { shipping_address: address, note }, accou
   );
 }
 
-/** Nothing of an order without a parcel. */
+/** Renders nothing for an order without a parcel. */
 export function Place({ of }: { of: Order["shipping_address"] }) {
   const { address, zipCode } = of;
   if (address === "") return null;
@@ -61,7 +61,10 @@ export function CourierNote({ note }: Pick<Order, "note">) {
   );
 }
 
-/** Address and contact on a page that anyone may see who holds the order's id: for its signed-in owner alone. */
+/**
+ * Address and contact on a page that is visible to anyone with the order's id: rendered for its signed-in customer
+ * only.
+ */
 export function OwnerAddress({ order }: Pick<OrderAddressProps, "order">) {
   return (
     <div className="mt-4 border-t border-line pt-4">
@@ -78,7 +81,7 @@ type Numbers = Pick<
   "tracking_number" | "tracking_alias" | "courier_name" | "courier_tracking_number" | "courier_link"
 >;
 
-/** The number that an order is followed by, to be copied, and what the courier calls it; entries of a list of details. */
+/** Tracking number with a copy button, and the courier's number; entries of a description list. */
 export function TrackingNumber({ order }: { order: Numbers }) {
   const { courier_name: courier, courier_tracking_number: courierNumber } = order;
 

@@ -36,21 +36,21 @@ type OrderDetailProps = {
   progress: Pick<TrackedOrder, "timeline"> | null;
   history: readonly HistoryEntry[];
   owner: { fullName: string; email: string };
-  /** The state of the order's other contact address; null if it has none. */
+  /** State of the order's separate contact address; null if it has none. */
   contact: ContactState | null;
   names: MethodNames;
-  /** The ways to pay that the shop offers now. */
+  /** Payment methods that the shop currently offers. */
   ways: OfferedWays;
   days: ShopDays;
-  /** Where the app can be downloaded; null: not offered. */
+  /** App download URL; null if there is none. */
   appListing: string | null;
-  /** Products of it that came and are not reviewed yet. */
+  /** Its delivered products without a review. */
   toReview: readonly string[];
 };
 
 const isOpen = ({ status, payment_status }: OrderWithCode) => isOpenForOwner({ status, paymentStatus: payment_status });
 
-/** An order for its owner: progress, lines, address and history. */
+/** Order page for its customer: progress, lines, address and history. */
 export function OrderDetail({
   order,
   progress,
@@ -117,7 +117,10 @@ export function OrderDetail({
   );
 }
 
-/** What is to be done first: paid while it waits for that, or ordered again once nothing comes. How it comes stands below. */
+/**
+ * Primary action: pay, while payment is pending, or order again once the order is closed. Delivery details are
+ * below.
+ */
 function Actions({ order, ways }: Pick<OrderDetailProps, "order" | "ways">) {
   const isPayable = canStillBePaid(order);
   const isOver = order.status === "cancelled" || order.payment_status === "refunded";

@@ -10,7 +10,7 @@ type OrderFactsProps = {
   order: Pick<Order, "status" | "payment_status" | "delivery_status" | "return_status">;
 };
 
-/** The three stored statuses of an order by their own labels, below the sentence that sums them up (D9.14). */
+/** The three stored statuses of an order, below the sentence that sums them up (D9.14). */
 export function OrderFacts({ order }: OrderFactsProps) {
   const { status, payment_status: payment, delivery_status: delivery, return_status: returned } = order;
 

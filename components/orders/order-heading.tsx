@@ -10,13 +10,13 @@ type OrderHeadingProps = {
   order: Pick<TrackedOrder, "order_number" | "created_at"> &
     ComponentProps<typeof OrderFacts>["order"] &
     ComponentProps<typeof OrderStatus>["order"];
-  /** h1 on the order's own page, h2 within another. */
+  /** h1 on the order's page, h2 within another page. */
   level: "h1" | "h2";
   id?: string;
   days: ShopDays;
 };
 
-/** How the order stands, large, with its number above; its date, its money and its parcel as details. */
+/** Order state as a large heading, with the number above; date, payment and delivery as details. */
 export function OrderHeading({ order, level: Heading, id, days }: OrderHeadingProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

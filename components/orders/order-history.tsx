@@ -8,13 +8,16 @@ import { t } from "@/lib/texts/text";
 
 type OrderHistoryProps = {
   entries: readonly HistoryEntry[];
-  /** The shop's names of its payment methods. */
+  /** The shop's payment method names. */
   names: MethodNames;
-  /** The owner whose page it is: what they did themselves is "you", and who works in the shop stays private. Admins see everybody. */
+  /**
+   * Name of the customer whose page it is: their own actions are shown as "you", and staff stay anonymous. Omitted
+   * for admins, who see all names.
+   */
   ownName?: string;
 };
 
-/** The history of an order, latest first. */
+/** History of an order, latest first. */
 export function OrderHistory({ entries, names, ownName }: OrderHistoryProps) {
   const latestFirst = entries.map((entry, index) => ({ ...entry, index })).reverse();
 

@@ -10,11 +10,11 @@ import { inDigits } from "@/lib/texts/text";
 
 type OrderLinesProps = {
   order: PricedOrder;
-  /** Products that came and wait for their buyer's review. */
+  /** Delivered products without a review. */
   toReview?: readonly string[];
 };
 
-/** What was ordered and what it comes to. The line total is quantity times price (spec 3). */
+/** Lines and totals. The line total is quantity times price (spec 3). */
 export function OrderLines({ order, toReview = [] }: OrderLinesProps) {
   return (
     <div>
@@ -53,7 +53,7 @@ export function OrderLines({ order, toReview = [] }: OrderLinesProps) {
   );
 }
 
-/** Subtotal, delivery and total; where an admin set another total, the difference too, so that it adds up. */
+/** Subtotal, delivery and total; if an admin has set another total, also the difference. */
 export function OrderSums({ order }: { order: PricedOrder }) {
   const { parts, total } = sumRows(amountsOf(order));
 

@@ -30,18 +30,18 @@ import { PayInCash, PayOnline, PayOrder } from "./pay-order";
 type OrderListProps = {
   orders: Page<Order>;
   status: OrderStatusName | undefined;
-  /** The ways to pay that the shop offers now. */
+  /** Payment methods that the shop currently offers. */
   ways: OfferedWays;
-  /** Below the title. */
+  /** Shown below the title. */
   notice: ReactNode;
   days: ShopDays;
-  /** Products that have come and are not reviewed yet. */
+  /** Delivered products without a review. */
   toReview: readonly string[];
 };
 
 const statuses = Object.keys(orderBadges) as OrderStatusName[];
 
-/** The user's own orders, newest first (spec 2). */
+/** The user's orders, newest first (spec 2). */
 export function OrderList({ orders, status, ways, notice, days, toReview }: OrderListProps) {
   const { data, pagination } = orders;
   const hasNone = pagination.total_items === 0 && !status;
@@ -135,7 +135,7 @@ function NoOrders({ status, isPastEnd }: { status: OrderStatusName | undefined; 
 
 type OrderListItemProps = Pick<OrderListProps, "ways" | "days" | "toReview"> & { order: Order };
 
-/** One order of the list: its number, which leads to it, how it stands, what is in it, and what can be done about it. */
+/** Order in the list: linked number, state, items and actions. */
 function OrderListItem({ order, ways, days, toReview }: OrderListItemProps) {
   return (
     <li className="grid gap-2.5 panel px-4 pt-1.5 pb-4 sm:px-5">
@@ -175,7 +175,7 @@ function OrderListItem({ order, ways, days, toReview }: OrderListItemProps) {
 
 const SHOWN_ITEMS = 4;
 
-/** What is in an order on one line, with its total: one picture on a phone, a few where there is room. */
+/** Items of an order on one line, with the total: one image on phones, a few if there is space. */
 function Items({ order: { items, total_amount: total }, toReview }: Pick<OrderListItemProps, "order" | "toReview">) {
   const [first] = items;
   if (!first) return null;
@@ -208,7 +208,7 @@ function Items({ order: { items, total_amount: total }, toReview }: Pick<OrderLi
   );
 }
 
-/** Straight to the one product that came; to the list where there are several. */
+/** Links directly to a single delivered product, or to the list of several. */
 function ReviewLink({ items }: Pick<Order, "items">) {
   const [only, second] = items;
 
@@ -232,7 +232,7 @@ function itemText(item: Order["items"][number]): string {
   return item.quantity > 1 ? `${inDigits(String(item.quantity))} × ${nameOf(item)}` : nameOf(item);
 }
 
-/** What waits for its payment is paid; everything else can be had again. */
+/** Pay if payment is pending, otherwise order again. */
 function Actions({ order, ways }: Pick<OrderListItemProps, "order" | "ways">) {
   const { id, order_number: number } = order;
   const isPayable = canStillBePaid(order);

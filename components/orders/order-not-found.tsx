@@ -4,7 +4,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 
-/** In the place of an order that is not there, or is somebody else's: both look the same. */
+/** Order not found. Another customer's order looks the same, so as not to reveal that it exists. */
 export function OrderNotFound() {
   return (
     <EmptyState

@@ -10,10 +10,10 @@ import { t } from "@/lib/texts/text";
 
 type Noticed = Pick<Order, "status" | "payment_status" | "payment_method" | "total_amount">;
 
-/** The id of the notice, which takes the focus right after a cancellation. */
+/** Id of the notice, which takes the focus after a cancellation. */
 export const CANCELLED_NOTICE_ID = "cancelled-notice";
 
-/** Above the timeline of an order that will not come (D9.13). */
+/** Shown above the timeline of a cancelled order (D9.13). */
 export function CancelledNotice({ order }: { order: Noticed }) {
   if (order.status !== "cancelled") return null;
 
@@ -27,7 +27,7 @@ export function CancelledNotice({ order }: { order: Noticed }) {
   );
 }
 
-/** What a buyer who pays on arrival has to know (D1.38). */
+/** Information for buyers who pay on delivery (D1.38). */
 export function CashNote({ order }: { order: Noticed }) {
   const isOpen = order.payment_status === "pending" && order.status !== "cancelled";
   if (order.payment_method !== "cash_on_delivery" || !isOpen) return null;
@@ -50,11 +50,11 @@ const timeAt = (instant: string) => (words: string) => (
 type PaymentDueProps = {
   order: Pick<Order, "status" | "payment_status" | "payment_method" | "payment_due_at">;
   className?: string;
-  /** In a list: until when, and no more. */
+  /** In lists: the deadline only. */
   isShort?: boolean;
 };
 
-/** What happens to an unpaid online order, and until when it is held (spec 2: 24 hours). */
+/** Consequence and deadline of an unpaid online order (spec 2: 24 hours). */
 export function PaymentDue({ order, className, isShort = false }: PaymentDueProps) {
   const { payment_due_at: dueAt } = order;
   if (!canStillBePaid(order)) return null;
@@ -76,7 +76,7 @@ export function PaymentDue({ order, className, isShort = false }: PaymentDueProp
 
 type ConfirmationDueProps = Pick<PaymentDueProps, "className" | "isShort"> & { order: Pick<Order, "confirm_by"> };
 
-/** What becomes of a cash order that nobody has confirmed yet, and until when. */
+/** Consequence and deadline of an unconfirmed cash order. */
 export function ConfirmationDue({ order, className, isShort = false }: ConfirmationDueProps) {
   const { confirm_by: confirmBy } = order;
   if (!confirmBy) return null;
@@ -94,7 +94,7 @@ export function ConfirmationDue({ order, className, isShort = false }: Confirmat
   );
 }
 
-/** What becomes of an order whose items nobody holds yet (D9.23). */
+/** Explains an order whose items are not in stock yet (D9.23). */
 export function StockWait({ order, className }: { order: Pick<Order, "waits_for_stock">; className?: string }) {
   if (!order.waits_for_stock) return null;
 
@@ -107,7 +107,7 @@ const asEmail = (email: string) => <EmailText email={email} />;
 
 type OrderMailsNoteProps = { accountEmail: string; contactEmail: string; contact: ContactState };
 
-/** Where the mails of an order go that names another address than the account's (ADR 019). */
+/** Recipient of an order's emails, if it differs from the account's address (ADR 019). */
 export function OrderMailsNote({ accountEmail, contactEmail, contact }: OrderMailsNoteProps) {
   return (
     <p className="mt-3 text-sm text-soft">

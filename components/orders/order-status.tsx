@@ -10,7 +10,7 @@ type OrderStatusProps = {
   className?: string;
 };
 
-/** How an order stands, in one sentence: the first thing that a page says of it. */
+/** State of an order in one sentence, at the top of its page. */
 export function OrderStatus({ order, days, className }: OrderStatusProps) {
   const { text, tone, day } = orderStatus(order, days);
   const [before, after] = day === undefined ? [text] : text.split(day);

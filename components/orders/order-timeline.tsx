@@ -4,7 +4,7 @@ import { timelineSteps, whyNothingIsDue } from "@/lib/orders/rules";
 import type { TimelineStep, TrackedOrder } from "@/lib/orders/schema";
 import { t } from "@/lib/texts/text";
 
-/** Spec 4, D9.13: always marked done. Its caption states the real payment state, in amber while the order is unpaid. */
+/** Spec 4, D9.13: always marked done. Its caption shows the real payment state, in amber while the order is unpaid. */
 const PAYMENT_STEP = "Payment Confirmed";
 
 type OrderTimelineProps = {
@@ -12,7 +12,7 @@ type OrderTimelineProps = {
   order: Pick<TrackedOrder, "status" | "payment_status" | "payment_method">;
 };
 
-/** The six steps of an order: beside each other where there is room, below each other on a phone. */
+/** The six steps of an order: in a row if there is space, stacked on phones. */
 export function OrderTimeline({ steps, order }: OrderTimelineProps) {
   return (
     <ol aria-label={t("Order progress")} className="md:grid md:grid-cols-6">
@@ -33,7 +33,7 @@ function isUnpaid({ status, payment_status: payment }: OrderTimelineProps["order
   return payment !== "paid" && whyNothingIsDue({ status, paymentStatus: payment }) === null;
 }
 
-/** The name of a step in the language of the page. */
+/** Name of a step in the page's language. */
 function labelOf({ step }: TimelineStep): string {
   const label = timelineSteps.find((name) => name === step);
 

@@ -10,16 +10,16 @@ import { useOwnOrder } from "./use-own-order";
 
 type PaidOrderCodeProps = {
   orderId: string;
-  /** The order of the page's cookie; null where none came with it. */
+  /** Order of the cookie's user; null without a cookie. */
   own: OrderWithCode | null;
-  /** Whether its buyer has an e-mail address: else the shop hands the code on. */
+  /** Whether the customer has an e-mail address; otherwise the shop passes the code on. */
   isMailed: boolean;
   now: Date;
-  /** Where the app can be downloaded; null: not offered. */
+  /** App download URL; null if there is none. */
   appListing: string | null;
 };
 
-/** The premium code of an order that was just paid, for its signed-in owner; anybody else reads where to find it. */
+/** Premium code of an order that was just paid, for its signed-in customer; others read where to find it. */
 export function PaidOrderCode({ orderId, own, isMailed, now, appListing }: PaidOrderCodeProps) {
   const order = useOwnOrder(own ? null : orderId) ?? own;
 

@@ -21,24 +21,24 @@ import { t } from "@/lib/texts/text";
 type Look = Pick<ComponentProps<typeof Button>, "variant" | "size" | "className">;
 
 type PayOrderProps = Look & {
-  /** Null where the page knows none: then the button says so. */
+  /** Null if the page has no order: the button then shows an error. */
   orderId: string | null;
   children: ComponentProps<typeof Button>["children"];
 };
 
-/** Pays an order at the gateway, for the first time or again (spec 2). */
+/** Opens the gateway to pay an order, for the first time or again (spec 2). */
 export function PayOrder({ orderId, ...look }: PayOrderProps) {
   return <Button {...look} {...usePress(() => startPayment(orderId))} />;
 }
 
-/** Pays the order of a payment link, for whoever has it (ADR 070). */
+/** Pays the order of a payment link, without sign-in (ADR 070). */
 export function PayByLink({ token, ...look }: Look & { token: string; children: ReactNode }) {
   return <Button {...look} {...usePress(() => startLinked(token))} />;
 }
 
 type ChangeMethodProps = Look & { order: { id: string; total_amount: number } };
 
-/** Pays an order on delivery that waits for its payment (D8.39), and leads to what one has to know then. */
+/** Switches an order with pending payment to cash on delivery (D8.39) and opens its success page. */
 export function PayInCash({ order, ...look }: ChangeMethodProps) {
   const question = {
     title: t("Pay in cash instead?"),
@@ -56,7 +56,7 @@ export function PayInCash({ order, ...look }: ChangeMethodProps) {
   );
 }
 
-/** Pays a cash order online that has not left the shop (D8.39), and goes on to the gateway. */
+/** Switches a cash order that has not left to online payment (D8.39) and opens the gateway. */
 export function PayOnline({ order, ...look }: ChangeMethodProps) {
   const question = {
     title: t("Pay online instead?"),
@@ -83,7 +83,7 @@ type AskedFirstProps = Look & {
   children: ReactNode;
 };
 
-/** A button that changes the way to pay: once its consequences are confirmed. */
+/** Button that changes the payment method after confirming the consequences. */
 function AskedFirst({ question, act, children, ...look }: AskedFirstProps) {
   const { onClick: go, ...press } = usePress(act);
   const { opener, dialog } = useLazyDialog(loadDialog, (control) => (
@@ -112,8 +112,8 @@ function AskedFirst({ question, act, children, ...look }: AskedFirstProps) {
 type Outcome = "leaving" | "signed_out" | "refused";
 
 /**
- * What a button has that does something about the money of an order. It works from the stored tokens, so also on a page that came
- * without a cookie; a guest signs in and comes back. A second press while one is under way does nothing.
+ * Props of a payment button. Uses the stored tokens, so it also works on a page loaded without a cookie; guests
+ * sign in and return. Ignores clicks while a request is pending.
  */
 function usePress(act: () => Promise<Outcome>) {
   const router = useRouter();
@@ -122,7 +122,8 @@ function usePress(act: () => Promise<Outcome>) {
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    // Back from the gateway, out of the browser's memory: it can be pressed again, and the order may have been paid meanwhile.
+    // Returned from the gateway via the back/forward cache: enable the button again, and refresh, since the order
+    // may have been paid.
     function onReturn(event: PageTransitionEvent) {
       if (!event.persisted) return;
       isRunning.current = false;
@@ -145,7 +146,7 @@ function usePress(act: () => Promise<Outcome>) {
 
     isRunning.current = false;
     flushSync(() => setBusy(false));
-    // A button that was switched off for a moment has lost the focus.
+    // A temporarily disabled button has lost the focus.
     if (document.activeElement === document.body) button.current?.focus();
     if (outcome === "refused") router.refresh();
     else router.push(to(withOrigin(routes.login, safeOrigin(hereWithoutLanguage()))));
@@ -162,7 +163,7 @@ function hereWithoutLanguage(): string {
 
 const LATER = "Unable to retry payment. Please try again later.";
 
-/** Asks the server for a payment and goes there. Never throws. */
+/** Starts a payment and opens the gateway. Never throws. */
 async function startPayment(orderId: string | null): Promise<Outcome> {
   if (!orderId) {
     return refuse("Cannot Retry", t("No order ID available for payment retry"));
@@ -180,7 +181,7 @@ async function startPayment(orderId: string | null): Promise<Outcome> {
   }
 }
 
-/** Nobody need be signed in. Never throws. */
+/** Needs no sign-in. Never throws. */
 async function startLinked(token: string): Promise<Outcome> {
   try {
     const { payment_url: url } = await api("POST /payments/link", { body: { token }, asGuest: true });
@@ -197,7 +198,7 @@ async function payInCash(orderId: string): Promise<Outcome> {
 
   try {
     await api("POST /orders/{id}/pay-in-cash", { params: { id: orderId } });
-    // Loaded anew: the way back then asks the server again, and offers no payment any more.
+    // Full load: Back then asks the server again, which no longer offers a payment.
     window.location.assign(to(routes.orderPlaced(orderId)));
     return "leaving";
   } catch (error) {

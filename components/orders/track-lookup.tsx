@@ -22,21 +22,21 @@ import { t } from "@/lib/texts/text";
 import { TrackedOrderView } from "./tracked-order-view";
 
 type TrackLookupProps = {
-  /** The id in the address, if there is one. */
+  /** Id in the URL, if any. */
   id: string;
-  /** What the server found for it. */
+  /** The server's result for it. */
   initial: LookupResult | null;
   /** Weekdays on which the shop is open. */
   openOn: readonly number[];
-  /** The ways to pay that the shop offers now. */
+  /** Payment methods that the shop currently offers. */
   ways: OfferedWays;
 };
 
 const MAX_LENGTH = 64;
 
 /**
- * Follow an order by its id or tracking number. From a link the answer stands first, and the form for another one is folded below.
- * Without scripts the form is sent and the server answers with the same page.
+ * Tracks an order by id or tracking number. From a link, the result comes first and the form is collapsed below.
+ * Without JavaScript, submitting the form loads the same page.
  */
 export function TrackLookup({ id, initial, openOn, ways }: TrackLookupProps) {
   const lookup = useLookup(initial);
@@ -67,7 +67,7 @@ type Lookup = ReturnType<typeof useLookup>;
 function SearchForm({ id, lookup }: { id: string; lookup: Lookup }) {
   const { result, isRunning, clear, look } = lookup;
   const [text, setText] = useState(id);
-  // Before scripts run the button must work: only afterwards is it known what the field holds.
+  // Before hydration the button must be enabled, because the field's value is unknown.
   const isReady = useIsReady();
 
   function submit(event: FormEvent) {
@@ -105,7 +105,7 @@ function SearchForm({ id, lookup }: { id: string; lookup: Lookup }) {
   );
 }
 
-/** A plain form: the page that answers it shows the other order in the same way. */
+/** Plain form: the resulting page shows the other order in the same layout. */
 function AnotherOrder() {
   return (
     <details className="mt-8 max-w-2xl">
@@ -176,7 +176,7 @@ function Outcome({ result, openOn, ways }: OutcomeProps) {
   );
 }
 
-/** For guests: an order number alone finds an order for its owner only. */
+/** For guests: an order number only finds the signed-in customer's own order. */
 function OrderNumberHint({ id }: { id: string }) {
   const origin = `${routes.trackOrder}?id=${encodeURIComponent(id)}`;
 
@@ -193,15 +193,15 @@ function OrderNumberHint({ id }: { id: string }) {
   );
 }
 
-/** Spec 8. An order that was opened from a link leaves the toast that led here. */
+/** Spec 8. An order opened from a link keeps the toast of the page before. */
 function announce(result: LookupResult, isFromLink: boolean): void {
   if (result.kind !== "found") notify({ ...failureWords(result), tone: "error" });
   else notify({ title: t("Order Found!"), description: t("Successfully loaded order."), givesWay: isFromLink });
 }
 
-/** Looks an order up by id or tracking number. `initial` is what the server has found already for the id in the address. */
+/** Looks up an order by id or tracking number. `initial` is the server's result for the id in the URL. */
 function useLookup(initial: LookupResult | null) {
-  // Undefined: no lookup happened here, so the server's result is shown, also after a refresh.
+  // Undefined: no lookup in the browser yet, so show the server's result, also after a refresh.
   const [looked, setLooked] = useState<LookupResult | null>();
   const [isRunning, setRunning] = useState(false);
   const running = useRef<AbortController | null>(null);
@@ -213,7 +213,7 @@ function useLookup(initial: LookupResult | null) {
     return () => running.current?.abort();
   }, []);
 
-  /** Forgets the result, and a lookup that is still under way. */
+  /** Clears the result and aborts a pending lookup. */
   function clear() {
     running.current?.abort();
     dismissToast();
@@ -246,13 +246,13 @@ async function lookUp(id: string, signal: AbortSignal): Promise<LookupResult> {
     return { kind: "found", order };
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) return { kind: "limited", text: error.detail };
-    // 422: nothing of that length or shape has ever been an id.
+    // 422: the text cannot be an id, by length or format.
     const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 422);
     return isMissing ? { kind: "missing", id } : { kind: "failed" };
   }
 }
 
-/** What to say of a lookup that found nothing (spec 8). */
+/** Error text of a lookup (spec 8). */
 function failureWords(result: Exclude<LookupResult, { kind: "found" }>): { title: string; description: string } {
   if (result.kind === "missing") {
     const description = t(

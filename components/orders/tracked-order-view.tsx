@@ -18,15 +18,18 @@ import { useOwnOrder } from "./use-own-order";
 
 type TrackedOrderViewProps = {
   order: TrackedOrder;
-  /** Whether the order is the viewer's; left out when nobody knows yet. */
+  /** Whether the order is the viewer's; omitted if unknown. */
   isOwn?: boolean | undefined;
   /** Weekdays on which the shop is open. */
   openOn: readonly number[];
-  /** The ways to pay that the shop offers now. */
+  /** Payment methods that the shop currently offers. */
   ways: OfferedWays;
 };
 
-/** What anyone who holds an order's id may see: summary, timeline, details; the signed-in owner sees the address and pays as well. */
+/**
+ * Order as visible to anyone with its id: summary, timeline, details. The signed-in customer also sees the address
+ * and can pay.
+ */
 export function TrackedOrderView({ order, isOwn, openOn, ways }: TrackedOrderViewProps) {
   const own = useOwnOrder(isOwn === false ? null : order.id);
   const days = { now: new Date(), openOn };

@@ -40,9 +40,9 @@ type AdminOrderDetailProps = {
   parts: Record<"nextStep" | "attention" | "paymentLink" | "actions", ReactNode>;
 };
 
-/** Everything about one order, and everything an admin can do about it: what is next first, then whom it concerns. */
+/** Admin order page: the next step first, then customer, delivery and further actions. */
 export function AdminOrderDetail({ order, names, back, parts }: AdminOrderDetailProps) {
-  // What was sent or is over is read: to go on with it, its state is changed first.
+  // Sent or closed orders are read-only: change the state first to continue.
   const isWithUs = isWithShop({ status: order.status, paymentStatus: order.payment_status });
 
   return (
@@ -89,7 +89,7 @@ export function AdminOrderDetail({ order, names, back, parts }: AdminOrderDetail
   );
 }
 
-/** In one column it stands behind what an owner looks at first. */
+/** In one column it follows the panels that admins need first. */
 function CodePanel({ order }: { order: OrderDetails }) {
   const isAlone = order.customer.email === null && order.mail_recipients.length === 0;
 
@@ -156,7 +156,7 @@ function Remark({ children }: { children: ReactNode }) {
   return <p className="rounded-xl border border-warm px-5 py-3.5 max-md:px-3 max-md:py-2 max-md:text-sm">{children}</p>;
 }
 
-/** Where the order stands in one badge, as in the list; its three statuses as details. */
+/** Combined state as one badge, as in the list, with the three statuses as details. */
 function Heading({ order, names }: { order: OrderDetails; names: MethodNames }) {
   const { label, family } = stateBadge(order);
   const late = lateWords(order.work, new Date());
@@ -206,7 +206,7 @@ function Heading({ order, names }: { order: OrderDetails; names: MethodNames }) 
   );
 }
 
-/** Who, the number to call, the parcels it refused and where this one goes: what a call needs. */
+/** What a call needs: name, number, refused parcels and destination. */
 function CustomerPanel({ order }: { order: OrderDetails }) {
   const { customer, shipping_address: to } = order;
   const emails = [...new Set([to.email, customer.email].filter((email) => email != null))];

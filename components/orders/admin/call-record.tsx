@@ -13,7 +13,7 @@ import { t, tn } from "@/lib/texts/text";
 
 const LINK = "py-2.5 font-medium underline underline-offset-4";
 
-/** The flags of an order by its phone number and place, as chips. */
+/** Chips for an order's risks by phone number and place. */
 export function FlagTags({ order }: { order: Parameters<typeof flagChips>[0] }) {
   return flagChips(order).map(({ words, family }) => (
     <Tag key={words} family={family}>
@@ -25,8 +25,8 @@ export function FlagTags({ order }: { order: Parameters<typeof flagChips>[0] }) 
 type NumberRecordProps = Pick<Callers, "number_record"> & { phone: string; place?: string | null };
 
 /**
- * Before a number is called, and before anything is sent to it: its other orders and how they ended, the accounts that use it, and a place
- * that no list has.
+ * Check before calling or sending: other orders of this number with their outcome, accounts that use it, and a
+ * place that is in no list.
  */
 export function NumberRecord({ number_record: record, phone, place }: NumberRecordProps) {
   return (
@@ -58,7 +58,7 @@ export function NumberRecord({ number_record: record, phone, place }: NumberReco
   );
 }
 
-/** How often the buyer was called, and what came of it last. */
+/** Number of calls to the buyer, and the last outcome. */
 export function CallRecord({ calls }: Pick<OrderDetails["work"], "calls">) {
   if (calls.count === 0 || !calls.last_at) return null;
 

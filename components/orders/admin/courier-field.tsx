@@ -11,29 +11,32 @@ const lastCourier = storedValue("local", storageKeys.lastCourier, (value) =>
   typeof value === "string" && value.trim() !== "" && value.length <= 60 ? value : null,
 );
 
-/** The one that parcels were given to: the next ones start with it. */
+/** Remembers the last used courier as the default of the next parcels. */
 export function keepLastCourier(name: string): void {
   if (name.trim() !== "") lastCourier.write(name.trim());
 }
 
 export const readLastCourier = () => lastCourier.read();
 
-/** The courier that the settings name first. */
+/** The first courier of the settings. */
 const usualCourier = () => document.querySelector<HTMLOptionElement>(`#${COURIERS_ID} [data-usual]`)?.value;
 
 type CourierFieldProps = {
   label: string;
-  /** What the order says already. Without it the field starts with the usual courier of the settings, else with the last one of this browser. */
+  /**
+   * Courier of the order. Without it the field starts with the first courier of the settings, else the last one
+   * used in this browser.
+   */
   courierName: string | null;
   optional?: boolean;
   className?: string;
 };
 
-/** A courier: one of the known ones, or any other name. Its form finds it under `courier`. */
+/** Known or other courier. The form contains it as `courier`. */
 export function CourierField({ label, courierName, optional, className }: CourierFieldProps) {
   const input = useRef<HTMLInputElement>(null);
 
-  // The server does not know what this browser keeps.
+  // The server has no access to browser storage.
   useEffect(() => {
     if (!courierName && input.current?.value === "") input.current.value = usualCourier() ?? readLastCourier() ?? "";
   }, [courierName]);

@@ -41,11 +41,11 @@ import { stepWords } from "./step-words";
 
 type EditOrderDialogProps = DialogControl & {
   order: OrderDetails;
-  /** The fields of the recipient alone: they were wrong, and nothing else is to be looked at. */
+  /** Shows the recipient's fields only, to correct an address. */
   isAddress?: boolean;
 };
 
-/** The admin's edit of an order (spec 2 and 4): any value may be chosen, and only what changed is sent. */
+/** Admin edit of an order (spec 2 and 4): any value can be chosen; only changes are sent. */
 export function EditOrderDialog({ order, isAddress = false, ...control }: EditOrderDialogProps) {
   return (
     <FormDialog
@@ -76,7 +76,7 @@ function codeStateOf(order: OrderDetails): CodeState {
 
 type EditFormProps = { opened: OrderDetails; isAddress: boolean; dialog: DialogForm };
 
-/** The fields of an edit. A failed save leaves them as they were typed. */
+/** Edit form. A failed save keeps the input. */
 function EditForm({ opened, isAddress, dialog }: EditFormProps) {
   const schema = opened.shipping_address.address === "" ? orderEditWithoutParcel : orderEditSchema;
   const form = useCheckedForm<OrderEditFields, unknown, OrderEdit>({
@@ -91,7 +91,7 @@ function EditForm({ opened, isAddress, dialog }: EditFormProps) {
   const clashes = meanwhile?.clashes ?? {};
   const hasClash = (fields: readonly EditField[]) => fields.some((name) => name in clashes);
 
-  /** What is wrong can be in a part that is folded. */
+  /** Errors may be in a collapsed section. */
   function unfold() {
     for (const part of box.current?.querySelectorAll("details") ?? []) part.open = true;
   }
@@ -142,7 +142,7 @@ function EditForm({ opened, isAddress, dialog }: EditFormProps) {
 
 type MeanwhileProps = { words?: string; clashes?: Clashes };
 
-/** What somebody else changed meanwhile, over the fields that say where both did. It comes into sight by itself. */
+/** Concurrent changes by another user, above the fields that mark conflicts. Scrolls into view. */
 function Meanwhile({ words, clashes = {} }: MeanwhileProps) {
   const box = useRef<HTMLDivElement>(null);
   const names = (Object.keys(clashes) as EditField[]).map((name) => t(fieldLabels[name]).toLowerCase());
@@ -167,7 +167,10 @@ function Meanwhile({ words, clashes = {} }: MeanwhileProps) {
   );
 }
 
-/** Saves against the version that was seen. When that is not the latest, the form goes on from what is saved now; what was typed stays. */
+/**
+ * Saves against the version that was loaded. On a conflict, rebases the form on the saved order and keeps the
+ * input.
+ */
 function useSave(opened: OrderDetails, form: FormOfEdit, dialog: DialogForm) {
   const [order, setOrder] = useState(opened);
   const [meanwhile, setMeanwhile] = useState<{ words: string; clashes: Clashes } | null>(null);
@@ -209,7 +212,7 @@ function useSave(opened: OrderDetails, form: FormOfEdit, dialog: DialogForm) {
       },
       { done: t("Order updated successfully"), ...stepWords() },
     );
-    // The form itself says so.
+    // The form shows the conflict itself.
     if (isClash) dismissError();
   }
 
@@ -218,9 +221,9 @@ function useSave(opened: OrderDetails, form: FormOfEdit, dialog: DialogForm) {
 
 type ConsequencesProps = { order: OrderDetails; changes: AdminOrderChanges };
 
-/** What saving brings, and what speaks against it: beside the button that does it. */
+/** Consequences of saving, and objections, next to the submit button. */
 function Consequences({ order, changes }: ConsequencesProps) {
-  // Read before it is needed, so that a new city says at once what it costs.
+  // Load the tariff early, so that a new city shows its charge immediately.
   const { data: tariff } = useCall("tariff", async (signal) =>
     tariffOf(await api("GET /settings/delivery-charges", { signal })),
   );

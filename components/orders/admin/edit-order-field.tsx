@@ -34,7 +34,7 @@ export const fieldLabels: Readonly<Record<EditField, Label>> = {
 
 type OneProps = FieldsProps & {
   name: EditField;
-  /** What its values are called, where they are words of the shop. */
+  /** Labels of the values, if they are translated. */
   words?: (value: string) => string | undefined;
   optional?: boolean;
   hint?: string;
@@ -42,7 +42,7 @@ type OneProps = FieldsProps & {
   children: ReactElement<{ id?: string }>;
 };
 
-/** A field of the edit, with both values below it where somebody else changed it, too. */
+/** Field of the edit form, with both values below if another user changed it too. */
 export function One({ form, clashes, name, words, className, children, ...field }: OneProps) {
   const clash = clashes[name];
   const label = t(fieldLabels[name]);
@@ -68,7 +68,7 @@ export function One({ form, clashes, name, words, className, children, ...field 
 type BothProps = Pick<OneProps, "words"> & {
   label: string;
   clash: Clash;
-  /** What stands in the field. */
+  /** Current value of the field. */
   chosen: string;
   onTake: (value: string) => void;
 };

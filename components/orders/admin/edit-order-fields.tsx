@@ -25,11 +25,11 @@ export const parcelFields: readonly EditField[] = ["courier_name", "courier_trac
 
 type RecipientFieldsProps = FieldsProps & {
   hasAddress: boolean;
-  /** Only where it goes is changed. */
+  /** Only the delivery address is edited. */
   isAddress: boolean;
 };
 
-/** Whom the order goes to, and where, in the order of a label: name, phone, street, area, city. */
+/** Recipient and address in label order: name, phone, street, area, city. */
 export function RecipientFields({ isAddress, hasAddress, ...edit }: RecipientFieldsProps) {
   return (
     <>
@@ -39,7 +39,7 @@ export function RecipientFields({ isAddress, hasAddress, ...edit }: RecipientFie
   );
 }
 
-/** Who has no e-mail address is not asked for one where only the address was wrong. */
+/** If only the address is corrected, customers without e-mail are not asked for one. */
 function PersonFields({ hasEmail, ...edit }: FieldsProps & { hasEmail: boolean }) {
   const { register } = edit.form;
 
@@ -65,7 +65,7 @@ function PersonFields({ hasEmail, ...edit }: FieldsProps & { hasEmail: boolean }
 
 type Place = "city" | "area";
 
-/** The places of the form, offered by name; what is saved stays as it was written until somebody changes it. */
+/** Place suggestions for the form; a saved place stays as written until it is edited. */
 function usePlacesOf({ watch, setValue, formState: { defaultValues, isSubmitted } }: FieldsProps["form"]) {
   const [city, area, zipCode] = watch(["city", "area", "zip_code"]);
   const { city: savedCity = "", area: savedArea = "", zip_code: savedZipCode = "" } = defaultValues ?? {};
@@ -140,7 +140,7 @@ const wordsOf = (badges: Readonly<Record<string, { label: Label }>>) => (value: 
   return badge && t(badge.label);
 };
 
-/** How it stands, and what it costs. */
+/** Statuses and total. */
 export function StateFields(edit: FieldsProps) {
   const { register } = edit.form;
   const names = useMethodNames();
@@ -186,7 +186,7 @@ export function StateFields(edit: FieldsProps) {
   );
 }
 
-/** What its parcel is found by, and when it went where. */
+/** Tracking number and delivery dates. */
 export function ParcelFields({ order, ...edit }: FieldsProps & { order: OrderDetails }) {
   const { register } = edit.form;
 
@@ -214,7 +214,7 @@ export function ParcelFields({ order, ...edit }: FieldsProps & { order: OrderDet
   );
 }
 
-/** They follow the steps, and are not typed. */
+/** Dates set by the steps; read-only. */
 function datesOf(order: OrderDetails): string {
   const dates = [
     [t("Delivered"), order.delivered_at],

@@ -13,11 +13,11 @@ const EditOrderDialog = lazy(async () => ({ default: (await loadDialog()).EditOr
 
 type EditOrderProps = {
   order: OrderDetails;
-  /** Of the fields of the recipient alone. */
+  /** Edits the recipient only. */
   isAddress?: boolean;
 };
 
-/** The button that opens the edit dialog of an order. The dialog is loaded when it is first asked for. */
+/** Button with the edit dialog, which is loaded on first use. */
 export function EditOrder({ order, isAddress = false }: EditOrderProps) {
   const { opener, dialog } = useLazyDialog(loadDialog, (control) => (
     <EditOrderDialog order={order} isAddress={isAddress} {...control} />
@@ -40,7 +40,7 @@ export function EditOrder({ order, isAddress = false }: EditOrderProps) {
   );
 }
 
-/** The same in a list, which has one dialog for all of them (`EditOrders`). */
+/** Button for lists, which share one dialog (`EditOrders`). */
 export function EditListedOrder({
   order: { id, order_number: number },
 }: {
@@ -54,13 +54,16 @@ export function EditListedOrder({
   );
 }
 
-/** Hears of every Edit button in a list (`data-edit-order` with the order's id), and reads the order when one is pressed. */
+/**
+ * Handles all Edit buttons of a list (`data-edit-order` with the order's id) by event delegation; loads the order
+ * on click.
+ */
 export function EditOrders() {
   const [order, setOrder] = useState<OrderDetails | null>(null);
   const [isOpen, setOpen] = useState(false);
   const isReading = useRef(false);
 
-  // Before a press that was kept for one of them is repeated.
+  // Must run before an early click on one of them is replayed.
   useLayoutEffect(() => {
     async function open(button: HTMLElement, id: string) {
       if (isReading.current) return;
@@ -69,7 +72,7 @@ export function EditOrders() {
       try {
         const [details] = await Promise.all([
           api("GET /orders/admin/{id}/details", { params: { id } }),
-          // Shown at once then.
+          // Preloaded, so that it opens immediately.
           loadDialog(),
         ]);
         setOrder(details);

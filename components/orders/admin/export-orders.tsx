@@ -6,7 +6,7 @@ import { dhakaDay } from "@/lib/dates";
 import type { OrderListQuery } from "@/lib/orders/list-query";
 import { t } from "@/lib/texts/text";
 
-/** Saves the orders that the filters find, all pages of them, as CSV. */
+/** Exports the orders that match the filters as CSV, across pages. */
 export function ExportOrders({
   query: { page: _page, limit: _limit, sort: _sort, ...filters },
 }: {

@@ -10,7 +10,7 @@ type OrderBadgesProps = {
   order: Pick<Order, "status" | "payment_status" | "delivery_status" | "return_status" | "refunded_amount">;
 };
 
-/** The three states of an order as they are stored, each under its name: the words alone ("Pending") would not say of what. */
+/** The three stored statuses with their names: a label such as "Pending" alone would be ambiguous. */
 export function OrderBadges({ order }: OrderBadgesProps) {
   const isOver = order.status === "cancelled";
   const isSettled = isOver || order.payment_status === "paid";
@@ -33,7 +33,7 @@ export function OrderBadges({ order }: OrderBadgesProps) {
 
 type Badge = { label: Label; family: Family };
 
-/** Nobody has to do anything about an order that is paid or cancelled: the word stays, the colour that asks for attention goes. */
+/** Paid and cancelled orders need no action: keep the label, but drop the warning colour. */
 function muted(badge: Badge, isSettled: boolean): Badge {
   return isSettled && badge.label === "Pending" ? { ...badge, family: "neutral" } : badge;
 }

@@ -16,7 +16,10 @@ const optionsOf = (labels: Readonly<Record<string, Label>>) =>
 const calls = optionsOf(callFilterLabels);
 const sources = optionsOf(orderSourceLabels);
 
-/** Status, payment status, the last call, what is late, how it came, search and Dhaka days (spec 2), within the queue in sight. */
+/**
+ * Filters by status, payment status, last call, delay, source, search and Dhaka days (spec 2), within the current
+ * queue.
+ */
 export function OrderFilters({ values: { queue = "", orders: _, ...values }, kept, ...form }: FilterForm) {
   return (
     <FilterPanel

@@ -1,4 +1,4 @@
-/** The money of an order: what was tried to pay it online, and what went back. */
+/** Payments of an order: online attempts and refunds. */
 
 import { Panel } from "@/components/shared/panel";
 import { rich } from "@/components/shared/rich-text";
@@ -12,7 +12,7 @@ import type { OrderDetails } from "@/lib/orders/schema";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
-/** What went back, with where it is found. */
+/** Refunds with their references. */
 export function RefundsPanel({ order }: { order: OrderDetails }) {
   if (order.refunds.length === 0) return null;
 
@@ -55,7 +55,7 @@ const statusWords: Record<AttemptStatus, Label> = {
   mismatched: "Does not match",
 };
 
-/** The attempts to pay an order online, the newest first. Nothing for an order that never was to be. */
+/** Online payment attempts, newest first. Renders nothing if the order was never to be paid online. */
 export function PaymentsPanel({ order }: { order: OrderDetails }) {
   if (order.payments.length === 0) return null;
 

@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { t } from "@/lib/texts/text";
 
-/** In the place of an order that was never placed. */
+/** 404 page of an order in the admin area. */
 export function AdminOrderNotFound() {
   return (
     <AdminNotFound
@@ -16,7 +16,7 @@ export function AdminOrderNotFound() {
   );
 }
 
-/** Where several orders are worked on together, and the address names none. */
+/** Pages for several orders, if the URL names none. */
 export function NoOrders() {
   return (
     <EmptyState

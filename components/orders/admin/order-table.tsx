@@ -44,15 +44,15 @@ const byTotal: SortKey<OrderSort> = {
 type OrderTableProps = {
   orders: readonly ListedOrder[];
   now: Date;
-  /** What the address says, where the list can be sorted and its rows ticked. */
+  /** Query of the list, if it is sortable and selectable. */
   query?: OrderListQuery;
-  /** Whose page it is: a phone's cards name who is somebody else. */
+  /** Customer whose page it is: cards on phones name other recipients. */
   buyer?: Buyer;
 };
 
 type Buyer = { name: string; phone: string | null };
 
-/** Orders for admins, as spec 2 lists them (D9.14), two lines each. On a phone each row is a card. */
+/** Admin order list of spec 2 (D9.14), two lines per row. On phones each row is a card. */
 export function OrderTable({ orders, now, query, buyer }: OrderTableProps) {
   const sorting = query && { sort: query.sort, href: (sort: OrderSort) => adminOrders.href(query, { sort }) };
 
@@ -85,7 +85,7 @@ export function OrderTable({ orders, now, query, buyer }: OrderTableProps) {
 
 type OrderRowProps = { order: ListedOrder; now: Date; query: OrderListQuery | undefined; buyer: Buyer | undefined };
 
-/** Whether a parcel goes to the very buyer, as the name and number say. */
+/** Whether the parcel goes to the buyer, by name and number. */
 const isTo = ({ name, phone }: Buyer, to: Order["shipping_address"]) =>
   joinNames(to) === name && searchablePhone(to.phone) === searchablePhone(phone ?? "");
 
@@ -143,7 +143,7 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
   );
 }
 
-/** A phone has no room for the year that everybody knows (order-rows.css). */
+/** Omits the year on phones (order-rows.css). */
 function PlacedAt({ at, now }: { at: string; now: Date }) {
   const dayMonth = formatDayMonth(at);
   const year = formatDay(at).slice(dayMonth.length);
@@ -159,8 +159,8 @@ function PlacedAt({ at, now }: { at: string; now: Date }) {
 }
 
 /**
- * The order status, with chips for its queue, risks, and a courier number that is missing or also used by another order. Below them: how
- * late the order is, the result of the last call, and the source of an order that an admin took.
+ * Order status with chips for its queue, risks, and a tracking number that is missing or duplicated. Below: delay,
+ * result of the last call, and the source of a staff order.
  */
 function State({ order, now, query }: Pick<OrderRowProps, "order" | "now" | "query">) {
   const status = orderBadges[order.status];
@@ -206,7 +206,7 @@ function State({ order, now, query }: Pick<OrderRowProps, "order" | "now" | "que
   );
 }
 
-/** Address, area, city, zip (spec 2). */
+/** Address, area, city, postcode (spec 2). */
 function placeOf(to: Order["shipping_address"]): string {
   return [to.address, placeLine(to), to.zipCode].filter(Boolean).join(", ");
 }

@@ -8,8 +8,8 @@ import { withPrefix } from "@/lib/texts/prefix";
 type PaperLink = { href: string; rel?: string; hrefLang?: string };
 
 /**
- * To a paper of an order, in the order's language, for its customer reads it (D8.186). From a page in the other language it asks for a
- * document, and says in which language the way back leads.
+ * Link to a printout in the order's language, because the customer reads it (D8.186). From a page in the other
+ * language it forces a document load, and passes the language of the back link.
  */
 export function paperLink({ id, locale }: OrderDetails, kind: PrintKind, list: string): PaperLink {
   const page = pageLanguage();
@@ -22,7 +22,7 @@ export function paperLink({ id, locale }: OrderDetails, kind: PrintKind, list: s
   };
 }
 
-/** Goes there as a press of the link does. */
+/** Opens the printout like a click on its link. */
 export function followPaper({ href, rel }: PaperLink): void {
   if (rel) window.location.assign(href);
   else navigate(href, { scroll: true });

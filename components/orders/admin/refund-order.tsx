@@ -21,7 +21,7 @@ import { stepWords } from "./step-words";
 
 type Form = ReturnType<typeof refundFormSchema>;
 
-/** Records money that went back: all that is left, unless another amount is typed. */
+/** Records a refund, by default of the full remaining amount. */
 export function RefundDialog({ order, ...control }: DialogControl & { order: OrderDetails }) {
   const left = formatTaka(refundableTaka(order));
   const sums = { paid: formatTaka(order.paid_amount ?? 0), left };
@@ -44,7 +44,7 @@ export function RefundDialog({ order, ...control }: DialogControl & { order: Ord
   );
 }
 
-/** Judged against the order as it was when the dialog opened: its version goes along, so that a repeat records nothing twice. */
+/** Validates against the order at opening; its version makes a repeat idempotent. */
 function RefundForm({ order: current, dialog }: { order: OrderDetails; dialog: DialogForm }) {
   const [order] = useState(current);
   const [schema] = useState(() => refundFormSchema(order));

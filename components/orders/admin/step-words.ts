@@ -1,6 +1,6 @@
 import { t } from "@/lib/texts/text";
 
-/** For steps that may be repeated. */
+/** Texts for steps that may be repeated. */
 export const stepWords = () => ({
   failed: t("Failed to update order"),
   lost: t(

@@ -5,7 +5,7 @@ import type { OrderDetails } from "@/lib/orders/schema";
 const loadDialog = () => import("./refund-order");
 const RefundDialog = lazy(async () => ({ default: (await loadDialog()).RefundDialog }));
 
-/** The dialog that records a refund: its form and its checks are loaded when it is first asked for. */
+/** Dialog that records a refund; form and validation are loaded on first use. */
 export function useRefund(order: OrderDetails) {
   return useLazyDialog(loadDialog, (control) => <RefundDialog order={order} {...control} />);
 }

@@ -15,11 +15,11 @@ import { ProductPicker } from "./product-picker";
 
 type AddItemProps = {
   order: Order;
-  /** How many more items the order may hold. */
+  /** How many more items the order may contain. */
   room: number;
 };
 
-/** Adds a product to an order; of one that is in it already, the quantity grows. */
+/** Adds a product to an order, or increases its quantity. */
 export function AddItem({ order, room }: AddItemProps) {
   if (room <= 0)
     return <p className="text-sm text-soft">{t("The order is full: {n} items.", { n: MAX_ITEMS_PER_ORDER })}</p>;

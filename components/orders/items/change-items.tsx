@@ -9,14 +9,14 @@ import type { Leaving } from "./order-items";
 
 const OwnItems = lazy(async () => ({ default: (await import("./order-items")).OwnItems }));
 
-/** The lines of an order for its owner, who may change them while it is pending and unpaid. */
+/** Lines of an order, which its customer may change while it is pending and unpaid. */
 export function ChangeItems({ order }: { order: Order }) {
   const [isChanging, setChanging] = useState(false);
   const items = useRef<Leaving>(null);
   const shown = <OrderLines order={order} />;
 
   function press() {
-    // While it is being sent there is nothing to lose.
+    // While saving, there is nothing to lose.
     if (isChanging && items.current) items.current.leave();
     else setChanging(!isChanging);
   }

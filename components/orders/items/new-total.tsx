@@ -17,10 +17,10 @@ async function read(order: Order, change: LineChange, signal: AbortSignal): Prom
 
 type NewTotalProps = { order: Order; productId: string; quantity: number };
 
-/** The new total, shown before saving; for a paid order also the difference from the amount paid. */
+/** New total before saving; for a paid order also the difference from the amount paid. */
 export function NewTotal({ order, productId, quantity }: NewTotalProps) {
   const key = JSON.stringify({ order, productId, quantity });
-  // Unknown when the read fails: the server computes it in any case, and then it is seen afterwards.
+  // Empty if the request fails: the server computes the total anyway, and shows it after saving.
   const { data: total } = useCall(key, (signal) => read(order, { productId, quantity }, signal));
 
   return (

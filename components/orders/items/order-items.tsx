@@ -19,18 +19,18 @@ import { OrderSums } from "../order-lines";
 import { AddItem } from "./add-item";
 import { NewTotal } from "./new-total";
 
-/** The id of the list, which takes the focus when the row that held it is gone or replaced. */
+/** Id of the list, which takes the focus when the focused row is removed or replaced. */
 const ORDER_ITEMS_ID = "order-items";
 
 type OrderItemsProps = {
   order: Order;
-  /** Told whether a quantity was chosen that is not set yet. */
+  /** Reports whether there are unsaved quantities. */
   onDirty?: (isDirty: boolean) => void;
 };
 
 /**
- * The lines of an order to be changed: by an admin at any time, by its owner while it is pending and unpaid. The server computes the total
- * again (D1.28).
+ * Editable lines of an order: for admins at any time, for the customer while it is pending and unpaid. The server
+ * recomputes the total (D1.28).
  */
 export function OrderItems({ order, onDirty }: OrderItemsProps) {
   const unsaved = useRef(new Set<string>());
@@ -49,7 +49,7 @@ export function OrderItems({ order, onDirty }: OrderItemsProps) {
       <ul id={ORDER_ITEMS_ID} tabIndex={-1} aria-label={t("Items")} className="divide-y divide-line">
         {order.items.map((item) => (
           <OrderItemRow
-            // A new quantity remounts the row: the typed text is obsolete.
+            // A new quantity remounts the row, to discard typed text.
             key={`${item.id}:${item.quantity}`}
             order={order}
             item={item}
@@ -77,17 +77,17 @@ export function OrderItems({ order, onDirty }: OrderItemsProps) {
 type OrderItemRowProps = {
   order: Order;
   item: OrderItem;
-  /** How many of it the order has room for. */
+  /** Maximum quantity that the order's limit allows. */
   max: number;
-  /** It is the only line: that one stays. */
+  /** The only line, which cannot be removed. */
   isLast: boolean;
-  /** Told whether another quantity was chosen and not set yet. */
+  /** Reports whether the quantity has an unsaved change. */
   onDirty: (id: string, isDirty: boolean) => void;
 };
 
 const words = () => ({ done: t("Order updated successfully"), failed: t("Failed to update order") });
 
-/** One line: its quantity is set by a button, so that counting up does not send a call for each step. */
+/** Order line. Its quantity is saved by a button, to avoid a request per step. */
 function OrderItemRow({ order, item, max, isLast, onDirty }: OrderItemRowProps) {
   const [quantity, setQuantity] = useState(item.quantity);
   const { run, isBusy } = useAction();
@@ -167,7 +167,7 @@ function OrderItemRow({ order, item, max, isLast, onDirty }: OrderItemRowProps) 
 
 export type Leaving = { leave: () => void };
 
-/** The items of an open order while its owner changes them. `leave` asks first where a quantity was chosen and not set. */
+/** Items of a pending order while its customer edits them. `leave` confirms before unsaved quantities are lost. */
 export function OwnItems({ order, onLeave, ref }: { order: Order; onLeave: () => void; ref: Ref<Leaving> }) {
   const { leave, onDirty, question } = useUnsaved({ isSending: false, onLeave });
   useImperativeHandle(ref, () => ({ leave }));

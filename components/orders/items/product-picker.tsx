@@ -12,14 +12,14 @@ import type { Product } from "@/lib/products/schema";
 import { ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 
-/** Products that are offered at once; a longer term finds the others. */
+/** Maximum number of options; a longer term finds the others. */
 const MOST = 20;
 const TYPING_PAUSE_MS = 250;
 
-/** What the shop recommends, offered before anything is typed. */
+/** Number of recommended products offered before typing. */
 const RECOMMENDED = 4;
 
-/** The active products that a term finds, by name; without one the first that the shop recommends. */
+/** Active products that match a term by name; without a term, the recommended ones. */
 function useProductSearch(typed: string) {
   const term = typed.trim();
 
@@ -33,7 +33,7 @@ function useProductSearch(typed: string) {
   );
 }
 
-/** Those whose name has the term in it before those whose description has. */
+/** Sorts matches by name before matches by description. */
 function byName(products: readonly Product[], term: string): Product[] {
   const isNamed = ({ name, name_bn }: Product) =>
     `${name} ${name_bn ?? ""}`.toLowerCase().includes(term.trim().toLowerCase());
@@ -44,17 +44,14 @@ function byName(products: readonly Product[], term: string): Product[] {
 type ProductSearch = ReturnType<typeof useProductSearch>;
 
 type ProductPickerProps = {
-  /** Of the field, where the focus is to be brought there. */
+  /** Id of the field, to focus it from outside. */
   id?: string;
-  /** Left out where each choice is taken up at once, and the next one begins. */
+  /** Omitted if each choice is processed immediately and the field starts over. */
   chosen?: Product | null;
   onChoose: (product: Product | null) => void;
 };
 
-/**
- * Finds a product by typing: a combobox with its list below. Arrow keys walk through the list, Enter chooses; typing again takes the
- * choice back.
- */
+/** Product search: a combobox with its list below. Arrow keys select, Enter chooses; typing again clears the choice. */
 export function ProductPicker({ id: given, chosen, onChoose }: ProductPickerProps) {
   const generated = useId();
   const id = given ?? generated;
@@ -86,7 +83,7 @@ export function ProductPicker({ id: given, chosen, onChoose }: ProductPickerProp
       setActive((index) => (index + step + products.length) % products.length);
     }
     if (event.key === "Enter" && !chosen) {
-      // The form is sent once there is something to send.
+      // Enter must not submit the form.
       event.preventDefault();
       if (isOpen && !search.isLoading && !search.hasFailed) choose(products[active]);
     }
@@ -122,7 +119,7 @@ export function ProductPicker({ id: given, chosen, onChoose }: ProductPickerProp
       <div
         id={`${id}-list`}
         role="listbox"
-        // What scrolls would be a stop of the Tab key by itself.
+        // Scroll containers are tab stops by default.
         tabIndex={-1}
         aria-label={t("Products")}
         hidden={!isOpen}
@@ -142,12 +139,12 @@ export function ProductPicker({ id: given, chosen, onChoose }: ProductPickerProp
   );
 }
 
-/** The first products of the shop, one press away. */
+/** Recommended products as buttons. */
 function Chips({ products, onChoose }: { products: readonly Product[]; onChoose: (product: Product) => void }) {
   const offered = products.filter(({ stock_quantity: stock }) => stock > 0);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: these are no fields
+    // biome-ignore lint/a11y/useSemanticElements: not form fields
     <div role="group" aria-label={t("Recommended products")} className="flex flex-wrap gap-2 empty:hidden">
       {offered.map((product) => (
         <Button key={product.id} variant="quiet" size="small" onClick={() => onChoose(product)}>
@@ -169,7 +166,7 @@ function ProductOption({ id, product, isActive, onPress }: ProductOptionProps) {
   }, [isActive]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's, which keeps the focus.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the focus and handles the keys.
     <div
       ref={row}
       id={id}
@@ -180,7 +177,7 @@ function ProductOption({ id, product, isActive, onPress }: ProductOptionProps) {
       className={`flex min-h-11 flex-col justify-center gap-x-4 rounded-md sm:flex-row sm:items-center sm:justify-between px-2.5 py-1.5 ${
         isGone ? "text-soft" : "cursor-pointer hover:bg-raised"
       } ${isActive ? "bg-raised" : ""}`}
-      // The focus stays in the field.
+      // Keep the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
@@ -190,7 +187,7 @@ function ProductOption({ id, product, isActive, onPress }: ProductOptionProps) {
   );
 }
 
-/** Scrolls the list alone: the page stays where its reader is. */
+/** Scrolls the list only, not the page. */
 function showInList(row: HTMLElement | null): void {
   const list = row?.parentElement;
   if (!row || !list) return;
