@@ -9,18 +9,18 @@ import { elements, OutcomeActions, OutcomeFrame, OutcomeLink } from "./outcome-f
 
 type CancelledOutcomeProps = {
   transactionId: string | null;
-  /** Null: the address names none that exists. */
+  /** Null if the URL names no existing order. */
   order: OutcomeOrder | null;
-  /** The button Pay in cash instead, where that is possible. */
+  /** "Pay in cash instead" button, if applicable. */
   cash: ReactNode;
 };
 
-/** /payment/cancelled (spec 2): the order waits, and can still be paid. */
+/** /payment/cancelled (spec 2): the order is held and can still be paid. */
 export function CancelledOutcome({ transactionId, order, cash }: CancelledOutcomeProps) {
   const standing = standingOf("cancelled", order);
   const isPayable = !order || canStillBePaid(order);
   const total = order && isPayable ? formatTaka(order.total_amount) : null;
-  // Where nothing can be paid any more, the checkout says why.
+  // If nothing can be paid any more, the checkout explains why.
   const pay = (
     <OutcomeLink isMain={isPayable} href={order ? paymentHref(order) : routes.checkout}>
       {total ? t("Complete Payment · {total}", { total }) : t("Complete Payment")}

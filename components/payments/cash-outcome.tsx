@@ -20,16 +20,16 @@ import { elements, OutcomeActions, OutcomeFrame, OutcomeLink } from "./outcome-f
 
 type CashOutcomeProps = {
   order: OutcomeOrder;
-  /** For its signed-in owner alone: whom the shop calls, and by when. */
+  /** Only for the signed-in customer: number and deadline of the confirmation call. */
   own: Order | null;
   days: ShopDays;
-  /** Where the app can be downloaded; null: not offered. */
+  /** App download URL; null if there is none. */
   appListing: string | null;
-  /** What is in the parcel. */
+  /** Contents of the parcel. */
   children: ReactNode;
 };
 
-/** The success page of an order that is paid on delivery: all that its buyer has to know until the courier comes (D8.37). */
+/** Success page of a cash-on-delivery order: everything the buyer needs until the courier arrives (D8.37). */
 export function CashOutcome({ order, own, days, appListing, children }: CashOutcomeProps) {
   if (order.status === "cancelled") return <CancelledOrder order={order} />;
 
@@ -71,7 +71,7 @@ export function CashOutcome({ order, own, days, appListing, children }: CashOutc
   );
 }
 
-/** The three things that one writes down. */
+/** The three facts to write down. */
 function Ready({ order, promise }: { order: OutcomeOrder; promise: string | null }) {
   const { area, city } = shownPlace(order.shipping_address);
 

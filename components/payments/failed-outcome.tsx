@@ -11,15 +11,15 @@ type FailedOutcomeProps = {
   transactionId: string | null;
   error: string | null;
   reason: string | null;
-  /** Null: none is named. */
+  /** Null if the URL names no order. */
   order: OutcomeOrder | null;
-  /** The button Retry Payment; where nothing can be paid any more, it leads to the checkout, which says why. */
+  /** Retry Payment button; if nothing can be paid any more, it opens the checkout, which explains why. */
   retry: ReactNode;
-  /** The button Pay in cash instead, where that is possible. */
+  /** "Pay in cash instead" button, if applicable. */
   cash: ReactNode;
 };
 
-/** /payment/failed (spec 2 and 8): why, another try at once, then what helps and where to go. */
+/** /payment/failed (spec 2 and 8): reason and retry button, then tips and links. */
 export function FailedOutcome({ transactionId, error, reason, order, retry, cash }: FailedOutcomeProps) {
   const standing = standingOf("failed", order);
   const isPayable = !order || canStillBePaid(order);

@@ -26,16 +26,16 @@ const over: Record<Exclude<LinkState, "open">, { element: OutcomeElement; title:
 
 type LinkedOrderPageProps = {
   order: LinkedOrder;
-  /** The button that pays it. */
+  /** Payment button. */
   pay: ReactNode;
-  /** What is in it. */
+  /** Contents of the order. */
   children: ReactNode;
 };
 
 const drawNumber = (number: string) => <span className="font-mono text-sm text-ink">{number}</span>;
 const drawName = (name: string) => <Typed>{name}</Typed>;
 
-/** /pay/<token>: an order for whoever has its payment link, and the one thing to do about it. */
+/** /pay/<token>: an order for everyone who has its payment link, with its single action. */
 export function LinkedOrderPage({ order, pay, children }: LinkedOrderPageProps) {
   const { state, first_name: name, order_number: number, ends_at: endsAt } = order;
   if (state !== "open") {
@@ -83,7 +83,7 @@ export function LinkedOrderPage({ order, pay, children }: LinkedOrderPageProps) 
   );
 }
 
-/** No order has this link, or it was taken back. */
+/** The link is unknown or was revoked. */
 export function NoLinkedOrder() {
   return (
     <OutcomeFrame

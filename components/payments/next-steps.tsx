@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { inDigits, t } from "@/lib/texts/text";
 
-/** What happens after an order, in its order. */
+/** Next steps after an order, in chronological order. */
 export function NextSteps({ steps }: { steps: readonly { name: string; text: ReactNode }[] }) {
   if (steps.length === 0) return null;
 

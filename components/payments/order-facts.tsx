@@ -15,11 +15,11 @@ export type Badge = { label: Label; family: Family };
 type OrderFactsProps = {
   order: TrackedOrder | null;
   transactionId: string | null;
-  /** What the payment status is until the order says it (spec 4). */
+  /** Payment status until the order reports it (spec 4). */
   presumed: Badge;
 };
 
-/** The order number, the payment's status and id, and the amount. */
+/** Order number, payment status and id, and amount. */
 export function OrderFacts({ order, transactionId, presumed }: OrderFactsProps) {
   const { label, family } = order ? paymentBadges[order.payment_status] : presumed;
 
@@ -55,7 +55,7 @@ function Fact({ name, isWide = false, children }: { name: string; isWide?: boole
   );
 }
 
-/** What becomes of an order that is not paid (spec 2: held for 24 hours; D8.2: for 72 in all). */
+/** How long an unpaid order is held (spec 2: 24 hours; D8.2: at most 72). */
 export function HeldNote({ order }: { order: OutcomeOrder }) {
   const { payment_due_at: dueAt, tried_at: triedAt } = order;
   if (!canStillBePaid(order)) {

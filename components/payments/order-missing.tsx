@@ -6,7 +6,7 @@ import { OutcomeLink } from "./outcome-frame";
 
 const UNREAD = "Failed to load order details.";
 
-/** Replaces an outcome page whose order does not exist (spec 8). It claims nothing about a payment. */
+/** Replaces an outcome page whose order does not exist (spec 8). Claims nothing about a payment. */
 export function OrderMissing() {
   return (
     <>

@@ -30,11 +30,14 @@ type OtherOutcomeProps = {
   standing: Standing;
   order: OutcomeOrder;
   transactionId: string | null;
-  /** The four links of the page (spec 2). */
+  /** The page's four links (spec 2). */
   actions: ReactNode;
 };
 
-/** The failed and the cancelled page of an order whose payment is neither: its real state, and the same four links (D9.20). */
+/**
+ * Failed or cancelled page of an order whose payment is neither: shows its real state with the same four links
+ * (D9.20).
+ */
 export function OtherOutcome({ standing, order, transactionId, actions }: OtherOutcomeProps) {
   const told = words[standing];
   if (!told) return null;

@@ -9,7 +9,7 @@ import { t } from "@/lib/texts/text";
 
 export type OutcomeElement = { number: number; symbol: string; name: Label; family: Family };
 
-/** Palladium, flerovium, calcium, tungsten: the elements whose symbols say how it went. The 119th is still to be found. */
+/** Palladium, flerovium, calcium, tungsten: their symbols stand for the outcome. Element 119 is undiscovered. */
 export const elements = {
   paid: { number: 46, symbol: "Pd", name: "Paid", family: "nonmetal" },
   ordered: { number: 119, symbol: "Ok", name: "Ordered", family: "nonmetal" },
@@ -22,13 +22,16 @@ export const elements = {
 type OutcomeFrameProps = {
   element: OutcomeElement;
   title: string;
-  /** What it means, in a sentence. */
+  /** One-sentence explanation. */
   lead: ReactNode;
-  /** What there is to do first, then what one may want to know. */
+  /** Primary action first, then further information. */
   children: ReactNode;
 };
 
-/** What the payment outcome pages have in common. On a phone the card stands beside the title, so that what is to be done follows at once. */
+/**
+ * Layout of the payment outcome pages. On phones the card is next to the title, so that the primary action needs no
+ * scrolling.
+ */
 export function OutcomeFrame({ element, title, lead, children }: OutcomeFrameProps) {
   const name = t(element.name);
 
@@ -50,7 +53,7 @@ export function OutcomeFrame({ element, title, lead, children }: OutcomeFramePro
   );
 }
 
-/** The ways on that matter, the most likely first: as wide as the screen on a phone. */
+/** Primary actions, the most likely first; full width on phones. */
 export function OutcomeActions({ children }: { children: ReactNode }) {
   return <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap">{children}</div>;
 }
@@ -58,11 +61,11 @@ export function OutcomeActions({ children }: { children: ReactNode }) {
 type OutcomeLinkProps = {
   href: string;
   children: string;
-  /** The one thing to do here; the others are quiet. */
+  /** Primary action; the others are quiet. */
   isMain?: boolean;
 };
 
-/** A way on from an outcome page. Not loaded ahead: most need a session that nobody may have here. */
+/** Link of an outcome page. Not prefetched: most targets need a session that the visitor may not have. */
 export function OutcomeLink({ href, children, isMain }: OutcomeLinkProps) {
   return (
     <Link href={href} className={buttonVariants({ variant: isMain ? "primary" : "quiet" })}>

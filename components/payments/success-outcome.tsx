@@ -12,19 +12,19 @@ import { OrderFacts } from "./order-facts";
 import { elements, OutcomeActions, type OutcomeElement, OutcomeFrame, OutcomeLink } from "./outcome-frame";
 import { Confirming, RefreshWhileConfirming, WhileConfirming } from "./while-confirming";
 
-/** What is paid on delivery has a page of its own. */
+/** Cash on delivery has a separate page. */
 type PaidStanding = Exclude<Standing, "on_delivery">;
 
 type SuccessOutcomeProps = {
   transactionId: string | null;
   order: OutcomeOrder;
   standing: PaidStanding;
-  /** For how much longer a confirmation is waited for, in milliseconds. */
+  /** Remaining time to wait for the confirmation, in milliseconds. */
   patience: number;
   days: ShopDays;
-  /** The button Pay in cash instead, where that is possible. */
+  /** "Pay in cash instead" button, if applicable. */
   cash: ReactNode;
-  /** What only the signed-in owner sees, such as the premium code. */
+  /** Content for the signed-in customer only, such as the premium code. */
   children: ReactNode;
 };
 
@@ -32,7 +32,7 @@ type Words = {
   element: OutcomeElement;
   title: Label;
   text: Label;
-  /** What is said in its place once the confirmation is late. */
+  /** Replacement text once the confirmation is late. */
   late?: Label;
   isComing: boolean;
 };
@@ -89,7 +89,7 @@ function wordsFor(standing: PaidStanding, { status, payment_status }: OutcomeOrd
   return standing === "waiting" ? waitingButCancelled : words[standing];
 }
 
-/** /payment/success (spec 2): what the address claims, corrected by what the order says. */
+/** /payment/success (spec 2): shows what the URL claims, corrected by the order's state. */
 export function SuccessOutcome({
   transactionId,
   order,
@@ -104,7 +104,8 @@ export function SuccessOutcome({
   const hasParcel = needsParcel(order.items);
   const isParcelComing = isComing && !isCancelled && hasParcel;
   const hasSteps = isParcelComing && standing === "as_told";
-  // An unconfirmed payment counts as made now, so that the promise is shown beside the estimate from the start (D9.12).
+  // Treat an unconfirmed payment as made now, so that the promised date is shown next to the estimate from the
+  // start (D9.12).
   const from = order.promised_from ?? days.now.toISOString();
   const promise = isParcelComing ? orderPromise({ ...order, promised_from: from }, days) : null;
   const isPaymentMain = standing === "unpaid";
@@ -114,7 +115,7 @@ export function SuccessOutcome({
     </OutcomeLink>
   ) : null;
 
-  /** The ways on; one of them is the main one, unless the payment is. */
+  /** Links to the next pages. One is the primary action, unless the payment is. */
   const ways = (isPaymentFirst: boolean) => (
     <>
       {hasParcel ? (
@@ -176,7 +177,7 @@ export function SuccessOutcome({
   );
 }
 
-/** Of a paid order. */
+/** Steps after payment. */
 function stepsOf(order: OutcomeOrder) {
   const { area, city } = shownPlace(order.shipping_address);
   const told = order.is_mailed

@@ -9,12 +9,15 @@ const SELDOM_MS = 30_000;
 const IsLate = createContext(false);
 
 type ConfirmingProps = {
-  /** For how much longer the payment is waited for, by the server's clock; a page that is read again only shortens it. In milliseconds. */
+  /**
+   * Remaining time to wait for the payment, in milliseconds by the server's clock. A page refresh can only shorten
+   * it.
+   */
   patience: number;
   children: ReactNode;
 };
 
-/** Knows whether a confirmation is late: one clock for all that shows it. */
+/** Provides one shared timer for whether the confirmation is late. */
 export function Confirming({ patience, children }: ConfirmingProps) {
   const [first] = useState(patience);
   const [isOver, setOver] = useState(false);
@@ -27,7 +30,7 @@ export function Confirming({ patience, children }: ConfirmingProps) {
   return <IsLate value={isOver || patience === 0}>{children}</IsLate>;
 }
 
-/** Reads the page again until it no longer shows this: often for two minutes, then now and then. */
+/** Refreshes the page while it is rendered: frequently for two minutes, then occasionally. */
 export function RefreshWhileConfirming() {
   const router = useRouter();
   const isLate = useContext(IsLate);
