@@ -19,31 +19,31 @@ import { t } from "@/lib/texts/text";
 
 type PlaceInputProps = Omit<ComponentProps<"input">, "value" | "defaultValue" | "onChange" | "onBlur" | "list"> & {
   field: UseFormRegisterReturn;
-  /** Null: not there, and the field is a plain one. */
+  /** Null if the list is not available; then the field is a plain text input. */
   places: readonly Place[] | null;
-  /** What the list is called. */
+  /** Accessible name of the list. */
   listLabel: string;
-  /** What the form has: a place by its English name. */
+  /** Form value: the place's English name. */
   text: string;
-  /** What stands in the field for it. */
+  /** Text shown in the field. */
   shown: string;
-  /** What is saved stays as it was written while nobody changes it. */
+  /** Saved value, which stays as written until the user edits it. */
   saved?: string;
   onText: (text: string) => void;
-  /** Somebody is about to need the list. */
+  /** Called when the list is about to be needed. */
   onReach: () => void;
 };
 
 type Search = {
   isOpen: boolean;
-  /** Since the list was opened; null: nothing yet. */
+  /** Text typed since the list was opened; null if none. */
   typed: string | null;
   active: number;
 };
 
 const CLOSED: Search = { isOpen: false, typed: null, active: -1 };
 
-/** What the form takes for its field: it reads and writes English names there, while the real one shows those of the page. */
+/** Adapter for react-hook-form: it reads and writes English names, while the input shows the page's language. */
 function useFieldOfForm({ ref }: UseFormRegisterReturn) {
   const input = useRef<HTMLInputElement>(null);
   const isLedHere = useRef(false);
@@ -59,17 +59,17 @@ function useFieldOfForm({ ref }: UseFormRegisterReturn) {
   return { input, element, isLedHere };
 }
 
-/** Focused before hydration: React does not always hear of that focus. */
+/** Focused before hydration: React may miss that focus event. */
 function useEarlyFocus(input: RefObject<HTMLInputElement | null>, reach: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as React takes the field over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     if (input.current === document.activeElement) reach();
   }, []);
 }
 
 /**
- * A text field that offers places while one types: the editable combobox with a list of the ARIA Authoring Practices. What is not in the list is
- * taken as it was written.
+ * Text field with place suggestions: the editable combobox with list autocomplete of the ARIA Authoring Practices.
+ * Accepts places that are not in the list.
  */
 export function PlaceInput(props: PlaceInputProps) {
   const { field, places, listLabel, text, shown, saved, onText, onReach, autoComplete, className, ...input } = props;
@@ -78,7 +78,7 @@ export function PlaceInput(props: PlaceInputProps) {
   const { input: box, element, isLedHere } = useFieldOfForm(field);
   const query = search.typed ?? openingQuery(places, text);
   const found = search.isOpen && places ? findPlaces(places, query) : [];
-  // Written out already: the list would only hide the next field.
+  // Fully typed: the list would only cover the next field.
   const isDone = found.length === 1 && [found[0]?.value, found[0]?.bn].includes(search.typed ?? "");
   const offers = isDone ? [] : found;
   const isListed = offers.length > 0;
@@ -90,7 +90,7 @@ export function PlaceInput(props: PlaceInputProps) {
 
   function reach() {
     onReach();
-    // What is saved is most often right: its list would hide the next fields, and what is wrong of those to which the form leads.
+    // A saved value is probably right: its list would cover the next fields, and the errors that the form focuses.
     if (!isLedHere.current && (saved === undefined || text !== saved)) open(null);
   }
   useEarlyFocus(box, reach);
@@ -142,13 +142,13 @@ export function PlaceInput(props: PlaceInputProps) {
         onChange={(event) => {
           element.value = event.target.value;
           void field.onChange(event);
-          // The browser fills in fields that nobody is in.
+          // Autofill changes fields without the focus.
           if (document.activeElement === event.target) open(event.target.value);
         }}
         onClick={() => search.isOpen || open(null)}
         onFocus={(event) => {
           reach();
-          // Room for the list above the phone's keyboard.
+          // Scroll up to fit the list above the phone's keyboard.
           if (window.matchMedia("(pointer: coarse)").matches) event.currentTarget.scrollIntoView({ block: "start" });
         }}
         onBlur={(event) => {
@@ -174,11 +174,14 @@ function comboboxProps({ list, isListed, active }: { list: string; isListed: boo
   } as const;
 }
 
-/** All places while the field has one of them or nothing; what is no place was typed before the list was there, and filters it. */
+/**
+ * Shows all places if the field is empty or matches one; otherwise its text was typed before the list was loaded,
+ * and filters it.
+ */
 const openingQuery = (places: readonly Place[] | null, text: string): string =>
   places && matchPlace(places, text) ? "" : text;
 
-/** What Enter would take: the one place that is meant, and nothing where there is a choice. */
+/** Index of the option that Enter selects: the only plausible match, or -1 if ambiguous. */
 function likely(places: readonly Place[] | null, text: string, typed: string | null): number {
   if (!places || text.trim() === "") return -1;
   const offers = findPlaces(places, typed ?? "");
@@ -200,7 +203,7 @@ type OffersProps = {
 function Offers({ list, label, offers, active, typed, onChoose }: OffersProps) {
   const box = useRef<HTMLUListElement>(null);
   const isBangla = pageLanguage() === "bn";
-  // The other language only to those who type it: on an English page the letters of Bangla are a large file.
+  // Show the other language only if the user types it: on English pages the Bangla font is a large download.
   const other = isBangla ? /[a-z]/i : /[\u0980-\u09ff]/;
 
   useEffect(() => {
@@ -208,8 +211,8 @@ function Offers({ list, label, offers, active, typed, onChoose }: OffersProps) {
   }, [active]);
 
   return (
-    // The field keeps the focus.
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here
+    // Keep the focus in the field.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only prevents a default
     <div
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-20 mt-1 animate-rise-in overflow-hidden rounded-lg border border-edge bg-panel shadow-lift"
@@ -218,20 +221,20 @@ function Offers({ list, label, offers, active, typed, onChoose }: OffersProps) {
         <ul
           ref={box}
           id={list}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: listbox of a combobox
           role="listbox"
-          // What scrolls would be a stop of the Tab key by itself.
+          // Scroll containers are tab stops by default.
           tabIndex={-1}
           aria-label={label}
           className="max-h-64 overflow-y-auto overscroll-contain py-1"
         >
           {offers.map((offer, index) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus, and its keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the input has the focus and handles the keys
             // biome-ignore lint/a11y/useKeyWithClickEvents: the same
             <li
               key={offer.value}
               id={`${list}-${index}`}
-              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option of the list
+              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: option of a listbox
               role="option"
               aria-selected={index === active}
               className="flex min-h-11 cursor-pointer items-center px-3.5 py-1.5 hover:bg-raised aria-selected:bg-raised aria-selected:font-semibold"

@@ -9,15 +9,15 @@ import { type District, matchPlace, type Place } from "@/lib/geo/places";
 type SetPlace = (field: "city" | AddressPart, name: string) => void;
 
 type UsePlaces = {
-  /** What the form has for the fields of these names. */
+  /** Form values of these fields. */
   city: string;
   area: string;
   zipCode: string;
-  /** The same function with every render. */
+  /** Must be stable across renders. */
   setPlace: SetPlace;
-  /** An order may have gone through: it is sent again as it was. */
+  /** The order may have been placed: resubmit it unchanged. */
   isFixed?: boolean;
-  /** What an order has that is corrected here: it stays as it was written until somebody changes it. */
+  /** Address of an order being corrected; stays as written until it is edited. */
   saved?: Address;
 };
 
@@ -26,9 +26,9 @@ type Address = Record<"city" | AddressPart, string>;
 type Areas = { of: string; places: readonly Place[] };
 
 /**
- * The districts, and the areas of the one in the form. Null is a list that is not there: its field is a plain one then. What comes into the
- * fields by another way than somebody's typing (a known address, a draft, the browser) is brought to today's names. `shown` is what the page
- * calls them; the form has the English names.
+ * Loads the districts, and the areas of the selected one. Null if a list is not available; its field is then plain
+ * text. Maps values that were not typed (saved address, draft, autofill) to current place names. `shown` has the
+ * page's names; the form has the English ones.
  */
 export function usePlaces({ city, area, zipCode, setPlace, isFixed = false, saved }: UsePlaces) {
   const [districts, setDistricts] = useState<readonly District[] | null>(null);
@@ -37,7 +37,7 @@ export function usePlaces({ city, area, zipCode, setPlace, isFixed = false, save
   const known = areas && areas.of === district?.id ? areas.places : null;
   const offered = isFixed ? { districts: null, areas: null } : { districts, areas: known };
   const [atFirst] = useState({ city, area, zipCode, shownArea: shownPlace({ city, area }).area });
-  // While another district is being written, the area is still one of the last.
+  // While the district is being edited, the area still belongs to the previous one.
   const called = district ? known : areas?.places;
   const beforeLists = area === atFirst.area ? atFirst.shownArea : shownPlace({ city, area }).area;
   const shown = {
@@ -67,7 +67,7 @@ export function usePlaces({ city, area, zipCode, setPlace, isFixed = false, save
   }, [district]);
   useToday(setPlace, "city", city, saved?.city === city ? null : offered.districts);
   useToday(setPlace, "area", area, saved?.area === area ? null : offered.areas);
-  // An area that is in no list may be one of the new district, where none of the old one was saved.
+  // An area that is in no list may belong to the new district, unless the order has a saved address.
   const isOfLast = area === atFirst.area || isAmong(areas, area);
   const goes = (part: AddressPart) => part === "zipCode" || saved !== undefined || isOfLast;
   const located = (address: Address) => ({ ...address, district: districts && matchPlace(districts, address.city) });
@@ -79,7 +79,7 @@ export function usePlaces({ city, area, zipCode, setPlace, isFixed = false, save
   return { ...offered, shown, load };
 }
 
-/** Today's name of a place, but not under somebody's hands. */
+/** Replaces an outdated place name by the current one, except while the field is focused. */
 function useToday(setPlace: SetPlace, field: "city" | "area", text: string, places: readonly Place[] | null): void {
   useEffect(() => {
     if (!places || document.activeElement?.getAttribute("name") === field) return;
@@ -95,8 +95,8 @@ function isAmong(areas: Areas | null, area: string): boolean {
 type Moving = { district: District | null; area: string; zipCode: string };
 
 /**
- * Clears the area and the code of the district before when another one is chosen. `first`: the address the page came with. `saved`: where it
- * was before somebody wrote here; when another hand has saved it meanwhile, nothing is cleared.
+ * Clears area and postcode of the previous district when another one is selected. `first`: the initial address.
+ * `saved`: the stored address; clears nothing if another user has changed it.
  */
 function useMovedAway(
   now: Moving,
@@ -106,7 +106,7 @@ function useMovedAway(
   const last = useRef<{ at: Whereabouts; saved: string } | null>(null);
   const [at, before] = [whereabouts(now), whereabouts(saved)];
   useEffect(() => {
-    // Between two districts there is half a name.
+    // While typing, the district matches none.
     if (!at) return;
     const { at: from, saved: known } = last.current ?? {
       at: before ?? whereabouts(first),
