@@ -14,14 +14,14 @@ import { OwnCode } from "./own-code";
 
 type OwnCodeListProps = {
   codes: Page<PremiumCode>;
-  /** Of what brings codes of a batch, by the batch. */
+  /** Bangla product names by batch. */
   banglaNames: ReadonlyMap<string, string>;
   now: Date;
-  /** How cash on delivery is called; null where it is not offered. */
+  /** Name of cash on delivery; null if not offered. */
   cashName: string | null;
-  /** Where the app can be downloaded; null: not offered. */
+  /** App download URL; null if there is none. */
   appListing: string | null;
-  /** Below the title. */
+  /** Shown below the title. */
   notice: ReactNode;
 };
 

@@ -14,7 +14,7 @@ import { t } from "@/lib/texts/text";
 
 type OwnCodeProps = { code: PremiumCode; banglaNames: ReadonlyMap<string, string>; now: Date };
 
-/** One code for its owner: the code itself, whether it still works, and where it comes from. */
+/** A code for its owner: the code, its state and its origin. */
 export function OwnCode({ code, banglaNames, now }: OwnCodeProps) {
   const state = codeState(code, now);
   const name = code.description && ownWords(code.description, banglaNames.get(code.description));
@@ -40,7 +40,7 @@ export function OwnCode({ code, banglaNames, now }: OwnCodeProps) {
   );
 }
 
-/** Until when it works, and the order that brought it. */
+/** Expiry and the order it came with. */
 function Origin({ code, isExpired }: { code: PremiumCode; isExpired: boolean }) {
   const { expires_at: expiresAt, distributed_at: distributedAt, distributed_to_order_id: orderId } = code;
   if (!expiresAt && !orderId) return null;

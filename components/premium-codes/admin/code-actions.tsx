@@ -28,7 +28,7 @@ import { bindCodeSchema, type PremiumCode } from "@/lib/premium-codes/schema";
 const loadEditor = () => import("./edit-code-dialog");
 const EditCodeDialog = lazy(async () => ({ default: (await loadEditor()).EditCodeDialog }));
 
-/** Binds a code to an e-mail, whether or not somebody has registered it. */
+/** Binds a code to an e-mail address, registered or not. */
 function BindCodeDialog({ code, ...control }: DialogControl & { code: PremiumCode }) {
   return (
     <FormDialog
@@ -79,7 +79,7 @@ function BindCodeForm({ code, dialog }: { code: PremiumCode; dialog: DialogForm 
   );
 }
 
-/** What can be done with a code: bind or unbind and delete in sight (spec 2); edit, activate or deactivate in a menu. */
+/** Actions of a code: bind or unbind and delete as buttons (spec 2); edit, activate and deactivate in a menu. */
 export function CodeActions({ code }: { code: PremiumCode }) {
   const owner = code.bound_user_email;
   const editing = useLazyDialog(loadEditor, (control) => <EditCodeDialog code={code} {...control} />);
@@ -118,7 +118,7 @@ export function CodeActions({ code }: { code: PremiumCode }) {
     });
   }
 
-  /** The menu gives the focus back first: the dialog then returns it to there. */
+  /** Open the dialog after the menu has returned the focus, so that the dialog restores it to the same element. */
   function editAfterMenu() {
     if (isEditWanted.current) editing.opener.onClick();
     isEditWanted.current = false;
@@ -184,7 +184,7 @@ export function CodeActions({ code }: { code: PremiumCode }) {
   );
 }
 
-/** Of which row a button is, for who does not see the row. */
+/** Names the row of a button for screen readers. */
 function OfCode({ code }: { code: PremiumCode }) {
   return (
     <span className="sr-only" translate="no">

@@ -14,7 +14,7 @@ import { t, tn } from "@/lib/texts/text";
 import type { Ticked } from "@/lib/ticks";
 import { EXPORT_FAILED } from "./export-codes";
 
-/** What can be done with the ticked codes. */
+/** Bulk actions for the selected codes. */
 export function CodeBar({ ticked }: { ticked: readonly Ticked[] }) {
   const { take, results, isRunning } = useBulkActions({
     ticks: codeTicks,

@@ -9,7 +9,7 @@ import { langOf } from "@/lib/texts/own-words";
 import { counted, t, tn } from "@/lib/texts/text";
 import { MoreCodes, MoreCodesDialog } from "./new-codes";
 
-/** The specified counts (spec 2), smaller than the one that decides whether to make codes. */
+/** Specified counts (spec 2), less prominent than the one that shows whether to create codes. */
 const cards: readonly { name: Label; countOf: (stats: CodeStats) => number }[] = [
   { name: "Total Codes", countOf: (stats) => stats.total_codes },
   { name: "Active Codes", countOf: (stats) => stats.active_codes - stats.expired_codes },
@@ -17,14 +17,14 @@ const cards: readonly { name: Label; countOf: (stats: CodeStats) => number }[] =
   { name: "Unbound Codes", countOf: (stats) => stats.unbound_codes },
 ];
 
-/** The others: an active code whose time is over is counted apart. */
+/** The remaining counts: active codes that have expired are counted separately. */
 const restOf = (stats: CodeStats) =>
   [
     ...(stats.expired_codes > 0 ? [["<n></n> expired", stats.expired_codes] as const] : []),
     ["<n></n> inactive", stats.inactive_codes],
   ] as const;
 
-/** The stats cards, whether too few codes are free, and how many are free of each batch. */
+/** Counts, a warning about low supply, and available codes per batch. */
 export function CodeCounts({ stats }: { stats: CodeStats }) {
   const scarce = stats.batches.filter((batch) => batch.free_codes < FEW_FREE_CODES);
   const isFew = stats.any_order && stats.free_codes < FEW_FREE_CODES;
@@ -105,7 +105,7 @@ function Count({ count }: { count: number }) {
   return <strong className="font-semibold text-ink tabular-nums">{counted(count)}</strong>;
 }
 
-/** What is free of each batch that products sell, and for any order. */
+/** Available codes of each batch that products use, and for any order. */
 function Batches({ stats: { batches, free_codes: free } }: { stats: CodeStats }) {
   const rows = [
     ...batches.map(({ description, free_codes, reserved_codes }) => ({

@@ -12,7 +12,10 @@ type Shared = Pick<CreateCodeFields, "purpose" | "description" | "usage_limit" |
 
 type CodeFieldsProps = { register: UseFormRegister<Shared>; errors: FieldErrors<Shared>; purpose: CodePurpose };
 
-/** What one code and many have alike: purpose, description, limit, expiry. All but the first may stay empty. */
+/**
+ * Fields shared by the forms for one and many codes: purpose, description, limit, expiry. Only the purpose is
+ * required.
+ */
 export function CodeFields({ register, errors, purpose }: CodeFieldsProps) {
   return (
     <>
@@ -33,7 +36,7 @@ export function CodeFields({ register, errors, purpose }: CodeFieldsProps) {
       >
         <Input {...register("description")} maxLength={500} autoComplete="off" />
       </Field>
-      {/* A date with its time needs more room than a number. */}
+      {/* A date with time needs more width than a number. */}
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
         <Field label={t("Usage limit")} optional error={errors.usage_limit?.message} hint={t("Empty: without limit.")}>
           <Input {...register("usage_limit")} inputMode="numeric" autoComplete="off" />

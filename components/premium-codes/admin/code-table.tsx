@@ -30,7 +30,7 @@ const byExpiry: SortKey<CodeSort> = {
 
 type CodeTableProps = { codes: readonly PremiumCode[]; query: CodeListQuery; now: Date };
 
-/** Codes for admins: which, whether it works, whose it is, and what can be done with it. On a phone each row is a card. */
+/** Admin list of codes with state, owner and actions. On phones each row is a card. */
 export function CodeTable({ codes, query, now }: CodeTableProps) {
   const sorting = { sort: query.sort, href: (sort: CodeSort) => adminCodes.href(query, { sort }) };
 
@@ -117,7 +117,10 @@ function CodeRow({ code, now }: { code: PremiumCode; now: Date }) {
   );
 }
 
-/** Whose it is, and the order that it was given to, which may be another's: unbinding leaves it with the order. */
+/**
+ * Customer it is bound to, and the order it was allocated to, which may be another customer's: unbinding keeps the
+ * order.
+ */
 function Owner({ code }: { code: PremiumCode }) {
   const { bound_user_email: email, distributed_to_email: givenTo, distributed_to_order_id: givenOrder } = code;
   const { reserved_for_order_id: reservedFor } = code;

@@ -9,7 +9,7 @@ import type { Ticked } from "@/lib/ticks";
 
 const CodeBar = lazy(async () => ({ default: (await import("./code-bar")).CodeBar }));
 
-/** Those of the page in sight, in its order. */
+/** Codes of the current page, in order. */
 type PageProps = { codes: readonly Ticked[] };
 
 export function CodeTicks({ codes }: PageProps) {
@@ -20,7 +20,7 @@ export function CodeTicks({ codes }: PageProps) {
   );
 }
 
-/** The whole page at once, then all that match: `total` on all pages. */
+/** Selects the page, then all matches: `total` across pages. */
 export function CodePageTicks({ codes, query, total }: PageProps & { query: CodeListQuery; total: number }) {
   async function readAll() {
     const { page: _page, limit: _limit, sort: _sort, ...filters } = query;

@@ -20,7 +20,7 @@ import { CodeFields } from "./code-fields";
 
 type EditCodeDialogProps = DialogControl & { code: PremiumCode };
 
-/** Changes what a code is for, how often and until when it works. */
+/** Changes purpose, usage limit and expiry of a code. */
 export function EditCodeDialog({ code, ...control }: EditCodeDialogProps) {
   return (
     <FormDialog title={t("Edit {code}", { code: code.code })} description={usesSoFar(code)} {...control}>

@@ -8,7 +8,7 @@ import { t } from "@/lib/texts/text";
 
 export const EXPORT_FAILED = "Failed to export premium codes. Please try again.";
 
-/** All codes of the list's filters, not this page alone, as a file. */
+/** Exports all codes that match the filters, across pages. */
 export function ExportCodes({ query: { active_only, bound_only, search } }: { query: CodeListQuery }) {
   return (
     <DownloadButton

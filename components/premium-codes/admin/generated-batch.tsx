@@ -14,10 +14,10 @@ import { EXPORT_FAILED } from "./export-codes";
 
 type GeneratedBatchProps = { batch: GeneratedCodes; onDone: () => void };
 
-/** The codes that were just made. */
+/** The newly created codes. */
 export function GeneratedBatch({ batch: { codes }, onDone }: GeneratedBatchProps) {
   const given = codes.filter((code) => code.distributed_at !== null).length;
-  // Codes made at once share this moment: it finds just them.
+  // Codes of one batch share this timestamp, so it selects exactly them.
   const madeAt = codes[0]?.created_at;
 
   return (

@@ -25,7 +25,7 @@ import { t, tn } from "@/lib/texts/text";
 import { CodeFields } from "./code-fields";
 import { GeneratedBatch } from "./generated-batch";
 
-/** Makes one code. */
+/** Creates one code. */
 export function CreateCodeDialog(control: DialogControl) {
   return (
     <FormDialog
@@ -64,7 +64,7 @@ function CreateCodeForm({ dialog }: { dialog: DialogForm }) {
   );
 }
 
-/** Makes many codes alike, then shows them: to be copied, or saved as a file. */
+/** Creates several codes with the same settings, then shows them for copying or download. */
 export function GenerateCodesDialog({
   isOpen,
   onOpenChange,
@@ -72,7 +72,7 @@ export function GenerateCodesDialog({
 }: DialogControl & { description?: string }) {
   const [batch, setBatch] = useState<GeneratedCodes | null>(null);
   const [wasOpen, setWasOpen] = useState(isOpen);
-  // Opened again, it begins anew; while it fades out it shows what it showed.
+  // Reset when reopened; during the closing animation keep the content.
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
     if (isOpen) setBatch(null);

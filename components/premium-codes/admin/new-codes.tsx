@@ -11,7 +11,7 @@ const loadDialogs = () => import("./new-codes-dialogs");
 const CreateCodeDialog = lazy(async () => ({ default: (await loadDialogs()).CreateCodeDialog }));
 const GenerateCodesDialog = lazy(async () => ({ default: (await loadDialogs()).GenerateCodesDialog }));
 
-/** Makes one code. */
+/** Button that creates one code. */
 export function CreateCode() {
   const { opener, dialog } = useLazyDialog(loadDialogs, (control) => <CreateCodeDialog {...control} />);
 
@@ -25,7 +25,7 @@ export function CreateCode() {
   );
 }
 
-/** Makes many codes alike. */
+/** Button that creates several codes. */
 export function GenerateCodes() {
   const { opener, dialog } = useLazyDialog(loadDialogs, (control) => <GenerateCodesDialog {...control} />);
 
@@ -37,7 +37,10 @@ export function GenerateCodes() {
   );
 }
 
-/** Makes more codes of a batch, by its description; null: for any order. In a warning, which says of what (`MoreCodesDialog`). */
+/**
+ * Creates more codes of a batch, identified by its description; null: for any order. Used in warnings, which name
+ * the batch (`MoreCodesDialog`).
+ */
 export function MoreCodes({ batch }: { batch: string | null }) {
   return (
     <Button variant="quiet" size="small" early data-more-codes={batch ?? ""}>
@@ -52,12 +55,15 @@ export function MoreCodes({ batch }: { batch: string | null }) {
   );
 }
 
-/** One dialog for all `MoreCodes` buttons of a page. It shows the new codes even after the warning that opened it has disappeared. */
+/**
+ * Shared dialog of all `MoreCodes` buttons on a page. It shows the new codes even after the warning with the button
+ * has disappeared.
+ */
 export function MoreCodesDialog() {
   const [batch, setBatch] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
 
-  // Before a press that was kept for one of them is repeated.
+  // Must run before an early click on one of them is replayed.
   useLayoutEffect(() => {
     async function open(button: HTMLElement) {
       button.ariaBusy = "true";

@@ -5,7 +5,7 @@ import { codePurposes, purposeWords } from "@/lib/premium-codes/purposes";
 import type { CodeListQuery } from "@/lib/premium-codes/schema";
 import { t } from "@/lib/texts/text";
 
-/** Shows the codes of one purpose; each choice is an address. */
+/** Filters codes by purpose; each choice is a link. */
 export function PurposeFilter({ query }: { query: CodeListQuery }) {
   const id = useId();
 
