@@ -5,7 +5,7 @@ import { formatTaka } from "@/lib/money";
 import type { Product } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
 
-/** Below cards in English on a Bangla page: which set has them in Bangla. */
+/** On Bangla pages of sets with English cards: links to the set with Bangla cards. */
 export function BanglaCards({ product: { id, name, name_bn, price } }: { product: Product }) {
   return rich(
     "For cards in Bangla take <link></link> ({price}).",

@@ -7,13 +7,13 @@ import { inDigits, t } from "@/lib/texts/text";
 type GalleryFrameProps = {
   label: string;
   slides: readonly ReactNode[];
-  /** As many, small. */
+  /** One thumbnail per slide. */
   thumbs: readonly ReactNode[];
 };
 
 const anchorOf = (index: number) => `picture-${index + 1}`;
 
-/** A row of pictures with what moves it: a finger, links to each, arrows, keys. Which one is seen follows from where the row stands. */
+/** Scrollable image strip with swipe, thumbnails, arrows and keys. The scroll position determines the current image. */
 export function GalleryFrame({ label, slides, thumbs }: GalleryFrameProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -25,7 +25,7 @@ export function GalleryFrame({ label, slides, thumbs }: GalleryFrameProps) {
   }
 
   function follow(event: MouseEvent, index: number) {
-    // The address stays: Back leads to the page before.
+    // Keep the URL, so that Back leaves the page.
     event.preventDefault();
     show(index);
   }
@@ -43,7 +43,7 @@ export function GalleryFrame({ label, slides, thumbs }: GalleryFrameProps) {
         <ul
           ref={strip}
           className="gallery-strip"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard.
           tabIndex={0}
           aria-label={t("{label}, {n} of {total}", { label, n: current + 1, total: slides.length })}
           onScroll={({ currentTarget: row }) => setCurrent(Math.round(row.scrollLeft / row.clientWidth))}
@@ -81,7 +81,7 @@ export function GalleryFrame({ label, slides, thumbs }: GalleryFrameProps) {
 
 type StepProps = { label: string; side: "left" | "right"; isAtEnd: boolean; onPress: () => void };
 
-/** At the end it stays where it is, so that the keyboard does not lose its place. */
+/** Stays focusable at either end, so that keyboard users keep their position. */
 function Step({ label, side, isAtEnd, onPress }: StepProps) {
   return (
     <button

@@ -17,24 +17,24 @@ import { ProductFilters } from "./product-filters";
 
 type ProductBrowserProps = {
   products: Page<Product>;
-  /** What was meant by a search that nothing answers word for word. */
+  /** Corrected search term, if the literal one has no results. */
   meant: string | null;
   query: BrowserQuery;
-  /** Those that have products. */
+  /** Categories that have products. */
   categories: readonly Category[];
-  /** What is offered where nothing is found. */
+  /** Offered if nothing is found. */
   bestsellers: readonly Product[];
   usdRate: number | null;
-  /** Where the hosted media service is. */
+  /** Base URL of the hosted media service. */
   mediaBase: string | null;
-  /** What somebody wanted to buy and cannot. */
+  /** Name of a product that the visitor wanted to buy and that is sold out. */
   soldOut: string | null;
 };
 
-/** On a phone the first row has two cards; their pictures do not wait for those below. */
+/** Phones have two cards in the first row; their images load eagerly. */
 const FIRST_ROW = 2;
 
-/** The product browser of spec 2: search, filters, grid and pages. The same for every visitor. */
+/** Product browser of spec 2: search, filters, grid and pagination. The same for every visitor. */
 export function ProductBrowser(props: ProductBrowserProps) {
   const { products, meant, query, categories, bestsellers, soldOut, ...shown } = props;
   const { data, pagination } = products;
@@ -91,12 +91,12 @@ export function ProductBrowser(props: ProductBrowserProps) {
   );
 }
 
-/** A category that has no products (any more) is still the one that was chosen. */
+/** Includes the selected category even if it has no products. */
 function withChosen(categories: readonly Category[], chosen: Category | undefined): readonly Category[] {
   return chosen && !categories.includes(chosen) ? [...categories, chosen] : categories;
 }
 
-/** The categories that have products, as links beside each other; the one in sight is marked. */
+/** Categories with products as a row of links; the current one is marked. */
 function CategoryChips({ query, categories }: Pick<ProductBrowserProps, "query" | "categories">) {
   return (
     <nav aria-label={t("Categories")} className="chips" data-scroll="keep">
@@ -137,7 +137,7 @@ function countText(total: number, search: string, meant: string | null): string 
   return search ? t("{products} for “{search}”", { products, search }) : products;
 }
 
-/** Three reasons for an empty grid: a search without result, an empty shelf, a page past the end. */
+/** An empty grid has three reasons: a search without results, no products, or a page past the end. */
 function NothingFound({ query, totalItems }: { query: BrowserQuery; totalItems: number }) {
   const isPastEnd = totalItems > 0;
   const title = isPastEnd

@@ -17,17 +17,17 @@ import { ProductPrice } from "./product-price";
 type ProductCardProps = {
   product: Product;
   usdRate: number | null;
-  /** Where the hosted media service is. */
+  /** Base URL of the hosted media service. */
   mediaBase: string | null;
-  /** In the first row: its picture is loaded at once. */
+  /** In the first row: the image loads eagerly. */
   priority?: boolean;
-  /** Whether its Bangla name is shown, too: to whoever asked in Bangla. */
+  /** Also shows the Bangla name, for visitors who searched in Bangla. */
   isBangla?: boolean;
 };
 
 /**
- * A product of a list: the whole card is one link, with a button that puts one into the cart (QuickAdd hears it, around each
- * list). Nothing here runs in a browser, and what it looks like is written once (products.css): a list holds 48 of them.
+ * Product in a list: the whole card is a link, with an add-to-cart button (handled by QuickAdd around the list). A
+ * server component without per-card styles (products.css), because a list holds 48 of them.
  */
 export function ProductCard({ product, usdRate, mediaBase, priority, isBangla }: ProductCardProps) {
   const stock = stockWords(product);
@@ -42,7 +42,7 @@ export function ProductCard({ product, usdRate, mediaBase, priority, isBangla }:
           alt=""
           width={640}
           height={640}
-          // Of two widths the browser takes the same one for any card from a tablet on, three or four in a row.
+          // With two widths, browsers choose the same file for three and four cards per row.
           sizes="(min-width:640px) 280px,47vw"
           widths={[384, 720]}
           priority={priority}
@@ -55,7 +55,7 @@ export function ProductCard({ product, usdRate, mediaBase, priority, isBangla }:
           />
         ) : null}
       </div>
-      {/* On the picture, so that the prices of a row stand in one line. */}
+      {/* On the image, to align the prices of a row. */}
       {stock.kind === "plenty" ? null : (
         <Tag family={stock.kind === "few" ? "warm" : "danger"} className="product-card-stock">
           {stock.text}

@@ -21,27 +21,27 @@ import { t } from "@/lib/texts/text";
 import { BanglaCards } from "./bangla-cards";
 import { ProductPrice } from "./product-price";
 
-/** When it arrives, in words, and what that costs in taka. */
+/** Delivery time as text, and the charge in taka. */
 type Delivery = Readonly<Record<"inside" | "outside", { when: string; charge: number }>>;
 
 type ProductDetailProps = {
   product: Product;
-  /** What has cards in Bangla, where these are in English and the page is in Bangla. */
+  /** Set with Bangla cards, if this one has English cards and the page is in Bangla. */
   banglaCards: Product | null;
   usdRate: number | null;
   delivery: Delivery;
-  /** Taka; null when delivery is never free. */
+  /** Taka; null if delivery is never free. */
   freeDeliveryThreshold: number | null;
-  /** Whether one can pay in cash when the parcel arrives. */
+  /** Whether cash on delivery is enabled. */
   isCashTaken: boolean;
   isOnlineTaken: boolean;
-  /** All its pictures, and what is shown in their place. */
+  /** Image gallery, or its replacement. */
   picture: ReactNode;
-  /** The way from the home page to here. */
+  /** Breadcrumbs. */
   crumbs: ReactNode;
-  /** Quantity, Add to Cart and Buy now, or what is done instead. */
+  /** Quantity, Add to Cart and Buy now, or their replacement. */
   purchase: ReactNode;
-  /** Opens a film of it, where there is one. */
+  /** Button that plays the product's video, if there is one. */
   film: ReactNode;
 };
 
@@ -52,7 +52,7 @@ const stockClass: Record<StockWords["kind"], string> = {
   unavailable: "text-danger",
 };
 
-/** One product: its pictures first, then what it costs and how to get it, then all that one asks before buying. */
+/** Product page: images, price and purchase first, then everything to know before buying. */
 export function ProductDetail(props: ProductDetailProps) {
   const { product, banglaCards, usdRate, picture, crumbs, purchase, film } = props;
 
@@ -81,7 +81,7 @@ export function ProductDetail(props: ProductDetailProps) {
               <OwnWords en={product.name} bn={product.name_bn} />
             </h1>
             {product.name_bn && pageLanguage() === "en" ? (
-              // In one line on a phone: a stand-in for its font would break it, and the page would jump when the font comes.
+              // One line on phones: wrapping in the fallback font would shift the layout when the web font loads.
               <p lang="bn" title={product.name_bn} className="text-lg text-soft max-md:truncate md:text-xl">
                 {product.name_bn}
               </p>
@@ -110,7 +110,7 @@ export function ProductDetail(props: ProductDetailProps) {
   );
 }
 
-/** Beside the price of what can be bought, else below it. */
+/** Next to the price if in stock, else below it. */
 function StockAndLanguage({ product }: { product: Product }) {
   const { text, kind } = stockWords(product);
   const language = product.card_language;
@@ -127,7 +127,7 @@ function StockAndLanguage({ product }: { product: Product }) {
   );
 }
 
-/** Delivery, money, return, phones: the questions before a purchase. Software is delivered as a code: nothing about parcels applies to it. */
+/** Delivery, payment, returns, phones. Digital products are delivered as codes, so the parcel facts do not apply. */
 function BuyFacts({ product, delivery, freeDeliveryThreshold, isCashTaken, isOnlineTaken }: ProductDetailProps) {
   const isParcel = needsParcel([product]);
   const goesWith = worksWith(product);
@@ -191,7 +191,7 @@ function Fact({ name, children }: { name: Label; children: ReactNode }) {
 function DeliveryLine({ place, when, charge }: { place: string; when: string; charge: number }) {
   return (
     <p>
-      {place}: {/* One piece where it fits: two dates in Bangla are wider than a phone. */}
+      {place}: {/* Keep together if it fits: two dates in Bangla are wider than a phone. */}
       <span className="inline-block">
         <b className="font-semibold">{when}</b>{" "}
         <span className="whitespace-nowrap text-soft">({formatTaka(charge)})</span>
@@ -200,7 +200,7 @@ function DeliveryLine({ place, when, charge }: { place: string; when: string; ch
   );
 }
 
-/** What one gets for the money: the list of the box where there is one, and the description. */
+/** Box contents, if any, and description. */
 function Contents({ product, film }: Pick<ProductDetailProps, "product" | "film">) {
   const lines = ownWords(product.box_contents, product.box_contents_bn);
   const description = ownWords(product.description, product.description_bn);

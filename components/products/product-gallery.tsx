@@ -7,11 +7,11 @@ import { GalleryFrame } from "./gallery-frame";
 
 type ProductGalleryProps = {
   product: Pick<Product, "name" | "name_bn" | "image_url" | "images">;
-  /** Where the hosted media service is. */
+  /** Base URL of the hosted media service. */
   mediaBase: string | null;
 };
 
-/** All pictures of a product, the main one first, in a row that is swiped: it works before scripts run. */
+/** Swipeable row of a product's images, the main one first; works before hydration. */
 export function ProductGallery({ product: { image_url, images, ...product }, mediaBase }: ProductGalleryProps) {
   const name = ownWords(product.name, product.name_bn);
   const pictures = [

@@ -4,7 +4,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 
-/** In the place of a product that is not in the shop. */
+/** 404 page of a product. */
 export function ProductNotFound() {
   return (
     <EmptyState

@@ -5,14 +5,14 @@ import { t } from "@/lib/texts/text";
 
 type ProductPriceProps = {
   product: Pick<Product, "price" | "original_price" | "discount_percentage">;
-  /** Taka per dollar; null shows no dollars (D1.3), and no page in Bangla does (D9.31). */
+  /** Taka per dollar; null hides dollar prices (D1.3), as Bangla pages always do (D9.31). */
   usdRate: number | null;
   isLarge?: boolean;
 };
 
 /**
- * The price in taka, the old price struck through, the discount, and the dollar equivalent below. The large one has its discount
- * below, too: the line that holds the price has room for it in any font, so nothing moves when the shop's own comes.
+ * Price in taka, previous price, discount, and dollar equivalent below. The large variant has its discount below,
+ * too, so that the price line fits in any font and the layout does not shift when the web font loads.
  */
 export function ProductPrice({ product, usdRate, isLarge = false }: ProductPriceProps) {
   const { price, original_price: before, discount_percentage: discount } = product;

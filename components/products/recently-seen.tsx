@@ -6,7 +6,7 @@ import type { SeenProduct } from "@/lib/products/recently-seen";
 
 const SeenList = lazy(async () => ({ default: (await import("./seen-list")).SeenList }));
 
-/** What this browser has looked at before: it comes when the page is ready, and no other page waits for it. */
+/** Recently viewed products of this browser, loaded after hydration to keep their code out of the initial load. */
 export function RecentlySeen({ product }: { product: SeenProduct }) {
   return useIsReady() ? (
     <Suspense fallback={null}>

@@ -3,11 +3,11 @@ import { QuickAdd } from "@/components/cart/quick-add";
 
 type RelatedProductsProps = {
   title: string;
-  /** Cards of products; none shows nothing. */
+  /** Product cards; renders nothing without any. */
   children: readonly ReactNode[];
 };
 
-/** What goes with a product, or may be bought instead of it. */
+/** Products to buy with or instead of a product. */
 export function RelatedProducts({ title, children }: RelatedProductsProps) {
   if (children.length === 0) return null;
 
@@ -17,7 +17,7 @@ export function RelatedProducts({ title, children }: RelatedProductsProps) {
       <QuickAdd>
         <ul className="product-grid mt-4">
           {children.map((card, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the row never changes its order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the row is never reordered.
             <li key={index}>{card}</li>
           ))}
         </ul>

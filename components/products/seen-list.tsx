@@ -7,7 +7,7 @@ import { noteSeen, type SeenProduct } from "@/lib/products/recently-seen";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 
-/** What this browser has looked at before, without the product of this page. Last on the page: nothing moves when it comes. */
+/** Recently viewed products, without the current one. Last on the page, so that nothing shifts when it loads. */
 export function SeenList({ product }: { product: SeenProduct }) {
   const { id, name, image_url } = product;
   const [seen, setSeen] = useState<readonly SeenProduct[]>([]);

@@ -5,11 +5,11 @@ import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
 import { t } from "@/lib/texts/text";
 
-/** The form of a product loads when it is first asked for. */
+/** The product form is loaded on first use. */
 export const loadForm = () => import("./product-form-dialog");
 const ProductFormDialog = lazy(async () => ({ default: (await loadForm()).ProductFormDialog }));
 
-/** The button that opens an empty product form. */
+/** Button that opens an empty product form. */
 export function AddProduct() {
   const { opener, dialog } = useLazyDialog(loadForm, (control) => <ProductFormDialog product={null} {...control} />);
 

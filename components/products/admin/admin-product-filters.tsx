@@ -20,7 +20,7 @@ const labels: Record<ProductView, Label> = {
 
 type FiltersProps = { query: AdminProductsQuery; layout: ProductLayout };
 
-/** Search, views and category, each choice an address; and the layout. */
+/** Search, view and category filters, each a link, and the layout switch. */
 export function AdminProductFilters({ query, layout }: FiltersProps) {
   return (
     <>

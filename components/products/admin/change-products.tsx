@@ -2,7 +2,7 @@
 
 import type { Label } from "@/lib/texts/catalogue";
 import { inDigits, t, tn } from "@/lib/texts/text";
-// First: what reads typed numbers is built when it is imported.
+// Must come first: configures zod, which schemas use at import time.
 import "@/lib/zod-in-browser";
 
 import { type FormEvent, useState } from "react";
@@ -24,7 +24,7 @@ type ChangeProductsProps = {
   kind: ChangeKind;
   products: readonly TickedProduct[];
   onClose: () => void;
-  /** `label` and `done` say what is under way and what became of them. */
+  /** `label` and `done` are the texts for the running and the finished action. */
   onChange: (change: BulkChange, label: string, done: string) => void;
 };
 
@@ -34,7 +34,7 @@ const titles: Record<ChangeKind, Label> = {
   category: "Move to a category",
 };
 
-/** Says what is to change of several products, and shows what comes of it before it is done. */
+/** Bulk edit of products, with a preview of the result. */
 export function ChangeProducts({ kind, products, onClose, onChange }: ChangeProductsProps) {
   const count = tn(products.length, "{n} product", "{n} products");
   const Form = forms[kind];
@@ -240,16 +240,16 @@ const forms = { price: ChangePrice, stock: ChangeStock, category: ChangeCategory
 type PreviewProps = {
   rows: readonly { id: string; name: string; from: number; to: number; isImpossible: boolean; isDeep?: boolean }[];
   format: (value: number) => string;
-  /** Said of what will be refused. */
+  /** Shown for products that will be rejected. */
   impossible: string;
 };
 
-/** Old and new of each product. */
+/** Old and new value of each product. */
 function Preview({ rows, format, impossible }: PreviewProps) {
   if (rows.length === 0) return null;
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard.
     <section className="bulk-preview" aria-label={t("What comes of it")} tabIndex={0}>
       <ul>
         {rows.map(({ id, name, from, to, isImpossible, isDeep }) => (

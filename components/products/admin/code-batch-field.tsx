@@ -9,7 +9,7 @@ import { counted, t } from "@/lib/texts/text";
 
 type CodeBatchFieldProps = { field: UseFormRegisterReturn; value: string; error: string | undefined };
 
-/** Which batch of premium codes a product sells: chosen from those that there are. */
+/** Batch of premium codes that the product delivers, selected from the existing ones. */
 export function CodeBatchField({ field, value, error }: CodeBatchFieldProps) {
   const { data, hasFailed } = useCall("code-batches", (signal) => api("GET /premium-codes/batches", { signal }));
   const batches = data?.batches ?? [];

@@ -12,7 +12,7 @@ type CutQuestionProps = {
   onKeep: () => void;
 };
 
-/** Asks before a price is cut by half or more. */
+/** Confirmation of a price cut by half or more. */
 export function CutQuestion({ product: { name, name_bn, price }, to, onSell, onKeep }: CutQuestionProps) {
   return (
     <ConfirmDialog

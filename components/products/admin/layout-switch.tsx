@@ -11,7 +11,7 @@ const layouts = [
   { layout: "table", name: "Table", icon: "M3 5h14M3 10h14M3 15h14" },
 ] as const satisfies { layout: ProductLayout; name: Label; icon: string }[];
 
-/** Shows the list of products as cards or as a table; the account keeps the choice (D9.15). */
+/** Switches the product list between cards and table; stored in the account (D9.15). */
 export function LayoutSwitch({ current }: { current: ProductLayout }) {
   const { run, isBusy } = useAction();
 

@@ -15,7 +15,7 @@ type Form = UseFormReturn<ProductFields, unknown, ProductValues>;
 
 type Computed = "original_price" | "discount_percentage";
 
-/** Of original price and discount the one that was typed last stays, and the other follows from it and from the price. */
+/** Keeps whichever of original price and discount was edited last, and computes the other from it and the price. */
 export function usePrices({ register, getValues, setValue, formState: { isSubmitted } }: Form) {
   const [computed, setComputed] = useState<Computed | null>(null);
   const set = (name: Computed, value: number | null) => setValue(name, asTyped(value), { shouldValidate: isSubmitted });
@@ -47,7 +47,7 @@ export function usePrices({ register, getValues, setValue, formState: { isSubmit
 
 type DiscountPartProps = { form: Form; prices: ReturnType<typeof usePrices> };
 
-/** The price before, and how much less it is now. */
+/** Previous price and discount. */
 export function DiscountPart({
   form: { control, formState },
   prices: { computed, original, discount },

@@ -20,7 +20,7 @@ const kinds = [
   { kind: "category", label: "Category" },
 ] as const satisfies { kind: ChangeKind; label: Label }[];
 
-/** What can be done with the ticked products. */
+/** Bulk actions for the selected products. */
 export function ProductBar({ ticked }: { ticked: readonly TickedProduct[] }) {
   const { run, start, goOn, close } = useBulkRun<TickedProduct>();
   const [kind, setKind] = useState<ChangeKind | null>(null);

@@ -15,13 +15,13 @@ import { SoldOutReason } from "./sold-out-reason";
 
 type ProductCardsProps = {
   products: readonly Product[];
-  /** Whether the places among the recommended products are shown, with the buttons that move them. */
+  /** Whether to show the positions of recommended products, with buttons that move them. */
   isArranging: boolean;
   /** Stock at or below which a product counts as running out. */
   lowStock: number;
 };
 
-/** Products for admins as the card grid of spec 2. `ProductEdits` around it handles the buttons. */
+/** Admin product list as the card grid of spec 2. The surrounding `ProductEdits` handles the buttons. */
 export function ProductCards({ products, isArranging, lowStock }: ProductCardsProps) {
   return (
     <ul className="product-cards" aria-label={t("Products")}>

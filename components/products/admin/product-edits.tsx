@@ -14,8 +14,8 @@ import { isNumberField, type NumberField, rowOf, useProductEdits } from "./use-p
 const ProductFormDialog = lazy(async () => ({ default: (await loadForm()).ProductFormDialog }));
 
 /**
- * The list of products, alive: one component hears of the fields, switches and buttons of all its rows. A number is saved when it is left;
- * Enter saves it and goes down, Escape puts back what was there.
+ * Makes the product list editable: handles the fields, switches and buttons of all rows by event delegation. A
+ * number is saved on blur; Enter saves and moves down, Escape reverts.
  */
 export function ProductEdits({ products, children }: { products: readonly Product[]; children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function ProductEdits({ products, children }: { products: readonly Produc
     event.preventDefault();
     const column = [...(list.current?.querySelectorAll<NumberField>(`input[name=${field.name}]`) ?? [])];
     const next = column[column.indexOf(field) + step];
-    // Leaving a field saves it.
+    // Blur saves the field.
     if (next) next.focus();
     else commit(field);
   }
@@ -66,12 +66,12 @@ export function ProductEdits({ products, children }: { products: readonly Produc
   function hearFocus({ target }: FocusEvent) {
     if (!isNumberField(target)) return;
     prepare();
-    // After the press that brought it has put the cursor somewhere.
+    // After the click has placed the cursor.
     requestAnimationFrame(() => target.select());
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the buttons and fields within
+    // biome-ignore lint/a11y/noStaticElementInteractions: delegates events of the buttons and fields within
     <div
       ref={list}
       className="product-list"
@@ -94,7 +94,7 @@ export function ProductEdits({ products, children }: { products: readonly Produc
   );
 }
 
-/** Takes a product out of the shop, and says what stays. */
+/** Deletes a product, after explaining what is kept. */
 function DeleteProduct({ product, ...control }: DialogControl & { product: Product }) {
   const { id } = product;
   const name = ownWords(product.name, product.name_bn);

@@ -32,11 +32,11 @@ import { BanglaPart, DeliveryPart, DetailsPart, ModelsPart, PlacePart } from "./
 import { ProductPictures } from "./product-pictures";
 
 type ProductFormDialogProps = DialogControl & {
-  /** Null adds one. */
+  /** Null creates one. */
   product: Product | null;
 };
 
-/** Adds or changes a product (spec 2). */
+/** Creates or edits a product (spec 2). */
 export function ProductFormDialog({ product, ...control }: ProductFormDialogProps) {
   return (
     <FormDialog
@@ -55,7 +55,7 @@ export function ProductFormDialog({ product, ...control }: ProductFormDialogProp
 }
 
 type ProductFormProps = {
-  /** The product as the page has it now; null for a new one. */
+  /** The product as last loaded by the page; null for a new one. */
   current: Product | null;
   dialog: DialogForm;
 };
@@ -66,9 +66,9 @@ const stateWords = {
   draft: "Draft: seen by admins alone until you publish it",
 } as const satisfies Record<ProductState, Label>;
 
-/** The fields of a product: required ones first, the others folded. A failed save keeps the input. */
+/** Product form: required fields first, the others collapsed. A failed save keeps the input. */
 function ProductForm({ current, dialog }: ProductFormProps) {
-  // What changed is judged against the product as it was when the form was filled.
+  // Compare with the product as it was when the form opened.
   const [product] = useState(current);
   const form = useCheckedForm<ProductFields, unknown, ProductValues>({
     resolver: zodResolver(productFormSchema),
@@ -81,7 +81,7 @@ function ProductForm({ current, dialog }: ProductFormProps) {
   const setPictures = (next: ProductImage[]) => setValue("pictures", next, { shouldDirty: true });
   const upload = usePictureUploads((url) => {
     const known = form.getValues("pictures");
-    // The same file has the same address: it is there already.
+    // Uploads are content-addressed: the same file yields the same URL.
     if (!known.some(({ image_url }) => image_url === url))
       setPictures([...known, { image_url: url, alt_text: "", alt_text_bn: null }]);
   });

@@ -17,7 +17,7 @@ import { CodeBatchField } from "./code-batch-field";
 type PartProps = { form: UseFormReturn<ProductFields, unknown, ProductValues> };
 
 const wide = "sm:col-span-2";
-/** Summary of a folded part: the beginning of its text. */
+/** Maximum length of the text excerpt shown while a group is collapsed. */
 const NOW_MOST = 60;
 
 function beginning(text: string): string {
@@ -26,7 +26,7 @@ function beginning(text: string): string {
   return [...line].length > NOW_MOST ? `${[...line].slice(0, NOW_MOST).join("")} …` : line;
 }
 
-/** The English texts of the product page. */
+/** English texts of the product page. */
 export function DetailsPart({ form: { register, control, formState } }: PartProps) {
   const { errors } = formState;
   const description = useWatch({ control, name: "description" });
@@ -60,7 +60,7 @@ export function DetailsPart({ form: { register, control, formState } }: PartProp
   );
 }
 
-/** The same in Bangla, with the name. */
+/** Bangla name and texts. */
 export function BanglaPart({ form: { register, control, formState } }: PartProps) {
   const { errors } = formState;
   const [name, description] = useWatch({ control, name: ["name_bn", "description_bn"] });
@@ -87,7 +87,7 @@ export function BanglaPart({ form: { register, control, formState } }: PartProps
   );
 }
 
-/** The 3D models of the product page. */
+/** 3D models of the product page. */
 export function ModelsPart({ form: { setValue, control, formState } }: PartProps) {
   const models = useWatch({ control, name: "models" });
 
@@ -109,7 +109,7 @@ export function ModelsPart({ form: { setValue, control, formState } }: PartProps
   );
 }
 
-/** The weight of a unit, and the codes that the product delivers. */
+/** Unit weight, and the codes that the product delivers. */
 export function DeliveryPart({ form: { register, control, formState } }: PartProps) {
   const { errors } = formState;
   const [typed, batch] = useWatch({ control, name: ["weight_grams", "delivers_code"] });
@@ -137,7 +137,7 @@ export function DeliveryPart({ form: { register, control, formState } }: PartPro
   );
 }
 
-/** The position in product lists. */
+/** Position in product lists. */
 export function PlacePart({
   form: { register, control, formState },
   product,

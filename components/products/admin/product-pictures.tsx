@@ -14,14 +14,14 @@ import { ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 
 type ProductPicturesProps = {
-  /** In the order of the gallery, the main one first. */
+  /** In gallery order, the main image first. */
   pictures: readonly ProductImage[];
   onChange: (pictures: ProductImage[]) => void;
-  /** While a picture is on its way the form cannot be saved. */
+  /** The form cannot be saved during uploads. */
   upload: ReturnType<typeof usePictureUploads>;
 };
 
-/** The pictures of a product, and their order: by buttons, so that a keyboard and a finger do it alike. Several are added at once. */
+/** Ordered images of a product. Reordered by buttons, for keyboard and touch alike. Accepts several files at once. */
 export function ProductPictures({ pictures, onChange, upload }: ProductPicturesProps) {
   const list = useRef<HTMLOListElement>(null);
   const [removed, setRemoved] = useState<{ picture: ProductImage; place: number } | null>(null);
@@ -32,7 +32,7 @@ export function ProductPictures({ pictures, onChange, upload }: ProductPicturesP
     const moved = [...pictures];
     moved.splice(to, 0, ...moved.splice(from, 1));
     onChange(moved);
-    // The picture's own buttons go with it: so does the focus.
+    // Moving an image moves its buttons, so restore the focus.
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>("[data-move]")[to]?.focus());
   }
 
@@ -93,7 +93,7 @@ export function ProductPictures({ pictures, onChange, upload }: ProductPicturesP
   );
 }
 
-/** Lets files be dropped on it. */
+/** Drop target for files. */
 function dropTarget(onDrop: (files: File[]) => void) {
   return {
     onDragOver: (event: DragEvent) => event.preventDefault(),
@@ -117,7 +117,7 @@ function AddPictures({ isFirst, onChoose }: { isFirst: boolean; onChoose: (files
         className="sr-only"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // The same files may be chosen again after a failure.
+          // Allows choosing the same file again after a failure.
           event.target.value = "";
           if (files.length > 0) onChoose(files);
         }}
@@ -129,11 +129,11 @@ function AddPictures({ isFirst, onChoose }: { isFirst: boolean; onChoose: (files
 
 type UploadRowProps = { upload: Upload; onRetry: () => void; onDrop: () => void };
 
-/** A picture on its way, or why it did not get there. */
+/** Progress of an upload, or the reason why it failed. */
 function UploadRow({ upload: { file, preview, state, reason }, onRetry, onDrop }: UploadRowProps) {
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-2.5 gap-y-1">
-      {/* biome-ignore lint/performance/noImgElement: a file of this browser, shown as it is */}
+      {/* biome-ignore lint/performance/noImgElement: preview of a local file */}
       <img src={preview} alt={t("Chosen just now")} width={144} height={144} className="thumb w-full" />
       <div className="min-w-0 text-sm">
         <p className="truncate">
@@ -163,7 +163,7 @@ function UploadRow({ upload: { file, preview, state, reason }, onRetry, onDrop }
 }
 type PictureRowProps = {
   picture: ProductImage;
-  /** From 0. */
+  /** Zero-based. */
   place: number;
   isLast: boolean;
   onMove: (to: number) => void;

@@ -3,7 +3,7 @@ import type { Product } from "@/lib/products/schema";
 import { ownWords } from "@/lib/texts/own-words";
 import { inDigits, t } from "@/lib/texts/text";
 
-/** The place of a product among the recommended ones, with two buttons that move it. The flagship is always the first. */
+/** Position of a recommended product, with buttons that move it. The flagship is always first. */
 export function ProductPlace({ product }: { product: Product }) {
   const { is_flagship: isFlagship, position } = product;
   const name = ownWords(product.name, product.name_bn);

@@ -52,8 +52,8 @@ type ProductTableProps = {
 };
 
 /**
- * Products for admins: price, stock and sale are changed in their row. Nothing here has a script of its own: `ProductEdits` around it
- * hears of every field and button. On a phone each row is a card.
+ * Admin product table with editable price, stock and sale switch. Plain HTML: the surrounding `ProductEdits`
+ * handles all events. On phones each row is a card.
  */
 export function ProductTable({ products, query, lowStock }: ProductTableProps) {
   const isArranging = query.show === "recommended";
@@ -174,7 +174,7 @@ function ProductRow({ product, isArranging, lowStock }: ProductRowProps) {
   );
 }
 
-/** What is not seen in the row's own columns. */
+/** Attributes that have no column. */
 function Marks({ product }: { product: Product }) {
   const { price, original_price: before, discount_percentage: discount, category } = product;
   const isReduced = before !== null && before > price;
@@ -203,12 +203,12 @@ type RowFieldProps = {
   field: "price" | "stock_quantity";
   label: string;
   value: string;
-  /** Said below a number that could not be saved. */
+  /** Shown below a number that could not be saved. */
   now: string;
   note: ReactNode;
 };
 
-/** A number that is changed in its row: Enter saves it and goes down, Escape puts back what was there. */
+/** Number edited in its row: Enter saves and moves down, Escape reverts. */
 function RowField({ field, label, value, now, note }: RowFieldProps) {
   return (
     <div className="row-field">

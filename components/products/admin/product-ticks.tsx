@@ -8,7 +8,7 @@ import { namedHere, productTicks, type TickedProduct } from "@/lib/products/sele
 
 const ProductBar = lazy(async () => ({ default: (await import("./product-bar")).ProductBar }));
 
-/** Those of the page in sight, in its order. */
+/** Products of the current page, in order. */
 type PageProps = { products: readonly TickedProduct[] };
 
 export function ProductTicks({ products }: PageProps) {
@@ -19,7 +19,7 @@ export function ProductTicks({ products }: PageProps) {
   );
 }
 
-/** The whole page at once, then all that match: `total` on all pages. */
+/** Selects the page, then all matches: `total` across pages. */
 export function ProductPageTicks({
   products,
   query: { search, show, category },

@@ -4,7 +4,10 @@ import { FEW_CODES_ID, FEW_FREE_CODES } from "@/lib/premium-codes/rules";
 import type { Product } from "@/lib/products/schema";
 import { counted, t } from "@/lib/texts/text";
 
-/** Why a product with stock is sold out, or soon will be: the codes that it sells run out. Leads to where more are made. */
+/**
+ * Explains why a product with stock is sold out or soon will be: its codes run out. Links to the page that creates
+ * more.
+ */
 export function SoldOutReason({ product: { free_codes: free, stock_quantity: stock } }: { product: Product }) {
   if (typeof free !== "number" || stock === 0 || free >= FEW_FREE_CODES) return null;
 

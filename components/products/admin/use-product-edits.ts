@@ -19,7 +19,7 @@ export function isNumberField(target: EventTarget): target is NumberField {
   return target instanceof HTMLInputElement && (target.name === "price" || target.name === "stock_quantity");
 }
 
-/** The id of the product in whose row something stands. */
+/** Returns the product id of the row that contains the element. */
 export function rowOf(element: Element): string | null {
   return element.closest<HTMLElement>("[data-product]")?.dataset.product ?? null;
 }
@@ -39,7 +39,10 @@ const fieldWords = {
 
 const nameOf = ({ name, name_bn }: Product): string => ownWords(name, name_bn);
 
-/** Changes in the rows of a list, one after the other, each of which can be undone. Nothing changes where somebody else was quicker. */
+/**
+ * Saves changes in the rows of a list one after another, each with undo. Rejects a change if another user was
+ * faster.
+ */
 export function useProductEdits(products: readonly Product[], list: RefObject<HTMLElement | null>) {
   const { find, put } = useKnown(products);
   const save = useSaves();
@@ -51,7 +54,7 @@ export function useProductEdits(products: readonly Product[], list: RefObject<HT
     else field.checked = product.is_active;
   }
 
-  // What the server says by now, but for what is being typed, sent, or could not be saved.
+  // Sync fields with server data, except those being edited or saved, or with a failed save.
   useEffect(() => {
     for (const field of list.current?.querySelectorAll<HTMLInputElement>("[data-product] input[name]") ?? []) {
       const isTyped = isNumberField(field) && field.value !== (field.dataset.shown ?? field.defaultValue);
@@ -104,7 +107,7 @@ export function useProductEdits(products: readonly Product[], list: RefObject<HT
 
 type Known = ReturnType<typeof useKnown>;
 
-/** Products by id: as the page has them, or as a later answer told. */
+/** Products by id, from the page or from a later response. */
 function useKnown(products: readonly Product[]) {
   const known = useRef(new Map<string, Product>());
   const seen = useRef<readonly Product[] | null>(null);
@@ -119,7 +122,7 @@ function useKnown(products: readonly Product[]) {
 
   return {
     find: (id: string | null): Product | null => (id === null ? null : known.current.get(id)) ?? null,
-    /** Keeps what the answer tells, so that the next change counts from it before the page is read again. */
+    /** Stores the response, so that the next change builds on it before the page is refreshed. */
     put: async (id: string, body: ProductChanges): Promise<void> => {
       known.current.set(id, await api("PUT /products/{id}", { params: { id }, body }));
     },
@@ -130,12 +133,12 @@ const failed: Label = "Failed to update product";
 const lost: Label =
   "No answer came, so it is not known whether this was saved. Look at it again once there is a connection.";
 
-/** Saves one after the other: somebody who goes down a column does not wait. */
+/** Queues saves, so that the user can move down a column without waiting. */
 function useSaves() {
   const { run } = useAction();
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** Returns whether it was done. */
+  /** Returns whether the save succeeded. */
   return (field: HTMLInputElement | null, call: () => Promise<void>, words: ActionWords): Promise<boolean> => {
     if (field) field.dataset.saving = "true";
     const saved = last.current
@@ -153,7 +156,7 @@ type Cut = { product: Product; field: NumberField; to: number };
 
 type Numbers = Known & { save: ReturnType<typeof useSaves>; show: (field: HTMLInputElement) => void };
 
-/** Prices and stocks. A price that is cut by half or more is asked about. */
+/** Saves prices and stocks. Confirms a price cut by half or more. */
 function useNumbers({ find, put, save, show }: Numbers) {
   const checks = useLoaded(() => import("@/lib/products/form"));
   const [cut, setCut] = useState<Cut | null>(null);
@@ -212,23 +215,23 @@ function useNumbers({ find, put, save, show }: Numbers) {
   return {
     commit: (field: NumberField) => void commit(field).catch(() => mark(field, true)),
     restore,
-    /** Somebody is about to type. */
+    /** Preloads the validation code on focus. */
     prepare: checks.prepare,
-    /** A price that is asked about before it is saved. */
+    /** Price that awaits confirmation. */
     cut,
     sellAt: () => answer(true),
     keepPrice: () => answer(false),
   };
 }
 
-/** What a change of a number sends. The discount follows the price, as in the form. */
+/** Request body for a changed number. The discount follows the price, as in the form. */
 function numberChange(field: NumberField["name"], { price, stock_quantity, original_price }: Product, to: number) {
   return field === "price"
     ? { ...pricedAt(to, original_price), expected: { price } }
     : { stock_quantity: to, expected: { stock_quantity } };
 }
 
-/** Puts back what a product had before, if it still has what was set. */
+/** Restores the previous values, unless the field has been changed since. */
 function undone(before: Product, field: NumberField["name"], to: number): ProductChanges {
   const { price, discount_percentage, stock_quantity } = before;
 
@@ -237,13 +240,13 @@ function undone(before: Product, field: NumberField["name"], to: number): Produc
     : { stock_quantity, expected: { stock_quantity: to } };
 }
 
-/** What differs from it is being typed. */
+/** Remembers the displayed text: a field that differs from it is being edited. */
 function setText(field: NumberField, text: string): void {
   field.value = text;
   field.dataset.shown = text;
 }
 
-/** A number that is not saved says so, and below it what stands instead. */
+/** Marks a number that could not be saved, and shows the stored value below it. */
 function mark(field: NumberField, isWrong: boolean): void {
   if (isWrong) field.setAttribute("aria-invalid", "true");
   else field.removeAttribute("aria-invalid");
