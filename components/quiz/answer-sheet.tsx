@@ -14,12 +14,12 @@ export type SheetFailure = { title: string; detail: string } | null;
 
 type SubmitSheetProps = { canSubmit: boolean; isBusy: boolean; failure: SheetFailure };
 
-/** Before the answer: the button that gives it. Inside the form of the question. */
+/** Submit button, within the question's form. */
 export function SubmitSheet({ canSubmit, isBusy, failure }: SubmitSheetProps) {
   return (
     <div className="quiz-sheet mt-4 grid gap-2.5">
       {failure ? <FailureNote {...failure} /> : null}
-      {/* Not disabled while nothing is chosen: a button that comes alive later would be skipped by the keyboard. */}
+      {/* Not disabled without a selection: keyboard users would skip a button that is enabled later. */}
       <Button type="submit" size="large" className="w-full" loading={isBusy} aria-disabled={!canSubmit}>
         {failure ? t("Try again") : t("Submit Answer")}
       </Button>
@@ -31,20 +31,23 @@ type ResultSheetProps = {
   options: readonly PlayerOption[];
   /** Null for a question that can no longer be answered. */
   result: PracticeResult | null;
-  /** Beside the verdict: what the answer brought. */
+  /** Points earned, next to the verdict. */
   gain: ReactNode;
   nextLabel: string;
-  /** Where the next question is without a script. */
+  /** URL of the next question without JavaScript. */
   nextHref: string | undefined;
   isBusy: boolean;
   failure: SheetFailure;
   onNext: () => void;
 };
 
-/** Space between the chosen answer and the sheet. */
+/** Space between the selected answer and the sheet. */
 const GAP = 8;
 
-/** On a phone the sheet covers the page: the chosen answer is scrolled out from under it, with the right one where both have room. */
+/**
+ * On phones the sheet overlays the page: scrolls the selected answer into view, together with the right one if both
+ * fit.
+ */
 function showChosen(sheet: HTMLElement): void {
   const form = sheet.closest("form");
   const chosen = form?.querySelector("input:checked")?.closest<HTMLElement>(".quiz-option");
@@ -67,16 +70,16 @@ function showChosen(sheet: HTMLElement): void {
   else if (below > 0) window.scrollBy({ top: Math.min(below, above) });
 }
 
-/** After the answer: whether it was right, why, and what leads on, which takes the focus. */
+/** Result of the answer with explanation and next button, which takes the focus. */
 export function ResultSheet({ options, result, gain, nextLabel, nextHref, isBusy, failure, onNext }: ResultSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const element = sheet.current;
     if (!element) return;
-    // What leads on replaces the button that was pressed. `preventScroll`: the sheet is visible already.
+    // The next button replaces the submit button. `preventScroll`: the sheet is already visible.
     element.querySelector<HTMLElement>("[data-next]")?.focus({ preventScroll: true });
-    // Also when it grows: by a failure that it tells, or on a phone that is turned.
+    // Again when it grows, because of an error message or a rotated phone.
     const growth = new ResizeObserver(() => showChosen(element));
     growth.observe(element);
 
@@ -128,7 +131,7 @@ function Verdict({ options, result, gain }: VerdictProps) {
         <span>{isRight ? t("Right!") : t("Not right")}</span>
         {gain}
       </p>
-      {/* On a phone the sheet may cover the option itself. */}
+      {/* On phones the sheet may cover the option itself. */}
       {isRight || !right ? null : (
         <p className="leading-snug">
           {t("Right answer:")}{" "}
@@ -147,7 +150,7 @@ function Verdict({ options, result, gain }: VerdictProps) {
   );
 }
 
-/** Electrons that fly off a right answer, once. */
+/** Plays the particle animation of a right answer once. */
 function Pop() {
   return (
     <span className="quiz-pop" aria-hidden="true">

@@ -2,7 +2,7 @@ import { VerdictIcon } from "./verdict";
 
 type FailureNoteProps = { title: string; detail: string };
 
-/** What could not be done and why. The button beside it tries again. */
+/** Error with its reason. The adjacent button retries. */
 export function FailureNote({ title, detail }: FailureNoteProps) {
   return (
     <div role="alert" data-family="danger" className="flex items-start gap-2.5 text-sm leading-snug">

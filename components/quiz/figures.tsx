@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-/** A row of figures, each below what it is. */
+/** Row of values, each below its label. */
 export function Figures({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-3 gap-x-3 border-line border-y py-2 leading-tight">{children}</dl>;
 }
 
-/** `children` null: not known yet, its place is kept. */
+/** `children` null: not loaded yet; keeps the space. */
 export function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid content-start gap-0.5">

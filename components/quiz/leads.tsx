@@ -8,7 +8,7 @@ import { langOf, ownWords } from "@/lib/texts/own-words";
 
 type LeadsProps = LeadsTo & { isRight: boolean };
 
-/** Where an explanation leads: the molecule and, where the answer was wrong, the cards that teach it. */
+/** Related items of an explanation: molecules, and after a wrong answer the cards that teach the topic. */
 export function Leads({ models, products, isRight }: LeadsProps) {
   const cards = isRight ? [] : products;
   if (models.length + cards.length === 0) return null;

@@ -2,7 +2,7 @@ import { Note } from "@/components/shared/panel";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
-/** Explains why the quiz is where it is. */
+/** Explains the quiz's current state. */
 export function Notice({ text }: { text: Label | null }) {
   if (!text) return null;
 

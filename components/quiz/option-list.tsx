@@ -15,15 +15,15 @@ import { VerdictIcon, verdictFamily } from "./verdict";
 type OptionListProps = {
   options: readonly PlayerOption[];
   chosen: string | null;
-  /** The right one, once it is known; with it the options are locked. */
+  /** Id of the right option once known; then the options are locked. */
   correct: string | null;
   isLocked: boolean;
-  /** The browser itself asks for a choice before it posts the form. */
+  /** The browser requires a selection before it submits the form. */
   isRequired?: boolean;
   onChoose: (optionId: string) => void;
 };
 
-/** The answers as radio buttons; afterwards the right one and the player's own are marked, in words too. */
+/** Answer options as radio buttons; afterwards the right and the selected one are marked, also as text. */
 export function OptionList({ options, chosen, correct, isLocked, isRequired, onChoose }: OptionListProps) {
   const isPictured = options.some(({ image_url }) => image_url);
 
@@ -60,7 +60,7 @@ function verdictOn(id: string, correct: string, chosen: string | null): Verdict 
 
 type OptionProps = {
   option: PlayerOption;
-  /** What it is called; in English also the key that chooses it. */
+  /** Letter of the option; in English also its shortcut key. */
   letter: string;
   isChosen: boolean;
   verdict: Verdict | null;
@@ -73,7 +73,7 @@ type OptionProps = {
 function Option({ option, letter, isChosen, verdict, isPictured, isLocked, isRequired, onChoose }: OptionProps) {
   const isMarked = verdict === "right" || verdict === "wrong";
   const marking = isMarked ? wordsFor(verdict === "right", isChosen) : null;
-  // Not by the words in sight: MathML alone makes no name in every browser.
+  // Explicit name: not every browser derives one from MathML content.
   const name = [spokenText(ownWords(option.title_html, option.title_bn_html)), marking].filter(Boolean).join(", ");
 
   return (

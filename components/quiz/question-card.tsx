@@ -7,20 +7,20 @@ import { tileSymbol } from "@/lib/texts/initial";
 import { inDigits, t } from "@/lib/texts/text";
 import { RichText } from "./rich-text";
 
-/** The id of the heading, which takes the focus when a question comes. */
+/** Id of the heading, which takes the focus when a question appears. */
 export const QUESTION_HEADING_ID = "quiz-question";
 
 type QuestionCardProps = {
   question: PlayerQuestion;
-  /** Read before the question: "Question 3 of 10". */
+  /** Announced before the question: "Question 3 of 10". */
   place: string;
-  /** In the corner of the element; none in practice. */
+  /** Number in the corner of the element; omitted in practice mode. */
   number?: number;
-  /** Default `h1`: the question is what its page is about. */
+  /** Default `h1`: the question is the subject of its page. */
   headingLevel?: "h1" | "h2" | "h3";
 };
 
-/** The question: its topic as an element, its difficulty, text and picture. */
+/** Question with its topic as an element, difficulty, text and image. */
 export function QuestionCard({ question, place, number, headingLevel: Heading = "h1" }: QuestionCardProps) {
   const { topic_name: topic, difficulty, image_url: picture } = question;
 

@@ -11,40 +11,40 @@ import { QUESTION_HEADING_ID, QuestionCard } from "./question-card";
 
 type QuestionFormProps = {
   question: PlayerQuestion;
-  /** Read before the question: "Question 3 of 10". */
+  /** Announced before the question: "Question 3 of 10". */
   place: string;
-  /** In the corner of the element; none in practice. */
+  /** Number in the corner of the element; omitted in practice mode. */
   number?: number;
   headingLevel?: "h1" | "h2";
-  /** Default true. False where the page was just opened, and has more to read before the question. */
+  /** Default true. False on page load, if other content precedes the question. */
   takesFocus?: boolean;
-  /** Where the form goes without a script. */
+  /** Form target without JavaScript. */
   action?: string;
   chosen: string | null;
   result: PracticeResult | null;
-  /** Beside the verdict: what the answer brought. */
+  /** Points earned, next to the verdict. */
   gain?: ReactNode;
   nextLabel?: string;
-  /** Where the next question is without a script. */
+  /** URL of the next question without JavaScript. */
   nextHref?: string;
   isBusy: boolean;
   failure: SheetFailure;
-  /** The question cannot be answered any more: only the next one helps. */
+  /** The question can no longer be answered; only Next is available. */
   isRefused?: boolean;
   onChoose: (optionId: string) => void;
   onSubmit: () => void;
   onNext: () => void;
 };
 
-/** A question with its options, and the sheet below them. The keys A to E (or 1 to 5) choose and Enter goes on, while the focus is inside. */
+/** Question with its options and the sheet below. Within it, the keys A to E (or 1 to 5) select and Enter continues. */
 export function QuestionForm(props: QuestionFormProps) {
   const { question, place, number, headingLevel, takesFocus = true, action, chosen, result, isBusy, onChoose } = props;
   const correct = result?.correct_option_id ?? null;
-  // From then on the button waits for a choice; until then the browser asks for one, in its own language.
+  // After hydration the submit button checks for a selection; before, the browser does, in its own language.
   const isReady = useIsReady();
 
   useEffect(() => {
-    // A new question is read from its heading on.
+    // Move the focus to the heading of a new question.
     if (question.id && takesFocus) document.getElementById(QUESTION_HEADING_ID)?.focus();
   }, [question.id, takesFocus]);
 
@@ -69,7 +69,7 @@ export function QuestionForm(props: QuestionFormProps) {
 
   return (
     <form
-      // A click beside an answer keeps the keys alive.
+      // Keeps the shortcut keys working after a click next to an option.
       tabIndex={-1}
       className="outline-none"
       action={action}
@@ -102,7 +102,7 @@ export function QuestionForm(props: QuestionFormProps) {
   );
 }
 
-/** The option that a key chooses, counted from 0; -1 for any other key. */
+/** Zero-based option of a key; -1 for other keys. */
 function placeOf(key: string): number {
   return key.length === 1 ? Math.max("12345".indexOf(key), OPTION_KEYS.indexOf(key.toUpperCase())) : -1;
 }

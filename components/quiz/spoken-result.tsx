@@ -6,13 +6,13 @@ import { t } from "@/lib/texts/text";
 
 type SpokenResultProps = {
   options: readonly PlayerOption[];
-  /** Null until there is an answer: a live region must exist before its text changes. */
+  /** Null until answered: a live region must exist before its text changes. */
   result: PracticeResult | null;
-  /** What a right answer brought. */
+  /** Points earned by a right answer. */
   gain?: string | null;
 };
 
-/** The result sheet for screen readers: formulas in words. */
+/** Result for screen readers, with formulas as text. */
 export function SpokenResult({ options, result, gain }: SpokenResultProps) {
   return (
     <p className="sr-only" aria-live="polite">

@@ -10,7 +10,7 @@ import { Figure, Figures } from "./figures";
 
 const NONE = "–";
 
-/** The day of the quiz in three figures: who has played, the best score, and the time until the next one. */
+/** Statistics of the daily quiz: players, best score, and time until the next one. */
 export function TodayFigures() {
   const { data: today, hasFailed } = useCall("today", (signal) => api("GET /quiz/today", { signal }));
   const unknown = hasFailed ? NONE : null;
@@ -27,7 +27,7 @@ export function TodayFigures() {
   );
 }
 
-/** Until midnight in Dhaka, by this device's clock; goes on into the next day by itself. */
+/** Time until midnight in Dhaka by the device's clock; restarts for the next day. */
 function TimeLeft() {
   const [now, setNow] = useState<number | null>(null);
 

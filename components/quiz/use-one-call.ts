@@ -6,7 +6,7 @@ import type { Failure } from "@/lib/quiz/machine";
 
 type CallEvent = { type: "asked" } | { type: "failed"; failure: Failure };
 
-/** Makes a call and sends what came of it, one at a time: two taps come before React has drawn the first. */
+/** Runs one call at a time and dispatches its result; a second click may come before React has re-rendered. */
 export function useOneCall<Event>(dispatch: (event: Event | CallEvent) => void) {
   const isCalling = useRef(false);
 

@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 
 type VerdictIconProps = { isRight: boolean; className?: string };
 
-/** A tick or a cross: right and wrong differ by shape, not only by colour, with a text beside it. */
+/** Tick or cross with a label: right and wrong differ by shape, not only by colour. */
 export function VerdictIcon({ isRight, className }: VerdictIconProps) {
   return (
     <svg
@@ -20,7 +20,7 @@ export function VerdictIcon({ isRight, className }: VerdictIconProps) {
   );
 }
 
-/** The element family of right and wrong. */
+/** Element family (colour) of right and wrong. */
 export function verdictFamily(isRight: boolean): "nonmetal" | "alkali" {
   return isRight ? "nonmetal" : "alkali";
 }

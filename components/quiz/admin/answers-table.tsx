@@ -41,11 +41,11 @@ type Asked = AskedQuestion & {
 type AnswersTableProps = {
   label: string;
   questions: readonly Asked[];
-  /** Given: the table names topics, and its heads sort it. */
+  /** If given, the table shows topics and is sortable. */
   query?: QuestionStatsQuery;
 };
 
-/** How questions fare in games, with the way to mend each. On a phone each row is a card. */
+/** Answer statistics of questions, each with a link to edit it. On phones each row is a card. */
 export function AnswersTable({ label, questions, query }: AnswersTableProps) {
   return (
     <Table label={label} asCards>
@@ -98,7 +98,7 @@ function AnswersRow({ question }: { question: Asked }) {
           <OwnWords en={topic} bn={question.topic_name_bn} />
         </TableCell>
       ) : null}
-      {/* A card says it beside the share. */}
+      {/* Cards show it next to the share. */}
       <TableCell className="card-rows-skip whitespace-nowrap tabular-nums">{counted(answered)}</TableCell>
       <TableCell data-label={t("Wrong")} className="whitespace-nowrap tabular-nums">
         {share === null ? (

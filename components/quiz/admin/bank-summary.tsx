@@ -7,7 +7,7 @@ import { inDigits, t } from "@/lib/texts/text";
 import { Breakdown } from "./breakdown";
 import { Meter } from "./meter";
 
-/** The bank at a glance: above all whether each active topic has its ten questions (spec 2 and 9). */
+/** Question bank summary, in particular whether each active topic has its ten questions (spec 2 and 9). */
 export function BankSummary({ stats }: { stats: BankStats }) {
   const coverage = stats.coverage_percentage;
 

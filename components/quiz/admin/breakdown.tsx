@@ -3,7 +3,7 @@ import { Meter } from "./meter";
 
 type BreakdownProps = { title: string; rows: readonly { label: string; count: number }[] };
 
-/** The number of questions of each kind, beside the total. */
+/** Number of questions per category, relative to the total. */
 export function Breakdown({ title, rows }: BreakdownProps) {
   const total = rows.reduce((sum, { count }) => sum + count, 0);
 

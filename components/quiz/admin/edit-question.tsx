@@ -11,14 +11,14 @@ import { t } from "@/lib/texts/text";
 import { QuestionForm } from "./question-form";
 
 type EditQuestionProps = {
-  /** Left out: a new one. */
+  /** Omitted for a new question. */
   question?: Question;
   topics: readonly TopicChoice[];
-  /** The topic that a new question begins with. */
+  /** Initial topic of a new question. */
   topicId?: string | undefined;
 };
 
-/** The button and dialog that add a question, or change the given one (spec 2). */
+/** Button and dialog that create a question, or edit the given one (spec 2). */
 export function EditQuestion({ question, topics, topicId }: EditQuestionProps) {
   return (
     <FormDialog
@@ -42,11 +42,11 @@ export function EditQuestion({ question, topics, topicId }: EditQuestionProps) {
 type OpenedQuestionProps = {
   question: Question;
   topics: readonly TopicChoice[];
-  /** The address of the list without it. */
+  /** URL of the list without the question. */
   closedHref: string;
 };
 
-/** A question that the address opens. Closing it leads to the list, and Back to where its link stood. */
+/** Dialog of a question opened by its URL. Closing it returns to the list, and Back to the page with its link. */
 export function OpenedQuestion({ question, topics, closedHref }: OpenedQuestionProps) {
   const [isOpen, setOpen] = useState(true);
 

@@ -7,7 +7,7 @@ import { ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 import { TopicForm } from "./topic-form";
 
-/** The button and dialog that add a topic, or change the given one (spec 2). */
+/** Button and dialog that create a topic, or edit the given one (spec 2). */
 export function EditTopic({ topic }: { topic?: Topic }) {
   return (
     <FormDialog

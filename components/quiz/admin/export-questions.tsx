@@ -9,7 +9,7 @@ import { t } from "@/lib/texts/text";
 
 const FAILED: Label = "Failed to export questions";
 
-/** Saves the questions that the list shows, all pages of them. */
+/** Exports the questions that match the filters, across pages. */
 export function ExportQuestions({ query }: { query: QuestionListQuery }) {
   const { page: _page, limit: _limit, ...filters } = query;
   const name = `quiz-questions-${dhakaDay(new Date())}`;

@@ -11,12 +11,12 @@ import { ImportReport } from "./import-report";
 import { type Checked, useImport } from "./use-import";
 
 type ImportFormProps = {
-  /** Tells the dialog around that it must stay. */
+  /** While true, the dialog must not close. */
   isWriting: RefObject<boolean>;
   onClose: () => void;
 };
 
-/** Chooses a file, previews its questions, and imports them. */
+/** Selects a file, previews its questions and imports them. */
 export function ImportForm({ isWriting, onClose }: ImportFormProps) {
   const { checked, problem, working, check, write } = useImport(onClose);
 

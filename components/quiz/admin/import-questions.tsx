@@ -6,7 +6,7 @@ import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/dialog";
 import { t } from "@/lib/texts/text";
 import { ImportForm } from "./import-form";
 
-/** The button and dialog that read questions from a file (issue 5). */
+/** Button and dialog that import questions from a file (issue 5). */
 export function ImportQuestions() {
   const [isOpen, setOpen] = useState(false);
   const isWriting = useRef(false);

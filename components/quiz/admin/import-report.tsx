@@ -3,7 +3,7 @@ import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import type { ImportResult } from "@/lib/quiz/bank-schema";
 import { inDigits, t, tn } from "@/lib/texts/text";
 
-/** The contents of a file: how many questions are valid, the problems by line, the topics it would create. */
+/** Import preview: number of valid questions, problems by line, and topics to create. */
 export function ImportReport({ result: { valid, invalid, new_topics: newTopics } }: { result: ImportResult }) {
   return (
     <div className="grid gap-4">

@@ -12,11 +12,11 @@ type LeadFieldsProps = {
   errors: { models?: string | undefined; products?: string | undefined };
   onModels: (keys: string[]) => void;
   onProducts: (ids: string[]) => void;
-  /** What holds where nothing is chosen. */
+  /** Text shown if nothing is selected. */
   otherwise: string;
 };
 
-/** The molecules and products that an answer leads to. */
+/** Molecules and products shown after an answer. */
 export function LeadFields({ models, products, errors, onModels, onProducts, otherwise }: LeadFieldsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import type { QuestionFields } from "@/lib/quiz/question-form";
 import { t } from "@/lib/texts/text";
 import { LeadFields } from "./lead-fields";
 
-/** Why the answer is right, where that is written, and who is asked the question. */
+/** Explanation, its source, and the audience of the question. */
 export function LearningFields() {
   const { register, formState, control, setValue } = useFormContext<QuestionFields>();
   const { errors } = formState;

@@ -1,12 +1,12 @@
 type MeterProps = {
-  /** 0 to 100; more is drawn as 100. */
+  /** From 0; values above 100 are drawn as 100. */
   percent: number;
-  /** The number as text: "80 %", "3 of 20". */
+  /** Value as text: "80 %", "3 of 20". */
   text: string;
   tone?: "warm" | "neutral";
 };
 
-/** A bar with its number beside it. The number says it all: the bar is for the eye. */
+/** Bar with its value as text next to it; the bar is decorative. */
 export function Meter({ percent, text, tone = "neutral" }: MeterProps) {
   return (
     <span className="flex items-center gap-3">

@@ -8,7 +8,7 @@ import { MAX_OPTIONS, MIN_OPTIONS } from "@/lib/quiz/question-rules";
 import { t } from "@/lib/texts/text";
 import { OptionRow } from "./option-row";
 
-/** The options of a multiple choice question: two to five, one of them right (spec 5). */
+/** Options of a multiple choice question: two to five, one of them right (spec 5). */
 export function OptionList() {
   const { control, getValues, setValue, formState } = useFormContext<QuestionFields>();
   const { fields, append, remove } = useFieldArray({ control, name: "options", keyName: "key" });
@@ -16,7 +16,7 @@ export function OptionList() {
   const problem = formState.errors.options?.root?.message ?? formState.errors.options?.message;
   if (type !== "multiple_choice") return null;
 
-  /** One by one: the rows stay, and with them the focus. */
+  /** Set single fields, so that the rows and their focus are preserved. */
   function mark(right: number) {
     for (const [index, option] of markRight(getValues("options"), right).entries()) {
       setValue(`options.${index}.is_correct`, option.is_correct, { shouldDirty: true });

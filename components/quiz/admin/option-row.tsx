@@ -9,14 +9,14 @@ import { t } from "@/lib/texts/text";
 import { PictureField } from "./picture-field";
 
 type OptionRowProps = {
-  /** From 0. */
+  /** Zero-based. */
   index: number;
   onMark: () => void;
-  /** Null while there are no more options than there must be. */
+  /** Null if the minimum number of options is reached. */
   onRemove: (() => void) | null;
 };
 
-/** One option: whether it is the right one, its text, its picture. */
+/** Option with its right/wrong marker, text and image. */
 export function OptionRow({ index, onMark, onRemove }: OptionRowProps) {
   const { register, control, formState } = useFormContext<QuestionFields>();
   const isRight = useWatch({ control, name: `options.${index}.is_correct` });

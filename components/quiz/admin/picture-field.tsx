@@ -11,13 +11,13 @@ import { t } from "@/lib/texts/text";
 
 type PictureFieldProps = {
   name: FieldPathByValue<QuestionFields, string | null>;
-  /** What the picture belongs to, for screen readers: "Picture of option 2". */
+  /** Accessible name: "Picture of option 2". */
   label: string;
-  /** Takes no room while there is no picture but for a small button. */
+  /** Reduced to a small button while there is no image. */
   isCompact?: boolean;
 };
 
-/** A picture that may be uploaded, replaced and taken away. */
+/** Image that can be uploaded, replaced and removed. */
 export function PictureField({ name, label, isCompact }: PictureFieldProps) {
   const { control, setValue } = useFormContext<QuestionFields>();
   const url = useWatch({ control, name });
@@ -57,7 +57,7 @@ export function PictureField({ name, label, isCompact }: PictureFieldProps) {
         accept={IMAGE_TYPES}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file may be chosen again after a failure.
+          // Allows choosing the same file again after a failure.
           target.value = "";
           if (file) choose(file);
         }}

@@ -15,7 +15,7 @@ import { ownWords } from "@/lib/texts/own-words";
 import { t, tn } from "@/lib/texts/text";
 import type { Ticked } from "@/lib/ticks";
 
-/** What can be done with the ticked questions. */
+/** Bulk actions for the selected questions. */
 export function QuestionBar({ ticked, topics }: { ticked: readonly Ticked[]; topics: readonly TopicChoice[] }) {
   const { take, start, results, isRunning } = useBulkActions({
     ticks: questionTicks,
@@ -77,7 +77,7 @@ export function QuestionBar({ ticked, topics }: { ticked: readonly Ticked[]; top
 
 type MoveToProps = { topics: readonly TopicChoice[]; disabled: boolean; onMove: (topic: TopicChoice) => void };
 
-/** Chosen first, moved by a press: looking through the topics moves nothing. */
+/** Moving needs a separate click, so that browsing the topics has no effect. */
 function MoveTo({ topics, disabled, onMove }: MoveToProps) {
   const [chosen, setChosen] = useState("");
   const topic = topics.find(({ id }) => id === chosen);

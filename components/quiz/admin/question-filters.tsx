@@ -15,7 +15,10 @@ import { t } from "@/lib/texts/text";
 
 type QuestionFiltersProps = { query: QuestionListQuery; topics: readonly TopicChoice[] };
 
-/** Search, topic, difficulty, type, active only (spec 2), samples only. Each choice is an address and leads there at once. On a phone they fold. */
+/**
+ * Search, topic, difficulty, type, active only (spec 2), samples only. Each choice navigates immediately.
+ * Collapsible on phones.
+ */
 export function QuestionFilters({ query, topics }: QuestionFiltersProps) {
   const { topic_id, difficulty: chosen, question_type, active_only, sample_only } = query;
   const isNarrowed = Boolean(topic_id || chosen || question_type || active_only || sample_only);

@@ -20,7 +20,7 @@ const NO_TOPIC: Label = "No topic yet";
 
 type QuestionPreviewProps = { question: Question | null; topics: readonly TopicChoice[] };
 
-/** The question in the player's own components, with the text shown after the answer below. */
+/** Question preview with the player's components, and the explanation below. */
 export function QuestionPreview({ question, topics }: QuestionPreviewProps) {
   const { control } = useFormContext<QuestionFields>();
   const fields = useWatch({ control }) as QuestionFields;
@@ -28,7 +28,7 @@ export function QuestionPreview({ question, topics }: QuestionPreviewProps) {
   const texts = textsOf(fields);
   const { previews, htmlOf } = usePreviews(texts, question);
   const topic = topics.find(({ id }) => id === fields.topic_id) ?? {
-    // Its symbol is made of the English.
+    // The element symbol is derived from the English name.
     name: NO_TOPIC,
     name_bn: t(NO_TOPIC),
   };
@@ -60,7 +60,7 @@ export function QuestionPreview({ question, topics }: QuestionPreviewProps) {
   );
 }
 
-/** All that may hold formulas. */
+/** All texts that may contain formulas. */
 function textsOf({ title, title_bn, explanation, explanation_bn, options }: QuestionFields): string[] {
   const ofOptions = options.flatMap((option) => [option.title, option.title_bn]);
 
@@ -69,7 +69,7 @@ function textsOf({ title, title_bn, explanation, explanation_bn, options }: Ques
 
 type PreviewedLeadsProps = { models: readonly string[]; products: readonly string[] };
 
-/** Where the answer leads: by names alone, which open nothing while one writes. */
+/** Related items as plain names, because links would leave the form. */
 function PreviewedLeads({ models, products }: PreviewedLeadsProps) {
   const named = useCall(
     [...models, "", ...products].join(),
@@ -101,7 +101,7 @@ function PreviewedLeads({ models, products }: PreviewedLeadsProps) {
   );
 }
 
-/** The problems of formulas, below everything a player would see. */
+/** Formula problems, below the part that players see. */
 function Problems({ previews, texts }: { previews: Previews; texts: readonly string[] }) {
   const problems = new Set(texts.flatMap((text) => previews.get(text)?.problem ?? []));
   if (problems.size === 0) return null;

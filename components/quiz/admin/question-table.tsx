@@ -16,7 +16,7 @@ import { StateTag } from "./state-tag";
 
 type QuestionTableProps = { questions: readonly Question[]; topics: readonly TopicChoice[] };
 
-/** Questions: the text, where it belongs, whether it is drawn. On a phone each row is a card. */
+/** Questions with text, topic and state. On phones each row is a card. */
 export function QuestionTable({ questions, topics }: QuestionTableProps) {
   return (
     <Table label={t("Questions")} asCards className="question-rows">

@@ -12,7 +12,7 @@ import { ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 import { PictureField } from "./picture-field";
 
-/** Topic, text, picture, difficulty and type. Another type brings other options (spec 4). */
+/** Topic, text, image, difficulty and type. Changing the type changes the options (spec 4). */
 export function QuestionText({ topics }: { topics: readonly TopicChoice[] }) {
   const { register, setValue, clearErrors, formState } = useFormContext<QuestionFields>();
   const { errors } = formState;

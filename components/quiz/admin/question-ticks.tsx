@@ -9,7 +9,7 @@ import type { Ticked } from "@/lib/ticks";
 
 const QuestionBar = lazy(async () => ({ default: (await import("./question-bar")).QuestionBar }));
 
-/** Those of the page in sight, in its order. */
+/** Questions of the current page, in order. */
 type PageProps = { questions: readonly Ticked[] };
 
 export function QuestionTicks({ questions, topics }: PageProps & { topics: readonly TopicChoice[] }) {
@@ -20,7 +20,7 @@ export function QuestionTicks({ questions, topics }: PageProps & { topics: reado
   );
 }
 
-/** The whole page at once, then all that match: `total` on all pages. */
+/** Selects the page, then all matches: `total` across pages. */
 export function QuestionPageTicks({
   questions,
   query,

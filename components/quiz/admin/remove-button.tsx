@@ -8,13 +8,13 @@ type RemoveButtonProps = Pick<
   ComponentProps<typeof ConfirmAction>,
   "title" | "description" | "confirmLabel" | "call" | "words"
 > & {
-  /** The thing to delete, for screen readers. */
+  /** Name of the item, for screen readers. */
   name: string;
-  /** The id of the sentence that says why it cannot be deleted now. */
+  /** Id of the text that explains why it cannot be deleted now. */
   whyNotId?: string | undefined;
 };
 
-/** Deletes a row of a list. Asks first. */
+/** Deletes a list item after confirmation. */
 export function RemoveButton({ name, whyNotId, ...action }: RemoveButtonProps) {
   return (
     <ConfirmAction

@@ -8,7 +8,7 @@ import { spokenTitle } from "@/lib/quiz/spoken-title";
 import { t } from "@/lib/texts/text";
 import { RemoveButton } from "./remove-button";
 
-/** Deletes a question; games that drew it and statistics keep it. */
+/** Deletes a question; existing games and statistics keep it. */
 export function RemoveQuestion({ question }: { question: Question }) {
   const title = spokenTitle(question);
 

@@ -10,11 +10,11 @@ import { RemoveButton } from "./remove-button";
 
 type RemoveTopicProps = {
   topic: Topic;
-  /** The id of the sentence that says when a topic cannot be deleted. */
+  /** Id of the text that explains when a topic cannot be deleted. */
   whyNotId: string;
 };
 
-/** Deletes a topic; one with questions stays (spec 5). */
+/** Deletes a topic without questions (spec 5). */
 export function RemoveTopic({ topic, whyNotId }: RemoveTopicProps) {
   const name = ownWords(topic.name, topic.name_bn);
 

@@ -2,7 +2,7 @@ import { Tag } from "@/components/shared/tag";
 import { activeBadge, inactiveBadge } from "@/lib/quiz/badges";
 import { t } from "@/lib/texts/text";
 
-/** Whether a topic or a question takes part in the quiz. */
+/** Whether a topic or question is part of the quiz. */
 export function StateTag({ isActive }: { isActive: boolean }) {
   const { label, family } = isActive ? activeBadge : inactiveBadge;
 

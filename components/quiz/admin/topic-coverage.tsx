@@ -7,7 +7,7 @@ import { inDigits, t } from "@/lib/texts/text";
 import { Meter } from "./meter";
 import { StateTag } from "./state-tag";
 
-/** Each topic's way to its ten active questions. An inactive topic has no such aim. */
+/** Progress of each topic towards its ten active questions. Inactive topics have no target. */
 export function TopicCoverage({ topics }: { topics: readonly TopicStats[] }) {
   return (
     <Table label={t("Coverage by topic")} asCards>

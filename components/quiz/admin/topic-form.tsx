@@ -18,7 +18,7 @@ type TopicFormProps = {
   dialog: DialogForm;
 };
 
-/** The fields of a topic. A failed save leaves them as they were typed. */
+/** Topic form. A failed save keeps the input. */
 export function TopicForm({ topic, dialog }: TopicFormProps) {
   const { register, handleSubmit, formState, control, setValue } = useCheckedForm<TopicFields, unknown, TopicInput>({
     resolver: zodResolver(topicFormSchema),

@@ -13,7 +13,7 @@ import { EditTopic } from "./edit-topic";
 import { RemoveTopic } from "./remove-topic";
 import { StateTag } from "./state-tag";
 
-/** Topics: what they are called, how many questions they have, whether they take part. On a phone each row is a card. */
+/** Topics with name, number of questions and state. On phones each row is a card. */
 export function TopicTable({ topics }: { topics: readonly Topic[] }) {
   return (
     <Table label={t("Topics")} asCards className="topic-rows">
@@ -79,7 +79,7 @@ function TopicRow({ topic }: { topic: Topic }) {
   );
 }
 
-/** The page says once for all that what has questions stays; here it is read out with the button. */
+/** The page explains once that topics with questions cannot be deleted; the buttons refer to it for screen readers. */
 function TopicActions({ topic }: { topic: Topic }) {
   const { id, question_count: count } = topic;
   const whyNotId = `why-not-${id}`;

@@ -1,6 +1,6 @@
 import type { Question, TopicChoice } from "@/lib/quiz/bank-schema";
 
-/** The topics to choose from, and in any case the one that a question has: it may be inactive by now. */
+/** Selectable topics, including the question's current topic even if it is inactive. */
 export function topicsWithOwn(topics: readonly TopicChoice[], question: Question | null): readonly TopicChoice[] {
   if (!question || topics.some(({ id }) => id === question.topic_id)) return topics;
 

@@ -9,13 +9,13 @@ import { t, tn } from "@/lib/texts/text";
 
 export type Checked = { file: File; result: ImportResult };
 
-/** Imports in two steps: a file is looked at first, and written once its report has been read. */
+/** Import in two steps: validate the file, then write after the admin has read the report. */
 export function useImport(onDone: () => void) {
   const router = useRouter();
   const [checked, setChecked] = useState<Checked | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [working, setWorking] = useState<"check" | "write" | null>(null);
-  // A file that was chosen later is the one that counts.
+  // The last chosen file wins.
   const latest = useRef<File | null>(null);
 
   async function check(file: File): Promise<void> {
@@ -33,7 +33,7 @@ export function useImport(onDone: () => void) {
     if (latest.current === file) setWorking(null);
   }
 
-  /** Imports the valid questions. The admin has seen the problems, so those lines are left out. */
+  /** Imports the valid questions. The admin has seen the problems, so skips those lines. */
   async function write({ file }: Checked): Promise<void> {
     dismissError();
     setWorking("write");

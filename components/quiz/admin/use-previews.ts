@@ -4,29 +4,29 @@ import { api } from "@/lib/api-client";
 import { escapeHtml } from "@/lib/html";
 import type { Preview, Question } from "@/lib/quiz/bank-schema";
 
-/** Typing goes on: the server is asked once it pauses. */
+/** Debounce while typing. */
 const PAUSE_MS = 350;
 
 export type Previews = ReadonlyMap<string, Preview>;
 
-/** Only such a text looks other than it is written. */
+/** Only texts with formulas are rendered differently. */
 function hasFormula(text: string): boolean {
   return text.includes("$");
 }
 
 type KnownPreviews = {
-  /** What the server makes of texts with formulas, by text; what it was not asked about yet is missing. */
+  /** Server-rendered texts with formulas; pending ones are missing. */
   previews: Previews;
-  /** A text as safe HTML: as it is written until more is known. */
+  /** Text as safe HTML; plain until its rendering arrives. */
   htmlOf: (text: string) => string;
 };
 
-/** The texts of a question being written. `question`: the saved version. */
+/** Previews for a question being edited. `question`: the saved version. */
 export function usePreviews(texts: readonly string[], question: Question | null): KnownPreviews {
   const [known, setKnown] = useState<Previews>(() => new Map(question ? savedTexts(question) : []));
   const unknown = [...new Set(texts)].filter((text) => hasFormula(text) && !known.has(text));
 
-  // Where the read fails, the texts are shown as they are written.
+  // On failure the texts stay plain.
   useCall(
     unknown.length > 0 ? JSON.stringify(unknown) : null,
     async (signal) => {
@@ -46,7 +46,7 @@ function pairs(texts: readonly string[], previews: readonly Preview[]): [string,
   });
 }
 
-/** A saved text has no formula that cannot be read. */
+/** Saved texts have been validated, so their formulas have no problems. */
 function savedTexts(question: Question): [string, Preview][] {
   const titles = [question, ...question.options];
   const texts = [

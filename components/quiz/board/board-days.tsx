@@ -9,12 +9,12 @@ import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 
-/** From one day to another: a step back or on, or by date. Also a plain form, before scripts have loaded. */
+/** Selects a day: previous, next or by date. A plain form before hydration. */
 export function BoardDays({ day, today }: { day: string; today: string }) {
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // Not controlled: a date that is being typed has no value yet, and would be undone.
+    // Uncontrolled: a partly typed date has no value, and a controlled input would reset it.
     if (input.current) input.current.value = day;
   }, [day]);
 
@@ -25,7 +25,7 @@ export function BoardDays({ day, today }: { day: string; today: string }) {
         label={t("The day before")}
         path="m12.5 4.5-5.5 5.5 5.5 5.5"
       />
-      {/* The browser writes dates in its own way, which is not everybody's: the words lie over its field, which opens its calendar. */}
+      {/* Browsers format dates by their own locale: a text overlays the field, which opens the native calendar. */}
       <div className="board-day">
         <span aria-hidden="true">{dayWords(day, today)}</span>
         <input

@@ -11,7 +11,7 @@ import { MEDALS } from "./medal";
 
 const WIDE = "max-md:hidden text-right";
 
-/** The ranking of a day below its first three, who stand on the podium. On a phone the figures are below the name. */
+/** Daily ranking from the fourth place; the podium shows the first three. On phones the numbers are below the name. */
 export function BoardTable({ board }: { board: Board }) {
   const { leaderboard, me } = board;
   const isBeyond = me !== null && !leaderboard.some(({ is_me }) => is_me);

@@ -1,6 +1,6 @@
 import type { Label } from "@/lib/texts/catalogue";
 
-/** The elements of the first three places: gold, silver and, for bronze, copper. */
+/** Elements of the first three places: gold, silver, and copper for bronze. */
 export const MEDALS = [
   { symbol: "Au", word: "Gold", family: "warm" },
   { symbol: "Ag", word: "Silver", family: "neutral" },

@@ -9,13 +9,13 @@ import type { BoardEntry } from "@/lib/quiz/schema";
 import { MEDALS } from "./medal";
 
 type PodiumProps = {
-  /** The first of a day; places that nobody has taken yet are empty cards. */
+  /** Top entries of a day; vacant places are empty cards. */
   entries: readonly BoardEntry[];
-  /** Only names and points. */
+  /** Names and points only. */
   isBrief?: boolean;
 };
 
-/** The first three of a day as elements: gold in the middle, silver and copper beside it. */
+/** Top three of a day as elements: gold in the middle, silver and copper at its sides. */
 export function Podium({ entries, isBrief = false }: PodiumProps) {
   return (
     <ol className="podium">

@@ -16,13 +16,13 @@ import { Standing } from "./standing";
 import { useBoard } from "./use-board";
 
 type ScoreboardProps = {
-  /** The day of the address; undefined: today. */
+  /** Day in the URL; undefined: today. */
   date: string | undefined;
   today: string;
   initial: Board;
 };
 
-/** The leaderboard of a day (spec 2), fresh without reloading. */
+/** Leaderboard of a day (spec 2), refreshed automatically. */
 export function Scoreboard({ date, today, initial }: ScoreboardProps) {
   const { board, failure, retry } = useBoard(date, initial);
   const latest = date ? today : board.date;

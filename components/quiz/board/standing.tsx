@@ -5,12 +5,12 @@ import { t } from "@/lib/texts/text";
 
 type StandingProps = {
   board: Pick<Board, "me" | "ahead">;
-  /** How many have finished; null where that is not known. */
+  /** Number of players who finished; null if unknown. */
   players: number | null;
   isToday: boolean;
 };
 
-/** One's own place, and how far the next one is. Nothing for who has none. */
+/** The user's rank and the distance to the next one. Renders nothing without a rank. */
 export function Standing({ board, players, isToday }: StandingProps) {
   const place = placeWords(board, { players, isToday });
   if (place === null) return null;

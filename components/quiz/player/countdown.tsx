@@ -8,7 +8,7 @@ import { t } from "@/lib/texts/text";
 
 type CountdownProps = { until: Date; onOver: () => void };
 
-/** The time until the next quiz, by the second; then the button to it. */
+/** Time until the next quiz in seconds, then the button that starts it. */
 export function Countdown({ until, onOver }: CountdownProps) {
   const [now, setNow] = useState(() => Date.now());
   const left = until.getTime() - now;

@@ -3,7 +3,7 @@ import { streakBonus } from "@/lib/quiz/rules";
 import { inDigits, t } from "@/lib/texts/text";
 import { QuestionCells } from "./question-cells";
 
-/** The state of the game: its questions, the score, the streak and the bonus it earns. */
+/** State of the game: questions, score, streak and its bonus. */
 export function GameBar({ game, number }: { game: Game; number: number }) {
   return (
     <div className="grid gap-2">

@@ -11,7 +11,7 @@ import { LastAnswer } from "./last-answer";
 
 type GameScreenProps = { state: QuestionState | AnsweredState; send: (event: PlayerEvent) => void };
 
-/** One question of the game, before and after its answer. */
+/** A question of the game, before and after its answer. */
 export function GameScreen({ state, send }: GameScreenProps) {
   const { game, question, chosen } = state;
   const result = state.phase === "answered" ? state.result : null;

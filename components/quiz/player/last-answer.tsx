@@ -22,7 +22,7 @@ function Result({ answer, children }: { answer: GivenAnswer; children?: ReactNod
   );
 }
 
-/** The result of the answer before, its explanation folded: who goes on with a game may not have seen it. */
+/** Result of the previous answer with its explanation collapsed, because a resumed game may not have shown it. */
 export function LastAnswer({ answer }: { answer: GivenAnswer | null }) {
   if (!answer) return null;
   const family = verdictFamily(answer.is_correct);

@@ -5,11 +5,11 @@ type QuestionCellsProps = {
   /** Undefined: not answered yet. */
   marks: readonly (boolean | undefined)[];
   total: number;
-  /** The number of the question in sight, from 1. */
+  /** Number of the current question, from 1. */
   current?: number;
 };
 
-/** The questions of a game as a row of the periodic table: those answered with their mark, the others with their number. */
+/** Questions of a game as a periodic table row: answered ones with their mark, others with their number. */
 export function QuestionCells({ marks, total, current }: QuestionCellsProps) {
   return (
     <ol className="quiz-cells" aria-label={t("Questions")}>

@@ -13,7 +13,7 @@ import { usePlayer } from "./use-player";
 
 const ResultScreen = lazy(async () => ({ default: (await import("./result-screen")).ResultScreen }));
 
-/** The daily quiz (spec 2): the screen of the phase in which it is. */
+/** Daily quiz (spec 2): renders the screen of the current phase. */
 export function QuizGame() {
   const { state, send } = usePlayer();
 

@@ -24,7 +24,7 @@ import { QuestionCells } from "./question-cells";
 import { ReviewList } from "./review-list";
 import { ShareResult } from "./share-result";
 
-/** What there is to do until the next quiz. */
+/** Suggestions until the next quiz. */
 const trials: readonly { href: string; text: Label }[] = [
   { href: moleculesPage, text: "Turn molecules in 3D" },
   { href: labPage, text: "Put cards together in the lab" },
@@ -33,12 +33,12 @@ const trials: readonly { href: string; text: Label }[] = [
 
 type ResultScreenProps = {
   results: QuizResults;
-  /** Just completed here; else it was done before (limit reached). */
+  /** Whether the game was just completed; otherwise the daily limit was reached before. */
   isFresh: boolean;
   onNewDay: () => void;
 };
 
-/** The end of the day's quiz: the result and its place, ways to share it and to the scoreboard, and the review of the questions. */
+/** End of the daily quiz: result, rank, share buttons, scoreboard link and question review. */
 export function ResultScreen({ results, isFresh, onNewDay }: ResultScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -104,7 +104,7 @@ export function ResultScreen({ results, isFresh, onNewDay }: ResultScreenProps) 
   );
 }
 
-/** What ten right of ten have brought. */
+/** Coupon for ten right answers. */
 function Reward({ reward: { code, offer, valid_until: until } }: { reward: CouponReward }) {
   return (
     <section aria-label={t("Your reward")} className="mt-4 grid gap-3 panel p-4 sm:p-5">
@@ -120,7 +120,7 @@ function Reward({ reward: { code, offer, valid_until: until } }: { reward: Coupo
   );
 }
 
-/** One's rank and the distance to the next; its line is kept while it is read, and stays empty where it cannot be. */
+/** The user's rank and the distance to the next one. Reserves its line while loading; empty on failure. */
 function Place({ day }: { day: string }) {
   const isToday = day === dhakaDay(new Date());
   const { data } = useCall(day, (signal) =>

@@ -4,7 +4,7 @@ import { Leads } from "../leads";
 import { RichText } from "../rich-text";
 import { VerdictIcon, verdictFamily } from "../verdict";
 
-/** All questions of a game with one's answer, the right one, and why. */
+/** All questions of a game with the user's answer, the right one and the explanation. */
 export function ReviewList({ review, is_review_kept: isKept }: Pick<QuizResults, "review" | "is_review_kept">) {
   return (
     <section className="mt-9" aria-labelledby="quiz-review">

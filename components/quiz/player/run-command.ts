@@ -1,7 +1,7 @@
 import { ApiError, api } from "@/lib/api-client";
 import type { PlayerCommand, PlayerEvent } from "@/lib/quiz/machine";
 
-/** Does what the machine asks for; the event says how it went. */
+/** Executes a command of the quiz state machine; returns the event that reports the result. */
 export async function runCommand(command: PlayerCommand): Promise<PlayerEvent> {
   try {
     return await outcomeOf(command);
@@ -28,7 +28,7 @@ async function outcomeOf(command: PlayerCommand): Promise<PlayerEvent> {
       return { type: "recalled", session: await recall(command.sessionId) };
     case "read_results": {
       const params = { id: command.sessionId };
-      // Its screen, meanwhile.
+      // Preload the result screen meanwhile.
       import("./result-screen").catch(() => {});
       return { type: "results_read", results: await api("POST /quiz/session/{id}/complete", { params }) };
     }
@@ -38,14 +38,14 @@ async function outcomeOf(command: PlayerCommand): Promise<PlayerEvent> {
   }
 }
 
-/** Today's game, begun or gone on with, and its question. */
+/** Starts or resumes today's game and loads its question. */
 async function begin(): Promise<PlayerEvent> {
   const session = await api("POST /quiz/start-session");
 
   return { type: "begun", session, question: await readQuestion(session.id) };
 }
 
-/** Asked for only while it is open: else a new one would begin. */
+/** Loads a game only if it is still open; otherwise the server would start a new one. */
 async function recall(sessionId: string) {
   const { active_session_id, unfinished_session } = await api("GET /quiz/session/status");
   if (unfinished_session?.id === sessionId) return unfinished_session;

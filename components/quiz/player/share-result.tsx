@@ -10,7 +10,7 @@ import { site } from "@/lib/site";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 
-/** Hands the result to another app, with its picture where that app takes one; without such apps it can be copied and saved. */
+/** Shares the result through the system dialog, with an image if supported; otherwise it can be copied and saved. */
 export function ShareResult({ results }: { results: QuizResults }) {
   const [canShare, setCanShare] = useState(typeof navigator.share === "function");
   const [isBusy, setBusy] = useState(false);
@@ -24,7 +24,7 @@ export function ShareResult({ results }: { results: QuizResults }) {
       const files = await pictureOf(results.picture_url, fileName);
       await navigator.share({ text, url, ...(files && navigator.canShare?.({ files }) ? { files } : {}) });
     } catch (error) {
-      // Somebody who changed their mind has not met a failure.
+      // Cancelling is not an error.
       if ((error as Error).name !== "AbortError") setCanShare(false);
     } finally {
       setBusy(false);
@@ -50,7 +50,7 @@ export function ShareResult({ results }: { results: QuizResults }) {
   );
 }
 
-/** Null where it cannot be had: the words are shared without it. */
+/** Null if it cannot be loaded; then only the text is shared. */
 async function pictureOf(address: string, name: string): Promise<File[] | null> {
   const answer = await fetch(address).catch(() => null);
 

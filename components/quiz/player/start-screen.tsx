@@ -14,7 +14,7 @@ import { TodayFigures } from "../today-figures";
 
 type StartScreenProps = { state: ReadyState; onStart: () => void; onResume: () => void };
 
-/** Before the first question: who leads, how long today lasts, and the rules in three lines. */
+/** Start screen: leaderboard, time left today, and the rules in three lines. */
 export function StartScreen({ state, onStart, onResume }: StartScreenProps) {
   const { unfinished_session: unfinished, days_in_a_row: days } = state.status;
   const row = rowWords(days);

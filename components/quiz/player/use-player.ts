@@ -8,7 +8,7 @@ import { OPENING, type PlayerEvent, type PlayerState, step } from "@/lib/quiz/ma
 import { createStore } from "@/lib/store";
 import { runCommand } from "./run-command";
 
-/** What analytics counts of a step: a game that started (not one that resumed), or ended here. */
+/** Analytics event of a transition: a game started (not resumed) or completed. */
 function newsOf(before: PlayerState, after: PlayerState): AnalyticsEvent | null {
   if (before.phase === "ready" && after.phase === "question") {
     return after.game.sessionId === before.status.unfinished_session?.id ? null : { name: "quiz_start" };
@@ -19,7 +19,7 @@ function newsOf(before: PlayerState, after: PlayerState): AnalyticsEvent | null 
   return { name: "quiz_finish", score, correct_answers, total_questions };
 }
 
-/** The machine with its state, and the runner of its commands. */
+/** State machine store with the runner of its commands. */
 function createPlayer() {
   const store = createStore<PlayerState>(OPENING);
 
@@ -35,7 +35,7 @@ function createPlayer() {
   return { ...store, send };
 }
 
-/** The game of the signed-in player, opened with the page. */
+/** Today's game of the signed-in player, loaded on mount. */
 export function usePlayer(): { state: PlayerState; send: (event: PlayerEvent) => void } {
   const [player] = useState(createPlayer);
   const state = useStore(player);

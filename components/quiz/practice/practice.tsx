@@ -20,7 +20,7 @@ import { usePractice } from "./use-practice";
 
 const QUESTION_FAILED: Label = "Failed to load next question";
 
-/** Practice (D1.16): single questions without end, a score or a place on the board. */
+/** Practice mode (D1.16): unlimited questions without score or ranking. */
 export function Practice({ topics }: { topics: readonly TopicChoice[] }) {
   const { state, topicId, chooseTopic, ...rest } = usePractice();
   const { question } = state;

@@ -5,10 +5,10 @@ import { api } from "@/lib/api-client";
 import { BEFORE_PRACTICE, type PracticeEvent, practise } from "@/lib/quiz/practice";
 import { useOneCall } from "../use-one-call";
 
-/** Endless questions, of one topic or of any, one call at a time. */
+/** Unlimited questions of one topic or any, one request at a time. */
 export function usePractice() {
   const [state, dispatch] = useReducer(practise, BEFORE_PRACTICE);
-  /** Empty: any. */
+  /** Empty: any topic. */
   const [topicId, setTopicId] = useState("");
   const call = useOneCall<PracticeEvent>(dispatch);
 

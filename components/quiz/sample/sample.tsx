@@ -15,7 +15,7 @@ import { SpokenResult } from "../spoken-result";
 import { useSample } from "./use-sample";
 import { WaysIn } from "./ways-in";
 
-/** The sample: a few questions for everybody (ADR 058), then the way to the quiz of the day. */
+/** Sample quiz: a few questions for all visitors (ADR 058), followed by links to the daily quiz. */
 export function Sample({ begun }: { begun: SampleState }) {
   const { state, question, choose, submit, next, again } = useSample(begun);
   const { questions, index, chosen, result, isBusy, failure } = state;
@@ -63,12 +63,12 @@ export function Sample({ begun }: { begun: SampleState }) {
   );
 }
 
-/** How it went, and what comes next: for a guest an account, for a player today's quiz. */
+/** Result and next step: registration for guests, today's quiz for players. */
 function SampleEnd({ state, onAgain }: { state: SampleState; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const total = state.questions.length;
   const { marks, right, points } = sampleScore(state);
-  // Without scripts nobody counts.
+  // Without JavaScript there is no count.
   const isCounted = marks.every((mark) => mark !== undefined);
 
   useEffect(() => {

@@ -9,7 +9,10 @@ import { useOneCall } from "../use-one-call";
 
 const kept = storedValue("session", storageKeys.quizSample, parseAnswers);
 
-/** The sample from where the server began it. What was answered is kept in the browser until the tab is closed, and nowhere else. */
+/**
+ * Sample quiz, starting from the server-rendered state. Answers are stored only in the browser, until the tab is
+ * closed.
+ */
 export function useSample(begun: SampleState) {
   const [state, dispatch] = useReducer(playSample, begun);
   const call = useOneCall<SampleEvent>(dispatch);

@@ -3,7 +3,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { routes, withOrigin } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 
-/** To the quiz of the day: by an account for guests, at once for who is signed in. */
+/** Links to the daily quiz: through registration for guests, directly for users. */
 export function WaysIn() {
   return (
     <>
