@@ -9,7 +9,7 @@ import { t } from "@/lib/texts/text";
 const loadDialog = () => import("@/components/shared/confirm-action");
 const ConfirmActionDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmActionDialog }));
 
-/** Takes a buyer's own review away. Asks first. */
+/** Deletes the buyer's own review after confirmation. */
 export function DeleteReview({ productId }: { productId: string }) {
   const { opener, dialog } = useLazyDialog(loadDialog, (control) => (
     <ConfirmActionDialog

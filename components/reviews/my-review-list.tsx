@@ -13,7 +13,7 @@ import { routes } from "@/lib/routes";
 import { langOf, ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 
-/** What a buyer received: what is to be reviewed, and what was written. */
+/** Products a buyer received: those to review, and the written reviews. */
 export function MyReviewList({ received }: { received: readonly ReceivedProduct[] }) {
   return (
     <div className="shell max-w-3xl py-6 md:py-9">

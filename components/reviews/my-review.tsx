@@ -15,13 +15,13 @@ import { ReviewItem } from "./review-item";
 type MyReviewProps = {
   product: Product;
   own: OwnReviewAnswer;
-  /** Where the hosted media service is. */
+  /** Base URL of the hosted media service. */
   mediaBase: string | null;
 };
 
 const STATE = "review-state";
 
-/** Where a buyer writes about a product, reads how it stands with it, and changes it. */
+/** A buyer's own review of a product: form, state and edit button. */
 export function MyReview({ product, own: { may_review: mayReview, review }, mediaBase }: MyReviewProps) {
   return (
     <div className="shell max-w-2xl py-6 md:py-9">
@@ -59,7 +59,7 @@ export function MyReview({ product, own: { may_review: mayReview, review }, medi
 
 type WrittenProps = Pick<MyReviewProps, "mediaBase"> & { productId: string; review: OwnReview; mayReview: boolean };
 
-/** The review as others read it. A saved change closes the form. */
+/** The review as shown to others. Saving a change closes the form. */
 function Written({ productId, review, mayReview, mediaBase }: WrittenProps) {
   return (
     <>

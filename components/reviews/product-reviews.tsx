@@ -8,13 +8,13 @@ import { ReviewSummary } from "./review-summary";
 
 type ProductReviewsProps = {
   productId: string;
-  /** The first of them. */
+  /** First page. */
   reviews: ReviewList;
-  /** Where the hosted media service is. */
+  /** Base URL of the hosted media service. */
   mediaBase: string | null;
 };
 
-/** The reviews of a product on its page: what they come to, the newest, and the way to all of them. The same for every visitor. */
+/** Reviews on a product page: summary, the newest, and a link to all. The same for every visitor. */
 export function ProductReviews({ productId, reviews, mediaBase }: ProductReviewsProps) {
   const { data, review_count: count } = reviews;
 

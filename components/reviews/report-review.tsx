@@ -16,7 +16,7 @@ import { routes } from "@/lib/routes";
 import { langOf } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 
-/** Tells the shop what is wrong with a review that is shown. */
+/** Reports a published review to the shop. */
 export function ReportReview({ review }: { review: Review & { product_id: string } }) {
   const [isSent, setSent] = useState(false);
   const form = useLazyForm({

@@ -18,13 +18,13 @@ import { ReviewPicture } from "./review-picture";
 type ReviewFormProps = {
   productId: string;
   review: OwnReview | null;
-  /** The element that shows the review's state. */
+  /** Id of the element that shows the review's state. */
   stateId: string;
 };
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Writes a review, or changes the one there is. */
+/** Writes or edits a review. */
 export function ReviewForm({ productId, review, stateId }: ReviewFormProps) {
   const router = useRouter();
   const [picture, setPicture] = useState(review?.image_url ?? null);
@@ -41,7 +41,7 @@ export function ReviewForm({ productId, review, stateId }: ReviewFormProps) {
         }),
     }),
     onSent: () => {
-      // The form leaves the page, and the focus with it.
+      // The form unmounts, and would lose the focus.
       document.getElementById(stateId)?.focus();
       router.refresh();
 

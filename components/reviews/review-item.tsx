@@ -13,13 +13,13 @@ import { t } from "@/lib/texts/text";
 
 type ReviewItemProps = {
   review: Review;
-  /** Where the hosted media service is. */
+  /** Base URL of the hosted media service. */
   mediaBase: string | null;
-  /** Its writer has nothing to report. */
+  /** Authors cannot report their own review. */
   isOwn?: boolean;
 };
 
-/** One review as everybody reads it. */
+/** A review as shown to all visitors. */
 export function ReviewItem({ review, mediaBase, isOwn }: ReviewItemProps) {
   const { id, stars, text, image_url: picture, name, district, written_at, reply } = review;
 

@@ -14,7 +14,7 @@ import { ReviewSummary } from "./review-summary";
 
 type ReviewListProps = { product: Product; reviews: Reviews; mediaBase: string | null };
 
-/** All reviews of a product, a page at a time. */
+/** All reviews of a product, paginated. */
 export function ReviewList({ product, reviews, mediaBase }: ReviewListProps) {
   const { data, pagination } = reviews;
   const address = productReviews(product.id);

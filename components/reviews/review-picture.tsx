@@ -16,13 +16,13 @@ type ReviewPictureProps = {
   onUploading: (isUploading: boolean) => void;
 };
 
-/** The picture of a review: made small here, and sent as soon as it is chosen. */
+/** Image of a review: resized in the browser and uploaded when chosen. */
 export function ReviewPicture({ value, onChange, onUploading }: ReviewPictureProps) {
   const [isUploading, setUploading] = useState(false);
   const [name, setName] = useState("");
   const group = useRef<HTMLFieldSetElement>(null);
 
-  /** What was pressed goes, and the next button is a Tab away; who writes on meanwhile is left alone. */
+  /** The clicked button disappears: focus the next one, unless the user has moved on. */
   function change(url: string | null) {
     const { activeElement, body } = document;
     if (activeElement === body || group.current?.contains(activeElement)) group.current?.focus();
@@ -93,7 +93,7 @@ export function ReviewPicture({ value, onChange, onUploading }: ReviewPicturePro
   );
 }
 
-/** The field of the browser has the browser's language: it is there, and heard and focused, but the button is what is seen. */
+/** The native file input has the browser's language: keep it focusable for screen readers, but show a button. */
 function ChooseFile({ isUploading, onChoose }: { isUploading: boolean; onChoose: (file: File) => void }) {
   return (
     <label
@@ -107,7 +107,7 @@ function ChooseFile({ isUploading, onChoose }: { isUploading: boolean; onChoose:
         className="sr-only"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same file may be chosen again after a failure.
+          // Allows choosing the same file again after a failure.
           currentTarget.value = "";
           if (file) onChoose(file);
         }}

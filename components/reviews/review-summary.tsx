@@ -8,7 +8,7 @@ import { inDigits, t } from "@/lib/texts/text";
 
 type ReviewSummaryProps = { productId: string; reviews: ReviewList };
 
-/** The average, how the stars are spread, and the way to write a review. */
+/** Average rating, distribution of stars, and a link to write a review. */
 export function ReviewSummary({ productId, reviews }: ReviewSummaryProps) {
   const { rating, review_count: count, stars } = reviews;
 
@@ -26,7 +26,7 @@ export function ReviewSummary({ productId, reviews }: ReviewSummaryProps) {
           <dl className="star-bars">
             {stars
               .map((of, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: its place is what it is about.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the index is the number of stars.
                 <div key={index}>
                   <dt>
                     {rich(

@@ -1,7 +1,7 @@
-/** Makes a photo of a phone small enough for a review, in the browser: 3 MB would take a minute on a slow line. */
+/** Shrinks phone photos in the browser: uploading 3 MB would take a minute on a slow connection. */
 import { MAX_REVIEW_PICTURE_BYTES } from "@/lib/reviews/limits";
 
-/** Longer sides and qualities to try, the best first. */
+/** Maximum side lengths and qualities to try, best first. */
 const TRIES = [
   [1200, 0.8],
   [1200, 0.6],
@@ -10,7 +10,7 @@ const TRIES = [
   [480, 0.5],
 ] as const;
 
-/** The file as it is where it is small already. Null for what is no picture, or is too large in every way. */
+/** Returns small files unchanged. Null if the file is no image, or too large in every variant. */
 export async function smallPicture(file: File): Promise<Blob | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;
@@ -31,7 +31,7 @@ function drawn(picture: ImageBitmap, side: number, quality: number): Promise<Blo
   canvas.height = Math.round(picture.height * scale);
   const context = canvas.getContext("2d");
   if (!context) return Promise.resolve(null);
-  // JPEG has no transparency: what was clear is paper, not black.
+  // JPEG has no transparency: draw on white instead of black.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -13,7 +13,7 @@ import { reviewLimits } from "@/lib/reviews/limits";
 import type { AdminReview } from "@/lib/reviews/schema";
 import { t } from "@/lib/texts/text";
 
-/** Show, refuse and reply. What is decided is about the text that stands here: a newer one is looked at first. */
+/** Publish, reject and reply. The decision applies to the shown version: a newer one must be read first. */
 export function DecideReview({ review }: { review: AdminReview }) {
   const { id, written_at, status, report_count: reports } = review;
   const { run, isBusy } = useAction();

@@ -14,7 +14,7 @@ const labels: Record<ReviewView, Label> = {
   refused: "Refused",
 };
 
-/** Which reviews the list shows; each choice is an address. */
+/** Filters of the review list; each is a link. */
 export function ReviewFilter({ query }: { query: AdminReviewListQuery }) {
   return (
     <form action={to(adminRoutes.reviews)} method="get" className="w-full xs:w-52">

@@ -23,7 +23,7 @@ const states: Record<ReviewStatus, { label: Label; family: Family }> = {
 
 const linkClass = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
 
-/** One review as an admin reads it: who, about what, why it was reported, and what to do about it. */
+/** Review for admins: author, product, reports and actions. */
 export function ReviewRow({ review }: { review: AdminReview }) {
   const { label, family } = states[review.status];
 
@@ -88,7 +88,7 @@ export function ReviewRow({ review }: { review: AdminReview }) {
 
 function Words({ title, texts }: { title: string; texts: readonly string[] }) {
   return texts.map((text, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order.
+    // biome-ignore lint/suspicious/noArrayIndexKey: never reordered.
     <p key={index} className="mt-1.5 max-w-[70ch] whitespace-pre-line break-words text-sm text-soft">
       <strong className="font-semibold">{title}:</strong> <Typed>{text}</Typed>
     </p>
