@@ -2,7 +2,7 @@ import type { Notice } from "@/components/shared/notify";
 import { storedValue } from "@/lib/browser-storage";
 import * as storageKeys from "@/lib/storage-keys";
 
-/** A toast for the page that is loaded next, where the browser can keep it. */
+/** Toast for the next loaded page, if the browser has session storage. */
 export const nextNotice = storedValue("session", storageKeys.notice, (value) => (isNotice(value) ? value : null));
 
 function isNotice(value: unknown): value is Notice {

@@ -9,7 +9,7 @@ import { getCart } from "@/lib/cart/store";
 import * as storageKeys from "@/lib/storage-keys";
 import { nextNotice } from "./next-notice";
 
-/** What each load of a page begins with: a toast that was kept for it, and a logout that the server has not heard of yet. */
+/** On each page load: shows a stored toast, and retries a logout that has not reached the server. */
 export function PageStart() {
   useEffect(() => {
     markRoot();
@@ -21,7 +21,7 @@ export function PageStart() {
   return null;
 }
 
-/** A page that the browser had to draw by itself, such as a product that is gone, never ran the script in its head. */
+/** A page rendered entirely in the browser, such as a product's 404, has not run the script in the head. */
 function markRoot(): void {
   const { dataset, style } = document.documentElement;
   if (dataset.auth) return;

@@ -15,9 +15,9 @@ import { t } from "@/lib/texts/text";
 import { useSession } from "./use-session";
 
 /**
- * Around pages that only signed-in users see. The server has let the cookie in; where the browser holds no tokens, or loses them
- * while the page is open, the cookie session ends as well and /login follows (D1.33). Until then a spinner replaces the
- * page, from the first paint on.
+ * Wraps pages for signed-in users. The server has checked the cookie; if the browser has no tokens, or loses them
+ * while the page is open, ends the cookie session too and redirects to /login (D1.33). CSS shows a spinner instead
+ * of the page from first paint.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { auth } = useSession();
@@ -27,7 +27,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (getSession().auth !== "guest") wasSignedIn.current = true;
-    // The hook still says guest while React takes over the server's HTML; the store knows.
+    // During hydration the hook still reports a guest; the store is up to date.
     else if (isShut && auth === "guest") void leave(wasSignedIn.current);
   }, [auth, isShut]);
 
@@ -44,7 +44,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
             <Spinner label={t("Checking that you are signed in")} />
           </div>
           <noscript>
-            {/* There the cookie alone carries the page, and the header cannot know of it. */}
+            {/* Without JavaScript the cookie alone authenticates, and the header cannot detect it. */}
             <style>{".gate{display:contents}.gate-wait,.guest-only{display:none}"}</style>
             <form
               method="post"
@@ -70,7 +70,7 @@ function currentPath(): string {
   return withoutPrefix(pathname) ?? pathname;
 }
 
-/** @param hasEnded whether there was a session while this page was open */
+/** @param hasEnded whether the user was signed in while this page was open */
 async function leave(hasEnded: boolean): Promise<void> {
   const [{ isSigningOut }, { endPageSession }, { safeOrigin }] = await Promise.all([
     import("@/lib/auth/account"),
@@ -83,12 +83,12 @@ async function leave(hasEnded: boolean): Promise<void> {
   const path = currentPath();
   if (!isGuarded(path)) return;
 
-  // The sign-in page then asks for the account, not for a new one.
+  // The sign-in page then preselects sign-in instead of registration.
   if (hasEnded) writeText("session", storageKeys.sessionEnded, "1");
   window.location.replace(to(withOrigin(routes.login, safeOrigin(path + window.location.search))));
 }
 
-/** A page restored from the back/forward cache, from before the logout: reload, so that the server decides. */
+/** A page restored from the back/forward cache after logout: reload, so that the server decides. */
 function reloadWhenSignedOut(event: PageTransitionEvent): void {
   if (event.persisted && isGuarded(currentPath()) && getSession().auth === "guest") window.location.reload();
 }

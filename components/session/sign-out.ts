@@ -4,7 +4,7 @@ import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { nextNotice } from "./next-notice";
 
-/** Signs out, here or everywhere, and goes home by a full load: nothing personal stays in the page's memory. */
+/** Signs out, here or everywhere, and opens the home page with a full load, which discards personal client state. */
 export async function signOut(everywhere: boolean): Promise<void> {
   const isKnown = await logout(everywhere);
   if (isKnown) {

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { getServerSession, getSession, type Session, subscribeSession } from "@/lib/auth/token-store";
 
-/** The user according to this browser's tokens; a guest on the server and during the first render. */
+/** Returns the user of this browser's tokens; a guest on the server and during the first render. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribeSession, getSession, getServerSession);
 }
