@@ -4,13 +4,13 @@ import { asTyped, readTypedNumber } from "@/lib/typed-number";
 
 type AmountInputProps = ComponentProps<"input"> & { min: number; step: number };
 
-/** In steps, so that no sum of binary fractions is shown. */
+/** Rounded to steps, to avoid floating-point digits. */
 const stepped = (value: number, step: number, by: number): number =>
   Number((Math.round(value / step + by) * step).toFixed(2));
 
 /**
- * A number field that takes Bangla digits, which a number input refuses: a text field that keeps `min` and `step`, and takes a step
- * on ArrowUp and ArrowDown as a number field does. The form checks what is typed against both.
+ * Number field that accepts Bangla digits, which `type="number"` rejects: a text field with `min`, `step` and arrow
+ * keys. The form validates both.
  */
 export function AmountInput({ min, step, ...rest }: AmountInputProps) {
   function stepOnArrow(event: KeyboardEvent<HTMLInputElement>) {
@@ -19,7 +19,7 @@ export function AmountInput({ min, step, ...rest }: AmountInputProps) {
     const value = field.value.trim() === "" ? min : readTypedNumber(field.value);
     if (by === undefined || value === null || field.readOnly) return;
     event.preventDefault();
-    // The form hears of it as of typing; React ignores a value that is set without the browser's own setter.
+    // Trigger a real input event: React ignores values set without the native setter.
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
     set?.call(field, asTyped(Math.max(min, stepped(value, step, by))));
     field.dispatchEvent(new Event("input", { bubbles: true }));

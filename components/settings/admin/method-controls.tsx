@@ -19,13 +19,13 @@ type MethodSwitchProps = {
   name: PaymentMethodName;
   label: string;
   isEnabled: boolean;
-  /** It is all that the checkout offers. */
+  /** Whether it is the only enabled method. */
   isLast: boolean;
 };
 
 /**
- * Switches a payment method on at once, and off after a question. The server refuses to switch off the last one: about that nothing is
- * asked.
+ * Enables a payment method immediately, and disables it after confirmation. No confirmation for the last one, which
+ * the server refuses to disable.
  */
 export function MethodSwitch({ name, label, isEnabled, isLast }: MethodSwitchProps) {
   const [isAsking, setAsking] = useState(false);
@@ -73,7 +73,7 @@ export function MethodSwitch({ name, label, isEnabled, isLast }: MethodSwitchPro
 
 type MethodFormProps = { name: PaymentMethodName; fields: Fields };
 
-/** How a payment method is called and explained at the checkout. */
+/** Name and explanation of a payment method at the checkout. */
 export function MethodForm({ name, fields }: MethodFormProps) {
   const form = useCheckedForm<Fields>({ resolver: zodResolver(methodFormSchema), defaultValues: fields });
   const { errors, isSubmitting } = form.formState;

@@ -6,7 +6,7 @@ import { Input } from "@/components/ui/controls";
 import { dayNames, NINE_TO_SIX, type Weekday, weekdays } from "@/lib/settings/opening-hours";
 import { t } from "@/lib/texts/text";
 
-/** As the form has them: "09:00-18:00", or nothing when closed. */
+/** Form values: "09:00-18:00", or empty if closed. */
 type Typed = Record<Weekday, string>;
 
 type OpeningHoursFieldsProps = {
@@ -16,7 +16,7 @@ type OpeningHoursFieldsProps = {
   onChange: (day: Weekday, hours: string) => void;
 };
 
-/** From when to when somebody is there, a line for each day. */
+/** Opening hours, one line per day. */
 export function OpeningHoursFields({ hours, errors, readOnly, onChange }: OpeningHoursFieldsProps) {
   return (
     <fieldset className="col-span-full">

@@ -23,7 +23,7 @@ const scopes = [
   { key: "network", title: "One network", hint: "counts unverified accounts only" },
 ] as const satisfies readonly { key: string; title: Label; hint: Label }[];
 
-/** How much is held for those who have not paid, and for how long. */
+/** How much stock unpaid orders may hold, and for how long. */
 export function OrderLimitsForm({ limits }: { limits: OrderLimits }) {
   const form = useCheckedForm<Fields, unknown, Fields>({
     resolver: zodResolver(orderLimitsFormSchema, undefined, { raw: true }),

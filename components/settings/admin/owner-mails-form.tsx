@@ -13,11 +13,11 @@ import { SettingsForm } from "./settings-form";
 
 type OwnerMailsFormProps = {
   mails: OwnerMails;
-  /** Who gets them where no address is given. */
+  /** Default recipient. */
   supportEmail: string;
 };
 
-/** Who gets mail about new orders, and how often. */
+/** Recipient and frequency of emails about new orders. */
 export function OwnerMailsForm({ mails, supportEmail }: OwnerMailsFormProps) {
   const form = useCheckedForm<Fields, unknown, Fields>({
     resolver: zodResolver(ownerMailsFormSchema, undefined, { raw: true }),

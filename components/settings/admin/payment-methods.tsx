@@ -6,11 +6,11 @@ import { MethodForm, MethodSwitch } from "./method-controls";
 
 type PaymentMethodsProps = {
   settings: PaymentSettings;
-  /** What the checkout offers now. */
+  /** Methods currently offered at the checkout. */
   offered: readonly PaymentMethodName[];
 };
 
-/** Each payment method with its switch, its name and what the checkout says of it. */
+/** Payment methods, each with its switch, name and explanation. */
 export function PaymentMethods({ settings, offered }: PaymentMethodsProps) {
   return (
     <ul className="grid gap-x-5 max-lg:divide-y max-lg:divide-line lg:grid-cols-2">

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 
 type SectionProps = {
-  /** An address with `#id` opens the section. */
+  /** A URL with `#id` opens the section. */
   id: string;
   title: string;
-  /** What is set, in a line. */
+  /** Current values in one line. */
   summary: string;
   lead: ReactNode;
-  /** Open from the start: what spec 2 lists for the settings. */
+  /** Initially open: the settings listed in spec 2. */
   isOpen?: boolean;
   children: ReactNode;
 };
 
-/** A part of the settings; folded, it still shows what is set in it. */
+/** Collapsible section of the settings, with its values in the summary. */
 export function Section({ id, title, summary, lead, isOpen, children }: SectionProps) {
   return (
-    // Its address may have opened it before scripts run.
+    // The URL fragment may have opened it before hydration.
     <details className="fold-row panel" open={isOpen} suppressHydrationWarning>
       <summary className="grid gap-x-10 gap-y-0.5 py-3 pr-12 pl-4 sm:pl-5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-baseline">
         <h2 className="text-lg">{title}</h2>

@@ -12,17 +12,17 @@ import { useReportUnsaved } from "./unsaved-forms";
 type SettingsFormProps<Fields extends FieldValues> = {
   form: UseFormReturn<Fields, unknown, Fields>;
   call: (values: Fields) => Promise<unknown>;
-  /** The toasts. */
+  /** Toast texts. */
   words: { done: string; failed: string };
-  /** What the button says. */
+  /** Label of the submit button. */
   submit: string;
-  /** Asked before values are saved that cost money; null where they do not. */
+  /** Confirmation of values that may cost money; `about` returns null if none is needed. */
   question?: { title: string; about: (values: Fields) => string | null };
   className?: string;
   children: ReactNode;
 };
 
-/** The frame of every form of the settings: what was typed stays when saving fails, and is not left behind unasked. */
+/** Base of all settings forms: keeps the input if saving fails, and confirms before unsaved changes are lost. */
 export function SettingsForm<Fields extends FieldValues>(props: SettingsFormProps<Fields>) {
   const { form, call, words, submit, question, className = "sm:grid-cols-2", children } = props;
   const { run, isSending } = useAction();

@@ -89,7 +89,7 @@ export function ShopContactForm({ contact }: { contact: ShopContact }) {
   );
 }
 
-/** Between the parts of a long form. */
+/** Heading within a long form. */
 function Group({ title }: { title: string }) {
   return <h3 className="col-span-full text-base not-first:mt-2">{title}</h3>;
 }

@@ -14,7 +14,7 @@ import type { StockAndCouriers } from "@/lib/settings/schema";
 import { t } from "@/lib/texts/text";
 import { SettingsForm } from "./settings-form";
 
-/** Which couriers the shop uses, and when stock runs low. */
+/** Couriers in use, and the low-stock threshold. */
 export function StockAndCouriersForm({ settings }: { settings: StockAndCouriers }) {
   const form = useCheckedForm<Fields, unknown, Fields>({
     resolver: zodResolver(stockAndCouriersFormSchema, undefined, { raw: true }),

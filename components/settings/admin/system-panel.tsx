@@ -40,7 +40,7 @@ const lines: Words = {
   },
 };
 
-/** The state of the running shop: the four lines of spec 2 (D1.31), then what is known besides. */
+/** System status: the four lines of spec 2 (D1.31), followed by further details. */
 export function SystemPanel({ status }: { status: SystemStatus }) {
   const [shown, setShown] = useState(status);
   const [isChecking, setChecking] = useState(false);
@@ -92,7 +92,7 @@ export function SystemPanel({ status }: { status: SystemStatus }) {
 
 const MB = 1_000_000;
 
-/** How old a run is, and how large the backup. */
+/** Age of a backup run, and size of the backup. */
 function BackupRun({ run }: { run: BackupRunStatus }) {
   if (!run) return <Tag family="danger">{t("None recorded")}</Tag>;
   const { hours, bytes, state } = run;

@@ -19,7 +19,10 @@ type Report = (id: string, form: HTMLFormElement | null) => void;
 
 const Unsaved = createContext<Report>(() => {});
 
-/** Tracks which forms of the page have changes, and saves them all with one press. Each form validates and confirms as with its own button. */
+/**
+ * Tracks which forms have changes, and saves them all with one click. Each form validates and confirms as with its
+ * own button.
+ */
 export function UnsavedForms({ children }: { children: ReactNode }) {
   const [forms, setForms] = useState<ReadonlyMap<string, HTMLFormElement>>(new Map());
   const report = useCallback<Report>((id, form) => {
@@ -32,12 +35,12 @@ export function UnsavedForms({ children }: { children: ReactNode }) {
   }, []);
 
   function saveAll() {
-    // The last invalid form gets focus and toast, so the first on the page is submitted last.
+    // The last invalid form gets focus and toast, so submit the first on the page last.
     const fromBelow = [...forms.values()].sort((one, other) =>
       one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? 1 : -1,
     );
     for (const form of fromBelow) {
-      // An error in a folded part must be visible.
+      // Open collapsed sections, so that errors are visible.
       form.closest("details")?.setAttribute("open", "");
       form.requestSubmit();
     }
@@ -60,7 +63,7 @@ export function UnsavedForms({ children }: { children: ReactNode }) {
   );
 }
 
-/** Reports to the page that a form has changes. */
+/** Reports unsaved changes of a form. */
 export function useReportUnsaved(form: RefObject<HTMLFormElement | null>, isDirty: boolean): void {
   const report = useContext(Unsaved);
   const id = useId();
