@@ -6,7 +6,7 @@ import { setupWords } from "@/lib/setup/words";
 import { listOf } from "@/lib/texts/list";
 import { counted, t, tn } from "@/lib/texts/text";
 
-/** Steps that are shown unfolded: the next ones to take. */
+/** Number of next steps to show expanded. */
 const NEXT = 3;
 
 /** Open setup steps; renders nothing once all are done. */
