@@ -1,7 +1,10 @@
 import { buttonVariants } from "@/components/ui/button";
 import { t } from "@/lib/texts/text";
 
-/** Where a premium code is typed. The listing opens the app where it is installed, and offers it where it is not. */
+/**
+ * Link to the app, where premium codes are entered. The store listing opens the app if it is installed, and offers
+ * the download otherwise.
+ */
 export function AppLink({ appListing, label = t("Open the app") }: { appListing: string | null; label?: string }) {
   if (!appListing) return null;
 

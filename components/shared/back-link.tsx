@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { Link } from "@/components/shared/link";
 import { inLanguage, type Language } from "@/lib/texts/language";
 
-/** `language`: of the page that it leads to, where that may be another than this one's. */
+/** `language`: of the target page, if it may differ from this page's. */
 type BackLinkProps = { href: string; language?: Language | undefined; className?: string; children: ReactNode };
 
-/** The way from one of many back to all of them, above the head of its page. */
+/** Link from a detail page to its list, above the page header. */
 export function BackLink({ href, language, className, children }: BackLinkProps) {
   const words = (
     <>

@@ -2,11 +2,11 @@ import { Link } from "@/components/shared/link";
 import { t } from "@/lib/texts/text";
 
 type BreadcrumbsProps = {
-  /** From the home page to this one, which comes last. */
+  /** From the home page to the current page, which is last. */
   crumbs: readonly { name: string; path: string }[];
 };
 
-/** Where a page is in the shop. The page itself is left out: its heading follows. */
+/** Breadcrumbs without the current page, whose heading follows. */
 export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
   return (
     <nav aria-label={t("Breadcrumb")} className="max-sm:hidden">

@@ -14,27 +14,27 @@ import { useStore } from "./use-store";
 type BulkBarProps<Item extends Ticked> = {
   ticks: Ticks<Item>;
   ticked: readonly Item[];
-  /** One and many: "order", "orders". */
+  /** Singular and plural: "order", "orders". */
   things: readonly [one: string, many: string];
-  /** Where one of them stands, in the list of them. */
+  /** State of an item, shown in the list of selected items. */
   stateOf?: (item: Item) => string | null;
-  /** What the green button will do, and what it leaves out. */
+  /** Explains what the green button will do, and which items it skips. */
   note?: ReactNode;
-  /** Where these are listed, whatever the list in sight shows. */
+  /** URL of a list with exactly these items, regardless of the current filters. */
   seeHref?: (items: readonly Item[]) => string;
-  /** While something runs the ticks stay. */
+  /** The selection cannot be changed while an action runs. */
   isRunning: boolean;
-  /** How the last run went (`BulkResults`); null where there was none. */
+  /** Result of the last run (`BulkResults`); null if there was none. */
   results: ReactNode;
-  /** Forgets that run as well. */
+  /** Also discards the result of the last run. */
   onClear?: () => void;
-  /** The buttons: what can be done with what is ticked. The one that most wait for is green, at most one, and comes first. */
+  /** Action buttons. At most one is green: the action that most of the items need. It comes first. */
   children: ReactNode;
-  /** What is done seldom, behind three dots. */
+  /** Rare actions, in an overflow menu. */
   more?: ReactNode;
 };
 
-/** What can be done with what is ticked, at the lower edge of the screen; above it how it went. */
+/** Bulk actions for the selected items, sticky at the bottom, below the result of the last run. */
 export function BulkBar<Item extends Ticked>(props: BulkBarProps<Item>) {
   const { ticks, ticked, things, isRunning, results, onClear, note, children, more } = props;
   const [one, many] = things;
@@ -67,7 +67,7 @@ export function BulkBar<Item extends Ticked>(props: BulkBarProps<Item>) {
   );
 }
 
-/** Those that the list in sight does not show: to be seen, or to be forgotten, by one press. */
+/** Selected items that the current page does not show, with buttons to show or deselect them. */
 function Elsewhere<Item extends Ticked>({ ticks, ticked, seeHref, isRunning }: BulkBarProps<Item>) {
   const inSight = useStore(ticks.inSight);
   const elsewhere = ticked.filter(({ id }) => !inSight.has(id));
@@ -95,7 +95,10 @@ function Elsewhere<Item extends Ticked>({ ticks, ticked, seeHref, isRunning }: B
   );
 }
 
-/** How many are ticked; folded open, which: those that this page does not show first, for nobody sees what becomes of them. */
+/**
+ * Number of selected items, with a disclosure that lists them. Items of other pages come first, because their
+ * changes would go unnoticed.
+ */
 function TickedList<Item extends Ticked>(props: BulkBarProps<Item> & { onClear: () => void }) {
   const { ticks, ticked, things, stateOf, seeHref, isRunning, onClear } = props;
   const inSight = useStore(ticks.inSight);
@@ -159,7 +162,7 @@ type TickedPartProps<Item extends Ticked> = Pick<BulkBarProps<Item>, "stateOf" |
 
 function TickedPart<Item extends Ticked>(props: TickedPartProps<Item>) {
   const { title, untick, items, stateOf, isRunning, onDrop } = props;
-  // Of what was ticked on pages that nobody opened only the number is known.
+  // Only the number is known of items selected on pages that were not opened.
   const named = items.filter(({ name }) => name !== null);
   const unnamed = items.length - named.length;
 

@@ -9,17 +9,17 @@ type BulkResultsProps<Item extends { id: string }, Answer extends BulkAnswer> = 
   run: BulkRun<Item, Answer>;
   onGoOn: () => void;
   onClose: () => void;
-  /** What came of it beside the counts. */
+  /** Further result, besides the counts. */
   more?: string | null;
-  /** What a refused one is called; left out where the refusals stand elsewhere. */
+  /** Name of a rejected item; omitted if the rejections are shown elsewhere. */
   nameOf?: (answer: Answer) => ReactNode;
-  /** Takes back what was done. */
+  /** Undo button. */
   action?: ReactNode;
-  /** What can be done about the refusals. */
+  /** Actions to fix the rejections. */
   children?: ReactNode;
 };
 
-/** How a run goes, and what was refused and why. */
+/** Progress of a bulk run, and the rejected items with reasons. */
 export function BulkResults<Item extends { id: string }, Answer extends BulkAnswer>(
   props: BulkResultsProps<Item, Answer>,
 ) {

@@ -11,7 +11,7 @@ import type { DialogControl } from "./use-lazy-dialog";
 type Question = {
   title: ReactNode;
   description: ReactNode;
-  /** Says what will be done: "Delete product", never "OK". */
+  /** Names the action: "Delete product", never "OK". */
   confirmLabel: string;
   cancelLabel?: string;
   isDestructive?: boolean;
@@ -19,12 +19,12 @@ type Question = {
 
 type ConfirmDialogProps = Question &
   DialogControl & {
-    /** While it works the dialog can neither be confirmed nor closed; the caller closes it. */
+    /** While true, the dialog can neither be confirmed nor closed; the caller closes it. */
     isBusy?: boolean;
     onConfirm: () => void;
   };
 
-/** Asks before something that cannot be taken back. The focus starts on the harmless answer. */
+/** Confirmation of an irreversible action. Initial focus is on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange, title, description, confirmLabel, cancelLabel, isDestructive, isBusy, onConfirm } =
     props;
@@ -50,13 +50,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 type ConfirmedAction = Question & {
   call: () => Promise<unknown>;
   words: ActionWords;
-  /** The id of the element that takes the focus if the button is gone afterwards. Default: the main part of the page. */
+  /** Id of the element that takes the focus if the button no longer exists. Default: the main element. */
   focusAfter?: string;
 };
 
 /**
- * Asks, and does it. When the dialog closes, the focus goes back to what opened it; if that is gone by then, because a deleted row
- * took it along, `focusAfter` takes it.
+ * Confirms and runs an action. On close the focus returns to the opener, or to `focusAfter` if the opener was
+ * removed, for instance with a deleted row.
  */
 function useConfirmed(action: ConfirmedAction, { isOpen, onOpenChange }: DialogControl) {
   const { call, words, focusAfter = "main", ...question } = action;
@@ -89,12 +89,12 @@ function useConfirmed(action: ConfirmedAction, { isOpen, onOpenChange }: DialogC
   return { dialog, isBusy };
 }
 
-/** The dialog alone, for a button that loads it (`useLazyDialog`). */
+/** The dialog only, for a button that lazy-loads it (`useLazyDialog`). */
 export function ConfirmActionDialog({ isOpen, onOpenChange, ...action }: ConfirmedAction & DialogControl) {
   return useConfirmed(action, { isOpen, onOpenChange }).dialog;
 }
 
-/** For a button or menu item of your own. */
+/** For a custom button or menu item. */
 export function useConfirmAction(action: ConfirmedAction) {
   const [isOpen, setOpen] = useState(false);
   const { dialog, isBusy } = useConfirmed(action, { isOpen, onOpenChange: setOpen });
@@ -106,7 +106,7 @@ export function useConfirmAction(action: ConfirmedAction) {
 }
 
 type ConfirmActionProps = ConfirmedAction & {
-  /** What the button says. */
+  /** Content of the button. */
   children: ReactNode;
   button?: Pick<
     ComponentProps<typeof Button>,
@@ -114,7 +114,7 @@ type ConfirmActionProps = ConfirmedAction & {
   >;
 };
 
-/** A button whose action is asked about first. */
+/** Button with a confirmation dialog. */
 export function ConfirmAction({ children, button, ...action }: ConfirmActionProps) {
   const { opener, dialog } = useConfirmAction(action);
 

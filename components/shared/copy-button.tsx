@@ -7,7 +7,7 @@ import { useUntilReady } from "./use-until-ready";
 
 type CopyButtonProps = {
   text: string;
-  /** Names the copied thing for screen readers: "Copy tracking number". */
+  /** Names the copied value for screen readers: "Copy tracking number". */
   label: string;
   className?: string;
 };
@@ -15,7 +15,7 @@ type CopyButtonProps = {
 const shownFor = 2000;
 const labels = ["Copy", "Copied", "Not copied"] as const;
 
-/** Puts a text on the clipboard and says so for two seconds. */
+/** Copies a text to the clipboard and confirms it for two seconds. */
 export function CopyButton({ text, label, className }: CopyButtonProps) {
   const waiting = useUntilReady();
   const [outcome, setOutcome] = useState<"Copied" | "Not copied" | null>(null);
@@ -31,7 +31,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setOutcome("Copied");
     } catch {
-      // No clipboard without https or permission: the text stays selectable beside the button.
+      // The clipboard needs https and permission; the text next to the button stays selectable.
       setOutcome("Not copied");
     }
   }
@@ -48,7 +48,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
       >
         <span className="grid *:[grid-area:1/1]">
           {labels.map((text) => (
-            // All of them are there, one is visible: the button and its neighbours keep their places.
+            // Render all labels with one visible, so that the width does not change.
             <span key={text} className={text === (outcome ?? "Copy") ? undefined : "invisible"}>
               {t(text)}
             </span>
@@ -64,13 +64,13 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
 
 type CodeBoxProps = {
   text: string;
-  /** Names the copied thing for screen readers: "Copy premium code"; null: it need not be copied. */
+  /** Names the copied value for screen readers: "Copy premium code"; null: no copy button. */
   label: string | null;
-  /** It no longer works: shown muted. */
+  /** No longer valid: shown muted. */
   isSpent?: boolean;
 };
 
-/** A code in a dashed frame, with a button that copies it where it still works. */
+/** Code in a dashed frame, with a copy button while it is valid. */
 export function CodeBox({ text, label, isSpent = false }: CodeBoxProps) {
   return (
     <div className="code-box" data-spent={isSpent}>

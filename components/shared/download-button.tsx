@@ -9,19 +9,19 @@ type DownloadButtonProps = {
   label: string;
   /** What the file is saved as. */
   fileName: string;
-  /** Fetches the file; with the bearer token, so a plain link would not do. */
+  /** Fetches the file. A plain link could not send the bearer token. */
   read: (signal: AbortSignal) => Promise<Blob>;
-  /** Said when it fails and the server does not say why. */
+  /** Error message if the server gives no reason. */
   failed: string;
   /** Default `quiet`. */
   variant?: "primary" | "quiet";
   size?: "small";
 };
 
-/** A long list takes its time, and the button says that it does. */
+/** Long exports take time; the button shows progress meanwhile. */
 const PATIENCE_MS = 10 * 60_000;
 
-/** Saves a file that only a signed-in call can fetch. */
+/** Downloads a file that requires authentication. */
 export function DownloadButton({ label, fileName, read, failed, variant = "quiet", size }: DownloadButtonProps) {
   const [isRunning, setRunning] = useState(false);
 
@@ -50,6 +50,6 @@ function save(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken the file over once the click has been handled.
+  // The browser starts the download during the click, so revoke the URL afterwards.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

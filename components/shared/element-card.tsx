@@ -17,12 +17,12 @@ type ElementCardProps = {
   motif?: ReactNode;
   /** A dashed card with nothing in it yet. */
   isEmpty?: boolean;
-  /** Sets the words at the right edge, for a card whose left side is covered (the right one of a fan). */
+  /** Aligns the text to the right edge, if the left side is covered (the rightmost card of a fan). */
   isEndAligned?: boolean;
   className?: string;
 };
 
-/** The element card, as wide as its parent. Hidden from screen readers: put its meaning into text beside it. */
+/** Element card, as wide as its parent. Hidden from screen readers: put its meaning into adjacent text. */
 export function ElementCard({
   number,
   symbol,
@@ -55,7 +55,7 @@ export function ElementCard({
 
 function withSubscripts(symbol: string): ReactNode[] {
   return symbol.split(/(?<=[A-Za-z)])(\d+)/).map((part, index) =>
-    // The parts of one constant string never change places.
+    // The parts of a constant string are never reordered.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above.
     index % 2 === 1 ? <sub key={index}>{part}</sub> : part,
   );
@@ -64,18 +64,18 @@ function withSubscripts(symbol: string): ReactNode[] {
 type EmptyStateProps = {
   title: ReactNode;
   text?: ReactNode;
-  /** A button or link that leads on. */
+  /** Button or link to the next step. */
   action?: ReactNode;
-  /** What the empty card shows; by default a vacuum. */
+  /** Content of the empty card; default: a vacuum. */
   number?: string | number;
   symbol?: string;
   name?: string;
-  /** The level of the title; `h1` where the empty state is the whole page. */
+  /** Heading level of the title; `h1` if the empty state is the whole page. */
   headingLevel?: "h1" | "h2" | "h3";
   className?: string;
 };
 
-/** Nothing here (yet): an empty element card, one sentence, one way on. */
+/** Empty state: an empty element card, one sentence, one action. */
 export function EmptyState({ title, text, action, number, symbol, name, headingLevel, className }: EmptyStateProps) {
   const Heading = headingLevel ?? "h2";
 

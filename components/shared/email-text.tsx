@@ -1,4 +1,4 @@
-/** An address that breaks before the at sign where it does not fit on a line, and anywhere only then. */
+/** E-mail address that breaks before the at sign if it does not fit on a line, and elsewhere only if necessary. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
 

@@ -22,24 +22,24 @@ import { t } from "@/lib/texts/text";
 import { navigate, useIsChanging } from "./navigation";
 import { notifyInvalid } from "./notify";
 
-/** The first day that the API takes. */
+/** Earliest day that the API accepts. */
 const FIRST_DAY = "1970-01-01";
 
 type FilterPanelProps = FilterForm & {
-  /** The one field that stays in sight, `search` where it has no other name: what it is called, and what may be typed. */
+  /** The always visible field with its label and placeholder; `name` defaults to `search`. */
   search: { name?: string; label: string; placeholder: string };
-  /** The other fields, uncontrolled, with the names of `values`. */
+  /** Other fields, uncontrolled, named like the keys of `values`. */
   children: ReactNode;
 };
 
-/** Where what filters the rows is a sheet over them. */
+/** Below this width the filters are a sheet over the rows. */
 const PHONE = "(width < 40rem)";
 
 const isPhone = () => window.matchMedia(PHONE).matches;
 
 /**
- * The filters of a list, which live in the address (spec 2): folded away until they are asked for or in use; on a phone a sheet from
- * below. One field stays in sight, and keeps to what is filtered.
+ * List filters, stored in the URL (spec 2). Collapsed unless active or opened; a bottom sheet on phones. The search
+ * field stays visible and follows the URL.
  */
 export function FilterPanel({ action, values, kept, clearHref, search, children }: FilterPanelProps) {
   const { name: searchName = "search", label, placeholder } = search;
@@ -53,7 +53,7 @@ export function FilterPanel({ action, values, kept, clearHref, search, children 
   const [wasPressed, setPressed] = useState(false);
   useValuesOf(form, values);
 
-  // Before a press that was kept for the button is repeated.
+  // Must run before an early click on the button is replayed.
   useLayoutEffect(() => {
     if (!isPhone()) return;
     setSheet(true);
@@ -75,7 +75,7 @@ export function FilterPanel({ action, values, kept, clearHref, search, children 
 
     const filled = Object.entries({ ...typed, ...kept }).filter(([, value]) => value !== "");
     const params = new URLSearchParams(filled);
-    // The keyboard of a phone would lie on what is found.
+    // Hide the phone's on-screen keyboard, which would cover the results.
     if (isSheet && document.activeElement instanceof HTMLElement) document.activeElement.blur();
     leadTo(params.size > 0 ? `${action}?${params}` : action);
   }
@@ -142,7 +142,7 @@ export function FilterPanel({ action, values, kept, clearHref, search, children 
   );
 }
 
-/** The first and the last day of what a list shows, both included. */
+/** First and last day of the list, both inclusive. */
 export function DayFields({ values }: Pick<FilterForm, "values">) {
   return (
     <>
@@ -156,7 +156,7 @@ export function DayFields({ values }: Pick<FilterForm, "values">) {
   );
 }
 
-/** Another view of the list came, by Back or a link: the fields say what the address says. They keep the focus. */
+/** Updates the fields after navigation to another view, keeping the focus. */
 function useValuesOf(form: { current: HTMLFormElement | null }, values: Readonly<Record<string, string>>): void {
   const written = JSON.stringify(values);
 

@@ -4,10 +4,10 @@ import { cx } from "class-variance-authority";
 import { type ReactNode, useEffect, useRef } from "react";
 
 type FoldProps = {
-  /** What opens it: an icon with its name, or words. */
+  /** Content of the toggle: a labelled icon, or text. */
   summary: ReactNode;
   summaryClass?: string;
-  /** Names the button where `summary` is an icon alone. */
+  /** Accessible name if `summary` is only an icon. */
   label?: string;
   className?: string;
   onOpen?: (fold: HTMLDetailsElement) => void;
@@ -15,13 +15,13 @@ type FoldProps = {
 };
 
 /**
- * Something that folds open over the page, without any script too. Escape, a press elsewhere, the focus moving on, and a link or a form
- * in it that leads on all close it.
+ * Disclosure that opens over the page and works without JavaScript. Closes on Escape, an outside click, loss of
+ * focus, and navigation from within.
  */
 export function Fold({ summary, summaryClass, label, className, onOpen, children }: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null);
 
-  // Opened before the scripts came.
+  // Opened before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
     if (fold.current?.open) onOpen?.(fold.current);
@@ -37,7 +37,7 @@ export function Fold({ summary, summaryClass, label, className, onOpen, children
       if (hasFocus) fold.current.querySelector("summary")?.focus();
     }
     function closeElsewhere({ target }: Event) {
-      // Its scrim is the element itself.
+      // A click on the scrim targets the element itself.
       if (target === fold.current || (target instanceof Node && !fold.current?.contains(target))) close();
     }
     function closeOnEscape(event: KeyboardEvent) {

@@ -11,34 +11,34 @@ import { ConfirmDialog } from "./confirm-action";
 import { type ActionWords, useAction } from "./use-action";
 import type { DialogControl } from "./use-lazy-dialog";
 
-/** What a form may do with the dialog around it. */
+/** API of the dialog for the form in it. */
 export type DialogForm = {
   isSending: boolean;
-  /** Makes the call; a failure leaves the dialog and what was typed as they are. Returns whether it was done. */
+  /** Runs the call and resolves to whether it succeeded. A failure leaves the dialog and its values unchanged. */
   run: (call: () => Promise<unknown>, words: ActionWords) => Promise<boolean>;
-  /** The same, and closes the dialog once it is done. */
+  /** Like `run`, and closes the dialog on success. */
   save: (call: () => Promise<unknown>, words: ActionWords) => Promise<void>;
-  /** Closes the dialog; asks first if something typed would be lost. */
+  /** Closes the dialog, with a confirmation if changes would be lost. */
   leave: () => void;
-  /** Closes the dialog without asking. */
+  /** Closes the dialog without confirmation. */
   close: () => void;
-  /** Whether something typed would be lost; `useReportDirty` calls it. */
+  /** Reports whether there are unsaved changes; called by `useReportDirty`. */
   onDirty: (isDirty: boolean) => void;
-  /** Reports that for a form of uncontrolled fields: `<form {...form.plain}>`. */
+  /** Reports unsaved changes of a form with uncontrolled fields: `<form {...form.plain}>`. */
   plain: { ref: (form: HTMLFormElement | null) => void; onInput: () => void };
 };
 
 type FormDialogProps = Partial<DialogControl> & {
-  /** The button that opens it. A dialog without one gets `isOpen` and `onOpenChange`. */
+  /** Button that opens the dialog. Without one, pass `isOpen` and `onOpenChange`. */
   trigger?: ReactElement;
   title: ReactNode;
   description?: ReactNode;
   className?: string;
-  /** The form. It exists only while the dialog is open. */
+  /** Renders the form, which is mounted only while the dialog is open. */
   children: (form: DialogForm) => ReactNode;
 };
 
-/** A form in a dialog: sends once at a time, stays open while it sends, and does not lose what was typed without asking. */
+/** Dialog with a form: prevents double submission, stays open while sending, and confirms before discarding changes. */
 export function FormDialog({ trigger, title, description, className, children, ...control }: FormDialogProps) {
   const [isOpenHere, setOpenHere] = useState(false);
   const { isOpen = isOpenHere, onOpenChange: setOpen = setOpenHere } = control;
@@ -63,18 +63,18 @@ export function FormDialog({ trigger, title, description, className, children, .
 
 type DialogButtonsProps = {
   form: Pick<DialogForm, "isSending" | "leave">;
-  /** What sending the form does: "Create code". */
+  /** Label of the submit button: "Create code". */
   submit: ReactNode;
   cancel?: string;
   isDestructive?: boolean;
-  /** There is nothing to send yet. */
+  /** Nothing to submit yet. */
   disabled?: boolean;
-  /** What sending it does, read out when it changes. */
+  /** Consequences of submitting, announced on change. */
   words?: ReactNode;
   className?: string;
 };
 
-/** The two buttons of a form in a dialog: neither works while it is being sent. */
+/** Buttons of a form dialog, disabled while sending. */
 export function DialogButtons({ form, submit, cancel, isDestructive, disabled, words, className }: DialogButtonsProps) {
   return (
     <div className={cx("dialog-bar", className)}>
@@ -101,8 +101,8 @@ export function DialogButtons({ form, submit, cancel, isDestructive, disabled, w
 }
 
 /**
- * Asks before what was typed is thrown away, whether by Escape, a press outside, Close, Cancel or Back on a phone. Nothing closes
- * while it is being sent. FormDialog has it; other forms that can be left use it directly.
+ * Confirms before discarding changes by Escape, outside click, Close, Cancel or the phone's Back. Blocks closing
+ * while sending. Used by FormDialog, and directly by other forms that can be left.
  */
 export function useUnsaved({ isSending, onLeave }: { isSending: boolean; onLeave: () => void }) {
   const [isAsking, setAsking] = useState(false);
@@ -111,7 +111,7 @@ export function useUnsaved({ isSending, onLeave }: { isSending: boolean; onLeave
     isDirty.current = next;
   }, []);
   const onInput = useCallback(() => onDirty(true), [onDirty]);
-  // The form is mounted with the dialog, so it starts empty.
+  // The form mounts with the dialog, so it starts clean.
   const ref = useCallback(() => onDirty(false), [onDirty]);
 
   function leave() {
@@ -139,7 +139,7 @@ export function useUnsaved({ isSending, onLeave }: { isSending: boolean; onLeave
   return { leave, onDirty, plain: { ref, onInput }, question };
 }
 
-/** In a form: reports whether something typed would be lost. */
+/** Reports whether the form has unsaved changes. */
 export function useReportDirty(isDirty: boolean, onDirty: (isDirty: boolean) => void): void {
   useEffect(() => {
     onDirty(isDirty);

@@ -4,15 +4,15 @@ import type { ReactNode, ToggleEvent } from "react";
 
 type FormPartProps = {
   title: string;
-  /** Summary, shown while the part is folded. */
+  /** Summary of the values, shown while collapsed. */
   now: string;
   isOpen?: boolean;
-  /** The names of its fields, where a mistake in one of them unfolds it (`unfoldParts`). */
+  /** Names of its fields: an error in one of them opens the group (`unfoldParts`). */
   fields?: readonly string[];
   children: ReactNode;
 };
 
-/** A group of rarely changed fields, folded to a one-line summary. */
+/** Group of rarely changed fields, collapsed to a one-line summary. */
 export function FormPart({ title, now, isOpen = false, fields, children }: FormPartProps) {
   return (
     <details open={isOpen} className="form-part" data-fields={fields?.join(" ")} onToggle={showFields}>
@@ -25,13 +25,13 @@ export function FormPart({ title, now, isOpen = false, fields, children }: FormP
   );
 }
 
-/** Unfolded by hand near the lower edge of a window, its fields would be out of sight. */
+/** Scrolls the fields into view when the user opens the group near the bottom edge. */
 function showFields({ currentTarget: part }: ToggleEvent<HTMLDetailsElement>): void {
   const isPressed = document.activeElement === part.querySelector("summary");
   if (part.open && isPressed) part.scrollIntoView({ block: "nearest" });
 }
 
-/** Unfolds the parts with these fields, so that a field can get the focus. */
+/** Opens the groups that contain these fields, so that they can be focused. */
 export function unfoldParts(form: HTMLFormElement | null, names: readonly string[]): void {
   for (const name of names) {
     const part = form?.querySelector<HTMLDetailsElement>(`details[data-fields~="${name}"]`);

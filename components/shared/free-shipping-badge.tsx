@@ -1,7 +1,7 @@
 import { freeDeliveryWords } from "@/lib/free-delivery";
 import { Tag } from "./tag";
 
-/** Nothing while delivery is never free. */
+/** Renders nothing if delivery is never free. */
 export function FreeShippingBadge({ threshold }: { threshold: number | null }) {
   return threshold === null ? null : <Tag family="warm">{freeDeliveryWords(threshold)}</Tag>;
 }

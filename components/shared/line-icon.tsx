@@ -1,4 +1,4 @@
-/** A line drawing of 20 × 20 units, in the colour of its text. */
+/** Line icon on a 20 × 20 grid, in the current text colour. */
 export function LineIcon({ path, className }: { path: string; className?: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { to } from "@/lib/texts/page-language";
 
-/** A link inside the shop: to the page in the language of this one. */
+/** Internal link, localised to the page's language. */
 export function Link({ href, ...rest }: ComponentProps<"a"> & { href: string }) {
   return <a href={to(href)} {...rest} />;
 }

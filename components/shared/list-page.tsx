@@ -15,25 +15,25 @@ type ListPageProps<Query extends ListQuery> = {
   address: ListAddress<Query>;
   query: Query;
   page: Page<unknown>;
-  /** Names the pages: "Pages of orders". */
+  /** Accessible name of the pagination: "Pages of orders". */
   things: string;
   /** Search and filters. */
   filters?: ReactNode;
-  /** The label of each sort. */
+  /** Labels of the sort options. */
   sorts?: Readonly<Record<string, Label>>;
-  /** Classes of the panel around the rows, by default those of a table; null where each row is a panel of its own. */
+  /** Classes of the panel around the rows, by default for a table; null if each row is its own panel. */
   panel?: string | null;
-  /** Said where there is nothing at all. */
+  /** Shown if the list is empty. */
   empty: { title: string; text?: string };
-  /** Said where nothing fits the filters. */
+  /** Shown if nothing matches the filters. */
   noResult?: { title: string; text?: string | undefined; showAll: string; href?: string } | undefined;
-  /** The rows; left out where there are none. */
+  /** The rows; omitted if there are none. */
   children: ReactNode;
 };
 
 const TABLE = "px-1 py-1 sm:px-2";
 
-/** A list of the admin area: filters above; rows, or why there are none; pages and their size below. */
+/** Admin list page: filters, rows or an empty state, pagination and page size. */
 export function ListPage<Query extends ListQuery>(props: ListPageProps<Query>) {
   const { query, page, things, filters, panel = TABLE } = props;
   const address: ListAddress<ListQuery> = props.address;
@@ -59,7 +59,7 @@ export function ListPage<Query extends ListQuery>(props: ListPageProps<Query>) {
   );
 }
 
-/** Three reasons for an empty list: a page past the end, filters that nothing fits, nothing there yet. */
+/** An empty list has three reasons: a page past the end, filters without a match, or no data yet. */
 function Rows<Query extends ListQuery>(props: ListPageProps<Query>) {
   const { query, page, sorts, empty, noResult, children } = props;
   const address: ListAddress<ListQuery> = props.address;
@@ -99,7 +99,7 @@ function ListAction({ href, children }: { href: string; children: string }) {
 
 type NavProps = { address: ListAddress<ListQuery>; query: ListQuery };
 
-/** How the list is sorted, where its table is cards and has no heads to click. */
+/** Sort options for card layouts, which have no clickable column heads. */
 function SortNav({ address, query, sorts }: NavProps & { sorts: Readonly<Record<string, Label>> }) {
   const id = useId();
 
@@ -124,7 +124,7 @@ function SortNav({ address, query, sorts }: NavProps & { sorts: Readonly<Record<
   );
 }
 
-/** How many rows a page shows. */
+/** Links to change the page size. */
 function PageSizeNav({ address, query }: NavProps) {
   const id = useId();
 

@@ -11,19 +11,22 @@ import { useStore } from "./use-store";
 
 type PageProps<Item extends Ticked> = {
   ticks: Ticks<Item>;
-  /** Those of the page in sight, in its order. */
+  /** Items of the current page, in order. */
   items: readonly Item[];
 };
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>("input[data-tick]")];
 
-/** Hears of every tick box in a list (`TickCell`), and shows what can be done with what is ticked, on this page or not. */
+/**
+ * Handles all checkboxes of a list (`TickCell`) by event delegation, and shows the bulk actions for the selection,
+ * on this page and others.
+ */
 export function ListTicks<Item extends Ticked>({
   ticks,
   items,
   children: bar,
 }: PageProps<Item> & {
-  /** The bar, from the first tick on; lazy. It draws nothing where nothing is ticked and nothing has to be said. */
+  /** The bulk bar, lazily loaded on first selection. Renders nothing without a selection or result. */
   children: (ticked: readonly Item[]) => ReactNode;
 }) {
   const ticked = useStore(ticks.items);
@@ -57,7 +60,7 @@ export function ListTicks<Item extends Ticked>({
     if (now !== before) ticks.keep(now);
   }, [ticks, items]);
 
-  // The rows are drawn by the server, which knows nothing of what is ticked.
+  // Rows are server-rendered, without the selection.
   useEffect(() => {
     const ids = new Set(ticked.map(({ id }) => id));
     for (const box of boxes()) box.checked = ids.has(box.dataset.tick ?? "");
@@ -67,13 +70,16 @@ export function ListTicks<Item extends Ticked>({
 }
 
 type PageTicksProps<Item extends Ticked> = PageProps<Item> & {
-  /** How many the filters find, on all pages. */
+  /** Number of matches on all pages. */
   total: number;
-  /** Reads all that match, refused where they are another number than `total`; left out where only the page can be ticked. */
+  /**
+   * Loads all matches; the server rejects it if their number differs from `total`. Omitted if only the page can be
+   * selected.
+   */
   readAll?: () => Promise<readonly Item[]>;
 };
 
-/** The whole page at once, then all that match. */
+/** Selects the page, then all matches. */
 export function PageTicks<Item extends Ticked>({ ticks, items, total, readAll }: PageTicksProps<Item>) {
   const ticked = useStore(ticks.items);
   const [isReading, setReading] = useState(false);

@@ -9,22 +9,22 @@ type Searched = ListQuery & { search?: string | undefined };
 type SwitchesProps<Query extends Searched> = {
   address: ListAddress<Query>;
   query: Query;
-  /** What each switch says, by its name in the address. */
+  /** Label of each switch, by query parameter. */
   switches: Readonly<{ [Name in keyof Query]?: string }>;
 };
 
 type ToolbarProps<Query extends Searched> = SwitchesProps<Query> & {
-  /** The list's path. */
+  /** Path of the list. */
   action: string;
-  /** Names the search, and says what may be typed. */
+  /** Label and placeholder of the search field. */
   search: { label: string; placeholder: string };
-  /** How many the filters find: "29 codes". */
+  /** Number of matches: "29 codes". */
   count: string;
-  /** Further filters, beside the switches. */
+  /** Further filters, next to the switches. */
   children?: ReactNode;
 };
 
-/** A search and switches over a list. */
+/** Search field and switches of a list. */
 export function ListToolbar<Query extends Searched>({ action, search, count, children, ...list }: ToolbarProps<Query>) {
   const { address, query } = list;
 

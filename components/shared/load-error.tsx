@@ -7,7 +7,7 @@ import { t } from "@/lib/texts/text";
 import { EmptyState } from "./element-card";
 import { notify } from "./notify";
 
-/** In the place of a page that could not be read: says so, as a toast too (spec 8), and tries again. */
+/** Replaces a page that could not be loaded: error message with a toast (spec 8) and a retry button. */
 export function LoadError({ text, onRetry }: { text: string; onRetry: () => void }) {
   useEffect(() => notify({ title: t("Error"), description: text, tone: "error" }), [text]);
 

@@ -8,21 +8,21 @@ import { useMediaBase } from "./media-base";
 import { rich } from "./rich-text";
 
 type MediaVideoProps = {
-  /** What the video shows, for screen readers. */
+  /** Accessible name of the video. */
   label: string;
-  /** The shape of the picture in pixels. */
+  /** Dimensions in pixels. */
   width: number;
   height: number;
   poster: string;
-  /** The same film in two formats; the next one is used when one fails (D5). */
+  /** The same video in two formats; the next one is used if one fails (D5). */
   sources: readonly { src: string; type: string }[];
-  /** WebVTT files of this site: browsers take captions from elsewhere only with a permission of their own. */
+  /** Same-origin WebVTT files: browsers require CORS for cross-origin captions. */
   captions: Readonly<Record<Language, string>>;
 };
 
 /**
- * A silent film that begins when it appears: put it where somebody asked for it. The browser itself passes over sources that it
- * cannot fetch or play; a file that breaks in the middle is left here for the next one, at the same second.
+ * Silent video that starts on mount, so mount it only on request. Browsers skip sources that they cannot fetch or
+ * play. If a file fails in the middle, continues with the next source at the same position.
  */
 export function MediaVideo({ label, width, height, poster, sources, captions }: MediaVideoProps) {
   const base = useMediaBase();
@@ -37,7 +37,7 @@ export function MediaVideo({ label, width, height, poster, sources, captions }: 
   const shape = { aspectRatio: `${width} / ${height}` };
 
   function leaveBroken({ target, currentTarget: video }: SyntheticEvent<HTMLVideoElement>) {
-    // React passes the errors of sources on to here: those the browser has dealt with.
+    // React bubbles errors of source elements here; the browser handles those.
     if (target !== video) return;
     resumeAt.current = video.currentTime;
     const playing = left.findIndex(({ src }) => video.currentSrc.endsWith(src));
@@ -51,7 +51,7 @@ export function MediaVideo({ label, width, height, poster, sources, captions }: 
   return (
     <div className="grid gap-2.5">
       <video
-        // Other sources are looked at by a new player alone.
+        // Only a new video element picks up changed sources.
         key={broken}
         aria-label={label}
         controls
@@ -74,7 +74,7 @@ export function MediaVideo({ label, width, height, poster, sources, captions }: 
             key={src}
             src={src}
             type={type}
-            // Sources fail in order: with the last one none is left.
+            // Sources fail in order: after the last one none is left.
             {...(index === left.length - 1 ? { onError: () => setBroken(films.length) } : {})}
           />
         ))}
@@ -86,22 +86,22 @@ export function MediaVideo({ label, width, height, poster, sources, captions }: 
           label={language === "bn" ? "বাংলা" : "English"}
         />
       </video>
-      {/* Below the picture, with room for the longest one: nothing jumps. */}
+      {/* Below the video, with space for the longest caption, so that the layout does not shift. */}
       <p className="min-h-[3lh] text-soft leading-snug sm:min-h-[2lh]">{caption}</p>
     </div>
   );
 }
 
 /**
- * The captions are read from the track and shown below the picture, not on it; in full screen the player
- * shows them itself, and so it does when they are chosen in the player's own menu.
+ * Shows the captions below the video instead of on it. In full-screen mode, or if chosen in the player's menu, the
+ * player shows them.
  */
 function useCaptions(
   element: RefObject<HTMLTrackElement | null>,
   player: number,
   show: (caption: string) => void,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another player has another track
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new player has a new track
   useEffect(() => {
     const track = element.current?.track;
     const video = element.current?.closest("video");
@@ -116,7 +116,7 @@ function useCaptions(
       tell();
     }
     const onChange = () => place(document.fullscreenElement !== null);
-    // iPhones know no full screen but the player's own.
+    // iPhones only support the player's native full-screen mode.
     const onBegin = () => place(true);
     const onEnd = () => place(false);
 
@@ -139,7 +139,7 @@ type FailedProps = { label: string; shape: { aspectRatio: string }; poster: stri
 function Failed({ label, shape, poster, file }: FailedProps) {
   return (
     <div role="alert" className="grid gap-4">
-      {/* biome-ignore lint/performance/noImgElement: shown as it is stored. */}
+      {/* biome-ignore lint/performance/noImgElement: shown as stored. */}
       <img src={poster} alt={label} style={shape} className="w-full rounded-lg bg-raised" />
       <p>
         {rich("The video cannot be played here. <file>Open the video file</file> instead.", {

@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { t } from "@/lib/texts/text";
 import { Fold } from "./fold";
 
-/** What can also be done with a page, and is not worth a button of its own: links and buttons, below each other. */
+/** Overflow menu of rare page actions: links and buttons in a column. */
 export function MoreMenu({ children }: { children: ReactNode }) {
   return (
     <Fold

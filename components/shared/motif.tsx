@@ -5,12 +5,12 @@ export type MotifName = "orbit" | "water" | "benzene" | "lattice" | "flask";
 
 type MotifProps = {
   name: MotifName;
-  /** Animates the electrons of `orbit`; still under reduced motion. */
+  /** Animates the electrons of `orbit`, except with reduced motion. */
   isMoving?: boolean;
   className?: string;
 };
 
-/** The line drawings of the element cards, in the current text colour. Decoration: hidden from screen readers. */
+/** Line drawings for element cards, in the current text colour. Decorative: hidden from screen readers. */
 export function Motif({ name, isMoving, className }: MotifProps) {
   return (
     <svg

@@ -8,23 +8,23 @@ import { navigate, useIsChanging } from "./navigation";
 
 type NavSelectProps = Omit<ComponentProps<"select">, "onChange" | "value" | "defaultValue"> & {
   value: string;
-  /** Each choice and the address it leads to; plain data, so that a server component can give it. */
+  /** Options with their URLs; plain data, so that server components can pass it. */
   options: readonly { value: string; label: string; href: string }[];
 };
 
 /**
- * A filter that lives in the address: choosing goes there at once. Inside a GET form with a `name` it also works
- * before scripts have loaded, when the form is sent.
+ * Filter stored in the URL; selecting an option navigates. Inside a GET form and with a `name`, it also works
+ * before hydration.
  */
 export function NavSelect({ value, options, ...rest }: NavSelectProps) {
   const isChanging = useIsChanging();
-  // The choice shows at once and keeps the focus; in the end the address decides.
+  // Optimistic: shows the choice immediately and keeps the focus, until the URL has changed.
   const [shown, show] = useOptimistic(value);
 
   return (
     <Select
       {...earlyField}
-      // What a browser restores was not chosen now.
+      // Ignore values restored by the browser.
       autoComplete="off"
       {...rest}
       value={shown}

@@ -11,16 +11,16 @@ type NavSwitchProps = {
   name: string;
   label: string;
   isOn: boolean;
-  /** The address with it the other way round. */
+  /** URL with the switch toggled. */
   href: string;
 };
 
-/** A filter that is on or off and lives in the address. Inside a GET form it also works before scripts have loaded. */
+/** On/off filter stored in the URL. Inside a GET form it also works before hydration. */
 export function NavSwitch({ name, label, ...rest }: NavSwitchProps) {
   return <Switch name={name} value="true" label={label} {...useNavToggle(rest)} />;
 }
 
-/** The same as a tick box, on by default: sent twice it counts as left out. */
+/** Checkbox variant that is on by default: the server treats a duplicate parameter as absent. */
 export function NavTick({ name, label, ...rest }: NavSwitchProps) {
   return (
     <>
@@ -36,7 +36,7 @@ function useNavToggle({ isOn, href }: Pick<NavSwitchProps, "isOn" | "href">) {
 
   return {
     ...earlyField,
-    // What a browser restores was not switched now.
+    // Ignore values restored by the browser.
     autoComplete: "off",
     checked: isShownOn,
     "aria-busy": isChanging || undefined,

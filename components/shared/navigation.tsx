@@ -9,29 +9,29 @@ import { withoutPrefix } from "@/lib/texts/prefix";
 import { useStore } from "./use-store";
 
 type NavigateOptions = {
-  /** To the top of the next page, as links do. Default false: filters stay where they are. */
+  /** Scrolls to the top of the new page, as links do. Default false: filters keep the scroll position. */
   scroll?: boolean;
-  /** The page takes the place of the present one in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** Runs inside the transition, for optimistic state until the address has changed. */
+  /** Runs inside the transition, for optimistic state until the URL has changed. */
   onStart?: () => void;
 };
 
-/** The path of the page that is on its way; null when none is. */
+/** Path of the pending navigation; null if there is none. */
 const destination = createStore<string | null>(null);
 
 let go = (href: string, _options: NavigateOptions): void => window.location.assign(href);
 
-/** Goes to another page of the shop without loading a document. */
+/** Navigates to another page of the shop without a document load. */
 export function navigate(href: string, options: NavigateOptions = {}): void {
   go(href, options);
 }
 
 /**
- * Follows every link and GET form inside the shop without loading a document, and shows a bar while the next page is on its way. Stands
- * once, in the root layout: links are plain `<a>` elements, in lists of any length, and work before this has loaded. `data-scroll="keep"`, on
- * a link or around several, leaves the page where it is, `data-replace` leaves no entry in the history, `rel="external"` asks for a document (ADR 040), and whatever
- * the API answers is the browser's own business: a file to keep, or a document.
+ * Client-side navigation for all internal links and GET forms by event delegation, with a progress bar. Rendered
+ * once, in the root layout: links are plain `<a>` elements that work before hydration. `data-scroll="keep"` on a
+ * link or an ancestor keeps the scroll position, `data-replace` replaces the history entry, and `rel="external"`
+ * forces a document load (ADR 040). API responses, such as downloads, are left to the browser.
  */
 export function Navigation() {
   const router = useRouter();
@@ -40,7 +40,7 @@ export function Navigation() {
   useEffect(() => {
     go = (href, { scroll = false, replace = false, onStart }) => {
       const { pathname } = new URL(href, window.location.href);
-      // The server sends a guest on to the sign-in page, before anything of this one is drawn.
+      // The server redirects guests to the sign-in page before rendering this one.
       if (isGuarded(withoutPrefix(pathname) ?? pathname) && document.documentElement.dataset.auth === "guest") {
         window.location.assign(href);
         return;
@@ -75,7 +75,7 @@ function follow(event: MouseEvent): void {
   navigate(link.href, { scroll: !link.closest("[data-scroll=keep]"), replace: link.dataset.replace !== undefined });
 }
 
-/** What is left blank is left out: an address has no defaults in it. */
+/** Omit empty fields, so that URLs contain no defaults. */
 function followForm(event: SubmitEvent): void {
   const form = event.target;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "get") return;
@@ -87,14 +87,14 @@ function followForm(event: SubmitEvent): void {
   navigate(params.size > 0 ? `${pathname}?${params}` : pathname, { scroll: true });
 }
 
-/** Keys that open a tab or a window still do. */
+/** Modified clicks open a tab or window. */
 function isPlainPress(event: MouseEvent): boolean {
   return (
     event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
   );
 }
 
-/** A page of the shop; a place on the page in sight is the browser's own business. */
+/** An internal page link. Fragments of the current page are left to the browser. */
 function isOurs(link: HTMLAnchorElement): boolean {
   const { origin, pathname, search } = window.location;
   const asksForDocument = link.target || link.hasAttribute("download") || link.relList.contains("external");
@@ -103,12 +103,12 @@ function isOurs(link: HTMLAnchorElement): boolean {
   return link.hash === "" || link.pathname !== pathname || link.search !== search;
 }
 
-/** Whether another view of the page in sight is on its way: the next page of its list, or other filters. */
+/** Returns whether another view of the current page is loading, such as its next page or other filters. */
 export function useIsChanging(): boolean {
   return useStore(destination) === usePathname();
 }
 
-/** Content about to be replaced: dims when the answer takes a while. */
+/** Content about to be replaced, dimmed if loading takes longer. */
 export function ListContent({ children }: { children: ReactNode }) {
   const isChanging = useIsChanging();
 

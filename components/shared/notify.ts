@@ -9,17 +9,20 @@ export type Notice = {
   description?: string;
   /** Default `success`. */
   tone?: "success" | "warning" | "error";
-  /** A way on from here, e.g. the order's tracking page: a path of this site. Or something to do while the page is there. */
+  /**
+   * Follow-up action: an internal path, e.g. the order's tracking page, or a callback that works while the page is
+   * open.
+   */
   action?: { label: string; href: string } | { label: string; run: () => void };
-  /** Raised while navigating and about the next page; otherwise dismissed with the page that raised it. */
+  /** Raised during navigation and about the next page; otherwise dismissed with the page that raised it. */
   isForNextPage?: boolean;
-  /** Dropped when the page before raised a toast for this one. */
+  /** Dropped if the previous page already raised a toast for this one. */
   givesWay?: boolean;
 };
 
 /**
- * Shows a toast; a new one replaces the visible one. Screens use this instead of `toast`: a way on is a plain path, so
- * it still works after the page that raised the notice is gone.
+ * Shows a toast, replacing the visible one. Use this instead of `toast`: an action given as a path still works
+ * after navigation.
  */
 export function notify({ action, ...message }: Notice): void {
   toast({
@@ -33,24 +36,24 @@ function act(action: NonNullable<Notice["action"]>): void {
   else window.location.assign(to(action.href));
 }
 
-/** Loads what draws toasts ahead of the first one: without a connection it could not be loaded to say so. */
+/** Preloads the toast component: it could not be loaded later to report a lost connection. */
 export function preloadToasts(): void {
   import("@/components/ui/sonner").catch(() => {});
 }
 
-/** A failed call. `ownWords`: what to say when the server does not explain it (see `failureText`). */
+/** Reports a failed call. `ownWords`: fallback text if the server gives no reason (see `failureText`). */
 export function notifyError(error: unknown, ownWords?: string, title = t("Error")): void {
   notify({ title, description: failureText(error, ownWords), tone: "error" });
 }
 
-/** Wrong input, found before anything was sent (spec 8). A field shows its own message as well (D9.19). */
+/** Reports invalid input found before sending (spec 8). Fields show their own messages as well (D9.19). */
 export function notifyInvalid(description: string): void {
   notify({ title: t("Validation Error"), description, tone: "error" });
 }
 
 /**
- * Shows the server's field errors at the fields and focuses the first. `names` maps the server's field names to the form's.
- * Returns whether there were any.
+ * Shows the server's field errors at the fields and focuses the first. `names` maps the server's field names to the
+ * form's. Returns whether there were any.
  */
 export function showFieldErrors<Values extends FieldValues>(
   error: unknown,

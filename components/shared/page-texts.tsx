@@ -5,7 +5,7 @@ import type { Catalogue } from "@/lib/texts/speaker";
 
 type PageTextsProps = { texts: Catalogue; children: ReactNode };
 
-/** Adds to the words of a Bangla document, before anything below is rendered. The server has them all. */
+/** Adds messages to a Bangla document before its children render. The server has the full catalogue. */
 export function PageTexts({ texts, children }: PageTextsProps) {
   if (typeof window !== "undefined") Object.assign(window.chemcardWords ?? {}, texts);
 

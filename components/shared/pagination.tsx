@@ -2,16 +2,19 @@ import { Link } from "@/components/shared/link";
 import { inDigits, t } from "@/lib/texts/text";
 
 type PaginationProps = {
-  /** The page in sight, from 1. */
+  /** Current page, starting at 1. */
   current: number;
   total: number;
-  /** The address of a page. */
+  /** Returns the URL of a page. */
   href: (page: number) => string;
-  /** Names the navigation, for pages with more than one. */
+  /** Accessible name, required if a page has several paginations. */
   label?: string;
 };
 
-/** Links to the pages of a list; nothing when there is only one. All pages when 7 or fewer, else ellipses (spec 9). */
+/**
+ * Pagination links; renders nothing for a single page. All pages if there are at most 7, else with ellipses (spec
+ * 9).
+ */
 export function Pagination({ current, total, href, label }: PaginationProps) {
   if (total <= 1) return null;
 
@@ -52,7 +55,7 @@ type StepProps = {
 
 const stepNames = { Previous: "Previous page", Next: "Next page" } as const;
 
-/** Its arrow stands in the style sheet; the word is for phones, where there is room for it. */
+/** The arrow comes from CSS; phones have space for the label too. */
 function Step({ page, isOpen, href, step }: StepProps) {
   return (
     <li data-step={step}>
@@ -70,8 +73,8 @@ function Step({ page, isOpen, href, step }: StepProps) {
 }
 
 /**
- * What the widget shows, in order: all pages when there are 7 or fewer; else the first, the last and the neighbours of
- * the current one, with `gap-…` where pages are left out. Always 7 entries then, so the arrows stay in place.
+ * Items of the pagination: all pages if there are at most 7; else the first, the last and the neighbours of the
+ * current one, with `gap-…` for omitted pages. Always 7 items then, so that the arrows do not move.
  */
 export function pageItems(current: number, total: number): (number | `gap-${string}`)[] {
   if (total <= 7) return Array.from({ length: total }, (_, index) => index + 1);

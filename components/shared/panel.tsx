@@ -3,13 +3,13 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 
 type PanelProps = {
   title: ReactNode;
-  /** Beside the title: a link or button about the whole panel. */
+  /** Link or button that concerns the whole panel, next to the title. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** A titled part of a page on a surface of its own. A surface without this head is `className="panel"`. */
+/** Titled section on a surface. For a surface without title use `className="panel"`. */
 export function Panel({ title, action, className, children }: PanelProps) {
   const id = useId();
 
@@ -28,11 +28,11 @@ export function Panel({ title, action, className, children }: PanelProps) {
 
 type NoteProps = ComponentProps<"div"> & {
   tone?: "warm" | "good" | "danger";
-  /** Only the coloured edge: inside a dialog or a form. */
+  /** Without background, for use in dialogs and forms. */
   isPlain?: boolean;
 };
 
-/** A few words that must be seen before going on. Give it `role="status"` where it appears after the page was shown. */
+/** Important short note. Add `role="status"` if it appears after page load. */
 export function Note({ tone = "warm", isPlain, className, ...rest }: NoteProps) {
   return (
     <div className={cx("note", tone !== "warm" && `note-${tone}`, isPlain && "note-plain", className)} {...rest} />
@@ -41,12 +41,15 @@ export function Note({ tone = "warm", isPlain, className, ...rest }: NoteProps) 
 
 type FormAlertProps = {
   title?: string | undefined;
-  /** A toast announces the same words: this is for the eye. */
+  /** A toast announces the same text, so do not announce it again. */
   isAnnounced?: boolean;
   children: ReactNode;
 };
 
-/** Why a form did not go through, read out at once. It is in the page from the start, so that screen readers notice its text. */
+/**
+ * Submission error of a form, announced immediately. Always rendered, so that screen readers notice the change of
+ * its text.
+ */
 export function FormAlert({ title, isAnnounced, children }: FormAlertProps) {
   return (
     <div role={isAnnounced ? undefined : "alert"} className="empty:hidden">

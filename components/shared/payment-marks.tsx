@@ -3,7 +3,7 @@
 import { cx } from "class-variance-authority";
 import { t } from "@/lib/texts/text";
 
-/** Each word in a colour of the periodic table that its buyers would guess; any other is plain. */
+/** A periodic table colour that resembles the brand; others are plain. */
 const families: Readonly<Record<string, string>> = {
   bKash: "halogen",
   Nagad: "earth",
@@ -13,16 +13,16 @@ const families: Readonly<Record<string, string>> = {
 };
 
 type PaymentMarksProps = {
-  /** What is taken, in this order (lib/settings/shop-facts). */
+  /** Accepted methods, in this order (lib/settings/shop-facts). */
   marks: readonly string[];
-  /** There no paragraph may stand. */
+  /** Renders no paragraph, which labels may not contain. */
   isInLabel?: boolean;
   className?: string;
 };
 
 /**
- * The ways to pay as words in small frames: drawn by us, nobody's logo. Nothing where there is nothing to say. The sheets of the cart and
- * the checkout hold it anyway; so the footer of each page takes the words alone as data.
+ * Payment method names in small frames, without third-party logos. Renders nothing without methods. A client
+ * component: the cart and checkout sheets bundle it anyway, so footers only carry the names as data.
  */
 export function PaymentMarks({ marks, isInLabel, className }: PaymentMarksProps) {
   if (marks.length === 0) return null;

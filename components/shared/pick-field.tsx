@@ -8,19 +8,19 @@ type PickFieldProps = {
   label: string;
   hint: string;
   error?: string | undefined;
-  /** What is picked, in the plural. */
+  /** Plural name of the items. */
   things: string;
   term: string;
   onTerm: (term: string) => void;
-  /** What the term finds and is not picked yet. */
+  /** Matches that are not yet selected. */
   found: readonly { id: string; words: string }[];
-  /** The term finds nothing, and it is known. */
+  /** Whether the search finished without a match. */
   isNone: boolean;
   picked: readonly { id: string; name: string }[];
   onChange: (ids: string[]) => void;
 };
 
-/** A list of things, found by typing and added one by one; Enter adds the first that is found. */
+/** List built by searching and adding items one by one; Enter adds the first match. */
 export function PickField({
   label,
   hint,
@@ -36,7 +36,7 @@ export function PickField({
   const listId = useId();
   const hits = useRef<HTMLUListElement>(null);
   const first = found[0]?.id;
-  // Near the lower edge of a window they would open out of sight.
+  // Near the bottom edge of a dialog the matches would open off-screen.
   useEffect(() => {
     if (first) hits.current?.scrollIntoView({ block: "nearest" });
   }, [first]);
@@ -55,7 +55,7 @@ export function PickField({
           onChange={(event) => onTerm(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || term.trim() === "") return;
-            // The form is not sent by it.
+            // Do not submit the form.
             event.preventDefault();
             if (found[0]) add(found[0].id);
           }}

@@ -2,24 +2,24 @@ import { cx } from "class-variance-authority";
 import { type PictureWidth, pictureSet } from "@/lib/media";
 
 export type PictureProps = {
-  /** A path or address from the database; null shows a drawing in its place. */
+  /** Path or URL from the database; null shows a placeholder. */
   src: string | null;
   alt: string;
-  /** The shape of the picture in pixels; keeps its place while it loads. */
+  /** Dimensions in pixels; reserve the space while it loads. */
   width: number;
   height: number;
-  /** The page's main picture: loaded at once. All others load when they come near. */
+  /** Main image of the page, loaded eagerly. All others are lazy. */
   priority?: boolean | undefined;
-  /** The room that it has on the page, as `sizes` of an img says it. */
+  /** Value of the `sizes` attribute. */
   sizes: string;
-  /** The prepared widths that this room asks for; by default all. */
+  /** Prepared widths to offer; default: all. */
   widths?: readonly PictureWidth[];
   className?: string;
 };
 
 /**
- * A picture of the shop: transformed; if that fails its original path; if that fails too, a drawing in its place (D5): the script in
- * the head hears of failures (browser/picture-fallback.ts). For server components: those of the browser take MediaImage.
+ * Image with fallbacks (D5): the transformed image, its original, then a placeholder. The script in the head
+ * handles load errors (browser/picture-fallback.ts). For server components; client components use MediaImage.
  */
 export function Picture({ base, ...props }: PictureProps & { base: string | null }) {
   const { src, alt, width, height, priority, sizes, widths, className } = props;
@@ -35,7 +35,7 @@ export function Picture({ base, ...props }: PictureProps & { base: string | null
 
   const srcSet = pictureSet(src, base, widths);
   return (
-    // biome-ignore lint/performance/noImgElement: next/image would weigh 5 kB on each page and knows no files that lie ready (lib/media).
+    // biome-ignore lint/performance/noImgElement: next/image would add 5 kB to each page and does not support prepared files (lib/media).
     <img
       {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
       {...(srcSet ? { srcSet, sizes } : {})}

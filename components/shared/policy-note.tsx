@@ -3,7 +3,7 @@ import { t } from "@/lib/texts/text";
 import { Link } from "./link";
 import { rich } from "./rich-text";
 
-/** What one agrees to, by the button that the note stands under. */
+/** Text by the kind of button that the note belongs to. */
 const sentences = {
   account:
     "By creating an account you agree to our <terms>Terms and Conditions</terms> and <policy>Privacy Policy</policy>.",
@@ -15,7 +15,7 @@ const sentences = {
 
 type PolicyNoteProps = { of: keyof typeof sentences; className?: string };
 
-/** One sentence under a button that binds. Its links open beside the form, so that nothing typed is lost. */
+/** Consent note below a submit button. Links open a new tab, so that the form is not lost. */
 export function PolicyNote({ of, className }: PolicyNoteProps) {
   const policy = of === "order" ? routes.refundPolicy : routes.privacyPolicy;
 

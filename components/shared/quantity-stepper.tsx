@@ -11,16 +11,19 @@ type QuantityStepperProps = {
   onChange: (value: number) => void;
   min?: number;
   max: number;
-  /** Names the field and its buttons: "Quantity of …". */
+  /** Accessible name of the field and its buttons: "Quantity of …". */
   label: string;
   disabled?: boolean;
   id?: string;
 };
 
-/** Minus, a field one can type into (Bangla digits too), plus. Arrow keys step; nothing outside min to max gets out. */
+/**
+ * Number field with minus and plus buttons. Accepts Bangla digits and arrow keys; only emits values from min to
+ * max.
+ */
 export function QuantityStepper({ value, onChange, min = 1, max, label, disabled, id }: QuantityStepperProps) {
   const waiting = useUntilReady();
-  // The text being typed, until it is a number or the field loses focus.
+  // Text being typed, until it is a valid number or the field loses focus.
   const [draft, setDraft] = useState<string | null>(null);
 
   function set(next: number) {
@@ -96,7 +99,7 @@ type StepButtonProps = {
   onPress: () => void;
 };
 
-/** At the end of the range it stays focusable, so that the keyboard does not lose its place. */
+/** Stays focusable at the end of the range, so that keyboard users keep their position. */
 function StepButton({ label, isAtEnd, disabled, path, onPress }: StepButtonProps) {
   return (
     <button
@@ -111,7 +114,7 @@ function StepButton({ label, isAtEnd, disabled, path, onPress }: StepButtonProps
   );
 }
 
-/** Reads what somebody typed as a whole number, in ASCII or Bangla digits ("১২" is 12; D1.37). Null for anything else. */
+/** Parses a whole number in ASCII or Bangla digits ("১২" is 12; D1.37). Null for anything else. */
 function toQuantity(text: string): number | null {
   const ascii = toAsciiDigits(text.trim());
 

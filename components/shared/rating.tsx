@@ -2,25 +2,25 @@ import { cx } from "class-variance-authority";
 import { inDigits, t, tn } from "@/lib/texts/text";
 
 type RatingProps = {
-  /** To one decimal; null without reviews: nothing is shown. */
+  /** Rounded to one decimal; null if there are no reviews, which renders nothing. */
   rating: number | null;
   count: number;
   className?: string;
 };
 
-/** What reviews come to, in a few characters: a star, 4.7 (12). What a list repeats is HTML alone. */
+/** Compact average rating: a star, 4.7 (12). Plain HTML, because lists repeat it. */
 export function Rating({ rating, count, className }: RatingProps) {
   if (rating === null) return null;
 
   return (
     <span role="img" aria-label={ratingInWords(rating, count)} className={cx("rating", className)}>
-      {/* One text: React marks where two meet, in each card of a list. */}
+      {/* A single text node: React inserts a comment between adjacent ones, in each card of a list. */}
       {inDigits(`${rating.toFixed(1)} (${count})`)}
     </span>
   );
 }
 
-/** The stars of one review or of an average, drawn; `label` says them. */
+/** Stars of a review or an average; `label` is their accessible name. */
 export function Stars({ of, label }: { of: number; label?: string }) {
   return (
     <span role="img" aria-label={label ?? starsInWords(of)} className="stars" style={{ "--of": of } as CSSVariables} />

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { dismissError } from "@/components/ui/toast";
 import { t } from "@/lib/texts/text";
 
-/** Reads the page again: others change things, too. */
+/** Reloads the page's data, which other users may have changed. */
 export function RefreshButton({ label }: { label?: string }) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();

@@ -7,19 +7,16 @@ type Tags<Words extends string> = Words extends `${string}</${infer Tag}>${infer
 
 type Parts<Words extends string> = Readonly<Record<Tags<Words>, (words: string) => ReactNode>>;
 
-/**
- * A sentence with parts that are more than words: each `<tag>words</tag>` is drawn by the part of that name. A language may have them in
- * another order.
- */
+/** Translates a text with markup: `parts` renders each `<tag>text</tag>`. Translations may reorder the tags. */
 export function rich<Key extends Text>(text: Key, parts: Parts<Key>, ...values: Values<Key>): ReactNode {
   const draw: Readonly<Record<string, ((words: string) => ReactNode) | undefined>> = parts;
-  // Between two pieces of plain words stand the name of a tag, and what is in it.
+  // Splitting yields plain text, then tag name and content, alternately.
   const pieces = t(text, ...values).split(/<(\w+)>(.*?)<\/\1>/s);
 
   return pieces.map((piece, index) => {
     if (index % 3 === 1) return null;
     const part = index % 3 === 2 ? draw[pieces[index - 1] ?? ""] : undefined;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text are never reordered
     return <Fragment key={index}>{part ? part(piece) : piece}</Fragment>;
   });
 }

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { type Notice, notify } from "./notify";
 
-/** Shows a toast as soon as the page is there. */
+/** Shows a toast on mount. */
 export function SayOnce({ title, description, tone }: Pick<Notice, "title" | "description" | "tone">) {
   useEffect(() => {
     notify({ title, ...(description ? { description } : {}), ...(tone ? { tone } : {}) });

@@ -10,19 +10,19 @@ import { t } from "@/lib/texts/text";
 import { navigate, useIsChanging } from "./navigation";
 
 type SearchFormProps = {
-  /** The list's path, where the form leads when it is sent without scripts. */
+  /** Path of the list, where the form is submitted without JavaScript. */
   action: string;
-  /** Names the field: "Search products". */
+  /** Label of the field: "Search products". */
   label: string;
   placeholder: string;
   search: string;
-  /** The address with everything but search and page: where Clear leads, and what a search is added to. */
+  /** URL without search and page: the target of Clear, and the base of a new search. */
   clearHref: string;
-  /** The other filters: they are sent along when the form is sent without scripts. */
+  /** Hidden fields that keep the other filters when the form is submitted without JavaScript. */
   children?: ReactNode;
 };
 
-/** The search box of a list whose search lives in the address. A search runs only when there is text (spec 5). */
+/** Search field of a list; the term is stored in the URL. Only searches for non-empty text (spec 5). */
 export function SearchForm({ action, label, placeholder, search, clearHref, children }: SearchFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -37,14 +37,14 @@ export function SearchForm({ action, label, placeholder, search, clearHref, chil
       return;
     }
 
-    // The keyboard of a phone would lie on what is found.
+    // Hide the phone's on-screen keyboard, which would cover the results.
     if (window.matchMedia("(pointer: coarse)").matches) input.current?.blur();
     const url = new URL(to(clearHref), window.location.href);
     url.searchParams.set("search", text);
     navigate(`${url.pathname}${url.search}`);
   }
 
-  /** Empties the search alone: the filters say what the address says. */
+  /** Resets the search only: the other filters follow the URL. */
   function reset(event: FormEvent) {
     event.preventDefault();
     if (!input.current) return;
@@ -83,7 +83,7 @@ export function SearchForm({ action, label, placeholder, search, clearHref, chil
   );
 }
 
-/** When the address brings another search (by Back or Clear), the field shows it. It keeps the focus. */
+/** Shows the search of the URL after Back or Clear, keeping the focus. */
 function useNewSearch(input: { current: HTMLInputElement | null }, search: string): void {
   const known = useRef(search);
 
@@ -94,7 +94,10 @@ function useNewSearch(input: { current: HTMLInputElement | null }, search: strin
   }, [input, search]);
 }
 
-/** With a search it is a link back to the whole list; before one it empties the field, for which a phone's keyboard has a key. */
+/**
+ * With an active search, a link to the full list; otherwise a reset button, hidden on phones, whose keyboards offer
+ * the same.
+ */
 function ClearButton({ search, clearHref }: Pick<SearchFormProps, "search" | "clearHref">) {
   if (search) {
     return (

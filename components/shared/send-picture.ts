@@ -3,12 +3,12 @@ import { failureText } from "@/lib/api-error";
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, NOT_AN_IMAGE, UPLOAD_FAILED } from "@/lib/picture-file";
 import { t } from "@/lib/texts/text";
 
-/** A slow line may need this long for 5 MB. */
+/** 5 MB may take this long on a slow connection. */
 const PATIENCE_MS = 120_000;
 
 type Refusal = { title: string; description: string };
 
-/** What the browser sees already; null where the server has to look. */
+/** Validates what the browser can check; null if the server must decide. */
 export function pictureFault(file: File): Refusal | null {
   if (!file.type.startsWith("image/")) return { title: t("Invalid file type"), description: t(NOT_AN_IMAGE) };
   if (file.size > MAX_IMAGE_BYTES) return { title: t("File too large"), description: t(IMAGE_TOO_LARGE) };
@@ -16,7 +16,7 @@ export function pictureFault(file: File): Refusal | null {
   return null;
 }
 
-/** Uploads a picture. Returns its address. */
+/** Uploads an image and returns its URL. */
 export async function sendPicture(file: File, stop: AbortSignal): Promise<string> {
   const body = new FormData();
   body.set("file", file);
@@ -25,7 +25,7 @@ export async function sendPicture(file: File, stop: AbortSignal): Promise<string
   return (await api("POST /products/upload-image", { body, signal })).image_url;
 }
 
-/** The server looks into the file, so it may find what the browser could not (D3.16). */
+/** The server inspects the content, so it may reject files that the browser accepted (D3.16). */
 export function refusalOf(error: unknown): Refusal {
   const description = failureText(error, t(UPLOAD_FAILED));
   if (error instanceof ApiError && error.status === 415) return { title: t("Invalid file type"), description };

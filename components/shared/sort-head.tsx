@@ -5,25 +5,25 @@ import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
 export type SortKey<Sort extends string> = {
-  /** What the link says. */
+  /** Text of the link. */
   label: Label;
   ascending: Sort;
   descending: Sort;
-  /** Where a first click leads. */
+  /** Direction of the first click. */
   first: "ascending" | "descending";
 };
 
 type SortHeadProps<Sort extends string> = {
-  /** What the column shows, where the links alone do not say it. */
+  /** Column title, if the links are not self-explanatory. */
   title?: string;
   keys: readonly SortKey<Sort>[];
-  /** The sort of now, and the address of each; left out where the list has an order of its own, and the head is words. */
+  /** Current sort, and the URL of each; omitted if the list has a fixed order, which renders plain text. */
   sort?: Sort | undefined;
   href?: ((sort: Sort) => string) | undefined;
   className?: string | undefined;
 };
 
-/** The head of a column that the list can be sorted by: a link for each key; a second click turns the direction. */
+/** Sortable column head: one link per key; a second click reverses the direction. */
 export function SortHead<Sort extends string>({ title, keys, sort, href, className }: SortHeadProps<Sort>) {
   if (sort === undefined || href === undefined) {
     return <TableHead className={className}>{title ?? (keys[0] && t(keys[0].label))}</TableHead>;
@@ -42,7 +42,7 @@ export function SortHead<Sort extends string>({ title, keys, sort, href, classNa
               {t(key.label)}
               <Arrow direction={own} />
             </Link>
-            {/* What is left of the link where the rows are cards and the head is hidden. */}
+            {/* Card layouts hide the column head and show this label only. */}
             <span className="sort-word">{t(key.label)}</span>
           </Fragment>
         );
@@ -65,7 +65,7 @@ function nextSort<Sort extends string>(key: SortKey<Sort>, own: Direction | null
   return own === "ascending" ? key.descending : key.ascending;
 }
 
-/** Both arrows while the list is sorted by something else; then only the current direction. */
+/** Both arrows while another column is sorted; otherwise the current direction. */
 function Arrow({ direction }: { direction: Direction | null }) {
   return (
     <svg

@@ -1,9 +1,9 @@
 type StructuredDataProps = {
-  /** JSON-LD, already escaped for a script element (lib/seo/structured-data). */
+  /** JSON-LD, escaped for a script element (lib/seo/structured-data). */
   text: string;
 };
 
-/** What the page is about, for search engines. Data and no script: it never runs, and no policy has to let it. */
+/** Structured data for search engines. As data it never runs and needs no CSP exception. */
 export function StructuredData({ text }: StructuredDataProps) {
   return (
     <script

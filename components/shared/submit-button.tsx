@@ -6,12 +6,12 @@ import { useUntilReady } from "./use-until-ready";
 
 type SubmitButtonProps = {
   isPending: boolean;
-  /** The browser can post the form by itself. */
+  /** The form also works without JavaScript. */
   worksPlain?: boolean;
   children: ReactNode;
 };
 
-/** Sends the form. Until scripts run it cannot be pressed where the browser's own sending would lead nowhere. */
+/** Submit button. Disabled until hydration if the form does not work without JavaScript. */
 export function SubmitButton({ isPending, worksPlain = false, children }: SubmitButtonProps) {
   const waiting = useUntilReady();
 

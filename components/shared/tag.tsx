@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-/** The element families, the only colours beside accent and warm (D6), and the roles that may colour a tag. */
+/** Element families, the only colours besides accent and warm (D6), and further roles of tag colours. */
 export type Family =
   | "alkali"
   | "earth"
@@ -17,7 +17,7 @@ export type Family =
 
 type TagProps = ComponentProps<"span"> & { family: Family };
 
-/** A category or a state: a tinted chip in a family colour. The words carry the meaning, never the colour alone. */
+/** Chip for a category or state, tinted in a family colour. Never rely on the colour alone. */
 export function Tag({ family, className, ...rest }: TagProps) {
   return <span data-family={family} className={cx("tag", className)} {...rest} />;
 }

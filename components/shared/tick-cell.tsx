@@ -3,7 +3,7 @@ import "./bulk.css";
 import { TableCell, TableHead } from "@/components/ui/table";
 import { t } from "@/lib/texts/text";
 
-/** The head of the column of tick boxes. */
+/** Head of the checkbox column. */
 export function TicksHead() {
   return (
     <TableHead className="tick-cell">
@@ -14,7 +14,7 @@ export function TicksHead() {
 
 type TickBoxProps = { id: string; label: string };
 
-/** The tick box of a row. It has no script of its own: `ListTicks` hears of it. */
+/** Checkbox of a row. Has no script: `ListTicks` handles its events. */
 export function TickCell(props: TickBoxProps) {
   return (
     <TableCell className="tick-cell">
@@ -23,7 +23,7 @@ export function TickCell(props: TickBoxProps) {
   );
 }
 
-/** The same where the list is no table. */
+/** Checkbox for lists that are not tables. */
 export function TickBox({ id, label }: TickBoxProps) {
   return (
     <label className="tick-box">

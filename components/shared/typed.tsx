@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What somebody typed, as they typed it, in pages of both languages: its direction stays its own, and no program translates it. */
+/** Text typed by a user, on pages of both languages: isolated in direction, and excluded from translation tools. */
 export function Typed({ lang, children }: { lang?: "en" | "bn" | undefined; children: ReactNode }) {
   return (
     <bdi lang={lang} translate="no">

@@ -8,24 +8,24 @@ import { t } from "@/lib/texts/text";
 import { notify, notifyError } from "./notify";
 
 export type ActionWords = {
-  /** The toast when it is done: its title, or with a description; left out where the page itself says so. */
+  /** Success toast: a title, optionally with a description; omitted if the page shows the result. */
   done?: string | { title: string; description: string };
-  /** When it is not, and the server does not explain why; left out: generic words. */
+  /** Error text if the server gives no reason; omitted: a generic text. */
   failed?: string;
-  /** The title of that toast. */
+  /** Title of the error toast. */
   failedTitle?: string;
-  /** What to say when no answer came, where a repeat does no harm: it may have been done. */
+  /** Text if the response was lost, for calls that are safe to repeat: the action may have succeeded. */
   lost?: string;
-  /** Takes it back, by a button in the toast. */
+  /** Undo button of the toast. */
   undo?: { call: () => Promise<unknown>; done: string };
 };
 
 const isUnanswered = (error: unknown) => error instanceof ApiError && error.status === 0;
 
 /**
- * Does one thing at a time to what the page shows: a second press while it runs does nothing. Afterwards the page is read again,
- * also after a failure: the server may have refused because things have changed. Without an answer the page stays as it is until there is
- * a connection again: what cannot be read would be replaced by the page that says so.
+ * Runs one action at a time; further clicks are ignored while it runs. Refreshes the page afterwards, also after a
+ * failure, since the reason may be stale data. Without a response, waits for the connection first: an offline
+ * refresh would replace the page by an error page.
  */
 export function useAction() {
   const router = useRouter();
@@ -33,7 +33,7 @@ export function useAction() {
   const [isSending, setSending] = useState(false);
   const [isRefreshing, startRefresh] = useTransition();
 
-  /** Returns whether it was done. */
+  /** Returns whether the action succeeded. */
   async function run(call: () => Promise<unknown>, words: ActionWords): Promise<boolean> {
     const { done, failed, failedTitle, lost, undo } = words;
     if (isRunning.current) return false;

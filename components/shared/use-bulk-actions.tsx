@@ -17,11 +17,11 @@ type BulkActions = {
   ticks: Ticks<Ticked>;
   ticked: readonly Ticked[];
   send: (action: BulkAction, ids: string[]) => Promise<BulkAnswers>;
-  /** What a refused one is called. */
+  /** Name of a rejected item. */
   nameOf: (id: string, name: string | null) => ReactNode;
 };
 
-/** Activates, deactivates or deletes what is ticked, and shows how it went; `start` does anything else to it. */
+/** Activates, deactivates or deletes the selected items and shows the results; `start` runs any other action. */
 export function useBulkActions({ ticks, ticked, send, nameOf }: BulkActions) {
   const { run, start, goOn, close } = useBulkRun<Ticked>();
 

@@ -7,29 +7,29 @@ import type { BulkAnswer } from "@/lib/bulk";
 import { sendInParts } from "@/lib/bulk-run";
 import { t } from "@/lib/texts/text";
 
-/** One thing that is done to many. */
+/** An action on many items. */
 export type BulkJob<Item extends { id: string }, Answer extends BulkAnswer> = {
-  /** What is under way: "Confirm". */
+  /** Name of the action: "Confirm". */
   label: string;
-  /** What became of those that were done: "confirmed". */
+  /** Result text of the successful items: "confirmed". */
   done: string;
   items: readonly Item[];
-  /** Safe to repeat. */
+  /** Must be safe to repeat. */
   send: (part: Item[]) => Promise<{ results: readonly Answer[] }>;
-  /** Hears of each part's answers. */
+  /** Called with the results of each chunk. */
   onAnswers?: (answers: readonly Answer[]) => void;
 };
 
 export type BulkRun<Item extends { id: string }, Answer extends BulkAnswer, More = unknown> = {
   job: BulkJob<Item, Answer> & More;
-  /** In the order of the answers. */
+  /** In the order of the responses. */
   results: readonly Answer[];
   isRunning: boolean;
-  /** Why it stopped before its end. */
+  /** Reason if the run stopped early. */
   failure: string | null;
 };
 
-/** One job for many things, one run at a time, and afterwards the page is read again. `More` is what else a job knows of itself. */
+/** Runs one bulk job at a time and refreshes the page afterwards. `More` is additional data of a job. */
 export function useBulkRun<Item extends { id: string }, Answer extends BulkAnswer = BulkAnswer, More = unknown>() {
   type Run = BulkRun<Item, Answer, More>;
   const router = useRouter();
@@ -59,7 +59,7 @@ export function useBulkRun<Item extends { id: string }, Answer extends BulkAnswe
     }
   }
 
-  /** Those of the run that have no answer yet. */
+  /** Resumes with the items that have no result yet. */
   function goOn(): void {
     if (!run) return;
     const answered = new Set(run.results.map(({ id }) => id));

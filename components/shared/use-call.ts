@@ -3,17 +3,17 @@
 import { useEffect, useRef, useState } from "react";
 
 type Options = {
-  /** Wait until the key has rested for this long: for what somebody is typing. */
+  /** Debounce for keys that change while typing. */
   debounceMs?: number;
-  /** Keep showing the last answer until the next one is here. */
+  /** Keep the previous result until the next one arrives. */
   keepsLast?: boolean;
 };
 
 type Outcome<T> = { key: string; data: T | null; hasFailed: boolean };
 
 /**
- * Reads something while a component is mounted. `key` identifies it, as in SWR: a new key reads again, and the answer to an earlier
- * key is dropped; null reads nothing. A read started by a press needs no effect: call `api` in the handler.
+ * Fetches data while the component is mounted. `key` identifies it, as in SWR: a new key fetches again and discards
+ * pending results of earlier keys; null fetches nothing. For fetches on click, call `api` in the handler instead.
  */
 export function useCall<T>(
   key: string | null,
@@ -25,7 +25,7 @@ export function useCall<T>(
   const latestRead = useRef(read);
   latestRead.current = read;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry fetches again
   useEffect(() => {
     if (key === null) return;
     const controller = new AbortController();

@@ -3,7 +3,7 @@
 import { type FieldErrors, type FieldValues, type UseFormProps, type UseFormReturn, useForm } from "react-hook-form";
 import { notifyInvalid } from "./notify";
 
-/** `useForm` of the admin's forms: what is wrong is in a toast, too (D9.19). Fields show their own messages. */
+/** `useForm` for admin forms: shows the first error in a toast (D9.19). Fields show their own messages. */
 export function useCheckedForm<Fields extends FieldValues, Context = unknown, Values = Fields>(
   options: UseFormProps<Fields, Context, Values>,
 ): UseFormReturn<Fields, Context, Values> {
@@ -21,7 +21,7 @@ export function useCheckedForm<Fields extends FieldValues, Context = unknown, Va
   };
 }
 
-/** The first one, also of a list of fields and of one of its rows. */
+/** Returns the first message, including those of nested field arrays. */
 export function firstMessage(errors: FieldErrors | unknown): string | null {
   if (typeof errors !== "object" || errors === null) return null;
   const { message, ref: _element, ...parts } = errors as Record<string, unknown>;

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether scripts run by now: in server-rendered HTML nothing answers a press yet. */
+/** Returns whether the page is hydrated: before that, server-rendered controls do not respond. */
 export function useIsReady(): boolean {
   return useSyncExternalStore(
     never,

@@ -4,17 +4,17 @@ import { dismissError } from "@/components/ui/toast";
 import { t } from "@/lib/texts/text";
 import { notify } from "./notify";
 
-/** What a dialog gets that somebody else opens and closes. */
+/** Props of a dialog controlled by its parent. */
 export type DialogControl = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Its code could not be loaded. */
+/** The dialog's code failed to load. */
 export function notifyNotOpened(): void {
   notify({ title: t("This could not be opened"), description: t("Please check your connection."), tone: "error" });
 }
 
 /**
- * For a dialog whose code loads when it is first asked for: `render` shows the `lazy` component, `load` gets it. The button that
- * opens it shows at once that it is coming; a failed load is reported in a toast.
+ * Lazy-loads a dialog on first use: `render` returns the `lazy` component, `load` loads it. The opener shows a
+ * pending state, and a toast reports a failed load.
  */
 export function useLazyDialog(load: () => Promise<unknown>, render: (control: DialogControl) => ReactNode) {
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +41,7 @@ export function useLazyDialog(load: () => Promise<unknown>, render: (control: Di
   }
 
   return {
-    /** For the button. */
+    /** Props of the button. */
     opener: {
       ...earlyPress,
       pending: isLoading,
@@ -49,7 +49,7 @@ export function useLazyDialog(load: () => Promise<unknown>, render: (control: Di
       onPointerEnter: prefetch,
       onFocus: prefetch,
     },
-    /** It stays in the tree once it was opened, so that it can fade out. */
+    /** Stays mounted once opened, for its closing animation. */
     dialog: wasOpened ? <Suspense fallback={null}>{render({ isOpen, onOpenChange: setOpen })}</Suspense> : null,
   };
 }

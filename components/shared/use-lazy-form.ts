@@ -12,23 +12,22 @@ import { useIsReady } from "./use-is-ready";
 type FormWork<Values, Result> = { check: FormCheck<Values>; send(values: Values): Promise<Result> };
 
 type LazyFormOptions<Values, Result> = {
-  /** Where the browser posts the form by itself, before scripts run or without any (ADR 039). */
+  /** Target of a native form post, before hydration or without JavaScript (ADR 039). */
   action?: string;
-  /** How that went. */
+  /** Result of a native form post. */
   answer?: FormAnswer | null;
-  /** Gets what checks and sends the form. */
+  /** Loads the validation and submit code. */
   load: () => Promise<FormWork<Values, Result>>;
-  /** Says `leaving` where the page is being left: the form then stays switched off. */
+  /** Returns `leaving` if the page is being left: the form then stays disabled. */
   onSent: (result: Result, values: Values) => "leaving" | undefined;
   onFailed: (error: unknown) => FormFailure;
-  /** For errors found before anything was sent, which their fields show: the toast, and the words above the fields. */
+  /** For validation errors: the toast, and the text above the fields. */
   onInvalid?: (errors: FormErrors) => Pick<FormFailure, "notice" | "alert">;
 };
 
 /**
- * A form that the page does not wait for: `<form {...form.props}>` with uncontrolled fields, which keep what was typed before scripts
- * ran. What checks and sends it loads when somebody first touches it. Errors stand at their fields after the first try, and are looked
- * at again as one types.
+ * Form whose code loads on first interaction: `<form {...form.props}>` with uncontrolled fields, which keep what
+ * was typed before hydration. Shows field errors after the first submit, and revalidates while typing.
  */
 export function useLazyForm<Values, Result>(options: LazyFormOptions<Values, Result>) {
   const { action, answer, load, onSent, onFailed, onInvalid } = options;
@@ -79,7 +78,7 @@ export function useLazyForm<Values, Result>(options: LazyFormOptions<Values, Res
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    // A second press may come before the button is switched off.
+    // A second submit may come before the button is disabled.
     if (isSending.current) return;
     isSending.current = true;
     wasTried.current = true;
@@ -91,7 +90,7 @@ export function useLazyForm<Values, Result>(options: LazyFormOptions<Values, Res
     setPending(false);
   }
 
-  /** The form asks for something else now: `load` is asked again, and what was wrong is forgotten. */
+  /** Resets the errors and loads again, after the form has switched to another purpose. */
   function restart(): void {
     dismissError();
     work.forget();
@@ -112,18 +111,18 @@ export function useLazyForm<Values, Result>(options: LazyFormOptions<Values, Res
         void lookAgain((target as HTMLInputElement).name).catch(() => {}),
       onSubmit: (event: FormEvent) => void submit(event),
     },
-    /** For a field: its name, and what it starts with. */
+    /** Name and initial value of a field. */
     field: (name: string) => ({ name, defaultValue: answer?.typed[name], autoFocus: answer?.focus === name }),
     /** By field. */
     errors,
     isPending,
-    /** Why it did not go through, for `FormAlert`. With scripts the toast announces it. */
+    /** Submission error for `FormAlert`. With JavaScript the toast announces it. */
     failure: { title: words.title, children: words.alert, isAnnounced },
     restart,
   };
 }
 
-/** Code of a form that the page does not wait for, loaded once; after a failure the next one who asks tries again. */
+/** Loads a module once, on demand; retries after a failure. */
 export function useLoaded<Code>(load: () => Promise<Code>) {
   const code = useRef<Promise<Code> | null>(null);
 
@@ -134,14 +133,14 @@ export function useLoaded<Code>(load: () => Promise<Code>) {
   function get(): Promise<Code> {
     code.current ??= load().catch(() => {
       forget();
-      // As a call that found no connection.
+      // Reported like a call without connection.
       throw new ApiError(0, "network", t("There was an error connecting to the server. Please try again later."));
     });
 
     return code.current;
   }
 
-  /** Somebody is about to need it. */
+  /** Starts loading ahead of use. */
   function prepare(): void {
     get().catch(() => {});
   }
@@ -149,7 +148,7 @@ export function useLoaded<Code>(load: () => Promise<Code>) {
   return { get, prepare, forget };
 }
 
-/** Errors that the check has found, and those that the server has told: they stay until their field changes. */
+/** Errors found by validation and those returned by the server: each stays until its field changes. */
 function useErrors(first: FormErrors = {}) {
   const [found, setFound] = useState<FormErrors>({});
   const [told, setTold] = useState(first);
@@ -157,7 +156,7 @@ function useErrors(first: FormErrors = {}) {
   return { errors: { ...found, ...told } as FormErrors, setFound, setTold };
 }
 
-/** A posted form was answered before scripts ran: they show the toast. Returns whether they run. */
+/** Shows the toast for a form that was posted natively before hydration. Returns whether JavaScript runs. */
 function useToastOf(answer: FormAnswer | null | undefined): boolean {
   useEffect(() => {
     if (answer) announce(answer);
@@ -174,7 +173,7 @@ function announce(failure: FormFailure): boolean {
   return notice !== null;
 }
 
-/** The toast of what is written above the fields, unless it has words of its own (D9.11). */
+/** Toast with the text above the fields, unless the failure has its own notice (D9.11). */
 function noticeOf({ notice, title, alert, errors = {} }: FormFailure): Notice | null {
   if (notice) return { ...notice, tone: "error" };
   const description = alert ?? Object.values(errors)[0];
@@ -191,14 +190,14 @@ function errorsOf(checked: { values: unknown } | { errors: FormErrors }): FormEr
   return "errors" in checked ? checked.errors : {};
 }
 
-/** What stands in the fields of a form now. */
+/** Reads the form's current values. */
 export function typedInto(form: HTMLFormElement | null): Typed {
   const fields = form ? [...new FormData(form)] : [];
 
   return Object.fromEntries(fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 }
 
-/** A full queue is waited for, with words above the fields. */
+/** Waits and retries if the server's queue is full, with a text above the fields. */
 function sendWhenFree<Values, Result>(
   send: (values: Values) => Promise<Result>,
   values: Values,
@@ -212,7 +211,7 @@ function sendWhenFree<Values, Result>(
   );
 }
 
-/** The first field of these names, in the order of the page. */
+/** Returns the first field with one of these names, in document order. */
 export function fieldOf(form: HTMLFormElement | null, ...names: string[]): HTMLInputElement | undefined {
   const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
 

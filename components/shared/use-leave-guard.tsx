@@ -6,16 +6,16 @@ import { t } from "@/lib/texts/text";
 import { ConfirmDialog } from "./confirm-action";
 import { navigate } from "./navigation";
 
-/** The browser's Navigation API, where it has one: the only way to ask before Back. */
+/** The Navigation API, if supported: the only way to intercept Back. */
 type HistoryMoves = EventTarget & { traverseTo?: (key: string) => void };
 type HistoryMove = Event & { navigationType?: string; destination?: { key?: string } };
 
 type Ask = (next: () => void) => void;
 
-/** Of the page in sight, while it has work in it. */
+/** Confirmation of the current page while it has unsaved changes. */
 let asking: Ask | null = null;
 
-/** Goes to a page of the shop where no link is followed; work on the page in sight is asked about first. */
+/** Navigates programmatically, after confirming the loss of unsaved changes. */
 export function leaveFor(path: string): void {
   const href = to(path);
   const go = () => navigate(href, { scroll: true });
@@ -25,8 +25,8 @@ export function leaveFor(path: string): void {
 }
 
 /**
- * Asks before a page with work in it is left by a link, by Back, or by closing the tab. Forms in dialogs have their own question
- * (`useUnsaved`). Returns the question, to be drawn.
+ * Confirms before a page with unsaved changes is left by a link, Back or closing the tab. Form dialogs have their
+ * own confirmation (`useUnsaved`). Returns the dialog to render.
  */
 export function useLeaveGuard(isDirty: boolean, description: string) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
@@ -79,7 +79,7 @@ export function useLeaveGuard(isDirty: boolean, description: string) {
   );
 }
 
-/** A link of the shop that would be followed in this tab. */
+/** An internal link that would open in this tab. */
 function askAtLink(event: MouseEvent, ask: Ask): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -87,7 +87,7 @@ function askAtLink(event: MouseEvent, ask: Ask): void {
   if (link.origin !== window.location.origin || link.pathname === window.location.pathname) return;
 
   event.preventDefault();
-  // Another form on the page that is dirty, too, does not ask once more.
+  // Another dirty form on the page must not ask again.
   event.stopImmediatePropagation();
   ask(() => navigate(link.href, { scroll: true }));
 }

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { withoutPrefix } from "@/lib/texts/prefix";
 
-/** The path of the page, without its language. */
+/** Returns the path of the page without its locale prefix. */
 export function usePath(): string {
   const path = usePathname();
 

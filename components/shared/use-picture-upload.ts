@@ -7,14 +7,14 @@ import { notify } from "./notify";
 import { pictureFault, refusalOf, sendPicture } from "./send-picture";
 
 export type PictureUpload = {
-  /** What was chosen, to be seen at once; null shows the picture that is saved. */
+  /** Preview of the chosen file; null shows the saved image. */
   preview: string | null;
   isUploading: boolean;
   choose: (file: File) => void;
   clear: () => void;
 };
 
-/** Sends a picture as soon as it is chosen and hands on its address. When that fails the old picture is back (spec 8). */
+/** Uploads an image when it is chosen and reports its URL. Restores the previous image on failure (spec 8). */
 export function usePictureUpload(onChange: (url: string | null) => void): PictureUpload {
   const [preview, setPreview] = useState<string | null>(null);
   const [isUploading, setUploading] = useState(false);

@@ -9,16 +9,15 @@ import { pictureFault, refusalOf, sendPicture } from "./send-picture";
 export type Upload = {
   key: number;
   file: File;
-  /** To be seen at once. */
   preview: string;
   state: "waiting" | "sending" | "failed";
-  /** Why it failed. */
+  /** Reason of the failure. */
   reason: string | null;
 };
 
 /**
- * Sends pictures as soon as they are chosen, one after the other, and hands on the address of each. One that fails stays in sight, to be tried
- * again or left out, and stops none of the others.
+ * Uploads images one after another when they are chosen, and reports each URL. A failed one stays visible, to be
+ * retried or removed, and does not stop the others.
  */
 export function usePictureUploads(onUploaded: (url: string) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -68,7 +67,7 @@ export function usePictureUploads(onUploaded: (url: string) => void) {
     last.current = last.current.then(() => send(upload));
   }
 
-  /** Takes as many as there is room for, and says what it does not take. */
+  /** Accepts as many files as there is space for, and reports the rejected ones. */
   function choose(files: readonly File[], room: number): void {
     dismissError();
     const faults = files.flatMap((file) => pictureFault(file) ?? []);

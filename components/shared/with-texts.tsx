@@ -3,7 +3,7 @@ import type { Catalogue } from "@/lib/texts/speaker";
 import { PageTexts } from "./page-texts";
 
 type WithTextsProps = {
-  /** What scripts below may show, in Bangla; null in English, where they hold their own words. */
+  /** Bangla messages for the client components below; null in English, whose messages are in the code. */
   texts: Catalogue | null;
   children: ReactNode;
 };
@@ -13,9 +13,8 @@ export function WithTexts({ texts, children }: WithTextsProps) {
 }
 
 /**
- * A page, or what stands around pages, with its texts. Each page brings its own: what stands around it is not rendered again when somebody
- * goes on inside the shop.
- * @param read the texts in the language of the request (server/texts)
+ * Wraps a page or layout with its messages. Each page brings its own, because layouts do not re-render on
+ * navigation. @param read the messages in the request's language (server/texts)
  */
 export function withTexts<Props extends object>(
   read: () => Catalogue | null,
