@@ -26,7 +26,7 @@ const words = {
   },
 } as const;
 
-/** Where the links of mails about sold-out products lead. What opens links by itself presses no buttons. */
+/** Target of links in back-in-stock emails. Requires a click, because link scanners open mailed links. */
 export function NoticeLink({ token, wish }: { token: string; wish: keyof typeof words }) {
   const [screen, setScreen] = useState<Screen>(token === "" ? { name: "invalid" } : { name: "question" });
   const [isSending, setSending] = useState(false);

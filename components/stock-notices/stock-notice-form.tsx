@@ -10,7 +10,7 @@ import { failureText, fieldErrorsAt } from "@/lib/api-error";
 import type { FormCheck } from "@/lib/form-check";
 import { t } from "@/lib/texts/text";
 
-/** Asks to be told by mail when a product is back. Who is signed in need not type an address: the account's own is taken. */
+/** Subscribes to a back-in-stock email. Signed-in users need no address: the account's is used. */
 export function StockNoticeForm({ productId }: { productId: string }) {
   const [answer, setAnswer] = useState<string | null>(null);
   const form = useLazyForm({
@@ -25,7 +25,7 @@ export function StockNoticeForm({ productId }: { productId: string }) {
 
   return (
     <div className="panel p-4">
-      {/* In the page from the start, so that screen readers notice its text. */}
+      {/* Always rendered, so that screen readers notice the change of its text. */}
       <p role="status" className="empty:hidden">
         {answer}
       </p>
@@ -48,7 +48,7 @@ export function StockNoticeForm({ productId }: { productId: string }) {
 
 type Ask = { email?: string };
 
-/** What is wrong with the address itself comes back from the server. */
+/** The server validates the address itself. */
 const check: FormCheck<Ask> = ({ email = "" }) => {
   const typed = email.trim();
   if (typed !== "") return { values: { email: typed } };

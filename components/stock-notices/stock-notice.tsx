@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 
 const Form = lazy(async () => ({ default: (await import("./stock-notice-form")).StockNoticeForm }));
 
-/** "Tell me when it is back". Its form is part of sold-out pages alone: no other page of a product loads it. */
+/** "Tell me when it is back". Only sold-out product pages load the form. */
 export function StockNotice({ productId }: { productId: string }) {
   return (
     <Suspense fallback={null}>
