@@ -2,7 +2,7 @@ import { cva, cx, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { earlyPress } from "./early-press";
 
-/** Class names of a button, for a link that looks like one: `<a className={buttonVariants({ variant: "quiet" })}>`. */
+/** Button classes for a link that looks like one: `<a className={buttonVariants({ variant: "quiet" })}>`. */
 export const buttonVariants = cva("button", {
   variants: {
     variant: {
@@ -19,15 +19,15 @@ export const buttonVariants = cva("button", {
 
 type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonVariants> & {
-    /** Shows the spinner and blocks a second press; the words stay, so the width does not jump much. */
+    /** Shows a spinner and disables the button; the label stays, so that the width hardly changes. */
     loading?: boolean;
-    /** Shows the spinner and keeps the focus while what it opens is loading. */
+    /** Shows a spinner and keeps the focus while the content that it opens is loading. */
     pending?: boolean;
-    /** It only opens, shows or starts something: a press before hydration is kept (early-press). */
+    /** Only opens, shows or starts something: a click before hydration is replayed (early-press). */
     early?: boolean;
   };
 
-/** A push button, of type `button` by default. `size="icon"` needs an aria-label. */
+/** Button, of type `button` by default. `size="icon"` needs an aria-label. */
 export function Button(props: ButtonProps) {
   const { variant, size, loading, pending, early, disabled, className, children, type, ...rest } = props;
 

@@ -2,11 +2,11 @@ import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type"> & {
-  /** The words beside the box; with them the whole row (44 px high) can be pressed. */
+  /** Label next to the box; makes the whole row (44 px high) clickable. */
   label: ReactNode;
 };
 
-/** A tick box with its words. */
+/** Checkbox with label. */
 export function Checkbox({ label, className, ...rest }: CheckboxProps) {
   return (
     <label className={cx("tick-row", className)}>

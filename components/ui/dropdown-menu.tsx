@@ -5,7 +5,7 @@ import * as MenuPrimitive from "radix-ui/dropdown-menu";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
-/** Not modal: the page behind stays readable and can be scrolled. */
+/** Not modal: the page behind stays accessible and scrollable. */
 export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
   return <MenuPrimitive.Root modal={false} {...props} />;
 }
@@ -13,7 +13,7 @@ export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
 /** Takes `asChild` with a Button inside. */
 export const DropdownMenuTrigger = MenuPrimitive.Trigger;
 
-/** The list that drops down, aligned to the end of its trigger. */
+/** Menu content, aligned to the end of its trigger. */
 export function DropdownMenuContent({
   className,
   sideOffset,
@@ -27,7 +27,7 @@ export function DropdownMenuContent({
         align={align ?? "end"}
         collisionPadding={12}
         className={cn(
-          // Above toasts, which lie at 999,999,999: one that is open is what somebody is using.
+          // Above toasts, whose z-index is 999,999,999: an open menu is in use.
           "z-[1000000000] max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[calc(100vw-24px)] overflow-y-auto rounded-lg border border-line bg-panel p-1.5 text-ink shadow-lift",
           "data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out",
           className,
@@ -39,11 +39,11 @@ export function DropdownMenuContent({
 }
 
 type DropdownMenuItemProps = ComponentProps<typeof MenuPrimitive.Item> & {
-  /** Marks what cannot be taken back. */
+  /** Marks an irreversible action. */
   destructive?: boolean;
 };
 
-/** One line of the menu; `asChild` makes it a link. */
+/** Menu item; `asChild` makes it a link. */
 export function DropdownMenuItem({ className, destructive, ...rest }: DropdownMenuItemProps) {
   return (
     <MenuPrimitive.Item
@@ -57,12 +57,12 @@ export function DropdownMenuItem({ className, destructive, ...rest }: DropdownMe
   );
 }
 
-/** A line that is only read, such as the name of who is signed in. */
+/** Non-interactive line, such as the name of the signed-in user. */
 export function DropdownMenuLabel({ className, ...rest }: ComponentProps<typeof MenuPrimitive.Label>) {
   return <MenuPrimitive.Label className={cx("px-3 py-2 text-sm text-soft", className)} {...rest} />;
 }
 
-/** A thin rule between groups. */
+/** Thin rule between groups. */
 export function DropdownMenuSeparator({ className, ...rest }: ComponentProps<typeof MenuPrimitive.Separator>) {
   return <MenuPrimitive.Separator className={cx("-mx-1.5 my-1.5 h-px bg-line", className)} {...rest} />;
 }

@@ -1,9 +1,9 @@
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** A field is taken over once, however often React attaches it again. */
+/** Each field is processed once, even if React reattaches its ref. */
 const known = new WeakSet<Field>();
 
-/** React must believe that the field still has what the server wrote, or it takes the event for its own echo. */
+/** Restore the server's value first: otherwise React considers the event an echo of its own update. */
 function enter(field: HTMLInputElement, typed: string): void {
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, typed);
@@ -15,10 +15,11 @@ function press(field: HTMLInputElement): void {
   field.click();
 }
 
-/** What must be done again for React to hear of it; nothing if the field is as the server wrote it. */
+/** Returns how to repeat the early change for React; null if the field is unchanged. */
 function missedBy(field: Field): (() => void) | null {
   if (field instanceof HTMLSelectElement) {
-    // The server marks the selected option in its HTML. A select without the mark was created in the browser: nothing was chosen early.
+    // The server marks the selected option in its HTML. A select without the mark was created in the browser, so
+    // nothing was chosen early.
     const written = [...field.options].find(({ defaultSelected }) => defaultSelected);
     if (!written || field.value === written.value) return null;
     return () => field.dispatchEvent(new Event("change", { bubbles: true }));
@@ -36,12 +37,12 @@ function takeOver(field: Field | null): void {
   if (!field || known.has(field)) return;
   known.add(field);
   const missed = missedBy(field);
-  // After the commit: React answers events then.
+  // After the commit, when React handles events.
   if (missed) setTimeout(missed);
 }
 
 /**
- * Spread on a field that React controls: what was typed or chosen in it before hydration reaches its state. React by itself leaves it on
- * the screen until the next render, and then drops it. A form that sends itself needs none of this.
+ * Props for a controlled field: passes text typed or chosen before hydration on to React's state, which would
+ * otherwise drop it on the next render. Not needed for forms that submit natively.
  */
 export const earlyField = { ref: takeOver };

@@ -1,6 +1,6 @@
 import { EARLY_PRESS_MS } from "@/lib/early-press";
 
-/** Runs as React takes over the control: ends the early phase, and replays the press that was kept for it once. */
+/** Ends the early phase on hydration of the control, and replays a recorded click once. */
 function takeOver(control: HTMLElement | null): void {
   if (!control) return;
 
@@ -10,12 +10,13 @@ function takeOver(control: HTMLElement | null): void {
 
   control.removeAttribute("aria-busy");
   if (performance.now() - pressedAt > EARLY_PRESS_MS) return;
-  // After the commit: React answers events then. A control that is disabled or gone ignores it.
+  // After the commit, when React handles events. A disabled or removed control ignores it.
   setTimeout(() => control.isConnected && control.click());
 }
 
 /**
- * Spread on a button that only opens, shows or starts something: a press before hydration is kept, shown and replayed once. Never on one
- * that sends, pays, confirms, deletes or changes data: that is a native form, or disabled until ready (components/shared/use-until-ready).
+ * Props for a button that only opens, shows or starts something: a click before hydration is recorded, shown and
+ * replayed once. Never use it on a button that sends, pays, confirms, deletes or changes data: use a native form,
+ * or disable it until ready (components/shared/use-until-ready).
  */
 export const earlyPress = { "data-early": "", ref: takeOver, suppressHydrationWarning: true } as const;

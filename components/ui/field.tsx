@@ -11,23 +11,23 @@ type ControlProps = {
 
 type FieldProps = {
   label: ReactNode;
-  /** The one control (Input, Textarea, Select or something that passes these props on to one). */
+  /** A single control (Input, Textarea, Select, or a component that passes these props on to one). */
   children: ReactElement<ControlProps>;
   hint?: ReactNode;
-  /** The error, shown under the control, which becomes invalid. */
+  /** Error below the control, which becomes invalid. */
   error?: ReactNode;
-  /** A corrected error whose line keeps its height. */
+  /** Corrected error whose line keeps its height. */
   goneError?: ReactNode;
-  /** Marks the field as one that may stay empty. */
+  /** Labels the field as optional. */
   optional?: boolean;
   id?: string;
   className?: string;
 };
 
-/** Around a field and the one that holds the same in Bangla: side by side, one above the other on a phone. */
+/** Grid for a field and its Bangla counterpart: side by side, stacked on phones. */
 export const inTwoLanguages = "grid gap-x-4 gap-y-3.5 md:grid-cols-2";
 
-/** Label, control, hint and error, wired together for screen readers. */
+/** Label, control, hint and error, linked for screen readers. */
 export function Field({ label, children, hint, error, goneError, optional, id, className }: FieldProps) {
   const generated = useId();
   const controlId = id ?? children.props.id ?? generated;
@@ -64,7 +64,7 @@ export function Field({ label, children, hint, error, goneError, optional, id, c
   );
 }
 
-/** The name of a control; give it `htmlFor`. `Field` does that by itself. */
+/** Label of a control; needs `htmlFor`, which `Field` sets itself. */
 export function Label({ className, htmlFor, children, ...rest }: ComponentProps<"label">) {
   return (
     <label htmlFor={htmlFor} className={cx("block text-sm font-medium leading-snug", className)} {...rest}>

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 
-/** What dialog, alert dialog and sheet share. */
+/** Shared classes of dialog, alert dialog and sheet. */
 export const overlayClass =
   "fixed inset-0 z-50 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out";
 
-/** A window in the middle of the screen; on a phone it rests at the bottom edge, where the thumb is. */
+/** Centred dialog; on phones at the bottom edge, within reach of the thumb. */
 export const windowClass =
   "fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full flex-col gap-4 overflow-y-auto overscroll-contain rounded-t-2xl border border-line bg-panel p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-lift sm:bottom-auto sm:top-1/2 sm:max-h-[86dvh] sm:w-[calc(100%-3rem)] sm:max-w-lg sm:-translate-y-1/2 sm:rounded-2xl sm:p-6 data-[state=open]:animate-rise-in data-[state=closed]:animate-rise-out";
 
-/** The cross of every close button. */
+/** Icon of the close buttons. */
 export function CloseIcon() {
   return (
     <svg
@@ -24,13 +24,16 @@ export function CloseIcon() {
   );
 }
 
-/** Fires when the user asks to close the topmost layer: on a phone by Back. Chromium only, and not in TypeScript's library yet. */
+/**
+ * Fires when the user asks to close the topmost layer, on phones by Back. Chromium only, and not in TypeScript's
+ * library yet.
+ */
 type CloseWatcher = { onclose: (() => void) | null; destroy: () => void };
 type Watching = Window & { CloseWatcher?: new () => CloseWatcher };
 
 /**
- * Inside a window that is open: Back on an Android phone closes it, and does not leave the page under it. It does what Escape does,
- * so a window that may not close now, or a list that is open in it, answers as it would to the key.
+ * Within an open dialog, makes Android's Back close it instead of leaving the page. Dispatches Escape, so that a
+ * dialog that may not close, or a list that is open in it, reacts as to the key.
  */
 export function CloseOnBack(): null {
   useEffect(() => {
@@ -38,7 +41,7 @@ export function CloseOnBack(): null {
     if (!Watcher) return;
     let watcher = watch(Watcher);
 
-    // A watcher hears one request; the window may stay open after it.
+    // A watcher fires once, and the dialog may stay open.
     function watch(Kind: NonNullable<Watching["CloseWatcher"]>): CloseWatcher {
       const next = new Kind();
       next.onclose = () => {
@@ -55,14 +58,14 @@ export function CloseOnBack(): null {
   return null;
 }
 
-/** For `onInteractOutside` of a window: a toast above it may be closed without closing the window. */
+/** For `onInteractOutside` of a dialog: closing a toast above it must not close the dialog. */
 export function keepOpenUnderToast(event: Event): void {
   if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) event.preventDefault();
 }
 
 /**
- * Gives the focus back to what had it when a window opened. Radix does so for a trigger of its own alone, and many of our windows
- * are opened by a button beside them.
+ * Returns the focus to the element that had it when the dialog opened. Radix only does so for its own triggers, and
+ * many of our dialogs are opened by separate buttons.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
@@ -74,10 +77,10 @@ export function useReturnFocus() {
     onCloseAutoFocus: (event: Event) => {
       if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
       event.preventDefault();
-      // A menu that has closed meanwhile stands for what was pressed in it.
+      // If the opener was in a menu that has closed since, use the menu's button.
       const menu = opener.current.closest("details:not([open])");
       const back = menu?.querySelector("summary") ?? opener.current;
-      // Whoever moved on while the window faded out stays there: a menu opened meanwhile would close if it lost the focus.
+      // Keep a focus that the user has moved during the closing animation: a menu opened since would close on blur.
       const isFree = document.activeElement?.contains(back) ?? true;
       if (isFree) back.focus();
     },

@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from "react";
 
 type RadioGroupProps = ComponentProps<"fieldset"> & {
   legend: ReactNode;
-  /** Hides the legend from the eye where a heading beside it says the same. */
+  /** Visually hides the legend if an adjacent heading says the same. */
   hideLegend?: boolean;
 };
 
-/** A set of RadioCards of which one is chosen. Arrow keys move, as the browser does it. */
+/** Group of RadioCards with one selection. Arrow keys work natively. */
 export function RadioGroup({ legend, hideLegend, className, children, ...rest }: RadioGroupProps) {
   return (
     <fieldset className={cx("min-w-0", className)} {...rest}>
@@ -20,11 +20,11 @@ export function RadioGroup({ legend, hideLegend, className, children, ...rest }:
 type RadioCardProps = Omit<ComponentProps<"input">, "type"> & {
   label: ReactNode;
   description?: ReactNode;
-  /** A picture at the end of the row; decoration. */
+  /** Decorative icon at the end of the row. */
   icon?: ReactNode;
 };
 
-/** One choice as a row that can be pressed anywhere. Give all of a group the same `name`. */
+/** Radio option as a fully clickable row. Use the same `name` within a group. */
 export function RadioCard({ label, description, icon, className, ...rest }: RadioCardProps) {
   return (
     <label className={cx("choice", className)}>

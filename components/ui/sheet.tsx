@@ -17,15 +17,15 @@ const sideClass = {
 
 type SheetContentProps = Omit<ComponentProps<typeof SheetPrimitive.Content>, "title"> & {
   title: ReactNode;
-  /** A sentence under the title; read out when the sheet opens. */
+  /** Sentence under the title, announced when the sheet opens. */
   description?: ReactNode;
   side?: keyof typeof sideClass;
   closeLabel?: string;
-  /** Stays in sight at the lower edge while the content scrolls. */
+  /** Sticky at the bottom while the content scrolls. */
   footer?: ReactNode;
 };
 
-/** A panel that slides in from the side: as wide as a phone, 27 rem at most elsewhere. */
+/** Side panel: full width on phones, at most 27 rem elsewhere. */
 export function SheetContent({
   title,
   description,

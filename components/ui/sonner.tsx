@@ -7,31 +7,32 @@ import { dismissToast, type ToastMessage } from "./toast";
 import { ToastCard } from "./toast-card";
 import { useDialogOpen } from "./use-dialog-open";
 
-/** How long a toast stays when nobody closes it, in milliseconds (spec 9). */
+/** Lifetime of a toast that is not closed, in milliseconds (spec 9). */
 const removalDelay = 1_000_000;
 
 type ToasterProps = {
-  /** What to show now; null shows nothing. */
+  /** Toast to show; null for none. */
   message: ToastMessage | null;
 };
 
-/** A new toast takes the id, and so the place, of the one in sight; one that comes after a dismissal gets the next id. */
+/** A new toast reuses the id, and so the position, of the visible one; after a dismissal it gets the next id. */
 let place = 0;
 let shown = 0;
 
-/** Up to here sonner makes a toast as wide as the screen. */
+/** Up to this width sonner shows toasts at full width. */
 const NARROW = "(max-width: 600px)";
-/** Otherwise a narrower toast would not be centred. */
+/** A narrower toast would not be centred. */
 const FULL_WIDTH: NonNullable<SonnerProps["toastOptions"]> = { style: { width: "var(--width)" } };
 const EDGE = 12;
-/** Above a bar that stays at the lower edge of the screen; who draws one says how high it is (ui.css). */
+/** Offset above a sticky bottom bar, which sets its height as a variable (ui.css). */
 const aboveBar = (gap: number) => `calc(${gap}px + var(--bottom-bar, 0px))`;
-/** Free on its right is the button that closes a window. */
+/** Leaves space at the right for the close button of a dialog. */
 const BESIDE_CLOSE: NonNullable<SonnerProps["toastOptions"]> = { style: { width: `calc(100vw - ${EDGE + 64}px)` } };
 
 /**
- * Where toasts appear: bottom right, on a phone at the bottom, where the page makes room for them. Over a window at the top in the middle,
- * on a phone left of its closing button: its buttons stay free. Escape closes, unless a dialog used the key.
+ * Toast position: bottom right; on phones at the bottom, where the page reserves space. Over a dialog at the top
+ * centre, on phones left of its close button, so that its buttons stay free. Escape closes toasts, unless a dialog
+ * handled the key.
  */
 export function Toaster({ message }: ToasterProps) {
   const isOverDialog = useDialogOpen();
@@ -50,7 +51,7 @@ export function Toaster({ message }: ToasterProps) {
     sonner.custom(() => <ToastCard key={key} {...message} onClose={dismissToast} />, {
       id: `toast-${own}`,
       duration: removalDelay,
-      // Told late, of a toast that is gone: the one that came meanwhile stays.
+      // sonner also calls this for a toast that was already replaced: keep the new one.
       onDismiss: () => {
         if (place === own) dismissToast();
       },
@@ -74,7 +75,7 @@ export function Toaster({ message }: ToasterProps) {
       offset={isOverDialog ? EDGE : { right: 24, bottom: aboveBar(24) }}
       mobileOffset={{ top: EDGE, left: EDGE, right: EDGE, bottom: aboveBar(EDGE) }}
       toastOptions={isOverDialog ? (isNarrow ? BESIDE_CLOSE : FULL_WIDTH) : {}}
-      // A window takes all taps outside it; not those on a toast.
+      // A modal dialog disables pointer events outside; re-enable them for toasts.
       style={{ fontFamily: "inherit", "--width": "400px", pointerEvents: "auto" } as CSSProperties}
     />
   );

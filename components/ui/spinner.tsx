@@ -2,11 +2,11 @@ import { cx } from "class-variance-authority";
 
 type SpinnerProps = {
   className?: string;
-  /** Describes what is going on if no visible text does; it makes the spinner a status. */
+  /** Describes the activity if no visible text does; gives the spinner the status role. */
   label?: string;
 };
 
-/** An electron on its orbit, as large as the text beside it. */
+/** An electron on its orbit, sized to the adjacent text. */
 export function Spinner({ className, label }: SpinnerProps) {
   if (!label) return <span className={cx("spinner", className)} aria-hidden="true" />;
 

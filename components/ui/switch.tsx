@@ -2,16 +2,16 @@ import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 
 type SwitchProps = Omit<ComponentProps<"input">, "type" | "role"> & {
-  /** The words beside the switch; with `hideLabel` they are heard only. */
+  /** Label next to the switch; with `hideLabel` for screen readers only. */
   label: ReactNode;
   hideLabel?: boolean;
 };
 
-/** Turns something on or off at once; use a checkbox where a form is sent later. */
+/** Toggles something immediately; use a checkbox in a form that is submitted later. */
 export function Switch({ label, hideLabel, className, ...rest }: SwitchProps) {
   return (
     <label className={cx("tick-row", className)}>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own checked state. */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its checked state natively. */}
       <input type="checkbox" role="switch" className="tick tick-switch" {...rest} />
       <span className={hideLabel ? "sr-only" : undefined}>{label}</span>
     </label>

@@ -3,23 +3,23 @@ import type { ComponentProps } from "react";
 import { t } from "@/lib/texts/text";
 
 type TableProps = ComponentProps<"table"> & {
-  /** Names the table for screen readers, and the region that scrolls sideways on a phone. */
+  /** Accessible name of the table and of its scroll container on phones. */
   label: string;
-  /** Each row becomes a card where there is no room for columns; a cell may name its column in `data-label`. */
+  /** Rows become cards if there is no space for columns; a cell may name its column in `data-label`. */
   asCards?: boolean;
 };
 
-/** A table that scrolls in its own box when the screen is too narrow, also by keyboard. */
+/** Table that scrolls in a container if the screen is too narrow, also by keyboard. */
 export function Table({ label, asCards, className, ...rest }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard.
     <section className={cx("scroll-quiet rounded-md", asCards && "card-rows-box")} aria-label={label} tabIndex={0}>
       <table className={cx("w-full border-collapse text-sm", asCards && "card-rows", className)} {...rest} />
     </section>
   );
 }
 
-/** Head cell: quiet, on one line. */
+/** Column head: quiet, on one line. */
 export function TableHead({ className, scope, ...rest }: ComponentProps<"th">) {
   return (
     <th
@@ -33,7 +33,7 @@ export function TableHead({ className, scope, ...rest }: ComponentProps<"th">) {
   );
 }
 
-/** The head of a column of buttons: they say themselves what they are. */
+/** Head of the actions column, for screen readers only. */
 export function ActionsHead() {
   return (
     <TableHead>
@@ -42,7 +42,7 @@ export function ActionsHead() {
   );
 }
 
-/** Body row; lights up under the pointer. */
+/** Body row; highlighted on hover. */
 export function TableRow({ className, ...rest }: ComponentProps<"tr">) {
   return <tr className={cx("transition-colors hover:bg-raised/50", className)} {...rest} />;
 }

@@ -1,7 +1,7 @@
 import { t } from "@/lib/texts/text";
 import type { ToastMessage } from "./toast";
 
-/** One toast: a pill that says what happened, what follows from it, and a way to close it. */
+/** Content of a toast: title, description, action and close button. */
 export function ToastCard({ title, description, tone, action, onClose }: ToastMessage & { onClose: () => void }) {
   return (
     <div role={tone === "error" ? "alert" : undefined} data-tone={tone ?? "success"} className="toast">

@@ -6,7 +6,7 @@ import { dismissError, onToast, showPage, type ToastMessage } from "./toast";
 
 type Toaster = ComponentType<{ message: ToastMessage | null }>;
 
-/** Stands once in the root layout. Loads the toaster with the first toast, not with the page. */
+/** Rendered once, in the root layout. Loads the toaster with the first toast, not with the page. */
 export function ToastHost() {
   const [message, setMessage] = useState<ToastMessage | null>(null);
   const [Toaster, setToaster] = useState<Toaster | null>(null);
@@ -14,9 +14,9 @@ export function ToastHost() {
   useEffect(
     () =>
       onToast((next) => {
-        // A copy, so that the same message said twice is shown twice.
+        // Copied, so that repeating a message shows it again.
         setMessage(next ? { ...next } : null);
-        // Without a connection there is none; the next message asks again.
+        // Ignore failures while offline; the next message retries.
         if (next) import("./sonner").then((module) => setToaster(() => module.Toaster)).catch(() => {});
       }),
     [],
@@ -26,7 +26,7 @@ export function ToastHost() {
   useEffect(() => showPage(path), [path]);
 
   useEffect(() => {
-    // Before the form's own handler, which may have something to say.
+    // Runs before the form's own handler, which may show a new error.
     document.addEventListener("submit", dismissError, true);
     return () => document.removeEventListener("submit", dismissError, true);
   }, []);
