@@ -2,7 +2,7 @@
 
 import { PageFailure } from "@/components/layout/page-failure";
 
-/** Where even the frame of a page failed. */
+/** Shown if the layout failed too. */
 export default function PageError({ retry }: { error: unknown; retry: () => void }) {
   return (
     <main>

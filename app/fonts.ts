@@ -8,9 +8,9 @@ import taka from "./fonts/anek-taka.woff2";
 const firstFonts: Record<Language, string[]> = { en: [latin, narrow, taka], bn: [bangla] };
 
 /**
- * Asks for the fonts of a page's first screen together with its style sheet (ADR 043). The line of a phone carries no more beside it: what
- * else a page needs is asked for after the first paint (ADR 068). To be called before anything is awaited: a later hint may come when the
- * head of the page is gone, and is lost.
+ * Preloads the fonts of the first screen with the style sheet (ADR 043). Slow phones have no bandwidth for more:
+ * other fonts load after first paint (ADR 068). Call before the first await: a later hint may miss the page's head,
+ * and is lost.
  */
 export function preloadFonts(language: Language) {
   for (const font of firstFonts[language]) preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });

@@ -4,7 +4,10 @@ import { ErrorMessage } from "@/components/layout/error-message";
 import { siteLanguage, siteName } from "@/lib/site-name";
 import "./globals.css";
 
-/** Where the root layout itself failed: a document of its own, in the default theme and the fallback type: every page carries it. */
+/**
+ * Error document for a failed root layout. Every page ships it, so it has the default theme and fallback fonts
+ * only.
+ */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang={siteLanguage} className="dark">

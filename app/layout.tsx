@@ -22,8 +22,8 @@ import { preloadFonts } from "./fonts";
 import "./globals.css";
 
 /**
- * Read at run time: one build serves under any address. Each page is known by its own path; one whose query decides what it shows
- * says so itself.
+ * Evaluated at run time, so that one build works under any domain. The canonical URL is the path; pages whose
+ * content depends on the query override it.
  */
 export async function generateMetadata(): Promise<Metadata> {
   const path = (await headers()).get("x-pathname") ?? "/";
@@ -42,7 +42,7 @@ export async function generateMetadata(): Promise<Metadata> {
     },
     twitter: { card: "summary_large_image" },
     manifest: to("/manifest.webmanifest"),
-    // Plain files at the addresses that browsers try anyway: each page names them twice, and the framework's own have long ones.
+    // Files at the default URLs: each page links them twice, and Next's generated URLs are long.
     icons: { icon: "/icon.png", apple: "/apple-icon.png" },
     formatDetection: { telephone: false },
   };
@@ -52,7 +52,7 @@ export const viewport: Viewport = {
   width: "device-width",
   initialScale: 1,
   colorScheme: "dark light",
-  // Without scripts the page is dark.
+  // Without JavaScript the page is dark.
   themeColor: "#0a101f",
 };
 
@@ -63,7 +63,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const { methodNames } = await getShopFacts();
 
   return (
-    // Dark without scripts; what those before the first paint change on this element is theirs.
+    // Dark without JavaScript. Scripts that run before first paint change attributes of this element.
     <html lang={currentLanguage()} className="dark" data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
         <BootScript nonce={nonce} worksOffline={env.worksOffline} />

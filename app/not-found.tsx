@@ -1,6 +1,6 @@
 /**
- * The framework renders this into every page, twice, in case that one calls notFound(). None does (server/http/not-found-page), and
- * an unknown address has a page of its own, `(shop)/[...path]`: so it is a line.
+ * Next embeds this in every page, twice, in case the page calls notFound(). None does (server/http/not-found-page),
+ * and unknown URLs have the page `(shop)/[...path]`, so keep it to one line.
  */
 import { t } from "@/lib/texts/text";
 export default function NotFound() {

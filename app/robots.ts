@@ -3,7 +3,7 @@ import { connection } from "next/server";
 import { disallowedPaths } from "@/lib/seo/paths";
 import { env } from "@/server/env";
 
-/** Read at run time: the sitemap's address is the shop's public one. */
+/** Evaluated at run time, because the sitemap's URL contains the public domain. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection();
 

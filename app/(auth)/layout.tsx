@@ -8,7 +8,7 @@ import { readOrNull } from "@/server/read-or-null";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
-/** Steps on the way to something else: nothing to be found. */
+/** Intermediate pages, not worth indexing. */
 export const metadata: Metadata = { robots: { index: false } };
 
 async function AuthLayout({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@
 
 import { PageFailure } from "@/components/layout/page-failure";
 
-/** Inside the frame: the way home and the phone stay usable. */
+/** Within the layout, so that home link and phone number stay available. */
 export default function CheckoutError({ retry }: { error: unknown; retry: () => void }) {
   return <PageFailure onRetry={retry} />;
 }

@@ -8,7 +8,7 @@ import { env } from "@/server/env";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
-/** A frame of its own: nothing leads away from an order that is being placed. */
+/** Separate layout without navigation, to keep buyers in the checkout. */
 async function CheckoutLayout({ children }: { children: ReactNode }) {
   const shop = await getShopFacts();
 

@@ -29,7 +29,7 @@ export const generateMetadata = (): Metadata => ({
   title: { absolute: t("{name}: augmented-reality chemistry cards", { name: site.name }) },
 });
 
-/** One more than shown: the flagship has a place of its own. */
+/** One more than shown, because the flagship is shown separately. */
 const rowQuery = productListQuery.parse({ limit: "5", sort: "recommended" });
 const ROW_LENGTH = 4;
 

@@ -13,7 +13,7 @@ import { getStockAndCouriers } from "@/server/settings/queries";
 
 export const generateMetadata = (): Metadata => ({ title: t("Admin"), robots: { index: false } });
 
-/** A frame and nothing more: every page below guards itself. */
+/** Layout without access check: every page guards itself. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const user = await currentUser();
 

@@ -32,7 +32,7 @@ import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Dashboard") });
 
-/** Orders that are fetched; the first half is shown (spec 9). */
+/** Number of fetched orders; the first half is shown (spec 9). */
 const RECENT = { page: 1, limit: 10, sort: "newest", late: false } as const;
 
 async function DashboardPage() {

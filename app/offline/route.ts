@@ -1,7 +1,7 @@
 import { offlinePage, offlinePolicy } from "@/server/http/offline/page";
 import { getShopFacts } from "@/server/settings/queries";
 
-/** Asked for by the service worker, which keeps it. */
+/** Fetched and cached by the service worker. */
 export async function GET(): Promise<Response> {
   const { phone } = await getShopFacts();
 

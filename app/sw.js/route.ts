@@ -1,7 +1,7 @@
 import { workerPolicy, workerScript } from "@/server/http/offline/worker";
 import { getShopFacts } from "@/server/settings/queries";
 
-/** The service worker. Browsers ask for it again with the visits of a page; only a changed one is installed. */
+/** The service worker. Browsers re-fetch it on navigation and install it only if it has changed. */
 export async function GET(): Promise<Response> {
   const { phone } = await getShopFacts();
 

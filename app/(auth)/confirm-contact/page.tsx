@@ -5,7 +5,7 @@ import { withTexts } from "@/components/shared/with-texts";
 import { t } from "@/lib/texts/text";
 import { textsFor } from "@/server/texts";
 
-/** The address carries the token: it must reach no other site and no search index. */
+/** The URL contains the token, which must reach no other site and no search index. */
 export const generateMetadata = (): Metadata => ({
   title: t("Confirm Address"),
   robots: { index: false },

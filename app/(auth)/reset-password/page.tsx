@@ -7,7 +7,7 @@ import { isResetLinkUsable } from "@/server/auth/reset-password";
 import { currentTime } from "@/server/clock";
 import { textsFor } from "@/server/texts";
 
-/** The address carries the token: it must reach no other site and no search index. */
+/** The URL contains the token, which must reach no other site and no search index. */
 export const generateMetadata = (): Metadata => ({
   title: t("Reset Password"),
   robots: { index: false },
@@ -17,7 +17,8 @@ export const generateMetadata = (): Metadata => ({
 async function ResetPasswordPage({ searchParams }: PageProps<"/reset-password">) {
   const { token: given } = await searchParams;
   const token = typeof given === "string" ? given.trim() : "";
-  // Nobody fills in a form for a link that cannot work. Looking does not use it up: programs that open links do that too.
+  // Reject invalid links before the form is filled in. Checking does not use the link up, because link scanners
+  // open it too.
   const isUsable = token !== "" && (await isResetLinkUsable({ token, now: currentTime() }));
 
   return (

@@ -5,7 +5,7 @@ import { NoticeLink } from "@/components/stock-notices/notice-link";
 import { t } from "@/lib/texts/text";
 import { textsFor } from "@/server/texts";
 
-/** The address carries the token: it must reach no other site and no search index. */
+/** The URL contains the token, which must reach no other site and no search index. */
 export const generateMetadata = (): Metadata => ({
   title: t("Back in Stock"),
   robots: { index: false },

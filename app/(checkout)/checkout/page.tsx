@@ -31,11 +31,11 @@ export async function generateMetadata({ searchParams }: PageProps<"/checkout">)
   return { title: held ? t("Complete Payment") : t("Checkout"), robots: { index: false } };
 }
 
-/** The checkout; with `order_id` the payment of an order that is held, with `again` a cart refilled from one (D1.23). */
+/** Checkout; with `order_id` the payment of a held order, with `again` a cart refilled from an order (D1.23). */
 async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
   const query = parseCheckoutQuery(await searchParams);
   const cardSet = query.isBuyCards ? await getFlagship() : null;
-  // Before asking anyone to sign in. The page says so.
+  // Before sign-in. The product page explains it.
   if (cardSet && !isBuyable(cardSet)) redirect(to(`${routes.products}?sold_out=cards`));
 
   const user = await requireUser(checkoutOrigin(query));
@@ -69,7 +69,7 @@ async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
   return (
     <WithTexts texts={lastAddress && placeTexts(lastAddress)}>
       <CheckoutForm
-        // An offer that could be read at last begins a new checkout.
+        // Remount, to start a new checkout once the offer could be loaded.
         key={offer === null ? "without-offer" : "with-offer"}
         buyer={{ id, email, fullName, phone }}
         charges={charges ?? DEFAULT_DELIVERY_CHARGES}

@@ -8,7 +8,7 @@ import { noteNotFound } from "@/server/http/not-found-page";
 import { textsFor } from "@/server/texts";
 import { tellUnknownPath } from "@/server/unknown-paths";
 
-/** The same wherever it is shown: it is not known by any address. */
+/** No canonical URL: the page is the same at every address. */
 export const generateMetadata = (): Metadata => ({
   title: t("Page not found"),
   robots: { index: false },
@@ -16,9 +16,9 @@ export const generateMetadata = (): Metadata => ({
   openGraph: null,
 });
 
-/** An address that leads nowhere. */
+/** 404 page. */
 async function UnknownPage() {
-  // Without a path it is made for everyone, and the front tells of each visit.
+  // Cached renders have no path; the front end logs each visit itself.
   const path = (await headers()).get("x-pathname");
   if (path !== null) tellUnknownPath(path, currentTime());
   await noteNotFound();

@@ -49,7 +49,7 @@ const cards = () =>
 
 const known = new Map<Language, ReturnType<typeof cards>>();
 
-/** What the browser is told of all cards, put together once in each language. */
+/** Client data of all cards, computed once per language. */
 function cardsHere() {
   const language = pageLanguage();
   const here = known.get(language) ?? cards();
@@ -58,7 +58,7 @@ function cardsHere() {
   return here;
 }
 
-/** `card`: the molecule that the code on a card's back names. */
+/** `card`: molecule of the scanned QR code on a card's back. */
 async function CameraPage({ searchParams }: PageProps<"/ar">) {
   const key = singleParam((await searchParams).card) ?? "";
   const shapes = shapesOf([key]);
@@ -78,7 +78,7 @@ async function CameraPage({ searchParams }: PageProps<"/ar">) {
           <section key={stem} aria-label={name} className="grid max-w-xl gap-2">
             <h2>{name}</h2>
             <OpenedMolecule shapes={shapes}>
-              {/* biome-ignore lint/performance/noImgElement: it lies ready in this one size. */}
+              {/* biome-ignore lint/performance/noImgElement: available in this size only. */}
               <img src={`${stem}.webp`} alt="" width={480} height={480} className="mx-auto" />
             </OpenedMolecule>
             <Link
@@ -143,7 +143,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
   );
 }
 
-/** What one will see: a molecule on a card that lies on a table. */
+/** Preview: a molecule on a card. */
 function Sample({ shape, formula }: { shape: string; formula: string }) {
   const picture = modelFiles[shape]?.webp;
   const mark = markOf(shape);
@@ -157,7 +157,7 @@ function Sample({ shape, formula }: { shape: string; formula: string }) {
         </span>
         <MarkPicture mark={mark} />
       </div>
-      {/* biome-ignore lint/performance/noImgElement: it lies ready in this one size. */}
+      {/* biome-ignore lint/performance/noImgElement: available in this size only. */}
       <img src={picture} alt="" width={800} height={800} />
     </div>
   );

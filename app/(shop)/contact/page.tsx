@@ -55,7 +55,7 @@ async function ContactPage() {
   );
 }
 
-/** Lines end between the words of the opening hours, never at their hyphens. */
+/** Allows line breaks between the words of the opening hours, but not at their hyphens. */
 function unbrokenWords(words: string) {
   return words.split(" ").flatMap((word, index) => [
     index > 0 ? " " : "",

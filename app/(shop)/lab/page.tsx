@@ -18,7 +18,6 @@ import { textsFor } from "@/server/texts";
 const keys = labCards.map(({ key }) => key);
 const cards = labCards.map(({ shapes: _, ...card }) => card);
 
-/** What the address asks for. */
 async function askedOf({ searchParams }: PageProps<"/lab">) {
   const asked = chosenCards(await searchParams, keys);
 

@@ -26,7 +26,7 @@ async function MyOrdersPage({ searchParams }: PageProps<"/my-orders">) {
     getShopFacts(),
   ]);
   const received = orders.data.filter(isReceived).flatMap(({ items }) => items.map(({ product_id }) => product_id));
-  // Mails are still to come about an order that is open.
+  // Open orders will cause further emails.
   const isMailComing = orders.data.some(({ status }) => status !== "delivered" && status !== "cancelled");
 
   return (

@@ -47,7 +47,7 @@ export const generateMetadata = (): Metadata => ({
   },
 });
 
-/** Where the address says that one is. An option that is none of the sample's (any more) begins anew. */
+/** Initial state from the URL. An option that does not belong to the sample starts over. */
 async function startAt(place: SamplePlace, questions: PlayerQuestion[], now: Date) {
   if ("number" in place)
     return beginSample(questions, { index: Math.min(place.number - 1, questions.length), given: null });
@@ -100,7 +100,7 @@ function leadFor(count: number): string {
       });
 }
 
-/** No admin has marked a sample: what the quiz is, and the way in. */
+/** Shown if no admin has selected sample questions: introduction and links. */
 function WithoutSample() {
   return (
     <>

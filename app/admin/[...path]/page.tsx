@@ -11,7 +11,7 @@ import { tellUnknownPath } from "@/server/unknown-paths";
 
 export const generateMetadata = (): Metadata => ({ title: t("Page not found") });
 
-/** An address of the admin area that leads nowhere: said inside its frame, to admins alone. */
+/** 404 page of the admin area, within its layout and for admins only. */
 async function AdminUnknownPage({ params }: PageProps<"/admin/[...path]">) {
   const path = [adminRoutes.home, ...(await params).path].join("/");
   await requireAdmin(path);

@@ -21,7 +21,7 @@ async function AdminAuditPage({ searchParams }: PageProps<"/admin/audit">) {
   await requireAdmin(adminAudit.href(query, { page: query.page }));
   const { methodNames } = await getShopFacts();
   const entries = await listEvidence(query, methodNames);
-  // The id of a thing only comes with a link, and is dropped when other filters are chosen.
+  // The entity id comes from links only, and is dropped when other filters are selected.
   const form = adminAudit.form({ ...query, entity_id: undefined });
 
   return (

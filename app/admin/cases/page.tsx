@@ -16,9 +16,9 @@ import { listCases, listWaitingBatches } from "@/server/cases/queries";
 import { currentTime } from "@/server/clock";
 import { textsFor } from "@/server/texts";
 
-/** The kind whose cases have one answer for all of them. */
+/** The kind whose cases are resolved together. */
 const GROUPED = "waiting_code" satisfies CaseKind;
-/** Of them in the folded list; the rest is a list of its own. */
+/** Maximum number of cases in the disclosure; a separate list has the rest. */
 const FOLDED_MOST = 20;
 
 export const generateMetadata = (): Metadata => ({ title: t("Cases") });
@@ -26,7 +26,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Cases") });
 async function AdminCasesPage({ searchParams }: PageProps<"/admin/cases">) {
   const query = adminCases.parse(await searchParams);
   await requireAdmin(adminCases.href(query, { page: query.page }));
-  // Orders that wait for codes are one group with one button; by their kind alone they are a list like others.
+  // Orders waiting for codes are one group with one button; filtered by kind they are a normal list.
   const isGrouped = query.state === "open" && (query.kind ?? GROUPED) === GROUPED;
   const [cases, waiting, batches] = await Promise.all([
     listCases(query, isGrouped ? { without: GROUPED } : {}),
@@ -81,7 +81,7 @@ async function AdminCasesPage({ searchParams }: PageProps<"/admin/cases">) {
   );
 }
 
-/** The single orders, folded. */
+/** The individual orders, collapsed. */
 function FoldedCases({ cases, total, query }: { cases: readonly Case[]; total: number; query: CasesQuery }) {
   return (
     <details className="fold-row">

@@ -33,14 +33,14 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
   const { sort, limit, queue } = query;
   const ticks = orders.data.map((order) => toTicked({ ...order, has_parcel: order.shipping_address.address !== "" }));
   const count = orders.pagination.total_items;
-  // Beside it there is no room on a phone.
+  // Phones have no space next to it.
   const hasOwnStep = queue === "to_confirm" || queue === "cash_to_collect";
 
   return (
     <>
       <PageHead
         title={t("Orders")}
-        // Where its button needs the room, the queue's tab has the count on a phone.
+        // If the button needs the space, phones only show the count in the queue's tab.
         count={<span className={cx(hasOwnStep && "max-sm:hidden")}>{tn(count, "{n} order", "{n} orders")}</span>}
         actions={
           <>

@@ -27,7 +27,7 @@ async function AdminSearchPage({ searchParams }: PageProps<"/admin/search">) {
   const { data } = adminSearchQuery.safeParse({ term: typed });
   const found = data && (await findEverywhere(data.term));
   const scanned = found && orderOfNumber(found.orders, data.term);
-  // A scanner sends the number before anything can be chosen.
+  // A scanner submits before a result can be selected.
   if (scanned) redirect(to(adminRoutes.order(scanned.id)));
   const pages = data ? pagesNamed(data.term, adminPages) : [];
   const groups = found ? foundGroups(found, { term: data.term, pages, now: currentTime() }) : [];

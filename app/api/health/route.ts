@@ -4,7 +4,10 @@ import { currentTime } from "@/server/clock";
 import { plain } from "@/server/http/plain";
 import { version } from "@/server/version";
 
-/** For admins alone: to others it would name the defects that it has. A process is alive while nobody can be looked up. */
+/**
+ * For admins only, because the version reveals known defects. The health check still succeeds if the user cannot be
+ * looked up.
+ */
 async function versionFor(authorization: string | null): Promise<{ version?: string }> {
   const actor = authorization && (await actorOf(authorization, currentTime()).catch(() => null));
 

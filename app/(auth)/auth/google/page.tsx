@@ -8,7 +8,7 @@ import { env } from "@/server/env";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { textsFor } from "@/server/texts";
 
-/** The address carries a code: other sites learn whose page asks (a key may be limited to that), and nothing more. */
+/** The URL contains a code: send other sites the origin only, because an API key may be restricted to it. */
 export const generateMetadata = (): Metadata => ({
   title: t("Signing In"),
   robots: { index: false },

@@ -22,7 +22,7 @@ export const generateMetadata = (): Metadata => ({
 
 const freeSheet = printedCards(freeCards);
 
-/** The free sheet, or the one card that the address names. */
+/** The free sheet, or the single card named in the URL. */
 async function CardsPage({ searchParams }: PageProps<"/ar/cards">) {
   const asked = printedCards([singleParam((await searchParams).card) ?? ""]);
   const [alone] = asked;

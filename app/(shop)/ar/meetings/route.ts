@@ -5,9 +5,9 @@ import { currentLanguage } from "@/server/language";
 
 const known = new Map<Language, string>();
 
-/** What cards do together under the camera, in the language of the address: the lab's own rule, put together once. */
+/** Reactions between cards under the camera, in the request's language, computed once. */
 export async function GET(): Promise<Response> {
-  // Not when the shop is built: the language is that of the request.
+  // Prevents prerendering: the language depends on the request.
   await connection();
   const language = currentLanguage();
   const text = known.get(language) ?? JSON.stringify(meetings());

@@ -23,7 +23,7 @@ import { currentLanguage } from "@/server/language";
 import { HEIGHT, shopPicture, WIDTH } from "@/server/social/address";
 import { textsFor } from "@/server/texts";
 
-/** The reaction of an address with its cards; null where there is none. */
+/** Returns the reaction of a slug with its cards; null if unknown. */
 function entryOf(slug: string) {
   const index = reactions.findIndex((each) => each.slug === slug);
   const reaction = reactions[index];

@@ -29,7 +29,7 @@ import { listShowing } from "@/server/products/list-showing";
 import { getDeliveryCharges } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
-/** The entry of an address, with its files and its neighbours; null where there is none. */
+/** Returns the molecule of a slug with its files and neighbours; null if unknown. */
 function entryOf(slug: string) {
   const index = molecules.findIndex(({ key }) => key === slug);
   const [molecule, files] = [molecules[index], modelFiles[slug]];
@@ -97,7 +97,7 @@ async function MoleculePage({ params }: PageProps<"/molecules/[slug]">) {
         crumbs={<Breadcrumbs crumbs={crumbs} />}
         picture={
           <MoleculePlace shapes={shapesOf([slug])}>
-            {/* biome-ignore lint/performance/noImgElement: it lies ready in the one size that the page shows. */}
+            {/* biome-ignore lint/performance/noImgElement: available in the displayed size only. */}
             <img
               src={files.webp}
               alt={pictureWords(molecule)}

@@ -16,7 +16,7 @@ import { withoutOwnReview } from "@/server/reviews/queries";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
-/** For the title and the page alike. */
+/** Shared by metadata and page. */
 const orderOf = cache(async (id: string) => {
   const user = await currentUser();
 

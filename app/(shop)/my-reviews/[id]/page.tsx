@@ -13,7 +13,7 @@ import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Your review"), robots: { index: false } });
 
-/** The address has the id of the product. */
+/** The id in the URL is the product's. */
 async function MyReviewPage({ params }: PageProps<"/my-reviews/[id]">) {
   const { id } = await params;
   const user = await requireUser(routes.myReview(id));

@@ -11,7 +11,7 @@ import { noteNotFound } from "@/server/http/not-found-page";
 import { getLinkedOrder } from "@/server/payments/link";
 import { textsFor } from "@/server/texts";
 
-/** The address carries the token: it must reach no other site and no search index. */
+/** The URL contains the token, which must reach no other site and no search index. */
 export const generateMetadata = (): Metadata => ({
   title: t("Pay Your Order"),
   robots: { index: false, follow: false },

@@ -79,7 +79,7 @@ async function PaymentSuccessPage({ searchParams }: PageProps<"/payment/success"
   );
 }
 
-/** The order with what its owner alone may read; null for anybody else. */
+/** The order with its private parts; null unless it is the signed-in customer's. */
 async function ownOrder(id: string) {
   const user = await currentUser();
   const order = user && (await getOrder(user, id));

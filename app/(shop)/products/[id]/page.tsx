@@ -52,7 +52,7 @@ import { getDeliveryCharges, getShopFacts } from "@/server/settings/queries";
 import { HEIGHT, socialPath, WIDTH } from "@/server/social/address";
 import { textsFor } from "@/server/texts";
 
-/** The reviews that stand on the page itself. */
+/** Reviews shown on the product page. */
 const FIRST_REVIEWS = { page: 1, limit: 3 };
 
 const asShown = { viewer: currentUser, stockUpTo: MOST_STOCK_SHOWN };
@@ -76,7 +76,7 @@ export async function generateMetadata({ params }: PageProps<"/products/[id]">):
     description,
     alternates,
     openGraph: { siteName: site.name, type: "website", url: alternates.canonical, title, description, images },
-    // It can be looked at and is not sold.
+    // Viewable by URL, but not for sale.
     ...(product.is_active && !product.is_draft ? {} : { robots: { index: false } }),
   };
 }
@@ -141,7 +141,7 @@ async function ProductPage({ params }: PageProps<"/products/[id]">) {
   );
 }
 
-/** The pages of what it shows in 3D, and the way to all others. */
+/** Links to the product's molecules, and to all others. */
 function Molecules({ shapes }: { shapes: readonly ShapeFiles[] }) {
   const link = "inline-flex min-h-11 items-center text-accent underline underline-offset-4";
 
@@ -169,7 +169,7 @@ function Molecules({ shapes }: { shapes: readonly ShapeFiles[] }) {
   );
 }
 
-/** In the window of the home page; without scripts the file itself, which every browser plays. */
+/** Video button with the dialog of the home page; without JavaScript a link to the file. */
 function Film() {
   const words = t("Watch the demo, 16 seconds");
 
@@ -185,14 +185,14 @@ function Film() {
   );
 }
 
-/** As dates, but for what cannot be ordered today. */
+/** Delivery dates, or a duration if the product cannot be ordered today. */
 function arrival(product: Product, zone: DeliveryZone, openOn: readonly number[]): string {
   return isBuyable(product) ? deliveryDatesText(deliveryDates(zone, { now: today(), openOn })) : deliveryDays(zone);
 }
 
 const CARD_SETS: readonly Category[] = ["AR Cards", "Education", "Educational", "Bundle"];
 
-/** The first card of a set, to be printed and looked at through the camera before anything is bought. */
+/** First card of a set, to print and try with the camera before buying. */
 function Trial({ product: { category, models } }: { product: Product }) {
   const [card] = models ?? [];
   if (!card || !CARD_SETS.includes(category)) return null;
@@ -218,7 +218,7 @@ function Trial({ product: { category, models } }: { product: Product }) {
   );
 }
 
-/** What one does about a product: puts it into the cart, or hears when it is back. */
+/** Add to cart, or subscribe to a back-in-stock email. */
 function Purchase({ product, shop }: { product: Product; shop: ShopFacts }) {
   const { id, stock_quantity, is_active, is_draft } = product;
   const { name, name_bn, price, original_price, image_url, card_language } = product;
@@ -227,7 +227,7 @@ function Purchase({ product, shop }: { product: Product; shop: ShopFacts }) {
 
   return (
     <div className="grid gap-3">
-      {/* First what can be done, then the button that waits for it. */}
+      {/* The possible action precedes the disabled button. */}
       {is_active && !is_draft && stock_quantity === 0 ? <StockNotice productId={id} /> : null}
       <AddToCart
         key={id}

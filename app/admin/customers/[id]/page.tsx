@@ -29,7 +29,7 @@ import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Customer") });
 
-/** Codes that are named at all. */
+/** Maximum number of listed codes. */
 const CODES_SHOWN = 10;
 
 async function AdminCustomerPage({ params, searchParams }: PageProps<"/admin/customers/[id]">) {

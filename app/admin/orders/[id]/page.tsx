@@ -24,7 +24,7 @@ import { textsFor } from "@/server/texts";
 
 type Props = PageProps<"/admin/orders/[id]">;
 
-/** For the title and the page alike. */
+/** Shared by metadata and page. */
 const orderOf = cache(async (id: string) => {
   const user = await currentUser();
 

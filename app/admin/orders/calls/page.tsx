@@ -20,7 +20,7 @@ async function CallListPage({ searchParams }: PageProps<"/admin/orders/calls">) 
   const id = singleParam((await searchParams).order);
   await requireAdmin(adminRoutes.calls(id));
   const { order, next, upNext, waiting, ...rest } = await getCallList(id, currentTime());
-  // It stays with one buyer while the list changes.
+  // Put the order into the URL, so that a refresh keeps the buyer while the list changes.
   if (order && order.id !== id) redirect(to(adminRoutes.calls(order.id)));
 
   return (

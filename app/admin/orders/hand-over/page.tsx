@@ -24,7 +24,7 @@ async function HandOverPage({ searchParams }: PageProps<"/admin/orders/hand-over
   if (orders.length === 0) return <NoOrders />;
 
   const parcels = orders.map(toParcel);
-  // What has left or cannot leave says nothing of those that go now.
+  // Parcels that have left or cannot leave do not count.
   const next = parcels.find(({ isSent, hindrance }) => !isSent && hindrance === null);
   const [alone] = params.from === "order" ? orders : [];
   const back = alone
@@ -44,7 +44,7 @@ async function HandOverPage({ searchParams }: PageProps<"/admin/orders/hand-over
           </span>
         }
       />
-      {/* Other orders are another form. */}
+      {/* Remount the form for other orders. */}
       <HandOverGrid key={ids.join()} parcels={parcels} courierName={next?.courier ?? ""} />
     </>
   );

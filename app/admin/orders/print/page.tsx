@@ -13,7 +13,7 @@ import { textsFor } from "@/server/texts";
 
 type Props = PageProps<"/admin/orders/print">;
 
-/** Browsers offer it as the name of the PDF. */
+/** Browsers suggest the title as file name of the PDF. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { kind } = parsePrintQuery(await searchParams);
 

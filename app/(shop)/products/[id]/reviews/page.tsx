@@ -13,14 +13,14 @@ import { getProduct } from "@/server/products/queries";
 import { listReviews } from "@/server/reviews/queries";
 import { textsFor } from "@/server/texts";
 
-/** The page does not say how many are left. */
+/** The page does not show the stock. */
 const asShown = { stockUpTo: 0 };
 
 export async function generateMetadata({ params }: PageProps<"/products/[id]/reviews">): Promise<Metadata> {
   const product = await getProduct((await params).id, asShown);
   if (!product) return { title: t("Product Not Found"), robots: { index: false } };
 
-  // Search engines know the product by its own page, which has the first of them.
+  // Not indexed: the product page has the first reviews.
   return {
     title: t("Reviews of {name}", { name: ownWords(product.name, product.name_bn) }),
     alternates: alternatesOf(routes.product(product.id)),

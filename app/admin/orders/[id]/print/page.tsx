@@ -18,14 +18,14 @@ import { textsFor } from "@/server/texts";
 
 type Props = PageProps<"/admin/orders/[id]/print">;
 
-/** For the title and the page alike. */
+/** Shared by metadata and page. */
 const orderOf = cache(async (id: string) => {
   const user = await currentUser();
 
   return user && isAdmin(user) ? getOrderDetails(id, currentTime()) : null;
 });
 
-/** Browsers offer it as the name of the PDF. */
+/** Browsers suggest the title as file name of the PDF. */
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { kind } = parsePrintQuery(await searchParams);
   const order = await orderOf((await params).id);
