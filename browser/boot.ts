@@ -1,6 +1,6 @@
 /**
- * Before the first paint, and whenever another tab changes it: the theme, who is signed in and how much is in the cart, on the root
- * element, where the style sheets read it (D7). The role is read from the access token, for display alone.
+ * Sets theme, sign-in state and cart count on the root element before first paint, and when another tab changes
+ * them, for use in CSS (D7). The role comes from the access token, for display only.
  */
 import * as storageKeys from "@/lib/storage-keys";
 import { run as keepEarlyPress } from "./early-press";
@@ -30,7 +30,7 @@ function countInCart(): number {
   return lines.reduce((sum, { quantity }) => sum + (Number(quantity) | 0), 0);
 }
 
-/** A browser may deny its storage, and other programs may have written into it. */
+/** Storage may be blocked, or contain values of other programs. */
 function orElse<T>(fallback: T, read: () => T): T {
   try {
     return read();
@@ -48,12 +48,12 @@ function markRoot(): void {
   else root.style.removeProperty("--cart-count");
 }
 
-/** Here and not in a component: the buttons of the header answer as soon as they can be seen. */
+/** Not in a component: the header's buttons must work as soon as they are visible. */
 function switchTheme({ target }: Event): void {
   if (!(target instanceof Element && target.closest("[data-theme-toggle]"))) return;
 
   const { classList, dataset } = document.documentElement;
-  // Colours that fade would each change at their own pace.
+  // Disable transitions: colours would change at different speeds.
   dataset.switching = "";
   const isDark = classList.toggle("dark");
   colourBar();

@@ -1,6 +1,7 @@
 /**
- * A press on a control that only opens, shows or starts something, before React has taken it over. The control carries `data-early` until
- * then (components/ui/early-press.ts): one press is kept in that attribute, as the time it was made, and shown at once.
+ * Records a click on a control that only opens, shows or starts something, before its hydration. Until then the
+ * control has `data-early` (components/ui/early-press.ts): the attribute stores the time of one click, which also
+ * shows a pending state.
  */
 import { EARLY_PRESS_MS } from "@/lib/early-press";
 
@@ -8,7 +9,7 @@ export function run(): void {
   let held: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Not if React has taken it over meanwhile: the attributes are React's then. */
+  /** Not if the control was hydrated since: the attributes are then React's. */
   function release(): void {
     if (!held?.dataset.early) return;
     held.dataset.early = "";
@@ -21,7 +22,7 @@ export function run(): void {
       const control = event.target instanceof Element && event.target.closest<HTMLElement>("[data-early]");
       if (!control) return;
 
-      // React may be listening already, and would run the press a second time.
+      // React may already listen, and would handle the click a second time.
       event.stopImmediatePropagation();
       event.preventDefault();
       clearTimeout(timer);

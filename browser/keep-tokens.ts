@@ -1,4 +1,7 @@
-/** Behind a sign-in form that was posted before its scripts ran: keeps the tokens as they would have, and goes on. */
+/**
+ * Runs after a sign-in form was posted before hydration: stores the tokens as the form's script would, and
+ * redirects.
+ */
 import * as storageKeys from "@/lib/storage-keys";
 
 export function run(access: string, refresh: string, origin: string): void {
@@ -6,7 +9,7 @@ export function run(access: string, refresh: string, origin: string): void {
     localStorage.setItem(storageKeys.accessToken, access);
     localStorage.setItem(storageKeys.refreshToken, refresh);
   } catch {
-    // A browser that denies its storage has the cookie.
+    // If storage is blocked, the cookie remains.
   }
   location.replace(origin);
 }

@@ -1,7 +1,7 @@
 /**
- * The service worker: it answers a navigation that finds no connection with the offline page, and keeps that page alone. Pages,
- * answers of the API, orders and codes never enter its cache; whatever is not a navigation passes by it untouched. The page in Bangla is
- * kept from the first visit of a Bangla page on.
+ * Service worker: answers navigations without a connection with the offline page, and caches only that page. Other
+ * pages, API responses, orders and codes never enter its cache, and requests other than navigations are not
+ * intercepted. Caches the Bangla page on the first visit of a Bangla page.
  */
 const PREFIX = "chemcard-offline-";
 const PAGE = "/offline";
@@ -15,7 +15,7 @@ type Navigation = {
   respondWith: (answer: Promise<Response>) => void;
 };
 
-/** As far as it is used: TypeScript's library of workers cannot stand beside that of pages. */
+/** Only the parts in use: TypeScript's worker library conflicts with the DOM library. */
 declare const self: {
   registration: ServiceWorkerRegistration;
   skipWaiting: () => Promise<void>;
@@ -48,7 +48,7 @@ async function answer({ request, preloadResponse }: Navigation): Promise<Respons
   }
 }
 
-/** @param version of the offline page: a changed page is another worker, with a cache of its own */
+/** @param version of the offline page: a changed page yields a new worker with a separate cache */
 export function run(version: string): void {
   const cacheName = PREFIX + version;
 
@@ -57,16 +57,16 @@ export function run(version: string): void {
   });
 
   self.addEventListener("activate", (event) => {
-    // Pages are asked for while this worker starts, not after it.
+    // Navigation preload starts requests while the worker starts up.
     event.waitUntil(Promise.all([removeOldCaches(cacheName), self.registration.navigationPreload?.enable()]));
   });
 
   self.addEventListener("fetch", (event) => {
     const { mode, method } = event.request;
-    // Addresses of the API too: what has been asked for ahead, and is not taken here, would be asked for twice.
+    // Includes API URLs: a preloaded request that is not used here would be sent twice.
     if (mode !== "navigate" || method !== "GET") return;
     event.respondWith(answer(event));
-    // Without a connection the next visit tries again.
+    // On failure the next visit retries.
     if (isBangla(event.request)) event.waitUntil(keepPage(cacheName, BANGLA_PAGE).catch(() => {}));
   });
 }

@@ -1,6 +1,6 @@
 /**
- * A picture that cannot be shown as it should (D5): what is prepared or transformed fails first, then the original path, and a drawing
- * takes its place. Heard here, before anything has loaded, so that pictures are plain HTML.
+ * Replaces images that fail to load (D5): first the prepared or transformed file, then the original path, then a
+ * placeholder. A global listener that runs before other scripts, so that images are plain HTML.
  */
 const NOTHING = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
 
@@ -16,6 +16,6 @@ function replace({ target }: Event): void {
 }
 
 export function run(): void {
-  // Failures do not bubble.
+  // Error events do not bubble.
   addEventListener("error", replace, true);
 }

@@ -1,10 +1,10 @@
-/** The chosen theme, before the first paint: dark unless the visitor chose light (spec 4). */
+/** Applies the selected theme before first paint: dark unless the visitor has chosen light (spec 4). */
 import * as storageKeys from "@/lib/storage-keys";
 
-/** The grounds of app/globals.css as old browsers read colours: light, dark (a test compares them). */
+/** Background colours of app/globals.css in a syntax for old browsers: light, dark (a test compares them). */
 const GROUNDS = ["#f7f6f0", "#0a101f"] as const;
 
-/** Colours the browser's own bar like the page. The first of several counts, and the framework may write one later. */
+/** Sets the colour of the browser's UI. The first meta tag counts, and Next may add one later. */
 export function colourBar(): void {
   const { head, documentElement } = document;
   let bar = head.querySelector<HTMLMetaElement>("meta[name=theme-color]");
@@ -20,7 +20,7 @@ export function run(): void {
   try {
     document.documentElement.classList.toggle("dark", localStorage.getItem(storageKeys.theme) !== "light");
   } catch {
-    // A browser that denies its storage shows the dark theme.
+    // If storage is blocked, use the dark theme.
   }
   colourBar();
 }

@@ -1,4 +1,4 @@
-/** Once everything else is there: the worker that keeps the offline page. Old browsers and plain http have none. */
+/** Registers the service worker after page load. Old browsers and plain http do not support it. */
 export function run(): void {
   addEventListener("load", () => {
     const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;

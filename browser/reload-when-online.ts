@@ -1,4 +1,4 @@
-/** The page that was asked for, as soon as the connection is back. */
+/** Reloads the requested page when the connection is back. */
 export function run(): void {
   addEventListener("online", () => location.reload());
 }

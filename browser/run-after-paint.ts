@@ -1,12 +1,12 @@
 /**
- * What waits for the first paint: the framework's scripts (ADR 016), and what the style sheets leave out while the root element says
- * `data-first-paint` (ADR 068). Nothing is painted in a tab in the background, and a browser may not report its paints: then nothing
- * waits. In any case it waits for a second at most.
+ * Starts after first paint: the framework's scripts (ADR 016), and the styles that are disabled by
+ * `data-first-paint` on the root element (ADR 068). Does not wait in background tabs, which do not paint, and in
+ * browsers that do not report paints. Waits one second at most.
  */
 export function run(sources: string[], nonce: string): void {
   const { dataset } = document.documentElement;
 
-  /** Once: what has gone on is no longer among the sources. */
+  /** Run once; started scripts are no longer in the list. */
   function goOn(): void {
     delete dataset.firstPaint;
     for (const source of sources.splice(0)) {
@@ -22,7 +22,7 @@ export function run(sources: string[], nonce: string): void {
     goOn();
     return;
   }
-  // Who comes from another page of the shop has its fonts: text would flicker for nothing.
+  // Visitors from another page of the shop have the fonts cached: a delay would only cause flicker.
   if (!document.referrer.startsWith(`${location.origin}/`)) dataset.firstPaint = "";
   setTimeout(goOn, 1000);
   try {

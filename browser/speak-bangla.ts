@@ -1,8 +1,8 @@
-/** On Bangla pages, before anything is rendered: who says the words that the page brings (components/shared/page-texts). */
+/** Installs the Bangla translator from the page's inlined messages (components/shared/page-texts), before hydration. */
 import { createSpeaker } from "@/lib/texts/speaker";
 
 declare global {
-  /** The words of a Bangla document, which grow with each page that is opened in it. */
+  /** Messages of a Bangla document; each visited page adds its own. */
   var chemcardWords: Record<string, string> | undefined;
 }
 
