@@ -1,4 +1,4 @@
-/** The first page: the switches, and the payments with what became of them. */
+/** Start page: fault switches, and payments with their state. */
 import { readForm, redirect, send } from "./answer.ts";
 import { notify } from "./callbacks.ts";
 import type { Handler } from "./context.ts";
@@ -59,7 +59,7 @@ export const setFaultsByForm: Handler = async (context, request, response) => {
   redirect(response, "/");
 };
 
-/** Decisions made here reach the shop by notification only: no browser returns. */
+/** Decisions made here reach the shop by notification only, because no browser returns. */
 export const decideByForm: Handler = async (context, request, response, url) => {
   const payment = context.payments.byTrack(url.searchParams.get("track") ?? "");
   const { outcome } = await readForm(request);

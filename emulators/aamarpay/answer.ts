@@ -1,11 +1,11 @@
-/** Reading requests and writing answers. */
+/** Helpers for reading requests and sending responses. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { HANG_MS, HUGE_BYTES, REDIRECT_TARGET } from "./faults.ts";
 
 const MAX_BODY = 100_000;
 
-/** Throws RangeError for a body that is too long. */
+/** Throws RangeError if the body is too long. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -28,7 +28,7 @@ export async function readObject(request: IncomingMessage): Promise<Record<strin
   try {
     body = JSON.parse(await readBody(request));
   } catch {
-    // Told below.
+    // Reported by the check below.
   }
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw new RangeError("Send a JSON object");
 
@@ -43,7 +43,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   send(response, status, "application/json", JSON.stringify(body));
 }
 
-/** The gateway calls its JSON HTML. */
+/** The gateway sends JSON as text/html. */
 export function sendAsGateway(response: ServerResponse, body: unknown): void {
   send(response, 200, "text/html", JSON.stringify(body));
 }
@@ -52,7 +52,7 @@ export function redirect(response: ServerResponse, location: string): void {
   response.writeHead(303, { location, "cache-control": "no-store" }).end();
 }
 
-/** The ways to break that both calls have in common. False: the fault is another one. */
+/** Faults shared by both calls. Returns false for other faults. */
 export async function breakAnswer(response: ServerResponse, fault: string, whole: unknown): Promise<boolean> {
   switch (fault) {
     case "http_500":
@@ -78,7 +78,7 @@ export async function breakAnswer(response: ServerResponse, fault: string, whole
   }
 }
 
-/** Says nothing for a long time, and stops waiting when the other side has gone. */
+/** Does not respond for a long time, unless the client disconnects. */
 async function hang(response: ServerResponse): Promise<void> {
   const gone = new AbortController();
   response.once("close", () => gone.abort());

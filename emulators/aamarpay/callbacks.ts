@@ -1,14 +1,14 @@
-/** How the gateway reports a decided payment to the shop: through the payer's browser, and from server to server. */
+/** Reports a decided payment to the shop: through the payer's browser, and from server to server. */
 import type { Context } from "./context.ts";
 import { callbackFields } from "./gateway-fields.ts";
 import type { Payment } from "./payments.ts";
 
 const TIMEOUT_MS = 10_000;
 
-/** The form with which the payer's browser goes back; null: it never does. */
+/** Form with which the payer's browser returns; null if it never does. */
 export type Return = { action: string; fields: Record<string, string> } | null;
 
-/** Sends the server-to-server notification, and returns the fields with which the browser goes back. */
+/** Sends the server-to-server notification, and returns the fields of the browser's return. */
 export async function announce(context: Context, payment: Payment): Promise<Return> {
   const isPaid = payment.outcome === "paid";
   const fault = context.faults.use("callback");
@@ -23,7 +23,7 @@ export async function announce(context: Context, payment: Payment): Promise<Retu
     return failure;
   }
   const own = isPaid ? success : failure;
-  // Both are under way at the same time.
+  // Not awaited, to send both concurrently.
   if (fault === "doubled") void post(own.action, own.fields);
 
   return own;
@@ -35,7 +35,7 @@ function back(payment: Payment, claimed: "paid" | "failed"): NonNullable<Return>
   return { action: claimed === "paid" ? success_url : fail_url, fields: callbackFields(payment, claimed) };
 }
 
-/** The notification, in the form that is switched on. */
+/** Sends the notification in the configured format. */
 export async function notify(context: Context, payment: Payment, claimed: "paid" | "failed"): Promise<void> {
   const form = context.faults.read().ipn;
   if (form === "off" || !context.ipnUrl) return;
@@ -43,7 +43,7 @@ export async function notify(context: Context, payment: Payment, claimed: "paid"
   await post(context.ipnUrl, callbackFields(payment, claimed), form === "json");
 }
 
-/** What the shop answers, or that it does not, changes nothing here. */
+/** The shop's response, or its absence, has no effect here. */
 async function post(address: string, fields: Record<string, string>, asJson = false): Promise<void> {
   await fetch(address, {
     method: "POST",

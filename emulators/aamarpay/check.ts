@@ -1,4 +1,4 @@
-/** GET /api/v1/trxcheck/request.php: what became of a transaction. */
+/** GET /api/v1/trxcheck/request.php: status of a transaction. */
 import { breakAnswer, send, sendAsGateway } from "./answer.ts";
 import type { Handler } from "./context.ts";
 import { means, statuses } from "./gateway-fields.ts";
@@ -22,7 +22,7 @@ export const check: Handler = async (context, _request, response, url) => {
   sendAsGateway(response, whole === UNKNOWN ? UNKNOWN : { ...whole, ...distortion(fault) });
 };
 
-/** The fields of the check; their names differ from the callback's. */
+/** Fields of the check; their names differ from the callback's. */
 function transactionOf(payment: Payment): Record<string, string | null> {
   const { fields, outcome } = payment;
   const isPaid = outcome === "paid";
@@ -56,7 +56,7 @@ function transactionOf(payment: Payment): Record<string, string | null> {
   };
 }
 
-/** After a fee of 2.5 percent: an amount that nobody may compare. */
+/** Amount after a fee of 2.5 percent, which shops must not compare. */
 function net(amount = "0"): string {
   return (Number(amount) * 0.975).toFixed(2);
 }

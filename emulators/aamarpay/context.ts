@@ -1,14 +1,14 @@
-/** What every part of the emulator works with. */
+/** Shared state of the emulator. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FaultBox } from "./faults.ts";
 import type { Payments } from "./payments.ts";
 
 export type Context = {
-  /** Where it is reached; known once it listens. */
+  /** Own URL; known once it listens. */
   origin: () => string;
   storeId: string;
   signatureKey: string;
-  /** Where notifications go: configured once at the gateway, not with each payment. */
+  /** Target of notifications: configured at the gateway, not per payment. */
   ipnUrl: string | null;
   payments: Payments;
   faults: FaultBox;

@@ -1,4 +1,4 @@
-/** /control/*: what tests turn. Answers JSON. */
+/** /control/*: API for tests. Responds with JSON. */
 import { readObject, sendJson } from "./answer.ts";
 import { announce } from "./callbacks.ts";
 import type { Context, Handler } from "./context.ts";
@@ -12,7 +12,7 @@ export const readFaults: Handler = (context, _request, response) => {
   sendJson(response, 200, { faults: context.faults.read(), names: faultNames });
 };
 
-/** `{"check": "http_500", "times": 1}`; without times it stays. */
+/** `{"check": "http_500", "times": 1}`; without `times` it is permanent. */
 export const setFaults: Handler = async (context, request, response) => {
   const { times, ...changes } = await readObject(request);
   context.faults.set(changes, Number.isSafeInteger(times) ? Number(times) : undefined);
@@ -29,8 +29,8 @@ export const listPayments: Handler = (context, _request, response) => {
 };
 
 /**
- * `{"tran_id", "outcome", "means"?, "announce"?}` decides a payment without a browser, also one that is decided already (a late
- * success). With `announce` the shop gets what the payer's browser would have posted, from here.
+ * `{"tran_id", "outcome", "means"?, "announce"?}` decides a payment without a browser, even a decided one (a late
+ * success). With `announce` the emulator posts to the shop what the payer's browser would.
  */
 export const decidePayment: Handler = async (context, request, response) => {
   const body = await readObject(request);
@@ -45,7 +45,7 @@ export const decidePayment: Handler = async (context, request, response) => {
   sendJson(response, 200, { payment, announced });
 };
 
-/** What the shop answered: status and location. */
+/** Returns status and location of the shop's response. */
 async function announceByServer(context: Context, tranId: string) {
   const payment = context.payments.byTranId(tranId);
   const back = payment ? await announce(context, payment) : null;

@@ -1,4 +1,4 @@
-/** The emulator as a part of another program: tests start it on a free port. */
+/** Embeddable emulator: tests start it on a free port. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { decideByForm, setFaultsByForm, showAdminPage } from "./admin-page.ts";
@@ -14,24 +14,24 @@ import { createPayments, type Payments } from "./payments.ts";
 export type EmulatorOptions = {
   storeId: string;
   signatureKey: string;
-  /** Default: a free one. */
+  /** Default: a free port. */
   port?: number;
-  /** Keeps the payments over a restart. */
+  /** Persists payments across restarts. */
   file?: string | null;
   ipnUrl?: string | null;
   faults?: Partial<Faults>;
-  /** How long it thinks before it opens a payment. */
+  /** Delay before a payment is opened. */
   delayMs?: number;
 };
 
 export type Emulator = {
-  /** What a shop is configured with: AAMARPAY_BASE_URL and the rest. */
+  /** Values for the shop's AAMARPAY_BASE_URL etc. */
   baseUrl: string;
   storeId: string;
   signatureKey: string;
   faults: FaultBox;
   payments: Payments;
-  /** Every request so far, `POST /jsonpost.php`, without its query. */
+  /** All requests so far, such as `POST /jsonpost.php`, without query. */
   requests: string[];
   stop: () => Promise<void>;
 };

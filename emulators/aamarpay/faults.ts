@@ -1,4 +1,4 @@
-/** What can be made to go wrong, by name. The first of each list is: nothing. */
+/** Available faults by area. The first of each list means none. */
 export const faultNames = {
   initiate: [
     "none",
@@ -32,7 +32,7 @@ export const faultNames = {
     "risky",
   ],
   callback: ["none", "lost", "doubled", "fail_after_success", "success_unpaid"],
-  /** The notification from server to server: off, or in either of the two forms it is seen in. */
+  /** Server-to-server notification: off, or in one of the two formats observed. */
   ipn: ["off", "form", "json"],
 } as const;
 
@@ -40,14 +40,14 @@ export type Area = keyof typeof faultNames;
 export type Fault<Name extends Area> = (typeof faultNames)[Name][number];
 export type Faults = { [Name in Area]: Fault<Name> };
 
-/** How long a gateway hangs that hangs. */
+/** Duration of the `hang` fault. */
 export const HANG_MS = 30_000;
 export const HUGE_BYTES = 10_000_000;
 export const REDIRECT_TARGET = "http://169.254.169.254/latest/meta-data/";
 
 export type FaultBox = ReturnType<typeof createFaults>;
 
-/** The switches, each kept until changed or, with `times`, for so many uses. */
+/** Fault switches; each stays until changed or, with `times`, for a number of uses. */
 export function createFaults(start: Partial<Faults> = {}) {
   const initial: Faults = { initiate: "none", check: "none", callback: "none", ipn: "off", ...start };
   let current: Faults = { ...initial };
@@ -56,7 +56,7 @@ export function createFaults(start: Partial<Faults> = {}) {
   return {
     read: (): Faults & { left: typeof left } => ({ ...current, left: { ...left } }),
 
-    /** Throws RangeError for a name that is not in the list. */
+    /** Throws RangeError for an unknown name. */
     set(changes: Record<string, unknown>, times?: number): void {
       const checked = Object.entries(changes).map(([area, name]) => [area, requireFault(area, name)] as const);
       current = { ...current, ...Object.fromEntries(checked) };
@@ -66,7 +66,7 @@ export function createFaults(start: Partial<Faults> = {}) {
       }
     },
 
-    /** The fault that the next use meets. */
+    /** Returns the fault for the next use. */
     use<Name extends Area>(area: Name): Fault<Name> {
       const fault: Fault<Name> = current[area];
       const uses = left[area];

@@ -1,4 +1,4 @@
-/** How the gateway words outcomes and means of payment, and the fields that it posts to a shop. */
+/** The gateway's names of outcomes and payment means, and the fields that it posts to a shop. */
 import type { Means, Outcome, Payment } from "./payments.ts";
 
 export const statuses = {
@@ -13,7 +13,7 @@ export const means = {
   card: { cardType: "DBBL-VISA", cardNumber: "432149XXXXXX0667" },
 } as const satisfies Record<Means, Record<string, string>>;
 
-/** The fields posted to success_url, fail_url and as a notification: unsigned, so only a claim. */
+/** Fields posted to success_url, fail_url and as notification. Unsigned, so the shop must verify them. */
 export function callbackFields(payment: Payment, claimed: "paid" | "failed"): Record<string, string> {
   const { fields } = payment;
   const isPaid = claimed === "paid";

@@ -1,6 +1,6 @@
-/** Plain accessible HTML: one layout, and no value gets in unescaped. */
+/** Accessible plain HTML: one layout with automatic escaping. */
 
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export type Html = { readonly html: string };
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -17,7 +17,7 @@ function render(value: Value): string {
   return typeof value === "object" ? value.html : escapeHtml(String(value));
 }
 
-/** A template whose values are escaped unless they are Html. */
+/** Template tag that escapes values unless they are Html. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return { html: parts.reduce((all, part, index) => `${all}${render(values[index - 1] ?? "")}${part}`) };
 }

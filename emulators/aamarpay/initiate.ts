@@ -39,7 +39,7 @@ export const initiate: Handler = async (context, request, response) => {
   sendAsGateway(response, answer);
 };
 
-/** The fields, or a bare string: an answer the gateway gives as well. */
+/** Returns the fields, or an error as bare string, as the gateway sometimes responds. */
 function parseFields(body: string): Record<string, string> | string {
   try {
     const fields: unknown = JSON.parse(body);

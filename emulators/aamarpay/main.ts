@@ -1,6 +1,7 @@
 /**
- * The emulator as a program: `node emulators/aamarpay/main.ts` with PORT, AAMARPAY_STORE_ID and AAMARPAY_SIGNATURE_KEY; with a
- * DATA_DIR its payments outlive a restart, with AAMARPAY_IPN_URL it notifies, with AAMARPAY_DELAY_MS it takes its time.
+ * Emulator as a program: `node emulators/aamarpay/main.ts` with PORT, AAMARPAY_STORE_ID and AAMARPAY_SIGNATURE_KEY.
+ * DATA_DIR persists payments across restarts, AAMARPAY_IPN_URL enables notifications, AAMARPAY_DELAY_MS delays
+ * responses.
  */
 import path from "node:path";
 import { startEmulator } from "./emulator.ts";
@@ -15,7 +16,7 @@ const {
 } = process.env;
 const hasStarter = process.send !== undefined;
 
-// Ctrl-C reaches every process at once; the parent ends this one after the shop.
+// Ctrl-C reaches all processes simultaneously; the parent ends this one after the shop.
 process.on("SIGINT", () => {
   if (!hasStarter) process.exit(0);
 });

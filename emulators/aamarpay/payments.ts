@@ -1,4 +1,4 @@
-/** The payments that shops have opened, in memory and, where a file is named, there as well: a restart forgets nothing. */
+/** Payments opened by shops, in memory and, if configured, persisted to a file. */
 import { randomBytes, randomInt } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -7,9 +7,9 @@ export type Outcome = "pending" | "paid" | "failed" | "cancelled";
 export type Means = "bkash" | "card";
 
 export type Payment = {
-  /** In the address of the payer's page. */
+  /** Part of the payer page's URL. */
   track: string;
-  /** What the shop sent, without its key. */
+  /** The shop's request, without its key. */
   fields: Record<string, string>;
   tranId: string;
   /** pg_txnid. */
@@ -75,14 +75,14 @@ function read(file: string | null): Payment[] {
   try {
     return file ? (JSON.parse(readFileSync(file, "utf8")) as Payment[]) : [];
   } catch {
-    // None yet.
+    // No file yet.
     return [];
   }
 }
 
 function write(file: string, payments: Payment[]): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  // A kill in the middle leaves the old file whole.
+  // Write and rename, so that a kill leaves the old file intact.
   writeFileSync(`${file}.new`, JSON.stringify(payments));
   renameSync(`${file}.new`, file);
 }

@@ -1,4 +1,4 @@
-/** The mails that came, newest first; the oldest go when there are too many. */
+/** Received emails, newest first; drops the oldest beyond a maximum. */
 import { randomUUID } from "node:crypto";
 import PostalMime from "postal-mime";
 
@@ -22,10 +22,7 @@ export function createInbox() {
   let mails: Mail[] = [];
 
   return {
-    /**
-     * @param raw the message as it was sent
-     * @param recipients of the envelope
-     */
+    /** @param raw the message as sent @param recipients of the envelope */
     async add(raw: Buffer, recipients: string[]): Promise<void> {
       const { subject, from, html, text, messageId } = await PostalMime.parse(raw);
       const mail: Mail = {
@@ -41,7 +38,7 @@ export function createInbox() {
       };
       mails = [mail, ...mails].slice(0, MOST_MAILS);
     },
-    /** @param recipient only mails to this address */
+    /** @param recipient only emails to this address */
     list: (recipient?: string) => mails.filter(({ to }) => !recipient || to.includes(recipient)),
     find: (id: string) => mails.find((mail) => mail.id === id) ?? null,
     clear() {

@@ -1,6 +1,6 @@
 /**
- * A mail server that delivers nothing: it keeps every mail in memory and shows it in the browser. For local mode and tests.
- * Reads MAIL_INBOX_SMTP_PORT, MAIL_INBOX_PORT and HOST; ends on SIGTERM and with the process that started it.
+ * Mail server for local mode and tests that delivers nothing: keeps emails in memory and shows them in the browser.
+ * Reads MAIL_INBOX_SMTP_PORT, MAIL_INBOX_PORT and HOST; ends on SIGTERM and with its parent process.
  */
 import { createInbox } from "./inbox.ts";
 import { startCatcher } from "./smtp.ts";
@@ -20,7 +20,7 @@ async function main() {
   const closePages = await startPages({ inbox, host, port: portOf("MAIL_INBOX_PORT") });
 
   const end = async () => {
-    // A browser that still holds a connection must not keep it alive.
+    // Exit even if a browser keeps its connection open.
     setTimeout(() => process.exit(0), 1000).unref();
     await Promise.all([closeCatcher(), closePages()]);
     process.exit(0);

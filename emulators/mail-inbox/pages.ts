@@ -1,4 +1,4 @@
-/** What the inbox looks like. Everything from a mail is escaped here, but for the frame's own page. */
+/** Pages of the inbox. Everything from an email is escaped here, except in the sandboxed frame. */
 import type { Mail } from "./inbox.ts";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -61,7 +61,7 @@ export function listPage(mails: Mail[]): string {
   const clear =
     mails.length > 0 ? '<form method="post" action="/clear"><button type="submit">Delete all</button></form>' : "";
 
-  // New mail shows itself without a script.
+  // Shows new emails without scripts.
   return page(
     "Mail inbox",
     `<header><h1>Mail inbox</h1>${clear}</header>${list}`,
@@ -86,7 +86,7 @@ export function missingPage(): string {
   return page("Not here", '<h1>This mail is not here (any more)</h1><p><a href="/">All mails</a></p>');
 }
 
-/** The mail's own HTML, with links that open in a new tab. */
+/** The email's own HTML, with links that open in a new tab. */
 export function sealed(mail: Mail): string {
   const base = '<base target="_blank">';
 

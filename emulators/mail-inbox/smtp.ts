@@ -1,4 +1,4 @@
-/** The SMTP side: takes every mail for everybody, from this machine alone. */
+/** SMTP server: accepts emails to any recipient, from localhost only. */
 import { SMTPServer } from "smtp-server";
 import type { Inbox } from "./inbox.ts";
 
@@ -11,7 +11,7 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** @returns closes it */
+/** @returns a function that closes it */
 export function startCatcher({ inbox, port }: { inbox: Inbox; port: number }): Promise<() => Promise<void>> {
   const server = new SMTPServer({
     authOptional: true,
@@ -26,7 +26,7 @@ export function startCatcher({ inbox, port }: { inbox: Inbox; port: number }): P
         .then(() => done(), done);
     },
   });
-  // A sender that goes away in the middle is no reason to end.
+  // Ignore clients that disconnect during transfer.
   server.on("error", () => {});
 
   return new Promise((resolve, reject) => {

@@ -1,12 +1,12 @@
-/** The browser side: the list, a mail as HTML in a sandboxed frame, as text and as it was sent; and JSON for tests. */
+/** Web server: the list, an email as sandboxed HTML, as text and as source; and JSON for tests. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Inbox, Mail } from "./inbox.ts";
 import { listPage, mailPage, missingPage, sealed } from "./pages.ts";
 
-/** The pages themselves run nothing; the frame shows a page of ours. */
+/** The pages run no scripts; the frame shows a page of this server. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/** A mail may be looked at and its links opened in a new tab, and nothing else. */
+/** An email may be displayed and its links opened in a new tab, nothing else. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
@@ -56,7 +56,7 @@ function handle(inbox: Inbox, request: IncomingMessage, response: ServerResponse
 
 type Options = { inbox: Inbox; host: string; port: number };
 
-/** @returns closes it */
+/** @returns a function that closes it */
 export function startPages({ inbox, host, port }: Options): Promise<() => Promise<void>> {
   const server = createServer((request, response) => handle(inbox, request, response));
 
