@@ -47,10 +47,7 @@ type CallScreenProps = {
 /** How long the toast about the previous call covers the next order. */
 const TOAST_MS = 8_000;
 
-/**
- * One buyer to call: number and outcome buttons in a fixed place, then customer, delivery and items, and the list
- * of the next buyers.
- */
+/** One buyer to call: number and outcome buttons in a fixed place, then the order, and the next buyers. */
 export function CallScreen({ order, next, upNext }: CallScreenProps & UpNextProps) {
   useEffect(preloadToasts, []);
   useEffect(() => {
@@ -200,10 +197,7 @@ type OutcomesProps = {
   skipTo: string;
 };
 
-/**
- * Records the outcome and shows the next buyer. Buttons ignore clicks briefly, so that a double click does not hit
- * the next order.
- */
+/** Records the outcome and shows the next buyer. Ignores clicks briefly: a double click must not hit the next order. */
 function Outcomes({ order, isDone, onNoted, onUndone, skipTo }: OutcomesProps) {
   const { run, isBusy } = useAction();
   const [isLater, setLater] = useState(false);

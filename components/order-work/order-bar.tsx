@@ -227,10 +227,7 @@ function MoreSteps({ ticked, fitting, isRunning, onAsk, courierFile }: MoreSteps
 
 type BarNoteProps = { ticked: readonly TickedOrder[]; main: FittingStep | null; isSeen: boolean };
 
-/**
- * Summary of the selected orders: cash due, effect of the main step, flagged and skipped orders; expanded, the list
- * of the skipped ones.
- */
+/** Summary of the selected orders: cash due, effect of the main step, flagged and skipped ones with a list. */
 function BarNote({ ticked, main, isSeen }: BarNoteProps) {
   const cash = toCollect(ticked);
   const leftOut = leftOutWords(ticked, main?.orders ?? []);
