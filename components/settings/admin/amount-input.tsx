@@ -9,7 +9,7 @@ const stepped = (value: number, step: number, by: number): number =>
   Number((Math.round(value / step + by) * step).toFixed(2));
 
 /**
- * Number field that accepts Bangla digits, which `type="number"` rejects: a text field with `min`, `step` and arrow
+ * Number field that accepts Bangla digits, which number inputs reject: a text field with `min`, `step` and arrow
  * keys. The form validates both.
  */
 export function AmountInput({ min, step, ...rest }: AmountInputProps) {
