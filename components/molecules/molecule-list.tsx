@@ -133,7 +133,7 @@ function Substance({ molecule, picture }: { molecule: Molecule; picture: string 
   return (
     <Link href={moleculePage(key)} className="panel block h-full p-3 hover:border-accent">
       {picture ? (
-        // biome-ignore lint/performance/noImgElement: a small static file.
+        // biome-ignore lint/performance/noImgElement: a small prepared file.
         <img
           src={picture}
           alt=""

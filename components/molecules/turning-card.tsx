@@ -18,7 +18,7 @@ export type TurningCardProps = {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Interactive 3D view of a card on a table with its model; fills its container. */
+/** Interactive 3D view of a card on a table with its model; fills its parent. */
 export function TurningCard({ children, file, label, onBack }: TurningCardProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const card = useRef<HTMLDivElement>(null);

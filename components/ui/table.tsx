@@ -3,13 +3,13 @@ import type { ComponentProps } from "react";
 import { t } from "@/lib/texts/text";
 
 type TableProps = ComponentProps<"table"> & {
-  /** Accessible name of the table and of its scroll container on phones. */
+  /** Accessible name of the table and of the box that scrolls on phones. */
   label: string;
   /** Rows become cards if there is no space for columns; a cell may name its column in `data-label`. */
   asCards?: boolean;
 };
 
-/** Table that scrolls in a container if the screen is too narrow, also by keyboard. */
+/** Table that scrolls in its own box if the screen is too narrow, also by keyboard. */
 export function Table({ label, asCards, className, ...rest }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard.

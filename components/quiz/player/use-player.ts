@@ -8,7 +8,7 @@ import { OPENING, type PlayerEvent, type PlayerState, step } from "@/lib/quiz/ma
 import { createStore } from "@/lib/store";
 import { runCommand } from "./run-command";
 
-/** Analytics event of a transition: a game started (not resumed) or completed. */
+/** Analytics event of a state change: a game started (not resumed) or completed. */
 function newsOf(before: PlayerState, after: PlayerState): AnalyticsEvent | null {
   if (before.phase === "ready" && after.phase === "question") {
     return after.game.sessionId === before.status.unfinished_session?.id ? null : { name: "quiz_start" };
