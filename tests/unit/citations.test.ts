@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 const DECISIONS = readFileSync("docs/product/decisions.md", "utf8");
 const RECORDS = readdirSync("docs/decisions");
-const READINGS = readFileSync("docs/decisions/006-readings-of-the-specification.md", "utf8");
+const READINGS = readFileSync("docs/decisions/006-assumptions-where-the-specification-is-silent.md", "utf8");
 
 /** Sections cited whole: they are prose, not tables. */
 const WHOLE_SECTIONS = /^## .+ \((D[567])\)$/gm;
