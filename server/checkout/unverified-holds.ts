@@ -2,7 +2,7 @@
 import { isOpenForOwner } from "@/lib/orders/rules";
 import { db, transaction } from "@/server/db";
 import { changeOrder, lockOrder } from "@/server/fulfilment/change";
-import { serveVerifiedBuyer, verifiedAndWaiting } from "@/server/fulfilment/waiting-stock";
+import { clearHoldLapse, serveVerifiedBuyer, verifiedAndWaiting } from "@/server/fulfilment/waiting-stock";
 import { Prisma } from "@/server/generated/prisma/client";
 import { log } from "@/server/log";
 import { settleOpenPayments } from "@/server/payments/settle";
@@ -23,7 +23,7 @@ async function lapse(orderId: string, now: Date): Promise<boolean> {
     if (order.holdLapsesAt === null || order.holdLapsesAt > now) return false;
     // The previous release did not clear an expired hold's time.
     if (!isOpenForOwner(order) || !order.holdsStock) {
-      await tx.order.update({ where: { id: orderId }, data: { holdLapsesAt: null } });
+      await clearHoldLapse(tx, [orderId]);
       return false;
     }
 

@@ -32,6 +32,11 @@ export async function changeOrSellOut(tx: Tx, options: Change, instead: OrderCha
   }
 }
 
+/** Removes the lapse time of holds that no longer lapse. */
+export async function clearHoldLapse(tx: Tx, ids: string[]): Promise<void> {
+  await tx.order.updateMany({ where: { id: { in: ids } }, data: { holdLapsesAt: null } });
+}
+
 /** Orders whose buyer has been verified but which still wait or have an unverified buyer's hold. */
 const isDue = `(orders.waits_for_stock OR ${UNVERIFIED_HOLD}) AND ${isVerifiedBuyer("orders.user_id", "orders.ship_phone_digits")}`;
 
@@ -67,7 +72,7 @@ async function lockTheirHoldings(tx: Tx, orders: readonly LockedOrder[], now: Da
 export async function serveVerifiedBuyer(tx: Tx, { userId, now }: { userId: string; now: Date }): Promise<number> {
   const orders = await lockDueOrders(tx, userId);
   const held = orders.filter(({ waitsForStock }) => !waitsForStock).map(({ id }) => id);
-  await tx.order.updateMany({ where: { id: { in: held } }, data: { holdLapsesAt: null } });
+  await clearHoldLapse(tx, held);
   const waiting = orders.filter(({ waitsForStock }) => waitsForStock);
   if (waiting.length > 0) await lockTheirHoldings(tx, waiting, now);
   for (const order of waiting) {

@@ -90,6 +90,16 @@ describe("server", () => {
     expect(others).toEqual([]);
   });
 
+  it("updates orders only in fulfilment, and in the transaction that places one (ADR 025)", () => {
+    const update = /\.order\s*\.\s*(?:update|upsert)|\borders?:\s*\{\s*(?:update|upsert)|\bUPDATE\s+"?orders\b/i;
+    const placing = "server/checkout/take-share.ts";
+    const updating = ["app", "lib", "scripts", "server"]
+      .flatMap(filesUnder)
+      .filter((file) => update.test(codeOf(file)));
+
+    expect(updating.filter((file) => !file.startsWith("server/fulfilment/"))).toEqual([placing]);
+  });
+
   const features = readdirSync("server", { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !FLOORS.includes(entry.name))
     .map((entry) => entry.name);
