@@ -44,6 +44,13 @@ describe("the decisions", () => {
   });
 });
 
+it("lists every decision record in the index", () => {
+  const index = readFileSync("docs/decisions/README.md", "utf8");
+  const unlisted = RECORDS.filter((name) => /^(?!000)\d/.test(name) && !index.includes(`](${name})`));
+
+  expect(unlisted).toEqual([]);
+});
+
 describe("a citation", () => {
   it("of a decision names one that exists", () => {
     const found = citations(/\b(D[1-9](?:\.\d+)?)\b(?![\w%])/g).filter(
