@@ -12,7 +12,7 @@ import { indexChange, isConcurrent } from "../db/concurrent.ts";
 /** Those before made the schema of the first release: no shop ran without them. */
 const FIRST_CHECKED = "20261122053634";
 
-/** It landed unchecked, before the first release, and is never edited: it writes quiz_sessions anew under a lock (CHANGELOG, 0.1.0). */
+/** It landed unchecked, before the first release, and is never edited: it writes quiz_sessions anew under a lock (CHANGELOG). */
 const EXEMPT = ["20261122060307_rank_games_when_they_are_over"];
 
 const MIGRATIONS = inRoot("prisma", "migrations");

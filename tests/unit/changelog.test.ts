@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-it("says what is new in the version of package.json, first", () => {
+it("lists the version of package.json as the newest release", () => {
   const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
-  const [newest] = readFileSync("CHANGELOG.md", "utf8").match(/^## .+$/m) ?? [];
+  const releases = readFileSync("CHANGELOG.md", "utf8").match(/^## (?!Unreleased$).+$/gm) ?? [];
 
-  expect(newest).toBe(`## ${version}`);
+  expect(releases[0]).toBe(`## ${version}`);
 });
