@@ -1,6 +1,6 @@
 /** Circles between features: `orders` needs `payments` and `payments` needs `orders`, whichever of their files do (ADR 034). */
 
-export type Import = { from: string; to: string };
+import type { Import } from "./import-graph.ts";
 
 const ROOTS = ["server", "lib", "components"];
 
