@@ -29,7 +29,7 @@ decode() {
   printf '%b' "${text//%/\\x}"
 }
 
-# The driver's words for TLS (README, Production) in libpq's: its `require` would take any server's certificate.
+# The driver's words for TLS (docs/operation.md, Scale out) in libpq's: its `require` would take any server's certificate.
 libpq_mode() {
   case $1 in
     no-verify) echo require ;;
