@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const text = (file: string) => readFileSync(file, "utf8");
 
 const required = [...text("docs/product/reliability.md").matchAll(/^([RQABV]\d+) /gm)].map(([, line]) => line);
-const [, lines = ""] = text("docs/reliability.md").split("\n## Which test holds which line\n");
+const [, lines = ""] = text("docs/reliability.md").split("\n## Tests per requirement\n");
 const named = new Map(
   [...lines.matchAll(/^\| ([RQABV]\d+) \| [^|]+ \| ([^|]+) \|$/gm)].map(([, line, files]) => [
     line,
