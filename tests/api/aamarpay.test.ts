@@ -74,7 +74,7 @@ function at(baseUrl: string) {
 }
 
 describe("opening a payment", () => {
-  it("sends every field as text, none empty, and answers the payer's page", async () => {
+  it("sends every field as non-empty text and returns the payment page's address", async () => {
     const request = paymentRequest();
 
     const result = await initiatePayment(request);
@@ -124,7 +124,7 @@ describe("opening a payment", () => {
     expect(Object.keys(outcomes).sort()).toEqual(faultNames.initiate.filter((name) => name !== "none").sort());
   });
 
-  it.each(Object.entries(outcomes))("comes to an end under %s: %s", async (fault, reason) => {
+  it.each(Object.entries(outcomes))("ends under fault %s: %s", async (fault, reason) => {
     gateway.faults.set({ initiate: fault });
 
     const result = await initiatePayment(paymentRequest(), { timeoutMs: SHORT_MS });
@@ -135,7 +135,7 @@ describe("opening a payment", () => {
     expectNoKey(result);
   });
 
-  it("is refused for a wrong key, and says what the gateway said", async () => {
+  it("rejects a wrong key and returns the gateway's message", async () => {
     const wrong = { gateway: { ...at(gateway.baseUrl).gateway, signatureKey: "another-key-of-somebody" } };
 
     const result = await initiatePayment(paymentRequest(), wrong);
@@ -145,7 +145,7 @@ describe("opening a payment", () => {
     expect(everythingSaid(result)).not.toContain("another-key-of-somebody");
   });
 
-  it("does not repeat a key that the gateway repeats", async () => {
+  it("redacts a key that the gateway echoes", async () => {
     const echo: RequestListener = (request, response) => void request.pipe(response);
 
     const result = await withServer(echo, (baseUrl) => initiatePayment(paymentRequest(), at(baseUrl)));
@@ -154,7 +154,7 @@ describe("opening a payment", () => {
     expectNoKey(result);
   });
 
-  it("gives the whole answer ten seconds, not each part of it", async () => {
+  it("allows ten seconds for the whole response, not for each chunk", async () => {
     const drip: RequestListener = (_, response) => {
       response.writeHead(200);
       const timer = setInterval(() => response.write(" "), 20);
@@ -168,7 +168,7 @@ describe("opening a payment", () => {
     expect(result).toEqual({ ok: false, reason: "unknown", message: "No answer: timeout" });
   });
 
-  it("does not know what became of a connection that breaks or never opens", async () => {
+  it("reports an unknown outcome if the connection breaks or never opens", async () => {
     const broken: RequestListener = (_, response) => {
       response.writeHead(200, { "content-length": "1000" });
       response.write("{", () => response.destroy());
@@ -183,7 +183,7 @@ describe("opening a payment", () => {
     expectNoKey(results);
   });
 
-  it("is refused where no gateway is configured", async () => {
+  it("rejects if no gateway is configured", async () => {
     expect(await initiatePayment(paymentRequest(), { gateway: null })).toMatchObject({ ok: false, reason: "refused" });
   });
 
@@ -192,7 +192,7 @@ describe("opening a payment", () => {
     ["a transaction id with a blank", { tranId: "a b" }],
     ["nothing to pay", { amount: paisa(0) }],
     ["an address without an origin", { returnTo: { success: "/ok", fail: "/no", cancel: "/x" } }],
-  ])("throws for %s, and asks nobody", async (_, changes) => {
+  ])("throws for %s without calling the gateway", async (_, changes) => {
     await expect(initiatePayment(paymentRequest(changes))).rejects.toThrow(RangeError);
     expect(gateway.requests).toEqual([]);
   });
@@ -214,7 +214,7 @@ async function paidPayment(): Promise<string> {
 }
 
 describe("the transaction check", () => {
-  it.each(["paid", "failed", "pending", "cancelled"] as const)("tells a payment that is %s", async (outcome) => {
+  it.each(["paid", "failed", "pending", "cancelled"] as const)("recognises a payment that is %s", async (outcome) => {
     const tranId = await openPayment();
     const payment = gateway.payments.byTranId(tranId);
     if (payment) gateway.payments.decide(payment, outcome);
@@ -225,7 +225,7 @@ describe("the transaction check", () => {
     expectNoKey(transaction);
   });
 
-  it("keeps nothing about the person who paid", async () => {
+  it("stores no personal data about the payer", async () => {
     const transaction = await checkTransaction(await paidPayment());
 
     expect(transaction).toEqual({
@@ -246,7 +246,7 @@ describe("the transaction check", () => {
     });
   });
 
-  it("does not know an id that was never opened, and does not ask for one that cannot be", async () => {
+  it("returns no payment for an id that was never opened, and makes no request for an invalid id", async () => {
     expect((await checkTransaction(newTranId())).state).toBe("unknown_id");
     expect((await checkTransaction("not ours/../x")).state).toBe("unknown_id");
     expect(gateway.requests).toEqual(["GET /api/v1/trxcheck/request.php"]);
@@ -275,7 +275,7 @@ describe("the transaction check", () => {
     expect(Object.keys(states).sort()).toEqual(faultNames.check.filter((name) => name !== "none").sort());
   });
 
-  it.each(Object.entries(states))("comes to an end under %s: %s", async (fault, state) => {
+  it.each(Object.entries(states))("ends under fault %s: %s", async (fault, state) => {
     const tranId = await paidPayment();
     gateway.faults.set({ check: fault });
 
@@ -294,7 +294,7 @@ describe("the transaction check", () => {
     ["wrong_tran_id", ["tran_id"]],
     ["risky", []],
     ["none", []],
-  ])("is our payment or not under %s: %j", async (fault, differs) => {
+  ])("recognises our payment or rejects it under %s: %j", async (fault, differs) => {
     const tranId = await paidPayment();
     gateway.faults.set({ check: fault });
 
@@ -304,7 +304,7 @@ describe("the transaction check", () => {
     expect(mismatches(transaction, expected)).toEqual(differs);
   });
 
-  it("is unreachable where the gateway is away or none is configured", async () => {
+  it("reports unreachable if the gateway is down or not configured", async () => {
     const away = await checkTransaction(newTranId(), at("http://127.0.0.1:1"));
 
     expect(away).toMatchObject({ state: "unreachable", problem: "connection" });

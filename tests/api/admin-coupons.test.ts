@@ -7,7 +7,7 @@ import { createAdmin, createPremiumCode, createProduct, createUser, orderBody } 
 
 beforeEach(resetDatabase);
 
-it("are made, found and switched off by an admin, who sees what they brought, and leave a trace", async () => {
+it("admins create, search and disable coupons, see their revenue, and each change is audited", async () => {
   const admin = await createAdmin();
   const body = {
     code: "Nabil-10",

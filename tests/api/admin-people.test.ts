@@ -12,7 +12,7 @@ import { createOrder, createPremiumCode, createProduct, createUser } from "@/tes
 
 beforeEach(resetDatabase);
 
-it("a customer's page has their orders and codes, and nobody else's", async () => {
+it("a customer's page lists only their own orders and codes", async () => {
   const [user, other] = [await createUser(), await createUser()];
   const product = await createProduct();
   const order = await createOrder(user, [{ product }]);
@@ -26,7 +26,7 @@ it("a customer's page has their orders and codes, and nobody else's", async () =
   expect((await listCodesOf({ id: user.id, email: user.email }, 10)).map(({ id }) => id)).toEqual([code.id]);
 });
 
-it("a customer's orders come to what was paid less what went back, and to the parcels that were refused", async () => {
+it("a customer's totals are payments minus refunds, and count rejected parcels", async () => {
   const user = await createUser();
   expect(await getUserDetails(user.id)).toMatchObject({ spent: 0, refused_parcels: 0, last_order_at: null });
   const product = await createProduct();
@@ -55,7 +55,7 @@ it("a customer's orders come to what was paid less what went back, and to the pa
   });
 });
 
-it("the list goes by what everybody spent, found or not, and says whose parcels were refused", async () => {
+it("sorts by total spent across all pages and shows rejected parcels", async () => {
   const product = await createProduct();
   const [little, much, nothing] = [await createUser(), await createUser(), await createUser()];
   for (const [user, paidPaisa] of [
@@ -81,12 +81,12 @@ it("the list goes by what everybody spent, found or not, and says whose parcels 
   expect((await list({ search: little.email })).data.map(({ id }) => id)).toEqual([little.id]);
 });
 
-it("an unknown or malformed id is nobody", async () => {
+it("returns not found for an unknown or malformed id", async () => {
   expect(await getUserDetails("5f0c7a52-8c2f-4b9e-9a34-2f6f3d1f0a11")).toBeNull();
   expect(await getUserDetails("no-id")).toBeNull();
 });
 
-it("a part of the dashboard that cannot be read takes no other with it", async () => {
+it("a dashboard panel that fails to load does not affect the others", async () => {
   const parts = await Promise.all([
     readOrNull("attention", () => getAttention(new Date())),
     readOrNull("broken", () => db.$queryRawUnsafe("SELECT 1 FROM no_such_table")),

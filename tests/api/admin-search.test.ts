@@ -58,7 +58,7 @@ it.each(["4873", "৪৮৭৩", "6648", "01912664873", "+880 1912-664873", "র
   },
 );
 
-it("puts orders first whose phone number ends in the digits, in the list on each page, too", async () => {
+it("ranks phone-number suffix matches first, also in the order list on every page", async () => {
   const numbers = ["+8801700004873", "+8801748730000", "+8801900004873", "+8801787300487"];
   const ids: string[] = [];
   for (const shipPhoneDigits of numbers) {
@@ -83,7 +83,7 @@ it("puts orders first whose phone number ends in the digits, in the list on each
   expect(await listed({ limit: 3, page: 2 })).toEqual([inside]);
 });
 
-it("finds an order by its number with and without #, its e-mail, the account's, and the courier's number", async () => {
+it("finds an order by its number with and without #, its email, the account's email, and the courier's number", async () => {
   const { buyer, order } = await orderOf(parcel);
   await db.order.update({
     where: { id: order.id },
@@ -103,7 +103,7 @@ it("finds an order by its number with and without #, its e-mail, the account's, 
   expect((await find("gift_example.com")).orders).toEqual([]);
 });
 
-it("finds a code by itself, by whom it belongs to and by its order's number", async () => {
+it("finds a code by its text, its owner's name and its order number", async () => {
   const { order } = await orderOf(parcel);
   const code = await createPremiumCode({
     boundUserEmail: "owner@example.com",
@@ -118,7 +118,7 @@ it("finds a code by itself, by whom it belongs to and by its order's number", as
   }
 });
 
-it("finds products that are not on sale, too, shows few of each kind and counts all", async () => {
+it("finds unlisted products, limits each group and counts all matches", async () => {
   for (let n = 0; n < 7; n += 1) await createProduct({ name: `Spare lens ${n}`, isActive: n > 0 });
   const { products, totals } = await find("spare lens");
 
@@ -127,7 +127,7 @@ it("finds products that are not on sale, too, shows few of each kind and counts 
   expect((await find("spare lens 0")).products).toMatchObject([{ name: "Spare lens 0", is_active: false }]);
 });
 
-it("finds coupons by code and note, messages by what they say, and questions that are there", async () => {
+it("finds coupons by code and note, messages by content, and questions that exist", async () => {
   const coupon = await createCoupon({ code: "WINTER-EID", note: "For the fair in Rajshahi" });
   const mine = await createCoupon({ code: "QUIZ-7K" });
   await db.coupon.update({ where: { id: mine.id }, data: { userId: (await createUser()).id } });
@@ -146,7 +146,7 @@ it("finds coupons by code and note, messages by what they say, and questions tha
   expect((await find("which salt")).questions).toMatchObject([{ id: question.id, topic_name: "Salts" }]);
 });
 
-it("says where an order stands as its list does", async () => {
+it("shows the same order status as the order list", async () => {
   const { order } = await orderOf(parcel);
   const [found] = (await find(order.order_number)).orders;
   const { data } = await call("GET /orders", { as: admin, query: { search: order.order_number } });
@@ -155,8 +155,8 @@ it("says where an order stands as its list does", async () => {
   expect(listed && found && stateBadge(found).label).toBe(listed && stateBadge(listed).label);
 });
 
-describe("the lists themselves", () => {
-  it("find the same: customers by a parcel's name, codes by an order", async () => {
+describe("the admin lists", () => {
+  it("match the search: customers by recipient name, codes by order", async () => {
     const { buyer, order } = await orderOf(parcel);
     const code = await createPremiumCode({
       distributedToEmail: buyer.email,
@@ -171,18 +171,18 @@ describe("the lists themselves", () => {
   });
 });
 
-it("is for admins, and wants a term", async () => {
+it("requires an admin and a search term", async () => {
   const { status } = await refused("GET /admin/search", { as: await createUser(), query: { term: "x" } });
   const blank = await refused("GET /admin/search", { as: admin, query: { term: " " } });
 
   expect([status, blank.status]).toEqual([403, 422]);
 });
 
-describe("shapes for a form", () => {
+describe("molecule options for a form", () => {
   const shapesOf = async (query: { term?: string; keys?: string }) =>
     (await call("GET /admin/search/shapes", { as: admin, query })).data.shapes;
 
-  it("finds them by formula and by the name in either language", async () => {
+  it("match the formula and the name in either language", async () => {
     const [water] = await shapesOf({ term: "h₂o" });
 
     expect(water).toEqual({ key: "water", name: "Water", name_bn: "পানি", formula: "H2O" });
@@ -190,7 +190,7 @@ describe("shapes for a form", () => {
     expect(await shapesOf({ term: "zzz" })).toEqual([]);
   });
 
-  it("names those that a form has chosen, and none unasked", async () => {
+  it("include the form's selected ids, and no others without a search term", async () => {
     const named = await shapesOf({ keys: "water,carbon-dioxide,unknown-shape" });
 
     expect(named.map(({ name }) => name).toSorted()).toEqual(["Carbon dioxide", "Water"]);

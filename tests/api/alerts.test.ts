@@ -47,7 +47,7 @@ async function checkEach(from: number, until: number, ...readings: Reading[]) {
 }
 
 describe("an alert", () => {
-  it("is mailed once when it begins, once a day while it lasts, and once when it is over", async () => {
+  it("sends an email when it starts, once a day while it lasts, and when it ends", async () => {
     expect(await check(0, failed)).toEqual(["ChemCardBackup firing"]);
     expect(await check(1, failed)).toEqual([]);
     expect(await check(24 * 60 - 1, failed)).toEqual([]);
@@ -62,7 +62,7 @@ describe("an alert", () => {
     [[failed], "The last backup failed"],
     [[fine, late], "The last backup is over 26 hours old"],
     [[failed, late], "The last backup failed, or is over 26 hours old"],
-  ])("says which of its reasons holds: %j", async (readings, reason) => {
+  ])("reports which condition is true: %j", async (readings, reason) => {
     await check(0, ...readings);
     const [mail] = await mails();
     const alerts = readPayload("shop_alerts", mail?.payload);
@@ -72,14 +72,14 @@ describe("an alert", () => {
     expect(text).toContain(`${reason}\n`);
   });
 
-  it("waits until its condition has held for long enough", async () => {
+  it("starts only after its condition has been true for the required time", async () => {
     expect(await checkEach(0, 5, waiting)).toEqual([]);
     expect(await check(5, { ...waiting, value: 1 })).toEqual([]);
     expect(await checkEach(6, 11, waiting)).toEqual([]);
     expect(await check(11, waiting)).toEqual(["ChemCardMails firing"]);
   });
 
-  it("that comes and goes is one, and unknown figures change nothing", async () => {
+  it("is one alert if it flaps, and does not change on unknown values", async () => {
     const told = await check(0, failed);
     for (let minute = 1; minute < 120; minute += 2) {
       told.push(...(await check(minute, fine)), ...(await check(minute + 1, failed)));
@@ -88,19 +88,19 @@ describe("an alert", () => {
     expect(await db.alert.count()).toBe(1);
   });
 
-  it("shares its mail with others: never two within ten minutes", async () => {
+  it("shares emails with other alerts: at most one in ten minutes", async () => {
     expect(await check(0, failed)).toHaveLength(1);
     expect(await checkEach(1, 10, failed, certificate)).toEqual([]);
     expect(await check(10, failed, certificate)).toEqual(["ChemCardCertificate firing"]);
   });
 
-  it("is mailed once by processes that check at the same moment", async () => {
+  it("is sent once if several processes check concurrently", async () => {
     const told = await Promise.all([0, 0, 0].map((minute) => check(minute, failed, certificate)));
 
     expect([told.flat().length, (await mails()).length]).toEqual([2, 1]);
   });
 
-  it("reaches the owner's addresses through the mail server, with the section of the runbook", async () => {
+  it("is sent to the shop owner's addresses by SMTP, with the runbook section", async () => {
     const admin = await createAdmin();
     await call("PUT /settings/owner-mails", {
       as: admin,
@@ -124,7 +124,7 @@ describe("backups", () => {
   const run = (kind: "backup" | "restore_check", minutes: number, isOk = true) =>
     db.backupRun.create({ data: { kind, isOk, bytes: 1_700_000, startedAt: at(minutes), finishedAt: at(minutes) } });
 
-  it("are known by the last one, and aged by the last that succeeded", async () => {
+  it("show the latest attempt and age from the latest success", async () => {
     expect([await latestBackup(), await latestRestoreCheck()]).toEqual([null, null]);
     expect(await figure("chemcard_backup_ok")).toBeUndefined();
     await run("backup", -120);
@@ -136,7 +136,7 @@ describe("backups", () => {
     expect(await figure("chemcard_restore_check_age_seconds")).toBe(1_800);
   });
 
-  it("are shown in the system panel with their age", async () => {
+  it("show their age in the system panel", async () => {
     const hoursAgo = (hours: number) => new Date(Date.now() - (hours + 0.1) * 60 * MINUTE);
     const add = (kind: "backup" | "restore_check", isOk: boolean, hours: number) =>
       db.backupRun.create({
@@ -152,7 +152,7 @@ describe("backups", () => {
     expect(data.last_restore_check).toMatchObject({ hours: 2, state: "failed" });
   });
 
-  it("that were never taken count from the migration that records them", async () => {
+  it("count from the migration that records them if none was ever made", async () => {
     const [{ finished_at: since } = { finished_at: start }] = await db.$queryRaw<{ finished_at: Date }[]>`
       SELECT finished_at FROM _prisma_migrations WHERE migration_name LIKE '%record_backups_and_alerts'`;
 
@@ -162,7 +162,7 @@ describe("backups", () => {
     );
   });
 
-  it("are forgotten after 400 days", async () => {
+  it("are deleted after 400 days", async () => {
     await run("backup", 0);
     await run("backup", -401 * 24 * 60);
 
@@ -170,8 +170,8 @@ describe("backups", () => {
   });
 });
 
-describe("figures of alerts", () => {
-  it("count payments that the gateway did not open in the last hour", async () => {
+describe("alert metrics", () => {
+  it("count payments that the gateway failed to open in the last hour", async () => {
     const { id: orderId } = await createOrder(await createUser(), [{ product: await createProduct({}) }]);
     const attempt = (tranId: string, data: object) =>
       db.paymentAttempt.create({ data: { orderId, tranId, amountPaisa: 100, createdAt: at(-30), ...data } });
@@ -184,7 +184,7 @@ describe("figures of alerts", () => {
     expect(await figure("chemcard_payments_not_opened")).toBe(2);
   });
 
-  it("tell the age of the newest order, and whether one is missing in opening hours", async () => {
+  it("report the age of the newest order, and whether orders are missing during opening hours", async () => {
     const { id } = await createOrder(await createUser(), [{ product: await createProduct({}) }]);
     await db.order.update({ where: { id }, data: { createdAt: at(-90) } });
 
@@ -196,7 +196,7 @@ describe("figures of alerts", () => {
     expect([await missing("2026-11-23T10:59:00Z"), await missing("2026-11-23T11:00:00Z")]).toEqual([0, 1]);
   });
 
-  it("read the disk of a folder", async () => {
+  it("report the disk usage of a folder", async () => {
     const disk = await readDisk(tmpdir());
 
     expect(disk?.freeRatio).toBeGreaterThan(0);
@@ -204,7 +204,7 @@ describe("figures of alerts", () => {
     expect(await readDisk("/nowhere/at/all")).toBeNull();
   });
 
-  it("read when a certificate ends, and give up where nobody answers", async () => {
+  it("report when a certificate expires, and time out if the host does not answer", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "certificate-"));
     const [key, cert] = ["key.pem", "cert.pem"].map((name) => path.join(folder, name)) as [string, string];
     const args = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost", "-days", "5"];

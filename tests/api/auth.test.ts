@@ -30,7 +30,7 @@ function withToken(token: string) {
 }
 
 describe("registering", () => {
-  it("opens a customer account with the e-mail in lower case, and the new account can sign in", async () => {
+  it("creates a customer account with a lower-case email that can sign in", async () => {
     const { status, data } = await tryCall("POST /auth/register", { body: { ...account, role: "admin", id: "x" } });
     const session = await signIn("RAHIMA@example.com", account.password);
 
@@ -45,7 +45,7 @@ describe("registering", () => {
     expect(session.status).toBe(200);
   });
 
-  it("keeps one account an e-mail, whatever the case, also for 10 at once", async () => {
+  it("creates one account per email, case-insensitive, also for 10 concurrent requests", async () => {
     const emails = Array.from({ length: 10 }, (_, index) => (index % 2 ? account.email : account.email.toUpperCase()));
 
     const answers = await Promise.all(
@@ -70,7 +70,7 @@ describe("registering", () => {
     [{ full_name: "nul\u0000" }, "Full name contains characters that cannot be stored"],
     [{ full_name: "lone\ud800" }, "Full name contains characters that cannot be stored"],
     [{ phone: "12345" }, "Enter a valid phone number"],
-  ])("refuses %j", async (change, message) => {
+  ])("rejects %j", async (change, message) => {
     const { status, data } = await refused("POST /auth/register", { body: { ...account, ...change } });
 
     expect(status).toBe(422);
@@ -80,7 +80,7 @@ describe("registering", () => {
 });
 
 describe("signing in", () => {
-  it("answers both tokens and sets an httpOnly, lax cookie for pages", async () => {
+  it("returns both tokens and sets an httpOnly, lax cookie for pages", async () => {
     const user = await createUser();
 
     const { status, data, headers } = await signIn(user.email);
@@ -98,7 +98,7 @@ describe("signing in", () => {
     ["bn", {}, "language=bn; Path=/; Max-Age=31536000; SameSite=Lax"],
     ["bn", { cookie: "a=b; language=en" }, undefined],
     ["en", {}, undefined],
-  ])("an account in %s, with %j, tells its browser the language: %s", async (locale, headers, told) => {
+  ])("returns the account's language to the browser: %s, with %j: %s", async (locale, headers, told) => {
     const user = await createUser();
     await db.user.update({ where: { id: user.id }, data: { locale } });
 
@@ -107,7 +107,7 @@ describe("signing in", () => {
     expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith("language="))).toBe(told);
   });
 
-  it("tells an unknown e-mail and a wrong password in the same words", async () => {
+  it("returns the same message for an unknown email and a wrong password", async () => {
     const user = await createUser();
 
     const wrong = await signIn(user.email, "not the password");
@@ -122,7 +122,7 @@ describe("signing in", () => {
     { origin: "https://evil.example" },
     { origin: "null" },
     { "sec-fetch-site": "cross-site" },
-  ])("is refused when another site asks: %j", async (headers) => {
+  ])("rejects requests from another site: %j", async (headers) => {
     const user = await createUser();
 
     const answer = await refused("POST /auth/login", {
@@ -137,20 +137,20 @@ describe("signing in", () => {
   it.each([
     ["a".repeat(72), `${"a".repeat(72)}a`, 401],
     ["eight888", "eight888\0eight888", 422],
-  ])("reads the whole password: %s is not %j", async (password, typed, status) => {
+  ])("compares the full password: %s is not %j", async (password, typed, status) => {
     await call("POST /auth/register", { body: { ...account, password } });
 
     expect((await signIn(account.email, typed)).status).toBe(status);
   });
 
-  it("takes a form, not JSON", async () => {
+  it("accepts a form, not JSON", async () => {
     const { email } = await createUser();
     const body = JSON.stringify({ username: email, password: PASSWORD });
 
     expect((await refused("POST /auth/login", { body })).status).toBe(415);
   });
 
-  it("answers an object where text is expected with 422 (no operator gets through)", async () => {
+  it("rejects an object in place of text with 422 (no operator injection)", async () => {
     const answer = await refused("POST /auth/refresh", { body: { refresh_token: { not: "" } } });
 
     expect(answer.status).toBe(422);
@@ -158,7 +158,7 @@ describe("signing in", () => {
 });
 
 describe("refreshing (A3)", () => {
-  it("answers 20 at once with working tokens, and sets the page cookie again", async () => {
+  it("answers 20 concurrent requests with working tokens, and sets the page cookie again", async () => {
     const user = await createUser();
     const { data } = await signIn(user.email);
     const body = { refresh_token: data.refresh_token };
@@ -175,7 +175,7 @@ describe("refreshing (A3)", () => {
     ["idle for 7 days", { lastUsedAt: addDays(new Date(), -7) }],
     ["30 days old", { createdAt: addDays(new Date(), -30) }],
     ["revoked", { revokedAt: new Date() }],
-  ])("refuses a session that is %s", async (_, change) => {
+  ])("rejects a session that is %s", async (_, change) => {
     const user = await createUser();
     const { data } = await signIn(user.email);
     await db.session.updateMany({ data: change });
@@ -184,7 +184,7 @@ describe("refreshing (A3)", () => {
     expect((await withToken(data.access_token)).status).toBe(401);
   });
 
-  it("stores no refresh token, only its hash", async () => {
+  it("stores only the hash of the refresh token", async () => {
     const user = await createUser();
     const { data } = await signIn(user.email);
 
@@ -193,7 +193,7 @@ describe("refreshing (A3)", () => {
 });
 
 describe("logging out", () => {
-  it("ends the session of the refresh token at once, access token included, and no other", async () => {
+  it("ends only the session of the refresh token, immediately, including its access token", async () => {
     const user = await createUser();
     const [phone, laptop] = [(await signIn(user.email)).data, (await signIn(user.email)).data];
 
@@ -206,7 +206,7 @@ describe("logging out", () => {
     expect((await withToken(laptop.access_token)).status).toBe(200);
   });
 
-  it("ends the bearer's session where no refresh token is sent, and is 204 with nothing at all", async () => {
+  it("ends the bearer's session if no refresh token is sent, and returns 204 without either", async () => {
     const user = await createUser();
     const { data } = await signIn(user.email);
 
@@ -217,7 +217,7 @@ describe("logging out", () => {
     expect((await withToken(data.access_token)).status).toBe(401);
   });
 
-  it("from all devices ends every session of that user, and nobody else's", async () => {
+  it("from all devices ends every session of that user only", async () => {
     const [user, other] = [await createUser(), await createUser()];
     const sessions = [(await signIn(user.email)).data, (await signIn(user.email)).data];
     const foreign = (await signIn(other.email)).data;
@@ -238,7 +238,7 @@ describe("access tokens (A4)", () => {
     return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
   }
 
-  it("are refused unless they are ours, unexpired and of a live session", async () => {
+  it("are rejected unless issued by us, unexpired and of a live session", async () => {
     const user = await createUser();
     const good = await bearerOf(user);
     const claims = await claimsOf(good);
@@ -281,13 +281,13 @@ describe("access tokens (A4)", () => {
     expect((await withToken(good)).status).toBe(200);
   });
 
-  it("are not taken as refresh tokens", async () => {
+  it("are not accepted as refresh tokens", async () => {
     const token = await bearerOf(await createUser());
 
     expect((await refused("POST /auth/refresh", { body: { refresh_token: token } })).status).toBe(422);
   });
 
-  it("carry no power of their own: a role taken away acts on the next request", async () => {
+  it("carry no role of their own: a role change applies to the next request", async () => {
     const admin = await createAdmin();
     const headers = { authorization: `Bearer ${await bearerOf(admin)}` };
     const before = await call("GET /auth/users", { headers });
@@ -298,7 +298,7 @@ describe("access tokens (A4)", () => {
     expect([before.status, after.status]).toEqual([200, 403]);
   });
 
-  it("are good until they expire, and no longer, however often they were shown", async () => {
+  it("expire on time, regardless of how often they were used", async () => {
     const token = await bearerOf(await createUser());
     expect([(await withToken(token)).status, (await withToken(token)).status]).toEqual([200, 200]);
 
@@ -308,7 +308,7 @@ describe("access tokens (A4)", () => {
 });
 
 describe("users", () => {
-  it("are listed for admins, found by name, e-mail and phone", async () => {
+  it("are listed for admins and found by name, email and phone", async () => {
     const admin = await createAdmin();
     const rahima = await call("POST /auth/register", { body: account });
     const find = async (search: string) =>
@@ -326,7 +326,7 @@ describe("users", () => {
     expect(await find("%")).toEqual([]);
   });
 
-  it("are listed with their orders, what was paid for these, and the phone of the last one", async () => {
+  it("are listed with their orders, the amount paid and the phone of the last order", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
     const product = await createProduct({ price: 940, stock: 10 });
     const paid = await createOrder(buyer, [{ product }]);
@@ -345,7 +345,7 @@ describe("users", () => {
     expect(of(admin.id)).toMatchObject({ orders_count: 0, spent: 0, last_order_at: null, order_phone: null });
   });
 
-  it("are read with their orders counted", async () => {
+  it("are returned with their order count", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
     await createOrder(buyer, [{ product: await createProduct() }]);
 
@@ -354,7 +354,7 @@ describe("users", () => {
     expect(data).toMatchObject({ id: buyer.id, orders_count: 1, codes_count: 0 });
   });
 
-  it("change role, but never one's own and never the last admin's", async () => {
+  it("change role, except one's own and the last admin's", async () => {
     const [admin, other] = [await createAdmin(), await createUser()];
     const patch = (as: typeof admin, id: string, role: string) =>
       tryCall("PATCH /auth/users/{id}", { as, params: { id }, body: { role } });
@@ -369,7 +369,7 @@ describe("users", () => {
     expect(await db.user.count({ where: { role: "admin" } })).toBeGreaterThanOrEqual(1);
   });
 
-  it("always leave one admin, however many take the role from each other at once", async () => {
+  it("always include one admin, also if admins demote each other concurrently", async () => {
     for (let round = 0; round < 10; round += 1) {
       await db.user.deleteMany();
       const admins = [await createAdmin(), await createAdmin(), await createAdmin()];
@@ -387,7 +387,7 @@ describe("users", () => {
     }
   });
 
-  it("change a role once, and keep who did it", async () => {
+  it("change role once, and the audit log records the actor", async () => {
     const [admin, user] = [await createAdmin(), await createUser()];
     const promote = () =>
       call("PATCH /auth/users/{id}", { as: admin, params: { id: user.id }, body: { role: "admin" } });

@@ -47,7 +47,7 @@ async function upload(files: PictureFiles): Promise<string> {
   return image_url.replace("/media/uploads/", "");
 }
 
-it("keeps a picture with its widths, and another process reads it", async () => {
+it("stores an image with its widths, readable by another process", async () => {
   const name = await upload(bucketFiles(stand.bucket));
   const elsewhere = keptPictures(bucketFiles(stand.bucket));
   const shown = await elsewhere.readShown(name.replace(".webp", "-160.webp"));
@@ -57,7 +57,7 @@ it("keeps a picture with its widths, and another process reads it", async () => 
   expect([shown?.isFinal, (await sharp(shown?.bytes).metadata()).width]).toEqual([true, 160]);
 });
 
-it("lists its pictures with the time they were written, and takes them away, also twice", async () => {
+it("lists its images with their modification time, and deletes them, also twice", async () => {
   const files = bucketFiles(stand.bucket);
   const name = await upload(files);
   const [first] = await filesOf(files);
@@ -67,7 +67,7 @@ it("lists its pictures with the time they were written, and takes them away, als
   expect(await files.read(name)).toBeNull();
 });
 
-it("asks soon again for nothing that is not there, and for no more than 32 pictures at once", async () => {
+it("caches misses briefly and sends at most 32 requests concurrently", async () => {
   const waiting: (() => void)[] = [];
   let asked = 0;
   const server = createServer((_, response) => {
@@ -91,7 +91,7 @@ it("asks soon again for nothing that is not there, and for no more than 32 pictu
   expect([again, asked]).toEqual([null, 32]);
 });
 
-it("asks a bucket that is named in the host by the paths that are then its own", async () => {
+it("supports virtual-hosted buckets with their own paths", async () => {
   const asked: string[] = [];
   const server = createServer(({ method, url }, response) => {
     asked.push(`${method} ${url}`);
@@ -108,7 +108,7 @@ it("asks a bucket that is named in the host by the paths that are then its own",
   expect(asked).toEqual(["PUT /uploads/a.webp", "GET /?list-type=2&prefix=uploads%2F"]);
 });
 
-it("copies what is missing, the whole picture after its widths, and a second time nothing", async () => {
+it("copies only missing images, each after its widths, and nothing the second time", async () => {
   const from = bucketFiles(stand.bucket);
   const name = await upload(from);
   const written: string[] = [];
@@ -125,7 +125,7 @@ it("copies what is missing, the whole picture after its widths, and a second tim
   expect(await copyFiles(from, to)).toEqual({ found: 5, copied: 0 });
 });
 
-describe("what cannot be done now", () => {
+describe("an operation that fails", () => {
   const unavailable = { code: "unavailable", extra: { retryAfter: 60 } };
   const save = { ...unavailable, message: expect.stringMatching(/^The picture could not be saved: /) };
   const read = { ...unavailable, message: expect.stringMatching(/^The picture cannot be read just now\. /) };
@@ -134,7 +134,7 @@ describe("what cannot be done now", () => {
     ["a wrong secret", () => ({ ...stand.bucket, secret: "another" })],
     ["a bucket that is not there", () => ({ ...stand.bucket, url: `${stand.bucket.url}-other` })],
     ["a store that is not there", () => ({ ...stand.bucket, url: "http://127.0.0.1:1/pictures" })],
-  ])("with %s says so, and keeps nothing", async (_, bucket) => {
+  ])("reports %s and stores nothing", async (_, bucket) => {
     const files = bucketFiles(bucket(), PATIENCE_MS);
 
     await expect(upload(files)).rejects.toMatchObject(save);
@@ -142,7 +142,7 @@ describe("what cannot be done now", () => {
     expect(await namesIn(bucketFiles(stand.bucket))).toEqual([]);
   });
 
-  it("with a store that is silent ends in time", async () => {
+  it("times out if the store does not respond", async () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     const { port } = silent.address() as AddressInfo;
@@ -157,7 +157,7 @@ describe("what cannot be done now", () => {
     silent.close();
   });
 
-  it("works again once the store is back", async () => {
+  it("works again after the store recovers", async () => {
     const files = bucketFiles(stand.bucket, PATIENCE_MS);
     await stand.goAway();
     await expect(upload(files)).rejects.toMatchObject(save);

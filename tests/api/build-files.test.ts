@@ -27,7 +27,7 @@ function buildOf(...names: string[]): Promise<Map<string, string>> {
 
 beforeEach(resetDatabase);
 
-it("keeps what is new of each build, as it is", async () => {
+it("stores the new files of each build unchanged", async () => {
   await keepBuildFiles(await buildOf("chunks/a.js", "media/font.woff2"), now);
   await keepBuildFiles(await buildOf("chunks/b.js", "media/font.woff2"), now);
 
@@ -36,14 +36,14 @@ it("keeps what is new of each build, as it is", async () => {
   expect(await readBuildFile("chunks/c.js")).toBeNull();
 });
 
-it("lets two processes of one build begin at once", async () => {
+it("allows two processes of one build to start concurrently", async () => {
   const files = await buildOf(...Array.from({ length: 60 }, (_, index) => `chunks/${index}.js`));
   await Promise.all([keepBuildFiles(files, now), keepBuildFiles(files, now)]);
 
   expect(await db.buildFile.count()).toBe(60);
 });
 
-it("lets go what no process has had for two weeks", async () => {
+it("deletes files that no process has used for two weeks", async () => {
   const [old, current] = [await buildOf("chunks/old.js", "chunks/both.js"), await buildOf("chunks/both.js")];
   await keepBuildFiles(old, now);
   await keepBuildFiles(current, later(10));

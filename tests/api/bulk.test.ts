@@ -18,12 +18,12 @@ beforeEach(async () => {
 const nobody = "5f0c4c3e-7f38-4a0e-9d53-0d5a6f2f8a11";
 const outcomes = ({ data }: { data: { results: { outcome: string }[] } }) => data.results.map(({ outcome }) => outcome);
 
-describe("several products", () => {
+describe("bulk product edit", () => {
   const change = (body: Parameters<typeof call<"POST /products/bulk">>[1]["body"]) =>
     call("POST /products/bulk", { as: admin, body });
   const read = (id: string) => db.product.findUniqueOrThrow({ where: { id } });
 
-  it("get dearer by percent from the price that was seen, once, however often it is sent", async () => {
+  it("raises prices by percent from the price that was seen, once for repeated requests", async () => {
     const [first, second] = [await createProduct({ price: 250 }), await createProduct({ price: 999 })];
     const products = [
       { id: first.id, price: 250 },
@@ -36,14 +36,14 @@ describe("several products", () => {
     expect((await read(first.id)).pricePaisa).toBe(27_500);
   });
 
-  it("keep the price that is struck through, and the discount follows", async () => {
+  it("keeps the list price and updates the discount", async () => {
     const { id } = await createProduct({ price: 450, originalPricePaisa: 50_000, discountPercentage: 10 });
     await change({ products: [{ id, price: 450 }], price_by: -50 });
 
     expect(await read(id)).toMatchObject({ pricePaisa: 40_000, originalPricePaisa: 50_000, discountPercentage: 20 });
   });
 
-  it("are refused one by one where somebody was quicker, or where it makes no sense", async () => {
+  it("rejects items individually if they changed meanwhile or the change is invalid", async () => {
     const [moved, cheap, right] = [
       await createProduct({ price: 300 }),
       await createProduct({ price: 40 }),
@@ -70,7 +70,7 @@ describe("several products", () => {
     expect((await read(cheap.id)).pricePaisa).toBe(4_000);
   });
 
-  it("get stock, go off sale and into another category, with a row of the ledger and of the audit each", async () => {
+  it("adds stock, unlists and moves to another category, with a ledger and an audit row each", async () => {
     const [first, second] = [await createProduct({ stock: 5 }), await createProduct({ stock: 0 })];
     const products = [
       { id: first.id, stock_quantity: 5 },
@@ -84,7 +84,7 @@ describe("several products", () => {
     await expectStockToAddUp();
   });
 
-  it("need something to change, and what was seen of it", async () => {
+  it("requires a change and the values that were seen", async () => {
     const { id } = await createProduct();
     const detail = async (body: object) => (await refused("POST /products/bulk", { as: admin, body })).data.detail;
 
@@ -95,7 +95,7 @@ describe("several products", () => {
   });
 });
 
-it("several premium codes are deactivated and deleted; one that an order was given stays", async () => {
+it("deactivates and deletes several premium codes, except one assigned to an order", async () => {
   const [given, free] = [await createPremiumCode(), await createPremiumCode()];
   const { id } = await createOrder(await createUser(), [{ product: await createProduct() }]);
   await call("PUT /orders/admin/{id}", { as: admin, params: { id }, body: { payment_status: "paid" } });
@@ -112,7 +112,7 @@ it("several premium codes are deactivated and deleted; one that an order was giv
   expect(outcomes(await act("delete"))).toEqual(["unchanged", "refused"]);
 });
 
-it("several questions are moved to a topic, switched off and deleted", async () => {
+it("moves several questions to a topic, disables and deletes them", async () => {
   const ids = (await createBank(3)).map(({ id }) => id);
   const { id: topic_id } = await db.quizTopic.create({ data: { name: "Noble gases" } });
   const act = (body: { action: "activate" | "deactivate" | "move" | "delete"; topic_id?: string }) =>
@@ -129,7 +129,7 @@ it("several questions are moved to a topic, switched off and deleted", async () 
   expect(astray.status).toBe(422);
 });
 
-it("several messages are marked as read", async () => {
+it("marks several messages as read", async () => {
   const message = { name: "A", email: "a@example.com", subject: "S", message: "M" };
   const rows = await db.contactMessage.createManyAndReturn({ data: [message, { ...message, isRead: true }] });
   const ids = [...rows.map(({ id }) => id), nobody];

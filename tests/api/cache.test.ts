@@ -13,7 +13,7 @@ const list = (query: Record<string, string>) => call("GET /products", { query })
 
 beforeEach(resetDatabase);
 
-it("keeps the last used up to its bytes", async () => {
+it("keeps the most recently used entries within its byte limit", async () => {
   const load = vi.fn(async () => "x".repeat(MIB));
   const ask = (key: string) => cached("catalogue", key, load);
   await ask("often");
@@ -28,7 +28,7 @@ it("keeps the last used up to its bytes", async () => {
   expect(load).toHaveBeenCalledTimes(62);
 });
 
-it("loads once for all who ask at the same time, and forgets what failed", async () => {
+it("loads once for concurrent callers, and does not cache failures", async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error("away")).mockResolvedValue("here");
   const failed = await Promise.allSettled([cached("settings", "key", load), cached("settings", "key", load)]);
 
@@ -40,7 +40,7 @@ it("loads once for all who ask at the same time, and forgets what failed", async
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it("makes no entry for pages past the end, searches, unknown ids and unknown parameters", async () => {
+it("does not cache pages past the end, searches, unknown ids or unknown parameters", async () => {
   const { id } = await createProduct();
   const { data } = await list({});
   const before = cacheUsage();
@@ -58,7 +58,7 @@ it("makes no entry for pages past the end, searches, unknown ids and unknown par
   expect(cacheUsage().entries).toBe(before.entries + 1);
 });
 
-describe("a touched kind", () => {
+describe("touching a kind", () => {
   const versionOf = async (kind: Kind) =>
     (await sql("SELECT version FROM versions WHERE name = $1", [kind]))[0]?.version;
   const reader = () => {
@@ -67,7 +67,7 @@ describe("a touched kind", () => {
   };
   const failingOnce = (error: unknown) => vi.fn().mockRejectedValueOnce(error).mockResolvedValue(undefined);
 
-  it("is stale here as soon as the transaction has committed, and not before", async () => {
+  it("invalidates it locally when the transaction commits, not before", async () => {
     const { load, read } = reader();
     await read();
     await transaction(async (tx) => {
@@ -80,7 +80,7 @@ describe("a touched kind", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("gets one new version, however often it was touched, and other kinds none", async () => {
+  it("increments its version once per transaction, and no other kind's", async () => {
     await transaction(async (tx) => touch(tx, "catalogue"));
     const before = { settings: await versionOf("settings"), catalogue: await versionOf("catalogue") };
     await transaction(async (tx) => {
@@ -92,7 +92,7 @@ describe("a touched kind", () => {
     expect(await versionOf("catalogue")).toBe(before.catalogue);
   });
 
-  it("stays as it was when the transaction is rolled back", async () => {
+  it("has no effect if the transaction is rolled back", async () => {
     const { load, read } = reader();
     await read();
     const before = await versionOf("settings");
@@ -121,7 +121,7 @@ describe("a touched kind", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("is published when the part that touched it was undone and a later part did the work", async () => {
+  it("is published if the part that touched it was rolled back and a later part did the work", async () => {
     const { load, read } = reader();
     await read();
     await transaction(async (tx) => {
@@ -137,7 +137,7 @@ describe("a touched kind", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("of another process is seen within two seconds", async () => {
+  it("in another process becomes visible within two seconds", async () => {
     const { load, read } = reader();
     await read();
     await sql(
@@ -151,7 +151,7 @@ describe("a touched kind", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("cannot be touched by a client that no commit of ours follows", () => {
+  it("is rejected on a client without a commit hook", () => {
     expect(() => touch(db, "settings")).toThrow("transaction()");
   });
 });

@@ -38,7 +38,7 @@ const at = async (hours: number, id?: string) => {
   return { order: order?.id ?? null, ...rest };
 };
 
-it("goes from the oldest to the newest, and to whoever was left out", async () => {
+it("goes from oldest to newest, then to skipped orders", async () => {
   const [first, second, third] = [await place(0), await place(1), await place(2)];
 
   expect(await at(0)).toEqual({
@@ -55,7 +55,7 @@ it("goes from the oldest to the newest, and to whoever was left out", async () =
   expect(await at(0, first)).toMatchObject({ order: first, next: second, waiting: 2 });
 });
 
-it("brings back who asked to be called, first, and who did not answer, after a while", async () => {
+it("returns requested call-backs first, and unanswered calls after a delay", async () => {
   const [asked, silent, fresh] = [await place(0), await place(1), await place(2)];
   await call(asked, "call_later", addHours(NOW, 1));
   await call(silent, "no_answer");
@@ -71,7 +71,7 @@ it("brings back who asked to be called, first, and who did not answer, after a w
   expect(await at(2)).toMatchObject({ order: asked, next: fresh, waiting: 3 });
 });
 
-it("has what was packed without being confirmed, until it has left or is confirmed", async () => {
+it("includes unconfirmed packed orders until they are sent or confirmed", async () => {
   const [packed, second] = [await place(0), await place(1)];
   const change = (status: "processing" | "shipped") =>
     updateOrder({ actor, id: packed, changes: { status }, now: NOW });
@@ -86,7 +86,7 @@ it("has what was packed without being confirmed, until it has left or is confirm
   expect(await at(0)).toMatchObject({ order: null, waiting: 0 });
 });
 
-it("is empty when all are called, and names who a call will not settle", async () => {
+it("is empty when all buyers were called, and names those that a call cannot settle", async () => {
   const [wrong, unwilling] = [await place(0), await place(1)];
   await call(wrong, "wrong_number");
   await call(unwilling, "refuses");

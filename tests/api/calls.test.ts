@@ -28,7 +28,7 @@ const listed = async (last_call: string) =>
   (await call("GET /orders", { as: admin, query: { last_call } })).data.data.map(({ id }) => id);
 
 describe("a call", () => {
-  it("is counted with its outcome, found by it, and in the history for admins alone", async () => {
+  it("is counted with its outcome, searchable by it, and shown in the admin history only", async () => {
     const [id, other] = [await place(), await place()];
     expect((await note(id, { outcome: "no_answer" })).status).toBe(200);
     await note(id, { outcome: "wrong_number", note: "A shop for shoes" });
@@ -53,7 +53,7 @@ describe("a call", () => {
     ]);
   });
 
-  it("is due again at the time that the buyer asked for, until the next one", async () => {
+  it("is due again at the time the buyer requested, until the next call", async () => {
     const id = await place();
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     await note(id, { outcome: "call_later", call_again_at: at(2) });
@@ -65,7 +65,7 @@ describe("a call", () => {
     expect(await listed("due")).toEqual([]);
   });
 
-  it("names a time where the buyer asked to be called later, and only there", async () => {
+  it("includes a time only if the buyer asked for a later call", async () => {
     const id = await place();
     const detail = "Please say when to call again, where the buyer asked for it and only there";
 
@@ -78,7 +78,7 @@ describe("a call", () => {
     }
   });
 
-  it("that confirms the order does what the button does, once", async () => {
+  it("that confirms the order has the same effect as the button, once", async () => {
     const id = await place();
     const answers = await Promise.all(Array.from({ length: 5 }, () => note(id, { outcome: "confirmed" })));
 
@@ -93,11 +93,11 @@ describe("a call", () => {
   });
 });
 
-describe("a call that was noted by mistake", () => {
+describe("undoing a call", () => {
   const undo = (id: string, count: number) =>
     tryCall("DELETE /orders/admin/{id}/calls", { as: admin, params: { id }, query: { count } });
 
-  it("is taken back once, and the order stands as after the call before", async () => {
+  it("restores the order to its state after the previous call, once", async () => {
     const id = await place();
     const again = new Date(Date.now() + 3_600_000).toISOString();
     await note(id, { outcome: "call_later", call_again_at: again });
@@ -119,7 +119,7 @@ describe("a call that was noted by mistake", () => {
     expect(await listed("none")).toEqual([id]);
   });
 
-  it("is left alone where another one followed, and where it confirmed the order", async () => {
+  it("is rejected if another call followed or the call confirmed the order", async () => {
     const id = await place();
     await note(id, { outcome: "no_answer" });
     await note(id, { outcome: "wrong_number" });
@@ -132,7 +132,7 @@ describe("a call that was noted by mistake", () => {
 });
 
 describe("a confirmation", () => {
-  it("can be taken back while nothing was sent: the order waits again", async () => {
+  it("can be undone before dispatch: the order awaits confirmation again", async () => {
     const id = await place();
     await call("POST /orders/admin/{id}/confirm-phone", { as: admin, params: { id } });
     expect((await takeBack(id)).status).toBe(200);
@@ -149,7 +149,7 @@ describe("a confirmation", () => {
     await expectHoldsToAddUp();
   });
 
-  it("stays once its parcel is on the way", async () => {
+  it("cannot be undone once the parcel is in transit", async () => {
     const id = await place();
     await call("POST /orders/admin/{id}/confirm-phone", { as: admin, params: { id } });
     await call("PUT /orders/admin/{id}", { as: admin, params: { id }, body: { status: "shipped" } });
@@ -158,7 +158,7 @@ describe("a confirmation", () => {
   });
 });
 
-it("keeps notes of an order for the shop alone", async () => {
+it("order notes are visible to admins only", async () => {
   const id = await place();
   await call("POST /orders/admin/{id}/notes", { as: admin, params: { id }, body: { note: "Pays the rest on Friday" } });
 

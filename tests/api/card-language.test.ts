@@ -11,8 +11,8 @@ import { createAdmin, createProduct } from "@/tests/support/factories";
 beforeAll(speakLanguages);
 beforeEach(resetDatabase);
 
-describe("the language of cards", () => {
-  it("is set, changed and taken away by an admin, and read by everybody", async () => {
+describe("the card language", () => {
+  it("is set, changed and removed by an admin, and public", async () => {
     const admin = await createAdmin();
     const body = { name: "Periodic table", price: 10, category: "Education", card_language: "bangla" } as const;
     const { data } = await call("POST /products", { as: admin, body });
@@ -33,7 +33,7 @@ describe("the language of cards", () => {
     expect(acts[0]?.changes).toEqual({ cardLanguage: { from: "both", to: null } });
   });
 
-  it.each(["hindi", "English", "", 1])("refuses %j", async (card_language) => {
+  it.each(["hindi", "English", "", 1])("rejects %j", async (card_language) => {
     const admin = await createAdmin();
     const product = await createProduct();
     const body = { name: "x", price: 1, category: "Physical", card_language };
@@ -47,7 +47,7 @@ describe("the language of cards", () => {
     }
   });
 
-  it("is null of products of before, and stands in the quote of a cart", async () => {
+  it("is null for existing products, and is included in a cart's quote", async () => {
     const [old, english] = [await createProduct(), await createProduct({ cardLanguage: "english" })];
     const items = [old, english].map(({ id }) => ({ product_id: id, quantity: 1 }));
 
@@ -57,12 +57,12 @@ describe("the language of cards", () => {
   });
 });
 
-describe("beside cards in English a Bangla page names", () => {
+describe("on a Bangla page, a product with English cards recommends", () => {
   const english = { category: "Education", card_language: "english" } as const;
   const named = async (product: Parameters<typeof getBanglaCards>[0] = english) =>
     (await inCurrentLanguage("bn", () => getBanglaCards(product)))?.name ?? null;
 
-  it("the first recommended of its category with cards in Bangla that can be bought", async () => {
+  it("the first available product of its category with Bangla cards", async () => {
     for (const category of ["Education", "Chemistry"] as const) {
       const bangla = { category, cardLanguage: "bangla" } as const;
       await createProduct({ ...bangla, name: "inactive", isActive: false, position: 1 });

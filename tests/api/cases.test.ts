@@ -70,7 +70,7 @@ const outcomes: Record<string, Awaited<ReturnType<typeof standing>>> = {
 };
 
 describe.each(caseKinds)("a case of the kind %s", (kind) => {
-  it.each(caseActions)("answers %s", async (action) => {
+  it.each(caseActions)("returns %s", async (action) => {
     const entry = await open(kind);
     const before = await standing(entry.orderId);
     const { status, data } = await resolve(admin, entry.id, { action, note: "Rang the buyer" });
@@ -99,7 +99,7 @@ describe.each(caseKinds)("a case of the kind %s", (kind) => {
   });
 
   it.each(caseActions.filter((action) => outcomes[`${kind} ${action}`]))(
-    "is settled once when twenty choose %s at the same moment",
+    "is resolved once when twenty requests choose %s concurrently",
     async (action) => {
       const entry = await open(kind);
       const answers = await Promise.all(Array.from({ length: 20 }, () => resolve(admin, entry.id, { action })));
@@ -117,8 +117,8 @@ describe.each(caseKinds)("a case of the kind %s", (kind) => {
   );
 });
 
-describe("a late payment of another total than the order's now", () => {
-  it("counts by what came, and the rest stands on the list to be collected", async () => {
+describe("a late payment that differs from the order's current total", () => {
+  it("counts the amount received and opens a case for the remainder", async () => {
     await createPremiumCode();
     const { order } = await placeOnline(buyer, product, { quantity: 2 });
     await pay(order.id);
@@ -135,8 +135,8 @@ describe("a late payment of another total than the order's now", () => {
   });
 });
 
-describe("an order that waits for its code", () => {
-  it("cannot be released while no code is free, and is served out of turn when one is", async () => {
+describe("an order that awaits its code", () => {
+  it("cannot be released without a free code, and is served out of turn when one is free", async () => {
     await open("waiting_code");
     const second = await open("waiting_code");
     const refused = await resolve(admin, second.id, { action: "release" });
@@ -156,8 +156,8 @@ describe("an order that waits for its code", () => {
   });
 });
 
-describe("orders that are released while codes are made", () => {
-  it("get one code each, and nobody waits in a circle", async () => {
+describe("orders released while codes are created", () => {
+  it("get one code each without deadlocking", async () => {
     const cases = [];
     for (let count = 0; count < 4; count += 1) cases.push(await open("waiting_code"));
     const answers = await Promise.all([
@@ -175,7 +175,7 @@ describe("orders that are released while codes are made", () => {
 });
 
 describe("a late payment", () => {
-  it("takes stock in the catalogue, too, once it is released", async () => {
+  it("takes catalogue stock when released", async () => {
     const entry = await open("late_payment");
     const shown = async () => (await call("GET /products/{id}", { params: { id: product.id } })).data.stock_quantity;
     expect(await shown()).toBe(STOCK);
@@ -184,7 +184,7 @@ describe("a late payment", () => {
     expect(await shown()).toBe(HELD);
   });
 
-  it("cannot be released when the stock is gone, and nothing has changed", async () => {
+  it("cannot be released if stock ran out, and changes nothing", async () => {
     const entry = await open("late_payment");
     await db.product.update({ where: { id: product.id }, data: { stockQuantity: 1 } });
     const before = await standing(entry.orderId);
@@ -195,7 +195,7 @@ describe("a late payment", () => {
     expect((await list()).data.data).toMatchObject([{ id: entry.id, resolved_at: null }]);
   });
 
-  it("tells the buyer of the code once it is released", async () => {
+  it("emails the code to the buyer when released", async () => {
     const entry = await open("late_payment");
     await resolve(admin, entry.id, { action: "release" });
 
@@ -203,7 +203,7 @@ describe("a late payment", () => {
     expect(await db.mail.count({ where: { orderId: entry.orderId, kind: "order_paid" } })).toBe(1);
   });
 
-  it("that looks risky is released without its code, which is held", async () => {
+  it("is released without its code, which is withheld, if the payment looks risky", async () => {
     gateway.faults.set({ check: "risky" });
     const entry = await open("late_payment");
     await resolve(admin, entry.id, { action: "release" });
@@ -215,7 +215,7 @@ describe("a late payment", () => {
     await expectAllToAddUp();
   });
 
-  it("of an order that was refunded meanwhile is settled with it", async () => {
+  it("is resolved when its order is refunded", async () => {
     const entry = await open("late_payment");
     await edit({ admin }, entry.orderId, { payment_status: "refunded" });
 
@@ -226,7 +226,7 @@ describe("a late payment", () => {
     await expectAllToAddUp();
   });
 
-  it("of an order that was opened again by hand is not refunded under it", async () => {
+  it("is not refunded with an order that was reopened manually", async () => {
     const entry = await open("late_payment");
     await edit({ admin }, entry.orderId, { status: "processing" });
 
@@ -239,7 +239,7 @@ describe("a late payment", () => {
 
 describe("a payment of another amount", () => {
   /** By hand: ৳1 came for an order of ৳1,060. */
-  it("counts by what came, and the rest stands on the list to be collected", async () => {
+  it("counts the amount received and opens a case for the remainder", async () => {
     const entry = await open("amount_mismatch");
     expect((await list()).data.data).toMatchObject([{ id: entry.id, amount: 1 }]);
     await resolve(admin, entry.id, { action: "release" });
@@ -255,7 +255,7 @@ describe("a payment of another amount", () => {
     await expectAllToAddUp();
   });
 
-  it("cannot be released when the gateway does not say what came", async () => {
+  it("cannot be released if the gateway does not report the amount", async () => {
     const entry = await open("amount_mismatch");
     await db.paymentAttempt.updateMany({ data: { receivedPaisa: null } });
 
@@ -265,7 +265,7 @@ describe("a payment of another amount", () => {
     });
   });
 
-  it("cannot pay an order that is paid already", async () => {
+  it("cannot pay a paid order", async () => {
     const entry = await open("amount_mismatch");
     await edit({ admin }, entry.orderId, { payment_status: "paid" });
 
@@ -274,7 +274,7 @@ describe("a payment of another amount", () => {
     expect(data.detail).toBe("The order is paid already. The payment can be refunded or dismissed.");
   });
 
-  it("that came after the total had changed pays the order when it is released", async () => {
+  it("received after the total changed pays the order when released", async () => {
     const { order } = await placeOnline(buyer, product);
     await edit({ admin }, order.id, { total_amount: 900 });
     await pay(order.id);
@@ -285,7 +285,7 @@ describe("a payment of another amount", () => {
     await expectAllToAddUp();
   });
 
-  it("that looks risky is released without its code, which is held", async () => {
+  it("is released without its code, which is withheld, if the payment looks risky", async () => {
     await createPremiumCode();
     const { order } = await placeOnline(buyer, product, { quantity: 2 });
     await edit({ admin }, order.id, { total_amount: 900 });
@@ -300,7 +300,7 @@ describe("a payment of another amount", () => {
   });
 
   it.each(["failed", "cancelled"] as const)(
-    "settles itself when the gateway says later that it %s",
+    "resolves itself when the gateway later reports that it %s",
     async (outcome) => {
       const entry = await open("amount_mismatch");
       const payment = await paymentOf(entry.orderId);
@@ -317,7 +317,7 @@ describe("a payment of another amount", () => {
     },
   );
 
-  it("leaves a cancelled order cancelled, and stands on the list as a late payment", async () => {
+  it("leaves a cancelled order cancelled, and opens a late-payment case", async () => {
     const entry = await open("amount_mismatch");
     await edit({ admin }, entry.orderId, { status: "cancelled" });
     await resolve(admin, entry.id, { action: "release" });
@@ -331,7 +331,7 @@ describe("a payment of another amount", () => {
     await expectAllToAddUp();
   });
 
-  it("settles itself when the gateway corrects its word", async () => {
+  it("resolves itself when the gateway corrects its report", async () => {
     const entry = await open("amount_mismatch");
     await comeBack("success", (await paymentOf(entry.orderId)).tranId);
 
@@ -343,7 +343,7 @@ describe("a payment of another amount", () => {
     expect((await resolve(admin, entry.id, { action: "refunded" })).status).toBe(409);
   });
 
-  it("pays nothing any more once it was refunded, whatever the gateway says later", async () => {
+  it("pays nothing once refunded, whatever the gateway reports later", async () => {
     const entry = await open("amount_mismatch");
     await resolve(admin, entry.id, { action: "refunded" });
     await comeBack("success", (await paymentOf(entry.orderId)).tranId);
@@ -354,7 +354,7 @@ describe("a payment of another amount", () => {
 });
 
 describe("refunding an order", () => {
-  it("leaves its second payment on the list, which has its own refund", async () => {
+  it("keeps the case of its second payment, which has its own refund", async () => {
     gateway.faults.set({ check: "risky" });
     const double = await open("double_payment");
     const hold = await db.case.findFirstOrThrow({ where: { kind: "risk_hold" } });
@@ -368,7 +368,7 @@ describe("refunding an order", () => {
   });
 });
 
-describe("the money of an order that is edited by hand", () => {
+describe("a payment of a manually edited order", () => {
   async function paidOnline(): Promise<string> {
     await createPremiumCode();
     const { order } = await placeOnline(buyer, product, { quantity: 2 });
@@ -377,7 +377,7 @@ describe("the money of an order that is edited by hand", () => {
     return order.id;
   }
 
-  it("went back when the order is set to refunded", async () => {
+  it("is refunded when the order is set to refunded", async () => {
     const id = await paidOnline();
     await edit({ admin }, id, { payment_status: "refunded" });
 
@@ -387,7 +387,7 @@ describe("the money of an order that is edited by hand", () => {
     await expectAllToAddUp();
   });
 
-  it("stands on the list when the order is set to unpaid, also after the order expired", async () => {
+  it("opens a case when the order is set to unpaid, also after it expired", async () => {
     const id = await paidOnline();
     await edit({ admin }, id, { payment_status: "pending" });
     const [entry] = (await list()).data.data;
@@ -402,7 +402,7 @@ describe("the money of an order that is edited by hand", () => {
     await expectAllToAddUp();
   });
 
-  it("is a second payment once another one pays the order: each goes back for itself", async () => {
+  it("is a second payment once another payment pays the order: each is refunded separately", async () => {
     const id = await paidOnline();
     await edit({ admin }, id, { payment_status: "pending" });
     await initiate(buyer, id);
@@ -417,7 +417,7 @@ describe("the money of an order that is edited by hand", () => {
     await expectAllToAddUp();
   });
 
-  it("is a second payment once the order is paid in cash instead", async () => {
+  it("is a second payment once the order is paid in cash", async () => {
     const id = await paidOnline();
     await edit({ admin }, id, { payment_status: "pending", payment_method: "cash_on_delivery" });
     expect((await call("POST /orders/admin/{id}/cash-received", { as: admin, params: { id } })).status).toBe(200);
@@ -429,7 +429,7 @@ describe("the money of an order that is edited by hand", () => {
     await expectAllToAddUp();
   });
 
-  it("comes back to the list each time", async () => {
+  it("reopens its case each time", async () => {
     const id = await paidOnline();
     await edit({ admin }, id, { payment_status: "failed" });
     const entry = at((await list()).data.data, 0);
@@ -439,7 +439,7 @@ describe("the money of an order that is edited by hand", () => {
     expect((await list()).data.data).toMatchObject([{ id: entry?.id, resolved_at: null }]);
   });
 
-  it("of cash, or that went back before, is nothing to decide about", async () => {
+  it("opens no case if it was cash or was refunded before", async () => {
     const cash = await createOrder(buyer, [{ product }]);
     await edit({ admin }, cash.id, { payment_status: "paid" });
     await edit({ admin }, cash.id, { payment_status: "pending" });
@@ -452,8 +452,8 @@ describe("the money of an order that is edited by hand", () => {
   });
 });
 
-describe("the list", () => {
-  it("shows what is open, newest first, with what it is about", async () => {
+describe("the case list", () => {
+  it("shows open cases with their subject, newest first", async () => {
     const first = await open("double_payment");
     const second = await open("waiting_code");
     const { data } = await list();
@@ -482,7 +482,7 @@ describe("the list", () => {
     expect(data.data[0]).toMatchObject({ transaction_id: null, amount: null });
   });
 
-  it("is filtered by kind, state and order, and paged", async () => {
+  it("filters by kind, state and order, with paging", async () => {
     const first = await open("double_payment");
     const second = await open("waiting_code");
     await resolve(admin, first.id, { action: "dismiss" });
@@ -498,8 +498,8 @@ describe("the list", () => {
   });
 });
 
-describe("a settlement", () => {
-  it("is refused for what is not there and for what makes no sense", async () => {
+describe("resolving a case", () => {
+  it("rejects missing cases and invalid actions", async () => {
     const entry = await open("identity_mismatch");
 
     expect((await resolve(admin, "00000000-0000-4000-8000-000000000000", { action: "dismiss" })).status).toBe(404);
@@ -513,7 +513,7 @@ describe("a settlement", () => {
     expect((await resolve(buyer, entry.id, { action: "dismiss" })).status).toBe(403);
   });
 
-  it("is the admins' own: the owner's history tells what came of it", async () => {
+  it("is admin-only; the customer's history shows the outcome", async () => {
     const entry = await open("late_payment");
     await resolve(admin, entry.id, { action: "release", note: "A friend of mine" });
     const actions = (await getOrderHistory(entry.orderId)).map(({ action }) => action);

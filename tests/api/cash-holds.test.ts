@@ -35,8 +35,8 @@ const mails = (orderId: string) => db.mail.findMany({ where: { orderId, kind: "o
 const setHours = (confirmation_hours: number | null) =>
   tryCall("PUT /settings/order-limits", { as: admin, body: { confirmation_hours } });
 
-describe("a cash order that nobody confirms", () => {
-  it("is cancelled after 72 hours, once, with its stock, a mail and a line of history", async () => {
+describe("an unconfirmed cash order", () => {
+  it("is cancelled once after 72 hours, with its stock, an email and a history entry", async () => {
     const order = await place(START, 4);
     expect(order).toMatchObject({ confirm_by: at(72).toISOString(), payment_due_at: null });
     expect(await expireAt(new Date(at(72).getTime() - 1))).toBe(0);
@@ -53,7 +53,7 @@ describe("a cash order that nobody confirms", () => {
     await expectHoldsToAddUp();
   });
 
-  it("of the demo data tells nobody that it ends", async () => {
+  it("sends no expiry email for demo orders", async () => {
     const input = orderBody([{ product }]);
     const { order } = await placeOrder({
       actor: actorOf(buyer),
@@ -67,7 +67,7 @@ describe("a cash order that nobody confirms", () => {
     expect(await mails(order.id)).toEqual([]);
   });
 
-  it("has all the time again when it is opened again, and none when it was confirmed", async () => {
+  it("gets a new deadline when reopened, and none if it was confirmed", async () => {
     const order = await place();
     await expireAt(at(73));
     await edit({ admin }, order.id, { status: "pending" });
@@ -83,7 +83,7 @@ describe("a cash order that nobody confirms", () => {
   });
 });
 
-describe("the wait of a cash order ends", () => {
+describe("the deadline of a cash order ends", () => {
   it.each([
     [
       "confirmed by phone",
@@ -102,7 +102,7 @@ describe("the wait of a cash order ends", () => {
     await expectCodesToAddUp();
   });
 
-  it("and another one begins when it is to be paid online", async () => {
+  it("and an online payment deadline starts when the order switches to online payment", async () => {
     const order = await place();
     await edit({ admin }, order.id, { payment_method: "aamarpay" });
 
@@ -111,8 +111,8 @@ describe("the wait of a cash order ends", () => {
   });
 });
 
-describe("the time for confirmations", () => {
-  it("may be empty: then no order has a deadline, nor the open ones any more", async () => {
+describe("the confirmation period", () => {
+  it("may be empty: then neither new nor open orders have a deadline", async () => {
     const old = await place();
     const { status, data } = await setHours(null);
 
@@ -122,7 +122,7 @@ describe("the time for confirmations", () => {
     expect(await expireAt(at(1_000))).toBe(0);
   });
 
-  it("that is set again counts from then on, also for orders that had none", async () => {
+  it("applies from the moment it is set, also to orders without a deadline", async () => {
     await setHours(null);
     const old = await place();
     const before = Date.now();
@@ -132,7 +132,7 @@ describe("the time for confirmations", () => {
     expect((await place()).confirm_by).toBe(at(48).toISOString());
   });
 
-  it("that is changed leaves open orders the day they were told", async () => {
+  it("does not change the deadline that open orders were given", async () => {
     const old = await place();
     await setHours(24);
 
@@ -140,13 +140,13 @@ describe("the time for confirmations", () => {
     expect((await place()).confirm_by).toBe(at(24).toISOString());
   });
 
-  it.each([0, 721, 1.5, "72"])("is not %j", async (hours) => {
+  it.each([0, 721, 1.5, "72"])("rejects %j", async (hours) => {
     expect((await setHours(hours as number)).status).toBe(422);
   });
 });
 
-describe("orders within a day of their end", () => {
-  it("stand on the dashboard and get all the time again together, told in their history", async () => {
+describe("orders within a day of their deadline", () => {
+  it("are shown on the dashboard and extended together, with a history entry", async () => {
     const now = Date.now();
     const soon = await place(new Date(now - 60 * HOUR_MS));
     const sooner = await place(new Date(now - 70 * HOUR_MS));
@@ -174,7 +174,7 @@ describe("orders within a day of their end", () => {
     expect((await getOrderHistory(soon.id)).at(-1)).toMatchObject({ action: "hold_extended", by: "Test Admin" });
   });
 
-  it("never end earlier than before, and only those that moved are counted", async () => {
+  it("never get an earlier deadline, and only extended ones are counted", async () => {
     const now = Date.now();
     const near = await place(new Date(now - 67 * HOUR_MS));
     const far = await place(new Date(now - 52 * HOUR_MS));
@@ -186,7 +186,7 @@ describe("orders within a day of their end", () => {
     expect((await getOrderHistory(far.id)).map(({ action }) => action)).not.toContain("hold_extended");
   });
 
-  it("are extended by admins alone", async () => {
+  it("are extended by admins only", async () => {
     expect((await refused("POST /orders/admin/extend-confirmations", { as: buyer })).status).toBe(403);
   });
 });

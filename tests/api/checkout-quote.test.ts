@@ -9,7 +9,7 @@ import { createProduct, createUser, orderBody } from "@/tests/support/factories"
 beforeEach(resetDatabase);
 
 describe("a quote", () => {
-  it("prices lines as the order does, for anyone", async () => {
+  it("prices lines as an order does, without signing in", async () => {
     const [cards, stickers] = [await createProduct({ price: 499.5 }), await createProduct({ price: 120 })];
     const items = [
       { product_id: cards.id, quantity: 1, price: 499.5 },
@@ -30,7 +30,7 @@ describe("a quote", () => {
     expect(order.data.order).toMatchObject({ total_amount: data.total, delivery_charge: data.delivery_charge });
   });
 
-  it("is for outside Dhaka without a city, names the charges and the ways to pay", async () => {
+  it("assumes outside Dhaka without a city, and lists charges and payment methods", async () => {
     const { id: product_id } = await createProduct({ price: 100 });
 
     const { data } = await call("POST /checkout/quote", { body: { items: [{ product_id, quantity: 1 }] } });
@@ -43,7 +43,7 @@ describe("a quote", () => {
     expect(data.payment_methods.map(({ name }) => name)).toContain("cash_on_delivery");
   });
 
-  it("says what is dearer, fewer and gone, and prices what is left", async () => {
+  it("reports price rises, reduced quantities and unavailable items, and prices the rest", async () => {
     const few = await createProduct({ price: 200, stock: 2 });
     const soldOut = await createProduct({ stock: 0 });
     const draft = await createProduct({ isDraft: true });
@@ -64,7 +64,7 @@ describe("a quote", () => {
     ]);
   });
 
-  it("takes lines of the same product together", async () => {
+  it("merges lines of the same product", async () => {
     const { id: product_id } = await createProduct({ price: 100, stock: 3 });
     const line = { product_id, quantity: 2, price: 100 };
 
@@ -74,7 +74,7 @@ describe("a quote", () => {
     expect(data.changes).toEqual([{ kind: "fewer", product_id, from: 4, to: 3 }]);
   });
 
-  it("refuses more items than an order takes", async () => {
+  it("rejects more items than an order allows", async () => {
     const { id: product_id } = await createProduct();
     const line = { product_id, quantity: 6 };
 
@@ -83,7 +83,7 @@ describe("a quote", () => {
     expect([status, data.errors]).toEqual([422, [expect.objectContaining({ field: "items" })]]);
   });
 
-  it("holds nothing", async () => {
+  it("reserves no stock", async () => {
     const { id } = await createProduct({ stock: 3 });
 
     await call("POST /checkout/quote", { body: { items: [{ product_id: id, quantity: 3 }] } });

@@ -6,7 +6,7 @@ import { resetDatabase } from "@/tests/support/database";
 
 beforeEach(resetDatabase);
 
-it("60 mixed orders at once for 30 codes: each buyer gets exactly the codes bought, or is refused before paying", async () => {
+it("60 concurrent mixed orders for 30 codes: each buyer gets exactly the codes bought, or is rejected before paying", async () => {
   const sums = await runCodeTrial({ tryCall, orders: 60, codes: { year: 20, month: 10 }, atOnce: 8, buyers: 20 });
 
   expect(sums.refused).toBeGreaterThan(0);

@@ -72,8 +72,8 @@ async function payByOlder({ id }: Order): Promise<void> {
   await db.order.update({ where: { id }, data: { ...paid, networkHash: null, wideNetworkHash: null } });
 }
 
-describe("an order that the release before places", () => {
-  it("has its codes reserved at once, or is refused as one without stock", async () => {
+describe("an order placed by the previous release", () => {
+  it("gets its codes reserved immediately, or is rejected as out of stock", async () => {
     await makeCodes(3);
     const order = await placeByOlder(2);
 
@@ -85,7 +85,7 @@ describe("an order that the release before places", () => {
     await expectAllToAddUp();
   });
 
-  it("and pays with a code that is reserved for another leaves that one its code", async () => {
+  it("that pays with a code reserved for another order does not take that code", async () => {
     await makeCodes(2);
     const first = await createOrder(buyer, [{ product: year }]);
     const second = await placeByOlder(1);
@@ -98,7 +98,7 @@ describe("an order that the release before places", () => {
     await expectStockToAddUp();
   });
 
-  it("and pays with one code for two units gets the other one, with a mail", async () => {
+  it("that pays with one code for two units gets the second one, with an email", async () => {
     await makeCodes(3);
     const order = await placeByOlder(2);
     await payByOlder(order);
@@ -113,7 +113,7 @@ describe("an order that the release before places", () => {
     await expectStockToAddUp();
   });
 
-  it("and pays with a free code frees the one that was reserved", async () => {
+  it("that pays with a free code releases the reserved one", async () => {
     await makeCodes(2);
     const order = await placeByOlder(1);
     await db.premiumCode.updateMany({ where: { reservedForOrderId: order.id }, data: { createdAt: new Date() } });
@@ -126,7 +126,7 @@ describe("an order that the release before places", () => {
     await expectStockToAddUp();
   });
 
-  it("before the triggers were there gets its codes by the migration, as far as they go", async () => {
+  it("from before the triggers gets codes from the migration, as far as available", async () => {
     await makeCodes(3);
     await db.$executeRaw`ALTER TABLE order_items DISABLE TRIGGER order_items_reserve_codes`;
     const [first, second] = [await placeByOlder(2), await placeByOlder(2)];
@@ -140,7 +140,7 @@ describe("an order that the release before places", () => {
     expect([await reservedFor(first), await reservedFor(second)]).toEqual([2, 1]);
   });
 
-  it("and cancels frees its codes", async () => {
+  it("that is cancelled releases its codes", async () => {
     await makeCodes(1);
     const order = await placeByOlder(1);
     await db.order.update({

@@ -56,7 +56,7 @@ const refusal = async (product: Product, quantity: number) => {
 };
 
 describe("a paid order", () => {
-  it("gets a code for each unit, of the batches that it bought", async () => {
+  it("gets one code per unit from the purchased batches", async () => {
     await makeCodes(YEAR, 3);
     await makeCodes(MONTH, 2);
     await createPremiumCode();
@@ -79,7 +79,7 @@ describe("a paid order", () => {
     await expectAllToAddUp();
   });
 
-  it("that sells no code takes none of a batch, and none that is reserved for events", async () => {
+  it("without codes takes none of a batch, and none reserved for events", async () => {
     await makeCodes(YEAR, 1);
     await createPremiumCode({ description: "Science fair", purpose: "reserved", usageLimit: 30 });
     const order = await place([{ product: cards }]);
@@ -95,7 +95,7 @@ describe("a paid order", () => {
     await expectAllToAddUp();
   });
 
-  it("keeps its codes through a refund and back, and loses them to nobody", async () => {
+  it("keeps its codes through a refund and its reversal", async () => {
     await makeCodes(YEAR, 2);
     const order = await place([{ product: year, quantity: 2 }]);
     await pay(order);
@@ -113,8 +113,8 @@ describe("a paid order", () => {
   });
 });
 
-describe("a reservation", () => {
-  it("begins with the order and ends with its cancelling", async () => {
+describe("a code reservation", () => {
+  it("starts with the order and ends when it is cancelled", async () => {
     await makeCodes(YEAR, 2);
     const order = await place([{ product: year, quantity: 2 }]);
     expect([await freeOf(YEAR), await reservedFor(order)]).toEqual([0, 2]);
@@ -129,7 +129,7 @@ describe("a reservation", () => {
     await expectAllToAddUp();
   });
 
-  it("is for all units or none, also of two products that share a batch", async () => {
+  it("covers all units or none, also for two products that share a batch", async () => {
     await makeCodes(YEAR, 3);
     expect(await refusal(year, 4)).toEqual([409, "out_of_stock", "Only 3 of 12 months left in stock"]);
     const both = orderBody([
@@ -143,7 +143,7 @@ describe("a reservation", () => {
     await expectAllToAddUp();
   });
 
-  it("follows the lines of the order", async () => {
+  it("follows the order's lines", async () => {
     await makeCodes(YEAR, 3);
     await makeCodes(MONTH, 1);
     const order = await place([{ product: year }, { product: cards }]);
@@ -164,7 +164,7 @@ describe("a reservation", () => {
     await expectAllToAddUp();
   });
 
-  it("of a paid order: an added unit brings a code at once, a removed one takes it back", async () => {
+  it("of a paid order: an added unit assigns a code immediately, a removed unit withdraws it", async () => {
     await makeCodes(YEAR, 2);
     const order = await place([{ product: year }]);
     await pay(order);
@@ -181,7 +181,7 @@ describe("a reservation", () => {
     await expectAllToAddUp();
   });
 
-  it("keeps admins from changing the code", async () => {
+  it("prevents admins from changing the code", async () => {
     await makeCodes(YEAR, 1);
     const order = await place([{ product: year }]);
     const { id } = await db.premiumCode.findFirstOrThrow({ where: { reservedForOrderId: order.id } });
@@ -196,7 +196,7 @@ describe("a reservation", () => {
   });
 });
 
-describe("what can be sold", () => {
+describe("available quantity", () => {
   const shown = async ({ id }: Product) => {
     const [list, single, quote] = await Promise.all([
       call("GET /products"),
@@ -211,7 +211,7 @@ describe("what can be sold", () => {
     ];
   };
 
-  it("is the lower of stock and free codes, everywhere and at once", async () => {
+  it("is the lower of stock and free codes, updated everywhere immediately", async () => {
     expect(await shown(year)).toEqual([0, 0, 0]);
     await call("POST /premium-codes/generate", {
       as: admin,
@@ -232,7 +232,7 @@ describe("what can be sold", () => {
     ]);
   });
 
-  it("comes last among the recommended when no code is free, and brings a notice when some are", async () => {
+  it("without free codes ranks last among recommendations, and sends back-in-stock alerts when some are free", async () => {
     await makeCodes(MONTH, 1);
     const { data } = await call("GET /products", { query: { sort: "recommended" } });
     const body = { product_id: year.id, email: "reader@example.com" };
@@ -245,7 +245,7 @@ describe("what can be sold", () => {
   });
 });
 
-it("codes are made for a purpose, by default for any order; the list is filtered by it", async () => {
+it("codes are created for a purpose, any order by default; the list filters by it", async () => {
   const make = async (body: object) =>
     (await call("POST /premium-codes", { as: admin, body: body as never })).data.purpose;
 
@@ -268,7 +268,7 @@ it("codes are made for a purpose, by default for any order; the list is filtered
   ]);
 });
 
-it("a product that names the description of codes for any order sells them from then on", async () => {
+it("a product that takes the description of general codes sells them from then on", async () => {
   await createPremiumCode({ description: "Two years" });
   await call("PUT /products/{id}", { as: admin, params: { id: cards.id }, body: { delivers_code: "Two years" } });
 

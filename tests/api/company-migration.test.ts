@@ -8,7 +8,7 @@ const SETTINGS = "SELECT company_name, app_listing, shop_phone, shop_address FRO
 
 afterAll(drop);
 
-it("leaves a new shop without company, app, phone and address", async () => {
+it("leaves company, app, phone and address of a new shop empty", async () => {
   expect(await migrated("SELECT", SETTINGS)).toEqual([
     { company_name: "", app_listing: "", shop_phone: "", shop_address: "" },
   ]);

@@ -45,7 +45,7 @@ function linkToken(address = OFFICE): string {
 const confirm = (token: string) => tryCall("POST /auth/confirm-contact", { body: { token } });
 
 describe("an account whose address is not confirmed", () => {
-  it("gets the mails of its orders, without a word that was typed", async () => {
+  it("gets the emails of its orders, without any text that a customer typed", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser({ fullName: "Nazneen" })];
     const { code } = await createPremiumCode();
     const { id } = await order(buyer, null);
@@ -66,7 +66,7 @@ describe("an account whose address is not confirmed", () => {
     expect(smtp.mails.some(({ text }) => text?.includes(code))).toBe(false);
   });
 
-  it("gets its code by mail", async () => {
+  it("gets its code by email", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
     const { code } = await createPremiumCode();
     const { id } = await order(buyer, null);
@@ -76,7 +76,7 @@ describe("an account whose address is not confirmed", () => {
     expect(mailsTo(buyer.email).filter(({ text }) => text?.includes(code))).toHaveLength(1);
   });
 
-  it("is greeted by name once it is confirmed", async () => {
+  it("is addressed by name after confirmation", async () => {
     await order(await createUser({ isVerified: true }), null);
     await deliver();
 
@@ -85,7 +85,7 @@ describe("an account whose address is not confirmed", () => {
 });
 
 describe("an order's details", () => {
-  it("tell an admin where its mails go", async () => {
+  it("show an admin where emails are sent", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
     const { id } = await order(buyer);
     const recipients = async () =>
@@ -99,7 +99,7 @@ describe("an order's details", () => {
 });
 
 describe("another address", () => {
-  it("is asked once, in a mail without the customer's words, and gets nothing else until it is confirmed", async () => {
+  it("is asked for confirmation by an email without customer text, and gets nothing else before", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser({ isVerified: true, fullName: "Nazneen" })];
     const first = await order(buyer);
     await order(buyer);
@@ -111,7 +111,7 @@ describe("another address", () => {
     expect(subjectsTo(buyer.email).sort()).toEqual(["Order N is on its way", "Order N received", "Order N received"]);
   });
 
-  it("gets the mails as well once its link was used, the code excepted", async () => {
+  it("gets the emails too after its link is used, except the code", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
     await createPremiumCode();
     const { id } = await order(buyer);
@@ -128,7 +128,7 @@ describe("another address", () => {
     expect(subjectsTo(OFFICE)).toHaveLength(2);
   });
 
-  it("is not told of a code in the account while the order waits for one", async () => {
+  it("gets no notice of a code in the account while the order awaits one", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
     await createPremiumCode({ isActive: false });
     const { id } = await order(buyer);
@@ -147,7 +147,7 @@ describe("another address", () => {
     expect(mailsTo(buyer.email).at(-1)?.text).toContain("CCAR-");
   });
 
-  it("is confirmed for the account that asked, and for no other", async () => {
+  it("is confirmed only for the account that requested it", async () => {
     const [buyer, other] = [await createUser(), await createUser()];
     await order(buyer);
     await deliver();
@@ -161,7 +161,7 @@ describe("another address", () => {
   it.each([
     ["the mail that asked was given up", () => db.mail.updateMany({ data: { sentAt: null, failedAt: new Date() } })],
     ["its link was not used in its time", () => db.contactAddress.updateMany({ data: { expiresAt: new Date() } })],
-  ])("is asked again when %s, and not before a day is over", async (_, end) => {
+  ])("is asked again when %s, at most once a day", async (_, end) => {
     const buyer = await createUser();
     await order(buyer);
     await deliver();
@@ -186,7 +186,7 @@ describe("another address", () => {
     expect(subjectsTo(OFFICE).filter((subject) => subject?.startsWith("Confirm"))).toHaveLength(2);
   });
 
-  it("is not asked where it is the account's own", async () => {
+  it("is not asked if it is the account's own", async () => {
     const buyer = await createUser();
     await order(buyer, buyer.email.toUpperCase());
     await deliver();
@@ -195,7 +195,7 @@ describe("another address", () => {
     expect(await db.contactAddress.count()).toBe(0);
   });
 
-  it("keeps no token, takes no other one, and none after 30 days", async () => {
+  it("stores no token, rejects any other token, and expires after 30 days", async () => {
     await order(await createUser());
     await deliver();
     const token = linkToken();

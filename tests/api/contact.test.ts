@@ -44,7 +44,7 @@ async function orderTo(buyer: User, shipPhoneDigits: string): Promise<{ id: stri
 const send = (body: object) => tryCall("POST /contact/contact", { body });
 
 describe("a message", () => {
-  it("is stored and mailed to support, where an answer goes to whoever wrote", async () => {
+  it("is stored and emailed to support with the sender as reply-to", async () => {
     const { status, data } = await send(written);
     await deliverTo(smtp);
 
@@ -61,7 +61,7 @@ describe("a message", () => {
     expect(mail?.html).toContain("&lt;b&gt;Please&lt;/b&gt; help.");
   });
 
-  it("is kept while mail is down, answered at once, and mailed once it is back (V4)", async () => {
+  it("is accepted while mail is down, and emailed after it recovers (V4)", async () => {
     await smtp.goDown();
     const { status } = await send(written);
     // The answer waits for no mail server: nobody has tried yet.
@@ -76,7 +76,7 @@ describe("a message", () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it.each(["name", "email", "subject", "message"])("needs a %s", async (field) => {
+  it.each(["name", "email", "subject", "message"])("requires a %s", async (field) => {
     for (const blank of ["", "   ", " \n ", undefined, null, 5]) {
       const { status, error } = await send({ ...written, [field]: blank });
       expect([status, error.detail], JSON.stringify(blank)).toEqual([422, "Please fill in all fields."]);
@@ -85,7 +85,7 @@ describe("a message", () => {
   });
 });
 
-describe("what could become another mail is refused", () => {
+describe("rejects header injection:", () => {
   it.each([
     ["a header after the name", { name: "A\r\nBcc: everyone@example.com" }],
     ["a bare line feed in the subject", { subject: "Hi\nBcc: everyone@example.com" }],
@@ -109,7 +109,7 @@ describe("what could become another mail is refused", () => {
     expect([await db.contactMessage.count(), await db.mail.count()]).toEqual([0, 0]);
   });
 
-  it("and what is let through stays inside its header", async () => {
+  it("and accepted text stays inside its header", async () => {
     await send({ ...written, name: "Bcc: x@example.com", subject: "=?utf-8?q?Hi=0d=0aBcc:_x@example.com?= ＠ é" });
     await deliverTo(smtp);
 
@@ -127,7 +127,7 @@ describe("the inbox", () => {
   const mark = (as: User, id: string, body: object) =>
     call("PATCH /contact/messages/{id}", { as, params: { id }, body });
 
-  it("lists messages newest first, and those alone that nobody has read or answered", async () => {
+  it("lists messages newest first, or only unread or unanswered ones", async () => {
     const admin = await createAdmin();
     for (const subject of ["First", "Second", "Third"]) await send({ ...written, subject });
     const { data } = await call("GET /contact/messages", { as: admin });
@@ -152,7 +152,7 @@ describe("the inbox", () => {
     ).toBe(422);
   });
 
-  it("finds messages by name, e-mail, words in any case, and the phone of the sender's account or orders", async () => {
+  it("finds messages by name, email, words in any case, and the phone of the sender's account or orders", async () => {
     const admin = await createAdmin();
     const buyer = await createUser({ email: "salma@example.com", phone: "01812-345678" });
     await db.user.update({ where: { id: buyer.id }, data: { phoneDigits: "+8801812345678" } });
@@ -174,7 +174,7 @@ describe("the inbox", () => {
     }
   });
 
-  it("selects all that match, unless others match than were seen", async () => {
+  it("selects all matches, unless the matches changed since they were seen", async () => {
     const admin = await createAdmin();
     for (const subject of ["First", "Second"]) await send({ ...written, subject });
     const { data } = await call("GET /contact/messages/selection", { as: admin, query: { search: "fir", count: "1" } });
@@ -192,8 +192,8 @@ describe("the inbox", () => {
   });
 });
 
-describe("an answer", () => {
-  it("leaves by mail with the question quoted, is kept with who gave it, and is sent once", async () => {
+describe("a reply", () => {
+  it("is emailed once with the message quoted, and stored with its author", async () => {
     const admin = await createAdmin();
     await send(written);
     const { id } = await db.contactMessage.findFirstOrThrow();
@@ -219,7 +219,7 @@ describe("an answer", () => {
     expect(await db.auditEntry.count({ where: { action: "answered", entityId: id } })).toBe(2);
   });
 
-  it("comes with the sender's account, its orders, and orders to a phone that the message names", async () => {
+  it("is shown with the sender's account, its orders, and orders to a phone number in the message", async () => {
     const admin = await createAdmin();
     const buyer = await createUser({ email: "rahima@example.com", fullName: "Rahima Khatun" });
     const own = await orderTo(buyer, "+8801511111111");
@@ -242,31 +242,34 @@ describe("an answer", () => {
   });
 });
 
-describe("in whose language", () => {
+describe("the language of emails", () => {
   const send = (language: Language) =>
     inCurrentLanguage(language, () => call("POST /contact/contact", { body: written }));
 
   it.each<[Language, string, RegExp]>([
     ["en", "Thank you for your message. We reply within 24 hours.", /Rahima Khatun wrote on /],
     ["bn", "বার্তার জন্য ধন্যবাদ। আমরা ২৪ ঘণ্টার মধ্যে উত্তর দিই।", /Rahima Khatun লিখেছেন/],
-  ])("a message in %s is confirmed and answered in it, whatever the admin reads", async (language, receipt, quoted) => {
-    const admin = await createAdmin();
-    const { data: sent } = await send(language);
-    const { id } = await db.contactMessage.findFirstOrThrow();
-    await db.mail.deleteMany();
-    const { data } = await inCurrentLanguage(language === "bn" ? "en" : "bn", () =>
-      call("POST /contact/messages/{id}/replies", { as: admin, params: { id }, body: { text: "It left today." } }),
-    );
-    await deliverTo(smtp);
+  ])(
+    "a message in %s is confirmed and answered in it, regardless of the admin's language",
+    async (language, receipt, quoted) => {
+      const admin = await createAdmin();
+      const { data: sent } = await send(language);
+      const { id } = await db.contactMessage.findFirstOrThrow();
+      await db.mail.deleteMany();
+      const { data } = await inCurrentLanguage(language === "bn" ? "en" : "bn", () =>
+        call("POST /contact/messages/{id}/replies", { as: admin, params: { id }, body: { text: "It left today." } }),
+      );
+      await deliverTo(smtp);
 
-    expect(sent.message).toBe(receipt);
-    expect(data.locale).toBe(language);
-    const [mail] = smtp.mails;
-    expect(mail?.html).toContain(`<html lang="${language}">`);
-    expect(mail?.text).toMatch(quoted);
-  });
+      expect(sent.message).toBe(receipt);
+      expect(data.locale).toBe(language);
+      const [mail] = smtp.mails;
+      expect(mail?.html).toContain(`<html lang="${language}">`);
+      expect(mail?.text).toMatch(quoted);
+    },
+  );
 
-  it("the shop's own copy is in that of the account with its address, whoever writes", async () => {
+  it("the shop's own copy uses the language of the account with that address", async () => {
     await send("bn");
     const owner = await createUser({ email: env.shopMailbox.toLowerCase() });
     await call("PATCH /auth/me", { as: owner, body: { locale: "bn" } });

@@ -24,7 +24,7 @@ const words = {
 };
 const product = { name: "Everyday molecules", price: 690, category: "Physical", ...words } as const;
 
-it("a product keeps its Bangla through other changes, until it is taken away", async () => {
+it("a product keeps its Bangla text through other changes until it is removed", async () => {
   const { data: made } = await call("POST /products", { as: admin, body: product });
   const change = { as: admin, params: { id: made.id } };
   const { data: shown } = await call("GET /products/{id}", { params: { id: made.id } });
@@ -47,7 +47,7 @@ it("a product keeps its Bangla through other changes, until it is taken away", a
   });
 });
 
-it("an order copies both names, and keeps them when the product is renamed", async () => {
+it("an order copies both names and keeps them when the product is renamed", async () => {
   const [buyer, sold] = [await createUser(), await createProduct({ name: "Salt", nameBn: "লবণ" })];
   const { data: placed } = await call("POST /orders", { as: buyer, body: orderBody([{ product: sold }]) });
   await call("PUT /products/{id}", { as: admin, params: { id: sold.id }, body: { name: "Rock salt", name_bn: null } });
@@ -97,7 +97,7 @@ it("a player gets a question and its explanation in both languages", async () =>
   expect(result.review).toMatchObject([{ ...explained, title_bn: "কোনটি এসিড?" }]);
 });
 
-it("the statistics of questions are in both languages, with the wrong option that was chosen", async () => {
+it("question statistics are in both languages, with the most chosen wrong option", async () => {
   const question = await createQuestion();
   const player = await createUser();
   const { data: session } = await call("POST /quiz/start-session", { as: player, body: {} });
@@ -118,7 +118,7 @@ it("the statistics of questions are in both languages, with the wrong option tha
   expect(ofTopic.data).toMatchObject({ topic_name_bn: "এসিড", questions: [asked] });
 });
 
-it("a question that is changed by somebody who knows no Bangla keeps what it has", async () => {
+it("a question edited without its Bangla fields keeps them", async () => {
   const question = await createQuestion();
   const options = question.options.map(({ id, is_correct }, index) => ({ id, title: `Option ${index}`, is_correct }));
   const body = { title: "Which one is sour?", options };
@@ -129,7 +129,7 @@ it("a question that is changed by somebody who knows no Bangla keeps what it has
   expect(data.options.map(({ title_bn }) => title_bn)).toEqual(["ভিনেগার", "$\\ce{NaOH}$"]);
 });
 
-it("a question is refused for a formula of its Bangla that cannot be read, and for two options that are alike in it", async () => {
+it("rejects a question with an invalid formula in its Bangla text, or with two equal Bangla options", async () => {
   const { id } = await createQuestion();
   const change = (body: object) => refused("PUT /quiz/questions/{id}", { as: admin, params: { id }, body });
   const alike = [
@@ -143,7 +143,7 @@ it("a question is refused for a formula of its Bangla that cannot be read, and f
   ]);
 });
 
-it("an admin finds things by either name, and the audit names and tells them in the language of the call", async () => {
+it("admins find items by either name, and the audit log uses the language of the request", async () => {
   const { id } = await createQuestion();
   await call("POST /products", { as: admin, body: product });
   const found = await Promise.all(

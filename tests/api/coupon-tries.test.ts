@@ -30,7 +30,7 @@ async function reasonOf(code: string, { as, from }: { as?: User; from: string })
   return data.coupon?.refusal?.reason ?? null;
 }
 
-it("an account has ten wrong codes, in quotes and orders together; right ones cost none", async () => {
+it("limits each account to ten wrong codes across quotes and orders; valid codes do not count", async () => {
   const buyer = await createUser();
   const from = "203.0.113.7";
   for (let tries = 0; tries < 15; tries += 1) expect(await reasonOf("right", { as: buyer, from })).toBeNull();
@@ -47,7 +47,7 @@ it("an account has ten wrong codes, in quotes and orders together; right ones co
   expect(await reasonOf("right", { as: await createUser(), from })).toBeNull();
 });
 
-it("a client has forty, however many accounts it opens, and others have theirs", async () => {
+it("limits each network to forty attempts across accounts", async () => {
   for (let tries = 0; tries < 40; tries += 1)
     expect(await reasonOf(`no-${tries}`, { from: "203.0.113.8" })).toBe("unknown");
 
@@ -56,7 +56,7 @@ it("a client has forty, however many accounts it opens, and others have theirs",
   expect(await reasonOf("right", { from: "203.0.113.9" })).toBeNull();
 });
 
-it("is refused in the language of the page", async () => {
+it("rejects in the language of the page", async () => {
   const from = "203.0.113.10";
   for (let tries = 0; tries < 40; tries += 1) await reasonOf(`no-${tries}`, { from });
 

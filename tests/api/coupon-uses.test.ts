@@ -25,8 +25,8 @@ beforeEach(async () => {
   product = await createProduct({ price: 500, stock: 1_000 });
 });
 
-describe("the uses of a coupon", () => {
-  it("are exactly its limit when 200 come at once, and none for an order without one", async () => {
+describe("coupon uses", () => {
+  it("reach exactly the limit for 200 concurrent orders, and count none for orders without a coupon", async () => {
     const coupon = await createCoupon({ code: "RUSH", usage_limit: 50 });
     const buyers = await Promise.all(Array.from({ length: 200 }, () => createUser()));
 
@@ -48,7 +48,7 @@ describe("the uses of a coupon", () => {
     await expectAllToAddUp();
   });
 
-  it("are limited for a customer, also when they come at once", async () => {
+  it("are limited per customer, also for concurrent orders", async () => {
     const coupon = await createCoupon({ code: "ONCE", per_customer_limit: 1 });
     const [buyer, other] = [await createUser(), await createUser()];
     const phone = newPhone();
@@ -68,7 +68,7 @@ describe("the uses of a coupon", () => {
     await expectAllToAddUp();
   });
 
-  it("count for another account where both have received an order at the number, and a stranger neither uses nor learns them", async () => {
+  it("count for another account if both received an order at the number; a stranger neither consumes nor sees them", async () => {
     const coupon = await createCoupon({ code: "ONCE", per_customer_limit: 1 });
     const admin = await createAdmin();
     const [buyer, other, stranger] = [await createUser(), await createUser(), await createUser()];
@@ -92,7 +92,7 @@ describe("the uses of a coupon", () => {
     await expectAllToAddUp();
   });
 
-  it("is one for a request that is repeated", async () => {
+  it("count once for a repeated request", async () => {
     const coupon = await createCoupon({ code: "AGAIN", usage_limit: 1 });
     const buyer = await createUser();
     const body = bodyOf({ code: "again" });
@@ -110,7 +110,7 @@ describe("the uses of a coupon", () => {
     );
   });
 
-  it("come back with a cancelling, an expiry and a refund, once each, and are taken again", async () => {
+  it("are released by cancelling, expiry and refund, once each, and can be taken again", async () => {
     const admin = await createAdmin();
     await createPremiumCode();
     const coupon = await createCoupon({ code: "BACK", usage_limit: 1 });
@@ -145,7 +145,7 @@ describe("the uses of a coupon", () => {
     await expectAllToAddUp();
   });
 
-  it("is not taken again by a late payment once it is used up: the payment is to be refunded", async () => {
+  it("are not taken again by a late payment if used up: the payment is to be refunded", async () => {
     const coupon = await createCoupon({ code: "LATE", usage_limit: 1 });
     const body = { ...bodyOf({ code: "late" }), payment_method: "aamarpay" as const };
     const { data } = await call("POST /orders", { as: await createUser(), body });
@@ -166,7 +166,7 @@ describe("the uses of a coupon", () => {
     await expectAllToAddUp();
   });
 
-  it("is taken again by one of two orders that are opened again at once", async () => {
+  it("go to one of two orders that are reopened concurrently", async () => {
     const admin = await createAdmin();
     const coupon = await createCoupon({ code: "PAIR", usage_limit: 2 });
     const ids: string[] = [];
@@ -185,7 +185,7 @@ describe("the uses of a coupon", () => {
     await expectAllToAddUp();
   });
 
-  it("keeps the terms of its order, whatever becomes of the coupon", async () => {
+  it("keep the terms of their order, whatever happens to the coupon", async () => {
     const admin = await createAdmin();
     const coupon = await createCoupon({ code: "TERMS", kind: "percent", percent: 10, min_subtotal: 1_000 });
     const buyer = await createUser();
@@ -205,7 +205,7 @@ describe("the uses of a coupon", () => {
     await expectAllToAddUp();
   });
 
-  it("of a paid order that changes leave the difference to be settled", async () => {
+  it("leave the difference as a case when a paid order changes", async () => {
     const admin = await createAdmin();
     await createPremiumCode();
     await createCoupon({ code: "PAID", kind: "percent", percent: 50, min_subtotal: 1_000 });

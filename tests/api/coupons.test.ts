@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe("a coupon", () => {
-  it("is priced by the quote as by the order, in whatever case it is typed", async () => {
+  it("has the same price in quote and order, case-insensitively", async () => {
     const buyer = await createUser();
     const coupon = await createCoupon({ code: "Eid-25", kind: "percent", percent: 25, min_subtotal: 500 });
 
@@ -48,7 +48,7 @@ describe("a coupon", () => {
     await expectAllToAddUp();
   });
 
-  it("waives the delivery, and is no use where that is free", async () => {
+  it("waives the delivery charge, and is rejected if delivery is free", async () => {
     const buyer = await createUser();
     await createCoupon({ code: "FREE", kind: "free_delivery" });
 
@@ -67,7 +67,7 @@ describe("a coupon", () => {
     });
   });
 
-  it("is refused in a sentence, which the quote says as well", async () => {
+  it("is rejected with a message that the quote includes too", async () => {
     const buyer = await createUser();
     const stranger = await createUser();
     const [today, tomorrow, yesterday] = [0, 1, -1].map((days) => dhakaDay(addDays(new Date(), days)));
@@ -105,7 +105,7 @@ describe("a coupon", () => {
     expect(await db.order.count()).toBe(0);
   });
 
-  it("does not believe the client's total", async () => {
+  it("ignores the total sent by the client", async () => {
     const buyer = await createUser();
     await createCoupon({ code: "FIFTY" });
 

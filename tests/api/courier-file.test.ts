@@ -26,8 +26,8 @@ const file = async (courier: "steadfast" | "pathao", ids: string[]) =>
     "",
   );
 
-describe("a file for a courier", () => {
-  it("has one name, one address within its length, the phone as it is dialled, and the cash to collect", async () => {
+describe("a courier file", () => {
+  it("has one name, one address within the length limit, the phone in dialling format and the cash to collect", async () => {
     const [cash, paid] = [await place(), await place()];
     await edit(cash.id, {
       total_amount: 1059.5,
@@ -42,7 +42,7 @@ describe("a file for a courier", () => {
     expect(second).toBe(`${paid.order_number},Rahima Khatun,"House 27, Road 5, Dhanmondi, Dhaka",01712345678,0,`);
   });
 
-  it("has the columns of the courier that was chosen", async () => {
+  it("has the columns of the chosen courier", async () => {
     const { id, order_number } = await place();
     const [heading, row] = (await file("pathao", [id])).split("\r\n");
 
@@ -55,7 +55,7 @@ describe("a file for a courier", () => {
   });
 });
 
-it("a file has places by their English names, and what is packed weighs what its products do", async () => {
+it("uses English place names and the weight of the packed products", async () => {
   const bundle = await createProduct({ name: "Classroom pack" });
   const access = await createProduct({ name: "Premium app access", category: "Software" });
   await call("PUT /products/{id}", { as: admin, params: { id: bundle.id }, body: { weight_grams: 1_300 } });
@@ -84,8 +84,8 @@ it("a file has places by their English names, and what is packed weighs what its
   });
 });
 
-describe("the check of a file", () => {
-  it("names the rows that the courier would cut or refuse, and what is nothing to send", async () => {
+describe("checking a courier file", () => {
+  it("lists rows that the courier would truncate or reject, and orders that need no parcel", async () => {
     const [good, long, sent] = [await place(), await place(), await place()];
     for (const { id } of [good, long, sent]) await confirm(id);
     await edit(long.id, { shipping_address: { address: "a".repeat(230) } });
@@ -122,7 +122,7 @@ describe("the check of a file", () => {
   });
 });
 
-it("the sums of a courier's sheet count each order once, and no row of an order that is not here", async () => {
+it("counts each order once in the sums of a sheet, and ignores rows of unknown orders", async () => {
   const order = await place();
   await edit(order.id, { status: "delivered", courier_name: "Pathao", courier_tracking_number: "DX1" });
   const numbers = [order.order_number, order.order_number, "DX1", "FFFFFFF0"];

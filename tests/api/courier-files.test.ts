@@ -24,8 +24,8 @@ const confirm = (id: string) => call("POST /orders/admin/{id}/confirm-phone", { 
 const read = async (kind: "numbers" | "payments", sheet: string, more: object = {}) =>
   (await call("POST /orders/admin/courier-sheet", { as: admin, body: { kind, sheet, ...more } })).data;
 
-describe("a sheet of the courier's numbers", () => {
-  it("says row by row what it would do, does nothing, and hands over what is ready once it is applied", async () => {
+describe("a sheet of tracking numbers", () => {
+  it("previews each row without changes, and hands over ready orders when applied", async () => {
     const [ready, fresh, sent] = [await place(), await place(), await place()];
     for (const { id } of [ready, sent]) await confirm(id);
     await edit(sent.id, { status: "shipped", courier_name: "Steadfast", courier_tracking_number: "1424109" });
@@ -61,7 +61,7 @@ describe("a sheet of the courier's numbers", () => {
     expect(other).toMatchObject({ outcome: "ready", status: "shipped", replaced_number: "1424109" });
   });
 
-  it("has the number by which the courier's parcel is followed, where it has two", async () => {
+  it("uses the number by which the courier's parcel is tracked, if there are two", async () => {
     const { id, order_number: order } = await place();
     await confirm(id);
     const sheet = `Invoice,Consignment ID,Tracking Code\n${order},1424107,15baeb8a`;
@@ -81,7 +81,7 @@ describe("a sheet of the courier's numbers", () => {
     }
   });
 
-  it("is refused as a whole where it cannot be read", async () => {
+  it("is rejected as a whole if it cannot be parsed", async () => {
     const detail = async (kind: string, sheet: string) =>
       (await refused("POST /orders/admin/courier-sheet", { as: admin, body: { kind, sheet } })).data.detail;
 
@@ -94,7 +94,7 @@ describe("a sheet of the courier's numbers", () => {
 });
 
 describe("a sheet of payments", () => {
-  it("records the cash that is as it should be, and lists the differences", async () => {
+  it("records matching cash and lists the differences", async () => {
     await createPremiumCode();
     const [right, wrong, early] = [await place(), await place(), await place()];
     for (const { id } of [right, wrong]) await edit(id, { status: "delivered" });
@@ -123,7 +123,7 @@ describe("a sheet of payments", () => {
     await expectAllToAddUp();
   });
 
-  it("takes what the courier keeps for no shortage, whether the sheet says what was collected or what is paid out", async () => {
+  it("does not count the courier's fee as a shortage, whether the sheet has collected or paid-out amounts", async () => {
     const [first, second] = [await place(), await place()];
     for (const { id } of [first, second]) await edit(id, { status: "delivered" });
     const row = (order: typeof first, ...cells: unknown[]) => [order.order_number, ...cells].join(",");
@@ -156,7 +156,7 @@ describe("a sheet of payments", () => {
     ]);
   });
 
-  it("expects nothing for a parcel that came back, whose way the courier charges", async () => {
+  it("expects no cash for a returned parcel with a delivery charge", async () => {
     const { id, order_number: number } = await place();
     await edit(id, { status: "shipped" });
     const coming = { return_status: "coming_back", note: null } as const;
@@ -168,7 +168,7 @@ describe("a sheet of payments", () => {
     });
   });
 
-  it("notes parcels that it calls returned as what somebody says became of them, and nothing by itself", async () => {
+  it("records returned parcels only with the chosen outcome", async () => {
     const [first, second, paid] = [await place(), await place(), await place()];
     for (const { id } of [first, second, paid]) await edit(id, { status: "shipped" });
     const rows = [`${first.order_number},Return,0`, `${second.order_number},Cancelled Return Received,0`];
@@ -214,7 +214,7 @@ describe("a sheet of payments", () => {
     await expectAllToAddUp();
   });
 
-  it("notes what was on its way as delivered with its cash, where that is asked for, once", async () => {
+  it("records parcels in transit as delivered with their cash, on request, once", async () => {
     for (let index = 0; index < 3; index += 1) await createPremiumCode();
     const [asked, left, back] = [await place(), await place(), await place()];
     for (const { id } of [asked, left, back]) await edit(id, { status: "shipped" });
@@ -253,7 +253,7 @@ describe("a sheet of payments", () => {
     );
   });
 
-  it("finds its orders by the courier's numbers where it has no others", async () => {
+  it("finds orders by tracking number if the sheet has no order number", async () => {
     const order = await place();
     await edit(order.id, { status: "shipped", courier_tracking_number: "15BAEB8A" });
     const { rows } = await read("payments", "Tracking,COD\n15baeb8a,1060\nFFFFFFF0,5\n");
@@ -268,7 +268,7 @@ describe("a sheet of payments", () => {
     ]);
   });
 
-  it("expects nothing for what was paid before it left, and the whole sum for what was paid after", async () => {
+  it("expects nothing if paid before dispatch, and the full amount if paid after", async () => {
     const [before, after] = [await place(), await place()];
     await edit(before.id, { payment_status: "paid" });
     for (const { id } of [before, after]) await edit(id, { status: "shipped" });
@@ -281,7 +281,7 @@ describe("a sheet of payments", () => {
     ]);
   });
 
-  it("expects nothing for what was paid online", async () => {
+  it("expects nothing for online payments", async () => {
     const { id, order_number: number } = await place();
     await db.order.update({ where: { id }, data: { paymentMethod: "aamarpay" } });
 

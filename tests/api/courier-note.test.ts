@@ -13,7 +13,7 @@ async function checkout() {
   return { buyer: await createUser(), body: orderBody([{ product }]) };
 }
 
-it("is kept as it was written, for the owner and for admins", async () => {
+it("is stored as written, visible to the customer and admins", async () => {
   const { buyer, body } = await checkout();
   const note = "Blue gate beside the mosque, ২য় তলা";
   const { data } = await call("POST /orders", { as: buyer, body: { ...body, note: `  ${note} ` } });
@@ -26,7 +26,7 @@ it("is kept as it was written, for the owner and for admins", async () => {
   expect((await call("GET /orders/track/{id}", { params })).data).not.toHaveProperty("note");
 });
 
-it.each([undefined, null, "", "   "])("is none where nothing is written: %j", async (note) => {
+it.each([undefined, null, "", "   "])("is null for an empty note: %j", async (note) => {
   const { buyer, body } = await checkout();
   const { data } = await call("POST /orders", {
     as: buyer,
@@ -42,7 +42,7 @@ it.each([
   ["Ring\rtwice", /Note must be on one line/],
   ["Ring\u0000twice", /Note contains characters that cannot be stored/],
   [5, /Note must be/],
-])("refuses %j", async (note, words) => {
+])("rejects %j", async (note, words) => {
   const { buyer, body } = await checkout();
   const { status, data } = await refused("POST /orders", { as: buyer, body: { ...body, note } });
 

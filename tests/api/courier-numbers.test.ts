@@ -30,8 +30,8 @@ const send = async (orders: ReturnType<typeof numbered>[]) => {
   return (await call("POST /orders/admin/bulk", { as: admin, body })).data.results;
 };
 
-describe("a courier's number that another order has", () => {
-  it("is refused row by row with that order, and kept where an admin insists", async () => {
+describe("a tracking number that another order has", () => {
+  it("is rejected per row with the other order's number, and stored if an admin insists", async () => {
     const [first, second, third] = [await place(), await place(), await place()];
     await send([numbered(first, "SF-1")]);
     const { order_number: number } = await details(first);
@@ -60,7 +60,7 @@ describe("a courier's number that another order has", () => {
     ).toEqual(["done", "refused"]);
   });
 
-  it("is refused in a sheet, too, and so is one that stands there twice", async () => {
+  it("is rejected in a sheet, and so is a number that appears there twice", async () => {
     const [first, second, third] = [await place(), await place(), await place()];
     await send([numbered(first, "SF-1")]);
     const numbers = await Promise.all([first, second, third].map(async (id) => (await details(id)).order_number));

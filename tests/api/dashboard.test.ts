@@ -42,7 +42,7 @@ async function orderOn(day: string, { paid }: { paid: boolean }, time = "06:00:0
     });
 }
 
-describe("the money of a day", () => {
+describe("revenue of a day", () => {
   const at = (time: string) => new Date(`2026-03-${time}:00Z`);
   const placeAt = async (time: string) => {
     const buyer = await createUser();
@@ -59,7 +59,7 @@ describe("the money of a day", () => {
       now: at(time),
     });
 
-  it("counts what came and what went back on it, whenever it was ordered", async () => {
+  it("counts payments and refunds of that day, regardless of the order date", async () => {
     const [old, fresh, late] = [await placeAt("03T06:00"), await placeAt("15T04:00"), await placeAt("15T05:00")];
     await placeAt("15T05:30");
     await change(old, { payment_status: "paid" }, "14T18:00");
@@ -75,7 +75,7 @@ describe("the money of a day", () => {
     expect(await receivedOn(dayOf(at("03T06:00")))).toEqual({ cash: 0, online: 0, refunded: 0 });
   });
 
-  it("keeps what came when all of it went back later", async () => {
+  it("keeps payments that were fully refunded later", async () => {
     const id = await placeAt("03T06:00");
     await change(id, { payment_status: "paid" }, "14T18:00");
     await refund(id, 1000, "16T06:00");
@@ -86,7 +86,7 @@ describe("the money of a day", () => {
 });
 
 describe("the cards", () => {
-  it("of an empty shop say so", async () => {
+  it("show empty states for an empty shop", async () => {
     const { data } = await call("GET /dashboard/stats", { as: admin });
     const none = { current: 0, previous: 0 };
 
@@ -100,7 +100,7 @@ describe("the cards", () => {
     });
   });
 
-  it("count all orders and the money of the paid ones", async () => {
+  it("count all orders and the revenue of paid ones", async () => {
     await orderOn("2025-12-24", { paid: true });
     await orderOn("2026-03-02", { paid: true });
     await orderOn("2026-03-03", { paid: false });
@@ -118,7 +118,7 @@ describe("the cards", () => {
     });
   });
 
-  it("count products in the shop and customers, not admins", async () => {
+  it("count listed products and customers, not admins", async () => {
     await createUser();
     await createProduct({ createdAt: new Date("2026-03-01T06:00:00Z") });
     await createProduct({ createdAt: new Date("2026-02-01T06:00:00Z") });
@@ -131,7 +131,7 @@ describe("the cards", () => {
     expect(stats.changes.totalProducts).toBe(0);
   });
 
-  it("go by the days of Dhaka", async () => {
+  it("use days in Dhaka time", async () => {
     // 23:59 on 31 January, and midnight of 1 February.
     await orderOn("2026-01-31", { paid: false }, "17:59:59Z");
     await orderOn("2026-01-31", { paid: false }, "18:00:00Z");
@@ -143,7 +143,7 @@ describe("the cards", () => {
 });
 
 describe("the chart", () => {
-  it("has every day, those without orders too", async () => {
+  it("has every day, including those without orders", async () => {
     await orderOn("2026-03-12", { paid: true }, "18:00:00Z");
     await orderOn("2026-03-13", { paid: true }, "17:59:59Z");
     await orderOn("2026-03-15", { paid: false });
@@ -158,7 +158,7 @@ describe("the chart", () => {
     });
   });
 
-  it("goes back 30 days unless told, and never further than a year", async () => {
+  it("covers 30 days by default, and at most a year", async () => {
     expect((await call("GET /dashboard/series", { as: admin })).data.days).toHaveLength(30);
     expect((await call("GET /dashboard/series", { as: admin, query: { days: "7" } })).data.days).toHaveLength(7);
     for (const days of ["0", "367", "-1", "1.5", "x", ""]) {
@@ -167,8 +167,8 @@ describe("the chart", () => {
   });
 });
 
-describe("what needs a hand", () => {
-  it("counts paid orders without a code and names the products that run out", async () => {
+describe("tasks for the admin", () => {
+  it("count paid orders without a code and list products low in stock", async () => {
     await orderOn("2026-03-12", { paid: true });
     await db.order.updateMany({ data: { waitsForCode: true, codeHeld: false } });
     const { id: orderId } = await db.order.findFirstOrThrow();
@@ -192,10 +192,10 @@ describe("what needs a hand", () => {
   });
 });
 
-describe("free codes that run out", () => {
+describe("low codes", () => {
   const few = async () => (await call("GET /dashboard/attention", { as: admin })).data.few_codes;
 
-  it("are named by the batch of a product, or all together, and not while there are ten", async () => {
+  it("are listed per batch of a product or together, and not with ten or more free", async () => {
     expect(await few()).toEqual([]);
     await createPremiumCode();
     expect(await few()).toEqual([{ description: null, free_codes: 1 }]);
@@ -210,11 +210,11 @@ describe("free codes that run out", () => {
   });
 });
 
-describe("the pulse of pages that stay open", () => {
+describe("the activity poll of open pages", () => {
   const ask = async (since?: string) =>
     (await call("GET /dashboard/pulse", { as: admin, query: since ? { since } : {} })).data;
 
-  it("counts what came since an earlier answer, and what waits", async () => {
+  it("counts new events since the previous response, and pending work", async () => {
     const first = await ask();
     expect(first).toMatchObject({
       new_orders: 0,
@@ -232,7 +232,7 @@ describe("the pulse of pages that stay open", () => {
     expect((await ask(second.now)).new_orders).toBe(0);
   });
 
-  it("looks back for a day at most, and only for admins", async () => {
+  it("looks back a day at most, for admins only", async () => {
     const buyer = await createUser();
     const order = await createOrder(buyer, [{ product: await createProduct() }]);
     const data = { createdAt: new Date(Date.now() - 25 * 60 * 60 * 1_000) };

@@ -45,7 +45,7 @@ const foreign = (url: string) =>
 
 const timeout = 120_000;
 
-it("makes a new store: all migrations, extension included, are the role's", { timeout }, async () => {
+it("creates a new database: the role owns all migrations, including the extension", { timeout }, async () => {
   await ensureDatabase(server.url("postgres"), "fresh");
   const url = await giveToShop(server.url("fresh"));
   await applyMigrations(url);
@@ -56,7 +56,7 @@ it("makes a new store: all migrations, extension included, are the role's", { ti
   await expect(query(url, "COPY (SELECT 1) TO PROGRAM 'true'")).rejects.toThrow(/permission denied/);
 });
 
-it("takes over a store that a superuser made, with its data, also twice", { timeout }, async () => {
+it("takes over a superuser's database with its data, also when run twice", { timeout }, async () => {
   await ensureDatabase(server.url("postgres"), "older");
   await applyMigrations(server.url("older"));
   await query(
@@ -79,7 +79,7 @@ it("takes over a store that a superuser made, with its data, also twice", { time
   expect(await applyMigrations(url)).toEqual([]);
 });
 
-it("is what docs/operation.md makes of a superuser with its statements", { timeout }, async () => {
+it("makes the role that docs/operation.md describes, with its statements", { timeout }, async () => {
   await ensureDatabase(server.url("postgres"), "shop");
   await query(server.url("postgres"), "CREATE ROLE chemcard_old SUPERUSER LOGIN PASSWORD 'secret'");
   const as = (username: string) => Object.assign(new URL(server.url("shop")), { username, password: "secret" }).href;

@@ -9,7 +9,7 @@ import { Prisma, PrismaClient } from "@/server/generated/prisma/client";
 import { resetDatabase } from "@/tests/support/database";
 import { createProduct } from "@/tests/support/factories";
 
-it("keeps the same times through Prisma and raw SQL, in a database of another zone", async () => {
+it("stores the same times through Prisma and raw SQL, in a database of another time zone", async () => {
   await resetDatabase();
   const zones = await db.$queryRaw`
     SELECT setconfig FROM pg_db_role_setting JOIN pg_database ON pg_database.oid = setdatabase
@@ -24,7 +24,7 @@ it("keeps the same times through Prisma and raw SQL, in a database of another zo
   expect(found).toEqual([{ at }]);
 });
 
-it("counts as away while its password is being changed", async () => {
+it("is reported unavailable while its password is being changed", async () => {
   const url = new URL(env.databaseUrl);
   url.password = "the-one-before";
   const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: url.href }) });

@@ -22,7 +22,7 @@ import {
 } from "@/tests/support/factories";
 import { textsOf } from "@/tests/support/page-texts";
 
-it("mails say what they said", async () => {
+it("emails match the stored texts", async () => {
   const said = everyMail("en").map(([name, { subject, html, text }]) =>
     [name, `Subject: ${subject}`, ...textsOf(html), "As text:", ...text.split("\n").filter(Boolean)].join("\n  "),
   );
@@ -38,7 +38,7 @@ const notFound = Object.values(contracts).flatMap((group) =>
   Object.values(group as Record<string, Contract>).flatMap((contract) => contract.notFound ?? []),
 );
 
-it("refusals say what they said", async () => {
+it("error messages match the stored texts", async () => {
   await resetDatabase();
   const admin = await createAdmin();
   const [buyer, other] = [await createUser({ email: "buyer@example.com", isVerified: false }), await createUser()];

@@ -36,7 +36,7 @@ function signIn(email: string, password: string, address = "203.0.113.7") {
 const entries = (action: string) => db.auditEntry.findMany({ where: { action }, orderBy: { id: "asc" } });
 
 describe("a sign-in", () => {
-  it("is written down with how, the client's address and the request", async () => {
+  it("is logged with its method, the client's address and the request id", async () => {
     const user = await createUser({ email: "mitu@example.com" });
 
     await signIn("mitu@example.com", PASSWORD, "2001:db8:1:2::9");
@@ -56,7 +56,7 @@ describe("a sign-in", () => {
     ]);
   });
 
-  it("that fails is counted in one row an account, client and hour, also for many at once", async () => {
+  it("that fails is counted in one row per account, client and hour, also for concurrent tries", async () => {
     const user = await createUser({ email: "mitu@example.com" });
     await createUser({ email: "rafi@example.com" });
 
@@ -75,15 +75,15 @@ describe("a sign-in", () => {
     );
   });
 
-  it("for made-up addresses adds no rows: they are counted for the client alone", async () => {
+  it("for invented addresses adds no rows: they are counted per client only", async () => {
     for (let index = 0; index < 5; index += 1) await signIn(`made-up-${index}@example.com`, "wrong");
 
     expect(await entries("sign_in_failed")).toMatchObject([{ entityId: null, actorType: "guest", count: 5 }]);
   });
 });
 
-describe("what else is written down", () => {
-  it("the end of every session, an export with its filters, a message read and a role", async () => {
+describe("the audit log records", () => {
+  it("session ends, filtered exports, read messages and role changes", async () => {
     const admin = await createAdmin();
     const user = await createUser();
     const message = await db.contactMessage.create({
@@ -108,7 +108,7 @@ describe("what else is written down", () => {
     });
   });
 
-  it("each use of a code, and refused ones by the hour", async () => {
+  it("each code redemption, and rejected ones per hour", async () => {
     const user = await createUser();
     const { id, code } = await createPremiumCode({ usageLimit: 1 });
 
@@ -120,7 +120,7 @@ describe("what else is written down", () => {
     expect(await entries("use_refused")).toMatchObject([{ entityId: null, actorId: user.id, count: 3 }]);
   });
 
-  it("an uploaded picture", async () => {
+  it("image uploads", async () => {
     const admin = await createAdmin();
 
     const { data } = await call("POST /products/upload-image", {
@@ -132,7 +132,7 @@ describe("what else is written down", () => {
     expect(await entries("uploaded")).toMatchObject([{ entity: "picture", actorId: admin.id, changes }]);
   });
 
-  it("who was made an admin on the server itself, and what they were before", async () => {
+  it("admins created on the server, with their previous role", async () => {
     const user = await createUser({ email: "mitu@example.com" });
     const run = (email: string) =>
       execFileAsync(
@@ -152,7 +152,7 @@ describe("what else is written down", () => {
     ]);
   });
 
-  it("background work without an address", async () => {
+  it("background jobs without an address", async () => {
     const now = new Date();
     await recordAudit(db, { entity: "order", entityId: null, action: "expired", actor: { type: "system" }, now });
 
@@ -160,12 +160,12 @@ describe("what else is written down", () => {
   });
 });
 
-describe("the list", () => {
+describe("the audit list", () => {
   const list = async (as: User, query: Record<string, string> = {}) =>
     (await call("GET /admin/audit", { as, query })).data;
   const actions = (data: { data: { action: string }[] }) => data.data.map(({ action }) => action);
 
-  it("is newest first, with the names of people and things, and filters by each of them", async () => {
+  it("is newest first, with names of people and objects, and filters by each of them", async () => {
     const { id: adminId } = await createAdmin();
     const admin = await db.user.update({
       where: { id: adminId },
@@ -208,7 +208,7 @@ describe("the list", () => {
     expect(all.pagination).toMatchObject({ page_size: 20, total_items: 4 });
   });
 
-  it("is searched by a person's name, an order's number and a product", async () => {
+  it("is searchable by a person's name, an order number and a product", async () => {
     const admin = await createAdmin();
     const buyer = await createUser({ email: "mitu@example.com" });
     await db.user.update({ where: { id: buyer.id }, data: { fullName: "Mitu Khatun" } });
@@ -235,7 +235,7 @@ describe("the list", () => {
     expect(actions(await list(admin, { who: "nobody at all" }))).toEqual([]);
   });
 
-  it("tells what money steps came to, and names the orders of a step for several", async () => {
+  it("shows the amounts of steps, and lists the orders of a bulk step", async () => {
     const admin = await createAdmin();
     const buyer = await createUser();
     const product = await createProduct();
@@ -255,12 +255,12 @@ describe("the list", () => {
     expect(step?.orders.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort());
   });
 
-  it("is for admins alone", async () => {
+  it("is admin-only", async () => {
     expect((await refused("GET /admin/audit", { as: await createUser() })).status).toBe(403);
   });
 });
 
-it("keeps failures 90 days and access a year, forgets addresses after a year, and keeps what was changed", async () => {
+it("keeps failures for 90 days and access for a year, removes addresses after a year, and keeps changes", async () => {
   const now = new Date("2026-11-21T09:00:00Z");
   const actor = { type: "system" } as const;
   const entity = { entity: "user", entityId: null } as const;

@@ -46,7 +46,7 @@ async function rowsOf(path: string, query: Record<string, string> = {}): Promise
 }
 
 describe("an export", () => {
-  it("is a file to be saved, in UTF-8 with a byte order mark", async () => {
+  it("is a downloaded file in UTF-8 with a byte order mark", async () => {
     await createUser({ fullName: "রহিমা খাতুন" });
 
     const { response, bytes } = await download("/auth/users/export.csv");
@@ -60,7 +60,7 @@ describe("an export", () => {
     expect(bytes.toString("utf8")).toContain("রহিমা খাতুন");
   });
 
-  it("is an admin's alone, and tells a wrong filter as any call does", async () => {
+  it("is admin-only, and rejects invalid filters like any endpoint", async () => {
     const { response } = await download("/orders/export.csv", {}, await createUser());
     const wrong = await download("/orders/export.csv", { status: "lost" });
 
@@ -68,11 +68,11 @@ describe("an export", () => {
     expect(JSON.parse(wrong.bytes.toString())).toMatchObject({ code: "invalid", errors: [{ field: "status" }] });
   });
 
-  it("has a header and no rows where nothing is found", async () => {
+  it("has a header and no rows if nothing matches", async () => {
     expect(await rowsOf("/orders/export.csv")).toEqual([]);
   });
 
-  it("holds every row once, over many batches, also those of one instant", async () => {
+  it("contains every row once across many batches, including rows with equal timestamps", async () => {
     await db.$executeRaw`
       INSERT INTO users (id, email, full_name, created_at)
       SELECT gen_random_uuid(), 'batch-' || n || '@example.com', 'Batch', now() - (n / 700) * interval '1 minute'
@@ -85,8 +85,8 @@ describe("an export", () => {
   });
 });
 
-describe("users", () => {
-  it("are those of the list's search, and no name is a formula", async () => {
+describe("the user export", () => {
+  it("matches the list's search, and escapes formulas in names", async () => {
     await createUser({ fullName: '=HYPERLINK("https://evil.example","x")', phone: "+8801712345678" });
     await createUser({ fullName: "Somebody else" });
 
@@ -101,8 +101,8 @@ describe("users", () => {
   });
 });
 
-describe("orders", () => {
-  it("carry what the row says, in taka and on the clock of Dhaka", async () => {
+describe("the order export", () => {
+  it("has every column in taka and Dhaka time", async () => {
     const buyer = await createUser({ email: "rahima@example.com" });
     const product = await createProduct({ name: 'Set "A", large', price: 499.5 });
     const order = await createOrder(buyer, [{ product, quantity: 2 }], new Date("2026-11-20T18:30:00Z"));
@@ -144,7 +144,7 @@ describe("orders", () => {
     ]);
   });
 
-  it("carry when and how much was paid, refunded, delivered and returned", async () => {
+  it("has the times and amounts of payments, refunds, deliveries and returns", async () => {
     const [buyer, product] = [await createUser(), await createProduct({ price: 500 })];
     const [cash, back] = [await createOrder(buyer, [{ product }]), await createOrder(buyer, [{ product }])];
     const actor = actorOf(admin) as AdminActor;
@@ -173,7 +173,7 @@ describe("orders", () => {
     expect(rows.get(back.id)).toMatchObject({ "Paid (BDT)": "", "Returned at (Dhaka time)": "2026-11-23 12:00" });
   });
 
-  it("are those of the list's filters, both Dhaka days included", async () => {
+  it("uses the list's filters, including both Dhaka days", async () => {
     const [buyer, product] = [await createUser(), await createProduct()];
     const placeAt = (time: string) => createOrder(buyer, [{ product }], new Date(time));
     await placeAt("2026-11-20T17:59:59Z");
@@ -190,8 +190,8 @@ describe("orders", () => {
   });
 });
 
-describe("premium codes", () => {
-  it("are those of the list's filters", async () => {
+describe("the premium code export", () => {
+  it("uses the list's filters", async () => {
     const bound = await createPremiumCode({ boundUserEmail: "a@example.com" });
     await createPremiumCode();
 
@@ -200,7 +200,7 @@ describe("premium codes", () => {
     expect(rows.map((row) => [row.Code, row["Bound to"]])).toEqual([[bound.code, "a@example.com"]]);
   });
 
-  it("of one batch are found by when they were made, or by their description", async () => {
+  it("of one batch is filtered by creation time or description", async () => {
     const generate = (description: string) =>
       call("POST /premium-codes/generate", { as: admin, body: { count: 3, description, usage_limit: 5 } });
     await generate("Fair in Khulna");

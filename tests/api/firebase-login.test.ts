@@ -33,8 +33,8 @@ const whoIs = (token: string) => tryCall("GET /auth/me", { headers: { authorizat
 const signInWithPassword = (email: string, password = PASSWORD) =>
   tryCall("POST /auth/login", { body: { username: email, password } });
 
-describe("a token of the provider", () => {
-  it("signs in as login does: both tokens, and the page cookie", async () => {
+describe("an identity provider token", () => {
+  it("signs in like a password: both tokens, and the page cookie", async () => {
     const { status, data, headers } = await signIn();
 
     expect(status).toBe(200);
@@ -44,7 +44,7 @@ describe("a token of the provider", () => {
     expect((await call("POST /auth/refresh", { body: { refresh_token: data.refresh_token } })).status).toBe(200);
   });
 
-  it("signs in whatever name comes with it, and takes links in it apart", async () => {
+  it("signs in with any name, and strips links from it", async () => {
     const names = ["Win at http://evil.example/now", "evil.com", "Md. Rahim Uddin", "://"];
     const stored = [];
     for (const [index, name] of names.entries()) {
@@ -57,7 +57,7 @@ describe("a token of the provider", () => {
   });
 
   it.each<Record<string, string>>([{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }])(
-    "is refused when another site asks: %j",
+    "is rejected from another site: %j",
     async (headers) => {
       const answer = await send(await provider.token(), headers);
 
@@ -86,7 +86,7 @@ describe("a token of the provider", () => {
     ["with a subject that is no text", () => ({ sub: 7 })],
   ];
 
-  it.each(wrongClaims)("%s is 401", async (_, changes) => {
+  it.each(wrongClaims)("%s returns 401", async (_, changes) => {
     const { status, data, headers } = await signIn(changes());
 
     expect([status, data]).toEqual([401, REFUSAL]);
@@ -94,11 +94,11 @@ describe("a token of the provider", () => {
     expect(await db.user.count()).toBe(0);
   });
 
-  it("from a clock a few seconds ahead of ours is taken", async () => {
+  it("issued a few seconds ahead of our clock is accepted", async () => {
     expect((await signIn({ iat: seconds() + 5, auth_time: seconds() + 5 })).status).toBe(200);
   });
 
-  it("with another key's signature is 401, also under the right key's name", async () => {
+  it("with another key's signature returns 401, also under the right key id", async () => {
     const stranger = await newKey("stranger");
 
     const named = await send(await signed(claimsOf(), { ...stranger, kid: "first" }));
@@ -107,21 +107,21 @@ describe("a token of the provider", () => {
     expect([named.data, unnamed.data]).toEqual([REFUSAL, REFUSAL]);
   });
 
-  it("that names no key is 401, though there is only one", async () => {
+  it("without a key id returns 401, even if there is only one key", async () => {
     expect((await send(await provider.token({}, { kid: undefined }))).data).toEqual(REFUSAL);
   });
 
-  it("that brings a key of its own is 401", async () => {
+  it("with an embedded key returns 401", async () => {
     const stranger = await newKey("first");
 
     expect((await send(await signed(claimsOf(), stranger, { jwk: stranger.jwk }))).data).toEqual(REFUSAL);
   });
 
-  it("without a signature is 401", async () => {
+  it("without a signature returns 401", async () => {
     expect((await send(new UnsecuredJWT(claimsOf()).encode())).data).toEqual(REFUSAL);
   });
 
-  it("signed with the published key as if it were a password is 401", async () => {
+  it("signed with the public key as HMAC secret returns 401", async () => {
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
     const [key] = provider.state.keys;
     if (!key) throw new Error("no key");
@@ -135,21 +135,21 @@ describe("a token of the provider", () => {
   });
 
   it.each(["x", "a.b.c", "....", "eyJhbGciOiJSUzI1NiJ9..", "e30.e30.e30", "🧪", "a".repeat(8192)])(
-    "that is none is 401: %s",
+    "that is malformed returns 401: %s",
     async (text) => {
       expect((await send(text)).data).toEqual(REFUSAL);
     },
   );
 
   it.each([undefined, null, "", "  ", 7, ["x"], { not: "" }, "a\nb", "a".repeat(8193)])(
-    "that cannot be one is 422: %j",
+    "of an invalid type returns 422: %j",
     async (value) => {
       expect((await send(value)).status).toBe(422);
     },
   );
 });
 
-it("is told to come back while the provider's keys cannot be had", async () => {
+it("returns 503 with Retry-After while the provider's keys are unavailable", async () => {
   vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ["Date"] });
   provider.state.answer = (response) => response.writeHead(500).end();
   const { status, error, headers } = await signIn();
@@ -160,13 +160,13 @@ it("is told to come back while the provider's keys cannot be had", async () => {
   expect(headers.get("set-cookie")).toBeNull();
 });
 
-describe("an e-mail address", () => {
+describe("an email address", () => {
   it.each([
     { email_verified: false },
     { email_verified: undefined },
     { email_verified: "true" },
     { email_verified: 1 },
-  ])("that the provider has not confirmed is 403: %j", async (changes) => {
+  ])("that the provider has not verified returns 403: %j", async (changes) => {
     const user = await createUser({ email: EMAIL });
 
     const { status, error } = await signIn(changes);
@@ -182,7 +182,7 @@ describe("an e-mail address", () => {
     { email: 7 },
     { email: "no-address" },
     { email: "rahima＠example.com" },
-  ])("that is missing or none is 403: %j", async (changes) => {
+  ])("that is missing or malformed returns 403: %j", async (changes) => {
     const { status, error } = await signIn(changes);
 
     expect([status, error.code]).toEqual([403, "email_missing"]);
@@ -190,8 +190,8 @@ describe("an e-mail address", () => {
   });
 });
 
-describe("an unknown address", () => {
-  it("opens a confirmed customer account without a password, whatever else the token says", async () => {
+describe("an unknown email address", () => {
+  it("creates a verified customer account without a password, ignoring other claims", async () => {
     await signIn({ role: "admin", email: "Rahima@Example.COM", phone_number: "+8801712345678" });
 
     expect(await db.user.findMany()).toMatchObject([
@@ -209,13 +209,13 @@ describe("an unknown address", () => {
     ["two\nlines", "rahima"],
     ["x".repeat(121), "rahima"],
     [{ not: "" }, "rahima"],
-  ])("is named %j: %s", async (name, fullName) => {
+  ])("gets the name %j: %s", async (name, fullName) => {
     expect((await signIn({ name })).status).toBe(200);
 
     expect(await db.user.findFirst()).toMatchObject({ fullName });
   });
 
-  it("becomes one account for ten first sign-ins at once, each with a session", async () => {
+  it("becomes one account for ten concurrent first sign-ins, each with a session", async () => {
     const token = await provider.token();
 
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(token)));
@@ -225,7 +225,7 @@ describe("an unknown address", () => {
     expect(await db.session.count({ where: { revokedAt: null } })).toBe(10);
   });
 
-  it("gets no password by that: signing in with one fails like a wrong one, after the same work", async () => {
+  it("gets no password: password sign-in fails like a wrong one, with the same work", async () => {
     await signIn();
     const other = await createUser();
     const took = async (email: string) => {
@@ -249,7 +249,7 @@ describe("an unknown address", () => {
     expect(without.ms).toBeGreaterThan(unknown.ms / 3);
   });
 
-  it("can be given a password later, by a mailed link", async () => {
+  it("can get a password later by an emailed link", async () => {
     await signIn();
     const user = await db.user.findUniqueOrThrow({ where: { email: EMAIL } });
     const expiresAt = new Date(Date.now() + 60_000);
@@ -265,8 +265,8 @@ describe("an unknown address", () => {
   });
 });
 
-describe("a known address", () => {
-  it("that its owner has confirmed keeps its password and its sessions", async () => {
+describe("a known email address", () => {
+  it("that its owner has verified keeps its password and sessions", async () => {
     const user = await createUser({ email: EMAIL, fullName: "Her Own Name", isVerified: true });
     const before = await signInWithPassword(EMAIL);
 
@@ -288,7 +288,7 @@ describe("a known address", () => {
     expect((await whoIs(data.access_token)).data).toMatchObject({ id: admin.id, role: "admin" });
   });
 
-  it("that nobody had confirmed is taken over: the stranger's password, sessions and links end", async () => {
+  it("that was never verified is taken over: the stranger's password, sessions and links are revoked", async () => {
     const user = await createUser({ email: EMAIL });
     const stranger = await signInWithPassword(EMAIL);
     const expiresAt = new Date(Date.now() + 60_000);
@@ -309,7 +309,7 @@ describe("a known address", () => {
     ]);
   });
 
-  it("is taken over once, by many at once, and all of those stay signed in", async () => {
+  it("is taken over once by concurrent sign-ins, which all stay signed in", async () => {
     await createUser({ email: EMAIL });
     const token = await provider.token();
 
@@ -320,7 +320,7 @@ describe("a known address", () => {
     expect(await db.auditEntry.count({ where: { action: "linked_by_email" } })).toBe(1);
   });
 
-  it("leaves no session to a stranger whose password was being checked meanwhile", async () => {
+  it("gives no session to a stranger whose password was being checked concurrently", async () => {
     for (let round = 0; round < 5; round += 1) {
       await resetDatabase();
       await createUser({ email: EMAIL });
@@ -337,7 +337,7 @@ describe("a known address", () => {
     }
   });
 
-  it("brings the codes that were bound to it to light", async () => {
+  it("reveals the codes that are bound to it", async () => {
     await createUser({ email: EMAIL });
     const { code } = await createPremiumCode({ boundUserEmail: EMAIL });
     const list = async (token: string) =>

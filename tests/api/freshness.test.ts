@@ -33,7 +33,7 @@ async function sell(left: number): Promise<void> {
   });
 }
 
-it("notes kinds and stock, also of what was cached before", async () => {
+it("tracks kinds and stock, also of values cached before", async () => {
   const [first, second] = [await readsOf(() => listProducts(list)), await readsOf(() => listProducts(list))];
 
   expect([...first.versions.keys()]).toEqual(["catalogue"]);
@@ -48,7 +48,7 @@ it.each([
   ["a product", () => getProduct(product.id)],
   ["the flagship", () => getFlagship()],
   ["settings", () => Promise.all([getDeliveryCharges(), getShopFacts()])],
-])("knows all that %s reads", async (_what, work) => {
+])("tracks everything that %s reads", async (_what, work) => {
   expect(await readsOf(work)).toMatchObject({ isUnknown: false });
 });
 
@@ -57,18 +57,18 @@ it.each([
   ["anything inside a transaction", () => transaction((tx) => tx.storeSettings.count())],
   ["what nobody noted, beside what was noted", () => Promise.all([listProducts(list), db.order.findMany()])],
   ["what a read inside another one left open", async () => noteUnknownRead()],
-])("an answer that has read %s is nobody's to keep", async (_what, work) => {
+])("a response that has read %s is not cacheable", async (_what, work) => {
   expect((await readsOf(work)).isUnknown).toBe(true);
 });
 
-it("holds no longer once a kind has changed, and through a change of another", async () => {
+it("is stale once one of its kinds changes, and stays fresh through changes of others", async () => {
   const [catalogue, settings] = [await readsOf(() => listProducts(list)), await readsOf(() => getDeliveryCharges())];
   await transaction(async (tx) => touch(tx, "settings"));
 
   expect([stillHolds(catalogue), stillHolds(settings)]).toEqual([true, false]);
 });
 
-it("asks after a sale of its own, and holds as long as the number that it shows", async () => {
+it("checks after a local sale, and stays fresh while the displayed number is unchanged", async () => {
   const exact = await readsOf(() => getProduct(product.id));
   const page = await readsOf(() => getProduct(product.id, { stockUpTo: 10 }));
   await sell(11);
@@ -81,7 +81,7 @@ it("asks after a sale of its own, and holds as long as the number that it shows"
   expect([asked, plenty, stillHolds(page)]).toEqual([[null, null], [false, true], false]);
 });
 
-it("keeps no answer that shows a stock from before and from after a sale", async () => {
+it("does not cache a response that mixes stock from before and after a sale", async () => {
   const both = await readsOf(async () => {
     await getProduct(product.id, { stockUpTo: 10 });
     await unrecorded(() => sell(3));
@@ -96,7 +96,7 @@ it("keeps no answer that shows a stock from before and from after a sale", async
   expect([both.isUnknown, plenty.isUnknown]).toEqual([true, false]);
 });
 
-it("holds through a sale of what it does not show", async () => {
+it("stays fresh through a sale of a product that it does not show", async () => {
   const other = await createProduct();
   await sql("UPDATE versions SET version = version + 1");
   const reads = await readsOf(() => getProduct(other.id));
@@ -105,7 +105,7 @@ it("holds through a sale of what it does not show", async () => {
   expect(stillHolds(reads)).toBe(true);
 });
 
-it("knows when the day is over that an answer counts from", async () => {
+it("expires when the day that it depends on ends", async () => {
   const day = await readsOf(async () => today());
   const ends = endOfDhakaDay(dhakaDay(new Date())).getTime();
 

@@ -38,8 +38,8 @@ const give = async (body: { batch: string | null; make: number }) =>
   (await call("POST /admin/cases/give-codes", { as: admin, body })).data;
 const openCases = () => db.case.count({ where: { kind: "waiting_code", resolvedAt: null } });
 
-describe("codes for all orders that wait for a batch", () => {
-  it("are made as far as they lack, and given in one call; a second press makes none", async () => {
+describe("codes for all orders that await a batch", () => {
+  it("are created as needed and assigned in one request; a repeated request creates none", async () => {
     await wait([2, 1, 1]);
     expect(await openCases()).toBe(3);
 
@@ -53,7 +53,7 @@ describe("codes for all orders that wait for a batch", () => {
     await expectAllToAddUp();
   });
 
-  it("are no more than were asked for: what is left is said, and the oldest order is served first", async () => {
+  it("are at most the requested number: the oldest order is served first and the remainder reported", async () => {
     const [first = "", second = ""] = await wait([1, 1]);
 
     expect(await give({ batch: YEAR, make: 1 })).toEqual({ made: 1, served: 1, left: 1 });
@@ -63,7 +63,7 @@ describe("codes for all orders that wait for a batch", () => {
     expect(await give({ batch: null, make: 3 })).toEqual({ made: 0, served: 0, left: 0 });
   });
 
-  it("are for admins, and the call takes no field that it does not know", async () => {
+  it("require an admin, and reject unknown fields", async () => {
     const body = { batch: YEAR, make: 1 };
 
     expect((await refused("POST /admin/cases/give-codes", { as: buyer, body })).status).toBe(403);

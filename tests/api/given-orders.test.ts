@@ -39,8 +39,8 @@ const give = (customer_id: string, email: string) =>
     body: { customer_id, email, has_seen_proof: true, proof: "Called from this number" },
   });
 
-describe("giving orders to an account", () => {
-  it("moves nothing by itself when the number registers, and all of it with the codes on a proof", async () => {
+describe("transferring orders to an account", () => {
+  it("does nothing when the number registers, and transfers all with their codes after proof", async () => {
     const code = await createPremiumCode();
     const { order } = await taken();
     await cash(order.id);
@@ -74,7 +74,7 @@ describe("giving orders to an account", () => {
     await expectAllToAddUp();
   });
 
-  it("is refused without a proof, to an admin, to nobody, from an account of its own, and with nothing to give", async () => {
+  it("is rejected without proof, to an admin, to no account, from an account's own orders, and without orders", async () => {
     const { order } = await taken();
     const account = await createUser({ isVerified: true });
     const unproven = { customer_id: order.user_id, email: account.email, has_seen_proof: false, proof: "No" };
@@ -91,7 +91,7 @@ describe("giving orders to an account", () => {
     expect(await give(order.user_id, account.email)).toMatchObject({ status: 409, data: { code: "nothing_to_give" } });
   });
 
-  it("gives all to one of two accounts, also while the order is paid and another one comes in", async () => {
+  it("transfers all to one of two accounts, also while an order is paid and another arrives", async () => {
     await createPremiumCode();
     const { order } = await taken();
     const [one, other] = [await createUser({ isVerified: true }), await createUser({ isVerified: true })];

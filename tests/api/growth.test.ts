@@ -35,7 +35,7 @@ function afterOne(): AbortSignal {
   return Object.defineProperty(ending.signal, "aborted", { get: () => looks++ > 0 });
 }
 
-it("takes a bounded number at a time, goes on, and leaves the rest to the next run", async () => {
+it("processes a bounded batch, continues, and leaves the rest to the next run", async () => {
   const asked: number[] = [];
   const all = (left: number) => (most: number) => {
     asked.push(most);
@@ -50,7 +50,7 @@ it("takes a bounded number at a time, goes on, and leaves the rest to the next r
   expect(await inBatches(all(5), { signal: AbortSignal.abort() })).toBe(0);
 });
 
-it("goes on with the others where one fails, and then says so", async () => {
+it("continues with the other tasks if one fails, and then reports it", async () => {
   const done: string[] = [];
   const steps = {
     first: async () => Promise.reject(new Error("It took too long")),
@@ -61,7 +61,7 @@ it("goes on with the others where one fails, and then says so", async () => {
   expect(done).toEqual(["second"]);
 });
 
-it("deletes records of what was done after their days, but for those about orders", async () => {
+it("deletes audit records after their retention period, except those about orders", async () => {
   const actor = { type: "system" as const };
   const days = [env.keepAuditDays - 1, env.keepAuditDays + 1];
   for (const age of days) {
@@ -75,7 +75,7 @@ it("deletes records of what was done after their days, but for those about order
   expect(await db.auditEntry.count({ where: { entity: "product" } })).toBe(1);
 });
 
-it("deletes messages after their days, in batches", async () => {
+it("deletes messages after their retention period, in batches", async () => {
   const message = { name: "A", email: "a@example.com", subject: "S", message: "M" };
   const ages = [1, 1, 1, -1].map((days) => ({ ...message, createdAt: addDays(now, -env.keepMessageDays - days) }));
   await db.contactMessage.createMany({ data: ages });
@@ -85,7 +85,7 @@ it("deletes messages after their days, in batches", async () => {
   expect(await db.contactMessage.count()).toBe(1);
 });
 
-describe("the single answers of a quiz game", () => {
+describe("single answers of a quiz game", () => {
   const old = addDays(now, -env.keepAnswerDays - 1);
   const right = [true, true, false, true, true, true, false, true, true, true];
 
@@ -101,7 +101,7 @@ describe("the single answers of a quiz game", () => {
     return { shown: { stats: stats.data, board: board.data, figures }, review, is_review_kept };
   }
 
-  it("are summed with their questions when it is old, and every figure stays as it was", async () => {
+  it("are aggregated per question when old, and all statistics stay the same", async () => {
     const [first] = await createBank();
     const player = await createUser();
     const game = await playGame(player, right, { now: old });
@@ -123,7 +123,7 @@ describe("the single answers of a quiz game", () => {
     await expectQuizToAddUp();
   });
 
-  it("are kept with a deleted question that nobody answered since", async () => {
+  it("are kept with a deleted question without later answers", async () => {
     const [question] = await createBank(1);
     await playGame(await createUser(), [true], { now: old });
     await db.quizQuestion.update({ where: { id: question?.id }, data: { archivedAt: now } });
@@ -134,7 +134,7 @@ describe("the single answers of a quiz game", () => {
     expect(data.questions).toMatchObject([{ is_archived: true, answered: 1, correct: 1 }]);
   });
 
-  it("are taken a bounded number of games at a time, by two processes at once, while others play", async () => {
+  it("are processed in bounded batches by two processes concurrently, while others play", async () => {
     const questions = await createBank();
     const ages = [1, 2, 3, 4, 5, 6, 7];
     await Promise.all(
@@ -163,7 +163,7 @@ describe("the single answers of a quiz game", () => {
     await expectQuizToAddUp();
   });
 
-  it("end a game that was never finished: an answer that arrives meanwhile counts with it, or is refused", async () => {
+  it("end an unfinished game: a concurrent answer is counted or rejected", async () => {
     await createBank(2);
     const player = await createUser();
     const actor = actorOf(player);
@@ -182,7 +182,7 @@ describe("the single answers of a quiz game", () => {
   });
 });
 
-describe("an uploaded picture", () => {
+describe("an uploaded image", () => {
   const nameOf = (letter: string) => `${letter.repeat(32)}.webp`;
 
   /** Pictures with one width each, written that many days ago. */
@@ -207,7 +207,7 @@ describe("an uploaded picture", () => {
   const later = (days: number) => addDays(now, days);
   const lettersOf = (files: { names: () => string[] }) => new Set(files.names().map((name) => name[0]));
 
-  it("goes with its widths once nothing has named it for 30 days", async () => {
+  it("is deleted with its widths after 30 days without a reference", async () => {
     const files = filesOf({ a: 400, b: 29 });
 
     expect(await removeUnusedUploads({ now, files })).toBe(0);
@@ -219,7 +219,7 @@ describe("an uploaded picture", () => {
     expect(await db.unusedUpload.count({ where: { name: nameOf("a") } })).toBe(0);
   });
 
-  it("stays for 30 days after it was replaced, and for good where it is named again", async () => {
+  it("is kept for 30 days after its replacement, and for good if it is referenced again", async () => {
     const files = filesOf({ a: 400, b: 400 });
     const product = await createProduct();
     const name = (imageUrl: string) => db.product.update({ where: { id: product.id }, data: { imageUrl } });
@@ -236,7 +236,7 @@ describe("an uploaded picture", () => {
   it.each([
     ["whole", ""],
     ["by one of its widths", "-720"],
-  ])("stays as long as a product or an order names it, %s", async (_, width) => {
+  ])("is kept while a product or an order references it, %s", async (_, width) => {
     const files = filesOf({ c: 400, d: 400 });
     const named = (letter: string) => ({ imageUrl: `/media/uploads/${nameOf(letter).replace(".", `${width}.`)}` });
     const product = await createProduct();
@@ -248,7 +248,7 @@ describe("an uploaded picture", () => {
     expect(files.names()).toHaveLength(4);
   });
 
-  it("is looked for in every table that names pictures", async () => {
+  it("is searched for in every table that references images", async () => {
     const rows = await db.$queryRaw<{ name: string }[]>`
       SELECT table_name::text AS name FROM information_schema.columns WHERE column_name = 'image_url' AND table_schema = 'public'
       ORDER BY 1`;
@@ -256,7 +256,7 @@ describe("an uploaded picture", () => {
     expect(rows.map(({ name }) => name)).toEqual(TABLES_WITH_PICTURES);
   });
 
-  it("is one of a bounded number in a run", async () => {
+  it("is deleted in batches of bounded size", async () => {
     const files = filesOf({ a: 31, b: 31 });
     await removeUnusedUploads({ now, files });
 
@@ -266,7 +266,7 @@ describe("an uploaded picture", () => {
   });
 });
 
-it("deletes mails and sign-ins a batch at a time, and not all in one run", async () => {
+it("deletes emails and sign-ins in batches, across several runs", async () => {
   const user = await createUser();
   const old = addDays(now, -100);
   const each = Array.from({ length: 25 }, (_, index) => index);

@@ -21,7 +21,7 @@ const history = async (entity: string, entity_id: string) => {
   return rows.map(({ action, actor, changes }) => ({ action, by: actor.name, changes }));
 };
 
-it("two admins change one price: one of them does, and the history has that change alone", async () => {
+it("when two admins change one price, one succeeds and the history has only that change", async () => {
   const { id } = await createProduct({ price: 100 });
   const change = (as: User, price: number) =>
     tryCall("PUT /products/{id}", { as, params: { id }, body: { price, expected: { price: 100 } } });
@@ -34,7 +34,7 @@ it("two admins change one price: one of them does, and the history has that chan
   ]);
 });
 
-it("changes at the same moment make a chain without gaps, whatever their order", async () => {
+it("concurrent changes form a chain without gaps, in any order", async () => {
   const { id } = await createProduct({ price: 100 });
   const prices = [90, 80, 70, 60, 50];
   await Promise.all(
@@ -48,7 +48,7 @@ it("changes at the same moment make a chain without gaps, whatever their order",
   expect(steps.map((step) => step?.to).sort()).toEqual([5_000, 6_000, 7_000, 8_000, 9_000]);
 });
 
-it("a change for several lands in the history of each, one that changes nothing in none", async () => {
+it("a bulk change is recorded in each item's history, and only if it changes something", async () => {
   const [first, second] = [await createProduct({ price: 100 }), await createProduct({ price: 200 })];
   const body = {
     products: [
@@ -67,7 +67,7 @@ it("a change for several lands in the history of each, one that changes nothing 
   expect(await history("product", second.id)).toHaveLength(1);
 });
 
-it("a new product begins with its price and stock", async () => {
+it("a new product's history starts with its price and stock", async () => {
   const body = { name: "Beaker", price: 450, stock_quantity: 7, category: "Laboratory" } as const;
   const { data } = await call("POST /products", { as: admin, body });
 
@@ -76,7 +76,7 @@ it("a new product begins with its price and stock", async () => {
   ]);
 });
 
-it("settings and codes tell theirs in the same way", async () => {
+it("settings and codes have their history too", async () => {
   const code = await createPremiumCode();
   await call("PUT /premium-codes/{id}", { as: other, params: { id: code.id }, body: { is_active: false } });
   await call("PUT /settings/delivery-charges", { as: other, query: { inside_dhaka: "70" } });

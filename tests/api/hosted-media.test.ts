@@ -27,7 +27,7 @@ async function upload(secret = stand.service.apiSecret) {
   return uploadImage(new File([new Uint8Array(bytes)], "a.png"), { store });
 }
 
-it("sends the picture, written anew and signed, named by its content, and gives its address", async () => {
+it("uploads the re-encoded image, signed and content-addressed, and returns its URL", async () => {
   const [first, again] = [await upload(), await upload()];
   const [sent] = stand.uploads;
 
@@ -41,7 +41,7 @@ it("sends the picture, written anew and signed, named by its content, and gives 
   expect((await sharp(sent?.bytes).metadata()).format).toBe("webp");
 });
 
-it("is refused where the secret is not the account's", async () => {
+it("rejects a secret that is not the account's", async () => {
   await expect(upload("another-secret")).rejects.toMatchObject({ code: "upstream" });
 });
 
@@ -52,13 +52,13 @@ it.each<[Mood, string]>([
   ["is_another_account", "upstream"],
   ["hangs_up", "unavailable"],
   ["is_silent", "unavailable"],
-])("a service that %s makes the upload %s, in the words of the form", async (mood, code) => {
+])("a service that %s makes the upload %s, with a user-facing message", async (mood, code) => {
   stand.setMood(mood);
 
   await expect(upload()).rejects.toMatchObject({ code, message: "Failed to upload image. Please try again." });
 });
 
-it("a service that is not there makes the upload unavailable", async () => {
+it("an unreachable service makes the upload unavailable", async () => {
   const bytes = await plain().webp().toBuffer();
   const store = hostedStore({ ...stand.service, apiUrl: "http://127.0.0.1:1" }, PATIENCE_MS);
 

@@ -28,8 +28,8 @@ const verdictOn = async (token: string) => (await verifyIdToken(token, settings(
 /** Only the clock: timers and the network go on. */
 const passMinutes = (minutes: number) => vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ["Date"] });
 
-describe("the keys", () => {
-  it("are fetched once for many tokens at once, and kept", async () => {
+describe("provider keys", () => {
+  it("are fetched once for concurrent tokens, and cached", async () => {
     const token = await provider.token();
     await Promise.all(Array.from({ length: 20 }, () => verdictOn(token)));
     await verdictOn(token);
@@ -37,7 +37,7 @@ describe("the keys", () => {
     expect(provider.state.fetches).toBe(1);
   });
 
-  it("are fetched again after an hour: a key that was withdrawn is worth nothing then", async () => {
+  it("are fetched again after an hour: a withdrawn key is then invalid", async () => {
     await verdictOn(await provider.token());
     const [old] = provider.state.keys;
     provider.state.keys = [await newKey("second")];
@@ -50,7 +50,7 @@ describe("the keys", () => {
     expect([withNew, withOld, provider.state.fetches]).toEqual(["genuine", "refused", 2]);
   });
 
-  it("are fetched again for a new key, but not for each of many unknown ones", async () => {
+  it("are fetched again for a new key, but not for each unknown one", async () => {
     await verdictOn(await provider.token());
     provider.state.keys = [await newKey("second"), ...provider.state.keys];
     passMinutes(1);
@@ -64,7 +64,7 @@ describe("the keys", () => {
     expect(provider.state.fetches).toBe(2);
   });
 
-  it("are not asked for by a token of another algorithm", async () => {
+  it("are not fetched for a token of another algorithm", async () => {
     const [head, ...rest] = (await provider.token()).split(".");
     const header = { ...JSON.parse(Buffer.from(head ?? "", "base64url").toString()), alg: "HS256" };
 
@@ -75,7 +75,7 @@ describe("the keys", () => {
   });
 });
 
-describe("while the keys cannot be had", () => {
+describe("while the keys are unavailable", () => {
   const faults: [string, (provider: Provider) => unknown][] = [
     ["the server is down", ({ stop }) => stop().then(async () => (provider = { ...provider, stop: async () => {} }))],
     ["it answers 500", ({ state }) => (state.answer = (response) => response.writeHead(500).end("oops"))],
@@ -99,14 +99,14 @@ describe("while the keys cannot be had", () => {
     ],
   ];
 
-  it.each(faults)("nothing is said of a token: %s", async (_, breakIt) => {
+  it.each(faults)("a token is neither accepted nor rejected: %s", async (_, breakIt) => {
     const token = await provider.token();
     await breakIt(provider);
 
     expect(await verdictOn(token)).toBe("unknown");
   });
 
-  it("tokens are taken again as soon as they are back", async () => {
+  it("tokens are accepted again as soon as the keys are back", async () => {
     const token = await provider.token();
     provider.state.answer = (response) => response.writeHead(503).end();
     const away = await verdictOn(token);

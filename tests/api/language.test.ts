@@ -14,7 +14,7 @@ import { createAdmin, createProduct, createUser, orderBody } from "@/tests/suppo
 beforeAll(speakLanguages);
 beforeEach(resetDatabase);
 
-it("refuses in the language of the call, by the same code", async () => {
+it("error messages use the language of the request, with the same code", async () => {
   const buyer = await createUser();
   const product = await createProduct({ name: "Stickers", stock: 2 });
   const ask = () => refused("POST /orders", { as: buyer, body: orderBody([{ product, quantity: 3 }]) });
@@ -26,7 +26,7 @@ it("refuses in the language of the call, by the same code", async () => {
   expect(bangla).toEqual({ ...english, detail: "Stickers আর মাত্র ২টি স্টকে আছে" });
 });
 
-it("says of a field what it says of the whole", async () => {
+it("the message of a field error is translated like the whole", async () => {
   const product = await createProduct({ stock: 0 });
 
   const { data } = await inCurrentLanguage("bn", () =>
@@ -37,14 +37,14 @@ it("says of a field what it says of the whole", async () => {
   expect(data.detail).toMatch(/[\u0980-\u09ff]/);
 });
 
-it("logs a refusal in English", () => {
+it("logs rejections in English", () => {
   const error = inCurrentLanguage("bn", () => new AppError("not_found", "Order not found"));
 
   expect(error.message).toBe("Order not found");
   expect(error.detail).not.toBe(error.message);
 });
 
-it("keeps the language that somebody opened their account in, and the one they chose", async () => {
+it("stores the language of the account's registration, and the one chosen later", async () => {
   const account = { email: "rahima@example.com", password: "eight888", full_name: "Rahima" };
   await inCurrentLanguage("bn", () => call("POST /auth/register", { body: account }));
   const user = await db.user.findUniqueOrThrow({ where: { email: account.email } });
@@ -56,7 +56,7 @@ it("keeps the language that somebody opened their account in, and the one they c
   expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).locale).toBe("en");
 });
 
-it("writes the mails of an order in the language that it was placed in", async () => {
+it("writes order emails in the language of the order", async () => {
   const buyer = await createUser();
   const body = orderBody([{ product: await createProduct() }]);
   const place = () => call("POST /orders", { as: buyer, body });
@@ -75,7 +75,7 @@ it("writes the mails of an order in the language that it was placed in", async (
   expect((await call("GET /orders/admin/{id}/details", asked)).data.locale).toBe("bn");
 });
 
-it("calls the place of an order as the mail is written, and as couriers know it where they read (D8.188)", async () => {
+it("writes an order's place in the language of the email, and in English for couriers (D8.188)", async () => {
   const body = { ...orderBody([{ product: await createProduct() }]), payment_method: "cash_on_delivery" as const };
   const buyer = await createUser({ isVerified: true });
   const { order } = (await inCurrentLanguage("bn", () => call("POST /orders", { as: buyer, body }))).data;
@@ -92,7 +92,7 @@ it("calls the place of an order as the mail is written, and as couriers know it 
   expect(file.data).toContain("Dhanmondi, Dhaka");
 });
 
-it("writes a mail in one language, its links and all", () => {
+it("writes an email in one language, including its links", () => {
   const facts = { userId: "00000000-0000-4000-8000-000000000000", link: "http://127.0.0.1:3000/bn/x" };
 
   const { subject, html, text } = renderMail("email_verification", facts, "bn", DEFAULT_SHOP_FACTS);

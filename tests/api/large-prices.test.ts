@@ -21,7 +21,7 @@ const add = (price: number) =>
     body: { name: "Mass spectrometer", price, original_price: price, stock_quantity: 20, category: "Laboratory" },
   });
 
-it.each([1_840_250, MAX_PRICE_TAKA])("ten items at %d taka are an order, paid and in the totals", async (price) => {
+it.each([1_840_250, MAX_PRICE_TAKA])("ten items at %d taka can be ordered, paid and summed", async (price) => {
   const { data: product } = await add(price);
   expect(product).toMatchObject({ price, original_price: price });
   const stored = await db.product.findUniqueOrThrow({ where: { id: product.id } });
@@ -38,7 +38,7 @@ it.each([1_840_250, MAX_PRICE_TAKA])("ten items at %d taka are an order, paid an
   expect(stats.totalRevenue).toBe(price * 10 + MAX_TAKA);
 });
 
-it("refuses a dearer product, and no order overflows its column", async () => {
+it("rejects a higher price, and no order overflows its column", async () => {
   const { status, data } = await refused("POST /products", {
     as: admin,
     body: { name: "Collider", price: MAX_PRICE_TAKA + 1, category: "Laboratory" },

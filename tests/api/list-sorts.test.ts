@@ -22,13 +22,13 @@ it.each<[string, OperationName]>([
   ["orders", "GET /orders"],
   ["users", "GET /auth/users"],
   ["codes", "GET /premium-codes"],
-])("refuses a sort of %s that it does not know", async (_, route) => {
+])("rejects an unknown sort of %s", async (_, route) => {
   const { status } = await refused(route, { as: admin, query: { sort: "colour" } });
 
   expect(status).toBe(422);
 });
 
-it("sorts orders by date and by total, also page by page", async () => {
+it("sorts orders by date and by total, across pages", async () => {
   const buyer = await createUser();
   const [cheap, dear] = [await createProduct({ price: 100 }), await createProduct({ price: 900 })];
   const first = await createOrder(buyer, [{ product: dear }], new Date(Date.now() - 2 * DAY));
@@ -43,7 +43,7 @@ it("sorts orders by date and by total, also page by page", async () => {
   expect(await ids({ sort: "total_desc", limit: "1", page: "2" })).toEqual([first.id]);
 });
 
-it("sorts the admin's products by name, price, stock and when they were added", async () => {
+it("sorts admin products by name, price, stock and creation time", async () => {
   await createProduct({ name: "Beaker", price: 450, stock: 3, createdAt: new Date(Date.now() - 2 * DAY) });
   await createProduct({ name: "Condenser", price: 99, stock: 30, createdAt: new Date(Date.now() - DAY) });
   await createProduct({ name: "Adapter", price: 800, stock: 0 });
@@ -58,7 +58,7 @@ it("sorts the admin's products by name, price, stock and when they were added", 
   expect(await names("stock_desc")).toBe("CBA");
 });
 
-it("selects all products that the admin's filters find, with what a change counts from", async () => {
+it("selects all products that match the admin's filters, with their current values", async () => {
   const shown = await createProduct({ name: "Beaker", price: 450, stock: 3 });
   await createProduct({ name: "Burner" });
   const select = (query: Record<string, string>) => call("GET /products/selection", { as: admin, query });
@@ -76,7 +76,7 @@ describe("customers", () => {
   const names = async (query: Record<string, string>) =>
     (await call("GET /auth/users", { as: admin, query })).data.data.map(({ full_name }) => full_name);
 
-  it("sort by name in any case, and by when they joined", async () => {
+  it("sort by name ignoring case, and by registration date", async () => {
     await createUser({ fullName: "Zahid" });
     await createUser({ fullName: "babul" });
     await createUser({ fullName: "Anwar" });
@@ -86,7 +86,7 @@ describe("customers", () => {
     expect(await names({ sort: "oldest" })).toEqual(["Test Admin", "Zahid", "babul", "Anwar"]);
   });
 
-  it("are found by the beginnings of names and addresses with one or two letters, by any piece with more", async () => {
+  it("match one or two letters at the start of names and addresses, and longer terms anywhere", async () => {
     await createUser({ fullName: "Rahima Khatun", email: "mitu@example.com" });
 
     expect(await names({ search: "K" })).toEqual(["Rahima Khatun"]);
@@ -101,7 +101,7 @@ describe("codes", () => {
   const codes = async (query: Record<string, string>) =>
     (await call("GET /premium-codes", { as: admin, query })).data.data.map(({ code }) => code);
 
-  it("sort by use and by expiry; what never expires is the last to", async () => {
+  it("sort by use and by expiry; codes without expiry come last", async () => {
     const soon = await createPremiumCode({ expiresAt: new Date(Date.now() + DAY), usedCount: 2, usageLimit: 5 });
     const later = await createPremiumCode({ expiresAt: new Date(Date.now() + 2 * DAY), usedCount: 5, usageLimit: 5 });
     const never = await createPremiumCode();
@@ -112,7 +112,7 @@ describe("codes", () => {
     expect(await codes({ sort: "used_asc" })).toEqual([never.code, soon.code, later.code]);
   });
 
-  it("are found by what follows the prefix, and by the beginnings of addresses, with one or two letters", async () => {
+  it("match one or two letters after the prefix or at the start of addresses", async () => {
     await createPremiumCode({ code: "CCAR-7KQM-3VXD-PN2H", boundUserEmail: "mitu@example.com" });
 
     expect(await codes({ search: "7k" })).toHaveLength(1);

@@ -17,14 +17,14 @@ beforeEach(async () => {
   orderId = (await createOrder(await createUser(), [{ product }])).id;
 });
 
-it("lets a transaction lock an order, then products", async () => {
+it("allows a transaction to lock an order, then products", async () => {
   await transaction(async (tx) => {
     await lockOrder(tx, orderId);
     await lockProducts(tx, [product.id]);
   });
 });
 
-it("refuses an order after a product", async () => {
+it("rejects locking an order after a product", async () => {
   const wrong = transaction(async (tx) => {
     await lockProducts(tx, [product.id]);
     await lockOrder(tx, orderId);
@@ -33,7 +33,7 @@ it("refuses an order after a product", async () => {
   await expect(wrong).rejects.toThrow("Lock order: order comes before product");
 });
 
-it("refuses a name after a row that comes later", async () => {
+it("rejects locking a named lock after a row that comes later", async () => {
   const wrong = transaction(async (tx) => {
     await lockRow(tx, "product", product.id);
     await lockNames(tx, "holder", ["account"]);
@@ -42,7 +42,7 @@ it("refuses a name after a row that comes later", async () => {
   await expect(wrong).rejects.toThrow("Lock order: holder comes before product");
 });
 
-it("forgets the locks of a part that was undone, and those that found no row", async () => {
+it("discards the locks of a rolled-back part, and of queries without rows", async () => {
   await transaction(async (tx) => {
     const part = undoable(tx, async () => {
       await lockProducts(tx, [product.id]);
@@ -54,7 +54,7 @@ it("forgets the locks of a part that was undone, and those that found no row", a
   });
 });
 
-it("takes a name again that is held, and waits for nothing where it passes over what others hold", async () => {
+it("allows re-acquiring a named lock, and skips locked rows without waiting", async () => {
   const { id } = await createPremiumCode();
   await transaction(async (tx) => {
     await lockNames(tx, "codeQueue");

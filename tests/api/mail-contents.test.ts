@@ -24,7 +24,7 @@ afterEach(() => smtp.goDown());
 const storeOtherwise = (payload: object) => db.mail.updateMany({ data: { payload } });
 
 describe("a stored payload", () => {
-  it("that does not fit its kind is given up with what is wrong, and nothing is sent", async () => {
+  it("that does not match its kind is given up with the reason, and nothing is sent", async () => {
     await enqueueTo("buyer@example.com");
     await storeOtherwise({
       orderId: "00000000-0000-4000-8000-000000000000",
@@ -46,7 +46,7 @@ describe("a stored payload", () => {
     expect(mail.lastError).not.toMatch(/Rahima|Cards/);
   });
 
-  it("that the first version of the shop wrote is sent as ever", async () => {
+  it("written by the first version of the shop is still sent", async () => {
     await enqueueTo("buyer@example.com");
     await storeOtherwise({
       orderId: "00000000-0000-4000-8000-000000000000",
@@ -65,14 +65,14 @@ describe("a stored payload", () => {
     expect(smtp.mails.map(({ subject }) => subject)).toEqual(["Order 00000000 received"]);
   });
 
-  it("of a premium code may carry the whole order, as it once did", () => {
+  it("of a premium code may contain the full order, as in older versions", () => {
     const code = { orderId: "00000000-0000-4000-8000-000000000000", orderNumber: "00000000", isOwnAddress: true };
 
     expect(readPayload("premium_code", { ...code, firstName: "Rahima", lines: [], totalPaisa: 0 })).toEqual(code);
   });
 });
 
-describe("a mail about an order", () => {
+describe("an order email", () => {
   const facts: MailFacts<"order_paid"> = {
     orderId: "00000000-0000-4000-8000-000000000000",
     orderNumber: "00000000",
@@ -120,7 +120,7 @@ describe("a mail about an order", () => {
     }
   });
 
-  it("marks success, what waits and what is over in colours of their own", () => {
+  it("uses different colours for success, pending and ended states", () => {
     const marks = (kind: OrderMailKind, more: Partial<typeof facts> = {}) =>
       /<p class="status ([a-z]+)">/.exec(render(kind, more).html)?.[1];
 
@@ -129,7 +129,7 @@ describe("a mail about an order", () => {
     expect(marks("order_placed", { paymentStatus: "pending" })).toBe("waiting");
   });
 
-  it("shows pictures by whole addresses, with their size and their name, and long names whole", () => {
+  it("shows images by absolute URL, with size and name, and does not truncate long names", () => {
     const { html } = render("order_placed");
 
     expect(html).toContain(
@@ -138,7 +138,7 @@ describe("a mail about an order", () => {
     expect(html).toContain('<img src="https://media.example/stickers.png" alt="1 × Stickers" width="56" height="56">');
   });
 
-  it("says how the order stands, when it comes and where to, in HTML and text", () => {
+  it("shows order status, delivery date and address, in HTML and text", () => {
     for (const body of Object.values(render("order_paid")).slice(1)) {
       for (const words of ["Paid, packed next", "House 27, Road 5", "Dhanmondi, Dhaka 1205", "CCAR-7KQM-3VXD-PN2H"]) {
         expect(body).toContain(words);
@@ -150,7 +150,7 @@ describe("a mail about an order", () => {
     );
   });
 
-  it("leads whoever has not paid yet to the payment, and says until when", () => {
+  it("links unpaid customers to the payment page, with the deadline", () => {
     const { html, text } = render("order_placed", { paymentStatus: "pending" });
 
     expect(html).toMatch(/class="button" href="[^"]+\/checkout\?order_id=[^"]+">Complete Payment</);
@@ -159,25 +159,25 @@ describe("a mail about an order", () => {
     expect(links(html)).toContain("http://127.0.0.1:3000/track/00000000-0000-4000-8000-000000000000");
   });
 
-  it("invites to review what has come", () => {
+  it("asks for reviews of delivered products", () => {
     expect(links(render("order_delivered").html)).toContain("http://127.0.0.1:3000/my-reviews");
   });
 
-  it("promises days on which the shop is open", () => {
+  it("promises delivery on opening days", () => {
     const closed = { mon: null, tue: null, thu: null, fri: null, sat: null, sun: null };
     const { text } = render("order_paid", {}, { ...shop, opening: { ...closed, wed: "09:00-18:00" } });
 
     expect(text).toContain("Delivery: At the latest Wed 23 Dec");
   });
 
-  it("offers cash for a payment that failed only where the shop takes it", () => {
+  it("offers cash after a failed payment only if the shop accepts it", () => {
     expect(render("payment_failed").html).toContain(
       '/checkout?order_id=00000000-0000-4000-8000-000000000000">Or pay the courier',
     );
     expect(render("payment_failed", {}, DEFAULT_SHOP_FACTS).html).not.toContain("courier");
   });
 
-  it("says nothing of a parcel where there is none", () => {
+  it("mentions no parcel for an order without one", () => {
     const way = { zone: null, since: "2026-11-21T06:00:00.000Z", writtenAt: "2026-11-21T06:00:00.000Z" };
     const paid = render("order_paid", { way, address: undefined }).text;
     const placed = render("order_placed", { way, address: undefined, paymentStatus: "pending" }).text;
@@ -194,7 +194,7 @@ describe("a mail about an order", () => {
     }
   });
 
-  it("says nothing of a parcel's way that an earlier shop did not write down", () => {
+  it("omits delivery details that an older shop version did not store", () => {
     const { text } = render("order_shipped", {
       way: undefined,
       address: undefined,
@@ -205,7 +205,7 @@ describe("a mail about an order", () => {
     expect(text).toContain("Tracking number: ABCDEFGHJKLM");
   });
 
-  it("carries the address of a confirmed account's parcel alone", async () => {
+  it("shows the delivery address only to a verified account", async () => {
     const product = await createProduct({ imageUrl: "/pictures/set.png" });
     for (const isVerified of [true, false]) {
       const buyer = await createUser({ isVerified, email: isVerified ? "known@example.com" : "unknown@example.com" });
@@ -220,8 +220,8 @@ describe("a mail about an order", () => {
   });
 });
 
-describe("what people typed", () => {
-  it("stands in elements of its own in HTML, and as it is in text", () => {
+describe("user input", () => {
+  it("is escaped in its own HTML elements, and unchanged in text", () => {
     const words = { name: "রহিমা\u2069 Khatun", subject: "Invoice", message: "Can I have one?\n5 > 4" };
     const { html, text } = renderMail(
       "contact_reply",
@@ -237,7 +237,7 @@ describe("what people typed", () => {
     expect(html + text).not.toMatch(/[\u2066-\u2069]/);
   });
 
-  it("begins no header and adds no recipient", async () => {
+  it("cannot inject headers or recipients", async () => {
     const buyer = await createUser();
     const body = orderBody([{ product: await createProduct() }]);
     const withEmail = (email: string) =>
@@ -253,7 +253,7 @@ describe("what people typed", () => {
     expect(await mailKinds()).toEqual([]);
   });
 
-  it("stays text even when it got past the door", async () => {
+  it("stays text even if validation missed it", async () => {
     await enqueueTo("buyer@example.com", "Rahima\r\nBcc: victim@example.com\r\n\r\n<script>alert(1)</script>");
     await db.mail.create({
       data: {

@@ -40,7 +40,7 @@ const TYPED =
 const leftIn = (texts: readonly string[]) =>
   texts.filter((text) => englishIn(text.replace(TYPED, " ")).length > 0 || /undefined|null/.test(text));
 
-it("no Bangla mail holds English", () => {
+it("no Bangla email contains English", () => {
   const left = everyMail("bn").flatMap(([name, { subject, html, text }]) =>
     leftIn([subject, ...textsOf(html), ...text.split("\n")]).map((line) => `${name}: ${line}`),
   );
@@ -65,7 +65,7 @@ async function delivered(): Promise<string[]> {
   ]);
 }
 
-it("those of an order are in its language to the name of the courier's line and of the way to pay", async () => {
+it("order emails use the order's language, including the courier line and the payment method", async () => {
   const admin = await createAdmin();
   const buyer = await readerOf("bn");
   const product = await createProduct({ name: "Stickers", nameBn: "স্টিকার" });
@@ -82,7 +82,7 @@ it("those of an order are in its language to the name of the courier's line and 
   expect(leftIn(texts)).toEqual([]);
 });
 
-it("one about a product names it in its reader's language", async () => {
+it("an email about a product uses its name in the reader's language", async () => {
   const product = await createProduct({ name: "Burette", nameBn: "ব্যুরেট", stock: 0 });
   const ask = { body: { product_id: product.id, email: "reader@example.net" } };
   await inCurrentLanguage("bn", () => call("POST /stock-notices", ask));
@@ -99,7 +99,7 @@ it("one about a product names it in its reader's language", async () => {
 it.each<[Language, Language, RegExp]>([
   ["bn", "en", /৳৫০ ছাড়/],
   ["en", "bn", /৳50 off/],
-])("a reward for an account in %s is said in it, though the game ended in %s", async (locale, page, offer) => {
+])("a reward for an account in %s uses it, though the game ended in %s", async (locale, page, offer) => {
   await createBank(10);
   const player = await readerOf(locale);
   await createCoupon({ code: "QUIZ", amount: 50, quiz_reward_days: 30 });
@@ -114,7 +114,7 @@ it.each<[Language, Language, RegExp]>([
   expect(smtp.mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(offer)]);
 });
 
-it("a new password is written about in the language of the page, another address for an order in the account's", async () => {
+it("a password email uses the page's language, an address confirmation the account's", async () => {
   const buyer = await readerOf("bn");
   const body = orderBody([{ product: await createProduct() }]);
   const shipping_address = { ...body.shipping_address, email: "brother@example.com" };

@@ -49,12 +49,12 @@ async function order(buyer: User, shipping: object = {}, client = "198.51.100.7"
 const cancel = (buyer: User, id: string) =>
   call("PATCH /orders/{id}/status", { as: buyer, params: { id }, body: { status: "cancelled" } });
 
-it("has limits switched on", () => {
+it("enables the limits", () => {
   expect(env.rateLimit).toBe("on");
 });
 
 describe("order, cancel, repeat", () => {
-  it("mails a stranger one question without a word of the attacker, and the account a handful", async () => {
+  it("sends a stranger one question without the attacker's text, and the account a handful of emails", async () => {
     const attacker = await createUser({ fullName: "Claim your prize" });
     const shipping = { firstName: "Claim your", lastName: "prize", address: "evil place", area: "evil", email: VICTIM };
     for (let round = 0; round < 120; round += 1) {
@@ -71,7 +71,7 @@ describe("order, cancel, repeat", () => {
     expect(await db.mail.count({ where: { sentAt: null } })).toBe(0);
   }, 120_000);
 
-  it("cannot be spread over accounts: a stranger is asked three times a day", async () => {
+  it("cannot be spread over accounts: a stranger is asked at most three times a day", async () => {
     for (let index = 0; index < 8; index += 1)
       await order(await createUser(), { email: VICTIM }, `198.51.100.${index}`);
     await deliver();
@@ -79,7 +79,7 @@ describe("order, cancel, repeat", () => {
     expect(mailsTo(VICTIM)).toHaveLength(3);
   });
 
-  it("asks again, a day later, where the question never left", async () => {
+  it("asks again a day later if the question was never sent", async () => {
     const buyers = await Promise.all(Array.from({ length: 4 }, () => createUser()));
     for (const buyer of buyers) await order(buyer, { email: VICTIM });
     await deliver();
@@ -96,8 +96,8 @@ describe("order, cancel, repeat", () => {
   });
 });
 
-describe("more orders than mails in an hour", () => {
-  it("all stand; the mails of those that are beyond it wait, and a cancelled one's never comes", async () => {
+describe("more orders than emails per hour", () => {
+  it("all are placed; excess emails are delayed, and those of cancelled orders are never sent", async () => {
     const buyer = await createUser({ isVerified: true });
     const ids: string[] = [];
     for (let index = 0; index < 8; index += 1) ids.push((await order(buyer)).data.order.id);
@@ -118,7 +118,7 @@ describe("more orders than mails in an hour", () => {
     expect(await db.mail.count({ where: { OR: [{ sentAt: null }, { client: { not: null } }] } })).toBe(0);
   });
 
-  it("leaves alone what an admin does", async () => {
+  it("does not limit changes by admins", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
     for (let index = 0; index < 8; index += 1) {
       const { data } = await order(buyer);
@@ -132,7 +132,7 @@ describe("more orders than mails in an hour", () => {
     expect(shipped).toHaveLength(8);
   });
 
-  it("counts a client over all accounts", async () => {
+  it("counts a network across all accounts", async () => {
     // Each to a phone of its own: one phone may not hold that many open orders (ADR 020).
     for (let index = 0; index < 62; index += 1) await order(await createUser(), { phone: `017123456${10 + index}` });
     await deliver();
@@ -143,7 +143,7 @@ describe("more orders than mails in an hour", () => {
 });
 
 describe("an admin's network", () => {
-  it("is not counted for the question that a customer's address makes the shop put", async () => {
+  it("is not counted for the confirmation of a customer's address", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
     const { data } = await order(buyer, { email: VICTIM });
     await db.contactAddress.deleteMany();
@@ -172,7 +172,7 @@ describe("many messages to the shop", () => {
       })),
     });
 
-  it("beyond an hour's are dropped, and wait for nothing", async () => {
+  it("beyond the hourly limit are dropped, not delayed", async () => {
     await mails("contact_message", 64, now);
     await deliver();
 
@@ -180,7 +180,7 @@ describe("many messages to the shop", () => {
     expect(await db.mail.count({ where: { sentAt: null } })).toBe(0);
   });
 
-  it("keep no other mail waiting that became due after them", async () => {
+  it("do not delay other emails that became due later", async () => {
     await mails("contact_message", 40, new Date(now.getTime() - 60_000));
     await mails("sign_in_warning", 1, now);
     await deliver();
@@ -190,7 +190,7 @@ describe("many messages to the shop", () => {
 });
 
 describe("a first order", () => {
-  it("is mailed at once, and so is its cancelling", async () => {
+  it("is confirmed by email immediately, and so is its cancellation", async () => {
     const buyer = await createUser();
     const { data } = await order(buyer);
     await deliver();
@@ -205,7 +205,7 @@ describe("links", () => {
   const ask = (email: string, client: string) =>
     call("POST /auth/forgot-password", { body: { email }, headers: from(client) });
 
-  it("to set a password are not blocked by strangers who ask for them", async () => {
+  it("to set a password are not blocked by requests from strangers", async () => {
     const owner = await createUser({ isVerified: true });
     for (const client of ["192.0.2.1", "192.0.2.2", "2001:db8::1"])
       for (let index = 0; index < 7; index += 1) expect((await ask(owner.email, client)).status).toBe(200);
@@ -219,7 +219,7 @@ describe("links", () => {
     expect(mailsTo(owner.email)).toHaveLength(before + 1);
   });
 
-  it("to set a password come twenty times an hour at most, and then the last two that came work", async () => {
+  it("to set a password are sent at most twenty times an hour, and the last two sent are valid", async () => {
     const owner = await createUser({ isVerified: true });
     for (let index = 0; index < 25; index += 1) {
       await ask(owner.email, `192.0.2.${index}`);
@@ -231,7 +231,7 @@ describe("links", () => {
     expect(works).toEqual([...Array(18).fill(false), true, true]);
   });
 
-  it("to confirm an address come a handful of times, whoever asks", async () => {
+  it("to confirm an address are limited to a handful, regardless of the requester", async () => {
     const user = await createUser();
     const statuses: number[] = [];
     for (let index = 0; index < 7; index += 1)

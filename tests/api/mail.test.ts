@@ -19,14 +19,14 @@ beforeEach(async () => {
 
 afterEach(() => smtp.goDown());
 
-it("leaves to the shop's address of now where it was written before one was set", async () => {
+it("uses the shop's current sender address if it was queued before one was set", async () => {
   await enqueueTo(EXAMPLE_MAILBOX);
   await deliverTo(smtp);
 
   expect(smtp.mails.map(({ recipients }) => recipients)).toEqual([[env.shopMailbox]]);
 });
 
-describe("a mail that was due long ago", () => {
+describe("an overdue email", () => {
   const age = (days: number) =>
     db.mail.updateMany({ data: { createdAt: addDays(new Date(), -days), nextAttemptAt: addDays(new Date(), -days) } });
 
@@ -42,7 +42,7 @@ describe("a mail that was due long ago", () => {
     expect(await resendFailedMails({ actor: { type: "system" }, now: new Date() })).toBe(0);
   });
 
-  it("is sent within its days, and when it is sent again by hand", async () => {
+  it("is sent within its maximum age, and when it is resent manually", async () => {
     await enqueueTo("soon@example.com");
     await age(2.9);
     await deliverTo(smtp);
@@ -67,7 +67,7 @@ describe("a mail that was due long ago", () => {
 });
 
 describe("the outbox", () => {
-  it("sends each mail once, also with three senders at once", async () => {
+  it("sends each email once, also with three concurrent senders", async () => {
     for (let index = 0; index < 20; index += 1) await enqueueTo(`buyer-${index}@example.com`);
 
     const deliveries = await Promise.all([deliverTo(smtp), deliverTo(smtp), deliverTo(smtp)]);
@@ -78,7 +78,7 @@ describe("the outbox", () => {
     expect(await hasDueMail(new Date())).toBe(false);
   });
 
-  it("sends many with a rest after each batch, over a handful of connections, and new ones once these were hung up on", async () => {
+  it("pauses after each batch, reuses a few connections, and opens new ones after the server closes them", async () => {
     for (let index = 0; index < 20; index += 1) await enqueueTo(`buyer-${index}@example.com`);
     const rests: number[] = [];
     const rest = async () => rests.push(smtp.mails.length);
@@ -93,7 +93,7 @@ describe("the outbox", () => {
     expect(await deliverTo(smtp)).toEqual({ sent: 1, postponed: 0, failed: 0, dropped: 0 });
   });
 
-  it("keeps mails while the server is down and sends them all once it is back", async () => {
+  it("keeps emails while the server is down and sends all after it recovers", async () => {
     for (let index = 0; index < 7; index += 1) await enqueueTo(`buyer-${index}@example.com`);
     await smtp.goDown();
 
@@ -107,7 +107,7 @@ describe("the outbox", () => {
     expect(await db.mail.count({ where: { sentAt: null } })).toBe(0);
   });
 
-  it("waits longer after each failure", async () => {
+  it("increases the delay after each failure", async () => {
     await enqueueTo("buyer@example.com");
     await smtp.goDown();
     const start = Date.now();
@@ -124,7 +124,7 @@ describe("the outbox", () => {
     expect(waits).toEqual([5, 30, 120, 600, 3600]);
   });
 
-  it("repeats a mail of doubtful arrival under the same Message-ID", async () => {
+  it("resends an email of unknown delivery under the same Message-ID", async () => {
     const forgetful = await startSmtp({ forgetsToSayYes: 1 });
     await enqueueTo("buyer@example.com");
 
@@ -137,7 +137,7 @@ describe("the outbox", () => {
     expect(new Set(forgetful.mails.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
-  it("takes a mail again when its sender died with it", async () => {
+  it("resends an email if its sender process died", async () => {
     await enqueueTo("buyer@example.com");
     await db.mail.updateMany({ data: { attempts: 1, nextAttemptAt: new Date(Date.now() + 60_000) } });
 
@@ -146,7 +146,7 @@ describe("the outbox", () => {
     expect([leased.sent, after.sent]).toEqual([0, 1]);
   });
 
-  it("keeps a mail of a kind that a newer version knows until that one sends it", async () => {
+  it("leaves an email of a kind from a newer version to that version", async () => {
     const mail = { kind: "of_tomorrow", recipient: "a@example.com", messageId: "<tomorrow@example.com>" };
     await db.mail.create({ data: mail });
     for (let index = 0; index <= MAX_REFUSALS; index += 1) await deliverTo(smtp, 10_000 * index);
@@ -157,7 +157,7 @@ describe("the outbox", () => {
     });
   });
 
-  it("gives up what is refused, and what can never be sent, without holding up the others", async () => {
+  it("gives up rejected and unsendable emails without delaying the others", async () => {
     const strict = await startSmtp({ refuses: (address) => address.startsWith("nobody") });
     await enqueueTo("nobody@example.com");
     await db.mail.create({
@@ -180,7 +180,7 @@ describe("the outbox", () => {
     expect(later).toEqual({ sent: 0, postponed: 0, failed: 0, dropped: 0 });
   });
 
-  it("gives up a mail that takes its process down each time", async () => {
+  it("gives up an email that crashes its process each time", async () => {
     await enqueueTo("buyer@example.com");
     await db.mail.updateMany({ data: { attempts: MAX_ATTEMPTS } });
 
@@ -190,7 +190,7 @@ describe("the outbox", () => {
     expect(smtp.mails).toHaveLength(0);
   });
 
-  it("forgets what was sent a month ago and keeps what was not", async () => {
+  it("deletes emails sent a month ago and keeps unsent ones", async () => {
     await enqueueTo("sent@example.com");
     await deliverTo(smtp);
     await enqueueTo("waiting@example.com");

@@ -48,8 +48,8 @@ function setPassword(token: unknown, newPassword: unknown = NEW_PASSWORD) {
 const signIn = (email: string, password: string) =>
   tryCall("POST /auth/login", { body: { username: email, password } });
 
-describe("asking for a link", () => {
-  it("answers the same for a known and an unknown address, and mails only the known one", async () => {
+describe("requesting a link", () => {
+  it("responds the same for a known and an unknown address, and emails only the known one", async () => {
     const user = await createUser();
 
     const known = await call("POST /auth/forgot-password", { body: { email: user.email.toUpperCase() } });
@@ -65,7 +65,7 @@ describe("asking for a link", () => {
     expect(await db.mail.count({ where: { recipient: "nobody@example.com" } })).toBe(0);
   });
 
-  it("answers while the mail server is down; the link comes once it is back", async () => {
+  it("responds while the mail server is down, and sends the link after it recovers", async () => {
     const user = await createUser();
     await smtp.goDown();
     const answer = await call("POST /auth/forgot-password", { body: { email: user.email } });
@@ -81,7 +81,7 @@ describe("asking for a link", () => {
     expect((await setPassword(mailedTokens("reset-password")[0])).status).toBe(200);
   });
 
-  it("builds the link from APP_URL whatever the request says", async () => {
+  it("builds the link from APP_URL regardless of the request", async () => {
     const user = await createUser();
 
     await call("POST /auth/forgot-password", {
@@ -94,7 +94,7 @@ describe("asking for a link", () => {
     expect(smtp.mails[0]?.raw).not.toContain("evil");
   });
 
-  it("keeps the token nowhere: not in the outbox, and as a hash beside the account", async () => {
+  it("stores the token only as a hash with the account, not in the outbox", async () => {
     const user = await createUser();
     const token = await tokenFor(user.email);
 
@@ -106,7 +106,7 @@ describe("asking for a link", () => {
 });
 
 describe("setting a new password", () => {
-  it("lets in with the new one alone, ends every session and confirms the address", async () => {
+  it("allows sign-in with the new password only, ends every session and verifies the address", async () => {
     const user = await createUser();
     const [first, second] = [await signIn(user.email, PASSWORD), await signIn(user.email, PASSWORD)];
     const sessions = await db.session.findMany();
@@ -126,7 +126,7 @@ describe("setting a new password", () => {
     expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).emailVerifiedAt).not.toBeNull();
   });
 
-  it("works once, also for 20 calls at the same time", async () => {
+  it("works once, also for 20 concurrent requests", async () => {
     const user = await createUser();
     const token = await tokenFor(user.email);
 
@@ -143,7 +143,7 @@ describe("setting a new password", () => {
     });
   });
 
-  it("works no more after 24 hours", async () => {
+  it("expires after 24 hours", async () => {
     const user = await createUser();
     const token = await tokenFor(user.email);
     const { expiresAt, createdAt } = await db.userToken.findFirstOrThrow();
@@ -153,7 +153,7 @@ describe("setting a new password", () => {
     expect((await setPassword(token)).status).toBe(400);
   });
 
-  it("works with the last two links, in whatever order mails leave, until one of them is used", async () => {
+  it("works with the last two links, in any delivery order, until one is used", async () => {
     const user = await createUser();
     const old = await tokenFor(user.email);
     await smtp.goDown();
@@ -171,7 +171,7 @@ describe("setting a new password", () => {
     expect((await setPassword(third)).status).toBe(400);
   });
 
-  it("sends no link that was asked for before one was used", async () => {
+  it("sends no link that was requested before another one was used", async () => {
     const user = await createUser();
     await call("POST /auth/forgot-password", { body: { email: user.email } });
     const token = await tokenFor(user.email);
@@ -183,7 +183,7 @@ describe("setting a new password", () => {
     expect(smtp.mails).toHaveLength(before);
   });
 
-  it("carries the same link in a mail that is sent twice", async () => {
+  it("keeps the same link in a resent email", async () => {
     const user = await createUser();
     const forgetful = await startSmtp({ forgetsToSayYes: 1 });
     const prepare = { ...prepareForTest, password_reset: prepareReset };
@@ -203,7 +203,7 @@ describe("setting a new password", () => {
     [["a"], ""],
     [null, ""],
     [17, ""],
-  ])("refuses the token %j", async (token, message) => {
+  ])("rejects the token %j", async (token, message) => {
     const { status, error } = await setPassword(token);
 
     expect(status).toBe(422);
@@ -213,7 +213,7 @@ describe("setting a new password", () => {
   it.each([
     ["seven77", "Password must be at least 8 characters long"],
     ["ঢ".repeat(25), "Password must be at most 72 bytes long"],
-  ])("refuses the password %j and leaves the link as it is", async (password, message) => {
+  ])("rejects the password %j and keeps the link valid", async (password, message) => {
     const user = await createUser();
     const token = await tokenFor(user.email);
 
@@ -223,7 +223,7 @@ describe("setting a new password", () => {
     expect((await setPassword(token)).status).toBe(200);
   });
 
-  it("takes no link of another kind, and no made-up one", async () => {
+  it("rejects links of another kind and invented ones", async () => {
     await call("POST /auth/register", { body: { email: "new@example.com", password: PASSWORD, full_name: "New" } });
     await deliver();
     const [token] = mailedTokens("verify-email");
@@ -234,7 +234,7 @@ describe("setting a new password", () => {
   });
 });
 
-describe("confirming an address", () => {
+describe("verifying an address", () => {
   async function registered() {
     await call("POST /auth/register", {
       body: { email: "new@example.com", password: PASSWORD, full_name: "Rahima <i>K</i>" },
@@ -244,7 +244,7 @@ describe("confirming an address", () => {
   }
   const isVerified = async () => (await db.user.findFirstOrThrow()).emailVerifiedAt !== null;
 
-  it("comes with the registration, works by its link, and twice does no harm", async () => {
+  it("is requested at registration, works by its link, and is idempotent", async () => {
     await registered();
     await deliver();
     const token = at(mailedTokens("verify-email"), 0);
@@ -263,7 +263,7 @@ describe("confirming an address", () => {
     );
   });
 
-  it("can be asked for again; the older link is void, and a confirmed address gets no more mail", async () => {
+  it("can be requested again; the older link is void, and a verified address gets no more emails", async () => {
     const user = await registered();
     await deliver();
     await call("POST /auth/verify-email/resend", { as: user });

@@ -44,7 +44,7 @@ const migrate = () => applyMigrations(databaseUrl, directory);
 const resolve = (claim: "rolled back" | "applied", migration: string) =>
   resolveMigration({ databaseUrl, name: migration, claim, directory });
 
-it("waits for a lock in nobody's way, and tries again", async () => {
+it("times out while waiting for a lock, and retries", async () => {
   write("2_notes", "ALTER TABLE things ADD COLUMN note text;");
   const reader = new pg.Client({ connectionString: databaseUrl });
   await reader.connect();
@@ -63,7 +63,7 @@ it("waits for a lock in nobody's way, and tries again", async () => {
   expect(await migrating).toEqual(["2_notes"]);
 });
 
-it("is safe in two processes at once, an index built CONCURRENTLY included", async () => {
+it("is safe in two concurrent processes, including an index built CONCURRENTLY", async () => {
   write("2_notes", "ALTER TABLE things ADD COLUMN note text;");
   write("3_index", "CREATE INDEX CONCURRENTLY things_note ON things (note);");
   const sessions = async (condition: string) => {
@@ -83,7 +83,7 @@ it("is safe in two processes at once, an index built CONCURRENTLY included", asy
   expect(await Promise.all([first, second])).toEqual([["2_notes", "3_index"], []]);
 });
 
-it("leaves nothing of one that fails, says why, and runs it again once that is mended", async () => {
+it("rolls back a failed migration, reports why, and applies it again once fixed", async () => {
   write(
     "2_unique",
     "ALTER TABLE things ADD COLUMN kind int DEFAULT 7; CREATE UNIQUE INDEX things_kind ON things (kind);",
@@ -99,7 +99,7 @@ it("leaves nothing of one that fails, says why, and runs it again once that is m
   expect(await failedMigrations(databaseUrl)).toEqual([]);
 });
 
-it("lets the release before start over one that failed in a newer release, which itself refuses until it is resolved", async () => {
+it("allows the previous release to start after a newer release's migration failed; the newer one requires resolving it", async () => {
   const warned = vi.spyOn(console, "error").mockImplementation(() => {});
   onTestFinished(() => warned.mockRestore());
   write("3_newer", "SELECT 1 / 0;");
@@ -119,7 +119,7 @@ it("lets the release before start over one that failed in a newer release, which
   expect(await migrate()).toEqual(["3_newer"]);
 });
 
-it("believes that one was applied by hand only where it was", async () => {
+it("accepts a manual application only if the script's objects exist", async () => {
   write("2_unique", "CREATE UNIQUE INDEX things_half ON things ((id / 10));");
   await expect(migrate()).rejects.toThrow();
   await expect(resolve("applied", "2_unique")).rejects.toThrow(/cannot be said/);
@@ -131,7 +131,7 @@ it("believes that one was applied by hand only where it was", async () => {
   expect(await migrate()).toEqual([]);
 });
 
-it("takes no missing table, column or function for work done by hand, unless the script takes it away", async () => {
+it("does not take a missing table, column or function for manual work unless the script drops it", async () => {
   write("2_drop", "SELECT 1 / 0; ALTER TABLE things DROP COLUMN note;");
   await expect(migrate()).rejects.toThrow();
   write("2_drop", "ALTER TABLE things ADD CHECK (note > 0);");
@@ -142,7 +142,7 @@ it("takes no missing table, column or function for work done by hand, unless the
   expect(await migrate()).toEqual([]);
 });
 
-it("holds no lock for long to learn that one is not applied", async () => {
+it("holds no lock for long while checking that a migration is not applied", async () => {
   write("2_rewrite", "SELECT 1 / 0;");
   await expect(migrate()).rejects.toThrow();
   write("2_rewrite", "ALTER TABLE things ALTER COLUMN id TYPE bigint; SELECT pg_sleep(600);");
@@ -150,7 +150,7 @@ it("holds no lock for long to learn that one is not applied", async () => {
   await expect(resolve("applied", "2_rewrite")).rejects.toThrow(/It is not applied/);
 });
 
-it("asks to drop the half of an index first, that of another one does not matter", async () => {
+it("asks to drop an incomplete index first, ignoring those of other migrations", async () => {
   await expect(client.query("CREATE UNIQUE INDEX CONCURRENTLY others ON things ((id / 100))")).rejects.toThrow();
   write("2_index", "CREATE UNIQUE INDEX CONCURRENTLY things_half ON things ((id / 10));");
   await expect(migrate()).rejects.toThrow();
@@ -164,7 +164,7 @@ it("asks to drop the half of an index first, that of another one does not matter
   expect(await migrate()).toEqual(["2_index"]);
 });
 
-it("believes that an index was built or dropped by hand where it was", async () => {
+it("accepts a manual index build or drop only if it happened", async () => {
   write("2_index", "SELECT 1 / 0;");
   await expect(migrate()).rejects.toThrow();
   write("2_index", '-- For lists.\nCREATE INDEX CONCURRENTLY "things_Id" ON "things"("id");\n');
@@ -180,6 +180,6 @@ it("believes that an index was built or dropped by hand where it was", async () 
   expect(await migrate()).toEqual([]);
 });
 
-it("resolves nothing that has not failed", async () => {
+it("resolves only failed migrations", async () => {
   await expect(resolve("rolled back", "1_things")).rejects.toThrow("1_things has not failed here.");
 });

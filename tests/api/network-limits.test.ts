@@ -26,7 +26,7 @@ describe("the wider network", () => {
       })
     ).status;
 
-  it("of an IPv6 /48 has ten times what a /64 has, however many of them somebody uses", async () => {
+  it("of an IPv6 /48 has ten times the limit of a /64, across all of them", async () => {
     await fill("POST /auth/register 0 wider:2001:db8:77::/48", 597);
     const statuses: number[] = [];
     for (let index = 0; index < 5; index += 1) statuses.push(await register(`2001:db8:77:${index}::1`, index));
@@ -42,7 +42,7 @@ describe("the wider network", () => {
     expect(await register("203.0.114.200", 2)).toBe(201);
   });
 
-  it("is not filled by one client that is refused by itself", async () => {
+  it("is not exhausted by one client that is limited itself", async () => {
     await fill("POST /auth/register 0:203.0.113.7", 60);
     for (let index = 0; index < 3; index += 1) expect(await register("203.0.113.7", index)).toBe(429);
 
@@ -50,13 +50,13 @@ describe("the wider network", () => {
   });
 });
 
-describe("a full network", () => {
+describe("a network at its limit", () => {
   const full = { client: "203.0.113.7", keys: ["POST /auth/login 0:203.0.113.7"] };
   const login = (user: { email: string }, password = PASSWORD, client = full.client) =>
     tryCall("POST /auth/login", { body: { username: user.email, password }, headers: from(client) });
   const fillLogin = () => fill("POST /auth/login 0:203.0.113.7", 300);
 
-  it("lets the right password of a verified account in", async () => {
+  it("accepts the correct password of a verified account", async () => {
     const [verified, unverified] = [await createUser({ isVerified: true }), await createUser()];
     await fillLogin();
 
@@ -64,7 +64,7 @@ describe("a full network", () => {
     expect((await login(unverified)).status).toBe(429);
   });
 
-  it("says the same to every other try: 429 with the time to wait", async () => {
+  it("rejects all other attempts alike: 429 with Retry-After", async () => {
     const [verified, unverified] = [await createUser({ isVerified: true }), await createUser()];
     await fillLogin();
     const answers = await Promise.all([
@@ -77,7 +77,7 @@ describe("a full network", () => {
     expect(new Set(answers.map(({ data }) => JSON.stringify(data).replace(/\d+/, "N"))).size).toBe(1);
   });
 
-  it("looks at one password a second of strangers, and at once at those of its own people", async () => {
+  it("checks one password per second of strangers, and those of its known accounts immediately", async () => {
     const verified = await createUser({ isVerified: true });
     await login(verified);
     await fillLogin().catch(() =>
@@ -95,7 +95,7 @@ describe("a full network", () => {
     expect(performance.now() - began).toBeGreaterThan(2_900);
   }, 20_000);
 
-  it("keeps the limits of an account as they are", async () => {
+  it("keeps the limits per account", async () => {
     const verified = await createUser({ isVerified: true });
     await fillLogin();
     await fill(`wrong-password:${verified.email} ${full.client}`, 10);
@@ -104,7 +104,7 @@ describe("a full network", () => {
   });
 });
 
-describe("a call of somebody signed in", () => {
+describe("a request of a signed-in user", () => {
   const codes = (as: User | undefined, client: string) =>
     tryCall("POST /premium-codes/use/{code}", {
       ...(as ? { as } : {}),
@@ -112,7 +112,7 @@ describe("a call of somebody signed in", () => {
       headers: from(client),
     });
 
-  it("is not refused for the network alone where the account is verified; the account has a limit as large", async () => {
+  it("of a verified account is not rejected by the network limit; the account has an equal limit", async () => {
     const [verified, unverified] = [await createUser({ isVerified: true }), await createUser()];
     await fill("premium-code use by address:203.0.113.7", 600);
 
@@ -122,7 +122,7 @@ describe("a call of somebody signed in", () => {
     expect((await codes(verified, "203.0.113.7")).status).toBe(429);
   });
 
-  it("may try coupons there, too", async () => {
+  it("may also try coupons", async () => {
     const [verified, unverified] = [await createUser({ isVerified: true }), await createUser()];
     const product = await createProduct();
     await createCoupon({ code: "RIGHT" });

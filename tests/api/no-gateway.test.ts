@@ -28,7 +28,7 @@ const switchMethod = (name: string, enabled: boolean) =>
     query: { enabled: String(enabled) },
   });
 
-it("keeps the only method that can be used", async () => {
+it("keeps the only usable payment method enabled", async () => {
   const { status, error } = await switchMethod("cash_on_delivery", false);
 
   expect([status, error.detail]).toEqual([409, LAST_PAYMENT_METHOD]);
@@ -37,7 +37,7 @@ it("keeps the only method that can be used", async () => {
   expect((await switchMethod("aamarpay", false)).status).toBe(200);
 });
 
-it("lets everything else be set where nobody could pay before", async () => {
+it("allows other settings if no payment method was usable before", async () => {
   await db.paymentMethod.updateMany({ where: { name: "cash_on_delivery" }, data: { isEnabled: false } });
 
   const charges = await call("PUT /settings/delivery-charges", { as: admin, query: { inside_dhaka: "70" } });

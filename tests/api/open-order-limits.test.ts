@@ -57,8 +57,8 @@ function counted(answers: { status: number }[]): Record<number, number> {
 
 const stock = () => stockOf(product);
 
-describe("an account whose e-mail is not confirmed", () => {
-  it("places 10 of 60 orders that come at once, and nothing is left of the others", async () => {
+describe("an account with an unverified email", () => {
+  it("places 10 of 60 concurrent orders, and the others leave no traces", async () => {
     const buyer = await createUser();
 
     const answers = await times(60, () => order(buyer));
@@ -75,7 +75,7 @@ describe("an account whose e-mail is not confirmed", () => {
     await expectAllToAddUp();
   });
 
-  it("holds 50 items at most, in few orders too, and not more by changing them", async () => {
+  it("reserves at most 50 items, across orders and after edits", async () => {
     const buyer = await createUser();
     const answers = await times(6, () => order(buyer, { quantity: 9 }));
 
@@ -105,7 +105,7 @@ describe("an account whose e-mail is not confirmed", () => {
     await expectAllToAddUp();
   });
 
-  it("may order again once an order is cancelled, paid, or taken up by the shop", async () => {
+  it("may order again after an order is cancelled, paid or processed by the shop", async () => {
     const buyer = await createUser();
     const admin = await createAdmin();
     const first = await times(10, () => order(buyer));
@@ -120,7 +120,7 @@ describe("an account whose e-mail is not confirmed", () => {
     await expectAllToAddUp();
   });
 
-  it("holds more once the address is confirmed", async () => {
+  it("may reserve more once the address is verified", async () => {
     const buyer = await createUser();
     await times(10, () => order(buyer));
     await db.user.update({ where: { id: buyer.id }, data: { emailVerifiedAt: new Date() } });
@@ -144,7 +144,7 @@ describe("a phone number", () => {
     "8801712345678",
   ];
 
-  it("that strangers order to keeps nobody from ordering to it, and nobody learns of their orders", async () => {
+  it("that strangers order to is not blocked for its owner, and reveals no other orders", async () => {
     const stranger = await createUser();
     await times(10, (index) => order(stranger, { phone: spellings[index % 6] ?? "" }));
     const [known, own] = [await createUser({ isVerified: true }), await createUser()];
@@ -158,7 +158,7 @@ describe("a phone number", () => {
     expect(error.detail).toContain("Your account already has 10 open orders");
   });
 
-  it("is one customer's for all accounts that have received or confirmed an order there, however it is typed", async () => {
+  it("is shared by all accounts that received or confirmed an order there, in any spelling", async () => {
     const admin = await createAdmin();
     const buyers = await times(2, () => createUser());
     for (const [index, buyer] of buyers.entries()) {
@@ -175,7 +175,7 @@ describe("a phone number", () => {
   });
 
   it.each(["0001712345678", "017123456780", "01212345678", "0171234567", "+44 7700 900123"])(
-    "that is none of Bangladesh, like %s, is refused for a parcel, and taken for software",
+    "outside Bangladesh, like %s, is rejected for parcels and accepted for software",
     async (phone) => {
       const { status, error } = await order(await createUser({ isVerified: true }), { phone });
       expect(status).toBe(422);
@@ -196,7 +196,7 @@ describe("a phone number", () => {
 });
 
 describe("a network", () => {
-  it("holds what the store lets it, of all its accounts together, and others are not touched by it", async () => {
+  it("reserves up to the configured limit across its accounts, without affecting other networks", async () => {
     await db.storeSettings.update({ where: { id: 1 }, data: { networkOpenOrders: 12 } });
     const buyers = await times(10, () => createUser());
     const answers = await times(20, (index) =>
@@ -212,7 +212,7 @@ describe("a network", () => {
     await expectAllToAddUp();
   });
 
-  it("counts the /48 or /24 around it as well, which holds ten times as much", async () => {
+  it("also counts its /48 or /24, which has ten times the limit", async () => {
     await db.storeSettings.update({ where: { id: 1 }, data: { networkOpenOrders: 1 } });
     const buyers = await times(12, () => createUser());
 
@@ -223,7 +223,7 @@ describe("a network", () => {
     await expectAllToAddUp();
   });
 
-  it("is not stored, and what stands for it goes with the hold", async () => {
+  it("is not stored; its hash is deleted with the reservation", async () => {
     const buyer = await createUser();
     const { data } = await order(buyer, { from: "203.0.113.77" });
     const row = () => db.order.findUniqueOrThrow({ where: { id: data.order.id } });
@@ -235,7 +235,7 @@ describe("a network", () => {
   });
 });
 
-it("lets orders and changes of many products at once through without a deadlock", async () => {
+it("allows concurrent orders and edits of many products without a deadlock", async () => {
   const others = await times(4, () => createProduct({ stock: 2_000 }));
   const buyers = await times(6, () => createUser());
   const body = (index: number) => ({

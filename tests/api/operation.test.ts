@@ -38,8 +38,8 @@ const createMail = (
   });
 };
 
-describe("mails that were given up", () => {
-  it("are shown with the order and the reason, the latest first", async () => {
+describe("failed emails", () => {
+  it("are shown with order and reason, latest first", async () => {
     const { id: orderId, order_number } = await createOrder(await createUser(), [{ product: await createProduct({}) }]);
     await db.mail.deleteMany();
     await createMail();
@@ -61,7 +61,7 @@ describe("mails that were given up", () => {
     expect(attention).toMatchObject({ given_up_mails: 2, failing_tasks: 0 });
   });
 
-  it("leave when they are sent again, under the same Message-ID", async () => {
+  it("are resent under the same Message-ID", async () => {
     const mail = await createMail({ failedAt: EARLIER });
     await call("POST /admin/operation/mails/{id}/send-again", { as: admin, params: { id: mail.id } });
     const sent: string[] = [];
@@ -77,7 +77,7 @@ describe("mails that were given up", () => {
     });
   });
 
-  it("can be sent again all at once", async () => {
+  it("can be resent together", async () => {
     for (let times = 0; times < 3; times += 1) await createMail({ failedAt: EARLIER });
 
     const { data } = await call("POST /admin/operation/mails/send-again", { as: admin });
@@ -86,7 +86,7 @@ describe("mails that were given up", () => {
     expect(await db.mail.count({ where: { failedAt: null, attempts: 0 } })).toBe(3);
   });
 
-  it("can be deleted, and no other mail can", async () => {
+  it("can be deleted; other emails cannot", async () => {
     const givenUp = await createMail({ failedAt: EARLIER });
     const waiting = await createMail();
     await call("DELETE /admin/operation/mails/{id}", { as: admin, params: { id: givenUp.id } });
@@ -101,7 +101,7 @@ describe("mails that were given up", () => {
   });
 });
 
-describe("mails that were too old to be sent", () => {
+describe("expired emails", () => {
   const LONG_AGO = new Date("2025-12-15T06:00:00Z");
   const WORDS = /^Too old to be sent: it was due \d+ days ago$/;
   const sent: string[] = [];
@@ -121,7 +121,7 @@ describe("mails that were too old to be sent", () => {
 
   beforeEach(() => void sent.splice(0));
 
-  it("are shown apart, and are no failures", async () => {
+  it("are listed separately, not as failures", async () => {
     const { overdue, failed } = await giveUpBoth();
     const { mails, overdue_mails } = await listed();
 
@@ -133,7 +133,7 @@ describe("mails that were too old to be sent", () => {
     expect(attention).toMatchObject({ given_up_mails: 1, overdue_mails: 1 });
   });
 
-  it("stay when all others are sent again, and leave when one is sent again by itself", async () => {
+  it("are not resent with all others, only individually", async () => {
     const { overdue, failed } = await giveUpBoth();
     expect((await call("POST /admin/operation/mails/send-again", { as: admin })).data.count).toBe(1);
     await deliver();
@@ -145,7 +145,7 @@ describe("mails that were too old to be sent", () => {
     expect(await listed()).toMatchObject({ mails: { count: 0 }, overdue_mails: { count: 0 } });
   });
 
-  it("are too old whatever they were given up for, and a link that works no more is not sent", async () => {
+  it("count as expired whatever the failure, and a link that expired is not sent", async () => {
     const refusedLongAgo = await createMail({ failedAt: EARLIER, createdAt: LONG_AGO });
     const link = await createMail({ failedAt: EARLIER, createdAt: LONG_AGO, kind: "password_reset" });
     expect((await call("POST /admin/operation/mails/send-again", { as: admin })).data.count).toBe(0);
@@ -168,7 +168,7 @@ describe("mails that were too old to be sent", () => {
     ]);
   });
 
-  it("are put aside all at once, and no other mail is", async () => {
+  it("are discarded together, without other emails", async () => {
     const { failed } = await giveUpBoth();
     const waiting = await createMail();
     await call("DELETE /admin/operation/overdue-mails", { as: admin });
@@ -183,7 +183,7 @@ describe("mails that were too old to be sent", () => {
   });
 });
 
-describe("a background task that fails", () => {
+describe("a failing background task", () => {
   const fail = (task: string, now: Date) => noteTaskFailure({ task, error: new Error("No space left"), now });
 
   it("is counted until it succeeds", async () => {
@@ -205,7 +205,7 @@ describe("a background task that fails", () => {
     ]);
   });
 
-  it("is forgotten once the shop has it no more", async () => {
+  it("is removed when the task no longer exists", async () => {
     await fail("clean-up", NOW);
     await fail("picture-widths", NOW);
     await forgetOtherTasks(["mail", "clean-up"]);
@@ -214,7 +214,7 @@ describe("a background task that fails", () => {
     expect(data.tasks.map(({ name }) => name)).toEqual(["clean-up"]);
   });
 
-  it("is not run where background work has not begun", async () => {
+  it("is not run before background work has started", async () => {
     const { status, data } = await refused("POST /admin/operation/tasks/{name}/run-again", {
       as: admin,
       params: { name: "clean-up" },
@@ -224,8 +224,8 @@ describe("a background task that fails", () => {
   });
 });
 
-describe("the figures of the shop", () => {
-  it("say what waits, what was given up and what fails", async () => {
+describe("the shop's metrics", () => {
+  it("report pending, given-up and failing work", async () => {
     const { id: orderId } = await createOrder(await createUser(), [{ product: await createProduct({}) }]);
     const begun = { orderId, amountPaisa: 100, createdAt: EARLIER };
     await db.paymentAttempt.create({ data: { ...begun, tranId: "a", nextCheckAt: EARLIER } });

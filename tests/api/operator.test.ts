@@ -33,7 +33,7 @@ const audit = () => db.auditEntry.findMany({ orderBy: { id: "asc" } });
 describe("admin:create", () => {
   const owner = ["Owner@shop.example", "Shop Owner"];
 
-  it("opens an account that signs in as an admin, and writes it down", async () => {
+  it("creates an account that signs in as an admin, and audits it", async () => {
     expect(await operate("admin:create", owner, terminalWith("a good password\n"))).toBe(
       "owner@shop.example is an admin.",
     );
@@ -52,7 +52,7 @@ describe("admin:create", () => {
     });
   });
 
-  it("shows nothing of what is typed at a terminal, and asks twice", async () => {
+  it("hides typed passwords at a terminal, and prompts twice", async () => {
     const terminal = terminalWith("a good password\na good password\n", true);
     await operate("admin:create", owner, terminal);
 
@@ -64,7 +64,7 @@ describe("admin:create", () => {
     ["with one that is too short", "short\n", false, /8 characters/],
     ["with two that differ", "a good password\nanother password\n", true, "The two passwords differ."],
     ["with an end after the first", "a good password\n", true, "No password was given."],
-  ])("refuses %s", async (_, typed, isTTY, sentence) => {
+  ])("rejects %s", async (_, typed, isTTY, sentence) => {
     await expect(operate("admin:create", owner, terminalWith(typed, isTTY))).rejects.toThrow(sentence);
 
     expect(await db.user.count()).toBe(0);
@@ -89,7 +89,7 @@ describe("admin:create", () => {
 });
 
 describe("admin:role", () => {
-  it("gives the role and takes it away, and writes it down", async () => {
+  it("grants and revokes the role, and audits it", async () => {
     await createAdmin();
     const user = await createUser();
     await operate("admin:role", [user.email, "admin"]);
@@ -102,7 +102,7 @@ describe("admin:role", () => {
     ]);
   });
 
-  it("leaves the last admin the role", async () => {
+  it("keeps the role of the last admin", async () => {
     const admin = await createAdmin();
 
     await expect(operate("admin:role", [admin.email, "customer"])).rejects.toThrow(
@@ -112,7 +112,7 @@ describe("admin:role", () => {
 });
 
 describe("sessions:end", () => {
-  it("ends those of one account, or everybody's", async () => {
+  it("ends those of one account or of all", async () => {
     const users = [await createUser(), await createUser(), await createUser()];
     for (const { email } of users) await call("POST /auth/login", { body: { username: email, password: PASSWORD } });
 
@@ -122,7 +122,7 @@ describe("sessions:end", () => {
     expect(await db.auditEntry.count({ where: { action: "signed_out_everywhere", actorType: "system" } })).toBe(2);
   });
 
-  it("says so where nobody has that address", async () => {
+  it("reports an unknown address", async () => {
     await expect(operate("sessions:end", ["nobody@shop.example"])).rejects.toThrow(
       "There is no account with the address nobody@shop.example.",
     );
@@ -130,14 +130,14 @@ describe("sessions:end", () => {
 });
 
 describe("quiz:load", () => {
-  it("loads the bank once, and says so where there is one", async () => {
+  it("loads the question bank once, and reports an existing one", async () => {
     expect(await operate("quiz:load", [])).toMatch(/^Questions loaded: \d{3}\.$/);
     expect(await db.quizQuestion.count()).toBeGreaterThan(100);
 
     await expect(operate("quiz:load", [])).rejects.toThrow("nothing was loaded");
   });
 
-  it("brings Bangla to a bank from before there was any, and leaves alone what was changed", async () => {
+  it("adds Bangla to an older bank, and keeps edited questions unchanged", async () => {
     await operate("quiz:load", []);
     const inBangla = () =>
       db.quizQuestion.findMany({ orderBy: { id: "asc" }, include: { topic: true, options: true } });
@@ -161,7 +161,7 @@ describe("quiz:load", () => {
 });
 
 describe("mails:resend", () => {
-  it("has mails tried again that were given up, and no others", async () => {
+  it("resends failed emails only", async () => {
     const mail = { kind: "order_placed", recipient: "a@example.com", attempts: 10 };
     const givenUp = { ...mail, messageId: "<1@shop>", failedAt: now, lastError: "550", nextAttemptAt: new Date(0) };
     await db.mail.create({ data: givenUp });
@@ -182,6 +182,6 @@ it.each([
   ["sessions:end", []],
   ["sessions:end", ["owner@shop.example", "other@shop.example"]],
   ["quiz:load", ["again"]],
-])("%s says how it is called where it is called otherwise", async (name, args) => {
+])("%s prints the command name in use", async (name, args) => {
   await expect(operate(name, args)).rejects.toThrow(WrongUse);
 });

@@ -36,7 +36,7 @@ function parts(schema: unknown, path = "body"): [path: string, schema: Schema][]
   return Array.isArray(schema) ? inside : [[path, schema as Schema], ...inside];
 }
 
-it("are the calls that the decisions name", () => {
+it("match the endpoints listed in the decisions", () => {
   expect(changing.map(({ name }) => name)).toEqual([
     "PATCH /orders/{id}/status",
     "POST /orders/items",
@@ -55,7 +55,7 @@ it("are the calls that the decisions name", () => {
   ]);
 });
 
-it.each(changing)("$name refuses unknown fields at every depth, and has no default choice", ({ body }) => {
+it.each(changing)("$name rejects unknown fields at every depth, and has no default choice", ({ body }) => {
   const all = parts(z.toJSONSchema(body as z.ZodType, { io: "input", unrepresentable: "any" }));
   const open = all.filter(([, { type, additionalProperties: others }]) => type === "object" && others !== false);
   const chosen = all.filter(([, part]) => "default" in part && (part.enum || part.default === true));
@@ -63,7 +63,7 @@ it.each(changing)("$name refuses unknown fields at every depth, and has no defau
   expect([open, chosen].map((found) => found.map(([path]) => path))).toEqual([[], []]);
 });
 
-it("answer 422 to a misspelled field, and name it", async () => {
+it("return 422 with the name of a misspelled field", async () => {
   await resetDatabase();
   const headers = {
     authorization: `Bearer ${await bearerOf(await createAdmin())}`,

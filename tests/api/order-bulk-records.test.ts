@@ -32,8 +32,8 @@ const outcomes = async (...args: Parameters<typeof many>) => (await many(...args
 const details = async (id: string) =>
   (await call("GET /orders/admin/{id}/details", { as: admin, params: { id } })).data;
 
-describe("a confirmation of several orders", () => {
-  it("invents no call, and can be taken back until they are sent, with what the last call said", async () => {
+describe("confirming several orders", () => {
+  it("logs no call, and can be undone until dispatch, with the last call's outcome shown", async () => {
     const [fresh, unwilling, sent] = [await place(), await place(), await place()];
     const note = { as: admin, params: { id: unwilling } };
     await call("POST /orders/admin/{id}/calls", { ...note, body: { outcome: "refuses" } });
@@ -59,7 +59,7 @@ describe("a confirmation of several orders", () => {
     await expectAllToAddUp();
   });
 
-  it("counts a call where somebody called", async () => {
+  it("counts a call if one was made", async () => {
     const id = await place();
     await many("confirm", [id], { by_phone: true });
 
@@ -68,11 +68,11 @@ describe("a confirmation of several orders", () => {
   });
 });
 
-describe("the cash of several orders", () => {
+describe("recording cash of several orders", () => {
   const due = async (ids: readonly string[]) =>
     (await call("POST /orders/admin/cash-due", { as: admin, body: { ids: [...ids] } })).data;
 
-  it("is named before it is recorded, and after: of those whose cash can come", async () => {
+  it("shows the amount before and after, for collectable orders only", async () => {
     const ids = [await place(), await place(), await place()];
     const [first = "", second = "", gone = ""] = ids;
     await edit(second, { total_amount: 1059.5 });
@@ -90,7 +90,7 @@ describe("the cash of several orders", () => {
     expect((await many("cash_received", [first])).map(({ cash }) => cash)).toEqual([undefined]);
   });
 
-  it("says how many codes are free where there are too few, once for all parts that are asked", async () => {
+  it("reports the free codes once for all chunks if there are too few", async () => {
     await createPremiumCode();
     await createPremiumCode();
     const ids = [await place(), await place(), await place(), await place()];
@@ -100,7 +100,7 @@ describe("the cash of several orders", () => {
     expect(addCashDue([one, other]).codes).toEqual({ due: 4, reserved: 0, ready: 2 });
   });
 
-  it("is told to admins alone", async () => {
+  it("is admin-only", async () => {
     const body = { ids: [await place()] };
 
     expect((await refused("POST /orders/admin/cash-due", { as: buyer, body })).status).toBe(403);

@@ -57,8 +57,8 @@ async function copies(number: number): Promise<string[]> {
   return (await db.order.findMany({ select: { id: true } })).map(({ id }) => id);
 }
 
-describe("a delivery that was noted by mistake", () => {
-  it("is taken back, as long as nothing came of it: the orders are on the way again, and it stands in their history", async () => {
+describe("a delivery recorded by mistake", () => {
+  it("can be undone while nothing depends on it: the orders are in transit again, with a history entry", async () => {
     const [delivered, sent, pending, back] = [await place(), await place(), await place(), await place()];
     await edit(delivered, { status: "shipped" });
     await edit(delivered, { status: "delivered" });
@@ -83,8 +83,8 @@ describe("a delivery that was noted by mistake", () => {
   });
 });
 
-describe("a step for several orders", () => {
-  it("takes each through its day, as the single steps do", async () => {
+describe("a bulk action on orders", () => {
+  it("takes each through its steps, like the single actions", async () => {
     for (let index = 0; index < 3; index += 1) await createPremiumCode();
     const ids = [await place(), await place(), await place()];
     const numbered = ids.map((id, index) => ({ id, courier_tracking_number: `sf-10${index}` }));
@@ -112,7 +112,7 @@ describe("a step for several orders", () => {
     await expectAllToAddUp();
   });
 
-  it("answers each by itself: done, done before, or refused and why", async () => {
+  it("returns one result per order: done, already done, or rejected with a reason", async () => {
     const [fresh, confirmed, gone] = [await place(), await place(), await place()];
     await many("confirm", [confirmed]);
     await edit(gone, { status: "cancelled" });
@@ -127,7 +127,7 @@ describe("a step for several orders", () => {
     ]);
   });
 
-  it("may be repeated: nothing is done twice, and numbers can be put right", async () => {
+  it("is idempotent, and can correct tracking numbers", async () => {
     const ids = [await place(), await place()];
     await many("confirm", ids);
     await many("hand_over", ids, { courier_name: "Pathao" });
@@ -143,7 +143,7 @@ describe("a step for several orders", () => {
     expect(await db.mail.count({ where: { kind: "order_shipped" } })).toBe(2);
   });
 
-  it("hands over what is not confirmed or not paid only when that is said", async () => {
+  it("hands over unconfirmed or unpaid orders only if stated", async () => {
     const [cash, online] = [await place(), await place()];
     await edit(online, { payment_method: "aamarpay" });
 
@@ -154,7 +154,7 @@ describe("a step for several orders", () => {
     expect(await outcomes("hand_over", [cash, online], { anyway: true })).toEqual(["done", "done"]);
   });
 
-  it("cancels what is paid only when that is said", async () => {
+  it("cancels paid orders only if stated", async () => {
     await createPremiumCode();
     const id = await place();
     await edit(id, { payment_status: "paid" });
@@ -164,7 +164,7 @@ describe("a step for several orders", () => {
     expect((await details(id)).work.queue).toBe("returned");
   });
 
-  it("refuses what makes no sense of an order", async () => {
+  it("rejects orders for which the action is invalid", async () => {
     const id = await place();
     const details = async (step: Step) => (await many(step, [id]))[0]?.detail;
 
@@ -181,7 +181,7 @@ describe("a step for several orders", () => {
     expect(await details("cash_received")).toBe("This order is paid online, not on delivery");
   });
 
-  it("is of 1 to 200 orders, each named once", async () => {
+  it("accepts 1 to 200 orders without repeats", async () => {
     const id = await place();
     const send = async (orders: { id: string }[]) =>
       (await refused("POST /orders/admin/bulk", { as: admin, body: { step: "confirm", orders } })).data;
@@ -194,8 +194,8 @@ describe("a step for several orders", () => {
   });
 });
 
-describe("all that match", () => {
-  it("are named once, if they are still as many as were seen", async () => {
+describe("all matching orders", () => {
+  it("are returned once if their number is still the one that was seen", async () => {
     const ids = [await place(), await place()].reverse();
     const select = (query: object) => call("GET /orders/admin/selection", { as: admin, query });
 
@@ -214,8 +214,8 @@ describe("all that match", () => {
   });
 });
 
-describe("many at once", () => {
-  it("are done once by two admins with the same ticks", async () => {
+describe("concurrent bulk actions", () => {
+  it("are applied once when two admins select the same orders", async () => {
     const ids = await copies(40);
     const both = await Promise.all([many("confirm", ids), many("confirm", [...ids].reverse(), {}, other)]);
     const all = both.flat();
@@ -226,7 +226,7 @@ describe("many at once", () => {
     await expectAllToAddUp();
   }, 60_000);
 
-  it("are cancelled while others hand them over: each is one of both, and stock, mails and history say the same", async () => {
+  it("cancel or hand over each order, never both, with consistent stock, emails and history", async () => {
     const ids = await copies(MANY);
     const parts = [ids.slice(0, 50), ids.slice(50, 100), ids.slice(100)];
     const cancelled = (async () => {

@@ -40,7 +40,7 @@ async function placeMany(count: number): Promise<Order[]> {
 }
 
 describe("becoming paid", () => {
-  it("binds the oldest free code to the account's e-mail, in one history entry", async () => {
+  it("binds the oldest free code to the account's email, in one history entry", async () => {
     const buyer = await createUser({ email: "rahima@example.com" });
     const day = (number: number) => new Date(Date.UTC(2026, 0, number));
     await createPremiumCode({ createdAt: day(1), isActive: false });
@@ -69,7 +69,7 @@ describe("becoming paid", () => {
     ]);
   });
 
-  it("with no code free lets the order wait: 200 all the same", async () => {
+  it("leaves the order waiting if no code is free, and returns 200", async () => {
     const order = await place(await createUser());
 
     const { status, data } = await pay(order);
@@ -80,7 +80,7 @@ describe("becoming paid", () => {
     await expectCodesToAddUp();
   });
 
-  it("shows the code to the owner while paid and to admins, never in tracking", async () => {
+  it("shows the code to the paying customer and to admins, never in tracking", async () => {
     const buyer = await createUser();
     const { code } = await createPremiumCode();
     const order = await place(buyer);
@@ -106,7 +106,7 @@ describe("becoming paid", () => {
     ).toBe(false);
   });
 
-  it("of a cancelled order brings no code until it is re-opened", async () => {
+  it("assigns no code to a cancelled order until it is reopened", async () => {
     await createPremiumCode();
     const order = await place(await createUser());
     await put(order, { status: "cancelled" });
@@ -122,12 +122,12 @@ describe("becoming paid", () => {
   });
 });
 
-describe("losing and regaining it", () => {
+describe("losing and regaining the code", () => {
   it.each([
     ["refund", { payment_status: "refunded" }, { payment_status: "paid" }],
     ["cancelling", { status: "cancelled" }, { status: "pending" }],
     ["a payment taken back", { payment_status: "pending" }, { payment_status: "paid" }],
-  ])("%s deactivates the code without freeing it, and the way back brings the same one", async (_, away, back) => {
+  ])("%s deactivates the code without freeing it, and reverting restores the same one", async (_, away, back) => {
     const buyer = await createUser();
     await createPremiumCode({ createdAt: new Date("2026-01-01T00:00:00Z") });
     await createPremiumCode();
@@ -148,7 +148,7 @@ describe("losing and regaining it", () => {
     await expectStockToAddUp();
   });
 
-  it("a waiting order that is refunded or cancelled waits no longer", async () => {
+  it("a waiting order that is refunded or cancelled stops waiting", async () => {
     const [first, second] = [await place(await createUser()), await place(await createUser())];
     await pay(first);
     await pay(second);
@@ -162,7 +162,7 @@ describe("losing and regaining it", () => {
     await expectCodesToAddUp();
   });
 
-  it("an admin's deactivation stands while the order goes on", async () => {
+  it("an admin's deactivation persists through order changes", async () => {
     const { id } = await createPremiumCode();
     const order = await place(await createUser());
     await pay(order);
@@ -174,8 +174,8 @@ describe("losing and regaining it", () => {
   });
 });
 
-describe("a code that an order was given", () => {
-  it("cannot be deleted; unbound, it loses the e-mail alone and goes to nobody else", async () => {
+describe("a code assigned to an order", () => {
+  it("cannot be deleted; unbinding removes only the email, and nobody else can get it", async () => {
     const { id, code } = await createPremiumCode();
     const buyer = await createUser();
     const order = await place(buyer);
@@ -198,7 +198,7 @@ describe("a code that an order was given", () => {
     );
   });
 
-  it("is used and listed by its owner without a verified e-mail; bound to somebody else, it tells them nothing of the first", async () => {
+  it("is used and listed by its owner without a verified email; after rebinding, the new owner sees nothing of the first", async () => {
     const { id, code } = await createPremiumCode();
     const [buyer, other] = [await createUser(), await createUser({ isVerified: true })];
     await pay(await place(buyer));
@@ -216,7 +216,7 @@ describe("a code that an order was given", () => {
 });
 
 describe("waiting orders", () => {
-  it("are served oldest first by codes made, freed or made usable", async () => {
+  it("are served oldest first when codes are created, freed or made usable", async () => {
     const dates = [3, 1, 5, 2, 4].map((day) => new Date(Date.UTC(2026, 5, day)));
     const orders = new Map<number, Order>();
     for (const date of dates) {
@@ -250,7 +250,7 @@ describe("waiting orders", () => {
     await expectCodesToAddUp();
   });
 
-  it("tell of it in their history, and the answer shows who has the new code", async () => {
+  it("record it in their history, and the response shows who has the new code", async () => {
     const buyer = await createUser();
     const order = await place(buyer);
     await pay(order);
@@ -275,8 +275,8 @@ async function lockWaits(): Promise<number> {
   return rows.length;
 }
 
-describe("at once", () => {
-  it("50 paid orders and 30 codes: 30 bound, 20 waiting, 20 later codes serve them once (R12)", async () => {
+describe("concurrent changes", () => {
+  it("bind 30 codes for 50 paid orders; 20 later codes serve the waiting ones once (R12)", async () => {
     for (let index = 0; index < 30; index += 1) await createPremiumCode();
     const orders = await placeMany(50);
 
@@ -298,7 +298,7 @@ describe("at once", () => {
     await expectCodesToAddUp();
   }, 60_000);
 
-  it("50 times paid on one order binds one code and writes one history row (R12)", async () => {
+  it("of one order to paid, 50 times, bind one code and write one history row (R12)", async () => {
     for (let index = 0; index < 5; index += 1) await createPremiumCode();
     const order = await place(await createUser());
 
@@ -310,7 +310,7 @@ describe("at once", () => {
     await expectCodesToAddUp();
   }, 60_000);
 
-  it("orders and codes that come at the same moment always find each other", async () => {
+  it("match orders and codes that are created at the same moment", async () => {
     const orders = await placeMany(24);
 
     const answers = await Promise.all(
@@ -323,7 +323,7 @@ describe("at once", () => {
     await expectCodesToAddUp();
   }, 60_000);
 
-  it("re-opening, cancelling and making codes never wait in a circle", async () => {
+  it("reopen, cancel and create codes without deadlock", async () => {
     const [waiting, cancelled] = [await place(await createUser()), await place(await createUser())];
     await pay(waiting);
     await put(cancelled, { status: "cancelled", payment_status: "paid" });
@@ -354,7 +354,7 @@ describe("at once", () => {
     await expectCodesToAddUp();
   });
 
-  it("paying, refunding, cancelling, unbinding, switching and making codes leave the books right", async () => {
+  it("pay, refund, cancel, unbind, switch and create codes with consistent books", async () => {
     const orders = await placeMany(12);
     const codes = [];
     for (let index = 0; index < 6; index += 1) codes.push(await createPremiumCode());
@@ -392,7 +392,7 @@ describe("marking as paid", () => {
   const mark = (order: Order, codeHeld: boolean) => apply(order, "paid", { paymentStatus: "paid", codeHeld });
   const release = (order: Order) => apply(order, "code_released", { codeHeld: false });
 
-  it("is the same transition, and a repeat says that nothing changed", async () => {
+  it("is the same transition, and a repeat reports no change", async () => {
     await createPremiumCode();
     const order = await place(await createUser());
 
@@ -402,7 +402,7 @@ describe("marking as paid", () => {
     expect(await codeOf(order)).toMatchObject({ isActive: true });
   });
 
-  it("with a held code gives none, through cancelling and re-opening, until it is released", async () => {
+  it("with a withheld code assigns none, through cancelling and reopening, until released", async () => {
     await createPremiumCode();
     const order = await place(await createUser());
 

@@ -24,7 +24,7 @@ const details = async (id: string) =>
   (await call("GET /orders/admin/{id}/details", { as: admin, params: { id } })).data;
 
 describe("a wrong name or address", () => {
-  it("is corrected part by part, found by the new one, in the history and mailed to the customer", async () => {
+  it("is corrected field by field, searchable by the new value, recorded in the history and emailed to the customer", async () => {
     const { id, shipping_address: before } = await createOrder(buyer, [{ product }]);
     const to = { firstName: "রহিমা", phone: "০১৮১২৩৪৫৬৭৮", address: "House 72, Road 5" };
     const { data } = await edit(id, { shipping_address: to, note: "Call first" });
@@ -45,7 +45,7 @@ describe("a wrong name or address", () => {
     expect((await edit(id, { note: "", shipping_address: { zipCode: "" } })).data).toMatchObject({ note: null });
   });
 
-  it("is refused in plain words", async () => {
+  it("is rejected with a clear message", async () => {
     const { id } = await createOrder(buyer, [{ product }]);
     const refusals = [
       [{ shipping_address: { firstName: " " } }, "First name is required"],
@@ -63,8 +63,8 @@ describe("a wrong name or address", () => {
   });
 });
 
-describe("a city of the other zone", () => {
-  it("moves the delivery charge and the total, unless they are sent or nothing is under way", async () => {
+describe("a city in the other delivery zone", () => {
+  it("updates the delivery charge and the total, unless they are sent or the order is already in progress", async () => {
     const { id } = await createOrder(buyer, [{ product }]);
 
     expect((await edit(id, { shipping_address: { city: "Khulna" } })).data).toMatchObject({
@@ -81,7 +81,7 @@ describe("a city of the other zone", () => {
     expect((await edit(id, { shipping_address: { city: "Khulna" } })).data.total_amount).toBe(550);
   });
 
-  it("leaves a case where the order is paid already", async () => {
+  it("opens a case if the order is already paid", async () => {
     await createPremiumCode();
     const { id } = await createOrder(buyer, [{ product }]);
     await edit(id, { payment_status: "paid" });
@@ -95,7 +95,7 @@ describe("a city of the other zone", () => {
 });
 
 describe("the version of an order", () => {
-  it("goes up with every change, and an edit without it behaves as before", async () => {
+  it("increases with every change, and an edit without it behaves as before", async () => {
     const { id, version } = await createOrder(buyer, [{ product }]);
     const statuses = ["processing", "shipped"] as const;
     const versions = [];
@@ -105,7 +105,7 @@ describe("the version of an order", () => {
     expect((await edit(id, { status: "shipped" })).data.version).toBe(3);
   });
 
-  it("refuses an edit of an older one, says what changed, and keeps nothing of it", async () => {
+  it("rejects an edit of an older version, lists the changes, and saves nothing", async () => {
     const { id, version } = await createOrder(buyer, [{ product }]);
     await edit(id, { status: "processing", version });
     await edit(id, { courier_name: "Pathao" });
@@ -123,14 +123,14 @@ describe("the version of an order", () => {
     expect((await edit(id, { status: "cancelled", version: 3 })).data.status).toBe("cancelled");
   });
 
-  it("lets an edit be repeated whose answer was lost", async () => {
+  it("allows repeating an edit whose response was lost", async () => {
     const { id, version } = await createOrder(buyer, [{ product }]);
     await edit(id, { status: "processing", version });
 
     expect((await tryEdit(id, { status: "processing", version })).status).toBe(200);
   });
 
-  it("lets one of two edits of the same moment through", async () => {
+  it("accepts one of two concurrent edits", async () => {
     const { id, version } = await createOrder(buyer, [{ product }]);
     const statuses = ["processing", "shipped", "cancelled", "delivered"] as const;
     const answers = await Promise.all(statuses.map((status) => tryEdit(id, { status, version })));

@@ -34,8 +34,8 @@ function edit(admin: User, order: Order, body: object) {
   return call("PUT /orders/admin/{id}", { as: admin, params: { id: order.id }, body });
 }
 
-describe("the mails of an order", () => {
-  it("name the way to pay and the phone as the shop has set them", async () => {
+describe("order emails", () => {
+  it("use the payment method's name and the phone from the settings", async () => {
     await db.paymentMethod.update({ where: { name: "cash_on_delivery" }, data: { displayName: "Pay the courier" } });
     await db.storeSettings.update({ where: { id: 1 }, data: { shopPhone: "09610-123456" } });
     forgetCached();
@@ -47,7 +47,7 @@ describe("the mails of an order", () => {
     expect(smtp.mails[0]?.text).toContain("or call 09610-123456");
   });
 
-  it("name the day that the order's pages name, counted from the payment of what is paid online", async () => {
+  it("show the same delivery date as the order pages, counted from payment for online orders", async () => {
     const [admin, buyer, yesterday] = [await createAdmin(), await createUser(), addDays(new Date(), -1)];
     const days = { now: new Date(), openOn: openWeekdays(DEFAULT_OPENING_HOURS) };
     const cash = await createOrder(buyer, [{ product: await createProduct() }], yesterday);
@@ -75,7 +75,7 @@ describe("the mails of an order", () => {
     }
   });
 
-  it("are one for each transition, and none for a repeat", async () => {
+  it("are sent once per transition, and not for a repeat", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
     const order = await createOrder(buyer, [{ product: await createProduct() }]);
 
@@ -88,7 +88,7 @@ describe("the mails of an order", () => {
     expect(await mailKinds()).toEqual(["order_delivered", "order_paid", "order_placed", "order_shipped"]);
   });
 
-  it("come once also when twenty calls cancel at the same time", async () => {
+  it("are sent once also for twenty concurrent cancel requests", async () => {
     const buyer = await createUser();
     const order = await createOrder(buyer, [{ product: await createProduct() }]);
     await deliverTo(smtp);
@@ -100,7 +100,7 @@ describe("the mails of an order", () => {
     expect(await mailKinds()).toEqual(["order_cancelled", "order_placed"]);
   });
 
-  it("tell of a cancelling alone where it comes before the order's own mail has left", async () => {
+  it("mention only the cancellation if it precedes the order's own email", async () => {
     const buyer = await createUser();
     const order = await createOrder(buyer, [{ product: await createProduct() }]);
 
@@ -109,7 +109,7 @@ describe("the mails of an order", () => {
     expect(await mailKinds()).toEqual(["order_cancelled"]);
   });
 
-  it("are not written for an order that did not come about", async () => {
+  it("are not written for an order that failed", async () => {
     const buyer = await createUser();
     const product = await createProduct({ stock: 1 });
 
@@ -119,7 +119,7 @@ describe("the mails of an order", () => {
     expect(await mailKinds()).toEqual([]);
   });
 
-  it("are one for a repeated request with the same idempotency key", async () => {
+  it("are sent once for a request repeated with the same idempotency key", async () => {
     const buyer = await createUser();
     const product = await createProduct();
     const place = () =>
@@ -130,7 +130,7 @@ describe("the mails of an order", () => {
     expect(await mailKinds()).toEqual(["order_placed"]);
   });
 
-  it("tell of a failed payment where it went through the gateway", async () => {
+  it("report a failed payment if it went through the gateway", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
     const order = await createOrder(buyer, [{ product: await createProduct() }]);
 
@@ -142,7 +142,7 @@ describe("the mails of an order", () => {
     expect(await mailKinds()).toEqual(["order_online", "payment_failed"]);
   });
 
-  it("say what was bought, what it costs and where it is, in HTML and text", async () => {
+  it("show items, prices and the tracking link, in HTML and text", async () => {
     const buyer = await createUser();
     const product = await createProduct({ name: "Everyday <b>molecules</b>", price: 690 });
     const order = await createOrder(buyer, [{ product, quantity: 2 }]);
@@ -164,7 +164,7 @@ describe("the mails of an order", () => {
     expect(mail?.html).toContain("color-scheme");
   });
 
-  it("tell the premium code to the account's own address alone", async () => {
+  it("send the premium code only to the account's own address", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
     const product = await createProduct();
     const { code } = await createPremiumCode({ createdAt: new Date(Date.now() - 1_000) });
@@ -192,7 +192,7 @@ describe("the mails of an order", () => {
     expect(JSON.stringify(await db.mail.findMany())).not.toContain("CCAR-");
   });
 
-  it("add up where an admin set the total apart from the lines", async () => {
+  it("have consistent sums if an admin set the total separately from the lines", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
     const order = await createOrder(buyer, [{ product: await createProduct({ price: 690 }), quantity: 2 }]);
     await edit(admin, order, { total_amount: 1200, payment_status: "paid" });
@@ -202,7 +202,7 @@ describe("the mails of an order", () => {
     expect(paid?.text).toContain("Subtotal: ৳1,380\nDelivery charge: Free\nAdjustment: −৳180\n");
   });
 
-  it("bring a code that was made later in a mail of its own", async () => {
+  it("send a code that was created later in a separate email", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
     await createPremiumCode({ isActive: false });
     const order = await createOrder(buyer, [{ product: await createProduct() }]);
@@ -219,7 +219,7 @@ describe("the mails of an order", () => {
     expect(code?.text).toContain(made.data.code);
   });
 
-  it("promise no code for a payment that came after the order was cancelled", async () => {
+  it("promise no code for a payment after the order was cancelled", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
     const order = await createOrder(buyer, [{ product: await createProduct() }]);
     await edit(admin, order, { status: "cancelled" });
@@ -231,7 +231,7 @@ describe("the mails of an order", () => {
     expect(paid?.text).not.toContain("premium code");
   });
 
-  it("tell the code of such an order once it is opened again", async () => {
+  it("send that order's code once it is reopened", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
     const { code } = await createPremiumCode();
     const order = await createOrder(buyer, [{ product: await createProduct() }]);

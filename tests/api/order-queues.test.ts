@@ -64,7 +64,7 @@ const rows: Row[] = [
 ];
 
 describe("an order", () => {
-  it("is in the queue of its state, in the details, the list and the counts alike", async () => {
+  it("is in the queue of its state, the same in details, list and counts", async () => {
     const id = await place();
     for (const [what, state, queue] of rows) {
       const fresh = {
@@ -86,7 +86,7 @@ describe("an order", () => {
     }
   });
 
-  it("goes from queue to queue as the day goes on", async () => {
+  it("moves from queue to queue with each step", async () => {
     await createPremiumCode();
     const id = await place();
     const queues: (string | null)[] = [(await work(id)).queue];
@@ -118,7 +118,7 @@ describe("an order", () => {
     ]);
   });
 
-  it("tells its buyer nothing of it", async () => {
+  it("does not expose its queue to the customer", async () => {
     await place();
     const { data } = await call("GET /orders", { as: buyer, query: { queue: "to_pack", late: "true" } });
 
@@ -127,8 +127,8 @@ describe("an order", () => {
   });
 });
 
-describe("the time of an order", () => {
-  it("is 48 hours to be handed over, and 5 days inside Dhaka or 10 elsewhere to be delivered, from its confirmation", async () => {
+describe("an order's deadline", () => {
+  it("is 48 hours to hand-over, and 5 days inside Dhaka or 10 elsewhere to delivery, from its confirmation", async () => {
     const [dhaka, khulna] = [await place(), await place()];
     for (const id of [dhaka, khulna]) {
       expect((await work(id)).due_at).toBeNull();
@@ -145,7 +145,7 @@ describe("the time of an order", () => {
     expect(hours((await work(khulna)).due_at, confirmed)).toBe(5 * 24);
   });
 
-  it("is 10 days to be refunded, from when that was due, whatever else changes", async () => {
+  it("is 10 days for a refund, from when it was due, regardless of other changes", async () => {
     const id = await place();
     await createPremiumCode();
     await edit(id, { status: "delivered", payment_status: "paid" });
@@ -157,7 +157,7 @@ describe("the time of an order", () => {
     expect((await work(id)).due_at).toBe(due);
   });
 
-  it("marks those that are late, in list and counts", async () => {
+  it("marks late orders in list and counts", async () => {
     const [late, inTime] = [await place(), await place()];
     for (const id of [late, inTime]) await edit(id, { status: "processing" });
     await db.$executeRaw`UPDATE orders SET due_at = now() - interval '1 minute' WHERE id = ${late}::uuid`;
@@ -173,7 +173,7 @@ describe("the time of an order", () => {
   });
 });
 
-it("leads from order to order of a queue, also from one that has just left it", async () => {
+it("links to the next order of a queue, also from one that has just left it", async () => {
   const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   const ids: string[] = [];
   for (const minutes of [40, 30, 20, 10]) ids.push(await place(at(minutes)));
@@ -189,8 +189,8 @@ it("leads from order to order of a queue, also from one that has just left it", 
   expect(await beside(newest)).toEqual({ newer: null, older: second });
 });
 
-describe("the counts", () => {
-  it("say what the couriers owe, and how many orders have cases", async () => {
+describe("the queue counts", () => {
+  it("show the couriers' outstanding cash, and orders with cases", async () => {
     const [first, second] = [await place(), await place()];
     // A code for any order that is not free: the paid order waits for the next one.
     await createPremiumCode({ isActive: false });
@@ -210,7 +210,7 @@ describe("the counts", () => {
     expect((await listed({ queue: "cases" })).map(({ id }) => id)).toEqual([first]);
   });
 
-  it("count apart who does not want an order: nobody calls them again", async () => {
+  it("list unwanted orders separately: they are not called again", async () => {
     const [unwanted] = [await place(), await place()];
     const body = { outcome: "refuses" } as const;
     await call("POST /orders/admin/{id}/calls", { as: admin, params: { id: unwanted }, body });
@@ -220,7 +220,7 @@ describe("the counts", () => {
     expect(await listed({ queue: "to_confirm" })).toHaveLength(2);
   });
 
-  it("are read from the index alone", async () => {
+  it("are read by an index-only scan", async () => {
     for (let index = 0; index < 3; index += 1) await place();
     const plan = await db.$transaction(async (tx) => {
       await tx.$executeRaw`SET LOCAL enable_seqscan = off`;

@@ -22,7 +22,7 @@ async function find(search: string): Promise<string[]> {
   return data.data.map(({ id }) => id);
 }
 
-it("finds the orders of an account by a piece of its name, whatever stands on the parcel", async () => {
+it("finds orders by part of the account name, regardless of the recipient", async () => {
   const order = await createOrder(await createUser({ fullName: "Zubaida Sultana" }), [{ product }]);
   await createOrder(await createUser({ fullName: "Somebody Else" }), [{ product }]);
 
@@ -32,7 +32,7 @@ it("finds the orders of an account by a piece of its name, whatever stands on th
   expect(await find("_ubaida")).toEqual([]);
 });
 
-it("finds them also when thousands of customers have the name", async () => {
+it("finds them also when thousands of customers share the name", async () => {
   const order = await createOrder(await createUser({ fullName: "Zubaida Sultana" }), [{ product }]);
   await createOrder(await createUser({ fullName: "Somebody Else" }), [{ product }]);
   await db.$executeRaw`
@@ -42,7 +42,7 @@ it("finds them also when thousands of customers have the name", async () => {
   expect(await find("zubaida")).toEqual([order.id]);
 });
 
-it("finds names and addresses in Bangla in whichever way they were typed", async () => {
+it("finds Bangla names and addresses in any Unicode spelling", async () => {
   const fullName = "রা\u09dfহান আহমেদ";
   const buyer = await createUser({ fullName });
   const order = await createOrder(buyer, [{ product }]);
@@ -57,7 +57,7 @@ it("finds names and addresses in Bangla in whichever way they were typed", async
   expect(customers.data.map(({ id }) => id)).toEqual([buyer.id]);
 });
 
-it("finds orders by what they come to, as people write amounts", async () => {
+it("finds orders by total, in the usual spellings of amounts", async () => {
   const buyer = await createUser();
   const [order, other] = [await createOrder(buyer, [{ product }]), await createOrder(buyer, [{ product }])];
   await db.order.update({ where: { id: order.id }, data: { totalPaisa: 215_050 } });
@@ -69,7 +69,7 @@ it("finds orders by what they come to, as people write amounts", async () => {
   for (const term of ["215", "21500", "99999999999"]) expect(await find(term), term).toEqual([]);
 });
 
-it("takes a number in small letters, and no piece from its middle", async () => {
+it("matches numbers ignoring case, and not from their middle", async () => {
   const order = await createOrder(await createUser(), [{ product }]);
 
   expect(await find(order.order_number.toLowerCase())).toEqual([order.id]);
@@ -77,7 +77,7 @@ it("takes a number in small letters, and no piece from its middle", async () => 
   expect(await find(order.tracking_number.slice(2))).toEqual([]);
 });
 
-it("finds every word on the label, whatever stands between them, from indexes", async () => {
+it("finds all words of the label in any position, from indexes", async () => {
   const to = (address: string, area: string, city: string) => ({ shipping_address: { address, area, city } });
   const order = await createOrder(await createUser(), [{ product }]);
   const other = await createOrder(await createUser(), [{ product }]);
@@ -103,7 +103,7 @@ it("finds every word on the label, whatever stands between them, from indexes", 
   expect(JSON.stringify(plan)).toContain("orders_address_search");
 });
 
-it("finds places by their Bangla names, though orders carry the English ones", async () => {
+it("finds places by their Bangla names, though orders store the English ones", async () => {
   const to = async (address: string, area: string, city: string) => {
     const order = await createOrder(await createUser(), [{ product }]);
     const body = { shipping_address: { address, area, city } };
@@ -125,7 +125,7 @@ it("finds places by their Bangla names, though orders carry the English ones", a
   expect(await find("রংপুর")).toEqual([]);
 });
 
-it("finds orders by the beginning of an e-mail address, the account's or their own, and with @ by any piece", async () => {
+it("finds orders by the start of the account's or the order's email address, and by any part with @", async () => {
   const order = await createOrder(await createUser({ email: "nadia.r@example.com" }), [{ product }]);
   const other = await createOrder(await createUser({ email: "other@example.org" }), [{ product }]);
   await db.order.update({ where: { id: other.id }, data: { shipEmail: "nabila@example.net" } });
@@ -137,7 +137,7 @@ it("finds orders by the beginning of an e-mail address, the account's or their o
 });
 
 describe("a search of one or two letters", () => {
-  it("finds words that begin with it: of either name, and both numbers", async () => {
+  it("finds words that start with it: both names, and both numbers", async () => {
     const order = await createOrder(await createUser({ fullName: "Zubaida  Ünal" }), [{ product }]);
     const other = await createOrder(await createUser({ fullName: "Somebody Else" }), [{ product }]);
     // Of letters that are not searched: a number by chance may begin with any.
@@ -155,7 +155,7 @@ describe("a search of one or two letters", () => {
     expect(await find("mm")).toEqual([order.id]);
   });
 
-  it("follows a name and a tracking number that change", async () => {
+  it("follows changes of name and tracking number", async () => {
     const buyer = await createUser({ fullName: "Zubaida Sultana" });
     const order = await createOrder(buyer, [{ product }]);
     await db.user.update({ where: { id: buyer.id }, data: { fullName: "Quddus" } });
@@ -167,7 +167,7 @@ describe("a search of one or two letters", () => {
   });
 });
 
-it("takes no digits of a term with letters for a phone number", async () => {
+it("does not treat digits of a term with letters as a phone number", async () => {
   const order = await createOrder(await createUser(), [{ product }]);
   await db.order.update({
     where: { id: order.id },

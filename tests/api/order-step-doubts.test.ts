@@ -26,7 +26,7 @@ const many = async (step: BulkOrdersInput["step"], ids: readonly string[], more:
 };
 const outcomes = async (...args: Parameters<typeof many>) => (await many(...args)).map(({ outcome }) => outcome);
 
-it("confirms against what the last call says only when that is said; a new call needs no such word", async () => {
+it("confirms against the last call's outcome only if stated; a new call needs no such flag", async () => {
   const [refuses, silent, heard] = [await place(), await place(), await place()];
   const note = (id: string, outcome: "refuses" | "no_answer" | "confirmed") =>
     call("POST /orders/admin/{id}/calls", { as: admin, params: { id }, body: { outcome } });
@@ -43,7 +43,7 @@ it("confirms against what the last call says only when that is said; a new call 
   expect(await outcomes("confirm", [refuses, silent], { anyway: true })).toEqual(["done", "done"]);
 });
 
-it("hands over what is paid at a risk only when that is said, and lists say so", async () => {
+it("hands over a risky payment only if stated, and lists show the risk", async () => {
   const id = await place();
   await edit(id, { payment_method: "aamarpay", payment_status: "paid" });
   await db.order.update({ where: { id }, data: { codeHeld: true, waitsForCode: false } });
@@ -54,7 +54,7 @@ it("hands over what is paid at a risk only when that is said, and lists say so",
   expect(await outcomes("hand_over", [id], { anyway: true })).toEqual(["done"]);
 });
 
-it("takes a hand-over back while the parcel is with the shop: it is being packed again, and no mail leaves that has not yet", async () => {
+it("undoes a hand-over while the parcel is in the shop: it is packed again, and the unsent email is withdrawn", async () => {
   const [sent, pending, delivered] = [await place(), await place(), await place()];
   const mails = () => db.mail.count({ where: { orderId: sent, kind: "order_shipped" } });
   await many("hand_over", [sent], { orders: [{ id: sent, courier_tracking_number: "SF-7" }], anyway: true });

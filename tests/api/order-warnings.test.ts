@@ -26,8 +26,8 @@ const confirm = async (ids: string[], anyway = false) => {
   return (await call("POST /orders/admin/bulk", { as: admin, body })).data.results;
 };
 
-describe("a number that a parcel came back from", () => {
-  it("is told of its other orders, which one press for several does not confirm", async () => {
+describe("a number that rejected a parcel before", () => {
+  it("shows its other orders, and bulk confirmation skips it", async () => {
     const [back, fresh] = [await place(), await place()];
     await call("PUT /orders/admin/{id}", { as: admin, params: { id: back }, body: { status: "shipped" } });
     const body = { return_status: "coming_back", note: null } as const;
@@ -62,7 +62,7 @@ describe("a number with other orders", () => {
   const edit = (id: string, body: AdminOrderChanges) =>
     call("PUT /orders/admin/{id}", { as: admin, params: { id }, body });
 
-  it("lists them and the accounts that use it, in any spelling, in the list, the details and a new order", async () => {
+  it("lists them and their accounts, in any spelling, in the list, the details and a new order", async () => {
     const stranger = await createUser();
     const typed = { phone: "০১৭১১-২২৩৩৪৪", phoneDigits: searchablePhone("০১৭১১-২২৩৩৪৪") };
     await db.user.update({ where: { id: stranger.id }, data: typed });
@@ -94,7 +94,7 @@ describe("a number with other orders", () => {
     expect([buyer, stranger, third].map(({ id }) => accounts.get(id))).toEqual([expect.any(Number), 3, 3]);
   });
 
-  it("does not count paid orders of codes alone as open", async () => {
+  it("does not count paid code-only orders as open", async () => {
     const app = await createProduct({ category: "Software" });
     const phone = "01711-223344";
     const { shipping_address, ...body } = orderBody([{ product: app }]);

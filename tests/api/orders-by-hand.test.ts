@@ -29,8 +29,8 @@ const edit = (id: string, body: object) => call("PUT /orders/admin/{id}", { as: 
 const mails = (orderId: string, kind: string) =>
   db.mail.findMany({ where: { orderId, kind }, orderBy: { createdAt: "asc" } });
 
-describe("cash that was received", () => {
-  it("makes the order paid, with its code, its mail and one line of history", async () => {
+describe("recording received cash", () => {
+  it("marks the order paid, with its code, its email and one history entry", async () => {
     const { code } = await createPremiumCode();
     const order = await createOrder(buyer, [{ product }]);
     await edit(order.id, { status: "delivered" });
@@ -48,7 +48,7 @@ describe("cash that was received", () => {
     await expectCodesToAddUp();
   });
 
-  it("is recorded once when it is recorded fifty times at the same moment", async () => {
+  it("is applied once for fifty concurrent requests", async () => {
     await createPremiumCode();
     await createPremiumCode();
     const order = await createOrder(buyer, [{ product }]);
@@ -69,7 +69,7 @@ describe("cash that was received", () => {
     [{ payment_status: "paid" }, "This order is already paid"],
     [{ payment_status: "refunded" }, "This order has been refunded"],
     [{ status: "cancelled" }, "This order has been cancelled"],
-  ])("is refused for an order with %j", async (change, detail) => {
+  ])("is rejected for an order with %j", async (change, detail) => {
     const order = await createOrder(buyer, [{ product }]);
     await edit(order.id, change);
     const before = await db.order.findUniqueOrThrow({ where: { id: order.id } });
@@ -79,8 +79,8 @@ describe("cash that was received", () => {
   });
 });
 
-describe("a mail that is sent again", () => {
-  it("is a new mail of the order as it stands now, with a line of history", async () => {
+describe("a resent email", () => {
+  it("is a new email with the order's current state, and a history entry", async () => {
     const order = await createOrder(buyer, [{ product }]);
     await edit(order.id, { courier_name: "Sundarban", courier_tracking_number: "sb-12345" });
     const { status, data } = await resend(order.id, "order_placed");
@@ -95,7 +95,7 @@ describe("a mail that is sent again", () => {
     expect(entry.changes).toEqual({ mail: { from: null, to: "order_placed" } });
   });
 
-  it("must be true of the order", async () => {
+  it("must match the order's state", async () => {
     const order = await createOrder(buyer, [{ product }]);
     const refused = await resend(order.id, "order_paid");
 
@@ -113,7 +113,7 @@ describe("a mail that is sent again", () => {
     expect(await mails(order.id, "premium_code")).toHaveLength(1);
   });
 
-  it("is one of the order's own mails", async () => {
+  it("is one of the order's own emails", async () => {
     const order = await createOrder(buyer, [{ product }]);
 
     for (const kind of ["password_reset", "email_verification", "", "order"]) {
@@ -122,8 +122,8 @@ describe("a mail that is sent again", () => {
   });
 });
 
-describe("the payments of an order", () => {
-  it("are told to admins, the newest first, in taka and without what is personal", async () => {
+describe("an order's payments", () => {
+  it("are shown to admins, newest first, in taka and without personal data", async () => {
     const { order } = await placeOnline(buyer, product);
     const first = await paymentOf(order.id);
     decide(first, "failed");
@@ -149,7 +149,7 @@ describe("the payments of an order", () => {
     ]);
   });
 
-  it("are none for an order that is paid on delivery", async () => {
+  it("are empty for cash on delivery", async () => {
     const order = await createOrder(buyer, [{ product }]);
 
     expect(

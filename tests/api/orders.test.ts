@@ -11,7 +11,7 @@ beforeEach(resetDatabase);
 afterEach(expectStockToAddUp);
 
 describe("placing an order", () => {
-  it("prices the order itself: lines, delivery inside Dhaka, total", async () => {
+  it("calculates the price itself: lines, delivery inside Dhaka, total", async () => {
     const buyer = await createUser();
     const product = await createProduct({ price: 450.5, stock: 5 });
 
@@ -48,7 +48,7 @@ describe("placing an order", () => {
     expect(totals).toEqual([620, 1120, 1500, 560, 560]);
   });
 
-  it("refuses a stated total below the right one, says the right one, and takes nothing", async () => {
+  it("rejects a stated total below the correct one, returns the correct one, and reserves nothing", async () => {
     const buyer = await createUser();
     const product = await createProduct({ price: 500, stock: 4 });
 
@@ -65,7 +65,7 @@ describe("placing an order", () => {
     expect(await stockOf(product)).toBe(3);
   });
 
-  it("ignores everything a buyer may not set", async () => {
+  it("ignores all fields that a buyer may not set", async () => {
     const buyer = await createUser();
     const product = await createProduct({ name: "Real name", price: 500 });
     const body = orderBody([{ product }]);
@@ -90,7 +90,7 @@ describe("placing an order", () => {
     expect(data.order.id).not.toBe(tampered.id);
   });
 
-  it("refuses an order for somebody else", async () => {
+  it("rejects an order for another user", async () => {
     const [buyer, other] = [await createUser(), await createUser()];
     const product = await createProduct();
 
@@ -102,7 +102,7 @@ describe("placing an order", () => {
     expect(status).toBe(403);
   });
 
-  it("rejects the 11th item, in one line or over several", async () => {
+  it("rejects the 11th item, in one line or across lines", async () => {
     const buyer = await createUser();
     const [first, second] = [await createProduct(), await createProduct()];
 
@@ -144,7 +144,7 @@ describe("placing an order", () => {
     expect(fits.data.order.items).toEqual([expect.objectContaining({ quantity: 5 })]);
   });
 
-  it("takes nothing when one of several products is short, inactive, deleted or unknown", async () => {
+  it("reserves nothing if one of several products is short, inactive, deleted or unknown", async () => {
     const buyer = await createUser();
     const good = await createProduct({ stock: 9 });
     const gone = await createProduct();
@@ -175,7 +175,7 @@ describe("placing an order", () => {
     expect(await db.order.count()).toBe(0);
   });
 
-  it("takes an order that is dearer than any one product may be", async () => {
+  it("accepts an order that exceeds the maximum price of a product", async () => {
     const buyer = await createUser();
     const product = await createProduct({ price: 200_000 });
     const body = { ...orderBody([{ product, quantity: 6 }]), total_amount: 1_200_000 };
@@ -183,7 +183,7 @@ describe("placing an order", () => {
     expect((await call("POST /orders", { as: buyer, body })).data.order.total_amount).toBe(1_200_000);
   });
 
-  it("is refused when a price changes while it is being written", async () => {
+  it("is rejected if a price changes while it is being written", async () => {
     const buyer = await createUser();
     const product = await createProduct({ price: 500, stock: 5 });
     const lockWaits = () =>
@@ -206,7 +206,7 @@ describe("placing an order", () => {
     await expectStockToAddUp();
   });
 
-  it("refuses a payment method that is switched off", async () => {
+  it("rejects a disabled payment method", async () => {
     await db.paymentMethod.update({ where: { name: "aamarpay" }, data: { isEnabled: false } });
     const buyer = await createUser();
     const product = await createProduct();
@@ -219,7 +219,7 @@ describe("placing an order", () => {
     expect(status).toBe(422);
   });
 
-  it("says which field is wrong", async () => {
+  it("reports which field is wrong", async () => {
     const buyer = await createUser();
     const product = await createProduct();
     const body = orderBody([{ product }]);
@@ -238,7 +238,7 @@ describe("placing an order", () => {
 });
 
 describe("idempotency keys", () => {
-  it("answers 20 repeats at once with the one order (R3)", async () => {
+  it("return one order for 20 concurrent repeats (R3)", async () => {
     const buyer = await createUser();
     const product = await createProduct({ stock: 50 });
     const options = { as: buyer, body: orderBody([{ product }]), headers: { "idempotency-key": "same" } };
@@ -251,7 +251,7 @@ describe("idempotency keys", () => {
     expect(await stockOf(product)).toBe(49);
   });
 
-  it("belong to a user, and refuse another body", async () => {
+  it("belong to a user, and reject a different body", async () => {
     const [buyer, other] = [await createUser(), await createUser()];
     const product = await createProduct();
     const headers = { "idempotency-key": "same" };
@@ -265,7 +265,7 @@ describe("idempotency keys", () => {
     expect(foreign.status).toBe(201);
   });
 
-  it("remember nothing of an order that failed", async () => {
+  it("are not stored for a failed order", async () => {
     const buyer = await createUser();
     const product = await createProduct({ stock: 0 });
     const options = { as: buyer, body: orderBody([{ product }]), headers: { "idempotency-key": "again" } };
@@ -279,8 +279,8 @@ describe("idempotency keys", () => {
   });
 });
 
-describe("an order's owner", () => {
-  it("sees their own orders alone, newest first", async () => {
+describe("an order's customer", () => {
+  it("lists only their own orders, newest first", async () => {
     const [buyer, other] = [await createUser(), await createUser()];
     const product = await createProduct();
     const old = await createOrder(buyer, [{ product }], new Date("2026-01-01T00:00:00Z"));
@@ -298,7 +298,7 @@ describe("an order's owner", () => {
     expect(stranger.data).toEqual(unknown.data);
   });
 
-  it("may cancel while pending and unpaid; the stock comes back once", async () => {
+  it("may cancel while pending and unpaid; the stock is restored once", async () => {
     const buyer = await createUser();
     const product = await createProduct({ stock: 5 });
     const order = await createOrder(buyer, [{ product, quantity: 3 }]);
@@ -324,7 +324,7 @@ describe("an order's owner", () => {
     expect([forbidden.status, late.status]).toEqual([403, 409]);
   });
 
-  it("may change lines while open: stock and total follow", async () => {
+  it("may change lines while open, which updates stock and total", async () => {
     const buyer = await createUser();
     const [first, second] = [
       await createProduct({ price: 100, stock: 10 }),
@@ -354,7 +354,7 @@ describe("an order's owner", () => {
     expect((await call("GET /orders/{id}", { as: buyer, params: { id: order.id } })).data.total_amount).toBe(860);
   });
 
-  it("buys more of a product at its price of today, and changes nothing by asking for what there is", async () => {
+  it("buys additional units at the current price, and an unchanged quantity changes nothing", async () => {
     const buyer = await createUser();
     const product = await createProduct({ price: 100 });
     const order = await createOrder(buyer, [{ product, quantity: 2 }]);
@@ -370,7 +370,7 @@ describe("an order's owner", () => {
     expect(await db.auditEntry.count({ where: { entityId: order.id, action: "items_changed" } })).toBe(2);
   });
 
-  it("may not change somebody else's lines, nor lines of an order under way", async () => {
+  it("may not change another customer's lines, nor lines of an order in progress", async () => {
     const [buyer, other, admin] = [await createUser(), await createUser(), await createAdmin()];
     const order = await createOrder(buyer, [{ product: await createProduct(), quantity: 2 }]);
     const id = order.items[0]?.id ?? "";
@@ -386,7 +386,7 @@ describe("an order's owner", () => {
 });
 
 describe("an admin", () => {
-  it("changes only what is sent; the delivery status follows the status", async () => {
+  it("changes only the fields sent; the delivery status follows the status", async () => {
     const [buyer, admin] = [await createUser(), await createAdmin()];
     const order = await createOrder(buyer, [{ product: await createProduct({ price: 500 }) }]);
     const put = (body: object) => call("PUT /orders/admin/{id}", { as: admin, params: { id: order.id }, body });
@@ -402,7 +402,7 @@ describe("an admin", () => {
     expect(priced.data).toMatchObject({ total_amount: 450, tracking_alias: "SUNDARBAN-778899" });
   });
 
-  it("is asked for a total where a new charge alone would make it negative", async () => {
+  it("must send a total if a new charge would make it negative", async () => {
     const [buyer, admin] = [await createUser(), await createAdmin()];
     const order = await createOrder(buyer, [{ product: await createProduct({ price: 10 }) }]);
     const put = (body: object) => tryCall("PUT /orders/admin/{id}", { as: admin, params: { id: order.id }, body });
@@ -415,7 +415,7 @@ describe("an admin", () => {
     expect(both.data).toMatchObject({ delivery_charge: 0, total_amount: 10 });
   });
 
-  it("re-opens a cancelled order by taking the stock again, or is told 409", async () => {
+  it("reopens a cancelled order by taking the stock again, or gets 409", async () => {
     const [buyer, admin] = [await createUser(), await createAdmin()];
     const product = await createProduct({ stock: 3 });
     const order = await createOrder(buyer, [{ product, quantity: 3 }]);
@@ -432,7 +432,7 @@ describe("an admin", () => {
     expect(await stockOf(product)).toBe(0);
   });
 
-  it("finds orders by id, numbers and names, with percent signs meaning themselves", async () => {
+  it("finds orders by id, numbers and names, with percent signs taken literally", async () => {
     const [buyer, admin] = [await createUser({ fullName: "তানভীর আহমেদ" }), await createAdmin()];
     const product = await createProduct();
     const order = await createOrder(buyer, [{ product }]);
@@ -462,7 +462,7 @@ describe("an admin", () => {
     expect(await found("_")).toEqual([]);
   });
 
-  it("filters by Dhaka days, both ends included", async () => {
+  it("filters by Dhaka days, inclusive at both ends", async () => {
     const [buyer, admin] = [await createUser(), await createAdmin()];
     const product = await createProduct();
     const first = await createOrder(buyer, [{ product }], new Date("2026-03-09T18:00:00Z"));
@@ -494,7 +494,7 @@ describe("an admin", () => {
 });
 
 describe("tracking", () => {
-  it("answers anyone who holds the id or the tracking number, and tells nothing personal", async () => {
+  it("responds to anyone with the id or the tracking number, without personal data", async () => {
     const buyer = await createUser({ fullName: "Secret Name", email: "secret@example.com" });
     const order = await createOrder(buyer, [{ product: await createProduct() }]);
 
@@ -512,7 +512,7 @@ describe("tracking", () => {
     }
   });
 
-  it("answers an order number only to its owner", async () => {
+  it("responds to an order number only for its customer", async () => {
     const [buyer, other] = [await createUser(), await createUser()];
     const order = await createOrder(buyer, [{ product: await createProduct() }]);
     const params = { id: order.order_number };
@@ -524,7 +524,7 @@ describe("tracking", () => {
     expect(statuses).toEqual([404, 404, 200]);
   });
 
-  it("shows six steps and the day of delivery", async () => {
+  it("shows six steps and the delivery date", async () => {
     const [buyer, admin] = [await createUser(), await createAdmin()];
     const order = await createOrder(buyer, [{ product: await createProduct() }]);
     const put = (body: object) => call("PUT /orders/admin/{id}", { as: admin, params: { id: order.id }, body });
@@ -546,7 +546,7 @@ describe("tracking", () => {
     expect(delivered.estimated_delivery).toBe(delivered.timeline[5]?.at);
   });
 
-  it("promises no day of delivery for what was refunded", async () => {
+  it("shows no delivery date for refunded orders", async () => {
     const [buyer, admin] = [await createUser(), await createAdmin()];
     const order = await createOrder(buyer, [{ product: await createProduct() }]);
     const put = (body: object) => call("PUT /orders/admin/{id}", { as: admin, params: { id: order.id }, body });

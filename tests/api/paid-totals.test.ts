@@ -44,7 +44,7 @@ const revenue = async () => {
 };
 const change = async (id: string, body: object) => (await edit({ admin }, id, body)).data;
 
-it("opens one case, which tells the sums anew and closes itself when the total is as it was", async () => {
+it("opens one case, which updates its amounts and closes when the total is restored", async () => {
   const { id } = await paidOrder();
 
   expect(await change(id, { total_amount: 500 })).toMatchObject({ total_amount: 500, paid_amount: 560 });
@@ -69,7 +69,7 @@ it("opens one case, which tells the sums anew and closes itself when the total i
   await expectPaymentsToAddUp();
 });
 
-it("keeps in English what a case is about, whatever language its admin reads", async () => {
+it("stores the case's subject in English, regardless of the admin's language", async () => {
   speakLanguages();
   const { id } = await paidOrder();
   await inCurrentLanguage("bn", () => change(id, { total_amount: 500 }));
@@ -79,7 +79,7 @@ it("keeps in English what a case is about, whatever language its admin reads", a
   ]);
 });
 
-it("opens one for changed lines too, and counts what was paid", async () => {
+it("opens one for changed lines too, and counts payments", async () => {
   const { id } = await paidOrder();
   const other = await createProduct({ price: 300 });
   const { data } = await call("POST /orders/items", {
@@ -114,7 +114,7 @@ it.each([
   await expectPaymentsToAddUp();
 });
 
-it("refuses to give back what is to be collected, and offers what fits", async () => {
+it("refuses to refund an amount to be collected, and offers valid actions", async () => {
   const { id } = await paidOrder();
   await change(id, { total_amount: 600 });
   const [found] = await cases(id);
@@ -125,7 +125,7 @@ it("refuses to give back what is to be collected, and offers what fits", async (
   });
 });
 
-it("opens none for an order that is not paid, and closes it when the order is refunded or unpaid", async () => {
+it("opens none for an unpaid order, and closes it when the order is refunded or unpaid", async () => {
   const open = await createOrder(await createUser(), [{ product }]);
   await change(open.id, { total_amount: 100 });
   expect(await cases(open.id)).toEqual([]);
@@ -140,7 +140,7 @@ it("opens none for an order that is not paid, and closes it when the order is re
   }
 });
 
-it("mails what was paid, which need not be the total", async () => {
+it("emails the amount paid, which may differ from the total", async () => {
   const { id } = await paidOrder();
   await change(id, { total_amount: 900 });
   await call("POST /orders/admin/{id}/resend-mail", { as: admin, params: { id }, body: { kind: "order_paid" } });
@@ -151,7 +151,7 @@ it("mails what was paid, which need not be the total", async () => {
   expect(text).toMatch(/Thank you: ৳560 for order \w+ is paid\./);
 });
 
-it("asks nothing for an order that is cancelled, and again once it is opened again", async () => {
+it("requires nothing for a cancelled order, and opens again when it is reopened", async () => {
   const { id } = await paidOrder();
   await change(id, { total_amount: 760 });
   await change(id, { status: "cancelled" });
@@ -169,7 +169,7 @@ it("asks nothing for an order that is cancelled, and again once it is opened aga
   await expectPaymentsToAddUp();
 });
 
-it("settles no other difference than the one that was shown", async () => {
+it("settles only the difference that was shown", async () => {
   const { id } = await paidOrder();
   await change(id, { total_amount: 600 });
   const [found] = await cases(id);
@@ -190,7 +190,7 @@ it("settles no other difference than the one that was shown", async () => {
   expect(await revenue()).toBe(900);
 });
 
-it("settles a difference that is to be given back by the same sum", async () => {
+it("settles a refundable difference by the same amount", async () => {
   const { id } = await paidOrder();
   await change(id, { total_amount: 500 });
   const [found] = await cases(id);
@@ -199,7 +199,7 @@ it("settles a difference that is to be given back by the same sum", async () => 
   expect((await resolve(admin, found?.id ?? "", { action: "refunded", difference: -60 })).status).toBe(200);
 });
 
-it("tells the history in taka", async () => {
+it("records the history in taka", async () => {
   const { id } = await paidOrder();
   await change(id, { delivery_charge: 100.5 });
 

@@ -39,8 +39,8 @@ async function sent(quantity = 1) {
   return order;
 }
 
-describe("a cash order that is confirmed by phone", () => {
-  it("says when, by whom, and is confirmed once when it is pressed ten times", async () => {
+describe("confirming a cash order by phone", () => {
+  it("records when and by whom, once for ten concurrent requests", async () => {
     const order = await createOrder(buyer, [{ product }]);
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(order.id)));
 
@@ -57,7 +57,7 @@ describe("a cash order that is confirmed by phone", () => {
   it.each([
     [{ payment_method: "aamarpay" }, "Only orders that are paid on delivery are confirmed by phone"],
     [{ status: "cancelled" }, "This order has been cancelled"],
-  ])("is not one with %j", async (change, detail) => {
+  ])("is rejected for an order with %j", async (change, detail) => {
     const order = await createOrder(buyer, [{ product }]);
     await edit({ admin }, order.id, change);
 
@@ -66,8 +66,8 @@ describe("a cash order that is confirmed by phone", () => {
   });
 });
 
-describe("a parcel that was refused or returned", () => {
-  it("cancels the order for that reason; its stock comes back once, however often it is told", async () => {
+describe("a refused or returned parcel", () => {
+  it("cancels the order with that reason; its stock is restored once, also for repeated reports", async () => {
     const order = await sent(3);
     expect(await stock()).toBe(7);
     const answers = await Promise.all(Array.from({ length: 10 }, () => giveBack(order.id, { note: "Nobody at home" })));
@@ -79,7 +79,7 @@ describe("a parcel that was refused or returned", () => {
     await expectStockToAddUp();
   });
 
-  it("is cancelled by its outcome alone: none, or a misspelled field, is 422 and changes nothing", async () => {
+  it("is cancelled only by its outcome: none, or a misspelled field, returns 422 and changes nothing", async () => {
     const order = await sent();
     const ask = (body: object) =>
       refused("POST /orders/admin/{id}/returned", { as: admin, params: { id: order.id }, body: body as never });
@@ -95,7 +95,7 @@ describe("a parcel that was refused or returned", () => {
     expect([other.status, other.data.detail]).toEqual([422, "Please leave out state: there is no such field"]);
   });
 
-  it("needs no note, and shows one to admins alone", async () => {
+  it("needs no note, and shows one to admins only", async () => {
     expect((await giveBack((await sent()).id)).status).toBe(200);
     const order = await sent();
     await giveBack(order.id, { note: "Rude on the phone" });
@@ -107,7 +107,7 @@ describe("a parcel that was refused or returned", () => {
     expect(JSON.stringify(own)).not.toContain("Rude");
   });
 
-  it("takes the code of a paid order with it", async () => {
+  it("withdraws the code of a paid order", async () => {
     await createPremiumCode();
     const order = await sent();
     await edit({ admin }, order.id, { payment_status: "paid" });
@@ -121,14 +121,14 @@ describe("a parcel that was refused or returned", () => {
     ["pending", "This order was not sent yet. Cancel it instead."],
     ["processing", "This order was not sent yet. Cancel it instead."],
     ["cancelled", "This order has been cancelled"],
-  ])("is not one of an order that is %s", async (status, detail) => {
+  ])("is rejected for an order that is %s", async (status, detail) => {
     const order = await createOrder(buyer, [{ product }]);
     await edit({ admin }, order.id, { status });
 
     expect(await giveBack(order.id)).toMatchObject({ status: 409, data: { detail, code: "not_returnable" } });
   });
 
-  it("is forgotten when the order is opened again", async () => {
+  it("is cleared when the order is reopened", async () => {
     const order = await sent();
     await giveBack(order.id);
     await edit({ admin }, order.id, { status: "pending" });
@@ -138,8 +138,8 @@ describe("a parcel that was refused or returned", () => {
   });
 });
 
-describe("how often a phone number has refused", () => {
-  it("counts the other orders to it, of whatever account and however it was typed", async () => {
+describe("a phone number's refusals", () => {
+  it("count its other orders, across accounts and spellings", async () => {
     const [first, second] = [await sent(), await sent()];
     await giveBack(first.id);
     await giveBack(second.id);
@@ -154,7 +154,7 @@ describe("how often a phone number has refused", () => {
     expect((await details(elsewhere.id)).refused_before).toBe(0);
   });
 
-  it("does not count what was cancelled for another reason", async () => {
+  it("do not count orders cancelled for another reason", async () => {
     const order = await createOrder(buyer, [{ product }]);
     await edit({ admin }, order.id, { status: "cancelled" });
 
@@ -162,8 +162,8 @@ describe("how often a phone number has refused", () => {
   });
 });
 
-describe("the details of an order", () => {
-  it("name the mails that may be sent again", async () => {
+describe("order details", () => {
+  it("list the emails that may be resent", async () => {
     expect((await details((await sent()).id)).sendable_mails).toEqual([
       "order_placed",
       "order_shipped",

@@ -38,8 +38,8 @@ const signal = new AbortController().signal;
 const setCash = (is_enabled: boolean) =>
   db.paymentMethod.update({ where: { name: "cash_on_delivery" }, data: { isEnabled: is_enabled } });
 
-describe("an order that waits for its payment", () => {
-  it("is paid on delivery instead, once: its payment page is void, its phone call awaited, its price the same", async () => {
+describe("an order that awaits payment", () => {
+  it("switches to cash on delivery once: its payment page is void, its phone call due, its price unchanged", async () => {
     const order = await place();
     const { status, data } = await inCash(order.id);
 
@@ -65,7 +65,7 @@ describe("an order that waits for its payment", () => {
     await expectAllToAddUp();
   });
 
-  it("also after a payment that failed", async () => {
+  it("switches after a failed payment too", async () => {
     const order = await place();
     const payment = await paymentOf(order.id);
     decide(payment, "failed");
@@ -80,7 +80,7 @@ describe("an order that waits for its payment", () => {
     expect(await mailKinds()).toEqual(["order_in_cash"]);
   });
 
-  it("keeps the mail that has left", async () => {
+  it("keeps the email that was sent", async () => {
     const order = await place();
     await db.mail.updateMany({ data: { sentAt: new Date() } });
     await inCash(order.id);
@@ -88,7 +88,7 @@ describe("an order that waits for its payment", () => {
     expect(await mailKinds()).toEqual(["order_in_cash", "order_placed"]);
   });
 
-  it("is cancelled like any cash order that nobody confirms", async () => {
+  it("is cancelled like any unconfirmed cash order", async () => {
     const { id } = await place();
     await inCash(id);
     const { heldUntil } = await orderRow(id);
@@ -101,7 +101,7 @@ describe("an order that waits for its payment", () => {
     await expectAllToAddUp();
   });
 
-  it("waits for ever where the store calls nobody", async () => {
+  it("has no expiry when phone confirmation is off", async () => {
     await db.storeSettings.update({ where: { id: 1 }, data: { confirmationHours: null } });
     const { id } = await place();
     await inCash(id);
@@ -110,7 +110,7 @@ describe("an order that waits for its payment", () => {
     await expectAllToAddUp();
   });
 
-  it("is its owner's alone to change", async () => {
+  it("can be changed by its customer only", async () => {
     const { id } = await place();
 
     for (const as of [await createUser(), admin]) expect((await inCash(id, as)).status).toBe(404);
@@ -119,7 +119,7 @@ describe("an order that waits for its payment", () => {
   });
 });
 
-describe("it is too late, with a sentence that says why, for an order that", () => {
+describe("is rejected as too late, with the reason, for an order that", () => {
   it.each([
     ["is paid", (id: string) => edit({ admin }, id, { payment_status: "paid" }), "This order is already paid"],
     [
@@ -144,7 +144,7 @@ describe("it is too late, with a sentence that says why, for an order that", () 
     expect(await orderRow(id)).toEqual(before);
   });
 
-  it("has no parcel that somebody could pay for", async () => {
+  it("is rejected for an order without a parcel", async () => {
     const { order } = await placeOnline(buyer, await createProduct({ category: "Software" }));
 
     const { status, data } = await refused("POST /orders/{id}/pay-in-cash", { as: buyer, params: { id: order.id } });
@@ -152,7 +152,7 @@ describe("it is too late, with a sentence that says why, for an order that", () 
     expect((await orderRow(order.id)).paymentMethod).toBe("aamarpay");
   });
 
-  it("was paid a moment ago: the gateway is asked first", async () => {
+  it("was paid a moment ago: the gateway is queried first", async () => {
     const { id } = await place();
     decide(await paymentOf(id), "paid");
 
@@ -163,8 +163,8 @@ describe("it is too late, with a sentence that says why, for an order that", () 
   });
 });
 
-describe("a payment that comes after the change", () => {
-  it("pays nothing and opens a case, however often it is told", async () => {
+describe("a payment received after the change", () => {
+  it("pays nothing and opens a case, also for repeated notices", async () => {
     const { id } = await place();
     await inCash(id);
     await pay(id);
@@ -175,7 +175,7 @@ describe("a payment that comes after the change", () => {
     await expectAllToAddUp();
   });
 
-  it("is a second one once the courier has brought the cash", async () => {
+  it("is a second payment once the courier has delivered the cash", async () => {
     const { id } = await place();
     await inCash(id);
     await pay(id);
@@ -187,7 +187,7 @@ describe("a payment that comes after the change", () => {
     await expectAllToAddUp();
   });
 
-  it("may be taken by an admin: the order is paid online then", async () => {
+  it("may be accepted by an admin: the order is then paid online", async () => {
     const { id } = await place();
     await inCash(id);
     await pay(id);
@@ -201,8 +201,8 @@ describe("a payment that comes after the change", () => {
   });
 });
 
-describe("at the same moment", () => {
-  it("ten presses change it once", async () => {
+describe("concurrently", () => {
+  it("ten requests change it once", async () => {
     const { id } = await place();
     const answers = await Promise.all(Array.from({ length: 10 }, () => inCash(id)));
 
@@ -212,7 +212,7 @@ describe("at the same moment", () => {
     await expectAllToAddUp();
   });
 
-  it.each([1, 2, 3, 4, 5])("a payment and the change are one of both, and money never counts twice (%i)", async () => {
+  it.each([1, 2, 3, 4, 5])("either a payment or the change wins, and money never counts twice (%i)", async () => {
     const { id } = await place();
     await initiate(buyer, id);
     const payments = await paymentsOf(id);
@@ -228,7 +228,7 @@ describe("at the same moment", () => {
     await expectAllToAddUp();
   });
 
-  it("a gateway that hangs keeps nobody from paying the courier", async () => {
+  it("an unresponsive gateway does not block paying the courier", async () => {
     const { id } = await place();
     gateway.faults.set({ check: "hang" });
 

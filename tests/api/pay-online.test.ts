@@ -53,7 +53,7 @@ const setOnline = (is_enabled: boolean) =>
   db.paymentMethod.update({ where: { name: "aamarpay" }, data: { isEnabled: is_enabled } });
 
 describe("a cash order", () => {
-  it("is paid online instead, once: for the price it had, and paid at the gateway", async () => {
+  it("switches to online payment once: at its price, and paid at the gateway", async () => {
     const coupon = await createCoupon();
     const order = await place({ coupon_code: coupon.code });
     const { status, data } = await online(order.id);
@@ -84,7 +84,7 @@ describe("a cash order", () => {
     await expectAllToAddUp();
   });
 
-  it("that is confirmed by phone, or being packed, waits for its payment for 24 hours", async () => {
+  it("that is confirmed by phone or being packed awaits payment for 24 hours", async () => {
     const [confirmed, packed] = [await place(), await place()];
     await confirm(confirmed.id);
     await edit({ admin }, packed.id, { status: "processing" });
@@ -99,7 +99,7 @@ describe("a cash order", () => {
     await expectAllToAddUp();
   });
 
-  it("keeps its hold where that is longer, and to and fro holds stock no longer", async () => {
+  it("keeps its reservation if that is longer, and switching back and forth does not extend it", async () => {
     const order = await place();
     await online(order.id);
     expect(await hoursHeld(order.id)).toBeCloseTo(72, 1);
@@ -114,7 +114,7 @@ describe("a cash order", () => {
     expect((await orderRow(order.id)).heldUntil).toEqual(heldUntil);
   });
 
-  it("that was confirmed and goes back to cash needs no second call", async () => {
+  it("that was confirmed and switches back to cash needs no second call", async () => {
     const { id } = await place();
     await confirm(id);
     await online(id);
@@ -125,7 +125,7 @@ describe("a cash order", () => {
     expect(await actions(id)).toEqual(["placed", "phone_confirmed", "changed_to_online", "changed_to_cash"]);
   });
 
-  it("is its owner's alone to change", async () => {
+  it("can be changed by its customer only", async () => {
     const { id } = await place();
 
     for (const as of [await createUser(), admin]) expect((await online(id, as)).status).toBe(404);
@@ -134,7 +134,7 @@ describe("a cash order", () => {
   });
 });
 
-describe("it is too late, with a sentence that says why, for an order that", () => {
+describe("is rejected as too late, with the reason, for an order that", () => {
   it.each([
     ["is paid", (id: string) => edit({ admin }, id, { payment_status: "paid" }), "This order is already paid"],
     ["was refunded", (id: string) => edit({ admin }, id, { payment_status: "refunded" }), "has been refunded"],
@@ -153,7 +153,7 @@ describe("it is too late, with a sentence that says why, for an order that", () 
     expect(await orderRow(id)).toEqual(before);
   });
 
-  it("was paid online all the same while it was to be paid in cash", async () => {
+  it("was paid online while set to cash", async () => {
     const { order } = await placeOnline(buyer, product);
     await inCash(order.id);
     await pay(order.id);
@@ -165,8 +165,8 @@ describe("it is too late, with a sentence that says why, for an order that", () 
   });
 });
 
-describe("at the same moment", () => {
-  it("ten presses change it once", async () => {
+describe("concurrently", () => {
+  it("ten requests change it once", async () => {
     const { id } = await place();
     const answers = await Promise.all(Array.from({ length: 10 }, () => online(id)));
 
@@ -176,7 +176,7 @@ describe("at the same moment", () => {
     await expectAllToAddUp();
   });
 
-  it.each([1, 2, 3, 4, 5])("the hand-over and the change are one of both (%i)", async () => {
+  it.each([1, 2, 3, 4, 5])("either the hand-over or the change wins (%i)", async () => {
     const { id } = await place();
     await confirm(id);
     const handOver = { step: "hand_over", orders: [{ id }], courier_name: "Pathao" } as const;

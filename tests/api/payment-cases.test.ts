@@ -53,7 +53,7 @@ describe("a forged success", () => {
   const states = ["pending", "failed", "cancelled"] as const;
 
   it.each(claims.flatMap(([name, changes]) => states.map((state) => [name, state, changes] as const)))(
-    "pays nothing: %s, while the gateway says %s (R7)",
+    "pays nothing: %s, while the gateway reports %s (R7)",
     async (_, state, changes) => {
       const { order } = await placeOnline(buyer, product);
       const payment = await paymentOf(order.id);
@@ -70,18 +70,15 @@ describe("a forged success", () => {
     },
   );
 
-  it.each(["", "unknown", "x".repeat(33), "a b", "%00", "../..", "'"])(
-    "is sent away without an order: %j",
-    async (id) => {
-      const { status, to } = await comeBack("success", id, { mer_txnid: id });
+  it.each(["", "unknown", "x".repeat(33), "a b", "%00", "../..", "'"])("redirects without an order: %j", async (id) => {
+    const { status, to } = await comeBack("success", id, { mer_txnid: id });
 
-      expect(status).toBe(303);
-      expect(to).toMatch(/^\/payment\/failed\?(?:transaction_id=unknown&)?reason=invalid_transaction$/);
-      expect(gateway.requests.filter((route) => route.includes("trxcheck"))).toEqual([]);
-    },
-  );
+    expect(status).toBe(303);
+    expect(to).toMatch(/^\/payment\/failed\?(?:transaction_id=unknown&)?reason=invalid_transaction$/);
+    expect(gateway.requests.filter((route) => route.includes("trxcheck"))).toEqual([]);
+  });
 
-  it("of a foreign order pays that order alone, and only as the gateway says", async () => {
+  it("of another order pays only that order, and only as the gateway reports", async () => {
     const mine = await placeOnline(buyer, product);
     const other = await placeOnline(await createUser(), product);
     const paid = await paymentOf(other.order.id);
@@ -133,7 +130,7 @@ describe("a payment that the gateway confirms, but not as ours", () => {
     await expectAllToAddUp();
   });
 
-  it("for more than any order comes to opens a case as well", async () => {
+  it("above any order's total opens a case too", async () => {
     const { order } = await placeOnline(buyer, product);
     const payment = await paymentOf(order.id);
     payment.fields.amount = "999999999999.00";
@@ -147,7 +144,7 @@ describe("a payment that the gateway confirms, but not as ours", () => {
     await expectAllToAddUp();
   });
 
-  it.each(["pending", "other_status"])("is waited for: %s", async (check) => {
+  it.each(["pending", "other_status"])("stays pending: %s", async (check) => {
     const { order } = await placeOnline(buyer, product);
     const payment = await paymentOf(order.id);
     decide(payment, "paid");
@@ -158,7 +155,7 @@ describe("a payment that the gateway confirms, but not as ours", () => {
     expect(await hasDuePayment(new Date(Date.now() + 30_000))).toBe(true);
   });
 
-  it("is understood as an array of one", async () => {
+  it("is parsed as an array of one", async () => {
     const { order } = await placeOnline(buyer, product);
     gateway.faults.set({ check: "array_of_one" });
     await payAndComeBack(order.id);
@@ -166,7 +163,7 @@ describe("a payment that the gateway confirms, but not as ours", () => {
     expect((await orderRow(order.id)).paymentStatus).toBe("paid");
   });
 
-  it("is paid without its code when it looks risky", async () => {
+  it("is accepted without its code if it looks risky", async () => {
     const { order } = await placeOnline(buyer, product);
     gateway.faults.set({ check: "risky" });
     await payAndComeBack(order.id);
@@ -195,7 +192,7 @@ describe("an order whose total changes", () => {
     await expectAllToAddUp();
   });
 
-  it("is paid by a voided payment that equals the total again", async () => {
+  it("is paid by a voided payment that equals the new total", async () => {
     const { order } = await placeOnline(buyer, product);
     const admin = await createAdmin();
     for (const total_amount of [900, order.total_amount]) {
@@ -209,7 +206,7 @@ describe("an order whose total changes", () => {
 });
 
 describe("an unpaid order", () => {
-  it("keeps its stock for 24 hours from the last attempt, then gives it back once (R11)", async () => {
+  it("reserves its stock for 24 hours from the last attempt, then releases it once (R11)", async () => {
     const { order } = await placeOnline(buyer, product, { quantity: 3 });
     const placed = await orderRow(order.id);
     const due = placed.heldUntil ?? new Date(0);
@@ -231,7 +228,7 @@ describe("an unpaid order", () => {
     await expectAllToAddUp();
   });
 
-  it("is held for 72 hours from placing at most, however often its payment is tried", async () => {
+  it("is held for 72 hours from placing at most, regardless of the number of attempts", async () => {
     const { order } = await placeOnline(buyer, product, { quantity: 3 });
     const { createdAt } = await orderRow(order.id);
     const start = (hours: number) =>
@@ -252,7 +249,7 @@ describe("an unpaid order", () => {
     await expectAllToAddUp();
   });
 
-  it("that is opened again late has 24 hours, and no more", async () => {
+  it("that is reopened late has 24 hours at most", async () => {
     const { order } = await placeOnline(buyer, product);
     const { createdAt } = await orderRow(order.id);
     await db.order.update({ where: { id: order.id }, data: { createdAt: addDays(createdAt, -10) } });
@@ -266,7 +263,7 @@ describe("an unpaid order", () => {
     expect((await orderRow(order.id)).heldUntil).toEqual(heldUntil);
   });
 
-  it("is asked about once more before it is cancelled", async () => {
+  it("is checked once more before it is cancelled", async () => {
     const { order } = await placeOnline(buyer, product);
     decide(await paymentOf(order.id), "paid");
     await expireAt(addDays(new Date(), 2));
@@ -274,7 +271,7 @@ describe("an unpaid order", () => {
     expect(await orderRow(order.id)).toMatchObject({ status: "pending", paymentStatus: "paid" });
   });
 
-  it("is cancelled in time also while the gateway is away, and revived when the payment is found", async () => {
+  it("is cancelled on time also while the gateway is down, and revived when the payment is found", async () => {
     const { order } = await placeOnline(buyer, product);
     decide(await paymentOf(order.id), "paid");
     gateway.faults.set({ check: "http_500" });
@@ -301,7 +298,7 @@ describe("an unpaid order", () => {
     await expectAllToAddUp();
   });
 
-  it("that its owner cancelled is not revived by a payment", async () => {
+  it("that its customer cancelled is not revived by a payment", async () => {
     const { order } = await placeOnline(buyer, product);
     await call("PATCH /orders/{id}/status", { as: buyer, params: { id: order.id }, body: { status: "cancelled" } });
     await payAndComeBack(order.id);
@@ -330,7 +327,7 @@ describe("an unpaid order", () => {
     await expectAllToAddUp();
   });
 
-  it("is no longer expired once an admin takes it up; changed to cash, it waits to be confirmed instead", async () => {
+  it("does not expire once an admin processes it; switched to cash, it awaits confirmation instead", async () => {
     const admin = await createAdmin();
     const { order: taken } = await placeOnline(buyer, product);
     const { order: inCash } = await placeOnline(buyer, product);
@@ -345,7 +342,7 @@ describe("an unpaid order", () => {
 });
 
 describe("reconciliation", () => {
-  it("looks within 30 seconds at first and gives up after 48 hours", async () => {
+  it("checks within 30 seconds at first and gives up after 48 hours", async () => {
     await placeOnline(buyer, product);
     const start = Date.now();
     expect(await hasDuePayment(new Date(start + 30_000))).toBe(true);
@@ -363,7 +360,7 @@ describe("reconciliation", () => {
     expect(looks.at(-1)).toBeLessThan(49);
   }, 60_000);
 
-  it("shares the work between processes and asks once for each payment", async () => {
+  it("is shared between processes and checks each payment once", async () => {
     for (let index = 0; index < 9; index += 1) await placeOnline(buyer, product);
     for (const payment of gateway.payments.list()) decide(payment, "paid");
     gateway.requests.length = 0;

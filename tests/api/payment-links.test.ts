@@ -52,7 +52,7 @@ const pay = (url: string) => tryCall("POST /payments/link", { body: { token: tok
 const stateOf = async (url: string, now = new Date()) => (await getLinkedOrder(tokenOf(url), now))?.state ?? null;
 
 describe("an order to be paid by link", () => {
-  it("starts no payment by itself, and is held for as long as its link is good", async () => {
+  it("starts no payment by itself, and is held while its link is valid", async () => {
     const { order, url } = await takeByLink();
 
     expect(url).toMatch(/\/pay\/[\w-]{43}$/);
@@ -70,7 +70,7 @@ describe("an order to be paid by link", () => {
     expect(await mailKinds()).toEqual([]);
   });
 
-  it("is paid by whoever has the link, who sees no more of the buyer than the first name", async () => {
+  it("can be paid by anyone with the link, who sees only the buyer's first name", async () => {
     const { order, url } = await takeByLink();
     expect(await getLinkedOrder(tokenOf(url), new Date())).toEqual({
       order_number: order.order_number,
@@ -101,7 +101,7 @@ describe("an order to be paid by link", () => {
     await expectAllToAddUp();
   });
 
-  it("is paid again after a payment that failed", async () => {
+  it("can be paid again after a failed payment", async () => {
     const { order, url } = await takeByLink();
     await pay(url);
     const failed = await paymentOf(order.id);
@@ -115,7 +115,7 @@ describe("an order to be paid by link", () => {
     expect(history.map(({ action }) => action)).toEqual(["placed", "payment_failed", "payment_started"]);
   });
 
-  it("paid twice at once is a case for the shop", async () => {
+  it("paid twice concurrently opens a case", async () => {
     const { order, url } = await takeByLink();
     await Promise.all([pay(url), pay(url)]);
     const payments = await paymentsOf(order.id);
@@ -128,7 +128,7 @@ describe("an order to be paid by link", () => {
     await expectAllToAddUp();
   });
 
-  it("paid after it was cancelled is refunded, and nobody new gets to the gateway", async () => {
+  it("paid after cancelling is refunded, and the gateway gets no new payers", async () => {
     const { order, url } = await takeByLink();
     await pay(url);
     const payment = await paymentOf(order.id);
@@ -143,8 +143,8 @@ describe("an order to be paid by link", () => {
   });
 });
 
-describe("the link of an order", () => {
-  it("is the same for two who make it at once, gets its whole time again, and a new one after its end", async () => {
+describe("an order's payment link", () => {
+  it("is the same for two concurrent requests, gets its full validity again, and is new after it expired", async () => {
     const buyer = await createUser();
     const { order } = await placeOnline(buyer, product);
     const answers = await Promise.all([make(order.id), make(order.id)]);
@@ -163,7 +163,7 @@ describe("the link of an order", () => {
     expect(await stateOf(urls[0] ?? "")).toBeNull();
   });
 
-  it("is worthless once it is taken back, and the order is held no longer than others", async () => {
+  it("is invalid once revoked, and the order's hold is the default again", async () => {
     const { order, url } = await takeByLink();
 
     expect((await takeBack(order.id)).status).toBe(204);
@@ -177,7 +177,7 @@ describe("the link of an order", () => {
     expect(history.map(({ action }) => action)).toEqual(["placed", "payment_link_taken_back", "expired"]);
   });
 
-  it("pays the total as it is now", async () => {
+  it("charges the current total", async () => {
     const { order, url } = await takeByLink();
     await edit({ admin }, order.id, { total_amount: 400 });
     await pay(url);
@@ -185,7 +185,7 @@ describe("the link of an order", () => {
     expect((await paymentOf(order.id)).fields.amount).toBe("400.00");
   });
 
-  it("is made only for what is paid online and waits for money", async () => {
+  it("is created only for unpaid online orders", async () => {
     const buyer = await createUser();
     const { data } = await call("POST /orders", { as: buyer, body: orderBody([{ product }]) });
     expect(await make(data.order.id)).toMatchObject({ status: 409, data: { code: "not_payable" } });
@@ -194,7 +194,7 @@ describe("the link of an order", () => {
     expect(await make(order.id)).toMatchObject({ status: 409, data: { detail: "This order is already paid" } });
   });
 
-  it("cannot be guessed from another one", async () => {
+  it("cannot be derived from another one", async () => {
     const [one, other] = [await takeByLink(), await takeByLink()];
     const mixed = Buffer.concat([
       Buffer.from(tokenOf(one.url), "base64url").subarray(0, 16),

@@ -28,14 +28,14 @@ const signal = new AbortController().signal;
 const reconcile = (clock: () => Date) => reconcilePayments({ clock, signal });
 const later = () => new Date(Date.now() + 30_000);
 
-describe("a repeat of an order", () => {
+describe("a repeated order request", () => {
   const headers = { "idempotency-key": "again" };
   const place = async () => {
     const { order, ...payment } = await placeOnline(buyer, product, { headers });
     return { id: order.id, payment };
   };
 
-  it("is not sent to pay the total that the order had", async () => {
+  it("is not sent to pay the old total", async () => {
     const { id } = await place();
     await edit({ admin }, id, { total_amount: 900 });
 
@@ -46,7 +46,7 @@ describe("a repeat of an order", () => {
     ["paid", (id: string) => pay(id)],
     ["cancelled", (id: string) => edit({ admin }, id, { status: "cancelled" })],
     ["changed to cash", (id: string) => edit({ admin }, id, { payment_method: "cash_on_delivery" })],
-  ])("that is %s by now is not to be paid", async (_, change) => {
+  ])("is not sent to pay if the order is %s by now", async (_, change) => {
     const { id } = await place();
     await change(id);
 
@@ -70,8 +70,8 @@ describe("an order that changes while the gateway opens its payment", () => {
   );
 });
 
-describe("two orders that are paid by one payment at the same moment", () => {
-  it("are one paid order, and one case", async () => {
+describe("two orders paid by one payment concurrently", () => {
+  it("become one paid order and one case", async () => {
     const orders = [await placeOnline(buyer, product), await placeOnline(buyer, product)];
     const payments = await Promise.all(orders.map(({ order }) => paymentOf(order.id)));
     for (const payment of payments) {
@@ -86,7 +86,7 @@ describe("two orders that are paid by one payment at the same moment", () => {
 });
 
 describe("a flood of notifications", () => {
-  it("does not become a flood of questions", async () => {
+  it("does not cause a flood of gateway queries", async () => {
     const { order } = await placeOnline(buyer, product);
     const { tranId } = await paymentOf(order.id);
     gateway.requests.length = 0;
@@ -103,7 +103,7 @@ describe("a flood of notifications", () => {
     expect(Number(nextCheckAt) - Number(now)).toBe(5_000);
   });
 
-  it("puts no look off that is due", async () => {
+  it("does not postpone a due reconciliation check", async () => {
     const { order } = await placeOnline(buyer, product);
     const { tranId } = await paymentOf(order.id);
     const due = new Date(Date.now() - 60_000);
@@ -114,8 +114,8 @@ describe("a flood of notifications", () => {
   });
 });
 
-describe("a payer who comes back while the gateway is being asked already", () => {
-  it("waits no longer than any other", async () => {
+describe("a payer who returns during a gateway query", () => {
+  it("waits no longer than others", async () => {
     const { order } = await placeOnline(buyer, product);
     const { tranId } = await paymentOf(order.id);
     gateway.faults.set({ check: "hang" });

@@ -34,8 +34,8 @@ beforeEach(async () => {
 /** Those about a payment: in these tests codes are short, too. */
 const paymentCases = () => db.case.findMany({ where: { attemptId: { not: null } } });
 
-describe("placing an order that is paid online", () => {
-  it("answers where to pay, and the gateway has the server's amount and our addresses", async () => {
+describe("placing an online order", () => {
+  it("returns the payment page; the gateway gets the server's amount and our URLs", async () => {
     const { order, ...payment } = await placeOnline(buyer, product, { quantity: 2 });
 
     const { fields, tranId, track } = await paymentOf(order.id);
@@ -56,14 +56,14 @@ describe("placing an order that is paid online", () => {
     }
   });
 
-  it.each([true, false])("gives the gateway the account's own address, confirmed: %s", async (isVerified) => {
+  it.each([true, false])("sends the account's own address to the gateway if verified: %s", async (isVerified) => {
     const account = await createUser({ isVerified });
     const { order } = await placeOnline(account, product);
 
     expect((await paymentOf(order.id)).fields).toMatchObject({ cus_email: account.email });
   });
 
-  it("tells its owner until when the order is held, and nobody who tracks it", async () => {
+  it("shows the hold's deadline to the customer, not in tracking", async () => {
     const { order } = await placeOnline(buyer, product);
     const tracked = await call("GET /orders/track/{id}", { params: { id: order.id } });
 
@@ -72,7 +72,7 @@ describe("placing an order that is paid online", () => {
     expect(tracked.data).not.toHaveProperty("payment_due_at");
   });
 
-  it("answers twenty repeats alike, with one order and one payment", async () => {
+  it("returns the same for twenty repeats, with one order and one payment", async () => {
     const headers = { "idempotency-key": "twenty" };
     const answers = await Promise.all(Array.from({ length: 20 }, () => placeOnline(buyer, product, { headers })));
 
@@ -91,7 +91,7 @@ describe("placing an order that is paid online", () => {
     "result_false",
     "bare_string",
     "foreign_url",
-  ])("stands when the gateway answers %s, and can be paid later", async (initiateFault) => {
+  ])("succeeds when the gateway answers %s, and can be paid later", async (initiateFault) => {
     gateway.faults.set({ initiate: initiateFault });
     const { order, ...payment } = await placeOnline(buyer, product);
 
@@ -103,7 +103,7 @@ describe("placing an order that is paid online", () => {
     expect((await initiate(buyer, order.id)).data.payment_url).toContain("/paynow.php?track=");
   });
 
-  it("stands within ten seconds when the gateway hangs", async () => {
+  it("places the order within ten seconds when the gateway hangs", async () => {
     gateway.faults.set({ initiate: "hang" }, 1);
     const since = performance.now();
     const { payment_required, payment_error } = await placeOnline(buyer, product);
@@ -114,7 +114,7 @@ describe("placing an order that is paid online", () => {
 });
 
 describe("starting a payment", () => {
-  it("is for the owner of an order that is to be paid online, and unpaid", async () => {
+  it("is for the customer of an unpaid online order", async () => {
     const { order } = await placeOnline(buyer, product);
     const cash = await createOrder(buyer, [{ product }]);
 
@@ -130,7 +130,7 @@ describe("starting a payment", () => {
     }
   });
 
-  it("makes a new transaction each time, and keeps the stock for another 24 hours", async () => {
+  it("creates a new transaction each time, and reserves the stock for another 24 hours", async () => {
     const { order } = await placeOnline(buyer, product);
     const before = await orderRow(order.id);
     await initiate(buyer, order.id);
@@ -140,7 +140,7 @@ describe("starting a payment", () => {
     expect(Number(after.heldUntil)).toBeGreaterThan(Number(before.heldUntil));
   });
 
-  it("is refused while online payment is switched off", async () => {
+  it("is rejected while online payment is disabled", async () => {
     const { order } = await placeOnline(buyer, product);
     await db.paymentMethod.update({ where: { name: "aamarpay" }, data: { isEnabled: false } });
 
@@ -148,8 +148,8 @@ describe("starting a payment", () => {
   });
 });
 
-describe("a payer who comes back", () => {
-  it("has paid: the order is paid, has its code, and one mail tells it", async () => {
+describe("a returning payer", () => {
+  it("has paid: the order is paid, has its code, and one email confirms it", async () => {
     const code = await createPremiumCode();
     const { order } = await placeOnline(buyer, product);
     const payment = await paymentOf(order.id);
@@ -166,7 +166,7 @@ describe("a payer who comes back", () => {
     await expectAllToAddUp();
   });
 
-  it("failed: the order says so, keeps its stock, and can be paid again", async () => {
+  it("failed: the order is marked failed, keeps its stock, and can be paid again", async () => {
     const { order } = await placeOnline(buyer, product);
     const payment = await paymentOf(order.id);
     decide(payment, "failed");
@@ -197,7 +197,7 @@ describe("a payer who comes back", () => {
     expect(await orderRow(order.id)).toMatchObject({ paymentStatus: "pending", status: "pending" });
   });
 
-  it("cancelled what is paid: it stays paid", async () => {
+  it("cancelled a paid order: it stays paid", async () => {
     const { order } = await placeOnline(buyer, product);
     const payment = await paymentOf(order.id);
     decide(payment, "paid");
@@ -206,7 +206,7 @@ describe("a payer who comes back", () => {
     expect((await orderRow(order.id)).paymentStatus).toBe("paid");
   });
 
-  it("is sent to our own address, whatever host the request names", async () => {
+  it("is redirected to our own URL, regardless of the Host header", async () => {
     const { order } = await placeOnline(buyer, product);
     const { tranId } = await paymentOf(order.id);
     const { headers } = await followCancelLink(tranId);
@@ -215,7 +215,7 @@ describe("a payer who comes back", () => {
   });
 
   it.each(["hang", "http_500", "html", "truncated_json", "huge_body", "redirect", "empty", "empty_object"])(
-    "waits for the gateway's word when its check answers %s, and reconciliation brings it",
+    "waits for the gateway when its check returns %s, and reconciliation settles it",
     async (check) => {
       const { order } = await placeOnline(buyer, product);
       const payment = await paymentOf(order.id);
@@ -235,7 +235,7 @@ describe("a payer who comes back", () => {
 });
 
 describe("a notification", () => {
-  it.each(["form", "json"])("makes the payment due for a look, as %s", async (kind) => {
+  it.each(["form", "json"])("schedules a check of the payment, as %s", async (kind) => {
     const { order } = await placeOnline(buyer, product);
     const payment = await paymentOf(order.id);
     decide(payment, "paid");
@@ -248,7 +248,7 @@ describe("a notification", () => {
     expect((await orderRow(order.id)).paymentStatus).toBe("paid");
   });
 
-  it("is answered alike for what is not ours", async () => {
+  it("gets the same response if it is not ours", async () => {
     const unknown = [
       new URLSearchParams({ mer_txnid: "unknown" }),
       new URLSearchParams({ other: "field" }),
@@ -259,8 +259,8 @@ describe("a notification", () => {
   });
 });
 
-describe("callbacks in a storm", () => {
-  it("make one transition, one code, one mail and one line of history (R5)", async () => {
+describe("a storm of callbacks", () => {
+  it("causes one transition, one code, one email and one history entry (R5)", async () => {
     await createPremiumCode();
     await createPremiumCode();
     const { order } = await placeOnline(buyer, product);
@@ -302,7 +302,7 @@ describe("callbacks in a storm", () => {
   });
 });
 
-describe("two attempts", () => {
+describe("two payment attempts", () => {
   async function twoAttempts() {
     const { order } = await placeOnline(buyer, product);
     await initiate(buyer, order.id);
@@ -312,7 +312,7 @@ describe("two attempts", () => {
     return { order, first, second };
   }
 
-  it("take the first one's success while the second is open (R6)", async () => {
+  it("accept the first one's success while the second is open (R6)", async () => {
     const { order, first } = await twoAttempts();
     decide(first, "paid");
     await comeBack("success", first.tranId);
@@ -320,7 +320,7 @@ describe("two attempts", () => {
     expect((await orderRow(order.id)).paymentStatus).toBe("paid");
   });
 
-  it("let a failure of the first one change nothing while the second is open", async () => {
+  it("ignore a failure of the first one while the second is open", async () => {
     const { order, first } = await twoAttempts();
     decide(first, "failed");
     await comeBack("fail", first.tranId);
@@ -328,7 +328,7 @@ describe("two attempts", () => {
     expect((await orderRow(order.id)).paymentStatus).toBe("pending");
   });
 
-  it("pay the order once when both are paid at the same moment; the other is to be refunded (R6)", async () => {
+  it("pay the order once when both are paid concurrently; the other is to be refunded (R6)", async () => {
     const { order, first, second } = await twoAttempts();
     decide(first, "paid");
     decide(second, "paid");

@@ -25,7 +25,7 @@ async function widthsOf(urls: string[]): Promise<number[]> {
   );
 }
 
-it("lies ready in the widths of pages as soon as it is taken, a small one as it is", async () => {
+it("is available in page widths on upload; a small one is unchanged", async () => {
   const large = await uploadFile(await plain(1_300, 650).png().toBuffer());
   const small = await uploadFile(await plain(300, 150).png().toBuffer());
 
@@ -33,14 +33,14 @@ it("lies ready in the widths of pages as soon as it is taken, a small one as it 
   expect(await widthsOf(sizedUrls(small.image_url))).toEqual([160, 300, 300, 300]);
 });
 
-describe("a picture that an older shop kept", () => {
+describe("an image stored by an older shop version", () => {
   const keepOld = async (name: string, bytes: Buffer) => {
     await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, name), bytes);
   };
   const { signal } = new AbortController();
 
-  it("stands in for its widths, kept by nobody, until they are made", async () => {
+  it("is served uncached in place of its widths until they exist", async () => {
     const bytes = await plain(1_300, 650).webp().toBuffer();
     await keepOld(`${"1".repeat(32)}.webp`, bytes);
     const [url = ""] = sizedUrls(`${"1".repeat(32)}.webp`);
@@ -56,7 +56,7 @@ describe("a picture that an older shop kept", () => {
     expect(await hasUnsizedPicture()).toBe(false);
   });
 
-  it("is left alone where it cannot be decoded", async () => {
+  it("is left unchanged if it cannot be decoded", async () => {
     await keepOld(`${"2".repeat(32)}.webp`, Buffer.from("RIFF\0\0\0\0WEBPnothing"));
 
     expect(await sizeOldPictures({ signal })).toBe(0);
@@ -64,8 +64,8 @@ describe("a picture that an older shop kept", () => {
   });
 });
 
-describe("many pictures at once", () => {
-  it("wait for each other, and the twelfth is told to come again", async () => {
+describe("concurrent uploads", () => {
+  it("queues encodes and rejects the twelfth with Retry-After", async () => {
     const bytes = await plain().png().toBuffer();
     const [refused, ...taken] = await Promise.all(
       Array.from({ length: 12 }, () => encodePicture(bytes).catch((error: unknown) => error)),

@@ -23,7 +23,7 @@ async function login(headers: Record<string, string>): Promise<Response> {
 
 const signedIn = (cookie: string) => serve("/api/forms/signed-in", { headers: { cookie } });
 
-describe("the ticket of a handover", () => {
+describe("a handover ticket", () => {
   it("is in a cookie that no other host can set", async () => {
     const answer = await login({ origin: "https://shop.test" });
     const cookie = answer.headers.getSetCookie().find((one) => one.includes("chemcard.handover")) ?? "";
@@ -31,7 +31,7 @@ describe("the ticket of a handover", () => {
     expect(cookie).toMatch(/^__Host-chemcard\.handover=[^;]+; Path=\/; Max-Age=60; HttpOnly; SameSite=Strict; Secure$/);
   });
 
-  it("is nothing in the cookie that a sibling subdomain can set", async () => {
+  it("is ignored in a cookie that a sibling subdomain can set", async () => {
     const answer = await login({ origin: "https://shop.test" });
     const [own = ""] =
       answer.headers
@@ -44,13 +44,13 @@ describe("the ticket of a handover", () => {
   });
 });
 
-describe("a form from a browser that says nothing but its origin", () => {
+describe("a form from a browser that sends only its origin", () => {
   it.each<[string, Record<string, string>, number]>([
     ["the shop's own address", { origin: "https://shop.test" }, 303],
     ["another name of the shop", { origin: "https://www.shop.test", host: "www.shop.test" }, 303],
     ["the same name without https", { origin: "http://shop.test" }, 403],
     ["another port", { origin: "https://shop.test:8443" }, 403],
-  ])("is judged by all of it: %s", async (_, headers, status) => {
+  ])("is checked by the full origin: %s", async (_, headers, status) => {
     expect((await login(headers)).status).toBe(status);
     expect(await db.session.count()).toBe(status === 303 ? 1 : 0);
   });

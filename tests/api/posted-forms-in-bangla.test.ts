@@ -17,7 +17,7 @@ function post(form: string, fields: Record<string, string>): Promise<Response> {
   return serve(`/api/forms/${form}?language=bn`, { method: "POST", body, headers });
 }
 
-it("lead to Bangla pages", async () => {
+it("redirect to Bangla pages", async () => {
   const { email } = await createUser();
   const leads = async (form: string, fields: Record<string, string>) =>
     (await post(form, fields)).headers.get("location");
@@ -28,7 +28,7 @@ it("lead to Bangla pages", async () => {
   expect(await leads("login", { email, password: PASSWORD })).toBe(SIGNED_IN);
 });
 
-it("hand the tokens over in Bangla, once", async () => {
+it("hand over the tokens in Bangla, once", async () => {
   const { email } = await createUser();
   const answer = await post("login", { email, password: PASSWORD });
   const cookie = answer.headers

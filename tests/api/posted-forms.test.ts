@@ -33,8 +33,8 @@ function handedOver(page: string): string[] {
   return JSON.parse(`[${/\}\)\(("[^)]*")\);<\/script>/.exec(page)?.[1]}]`);
 }
 
-describe("signing in by a posted form", () => {
-  it("opens one session: its cookie for pages, and its tokens for the script of the next page, once", async () => {
+describe("signing in with a posted form", () => {
+  it("opens one session: its cookie for pages, and its tokens for the next page's script, once", async () => {
     const user = await createUser();
 
     const answer = await post("login", { email: user.email, password: PASSWORD, from: "/my-orders" });
@@ -61,7 +61,7 @@ describe("signing in by a posted form", () => {
     expect(await db.session.count()).toBe(1);
   });
 
-  it("hands nothing over again, and nothing to two who ask at once", async () => {
+  it("hands over only once, also for concurrent requests", async () => {
     const user = await createUser();
     const answer = await post("login", { email: user.email, password: PASSWORD });
     const cookie = sent(cookieNamed(answer, "chemcard.handover"));
@@ -75,7 +75,7 @@ describe("signing in by a posted form", () => {
     expect(await again.text()).toBe("");
   });
 
-  it("gives a ticket that is no refresh token, and lasts for a minute", async () => {
+  it("issues a ticket that is no refresh token and is valid for a minute", async () => {
     const user = await createUser();
     const answer = await post("login", { email: user.email, password: PASSWORD });
     const cookie = sent(cookieNamed(answer, "chemcard.handover"));
@@ -93,7 +93,7 @@ describe("signing in by a posted form", () => {
   });
 
   it.each(["https://evil.example/", "//evil.example", "/api/v1/orders", "/login"])(
-    "leads nowhere but to a page of the shop: %s",
+    "redirects only to pages of the shop: %s",
     async (from) => {
       const user = await createUser();
       const answer = await post("login", { email: user.email, password: PASSWORD, from });
@@ -103,7 +103,7 @@ describe("signing in by a posted form", () => {
     },
   );
 
-  it("leads back to the form it came from when the password is wrong, and keeps the evidence", async () => {
+  it("redirects back to the form if the password is wrong, and audits the attempt", async () => {
     const user = await createUser();
     const wrong = { email: user.email, password: "wrong", from: "/my-orders" };
 
@@ -123,7 +123,7 @@ describe("signing in by a posted form", () => {
     ]);
   });
 
-  it("counts the same tries as the API", async () => {
+  it("counts attempts like the API", async () => {
     const user = await createUser();
     const headers = { ...OWN, "x-client-address": "203.0.113.7" };
     for (let index = 0; index < 10; index += 1) await post("login", { email: user.email, password: "wrong" }, headers);
@@ -143,7 +143,7 @@ describe("signing in by a posted form", () => {
     ["a subdomain", { ...OWN, "sec-fetch-site": "same-site" }],
     ["what the browser says is another site", { ...OWN, "sec-fetch-site": "cross-site" }],
     ["nobody knows where", { host: "shop.test" }],
-  ])("is refused from %s", async (_, headers) => {
+  ])("is rejected from %s", async (_, headers) => {
     const user = await createUser();
 
     const answer = await post("login", { email: user.email, password: PASSWORD }, headers);
@@ -154,7 +154,7 @@ describe("signing in by a posted form", () => {
   });
 });
 
-describe("the form on the way to an order", () => {
+describe("the form before checkout", () => {
   const newcomer = {
     way: "new",
     full_name: "Rahima Khatun",
@@ -164,7 +164,7 @@ describe("the form on the way to an order", () => {
     from: "/checkout?buy=cards",
   };
 
-  it("opens an account with one password, mails the link that confirms it, signs in and leads on", async () => {
+  it("creates an account with one password, emails the confirmation link, signs in and continues", async () => {
     const answer = await post("checkout", newcomer);
 
     expect(answer.headers.get("location")).toBe("/api/forms/signed-in?from=%2Fcheckout%3Fbuy%3Dcards");
@@ -175,7 +175,7 @@ describe("the form on the way to an order", () => {
     expect(handedOver(await page.text())[2]).toBe(newcomer.from);
   });
 
-  it("signs in who has an account", async () => {
+  it("signs in an existing customer", async () => {
     const user = await createUser();
     const answer = await post("checkout", { way: "known", email: user.email, password: PASSWORD, from: "/checkout" });
 
@@ -184,7 +184,7 @@ describe("the form on the way to an order", () => {
   });
 
   it.each([{ phone: "" }, { full_name: "www.evil.example" }, { password: "short" }, { way: "known" }])(
-    "leads back with what is wrong, and opens nothing: %j",
+    "redirects back with the errors, and creates nothing: %j",
     async (change) => {
       const answer = await post("checkout", { ...newcomer, ...change });
 
@@ -193,7 +193,7 @@ describe("the form on the way to an order", () => {
     },
   );
 
-  it("signs nobody in to an account that exists", async () => {
+  it("does not sign in to an existing account with a new registration", async () => {
     await createUser({ email: newcomer.email });
     const answer = await post("checkout", { ...newcomer, password: PASSWORD });
 
@@ -202,7 +202,7 @@ describe("the form on the way to an order", () => {
   });
 });
 
-describe("signing out by a posted form", () => {
+describe("signing out with a posted form", () => {
   async function signedInAs() {
     const user = await createUser();
     const answer = await post("login", { email: user.email, password: PASSWORD });
@@ -210,7 +210,7 @@ describe("signing out by a posted form", () => {
     return sent(cookieNamed(answer, "next-auth.session-token"));
   }
 
-  it("ends the session of the cookie and leads home", async () => {
+  it("ends the cookie's session and redirects home", async () => {
     const cookie = await signedInAs();
 
     const answer = await post("logout", {}, { ...OWN, cookie });
@@ -222,7 +222,7 @@ describe("signing out by a posted form", () => {
     expect(await db.session.count({ where: { revokedAt: null } })).toBe(0);
   });
 
-  it("leads home without a session as well", async () => {
+  it("redirects home without a session too", async () => {
     const answers = await Promise.all(
       ["", "next-auth.session-token=made-up"].map((cookie) => post("logout", {}, { ...OWN, cookie })),
     );
@@ -230,7 +230,7 @@ describe("signing out by a posted form", () => {
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
   });
 
-  it("is refused from another site", async () => {
+  it("is rejected from another site", async () => {
     const cookie = await signedInAs();
 
     const answer = await post("logout", {}, { ...OWN, cookie, origin: "https://evil.example" });
@@ -250,7 +250,7 @@ describe("the other posted forms", () => {
     confirmation: "eight888",
   };
 
-  it("open an account and lead to the login", async () => {
+  it("create an account and redirect to the login", async () => {
     const answer = await post("register", { ...account, from: "/checkout" });
 
     expect(answer.headers.get("location")).toBe("/login?from=%2Fcheckout&posted=1");
@@ -258,7 +258,7 @@ describe("the other posted forms", () => {
   });
 
   it.each([{ confirmation: "eight889" }, { phone: "" }, { full_name: "" }, { email: "x" }])(
-    "lead back with what is wrong, before anything is opened: %j",
+    "redirect back with the errors before creating anything: %j",
     async (change) => {
       const answer = await post("register", { ...account, ...change });
 
@@ -267,13 +267,13 @@ describe("the other posted forms", () => {
     },
   );
 
-  it("lead back when the address is taken", async () => {
+  it("redirect back if the address is taken", async () => {
     await createUser({ email: account.email });
 
     expect((await post("register", account)).headers.get("location")).toBe("/register?posted=1");
   });
 
-  it("ask for a reset link as the API does", async () => {
+  it("request a reset link like the API", async () => {
     const user = await createUser();
 
     const answer = await post("forgot-password", { email: user.email });
@@ -290,6 +290,6 @@ it.each([
   ["POST", "logout/x", 404],
   ["POST", "login/x", 404],
   ["OPTIONS", "login", 204],
-])("answers %s %s with %i", async (method, path, status) => {
+])("answer %s %s with %i", async (method, path, status) => {
   expect((await serve(`/api/forms/${path}`, { method, headers: OWN })).status).toBe(status);
 });

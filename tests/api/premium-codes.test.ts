@@ -21,8 +21,8 @@ beforeEach(async () => {
 const use = (as: User, code: string) => tryCall("POST /premium-codes/use/{code}", { as, params: { code } });
 const put = (id: string, body: object) => tryCall("PUT /premium-codes/{id}", { as: admin, params: { id }, body });
 
-describe("making codes", () => {
-  it("needs no field, and no body", async () => {
+describe("creating codes", () => {
+  it("requires no field and no body", async () => {
     const empty = await call("POST /premium-codes", { as: admin, body: {} });
     const bare = await call("POST /premium-codes", { as: admin });
 
@@ -42,7 +42,7 @@ describe("making codes", () => {
     expect(empty.data.code).not.toBe(bare.data.code);
   });
 
-  it("takes its fields, and ignores what nobody may set", async () => {
+  it("accepts its fields, and ignores read-only ones", async () => {
     const { data } = await tryCall("POST /premium-codes", {
       as: admin,
       body: {
@@ -72,11 +72,11 @@ describe("making codes", () => {
     [{ usage_limit: 1.5 }],
     [{ expires_at: "tomorrow" }],
     [{ expires_at: "0000-01-01T00:00:00Z" }],
-  ])("refuses %j", async (body) => {
+  ])("rejects %j", async (body) => {
     expect((await refused("POST /premium-codes", { as: admin, body })).status).toBe(422);
   });
 
-  it("generates 1 to 100 alike", async () => {
+  it("generates 1 to 100 identical ones", async () => {
     const many = await call("POST /premium-codes/generate", {
       as: admin,
       body: { count: 100, description: "Batch", usage_limit: 1 },
@@ -96,8 +96,8 @@ describe("making codes", () => {
   });
 });
 
-describe("the list", () => {
-  it("is newest first, 100 a page, and filters by active, bound and search", async () => {
+describe("the code list", () => {
+  it("is newest first, 100 per page, and filters by active, bound and search", async () => {
     const old = await createPremiumCode({ createdAt: new Date("2026-01-01T00:00:00Z"), isActive: false });
     const bound = await createPremiumCode({
       createdAt: new Date("2026-02-01T00:00:00Z"),
@@ -122,7 +122,7 @@ describe("the list", () => {
     expect(await ids({ limit: "1", page: "2" })).toEqual([bound.id]);
   });
 
-  it("has figures", async () => {
+  it("has statistics", async () => {
     await createPremiumCode({ isActive: false });
     await createPremiumCode({ boundUserEmail: "mitu@example.com" });
     await createPremiumCode({ expiresAt: new Date(PAST) });
@@ -153,7 +153,7 @@ describe("the list", () => {
     });
   });
 
-  it("are selected by the list's filters, unless others match than were seen, and saved as a file of these alone", async () => {
+  it("are selected by the list's filters, unless the matches changed, and exported as a file of these only", async () => {
     const found = await createPremiumCode({ boundUserEmail: "mitu@example.com" });
     await createPremiumCode();
     const query = { search: "mitu@", count: "1" };
@@ -171,8 +171,8 @@ describe("the list", () => {
   });
 });
 
-describe("one code", () => {
-  it("is read and changed; only what is sent changes, null takes away", async () => {
+describe("a single code", () => {
+  it("is read and changed; only sent fields change, null clears", async () => {
     const { id } = await createPremiumCode({ description: "Old", usageLimit: 5, usedCount: 2 });
 
     const named = await put(id, { description: "New", expires_at: AHEAD });
@@ -185,7 +185,7 @@ describe("one code", () => {
     expect(await db.auditEntry.count({ where: { entity: "premium_code", entityId: id, action: "updated" } })).toBe(2);
   });
 
-  it("cannot be made or changed to have expired; an expiry that has passed may stay as it is", async () => {
+  it("cannot be created or set as expired; a past expiry may stay", async () => {
     const { id } = await createPremiumCode({ description: "Old", expiresAt: new Date(PAST) });
     const fresh = await createPremiumCode();
 
@@ -205,7 +205,7 @@ describe("one code", () => {
     expect(await db.premiumCode.count()).toBe(2);
   });
 
-  it("cannot get a limit below what was used", async () => {
+  it("cannot get a limit below its uses", async () => {
     const { id } = await createPremiumCode({ usedCount: 3 });
 
     const statuses = [(await put(id, { usage_limit: 2 })).status, (await put(id, { usage_limit: 3 })).status];
@@ -229,7 +229,7 @@ describe("one code", () => {
     expect(freed.data.bound_user_email).toBeNull();
   });
 
-  it("is bound by one of 20 admins at once", async () => {
+  it("is bound by one of 20 concurrent requests", async () => {
     const { id } = await createPremiumCode();
 
     const answers = await Promise.all(
@@ -246,7 +246,7 @@ describe("one code", () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
-  it("is deleted, also a bound one", async () => {
+  it("is deleted, also if bound", async () => {
     const { id } = await createPremiumCode({ boundUserEmail: "mitu@example.com" });
 
     const gone = await call("DELETE /premium-codes/{id}", { as: admin, params: { id } });
@@ -260,23 +260,26 @@ describe("binding a code", () => {
   it.each([
     [false, 1],
     [true, 0],
-  ])("mails the link to an account whose address waits for it: confirmed %s, %i mails", async (isVerified, mails) => {
-    const { email } = await createUser({ isVerified });
-    const { id } = await createPremiumCode();
+  ])(
+    "emails the link to an account whose address is not verified yet: verified %s, %i emails",
+    async (isVerified, mails) => {
+      const { email } = await createUser({ isVerified });
+      const { id } = await createPremiumCode();
 
-    const { status } = await call("POST /premium-codes/{id}/bind", {
-      as: admin,
-      params: { id },
-      body: { user_email: email },
-    });
+      const { status } = await call("POST /premium-codes/{id}/bind", {
+        as: admin,
+        params: { id },
+        body: { user_email: email },
+      });
 
-    expect(status).toBe(200);
-    expect(await db.mail.count({ where: { kind: "email_verification", recipient: email } })).toBe(mails);
-  });
+      expect(status).toBe(200);
+      expect(await db.mail.count({ where: { kind: "email_verification", recipient: email } })).toBe(mails);
+    },
+  );
 });
 
 describe("using a code", () => {
-  it("counts each use of an unbound code by anyone, however it is typed, and binds nothing", async () => {
+  it("counts each use of an unbound code by anyone, ignoring case, and binds nothing", async () => {
     const { id, code } = await createPremiumCode({ usageLimit: 3 });
     const [one, other] = [await createUser(), await createUser()];
 
@@ -288,7 +291,7 @@ describe("using a code", () => {
     expect((await db.premiumCode.findUniqueOrThrow({ where: { id } })).boundUserEmail).toBeNull();
   });
 
-  it("is exact: 100 at once with a limit of 10 count 10 (R13)", async () => {
+  it("is exact: 100 concurrent uses with a limit of 10 count 10 (R13)", async () => {
     const { id, code } = await createPremiumCode({ usageLimit: 10 });
     const user = await createUser();
 
@@ -302,7 +305,7 @@ describe("using a code", () => {
     await expectCodesToAddUp();
   });
 
-  it("without a limit says so", async () => {
+  it("reports if there is no limit", async () => {
     const { code } = await createPremiumCode();
 
     expect((await use(await createUser(), code)).data).toEqual({
@@ -313,7 +316,7 @@ describe("using a code", () => {
     });
   });
 
-  it("is refused, uncounted, for what is unknown, somebody else's, inactive, expired or used up", async () => {
+  it("rejects, without counting, codes that are unknown, another user's, inactive, expired or used up", async () => {
     const user = await createUser({ isVerified: true });
     const unfit = [
       await createPremiumCode({ boundUserEmail: "somebody@example.com" }),
@@ -339,7 +342,7 @@ describe("using a code", () => {
     expect((await db.premiumCode.aggregate({ _sum: { usedCount: true } }))._sum.usedCount).toBe(2);
   });
 
-  it("works the same with the code in the body, and so does asking about it", async () => {
+  it("works the same with the code in the body, and so does checking it", async () => {
     const user = await createUser();
     const { code } = await createPremiumCode({ usageLimit: 2 });
     const typed = code.toLowerCase().replaceAll("-", " ");
@@ -358,7 +361,7 @@ describe("using a code", () => {
     expect((await applyTyped({ code: "" })).status).toBe(422);
   });
 
-  it("of a code that an admin bound to an e-mail needs that e-mail verified", async () => {
+  it("requires a verified email for a code that an admin bound to it", async () => {
     const user = await createUser({ email: "late@example.com" });
     const { code } = await createPremiumCode({ boundUserEmail: "late@example.com" });
 
@@ -377,7 +380,7 @@ describe("my codes", () => {
     return data.data.map(({ code }) => code);
   };
 
-  it("shows what an admin bound to one's e-mail only once it is verified", async () => {
+  it("shows codes that an admin bound to the account's email only once it is verified", async () => {
     const user = await createUser({ email: "late@example.com" });
     const { code } = await createPremiumCode({ boundUserEmail: "late@example.com" });
     await createPremiumCode({ boundUserEmail: "somebody@example.com" });
@@ -404,7 +407,7 @@ describe("validating a code", () => {
   const validate = async (code: string) =>
     (await call("GET /premium-codes/validate/{code}", { params: { code } })).data;
 
-  it("tells a guest whether it can be used, and why not", async () => {
+  it("shows a guest whether it can be used, and the reason if not", async () => {
     const good = await createPremiumCode({ description: "Fair", boundUserEmail: "a@example.com" });
     const bad = [
       await createPremiumCode({ isActive: false }),
@@ -437,7 +440,7 @@ describe("validating a code", () => {
   });
 });
 
-it("are called in Bangla as the product that delivers their batch, where it has a Bangla name", async () => {
+it("uses the Bangla name of the product that delivers its batch, if there is one", async () => {
   await createProduct({ nameBn: "প্রিমিয়াম অ্যাপ", category: "Software", deliversCode: "Premium, 12 months" });
   await createProduct({ category: "Software", deliversCode: "Premium, 1 month" });
   await createProduct({ nameBn: "সেট", category: "Bundle", deliversCode: "Of a fair" });

@@ -27,7 +27,7 @@ const names = ({ data }: { data: { data: Named[] } }) => data.data.map(({ name }
 const params = () => ({ id: draft.id });
 
 describe("a draft", () => {
-  it("stands in no list and no search of anybody but admins, active ones alone or not", async () => {
+  it("is in no list or search except those of admins, with or without the active filter", async () => {
     for (const as of [undefined, customer]) {
       for (const active_only of ["true", "false"]) {
         expect(names(await call("GET /products", { ...(as ? { as } : {}), query: { active_only } }))).toEqual([
@@ -50,7 +50,7 @@ describe("a draft", () => {
     expect(names(await call("GET /products", { as: admin }))).toEqual(["Known molecules"]);
   });
 
-  it("is told like a product that never was, and to admins as it is, in an answer that nobody keeps", async () => {
+  it("returns not found, and is returned to admins in an uncacheable response", async () => {
     const never = await refused("GET /products/{id}", { params: { id: "00000000-0000-4000-8000-000000000000" } });
     const answers = [
       await refused("GET /products/{id}", { params: params() }),
@@ -62,7 +62,7 @@ describe("a draft", () => {
     expect([own.status, own.data.is_draft, own.headers.get("cache-control")]).toEqual([200, true, "no-store"]);
   });
 
-  it("is not offered, not mapped, not drawn, and not missing from the shelf", async () => {
+  it("is not recommended, in the sitemap, in social images or missing from the shelf", async () => {
     const picture = await socialResponse(new Request("http://shop.test/"), { id: draft.id, file: "x.jpg" });
 
     expect((await getFlagship())?.id).toBe(shown.id);
@@ -72,7 +72,7 @@ describe("a draft", () => {
     expect((await getAttention(new Date())).low_stock.count).toBe(0);
   });
 
-  it("cannot be the flagship, from the start or later, nor can the flagship become a draft", async () => {
+  it("cannot be the flagship, initially or later, and the flagship cannot become a draft", async () => {
     const input = { name: "New", price: 10, category: "Physical", is_draft: true, is_flagship: true };
     const change = (id: string, body: object) => tryCall("PUT /products/{id}", { as: admin, params: { id }, body });
     const answers = [
@@ -91,7 +91,7 @@ describe("a draft", () => {
     expect((await getFlagship())?.id).toBe(shown.id);
   });
 
-  it("cannot be ordered, nor put into an order: it is an unknown product, to admins too", async () => {
+  it("cannot be ordered or added to an order: it is an unknown product, to admins too", async () => {
     const order = await createOrder(customer, [{ product: shown }]);
     const input = { order_id: order.id, product_id: draft.id, quantity: 1 };
 
@@ -104,7 +104,7 @@ describe("a draft", () => {
     for (const { status, data } of answers) expect([status, data.detail]).toEqual([404, PRODUCT_NOT_FOUND]);
   });
 
-  it("is never active: each mark takes the other off, and a bulk change of several leaves drafts alone", async () => {
+  it("is never active: each flag clears the other, and bulk edits skip drafts", async () => {
     const change = async (id: string, body: object) => {
       const { data } = await call("PUT /products/{id}", { as: admin, params: { id }, body });
       return [data.is_active, data.is_draft];
@@ -132,7 +132,7 @@ describe("a draft", () => {
     expect([data.is_active, data.is_draft]).toEqual([false, true]);
   });
 
-  it("is shown to everybody once it is published; a new product is none unless it is asked for", async () => {
+  it("is public once published; new products are drafts only on request", async () => {
     await call("PUT /products/{id}", { as: admin, params: params(), body: { is_draft: false } });
     const input = { name: "New", price: 10, category: "Physical" } as const;
     const plain = await call("POST /products", { as: admin, body: input });

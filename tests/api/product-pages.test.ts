@@ -11,14 +11,14 @@ beforeEach(resetDatabase);
 
 const input = { name: "Everyday molecules", price: 690, category: "Physical" } as const;
 
-describe("further pictures and the box", () => {
+describe("additional images and the box contents", () => {
   const images = [
     { image_url: "/pictures/products/everyday-molecules.webp", alt_text: "The box", alt_text_bn: "বক্স" },
     { image_url: "/pictures/no-picture.webp", alt_text: "", alt_text_bn: null },
   ];
   const box_contents = ["40 cards", "A key to atom colours"];
 
-  it("are kept in their order, changed as a whole, and left alone by a change of something else", async () => {
+  it("keep their order, change as a whole, and are unaffected by other changes", async () => {
     const admin = await createAdmin();
     const { data } = await call("POST /products", { as: admin, body: { ...input, images, box_contents } });
     const params = { id: data.id };
@@ -36,7 +36,7 @@ describe("further pictures and the box", () => {
     expect((await call("GET /products/{id}", { params })).data).toMatchObject({ images: [], box_contents: [] });
   });
 
-  it("may leave out what is said of them", async () => {
+  it("need no alt text", async () => {
     const admin = await createAdmin();
     const bare = [{ image_url: "/pictures/no-picture.webp" }];
     const { data } = await call("POST /products", { as: admin, body: { ...input, images: bare } });
@@ -44,7 +44,7 @@ describe("further pictures and the box", () => {
     expect(data.images).toEqual([{ image_url: "/pictures/no-picture.webp", alt_text: "", alt_text_bn: null }]);
   });
 
-  it("are in the record of who changed what", async () => {
+  it("are recorded in the audit log", async () => {
     const admin = await createAdmin();
     const { id } = await createProduct();
     await call("PUT /products/{id}", { as: admin, params: { id }, body: { images, box_contents } });
@@ -56,7 +56,7 @@ describe("further pictures and the box", () => {
     });
   });
 
-  it("are refused from elsewhere, and beyond seven", async () => {
+  it("are rejected from other hosts, and beyond seven", async () => {
     const admin = await createAdmin();
     const [image] = images;
     const foreign = [{ image_url: "https://elsewhere.example/a.webp" }];
@@ -66,8 +66,8 @@ describe("further pictures and the box", () => {
   });
 });
 
-describe("what a product shows in three dimensions", () => {
-  it("is nothing or known shapes in their order, each once", async () => {
+describe("a product's 3D models", () => {
+  it("are none, or known models in order without repeats", async () => {
     const admin = await createAdmin();
     const { data } = await call("POST /products", { as: admin, body: input });
     expect(data.models).toBeNull();
@@ -91,7 +91,7 @@ describe("what a product shows in three dimensions", () => {
     ]);
   });
 
-  it("is refused where there is no such shape", async () => {
+  it("are rejected if unknown", async () => {
     const admin = await createAdmin();
     for (const models of [["unobtainium"], ["water", "constructor"], ["../water"]]) {
       const { status, data } = await refused("POST /products", { as: admin, body: { ...input, models } });
@@ -100,8 +100,8 @@ describe("what a product shows in three dimensions", () => {
   });
 });
 
-describe("what stands below a product", () => {
-  it("is in stock, of its category first, the newest first, and never itself", async () => {
+describe("related products", () => {
+  it("are in stock, same category first, newest first, without the product itself", async () => {
     const now = new Date();
     const make = (name: string, days: number, options: object = {}) =>
       createProduct({ name, createdAt: addDays(now, -days), ...options });

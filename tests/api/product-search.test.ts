@@ -22,7 +22,7 @@ async function search(term: string, query: Record<string, string> = {}) {
 }
 
 describe("Bangla", () => {
-  it("finds names in Bangla, however they were written and are typed", async () => {
+  it("finds Bangla names in any Unicode spelling", async () => {
     // One character, and a letter with a dot below; a joiner; Bangla digits.
     await createProduct({ name: "SSC bundle", nameBn: "রসা\u09dfন, ৪০টি কার্ড" });
     await createProduct({ name: "Salt lattice", nameBn: "লবণের কে\u200dলাস" });
@@ -33,7 +33,7 @@ describe("Bangla", () => {
     expect((await search("কেলাস")).names).toEqual(["Salt lattice"]);
   });
 
-  it("sorts a list for a Bangla page by the names that it shows, as a Bangla dictionary does", async () => {
+  it("sorts a Bangla list by the displayed names, in dictionary order", async () => {
     await createProduct({ name: "Nature", nameBn: "প্রকৃতি" });
     await createProduct({ name: "Table", nameBn: "পর্যায় সারণি" });
     await createProduct({ name: "After", nameBn: "প\u09dcা" });
@@ -46,7 +46,7 @@ describe("Bangla", () => {
     expect(await sorted({})).toBe("After Before Nature Table Zinc");
   });
 
-  it("finds descriptions in Bangla, from the index", async () => {
+  it("finds Bangla descriptions, from the index", async () => {
     await createProduct({ name: "Salt lattice", descriptionBn: "খাবার লবণের কেলাস" });
     expect((await search("লবণ")).names).toEqual(["Salt lattice"]);
 
@@ -67,14 +67,14 @@ describe("Bangla", () => {
     "১২৩৪৫৬৭৮৯০",
     "Énergie à 100%_\\",
     "ক\u09c7\u09beন\nx",
-  ])("%s is folded by the database as a search is", async (text) => {
+  ])("%s is normalised the same by the database and the search", async (text) => {
     const { id } = await createProduct({ name: "x", description: text });
     const row = await db.product.findUniqueOrThrow({ where: { id } });
 
     expect(row.searchText).toBe(foldSearch(`x\n\n${text}\n`));
   });
 
-  it("may be given, changed and taken away by an admin", async () => {
+  it("may be set, changed and removed by an admin", async () => {
     const admin = await createAdmin();
     const body = { name: "Periodic table", name_bn: " পর্যায় সারণি ", price: 10, category: "Physical" } as const;
     const { data } = await call("POST /products", { as: admin, body });
@@ -86,7 +86,7 @@ describe("Bangla", () => {
   });
 });
 
-describe("a typing error", () => {
+describe("a misspelled query", () => {
   beforeEach(async () => {
     await createProduct({ name: "Periodic table, all 118 cards", isFlagship: true });
     await createProduct({ name: "Periodic table wall poster", category: "Physical" });
@@ -94,7 +94,7 @@ describe("a typing error", () => {
     await createProduct({ name: "Secret perodic draft", isDraft: true });
   });
 
-  it("is forgiven only where nothing is found and it is asked for", async () => {
+  it("is corrected only if it has no results and correction is requested", async () => {
     expect(await search("perodic")).toEqual({ names: [], meant: null });
     expect(await search("perodic", { fuzzy: "true" })).toEqual({
       names: ["Periodic table wall poster", "Periodic table, all 118 cards"],
@@ -108,7 +108,7 @@ describe("a typing error", () => {
     }
   });
 
-  it("leaves out a word that no name comes near, instead of guessing another", async () => {
+  it("drops a word without similar names instead of guessing", async () => {
     await createProduct({ name: "Phone stand for AR cards", category: "Physical" });
 
     expect(await search("cards for school", { fuzzy: "true" })).toEqual({
@@ -118,14 +118,14 @@ describe("a typing error", () => {
     expect((await suggestProducts("cards for school")).meant).toBe("cards");
   });
 
-  it("is not guessed at where another category has the very word", async () => {
+  it("is not corrected if another category contains the exact word", async () => {
     expect(await search("molecules", { fuzzy: "true", category: "Physical" })).toEqual({ names: [], meant: null });
     expect((await search("perodic", { fuzzy: "true", category: "Physical" })).names).toEqual([
       "Periodic table wall poster",
     ]);
   });
 
-  it("is forgiven page by page, and on the page of the shop without asking", async () => {
+  it("is corrected on each page, and by default on the shop page", async () => {
     const second = await call("GET /products/search/{term}", {
       params: { term: "perodic" },
       query: { fuzzy: "true", limit: "1", page: "2" },
@@ -136,7 +136,7 @@ describe("a typing error", () => {
     expect((await browseProducts(productBrowser.parse({ search: "perodic" }))).meant).toBe("periodic");
   });
 
-  it("is forgiven along an index, however many products there are", async () => {
+  it("is corrected from an index, regardless of the number of products", async () => {
     await db.$executeRaw`
       INSERT INTO products (id, name, description, category, price_paisa, updated_at)
       SELECT gen_random_uuid(), format('Chemistry set %s for class %s', n, n % 12), 'Glass, salts and a book', 'Physical', 100, now()
@@ -158,7 +158,7 @@ describe("a typing error", () => {
     expect((await search("perodic", { fuzzy: "true" })).meant).toBe("periodic");
   });
 
-  it("is forgiven in suggestions, which show what is sold", async () => {
+  it("is corrected in suggestions, which show listed products", async () => {
     await createProduct({ name: "Molecules of the kitchen", isActive: false });
     const suggest = async (term: string) => {
       const { data } = await call("GET /products/suggestions", { query: { term } });
@@ -173,8 +173,8 @@ describe("a typing error", () => {
   });
 });
 
-describe("what the shop recommends", () => {
-  it("is the flagship, then its own places, then the newest; sold out comes last", async () => {
+describe("recommended order", () => {
+  it("is the flagship, then manual positions, then newest; sold-out products come last", async () => {
     const now = new Date();
     await createProduct({ name: "old", createdAt: addDays(now, -9) });
     await createProduct({ name: "new", createdAt: now });
@@ -191,7 +191,7 @@ describe("what the shop recommends", () => {
     }
   });
 
-  it("is arranged by an admin, a place at a time", async () => {
+  it("is changed by an admin, one position at a time", async () => {
     const admin = await createAdmin();
     const now = new Date();
     const rows = await Promise.all(
@@ -219,7 +219,7 @@ describe("what the shop recommends", () => {
     expect((await refused("POST /products/{id}/move", first)).status).toBe(404);
   });
 
-  it("moves a product to the end when its last one is sold, and back", async () => {
+  it("moves a product to the end when it sells out, and back", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
     const last = await createProduct({ name: "last one", position: 1, stock: 1 });
     await createProduct({ name: "plenty" });
@@ -233,7 +233,7 @@ describe("what the shop recommends", () => {
     expect(await shown()).toEqual(["last one", "plenty"]);
   });
 
-  it("is what sold most, where nothing is found", async () => {
+  it("is by sales when a search has no results", async () => {
     const buyer = await createUser();
     const [few, many, gone] = [await createProduct(), await createProduct(), await createProduct({ stock: 9 })];
     await createOrder(buyer, [{ product: few, quantity: 1 }]);

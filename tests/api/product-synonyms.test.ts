@@ -76,7 +76,7 @@ describe("in the demo shop", () => {
   });
 
   it.each(["বাংলা কার্ড", "bangla cards", "বাংলায় কার্ড", "কার্ড বাংলা", "বাংলা পিরিয়ডিক টেবিল"])(
-    "%s finds the set in Bangla alone",
+    "%s finds only the Bangla set",
     async (term) => {
       expect(await search(term, asOnThePage)).toEqual({ names: ["বাংলা পর্যায় সারণি"], meant: null });
     },
@@ -88,14 +88,14 @@ describe("in the demo shop", () => {
     ["molecles", "molecules"],
     ["cards for school", "cards"],
     ["tabel periodc", "table periodic"],
-  ])("%s shows just what %s shows", async (term, meant) => {
+  ])("%s has the same results as %s", async (term, meant) => {
     const corrected = await search(term, asOnThePage);
 
     expect(corrected).toEqual({ names: (await search(meant, asOnThePage)).names, meant });
     expect(corrected.names).not.toEqual([]);
   });
 
-  it("shows the same pages, too, and the same in a category", async () => {
+  it("have the same result pages, also within a category", async () => {
     const queries: Record<string, string>[] = [{ limit: "2", page: "2" }, { category: "Bundle" }];
     for (const query of queries) {
       const corrected = await search("রসায়ণ", { ...asOnThePage, ...query });
@@ -105,15 +105,15 @@ describe("in the demo shop", () => {
     }
   });
 
-  it("finds nothing for what nobody sells", async () => {
+  it("products outside the shop have no results", async () => {
     expect(await search("unobtainium", asOnThePage)).toEqual({ names: [], meant: null });
   });
 });
 
-describe("other words for the same", () => {
+describe("synonyms", () => {
   beforeEach(resetDatabase);
 
-  it("are looked for only where nothing has the very words", async () => {
+  it("are used only if no product contains the exact words", async () => {
     await createProduct({ name: "কেমিস্ট্রি গাইড" });
     await createProduct({ name: "Chemistry set" });
 
@@ -121,14 +121,14 @@ describe("other words for the same", () => {
     expect((await search("rosayon")).names).toHaveLength(2);
   });
 
-  it("find cards in Bangla by their texts in a shop that has not entered the language", async () => {
+  it("find Bangla cards by their texts in a shop without a card language", async () => {
     await createProduct({ name: "Bangla table", description: "118 cards" });
     await createProduct({ name: "English table", description: "118 cards" });
 
     expect((await search("bangla card")).names).toEqual(["Bangla table"]);
   });
 
-  it("are found along the index, however many products there are", async () => {
+  it("are found from the index, regardless of the number of products", async () => {
     await db.$executeRaw`
       INSERT INTO products (id, name, description, category, price_paisa, updated_at)
       SELECT gen_random_uuid(), format('Set %s for class %s', n, n % 12), 'Glass, salts and a book', 'Physical', 100, now()

@@ -17,7 +17,7 @@ type Named = { name: string };
 const names = ({ data }: { data: { data: Named[] } }) => data.data.map(({ name }) => name);
 
 describe("listing products", () => {
-  it("shows active ones, newest first, 20 a page", async () => {
+  it("shows active ones, newest first, 20 per page", async () => {
     const now = new Date();
     for (let index = 0; index < 22; index += 1)
       await createProduct({ name: `P${index}`, createdAt: addDays(now, -index) });
@@ -54,7 +54,7 @@ describe("listing products", () => {
     expect(names(await call("GET /products", { query: { category: "AR Cards", sort: "name" } }))).toEqual(["A", "B"]);
   });
 
-  it("shows admins what is not sold, and what is sold and nearly gone", async () => {
+  it("shows admins unlisted and low-stock products", async () => {
     await createProduct({ name: "plenty", stock: 6 });
     await createProduct({ name: "few", stock: 5 });
     await createProduct({ name: "resting", stock: 0, isActive: false });
@@ -85,7 +85,7 @@ describe("listing products", () => {
     { category: "Food" },
     { category: "ar cards" },
     { active_only: "maybe" },
-  ])("refuses %j", async (query) => {
+  ])("rejects %j", async (query) => {
     const { status, data } = await refused("GET /products", { query });
 
     expect(status).toBe(422);
@@ -94,7 +94,7 @@ describe("listing products", () => {
 });
 
 describe("searching products", () => {
-  it("finds name and description in any case, and takes % and _ literally", async () => {
+  it("finds name and description ignoring case, and takes % and _ literally", async () => {
     await createProduct({ name: "Benzene ring", description: "C6H6 on a card" });
     await createProduct({ name: "100% pure", description: "under_score" });
     await createProduct({ name: "রসায়ন কার্ড" });
@@ -112,8 +112,8 @@ describe("searching products", () => {
   });
 });
 
-describe("one product", () => {
-  it("is shown even when inactive; unknown and impossible ids are 404 in the same words", async () => {
+describe("a single product", () => {
+  it("is returned even if inactive; unknown and invalid ids return the same 404", async () => {
     const product = await createProduct({ isActive: false });
 
     const found = await call("GET /products/{id}", { params: { id: product.id } });
@@ -128,7 +128,7 @@ describe("one product", () => {
 });
 
 describe("an admin", () => {
-  it("adds a product with sensible defaults; only name, price and category are needed", async () => {
+  it("creates a product with defaults; only name, price and category are required", async () => {
     const admin = await createAdmin();
 
     const { status, data } = await call("POST /products", { as: admin, body: input });
@@ -165,7 +165,7 @@ describe("an admin", () => {
     { image_url: "http://plain.example/x.png" },
     { image_url: "data:image/png;base64,AA" },
     { is_active: "yes" },
-  ])("is refused %j", async (change) => {
+  ])("is rejected with %j", async (change) => {
     const admin = await createAdmin();
 
     const { status } = await refused("POST /products", { as: admin, body: { ...input, ...change } });
@@ -174,7 +174,7 @@ describe("an admin", () => {
     expect(await db.product.count()).toBe(0);
   });
 
-  it("changes only what is sent, and books stock in the ledger; readers see it at once", async () => {
+  it("changes only sent fields, records stock in the ledger, and readers see it immediately", async () => {
     const admin = await createAdmin();
     const product = await createProduct({ price: 100, stock: 7 });
     await call("GET /products/{id}", { params: { id: product.id } });
@@ -191,7 +191,7 @@ describe("an admin", () => {
     await expectStockToAddUp();
   });
 
-  it("changes nothing when price or stock are not what the caller saw, and says what they are", async () => {
+  it("changes nothing if price or stock changed meanwhile, and returns the current values", async () => {
     const admin = await createAdmin();
     const product = await createProduct({ price: 500, stock: 12 });
     const change = (body: object) => tryCall("PUT /products/{id}", { as: admin, params: { id: product.id }, body });
@@ -207,7 +207,7 @@ describe("an admin", () => {
     await expectStockToAddUp();
   });
 
-  it("moves the flagship mark: there is one flagship", async () => {
+  it("moves the flagship flag: there is one flagship", async () => {
     const admin = await createAdmin();
     const first = await createProduct({ isFlagship: true });
     const second = await createProduct({ createdAt: addDays(new Date(), -5) });
@@ -230,7 +230,7 @@ describe("an admin", () => {
     expect((await getFlagship())?.id).toBe(first.id);
   });
 
-  it("moves the flagship mark back and forth while orders run, without a deadlock", async () => {
+  it("moves the flagship flag back and forth during orders without a deadlock", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
     const products: Product[] = [];
     for (let index = 0; index < 6; index += 1) products.push(await createProduct({ stock: 1000 }));
@@ -249,7 +249,7 @@ describe("an admin", () => {
     await expectStockToAddUp();
   });
 
-  it("deletes a product from the shop while past orders keep it", async () => {
+  it("deletes a product from the shop but not from past orders", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
     const product = await createProduct({ name: "Kept in orders" });
     const order = await createOrder(buyer, [{ product }]);

@@ -18,10 +18,10 @@ beforeEach(async () => {
   admin = await createAdmin();
 });
 
-describe("a preview", () => {
+describe("a question preview", () => {
   const preview = (texts: string[], as: User = admin) => tryCall("POST /quiz/preview", { as, body: { texts } });
 
-  it("is what players will see, and says which formula cannot be read", async () => {
+  it("matches what players see, and lists invalid formulas", async () => {
     const { status, data } = await preview(["<b>$\\ce{H2O}$", "$\\frac{1$"]);
 
     expect(status).toBe(200);
@@ -31,7 +31,7 @@ describe("a preview", () => {
     expect(data.previews[1]?.problem).toMatch(/^The formula \$\\frac\{1\$ cannot be read: /);
   });
 
-  it("is for admins, of a few texts at once, and writes nothing", async () => {
+  it("is admin-only, limited to a few texts per request, and stores nothing", async () => {
     expect((await preview(["x"], await createUser())).status).toBe(403);
     expect((await preview(Array.from({ length: 15 }, () => "x"))).status).toBe(422);
     expect((await preview(["x".repeat(2001)])).status).toBe(422);
@@ -39,8 +39,8 @@ describe("a preview", () => {
   });
 });
 
-describe("the topics to choose from", () => {
-  it("are the active ones by name, and the one that is asked for", async () => {
+describe("the topic options", () => {
+  it("are the active ones by name, and the selected one", async () => {
     const names = async (also?: string) => (await listTopicChoices(also)).map(({ name }) => name);
     await createTopic({ name: "Bonds" });
     await createTopic({ name: "Acids" });
@@ -51,7 +51,7 @@ describe("the topics to choose from", () => {
     expect(await names(id)).toEqual(["Acids", "Bonds", "Old"]);
   });
 
-  it("have no statistics once they are deleted", async () => {
+  it("have no statistics once deleted", async () => {
     const { id } = await createTopic({ archivedAt: new Date() });
 
     expect(await getTopicDetails(id)).toBeNull();

@@ -56,7 +56,7 @@ async function answerAlone(questionId: string, optionId: string): Promise<void> 
 const remove = (id: string) => call("DELETE /quiz/questions/{id}", { as: admin, params: { id } });
 
 describe("topics", () => {
-  it("are made, read, changed and listed, newest first", async () => {
+  it("are created, read, changed and listed, newest first", async () => {
     const made = await call("POST /quiz/topics", { as: admin, body: { name: " Bonds ", description: "Holding on" } });
     const { id } = made.data;
     const changed = await call("PUT /quiz/topics/{id}", { as: admin, params: { id }, body: { is_active: false } });
@@ -73,7 +73,7 @@ describe("topics", () => {
     expect(data.data.map(({ name }) => name)).toEqual(["Bonds", "Acids"]);
   });
 
-  it("are found by name and by being active", async () => {
+  it("are filtered by name and activity", async () => {
     await createTopic({ name: "Strong acids", isActive: false });
     const find = async (query: Record<string, string>) =>
       (await call("GET /quiz/topics", { as: admin, query })).data.data.map(({ name }) => name);
@@ -83,7 +83,7 @@ describe("topics", () => {
     expect(await find({ search: "%" })).toEqual([]);
   });
 
-  it("need a name of their own", async () => {
+  it("need a unique name", async () => {
     const nameless = await refused("POST /quiz/topics", { as: admin, body: { name: "  " } });
     const missing = await refused("POST /quiz/topics", { as: admin, body: {} });
     const answers = await Promise.all(
@@ -97,7 +97,7 @@ describe("topics", () => {
     expect([same.status, same.data.code]).toEqual([409, "name_taken"]);
   });
 
-  it("with questions are not deleted; others are, and their name is free again", async () => {
+  it("with questions cannot be deleted; others can, and their name is free again", async () => {
     const { id } = await createQuestion({ topicId: topic.id });
     const drop = () => tryCall("DELETE /quiz/topics/{id}", { as: admin, params: { id: topic.id } });
 
@@ -113,7 +113,7 @@ describe("topics", () => {
 });
 
 describe("a question", () => {
-  it("is made with its options in their order and its formulas typeset", async () => {
+  it("is created with its options in order and its formulas typeset", async () => {
     const { status, data } = await create({ explanation: "It gives $\\ce{H+}$.", source: "IUPAC Gold Book" });
     const read = await call("GET /quiz/questions/{id}", { as: admin, params: { id: data.id } });
 
@@ -185,14 +185,14 @@ describe("a question", () => {
       422,
       "Picture must be one of this shop or of its media service",
     ],
-  ])("with %s is refused", async (_, changes, status, detail) => {
+  ])("with %s is rejected", async (_, changes, status, detail) => {
     const answer = await create(changes);
 
     expect([answer.status, answer.error.detail]).toEqual([status, detail]);
     expect(await db.quizQuestion.count()).toBe(0);
   });
 
-  it("with a formula that cannot be read is refused with a sentence, field by field", async () => {
+  it("with an invalid formula is rejected with a message per field", async () => {
     const { status, error } = await create({
       title: "What is $\\frac{1$?",
       options: [{ title: "$\\ce{H2O$", is_correct: true }, { title: "B" }],
@@ -209,7 +209,7 @@ describe("a question", () => {
     expect(data.options).toEqual([]);
   });
 
-  it("is found by text, topic, difficulty, type and being active", async () => {
+  it("is filtered by text, topic, difficulty, type and activity", async () => {
     const other = await createTopic({ name: "Metals" });
     const ids: Record<string, string> = {
       acid: (await create()).data.id,
@@ -237,7 +237,7 @@ describe("a question", () => {
 describe("changing a question", () => {
   const optionsOf = (id: string) => db.quizOption.findMany({ where: { questionId: id }, orderBy: { position: "asc" } });
 
-  it("keeps what is not sent, and the ids of options that stay", async () => {
+  it("keeps fields that are not sent, and the ids of remaining options", async () => {
     const { data: before } = await create({ explanation: "So." });
     const [acid, base] = before.options;
 
@@ -259,7 +259,7 @@ describe("changing a question", () => {
     expect((await optionsOf(before.id)).every(({ archivedAt }) => archivedAt === null)).toBe(true);
   });
 
-  it("archives options that go, also with a change of type", async () => {
+  it("archives removed options, also when the type changes", async () => {
     const { data: before } = await create();
     const [acid, base] = before.options;
 
@@ -286,7 +286,7 @@ describe("changing a question", () => {
     expect(await optionsOf(before.id)).toHaveLength(5);
   });
 
-  it("takes no option of another question", async () => {
+  it("rejects an option of another question", async () => {
     const [{ data: one }, { data: other }] = [await create(), await create({ title: "Another" })];
 
     const { status, error } = await change(one.id, {
@@ -299,7 +299,7 @@ describe("changing a question", () => {
     expect([status, error.errors?.[0]?.field]).toEqual([422, "options.0.id"]);
   });
 
-  it("tells a rule that the whole would break, whichever half is sent", async () => {
+  it("rejects a change that is invalid for the question as a whole, whichever part is sent", async () => {
     const { data } = await create();
 
     const answer = await change(data.id, { options: [{ id: data.options[0]?.id, title: "A", is_correct: true }] });
@@ -309,7 +309,7 @@ describe("changing a question", () => {
     expect((await change(data.id, { topic_id: NO_ID })).status).toBe(404);
   });
 
-  it("at once by many leaves one right option", async () => {
+  it("concurrently leaves exactly one correct option", async () => {
     const { data } = await create();
     const options = (right: number) =>
       data.options.map(({ id, title }, index) => ({
@@ -327,8 +327,8 @@ describe("changing a question", () => {
   });
 });
 
-describe("a question that is being played", () => {
-  it("can still be answered after it was deleted, switched off, or lost its options", async () => {
+describe("a question in a running game", () => {
+  it("can still be answered after it was deleted, disabled, or lost its options", async () => {
     const questions = [];
     for (const title of ["deleted", "off", "typed"]) questions.push((await create({ title })).data);
     const [deleted, off, typed] = [at(questions, 0), at(questions, 1), at(questions, 2)];
@@ -360,7 +360,7 @@ describe("a question that is being played", () => {
     await expectQuizToAddUp();
   });
 
-  it("keeps its score and its review when the answer is corrected afterwards", async () => {
+  it("keeps its score and review if the answer is corrected afterwards", async () => {
     const { data } = await create();
     const user = await createUser();
     const id = await playGame(user, [true]);
@@ -384,7 +384,7 @@ describe("a question that is being played", () => {
   });
 });
 
-it("questions are selected by the list's filters, unless others match than were seen", async () => {
+it("questions are selected by the list's filters, unless the matches changed", async () => {
   const { data: first } = await create();
   await createQuestion();
   const query = { topic_id: topic.id };
@@ -396,8 +396,8 @@ it("questions are selected by the list's filters, unless others match than were 
   expect([others.status, others.data.code]).toEqual([409, "selection_changed"]);
 });
 
-describe("statistics", () => {
-  it("count topics and questions, their kinds, the average and the coverage of ten per active topic", async () => {
+describe("question bank statistics", () => {
+  it("count topics and questions, types, the average and the coverage of ten per active topic", async () => {
     for (let index = 0; index < 12; index += 1) await createQuestion({ topicId: topic.id });
     const small = await createTopic({ name: "Small" });
     await createQuestion({ topicId: small.id, difficulty: "hard" });
@@ -419,7 +419,7 @@ describe("statistics", () => {
     });
   });
 
-  it("of an empty bank are zeros", async () => {
+  it("of an empty bank are zero", async () => {
     await db.quizTopic.deleteMany();
 
     expect((await call("GET /quiz/stats", { as: admin })).data).toMatchObject({
@@ -429,7 +429,7 @@ describe("statistics", () => {
     });
   });
 
-  it("by topic stand in the order of names", async () => {
+  it("by topic are sorted by name", async () => {
     await createTopic({ name: "bonds" });
     await createTopic({ name: "Water" });
     for (let index = 0; index < 3; index += 1) await createQuestion({ topicId: topic.id });
@@ -450,7 +450,7 @@ describe("statistics", () => {
     expect([second.data.data[0]?.topic_name, second.data.pagination.total_items]).toEqual(["bonds", 3]);
   });
 
-  it("of questions name those of all topics that go wrong most, and the wrong option that is chosen most", async () => {
+  it("by question list the most failed of all topics, with the wrong option chosen most", async () => {
     const other = await createTopic({ name: "Bonds" });
     const bad = await createQuestion({ topicId: other.id, title: "Bad", options: ["Right", "Rare", "Trap"] });
     for (const [rights, title] of [
@@ -490,7 +490,7 @@ describe("statistics", () => {
     await expectQuizToAddUp();
   });
 
-  it("of a topic tell how each question was answered, also a deleted one", async () => {
+  it("of a topic show the answers to each question, including deleted ones", async () => {
     const { data: question } = await create();
     for (const isRight of [true, false, false]) await playGame(await createUser(), [isRight]);
     const { data: fresh } = await create({ title: "Never asked" });
@@ -507,7 +507,7 @@ describe("statistics", () => {
   });
 });
 
-it("records who changed what", async () => {
+it("changes are recorded in the audit log", async () => {
   const { data } = await create();
   await change(data.id, { difficulty: "hard" });
   await remove(data.id);

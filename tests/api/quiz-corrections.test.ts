@@ -34,7 +34,7 @@ const READ = `
     (SELECT version FROM versions WHERE name = 'quiz') AS version
   FROM quiz_questions q JOIN quiz_topics t ON t.id = q.topic_id ORDER BY q.id`;
 
-it("corrects what is still as it was loaded, and nothing else", async () => {
+it("updates questions that are unchanged since they were loaded, and no others", async () => {
   const rows = await migrated(LOADED, READ);
   const bank = new Map(quizBank.flatMap(({ questions }) => questions.map((question) => [question.title, question])));
   const [shell, water, lime, air, energies] = rows;

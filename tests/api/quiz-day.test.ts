@@ -26,7 +26,7 @@ async function answerNext(actor: Player, id: string, now: Date) {
   });
 }
 
-describe.each(["UTC", "America/New_York", "Asia/Dhaka"])("with the process in %s", (zone) => {
+describe.each(["UTC", "America/New_York", "Asia/Dhaka"])("with the process in time zone %s", (zone) => {
   const before = process.env.TZ;
   beforeAll(() => {
     process.env.TZ = zone;
@@ -41,7 +41,7 @@ describe.each(["UTC", "America/New_York", "Asia/Dhaka"])("with the process in %s
     ["the night into a leap day", "2028-02-28T17:59:50Z", "2028-02-28T18:00:10Z", "2028-02-28", "2028-02-29"],
     ["the night after a leap day", "2028-02-29T17:59:50Z", "2028-02-29T18:00:10Z", "2028-02-29", "2028-03-01"],
   ])(
-    "a game over midnight counts for the day of its start, and the next day has its own: %s",
+    "a game across midnight counts for its start day, and the next day has its own: %s",
     async (_, begun, ended, day, next) => {
       await createBank(2);
       const user = await createUser();
@@ -63,7 +63,7 @@ describe.each(["UTC", "America/New_York", "Asia/Dhaka"])("with the process in %s
     },
   );
 
-  it("the last millisecond of a day and the first of the next are two days", async () => {
+  it("the last millisecond of a day and the first of the next are different days", async () => {
     await createBank(1);
     const user = await createUser();
 
@@ -78,7 +78,7 @@ describe.each(["UTC", "America/New_York", "Asia/Dhaka"])("with the process in %s
   });
 });
 
-describe("a game that is open at midnight", () => {
+describe("an open game at midnight", () => {
   const evening = at("2026-11-21T17:50:00Z");
   const begin = async () => {
     await createBank(2);
@@ -88,7 +88,7 @@ describe("a game that is open at midnight", () => {
     return { actor, id: session.id };
   };
 
-  it("may be finished until 00:30, not after", async () => {
+  it("may be finished until 00:30, not later", async () => {
     const { actor, id } = await begin();
 
     await answerNext(actor, id, at("2026-11-21T18:29:59.999Z"));
@@ -98,7 +98,7 @@ describe("a game that is open at midnight", () => {
     expect(await db.quizAnswer.count()).toBe(1);
   });
 
-  it("is told by the status as long as it may be finished, and as today's by none of its other fields", async () => {
+  it("is included in the status while it may be finished, but not in today's fields", async () => {
     const { actor, id } = await begin();
     const status = (instant: string) => sessionStatus({ actor, now: at(instant) });
     const before = await status("2026-11-21T17:59:59.999Z");
@@ -115,7 +115,7 @@ describe("a game that is open at midnight", () => {
     expect(over.unfinished_session).toBeNull();
   });
 
-  it("is told no more once it is finished, or today's is begun", async () => {
+  it("is not included once it is finished or today's has started", async () => {
     const { actor, id } = await begin();
     const night = at("2026-11-21T18:10:00Z");
     await answerNext(actor, id, night);
@@ -132,7 +132,7 @@ describe("a game that is open at midnight", () => {
     expect((await sessionResults({ actor, id })).quiz_day).toBe("2026-11-21");
   });
 
-  it("is not that of the new day: a new start abandons it", async () => {
+  it("is not the new day's game: a new start abandons it", async () => {
     const { actor, id } = await begin();
     const night = at("2026-11-21T18:10:00Z");
 
@@ -150,7 +150,7 @@ describe("a game that is open at midnight", () => {
     expect((await db.quizSession.findUniqueOrThrow({ where: { id } })).status).toBe("abandoned");
   });
 
-  it("is abandoned or completed, never both, when its last answer and a new start come at once", async () => {
+  it("is either abandoned or completed if its last answer and a new start are concurrent", async () => {
     const { actor, id } = await begin();
     const night = at("2026-11-21T18:10:00Z");
     await answerNext(actor, id, night);
@@ -167,8 +167,8 @@ describe("a game that is open at midnight", () => {
   });
 });
 
-describe("the time of a game", () => {
-  it("runs from a question's showing to its answer; reading explanations and long pauses cost little", async () => {
+describe("game time", () => {
+  it("runs from showing a question to its answer; explanations and long pauses cost little", async () => {
     await createBank(3);
     const actor = actorOf(await createUser());
     const begun = at("2026-11-21T10:00:00Z");
@@ -188,8 +188,8 @@ describe("the time of a game", () => {
   });
 });
 
-describe("what a player has seen lately", () => {
-  it("comes again last: two games of ten in a bank of twenty share nothing", async () => {
+describe("recently seen questions", () => {
+  it("come last: two games of ten from a bank of twenty share none", async () => {
     await createBank(20);
     const actor = actorOf(await createUser());
     const draw = async (now: Date) => {
@@ -203,10 +203,10 @@ describe("what a player has seen lately", () => {
   });
 });
 
-describe("days in a row", () => {
+describe("the day streak", () => {
   const noon = (day: string) => at(`${day}T06:00:00Z`);
 
-  it("count back from today, or from yesterday as long as today's is not finished", async () => {
+  it("counts back from today, or from yesterday while today's game is not finished", async () => {
     await createBank(1);
     const user = await createUser();
     const actor = actorOf(user);

@@ -59,7 +59,7 @@ async function bank() {
 const LONGEST = { timeout: 60_000 };
 
 describe("an import", LONGEST, () => {
-  it("writes a right file, its new topics too, and lists show it in the file's order", async () => {
+  it("imports a valid file with its new topics, listed in the file's order", async () => {
     await createTopic({ name: "acids" });
 
     const { status, data } = await send(form(GOOD));
@@ -78,14 +78,14 @@ describe("an import", LONGEST, () => {
     });
   });
 
-  it("that only looks writes nothing", async () => {
+  it("with preview writes nothing", async () => {
     const { data } = await send(form(GOOD, "bank.csv", { dry_run: "true" }));
 
     expect(data).toEqual({ valid: 2, invalid: [], created: 0, new_topics: ["Acids", "Metals"] });
     expect([await db.quizQuestion.count(), await db.quizTopic.count()]).toEqual([0, 0]);
   });
 
-  it("of a file with mistakes lists each by its line and writes nothing, unless the good part is accepted", async () => {
+  it("of an invalid file lists the errors by line and writes nothing, unless the valid part is accepted", async () => {
     const refused = await send(form(MIXED));
     const before = await db.quizQuestion.count();
     const accepted = await send(form(MIXED, "bank.csv", { accept_valid: "true" }));
@@ -104,7 +104,7 @@ describe("an import", LONGEST, () => {
     expect(await db.quizQuestion.count()).toBe(2);
   });
 
-  it("names every fault of a line, with its column", async () => {
+  it("lists every error of a line with its column", async () => {
     const heading = "topic,difficulty,question_type,is_active,title,image_url,correct,option_1,option_2,option_3";
     const lines = [
       "Acids,easyy,multiple_choice,true,Which is sour?,,7,Lemon,Soap,",
@@ -133,7 +133,7 @@ describe("an import", LONGEST, () => {
     ]);
   });
 
-  it("takes shapes by key and products by name or id, and names each that there is not", async () => {
+  it("takes molecules by key and products by name or id, and lists unknown ones", async () => {
     const cards = await createProduct({ name: "Ring cards" });
     await createProduct({ name: "Twice" });
     await createProduct({ name: "twice" });
@@ -153,7 +153,7 @@ describe("an import", LONGEST, () => {
     expect(await bank()).toMatchObject([{ models: ["benzene", "phenol"], products: [cards.id] }]);
   });
 
-  it("reads no formula in a text that is too long", async () => {
+  it("does not parse formulas in a text that is too long", async () => {
     const { data } = await send(
       form(`topic,title,correct,option_1,option_2\nAcids,${"$\\nothing$".repeat(5_000)},1,A,B`),
     );
@@ -163,13 +163,13 @@ describe("an import", LONGEST, () => {
     ]);
   });
 
-  it("takes the sample file whole", async () => {
+  it("accepts the complete sample file", async () => {
     const sample = await readFile("public/samples/quiz-questions.csv", "utf8");
 
     expect((await send(form(sample))).data).toMatchObject({ valid: 4, invalid: [], created: 4 });
   });
 
-  it("twice, one after the other or at once, writes each question once", async () => {
+  it("twice, sequentially or concurrently, writes each question once", async () => {
     await Promise.all([send(form(GOOD)), send(form(GOOD)), send(form(GOOD))]);
     const again = await send(form(GOOD));
 
@@ -178,7 +178,7 @@ describe("an import", LONGEST, () => {
     expect(again.data).toMatchObject({ valid: 0, created: 0, invalid: [{ line: 2 }, { line: 3 }] });
   });
 
-  it("reads GIFT, told by the file's name or by its field", async () => {
+  it("reads GIFT, by the file's extension or its field", async () => {
     const gift = "$CATEGORY: Acids\n\nWhich is sour? {=Lemon ~Soap}\n";
 
     const named = await send(form(gift, "moodle.TXT", { dry_run: "true" }));
@@ -205,13 +205,13 @@ describe("an import", LONGEST, () => {
     ],
     ["two megabytes of empty lines", form("\n".repeat(2 * 1024 * 1024)), 422, "There are no questions in this file"],
     ["a file that is too large", form("x".repeat(2 * 1024 * 1024 + 1)), 413, "The file must be less than 2MB"],
-  ])("of %s is refused", async (_, multipart, status, detail) => {
+  ])("of %s is rejected", async (_, multipart, status, detail) => {
     const answer = await send(multipart);
 
     expect([answer.status, answer.error.detail]).toEqual([status, detail]);
   });
 
-  it("takes a form alone, and one that can be read", async () => {
+  it("accepts only a parsable form", async () => {
     const json = await refused("POST /quiz/questions/import", { as: admin, body: {} });
     const cut = await refused("POST /quiz/questions/import", {
       as: admin,
@@ -272,7 +272,7 @@ describe("an export", LONGEST, () => {
     expect(await bank()).toEqual(before);
   });
 
-  it("as GIFT gives the same bank but for pictures, sources and Bangla", async () => {
+  it("as GIFT gives the same bank except images, sources and Bangla", async () => {
     const before = await bank();
     const { text, headers } = await download("GET /quiz/questions/export.gift");
     await clear();
@@ -285,14 +285,14 @@ describe("an export", LONGEST, () => {
     expect(await bank()).toEqual(bare);
   });
 
-  it("has the questions that the list has with the same filters", async () => {
+  it("has the same questions as the list with the same filters", async () => {
     const { text } = await download("GET /quiz/questions/export.gift", { difficulty: "hard" });
 
     expect(text.match(/\[tag:/g)).toHaveLength(2);
     expect(text).toContain("[tag:hard]");
   });
 
-  it("is an admin's alone", async () => {
+  it("is admin-only", async () => {
     expect((await refused("GET /quiz/questions/export.csv", { as: await createUser() })).status).toBe(403);
   });
 });

@@ -24,8 +24,8 @@ async function practise(questionId: string) {
   return (await call("POST /quiz/submit", { as: player, body })).data;
 }
 
-describe("an answer leads", () => {
-  it("to what its topic names, unless its question names its own, each by itself", async () => {
+describe("an answer's links", () => {
+  it("are those of its topic, unless the question sets its own, each separately", async () => {
     const { id } = await createQuestion({ topicId: topic.id });
     const own = await createQuestion({ topicId: topic.id, models: ["water", "gold-atom"] });
 
@@ -40,7 +40,7 @@ describe("an answer leads", () => {
     expect(products.map(({ id }) => id)).toEqual([ofTopic.id]);
   });
 
-  it("to nothing that is off sale, a draft or deleted", async () => {
+  it("exclude unlisted, draft and deleted products", async () => {
     const as = await createAdmin();
     const hidden = [
       await createProduct({ isActive: false }),
@@ -54,7 +54,7 @@ describe("an answer leads", () => {
     expect((await practise(id)).products).toEqual([]);
   });
 
-  it("in a game's answer, its session and its review, and never with the question", async () => {
+  it("are in a game's answer, session and review, and never in the question", async () => {
     const first = await createQuestion({ topicId: topic.id });
     const second = await createQuestion({ topicId: topic.id });
     const { data: game } = await call("POST /quiz/start-session", { as: player });
@@ -77,7 +77,7 @@ describe("an answer leads", () => {
     expect(results.review).toMatchObject([leads, leads]);
   });
 
-  it("from a sample, too", async () => {
+  it("are in a sample answer too", async () => {
     const { id } = await createQuestion({ topicId: topic.id, isSample: true });
     const body = { question_id: id, selected_option_id: await optionOf(id) };
 
@@ -87,7 +87,7 @@ describe("an answer leads", () => {
 });
 
 describe("an admin", () => {
-  it("names them for topics and questions, takes them back, and finds both in the history", async () => {
+  it("sets them for topics and questions, removes them, and sees both in the history", async () => {
     const as = await createAdmin();
     const made = await call("POST /quiz/topics", {
       as,
@@ -109,7 +109,7 @@ describe("an admin", () => {
     ]);
   });
 
-  it("is told of a shape or product that there is not", async () => {
+  it("gets an error for an unknown molecule or product", async () => {
     const as = await createAdmin();
     const gone = await createProduct({ archivedAt: new Date() });
     const { status, data } = await refused("POST /quiz/topics", {

@@ -44,8 +44,8 @@ async function playAll(as: User, id: string, answers: readonly boolean[]) {
   return results;
 }
 
-describe("starting", () => {
-  it("makes a session of ten questions, and gives the same one again", async () => {
+describe("starting a game", () => {
+  it("creates a session of ten questions, and returns the same one again", async () => {
     await createBank(12);
 
     const first = await start(player);
@@ -65,7 +65,7 @@ describe("starting", () => {
     expect(again.data).toEqual(first.data);
   });
 
-  it("has as many questions as the bank, or as asked for", async () => {
+  it("has as many questions as requested, or as the bank has", async () => {
     await createBank(4);
     const short = await start(player);
     const asked = await start(await createUser(), { question_count: 2 });
@@ -73,11 +73,11 @@ describe("starting", () => {
     expect([short.data.question_ids.length, asked.data.question_ids.length]).toEqual([4, 2]);
   });
 
-  it.each([0, 11, 1.5, "ten"])("refuses %s questions", async (question_count) => {
+  it.each([0, 11, 1.5, "ten"])("rejects %s questions", async (question_count) => {
     expect((await start(player, { question_count })).status).toBe(422);
   });
 
-  it("draws only active multiple choice of active topics", async () => {
+  it("draws only active multiple-choice questions of active topics", async () => {
     const hidden = await createTopic({ isActive: false });
     await createQuestion({ topicId: hidden.id });
     await createQuestion({ isActive: false });
@@ -93,7 +93,7 @@ describe("starting", () => {
     expect(data.question_ids).toEqual([playable.id]);
   });
 
-  it("mixes the same difficulties for every player, as far as the bank has them (D9.18)", async () => {
+  it("gives every player the same mix of difficulties, if available (D9.18)", async () => {
     const topics = [await createTopic(), await createTopic(), await createTopic()];
     for (const { id: topicId } of topics) {
       for (const difficulty of ["easy", "medium", "hard"] as const) {
@@ -116,7 +116,7 @@ describe("starting", () => {
     expect(await mixOf(await createUser())).toEqual({ easy: 4, medium: 6 });
   });
 
-  it("50 times at once gives one session (Q2)", async () => {
+  it("50 times concurrently creates one session (Q2)", async () => {
     await createBank(12);
 
     const answers = await Promise.all(Array.from({ length: 50 }, () => start(player)));
@@ -128,8 +128,8 @@ describe("starting", () => {
   });
 });
 
-describe("a game", () => {
-  it("played all right earns 115 and completes itself with the last answer", async () => {
+describe("a quiz game", () => {
+  it("with only correct answers earns 115 and completes with the last answer", async () => {
     await createBank();
     const { data: session } = await start(player);
 
@@ -151,7 +151,7 @@ describe("a game", () => {
     await expectQuizToAddUp();
   });
 
-  it("played all wrong earns nothing", async () => {
+  it("with only wrong answers earns nothing", async () => {
     await createBank();
     const { data: session } = await start(player);
 
@@ -163,7 +163,7 @@ describe("a game", () => {
     await expectQuizToAddUp();
   });
 
-  it("tells after each answer which was right and why", async () => {
+  it("returns the correct answer and its explanation after each answer", async () => {
     const { id, options } = await createQuestion({ explanation: "As $\\ce{H2O}$ shows." });
     const { data: session } = await start(player);
 
@@ -178,7 +178,7 @@ describe("a game", () => {
     expect(data.explanation_html).toContain("<math");
   });
 
-  it("goes on where it was left, on any device", async () => {
+  it("continues where it was left, on any device", async () => {
     await createBank();
     const { data: session } = await start(player);
     const [first] = await playAll(player, session.id, [true, false, true]);
@@ -222,8 +222,8 @@ describe("a game", () => {
   });
 });
 
-describe("the result", () => {
-  it("is the same however often it is asked for, 50 times at once too, and reviews all questions", async () => {
+describe("the game result", () => {
+  it("is the same for repeated and 50 concurrent requests, and reviews all questions", async () => {
     await createBank();
     const { data: session } = await start(player);
     const early = await complete(player, session.id);
@@ -246,7 +246,7 @@ describe("the result", () => {
 });
 
 describe("answers", () => {
-  it("to one question from 50 tabs at once: one is stored and counted, the others are 409 (Q1)", async () => {
+  it("to one question from 50 tabs concurrently: one is stored and counted, the others get 409 (Q1)", async () => {
     await createBank();
     const { data: session } = await start(player);
     const { data: asked } = await question(player, session.id);
@@ -285,7 +285,7 @@ describe("answers", () => {
     await expectQuizToAddUp();
   });
 
-  it("are refused out of turn, twice, for foreign questions, options and sessions (Q4)", async () => {
+  it("are rejected out of order, twice, and for other games' questions, options and sessions (Q4)", async () => {
     await createBank();
     const outside = await createQuestion({ isActive: false });
     const stranger = await createUser();
@@ -318,7 +318,7 @@ describe("answers", () => {
     expect(await give(player, {})).toEqual([409, "already_answered"]);
   });
 
-  it("of somebody else's session are told like ones of none", async () => {
+  it("of another user's session return not found", async () => {
     await createBank();
     const { data: session } = await start(player);
     const stranger = await createUser();
@@ -332,7 +332,7 @@ describe("answers", () => {
 });
 
 describe("before it is answered", () => {
-  it("nothing tells which option is right (Q4)", async () => {
+  it("no response reveals the correct option (Q4)", async () => {
     await createBank();
     const { data: session } = await start(player);
     const { data: asked } = await question(player, session.id);
@@ -342,7 +342,7 @@ describe("before it is answered", () => {
     expect(Object.keys(at(asked.options, 0)).sort()).toEqual(shown);
   });
 
-  it("options are mixed, and stay so after a reload", async () => {
+  it("options are shuffled, and stay so after a reload", async () => {
     await createBank(30);
     const places = new Set<number>();
     for (let game = 0; game < 3; game += 1) {
@@ -360,7 +360,7 @@ describe("before it is answered", () => {
   });
 });
 
-describe("the database itself", () => {
+describe("database constraints", () => {
   it.each([
     [
       "a second session of a day",
@@ -373,7 +373,7 @@ describe("the database itself", () => {
     ["completion with open questions", "UPDATE quiz_sessions SET status = 'completed', completed_at = now()", "23514"],
     ["another day than that of the start", "UPDATE quiz_sessions SET quiz_day = quiz_day - 1", "23514"],
     ["two right options", "UPDATE quiz_options SET is_correct = true", "23505"],
-  ])("refuses %s", async (_, statement, code) => {
+  ])("reject %s", async (_, statement, code) => {
     await createBank();
     await start(player);
 

@@ -21,7 +21,7 @@ const submit = (question_id: string, selected_option_id: string) =>
   tryCall("POST /quiz/submit", { as: player, body: { question_id, selected_option_id } });
 
 describe("a practice question", () => {
-  it("is any that may be played, without its answer", async () => {
+  it("is any playable question, without its answer", async () => {
     const hidden = await createTopic({ isActive: false });
     await createQuestion({ topicId: hidden.id });
     await createQuestion({ questionType: "descriptive" });
@@ -36,7 +36,7 @@ describe("a practice question", () => {
     expect(JSON.stringify(data)).not.toMatch(/correct|explanation/);
   });
 
-  it("is of the topic that was chosen", async () => {
+  it("is of the chosen topic", async () => {
     const topic = await createTopic();
     await createBank(3);
     const query = { topic_id: topic.id };
@@ -49,7 +49,7 @@ describe("a practice question", () => {
     }
   });
 
-  it("is none that a quiz of today asks", async () => {
+  it("is none of today's quiz", async () => {
     await createBank(10);
     await call("POST /quiz/start-session", { as: player, body: {} });
     const blocked = await refused("GET /quiz/reaction-question", { as: player });
@@ -62,8 +62,8 @@ describe("a practice question", () => {
   });
 });
 
-describe("checking an answer", () => {
-  it("tells what is right and why, and stores nothing", async () => {
+describe("checking a practice answer", () => {
+  it("returns the correct option and the explanation, and stores nothing", async () => {
     const { id } = await createQuestion();
     const [right, wrong] = [await optionOf(id), await optionOf(id, false)];
 
@@ -84,7 +84,7 @@ describe("checking an answer", () => {
     expect([await db.quizSession.count(), await db.quizAnswer.count()]).toEqual([0, 0]);
   });
 
-  it("is refused for what is unknown, deleted, of another type, and for foreign options", async () => {
+  it("rejects unknown, deleted and other types of questions, and other questions' options", async () => {
     const { id } = await createQuestion();
     const other = await createQuestion();
     const gone = await createQuestion({ archivedAt: new Date() });
@@ -105,7 +105,7 @@ describe("checking an answer", () => {
     expect(statuses).toEqual([404, 404, 404, 422, 422]);
   });
 
-  it("does not tell the answers of today's quiz: not of one's own, open or finished, and not of anybody else's", async () => {
+  it("does not reveal answers of today's quiz: not of one's own game, open or finished, nor of others", async () => {
     await createBank(2);
     const { data: session } = await call("POST /quiz/start-session", { as: player, body: {} });
     const id = at(session.question_ids, 0);
@@ -126,7 +126,7 @@ describe("checking an answer", () => {
     }
   });
 
-  it("tells a second account none of the answers that the first one is asked, however often it tries", async () => {
+  it("does not reveal to a second account the answers of the first one's game, however often it tries", async () => {
     await createBank(30);
     const { data: session } = await call("POST /quiz/start-session", { as: player, body: {} });
     const second = await createUser();
@@ -139,7 +139,7 @@ describe("checking an answer", () => {
     expect([...drawn].filter((id) => session.question_ids.includes(id))).toEqual([]);
   });
 
-  it("is free again once the quiz of an earlier day cannot be played any more", async () => {
+  it("is allowed again once the quiz of an earlier day can no longer be played", async () => {
     await createBank(1);
     const actor = actorOf(player);
     const { session } = await startSession({ actor, questionCount: 1, now: new Date("2026-11-20T10:00:00Z") });

@@ -23,7 +23,7 @@ async function rewardOf(id: string, as = player) {
   return (await call("POST /quiz/session/{id}/complete", { as, params: { id } })).data.reward;
 }
 
-it("is made once, mailed, and works for that account alone, once", async () => {
+it("is created once, emailed, and works once, for that account only", async () => {
   await model();
   const id = await playGame(player, perfect);
 
@@ -43,7 +43,7 @@ it("is made once, mailed, and works for that account alone, once", async () => {
   expect(itself.data.detail).toContain("There is no such coupon");
 });
 
-it("is known by its day, so that each page says in its own language what it is for, those of before, too", async () => {
+it("is labelled by its day in the language of each page, including older ones", async () => {
   const admin = await createAdmin();
   await model();
   await rewardOf(await playGame(player, perfect));
@@ -63,7 +63,7 @@ it("is known by its day, so that each page says in its own language what it is f
   expect(await read()).toEqual([{ ...reward, updated_at: expect.any(String) }]);
 });
 
-it("is none for nine of ten, for a shorter game, and while no model is on", async () => {
+it("is not created for nine of ten, for a shorter game, or without an active model", async () => {
   // A game that is over when the shop begins to give rewards.
   const off = await playGame(await createUser(), perfect, { now: new Date(Date.now() - 60_000) });
   await model();
@@ -78,7 +78,7 @@ it("is none for nine of ten, for a shorter game, and while no model is on", asyn
   expect(await db.coupon.count({ where: { userId: { not: null } } })).toBe(0);
 });
 
-it("goes to an address only once that is confirmed, and is made by calls that come at once as one", async () => {
+it("is sent only to a verified address, once for concurrent requests", async () => {
   await model();
   const unconfirmed = await createUser();
   const id = await playGame(unconfirmed, perfect);
@@ -90,7 +90,7 @@ it("goes to an address only once that is confirmed, and is made by calls that co
   expect(await db.mail.count({ where: { kind: "quiz_reward" } })).toBe(0);
 });
 
-it("has one model at a time", async () => {
+it("has one active model", async () => {
   const first = await model();
   const admin = await createAdmin();
   const body = { code: "OTHER", kind: "percent", percent: 5, quiz_reward_days: 7 } as const;
@@ -101,7 +101,7 @@ it("has one model at a time", async () => {
   expect((await call("POST /admin/coupons", { as: admin, body })).data.quiz_reward_days).toBe(7);
 });
 
-it("counts once the address is confirmed, and once a day for accounts that receive their orders at one phone number", async () => {
+it("counts once the address is verified, and once a day for accounts with orders at one phone number", async () => {
   await model();
   const admin = await createAdmin();
   const product = await createProduct();

@@ -17,8 +17,8 @@ beforeEach(resetDatabase);
 
 const shown = async () => (await call("GET /quiz/sample")).data.questions.map(({ id }) => id);
 
-describe("the sample", () => {
-  it("is three questions of different topics, the easiest first, without their answers", async () => {
+describe("the sample quiz", () => {
+  it("has three questions of different topics, easiest first, without answers", async () => {
     const topic = await createTopic();
     const hard = await createQuestion({ isSample: true, difficulty: "hard" });
     const same = await createQuestion({ isSample: true, topicId: topic.id, createdAt: new Date("2026-11-01") });
@@ -40,7 +40,7 @@ describe("the sample", () => {
     expect(data.questions.map(({ id }) => id)).not.toContain(same.id);
   });
 
-  it("is what there is: nothing inactive, deleted, of another type or of a topic that is not played", async () => {
+  it("excludes questions that are inactive, deleted, of another type or of an inactive topic", async () => {
     expect(await shown()).toEqual([]);
     const hidden = await createTopic({ isActive: false });
     await createQuestion({ isSample: true, topicId: hidden.id });
@@ -53,7 +53,7 @@ describe("the sample", () => {
     expect((await sampleQuestions({ now: new Date("2031-01-01") })).map((question) => question.id)).toEqual([id]);
   });
 
-  it("changes at once with what an admin changes, and is otherwise read once", async () => {
+  it("updates immediately when an admin changes it, and is otherwise cached", async () => {
     const as = await createAdmin();
     const { id, topicId } = await createQuestion();
     const before = await shown();
@@ -66,7 +66,7 @@ describe("the sample", () => {
     expect([[...reads.versions.keys()], reads.isUnknown]).toEqual([["quiz"], false]);
   });
 
-  it("is read along its index, however many questions there are", async () => {
+  it("is read from its index, regardless of the number of questions", async () => {
     const { id, topicId } = await createQuestion({ isSample: true });
     await db.$executeRaw`
       INSERT INTO quiz_questions (id, topic_id, title, difficulty, question_type, updated_at)
@@ -86,7 +86,7 @@ describe("the sample", () => {
     expect(plan).not.toContain("Seq Scan on quiz_questions");
   });
 
-  it("is never drawn for a game, and practice may ask it", async () => {
+  it("is never drawn for a game, but may be used in practice", async () => {
     const { id } = await createQuestion({ isSample: true });
     const player = await createUser();
     const none = await refused("POST /quiz/start-session", { as: player, body: {} });
@@ -101,8 +101,8 @@ describe("the sample", () => {
   });
 });
 
-describe("an answer to it", () => {
-  it("is checked for anybody: what is right, why, and the points of a game; nothing is stored", async () => {
+describe("an answer to a sample question", () => {
+  it("is checked for anyone: correct option, explanation and points; nothing is stored", async () => {
     const { id } = await createQuestion({ isSample: true });
     const [right, wrong] = [await optionOf(id), await optionOf(id, false)];
     const answer = (selected_option_id: string) =>
@@ -122,7 +122,7 @@ describe("an answer to it", () => {
     expect([await db.quizSession.count(), await db.quizAnswer.count()]).toEqual([0, 0]);
   });
 
-  it("is refused for a question that is no sample, and for an option of another one", async () => {
+  it("is rejected for other questions, and for options of another one", async () => {
     const sample = await createQuestion({ isSample: true });
     const other = await createQuestion();
     const statuses = [];
@@ -139,7 +139,7 @@ describe("an answer to it", () => {
     expect(statuses).toEqual([404, 404, 422, 422]);
   });
 
-  it("of a question that a game asks is told to nobody until that game can be played no more", async () => {
+  it("to a question of a running game is rejected until that game can no longer be played", async () => {
     const [question] = await createBank(1);
     const id = question?.id ?? "";
     const actor = actorOf(await createUser());
@@ -154,7 +154,7 @@ describe("an answer to it", () => {
     expect(await checkSample({ input, now: after })).toMatchObject({ is_correct: true });
   });
 
-  it("is told no more once a game has drawn it, as when an admin marked it at that moment", async () => {
+  it("is rejected once a game has drawn it, for example concurrently with an admin's change", async () => {
     const { id } = await createQuestion({ isSample: true });
     const now = new Date();
     const before = await sampleQuestions({ now });
@@ -178,8 +178,8 @@ describe("an admin", () => {
   });
 });
 
-describe("what everybody may know of today", () => {
-  it("is how many have finished and their best score, without names", async () => {
+describe("today's public statistics", () => {
+  it("contain the number of finished games and the best score, without names", async () => {
     await createBank(4);
     const none = (await call("GET /quiz/today")).data;
     await playGame(await createUser({ fullName: "Sadia Rahman" }), [true, true, true]);

@@ -22,7 +22,7 @@ async function seed(): Promise<void> {
   if (isAdmin(admin)) await seedQuizBank(admin, now);
 }
 
-it("is loaded once, whole, with every question as an admin could write it", async () => {
+it("is loaded once, completely, with questions that pass the admin's validation", async () => {
   await seed();
   await seed();
 
@@ -42,7 +42,7 @@ it("is loaded once, whole, with every question as an admin could write it", asyn
   expect(wrong.map(({ title }) => title)).toEqual([]);
 });
 
-it("is loaded whole or not at all, so that it can be loaded again", async () => {
+it("is loaded atomically, so that a failed load can be repeated", async () => {
   await db.$executeRaw`ALTER TABLE quiz_questions ADD CONSTRAINT cut_off CHECK (title < 'M')`;
   const cutOff = seed().finally(() => db.$executeRaw`ALTER TABLE quiz_questions DROP CONSTRAINT cut_off`);
 
@@ -52,14 +52,14 @@ it("is loaded whole or not at all, so that it can be loaded again", async () => 
   expect(await db.quizQuestion.count()).toBe(quizBank.flatMap(({ questions }) => questions).length);
 });
 
-it("is loaded by one of two at once", async () => {
+it("is loaded once by two concurrent processes", async () => {
   const actor = { type: "system" } as const;
   const loaded = await Promise.all([seedQuizBank(actor, now), seedQuizBank(actor, now)]);
 
   expect(loaded.sort()).toEqual([0, quizBank.flatMap(({ questions }) => questions).length]);
 });
 
-it("does not tell by its order which option is right", async () => {
+it("does not reveal the correct option by its position", async () => {
   await seed();
 
   const rights = await db.quizOption.groupBy({ by: ["position"], where: { isCorrect: true }, _count: true });
@@ -69,7 +69,7 @@ it("does not tell by its order which option is right", async () => {
   }
 });
 
-it("comes with a few games, which count like any other", async () => {
+it("includes a few games that count like any other", async () => {
   await seed();
   const players = [];
   for (let index = 0; index < 10; index += 1) players.push(actorOf(await createUser()));

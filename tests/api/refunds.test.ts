@@ -38,7 +38,7 @@ async function paid() {
 }
 
 describe("a refund", () => {
-  it("of a part leaves the order paid and its code active, and revenue less by it", async () => {
+  it("of a part leaves the order paid and its code active, and reduces revenue", async () => {
     const { id } = await paid();
     const { data } = await refund(id, {
       amount: 60,
@@ -70,7 +70,7 @@ describe("a refund", () => {
     await expectAllToAddUp();
   });
 
-  it("of all that is left is a refund as ever: refunded, code deactivated, stock back", async () => {
+  it("of the remainder refunds the order: code deactivated, stock restored", async () => {
     const { id } = await paid();
     await refund(id, { amount: 60, reason: "goodwill" });
     const { data } = await refund(id, { reason: "returned" });
@@ -85,7 +85,7 @@ describe("a refund", () => {
     await expectAllToAddUp();
   });
 
-  it("by an edit is recorded as well, and void once the order is paid after all", async () => {
+  it("by an edit is recorded too, and void once the order is paid after all", async () => {
     const { id } = await paid();
     await edit(id, { payment_status: "refunded" });
     expect((await details(id)).refunds).toMatchObject([{ amount: 560, reason: "other", is_void: false }]);
@@ -96,7 +96,7 @@ describe("a refund", () => {
     await expectAllToAddUp();
   });
 
-  it("leaves a difference that is smaller than it to be dismissed", async () => {
+  it("leaves a case to dismiss if it is less than the difference", async () => {
     const { id } = await paid();
     await refund(id, { amount: 400, reason: "goodwill" });
     await edit(id, { total_amount: 300 });
@@ -113,7 +113,7 @@ describe("a refund", () => {
     await expectAllToAddUp();
   });
 
-  it("is never of more than was paid, however many are recorded at the same moment", async () => {
+  it("never exceeds the amount paid, also for concurrent refunds", async () => {
     const { id } = await paid();
     const answers = await Promise.all(Array.from({ length: 10 }, () => refund(id, { amount: 200, reason: "other" })));
 
@@ -126,7 +126,7 @@ describe("a refund", () => {
     await expectAllToAddUp();
   });
 
-  it("is recorded once when it is pressed twice", async () => {
+  it("is recorded once for a double click", async () => {
     const { id, version } = await paid();
     const press = () => refund(id, { amount: 60, reason: "other", version });
     const answers = await Promise.all([press(), press()]);
@@ -141,7 +141,7 @@ describe("a refund", () => {
     [{}, { reason: "other", amount: 0 }, 422, "Amount must be more than 0"],
     [{}, { reason: "other", amount: 1.005 }, 422, "Amount must have at most two decimals"],
     [{}, {}, 422, undefined],
-  ])("of an order with %j is refused with %j", async (state, body, status, detail) => {
+  ])("of an order with %j is rejected with %j", async (state, body, status, detail) => {
     const { id } = await paid();
     await edit(id, state);
 
@@ -149,8 +149,8 @@ describe("a refund", () => {
   });
 });
 
-describe("a parcel that does not stay", () => {
-  it("is still sold while it comes back, and counts as refused at its number", async () => {
+describe("a returned or lost parcel", () => {
+  it("counts as sold while in return, and as refused at its number", async () => {
     const { id } = await paid();
     const { data } = await record(id, "coming_back");
 
@@ -166,7 +166,7 @@ describe("a parcel that does not stay", () => {
     expect((await record(id, "none")).status).toBe(409);
   });
 
-  it("gives its stock back once when it is received, with each step's time", async () => {
+  it("restores its stock once when received, with a time for each step", async () => {
     const { id } = await paid();
     await record(id, "coming_back");
     const answers = await Promise.all(Array.from({ length: 5 }, () => record(id, "received")));
@@ -185,7 +185,7 @@ describe("a parcel that does not stay", () => {
     await expectAllToAddUp();
   });
 
-  it("is written off when it is lost, and booked again when it turns up", async () => {
+  it("is written off when lost, and booked again when found", async () => {
     const { id } = await paid();
     expect((await record(id, "lost")).data).toMatchObject({ status: "cancelled", return_status: "lost" });
     expect(await stockOf(product)).toBe(9);
@@ -197,7 +197,7 @@ describe("a parcel that does not stay", () => {
     await expectAllToAddUp();
   });
 
-  it("takes its stock anew when the order is sent again", async () => {
+  it("takes stock again when the order is sent again", async () => {
     const { id } = await paid();
     await record(id, "lost");
     await edit(id, { status: "processing" });

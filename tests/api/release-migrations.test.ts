@@ -103,7 +103,7 @@ async function play(client: pg.Client, player: string, day: number): Promise<voi
   );
 }
 
-it("lets the release before read and write while two processes apply them", async () => {
+it("allow the previous release to read and write while two processes apply them", async () => {
   const [reader, writer] = [await connect(), await connect()];
   const { rows: players } = await writer.query<{ id: string }>("SELECT id FROM users LIMIT 1");
   let day = 0;

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const upload = (bytes: Buffer) => tryCall("POST /reviews/upload-image", { as: buyer, body: formOf(bytes) });
 
-it("is taken from who received something, made anew, and named by the review", async () => {
+it("is accepted from a recipient of the product, re-encoded, and named by the review", async () => {
   const file = await plain(400, 300).jpeg().toBuffer();
   const early = await upload(file);
   await deliverOrder(await createOrder(buyer, [{ product }]));
@@ -50,7 +50,7 @@ it("is small", async () => {
   expect([status, error.detail]).toEqual([413, "The picture must be at most 80 kB"]);
 });
 
-it("is shown to its owner and admins, and to others only while a shown review names it", async () => {
+it("is visible to its author and admins, and to others only while a published review references it", async () => {
   const [admin, other] = [await createAdmin(), await createUser()];
   await deliverOrder(await createOrder(buyer, [{ product }]));
   const { data } = await upload(await plain(400, 300).jpeg().toBuffer());
@@ -86,7 +86,7 @@ it("is shown to its owner and admins, and to others only while a shown review na
   expect(refused).toEqual([no, yes]);
 });
 
-it("is not to be had at the address of other pictures, nor under a name that was made up", async () => {
+it("is not served at other images' URLs or under an invented name", async () => {
   await deliverOrder(await createOrder(buyer, [{ product }]));
   const { data } = await upload(await plain(400, 300).jpeg().toBuffer());
   const name = path.basename(data.image_url);

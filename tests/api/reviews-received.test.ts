@@ -9,7 +9,7 @@ import { deliverOrder } from "@/tests/support/reviews";
 
 beforeEach(resetDatabase);
 
-it("is each product once that came and that the shop shows, first what waits for a review", async () => {
+it("lists each received product in the shop once, those without a review first", async () => {
   const buyer = await createUser();
   const molecules = await createProduct({ name: "Everyday molecules" });
   const [stickers, gone] = [await createProduct({ name: "Stickers" }), await createProduct({ name: "Gone" })];

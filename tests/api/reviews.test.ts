@@ -47,8 +47,8 @@ async function reviewed(stars: number, fullName = "Nusrat Jahan") {
   return { as, review: data };
 }
 
-describe("who may review", () => {
-  it("is who received the product", async () => {
+describe("permission to review", () => {
+  it("requires having received the product", async () => {
     const order = await createOrder(buyer, [{ product }]);
     const early = await tryToWrite(buyer);
     await deliverOrder(order);
@@ -67,7 +67,7 @@ describe("who may review", () => {
     ["with another product", async () => deliverOrder(await createOrder(buyer, [{ product: await createProduct() }]))],
     ["that came back", async () => deliverOrder(await createOrder(buyer, [{ product }]), { isReturned: true })],
     ["that was refunded", async () => deliverOrder(await createOrder(buyer, [{ product }]), { isRefunded: true })],
-  ])("is nobody with an order %s", async (_, order) => {
+  ])("is denied with an order %s", async (_, order) => {
     await order();
 
     expect((await tryToWrite(buyer)).status).toBe(403);
@@ -75,7 +75,7 @@ describe("who may review", () => {
     expect(data).toEqual({ may_review: false, review: null });
   });
 
-  it("is whoever paid for what comes without a parcel", async () => {
+  it("is granted by payment for products without a parcel", async () => {
     const software = await createProduct({ category: "Software" });
     const order = await createOrder(buyer, [{ product: software }, { product }]);
     const paid = { paymentStatus: "paid" as const, paidPaisa: 1 };
@@ -88,7 +88,7 @@ describe("who may review", () => {
     expect(await mine()).toBe(true);
   });
 
-  it("does not learn of a draft", async () => {
+  it("does not reveal a draft", async () => {
     const draft = await createProduct({ isDraft: true });
 
     for (const name of ["GET /reviews/of/{product_id}", "GET /reviews/of/{product_id}/mine"] as const) {
@@ -105,7 +105,7 @@ describe("who may review", () => {
     [{ text: "Cheaper at https://example.com" }, "Please write the review without web addresses."],
     [{ text: "see cards.com" }, "Please write the review without web addresses."],
     [{ image_url: "https://elsewhere.example/a.webp" }, "Picture must be one of this shop or of its media service"],
-  ])("does not write %j", async (body, message) => {
+  ])("rejects %j", async (body, message) => {
     await deliverOrder(await createOrder(buyer, [{ product }]));
     const { status, error } = await tryToWrite(buyer, { ...words, ...body });
 
@@ -114,7 +114,7 @@ describe("who may review", () => {
 });
 
 describe("a review", () => {
-  it("is one for an account and a product, whoever sends two at once", async () => {
+  it("is one per account and product, also for concurrent requests", async () => {
     await deliverOrder(await createOrder(buyer, [{ product }]));
     const answers = await Promise.all([1, 2, 3, 4].map((stars) => tryToWrite(buyer, { ...words, stars })));
 
@@ -122,7 +122,7 @@ describe("a review", () => {
     expect(await db.review.count()).toBe(1);
   });
 
-  it("is seen by others once an admin has looked at it, and again after each change", async () => {
+  it("is published once an admin has checked it, and again after each change", async () => {
     await deliverOrder(await createOrder(buyer, [{ product }]));
     const { data: first } = await write(buyer);
     expect((await shown()).data).toEqual([]);
@@ -138,7 +138,7 @@ describe("a review", () => {
     await expectReviewsToAddUp();
   });
 
-  it("keeps the name that an admin has looked at", async () => {
+  it("keeps the name that an admin has checked", async () => {
     const { as, review } = await reviewed(4, "Nusrat Jahan");
     await db.user.update({ where: { id: as.id }, data: { fullName: "Something rude" } });
     await write(as, { stars: 4 });
@@ -146,7 +146,7 @@ describe("a review", () => {
     expect((await shown()).data).toMatchObject([{ id: review.id, name: "Nusrat" }]);
   });
 
-  it("is refused with a reason that its writer reads, and may be mended", async () => {
+  it("is rejected with a reason shown to its author, who may edit it", async () => {
     await deliverOrder(await createOrder(buyer, [{ product }]));
     const { data } = await write(buyer);
     await decide(data, "Please leave out the phone number.");
@@ -157,7 +157,7 @@ describe("a review", () => {
     expect(mended.data).toMatchObject({ status: "waiting", refusal: null });
   });
 
-  it("is deleted by its writer, and is no other's to delete", async () => {
+  it("can be deleted by its author only", async () => {
     const { as } = await reviewed(5);
     const others = await tryCall("DELETE /reviews/of/{product_id}/mine", { as: buyer, params: pathOf(product) });
     const own = await call("DELETE /reviews/of/{product_id}/mine", { as, params: pathOf(product) });
@@ -167,7 +167,7 @@ describe("a review", () => {
     await expectReviewsToAddUp();
   });
 
-  it("goes with its account, and leaves the average right", async () => {
+  it("is deleted with its account, and the average is updated", async () => {
     await reviewed(1);
     await reviewed(5);
     const gone = await createUser();
@@ -190,8 +190,8 @@ describe("a review", () => {
   });
 });
 
-describe("the average", () => {
-  it("is kept with the product, in lists and alone, to one decimal", async () => {
+describe("the average rating", () => {
+  it("is stored with the product, in lists and single, to one decimal", async () => {
     for (const stars of [5, 5, 4]) await reviewed(stars);
     const { data: one } = await call("GET /products/{id}", { params: { id: product.id } });
     const { data: list } = await call("GET /products");
@@ -202,7 +202,7 @@ describe("the average", () => {
     expect((await shown()).stars).toEqual([0, 0, 0, 1, 2]);
   });
 
-  it("adds up when many are shown, refused and changed at once", async () => {
+  it("is correct after concurrent publishing, rejecting and changing", async () => {
     const people = await Promise.all([1, 2, 3, 4, 5, 1].map((stars) => reviewed(stars)));
     await Promise.all(
       people.flatMap(({ as, review }, index) => [
@@ -224,7 +224,7 @@ describe("the average", () => {
 });
 
 describe("an admin", () => {
-  it("decides about what stood there, never about what was written since", async () => {
+  it("moderates the version that was shown, not a later edit", async () => {
     await deliverOrder(await createOrder(buyer, [{ product }]));
     const { data: seen } = await write(buyer);
     await write(buyer, { text: "Something else altogether." });
@@ -238,7 +238,7 @@ describe("an admin", () => {
     expect((await shown()).data).toEqual([]);
   });
 
-  it("sees reported ones first, then those that wait, and settles reports by deciding", async () => {
+  it("sees reported reviews first, then pending ones, and resolves reports by deciding", async () => {
     const { review: quiet } = await reviewed(5);
     const { review: loud } = await reviewed(1);
     await deliverOrder(await createOrder(buyer, [{ product }]));
@@ -269,7 +269,7 @@ describe("an admin", () => {
     expect(settled.data).toEqual([]);
   });
 
-  it("answers for the shop, and every step is in the audit", async () => {
+  it("replies for the shop, and every step is audited", async () => {
     const { review } = await reviewed(3);
     const reply = (text: string) =>
       call("PUT /reviews/{id}/reply", { as: admin, params: { id: review.id }, body: { reply: text } });
@@ -283,7 +283,7 @@ describe("an admin", () => {
     expect(data.data[0]?.subject).toBe("Nusrat about Everyday molecules");
   });
 
-  it("is told only of reviews that are shown", async () => {
+  it("receives reports of published reviews only", async () => {
     await deliverOrder(await createOrder(buyer, [{ product }]));
     const { data } = await write(buyer);
     const { status } = await tryCall("POST /reviews/{id}/report", {

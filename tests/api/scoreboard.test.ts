@@ -43,7 +43,7 @@ async function createGame(
 
 const names = (entries: BoardEntry[]) => entries.map(({ user_name }) => user_name);
 
-it("stands in the order of score, accuracy, time and finish", async () => {
+it("sorts by score, accuracy, time and finish", async () => {
   const viewer = await createUser();
   await createGame("Late", { finishedMs: 9 });
   await createGame("Slow", { timeMs: 60_001 });
@@ -58,7 +58,7 @@ it("stands in the order of score, accuracy, time and finish", async () => {
   expect(leaderboard.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-it("agrees with the rule, with ties of every kind", async () => {
+it("matches the rule, with ties of every kind", async () => {
   const viewer = await createUser();
   for (let index = 0; index < 60; index += 1) {
     const correct = index % 3;
@@ -79,7 +79,7 @@ it("agrees with the rule, with ties of every kind", async () => {
   expect(names(leaderboard)).toEqual(expected.map(({ name }) => name));
 });
 
-it("shows a hundred, and one's own place beyond them", async () => {
+it("lists a hundred, and one's own rank beyond them", async () => {
   for (let index = 0; index < 103; index += 1) await createGame(`Player ${index}`, { timeMs: index * 1_000 });
   const last = await db.user.findFirstOrThrow({ where: { fullName: "Player 102" } });
   const first = await db.user.findFirstOrThrow({ where: { fullName: "Player 0" } });
@@ -95,7 +95,7 @@ it("shows a hundred, and one's own place beyond them", async () => {
   expect([ofOther.me, ofOther.ahead]).toEqual([null, null]);
 });
 
-it("says who is directly ahead, among the first hundred and beyond them, however few are listed", async () => {
+it("shows who is directly ahead, within the first hundred and beyond, however few are listed", async () => {
   for (let index = 0; index < 103; index += 1) await createGame(`Player ${index}`, { timeMs: index * 1_000 });
   const aheadOf = async (name: string) => {
     const user = await db.user.findFirstOrThrow({ where: { fullName: name } });
@@ -111,7 +111,7 @@ it("says who is directly ahead, among the first hundred and beyond them, however
   expect(await aheadOf("Player 102")).toEqual([3, 103, [102, "Player 101", false]]);
 });
 
-it("reads ranks, neighbours, players and rows of days along an index, however many games there are", async () => {
+it("reads ranks, neighbours, players and day rows from an index, regardless of the number of games", async () => {
   await db.$executeRaw`
     WITH players AS (
       INSERT INTO users (id, email, full_name, password_hash, updated_at)
@@ -136,7 +136,7 @@ it("reads ranks, neighbours, players and rows of days along an index, however ma
   }
 });
 
-it("counts finished games alone, of the day that is asked for", async () => {
+it("counts finished games of the requested day only", async () => {
   await createBank(2);
   const user = await createUser({ fullName: "Mitu Das" });
   await playGame(user, [true, true], { now });
@@ -163,8 +163,8 @@ it("counts finished games alone, of the day that is asked for", async () => {
   expect(empty).toEqual({ date: "2026-11-20", leaderboard: [], me: null, ahead: null });
 });
 
-describe("over the API", () => {
-  it("shows names only, never an address or an id", async () => {
+describe("the API", () => {
+  it("returns names only, never an address or an id", async () => {
     const user = await createGame("Rahima Khatun");
 
     const { status, data } = await call("GET /scoreboard/daily", { as: user, query: { date: "2026-11-21" } });
@@ -176,7 +176,7 @@ describe("over the API", () => {
   });
 
   it.each(["2026-02-30", "yesterday", "0000-00-00", "1999-12-31", "2200-01-01"])(
-    "refuses the date %s",
+    "rejects the date %s",
     async (date) => {
       expect((await refused("GET /scoreboard/daily", { as: await createUser(), query: { date } })).status).toBe(422);
     },

@@ -31,7 +31,7 @@ const enabledNames = async () =>
   (await db.paymentMethod.findMany({ where: { isEnabled: true }, orderBy: { name: "asc" } })).map(({ name }) => name);
 
 describe("payment settings", () => {
-  it("tell both methods, enabled or not, and the charges", async () => {
+  it("return both methods, enabled or not, and the charges", async () => {
     await enable("cash_on_delivery");
 
     const { data } = await call("GET /settings/payment-settings", { as: admin });
@@ -47,7 +47,7 @@ describe("payment settings", () => {
     });
   });
 
-  it("take any part, leave the rest, and show at once in the shop", async () => {
+  it("accept any subset of fields, keep the rest, and apply in the shop immediately", async () => {
     await call("GET /settings/payment-methods");
     const body = { cash_on_delivery: { display_name: " Cash " }, delivery_charges: { inside_dhaka: 70.5 } };
 
@@ -64,7 +64,7 @@ describe("payment settings", () => {
     expect(shown.methods.map((method: { display_name: string }) => method.display_name)).toContain("Cash");
   });
 
-  it("are written as a whole or not at all", async () => {
+  it("are written atomically", async () => {
     const body = {
       aamarpay: { is_enabled: false, display_name: "Card" },
       cash_on_delivery: { is_enabled: false },
@@ -79,7 +79,7 @@ describe("payment settings", () => {
     expect(after.delivery_charges.outside_dhaka).toBe(120);
   });
 
-  it("change over from one method to the other in one call", async () => {
+  it("switch from one method to the other in one request", async () => {
     await enable("aamarpay");
     const body = { aamarpay: { is_enabled: false }, cash_on_delivery: { is_enabled: true } };
 
@@ -93,13 +93,13 @@ describe("payment settings", () => {
     { delivery_charges: { inside_dhaka: -1 } },
     { delivery_charges: { inside_dhaka: 1.005 } },
     { delivery_charges: { inside_dhaka: "60" } },
-  ])("refuse %j", async (body) => {
+  ])("reject %j", async (body) => {
     expect((await refused("PUT /settings/payment-settings", { as: admin, body })).status).toBe(422);
   });
 });
 
 describe("a payment method", () => {
-  it("is switched off and on", async () => {
+  it("is disabled and enabled", async () => {
     const off = await switchMethod("aamarpay", false);
     const on = await switchMethod("aamarpay", true);
 
@@ -107,7 +107,7 @@ describe("a payment method", () => {
     expect(on.data).toEqual({ message: "Payment method enabled successfully", name: "aamarpay", is_enabled: true });
   });
 
-  it("that is the last one stays on", async () => {
+  it("that is the last one stays enabled", async () => {
     await enable("cash_on_delivery");
 
     const { status, error } = await switchMethod("cash_on_delivery", false);
@@ -120,12 +120,12 @@ describe("a payment method", () => {
     expect(await enabledNames()).toEqual(["cash_on_delivery"]);
   });
 
-  it("that is not one of the shop's is 404; neither on nor off is 422", async () => {
+  it("that is unknown returns 404; other values return 422", async () => {
     expect((await switchMethod("paypal", true)).error.detail).toBe("Payment method not found");
     expect((await switchMethod("aamarpay", "perhaps")).status).toBe(422);
   });
 
-  it("always remains, however two admins switch both off at once: 100 rounds (reliability R14)", async () => {
+  it("always remains, also if two admins disable both concurrently: 100 rounds (reliability R14)", async () => {
     const other = await createAdmin();
     for (let round = 0; round < 100; round += 1) {
       await enable("aamarpay", "cash_on_delivery");
@@ -144,7 +144,7 @@ describe("a payment method", () => {
 describe("delivery charges", () => {
   const put = (query: Record<string, string>) => tryCall("PUT /settings/delivery-charges", { as: admin, query });
 
-  it("take any of the four, clear what is empty, and show at once", async () => {
+  it("accept any of the four, clear empty ones, and apply immediately", async () => {
     await call("GET /settings/delivery-charges");
 
     const { data } = await put({ outside_dhaka: "১৩০.২৫", free_delivery_threshold: "", usd_rate: "" });
@@ -163,7 +163,7 @@ describe("delivery charges", () => {
     { outside_dhaka: "1000000.01" },
     { usd_rate: "0" },
     { free_delivery_threshold: " " },
-  ])("refuse %j with a sentence", async (query) => {
+  ])("reject %j with a message", async (query) => {
     const { status, error } = await put(query);
 
     expect(status).toBe(422);
@@ -172,7 +172,7 @@ describe("delivery charges", () => {
   });
 });
 
-it("records who changed what, and nothing where nothing changed", async () => {
+it("changes are audited, and unchanged values are not", async () => {
   await call("PUT /settings/delivery-charges", { as: admin, query: { inside_dhaka: "60", outside_dhaka: "99" } });
   await switchMethod("aamarpay", true);
   await switchMethod("aamarpay", false);
@@ -185,7 +185,7 @@ it("records who changed what, and nothing where nothing changed", async () => {
   ]);
 });
 
-it("tells the state of the running system", async () => {
+it("returns the state of the running system", async () => {
   const { data } = await call("GET /settings/system", { as: admin });
 
   expect(data).toEqual({

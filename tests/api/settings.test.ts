@@ -6,13 +6,13 @@ import { resetDatabase } from "@/tests/support/database";
 
 beforeEach(resetDatabase);
 
-it("tells the charges of a new store", async () => {
+it("returns the charges of a new store", async () => {
   const { data } = await call("GET /settings/delivery-charges");
 
   expect(data).toEqual({ inside_dhaka: 60, outside_dhaka: 120, free_delivery_threshold: 1000, usd_rate: 122 });
 });
 
-it("lists the enabled payment methods alone", async () => {
+it("lists the enabled payment methods only", async () => {
   await db.paymentMethod.update({ where: { name: "aamarpay" }, data: { isEnabled: false } });
   forgetCached();
   const { data } = await call("GET /settings/payment-methods");
@@ -29,7 +29,7 @@ it("lists the enabled payment methods alone", async () => {
   });
 });
 
-it("shows a change as soon as its transaction has committed", async () => {
+it("applies a change as soon as its transaction has committed", async () => {
   await call("GET /settings/delivery-charges");
   await transaction(async (tx) => {
     touch(tx, "settings");

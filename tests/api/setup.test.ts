@@ -41,8 +41,8 @@ const set = async (data: Parameters<typeof db.storeSettings.update>[0]["data"]) 
   forgetCached();
 };
 
-describe("the steps of setting up the shop", () => {
-  it("are open while something is missing, an example or not tested, each with its reason", async () => {
+describe("the setup steps", () => {
+  it("are open while a value is missing, an example or untested, each with its reason", async () => {
     expect(await read()).toEqual({
       done: [],
       open: [
@@ -60,7 +60,7 @@ describe("the steps of setting up the shop", () => {
     expect([await reasonOf("company"), await reasonOf("contact")]).toEqual(["missing", "missing"]);
   });
 
-  it("are done one by one", async () => {
+  it("are completed one by one", async () => {
     const real = {
       company_name: "Rasayan Ltd",
       shop_phone: "09610-123456",
@@ -80,13 +80,13 @@ describe("the steps of setting up the shop", () => {
     expect((await read()).done).toEqual(["contact", "product", "codes"]);
   });
 
-  it("ask for no gateway once online payment is off", async () => {
+  it("need no gateway once online payment is disabled", async () => {
     await db.paymentMethod.update({ where: { name: "aamarpay" }, data: { isEnabled: false } });
 
     expect(await reasonOf("gateway")).toBe(null);
   });
 
-  it("are an admin's to read, and so are the tests", async () => {
+  it("are admin-only, and so are the tests", async () => {
     const as = await createUser();
     expect((await tryCall("GET /admin/setup", { as })).status).toBe(403);
     expect((await tryCall("POST /admin/setup/test-mail", { as })).status).toBe(403);
@@ -94,11 +94,11 @@ describe("the steps of setting up the shop", () => {
   });
 });
 
-describe("a test e-mail", () => {
+describe("a test email", () => {
   const send = (smtpUrl: string | null = smtp.url, to = admin) =>
     testMail({ actor: actorOf(to), now, smtpUrl, totalMs: 700 });
 
-  it("goes to the admin who asks, past the outbox, and the server's reply comes back", async () => {
+  it("goes to the requesting admin, bypassing the outbox, and returns the server's reply", async () => {
     const result = await send();
 
     expect(result).toEqual({
@@ -117,7 +117,7 @@ describe("a test e-mail", () => {
     });
   });
 
-  it("says what the server refuses, and shows no password", async () => {
+  it("returns the server's rejection, without passwords", async () => {
     const refused = await createUser({ email: "refused@example.com", role: "admin" });
     expect(await send(smtp.url, refused)).toMatchObject({ ok: false, reply: expect.stringMatching(/No such mailbox/) });
 
@@ -128,7 +128,7 @@ describe("a test e-mail", () => {
     expect(await db.storeSettings.findFirst()).toMatchObject({ mailTestOk: false });
   });
 
-  it("ends in time at a server that is away, says nothing, or is not set up", async () => {
+  it("times out if the server is down, silent or not configured", async () => {
     const mute = createServer(() => {}).listen(0, "127.0.0.1");
     await new Promise((resolve) => mute.once("listening", resolve));
     const { port } = mute.address() as AddressInfo;
@@ -147,7 +147,7 @@ describe("a test e-mail", () => {
   });
 });
 
-describe("a test of the gateway", () => {
+describe("a gateway test", () => {
   const ask = () => call("POST /admin/setup/test-gateway", { as: admin }).then(({ data }) => data);
 
   /** A payment attempt with a confirmed payment. */
@@ -158,7 +158,7 @@ describe("a test of the gateway", () => {
     });
   }
 
-  it("asks about a transaction that does not exist, and creates no payment", async () => {
+  it("queries a transaction that does not exist, and creates no payment", async () => {
     expect(await ask()).toEqual({ ok: true, message: expect.stringMatching(/^The gateway answers\. /), reply: null });
 
     expect(gateway.requests).toEqual([expect.stringContaining("/trxcheck/")]);
@@ -167,7 +167,7 @@ describe("a test of the gateway", () => {
     expect((await listAudit("settings", SETTINGS_ID)).at(-1)?.action).toBe("gateway_tested");
   });
 
-  it("warns of a wrong key by a payment that the gateway denies", async () => {
+  it("warns of a wrong key if the gateway denies the query", async () => {
     await paidAttempt("never-heard-of");
 
     expect(await ask()).toMatchObject({ ok: false, message: expect.stringMatching(/store id or key are wrong/) });
@@ -175,7 +175,7 @@ describe("a test of the gateway", () => {
     expect(await reasonOf("gateway")).toBe(null);
   });
 
-  it("says that the key is refused", async () => {
+  it("reports that the key is rejected", async () => {
     const refusing = createHttpServer((_, response) => response.writeHead(403).end()).listen(0, "127.0.0.1");
     await new Promise((resolve) => refusing.once("listening", resolve));
     const { port } = refusing.address() as AddressInfo;
@@ -195,7 +195,7 @@ describe("a test of the gateway", () => {
     expect(await ask()).toMatchObject({ ok: false, message: expect.stringMatching(/could not be reached/) });
   });
 
-  it("ends in time at a gateway that hangs, and says when none is set up", async () => {
+  it("times out if the gateway hangs, and reports if none is configured", async () => {
     gateway.faults.set({ check: "hang" });
     const actor = actorOf(admin);
 

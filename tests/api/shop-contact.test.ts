@@ -20,7 +20,7 @@ beforeEach(async () => {
   admin = await createAdmin();
 });
 
-describe("how the shop is reached", () => {
+describe("the shop's contact details", () => {
   const put = (body: object, as = admin) => tryCall("PUT /settings/shop-contact", { as, body });
   const read = async () => (await call("GET /settings/shop-contact")).data;
   const specified = {
@@ -33,7 +33,7 @@ describe("how the shop is reached", () => {
     opening_hours: DEFAULT_OPENING_HOURS,
   };
 
-  it("is as specified until it is changed, and then shows at once", async () => {
+  it("are as specified until changed, then updated immediately", async () => {
     expect(await read()).toEqual(specified);
 
     const { status, data } = await put({ shop_phone: " 09610-123456 " });
@@ -45,7 +45,7 @@ describe("how the shop is reached", () => {
     });
   });
 
-  it("takes chats and hours, and gives them up when they are emptied", async () => {
+  it("include chats and opening hours, removed when emptied", async () => {
     const opening_hours = { ...DEFAULT_OPENING_HOURS, fri: "", sun: "09:00-18:00" };
     await put({ whatsapp: "01712-345678", messenger: "https://m.me/chemcard.shop", opening_hours });
     const set = await read();
@@ -71,11 +71,11 @@ describe("how the shop is reached", () => {
     { messenger: "https://evil.example/x" },
     { opening_hours: { ...DEFAULT_OPENING_HOURS, mon: "9-6" } },
     { opening_hours: { mon: "09:00-18:00" } },
-  ])("refuses %j", async (body) => {
+  ])("reject %j", async (body) => {
     expect((await put(body)).status).toBe(422);
   });
 
-  it("has a company with the numbers that it is registered under, cleared by empty text", async () => {
+  it("include the company with its registration numbers, cleared by empty text", async () => {
     const company = {
       company_name: "Rasayan Learning Ltd",
       trade_licence: "TRAD/DSCC/012345/2025",
@@ -109,7 +109,7 @@ describe("how the shop is reached", () => {
       "https://localhost/",
       "play",
     ],
-  ])("refuses a wrong %s with a sentence", async (field, ...values) => {
+  ])("reject an invalid %s with a message", async (field, ...values) => {
     for (const value of values) {
       const { status, error } = await put({ [field]: value });
       expect([status, error.errors?.[0]?.field], String(value)).toEqual([422, field]);
@@ -117,7 +117,7 @@ describe("how the shop is reached", () => {
     }
   });
 
-  it("names nothing that the owner has not entered", async () => {
+  it("omit what the shop owner has not entered", async () => {
     await db.storeSettings.update({
       where: { id: 1 },
       data: { companyName: "", shopPhone: "", shopAddress: "", appListing: "" },
@@ -128,7 +128,7 @@ describe("how the shop is reached", () => {
     expect(await getShopFacts()).toMatchObject({ company: site.name, phone: null, address: [], appListing: null });
   });
 
-  it("is an admin's to change", async () => {
+  it("can be changed by admins only", async () => {
     expect((await put({ shop_phone: "16263" }, await createUser())).status).toBe(403);
   });
 });

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const isBusy = () => pool.totalCount > pool.idleCount;
 
-it("fails what is asked on a connection that is lost, and nothing else", async () => {
+it("fails statements on a lost connection, and no others", async () => {
   const uncaught = vi.fn();
   process.on("uncaughtException", uncaught);
   const lost = together(async (run) => {
@@ -31,7 +31,7 @@ it("fails what is asked on a connection that is lost, and nothing else", async (
   expect(uncaught).not.toHaveBeenCalled();
 });
 
-it("undoes everything when one of the last statements fails, and gives a sound connection back", async () => {
+it("rolls back everything if one of the last statements fails, and returns a usable connection", async () => {
   await expect(
     sqlTransaction(async (run) => {
       await run(note);
@@ -43,7 +43,7 @@ it("undoes everything when one of the last statements fails, and gives a sound c
   expect(await runAlone(noted)).toEqual([]);
 });
 
-it("takes no statement after the first failure has ended a transaction", async () => {
+it("rejects statements after the first failure has ended a transaction", async () => {
   let late: Run | undefined;
   const failed = sqlTransaction(async (run) => {
     late = run;
@@ -56,13 +56,13 @@ it("takes no statement after the first failure has ended a transaction", async (
   expect(await runAlone(noted)).toEqual([]);
 });
 
-it("tells statements apart whose names are the same", async () => {
+it("distinguishes statements with the same name", async () => {
   const answers = await together((run) => Promise.all([run(one), run(statement("one", "SELECT 2 AS two"))]));
 
   expect(answers).toEqual([[{ one: 1 }], [{ two: 2 }]]);
 });
 
-it("gives a statement the time of those before it", async () => {
+it("extends a statement's timeout by those of the statements queued before it", async () => {
   const query = vi.spyOn(pg.Client.prototype, "query");
   // A connection that was opened before has the driver's own function.
   while (pool.idleCount > 0) (await pool.connect()).release(true);

@@ -58,7 +58,7 @@ it("own orders", async () => {
   expect(await statementsOf(() => call("GET /orders/my-orders", { headers }))).toEqual(["session_by_id", "own_orders"]);
 });
 
-it("an answer of the quiz", async () => {
+it("an answer in the quiz", async () => {
   await createBank(10);
   const player = await createUser();
   const { data: game } = await call("POST /quiz/start-session", { as: player });
@@ -75,7 +75,7 @@ it("an answer of the quiz", async () => {
   ]);
 });
 
-it("mails that are due at once, however many of them a batch takes", async () => {
+it("emails due at the same time, regardless of the batch size", async () => {
   const [buyer, product, smtp] = [await createUser(), await createProduct(), await startSmtp()];
   for (let placed = 0; placed < 4; placed += 1) {
     await call("POST /orders", { as: buyer, body: orderBody([{ product }]) });
@@ -89,7 +89,7 @@ it("mails that are due at once, however many of them a batch takes", async () =>
   expect(await db.mail.count({ where: { sentAt: { not: null }, isLimited: false } })).toBe(4);
 });
 
-it("an answer changes nothing that an index of games holds, so that none of them grows with it (HOT)", async () => {
+it("an answer updates no indexed column of a game, so that index size stays constant (HOT)", async () => {
   const indexes = await db.$queryRaw<{ indexdef: string }[]>`
     SELECT indexdef FROM pg_indexes WHERE tablename = 'quiz_sessions' AND schemaname = current_schema()`;
 

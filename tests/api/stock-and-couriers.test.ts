@@ -19,7 +19,7 @@ beforeEach(async () => {
 describe("stock and couriers", () => {
   const put = (body: object, as = admin) => tryCall("PUT /settings/stock-and-couriers", { as, body });
 
-  it("are set in parts, kept in their order, and decide what is low on stock", async () => {
+  it("are set partially, kept in order, and define low stock", async () => {
     for (const stockQuantity of [5, 6, 9]) {
       const { id } = await createProduct();
       await db.product.update({ where: { id }, data: { stockQuantity } });
@@ -45,7 +45,7 @@ describe("stock and couriers", () => {
     });
   });
 
-  it("are refused where they cannot be, and to others than admins", async () => {
+  it("are rejected if invalid, and for non-admins", async () => {
     const wrong = [
       { couriers: ["a,b"] },
       { couriers: [""] },

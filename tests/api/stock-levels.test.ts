@@ -34,7 +34,7 @@ async function shown(): Promise<(number | undefined)[]> {
   return [list.data.data[0]?.stock_quantity, single.data.stock_quantity, flagship?.stock_quantity];
 }
 
-it("an order shows at once what is left, and its cancelling what came back", async () => {
+it("an order updates the remaining stock immediately, and so does its cancellation", async () => {
   expect(await shown()).toEqual([5, 5, 5]);
 
   const { data } = await order(2);
@@ -44,7 +44,7 @@ it("an order shows at once what is left, and its cancelling what came back", asy
   expect(await shown()).toEqual([5, 5, 5]);
 });
 
-it("an order makes no list stale and locks no version", async () => {
+it("an order does not invalidate lists or lock a version", async () => {
   await shown();
   const before = await versions();
   const reads = vi.spyOn(db.product, "findMany");
@@ -59,7 +59,7 @@ it("an order makes no list stale and locks no version", async () => {
   expect(single).not.toHaveBeenCalled();
 });
 
-it("what another process sold is shown within two seconds", async () => {
+it("a sale of another process is visible within two seconds", async () => {
   await shown();
   await sellElsewhere(1);
   const now = performance.now();
@@ -68,7 +68,7 @@ it("what another process sold is shown within two seconds", async () => {
   expect(await shown()).toEqual([1, 1, 1]);
 });
 
-it("a sale during a read of the levels is not hidden by it", async () => {
+it("a sale during a read of the levels is not lost", async () => {
   await shown();
   const now = performance.now();
   vi.spyOn(performance, "now").mockImplementation(() => now + 2_000);
@@ -94,7 +94,7 @@ it("a sale during a read of the levels is not hidden by it", async () => {
   expect(await late).toEqual([1, 1, 1]);
 });
 
-it("shows nothing of a sale that was rolled back, and reads again when the database was away", async () => {
+it("ignores a rolled-back sale, and reloads after a database outage", async () => {
   await shown();
   const sale = transaction(async (tx) => {
     await lockProducts(tx, [product.id]);
@@ -110,7 +110,7 @@ it("shows nothing of a sale that was rolled back, and reads again when the datab
   expect(await shown()).toEqual([4, 4, 4]);
 });
 
-it("an empty cart is offered the newest product in stock as soon as the flagship is sold out", async () => {
+it("an empty cart recommends the newest product in stock as soon as the flagship sells out", async () => {
   const flagship = await createProduct({ name: "Flagship", isFlagship: true, stock: 1 });
   expect((await getOffer())?.id).toBe(flagship.id);
   await createOrder(buyer, [{ product: flagship, quantity: 1 }]);

@@ -44,7 +44,7 @@ function waiting(email: string, productId = product.id) {
   return db.stockNotice.create({ data: { productId, email, confirmedAt: now } });
 }
 
-it("answers in the language that was asked in", async () => {
+it("responds in the language of the request", async () => {
   const buyer = await createUser({ isVerified: true });
   const body = { product_id: product.id };
   const answers = async () => [
@@ -59,8 +59,8 @@ it("answers in the language that was asked in", async () => {
   ]);
 });
 
-describe("a signed-in customer with a confirmed address", () => {
-  it("is noted at once, and told once when the product is back", async () => {
+describe("a signed-in customer with a verified address", () => {
+  it("is subscribed immediately, and notified once when the product is back", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser({ isVerified: true })];
     const { data } = await call("POST /stock-notices", { as: buyer, body: { product_id: product.id } });
     expect(data.message).toBe(WILL_TELL);
@@ -77,7 +77,7 @@ describe("a signed-in customer with a confirmed address", () => {
     expect(await hasNoticeToSend(new Date())).toBe(false);
   });
 
-  it("may ask again after that, and twice is the same as once", async () => {
+  it("may subscribe again after that, and twice equals once", async () => {
     const buyer = await createUser({ isVerified: true });
     const again = () => call("POST /stock-notices", { as: buyer, body: { product_id: product.id } });
     await again();
@@ -91,7 +91,7 @@ describe("a signed-in customer with a confirmed address", () => {
     expect([await tell(), await db.stockNotice.count()]).toEqual([1, 1]);
   });
 
-  it("loses the notice with the account", async () => {
+  it("loses the subscription with the account", async () => {
     const buyer = await createUser({ isVerified: true });
     await call("POST /stock-notices", { as: buyer, body: { product_id: product.id } });
     await db.user.delete({ where: { id: buyer.id } });
@@ -99,7 +99,7 @@ describe("a signed-in customer with a confirmed address", () => {
     expect(await db.stockNotice.count()).toBe(0);
   });
 
-  it(`waits for ${MOST_WAITING} products at most`, async () => {
+  it(`may subscribe to ${MOST_WAITING} products at most`, async () => {
     const buyer = await createUser({ isVerified: true });
     for (let index = 0; index < MOST_WAITING; index += 1) {
       const { id: productId } = await createProduct({ stock: 0 });
@@ -112,7 +112,7 @@ describe("a signed-in customer with a confirmed address", () => {
 });
 
 describe("any other address", () => {
-  it("is asked first, in a mail of the shop's own words, and told after its link was used", async () => {
+  it("asks for confirmation first and subscribes after the link is used", async () => {
     expect((await ask(READER)).data.message).toBe(LOOK_INTO_MAILBOX);
     await restock(3);
     expect(await tell()).toBe(0);
@@ -128,7 +128,7 @@ describe("any other address", () => {
     expect(subjectsTo(READER)).toEqual(["Shall we tell you when it is back?", "Back in stock: USB microscope"]);
   });
 
-  it("is asked once a day, and hears the same whatever is known of it", async () => {
+  it("is asked once a day, and gets the same response in every case", async () => {
     const answers = [await ask(READER), await ask(READER.toUpperCase())];
     await db.stockNotice.updateMany({ data: { askedAt: addDays(now, -2) } });
     answers.push(await ask(READER));
@@ -139,7 +139,7 @@ describe("any other address", () => {
     expect(await db.mail.count({ where: { kind: "stock_notice_confirmation" } })).toBe(2);
   });
 
-  it("is asked for an account whose own address nobody has confirmed", async () => {
+  it("is asked for confirmation if the account's own address is unverified", async () => {
     const buyer = await createUser();
     const { data } = await call("POST /stock-notices", { as: buyer, body: { product_id: product.id } });
 
@@ -147,7 +147,7 @@ describe("any other address", () => {
     expect(await db.stockNotice.findFirst()).toMatchObject({ email: buyer.email, confirmedAt: null, userId: buyer.id });
   });
 
-  it("fills up quietly: strangers learn nothing, and nothing more is kept", async () => {
+  it("is limited silently: strangers learn nothing, and nothing more is stored", async () => {
     for (let index = 0; index < MOST_WAITING; index += 1) await waiting(READER, (await createProduct({ stock: 0 })).id);
 
     expect((await ask(READER)).data.message).toBe(LOOK_INTO_MAILBOX);
@@ -155,7 +155,7 @@ describe("any other address", () => {
     expect(await db.mail.count()).toBe(0);
   });
 
-  it("ends all of its notices by the link of the mail that tells", async () => {
+  it("unsubscribes from all products by the link in the notification", async () => {
     await waiting(READER);
     await waiting(READER, (await createProduct({ stock: 0 })).id);
     await waiting("other@example.net", (await createProduct({ stock: 0 })).id);
@@ -169,7 +169,7 @@ describe("any other address", () => {
     expect((await refused("POST /stock-notices/stop", stop)).data.code).toBe("invalid_token");
   });
 
-  it("is confirmed by no link that is old or made up", async () => {
+  it("is not confirmed by an old or invented link", async () => {
     await ask(READER);
     await deliver();
     const token = tokenIn(mailsTo(READER)[0]?.text);
@@ -181,7 +181,7 @@ describe("any other address", () => {
 });
 
 describe("a product", () => {
-  it("that is in stock, not sold, or not there cannot be waited for", async () => {
+  it("cannot be subscribed to if it is in stock, unlisted or unknown", async () => {
     const codes = async (id: string) => {
       const { status, data } = await refused("POST /stock-notices", { body: { product_id: id, email: READER } });
       return [status, data.detail];
@@ -193,13 +193,13 @@ describe("a product", () => {
     expect(await codes("00000000-0000-4000-8000-000000000000")).toEqual([404, "Product not found"]);
   });
 
-  it("needs an address to tell, of the account or in the call", async () => {
+  it("needs an address, of the account or in the request", async () => {
     const { status, data } = await refused("POST /stock-notices", { body: { product_id: product.id } });
 
     expect([status, data.errors]).toEqual([422, [{ field: "email", message: "Email is required" }]]);
   });
 
-  it("that is sold out again before the mail leaves tells nobody, and later everybody once", async () => {
+  it("that sells out again before the email is sent notifies nobody, and later everyone once", async () => {
     await waiting(READER);
     await restock(1);
     await tell();
@@ -214,7 +214,7 @@ describe("a product", () => {
   });
 });
 
-it("tells each once, however many processes see the stock come back at the same time", async () => {
+it("notifies each subscriber once, also if several processes see the stock return concurrently", async () => {
   const readers = Array.from({ length: 120 }, (_, index) => `reader-${index}@example.net`);
   await db.stockNotice.createMany({
     data: readers.map((email) => ({ productId: product.id, email, confirmedAt: now })),
@@ -230,7 +230,7 @@ it("tells each once, however many processes see the stock come back at the same 
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual(readers.sort());
 });
 
-it("tells a bounded number in a run", async () => {
+it("notifies a bounded number per run", async () => {
   const data = Array.from({ length: 510 }, (_, index) => ({
     productId: product.id,
     email: `reader-${index}@example.net`,
@@ -242,7 +242,7 @@ it("tells a bounded number in a run", async () => {
   expect([await tell(), await tell()]).toEqual([500, 10]);
 });
 
-it("forgets what was told, what nobody confirmed, and what has waited for a year", async () => {
+it("deletes sent and unconfirmed subscriptions, and those older than a year", async () => {
   const rows = [
     { email: "told", toldAt: addDays(now, -31), confirmedAt: now },
     { email: "told-lately", toldAt: addDays(now, -29), confirmedAt: now },

@@ -48,7 +48,7 @@ const callers = async (phone: string) =>
   (await call("GET /orders/admin/callers", { as: admin, query: { phone } })).data;
 
 describe("an order by phone", () => {
-  it("costs and holds what one from the website does, is confirmed, and tells who took it", async () => {
+  it("has the price and hold of a website order, is confirmed, and records the admin", async () => {
     const { order, payment_link } = await taken({ internal_note: "Wants it on Friday", note: "Blue gate" });
 
     expect(order).toMatchObject({ total_amount: 560, delivery_charge: 60, note: "Blue gate", confirm_by: null });
@@ -75,7 +75,7 @@ describe("an order by phone", () => {
     await expectAllToAddUp();
   });
 
-  it("mails nobody who has no e-mail, whatever becomes of it, and its code is whoever's it is handed on to", async () => {
+  it("sends no email to a customer without an address, at any step, and its code can be handed on to anyone", async () => {
     const code = await createPremiumCode();
     const { order } = await taken();
     await call("PUT /orders/admin/{id}", { as: admin, params: { id: order.id }, body: { status: "shipped" } });
@@ -96,7 +96,7 @@ describe("an order by phone", () => {
     await call("POST /premium-codes/use/{code}", { as: somebody, params: { code: code.code } });
   });
 
-  it("gives a code that comes later to the order alone as well", async () => {
+  it("assigns a later code to the order only as well", async () => {
     await createPremiumCode({ isActive: false });
     const { order } = await taken();
     await cash(order.id);
@@ -111,7 +111,7 @@ describe("an order by phone", () => {
     expect(await mailKinds()).toEqual([]);
   });
 
-  it("of a customer with an e-mail is told to them, without counting against what customers may cause", async () => {
+  it("of a customer with an email is confirmed by email, without counting against the customer's limits", async () => {
     const { order } = await taken({ new_customer: { ...rahima, email: "rahima@example.com" } });
 
     expect(await mailKinds()).toEqual(["order_placed"]);
@@ -119,7 +119,7 @@ describe("an order by phone", () => {
     expect(await details(order.id)).toMatchObject({ customer: { email: "rahima@example.com" } });
   });
 
-  it("goes to a known account only where that is named, and to nobody twice", async () => {
+  it("goes to an existing account only if named, and never to two", async () => {
     const known = await createUser({ phone: rahima.phone, isVerified: true });
     const { order: other } = await taken();
     expect(other.user_id).not.toBe(known.id);
@@ -130,7 +130,7 @@ describe("an order by phone", () => {
     expect(await mailKinds()).toEqual(["order_placed"]);
   });
 
-  it("is one order however often the same press arrives, and one customer", async () => {
+  it("is one order for repeated requests, and one customer", async () => {
     const headers = { "idempotency-key": randomUUID() };
     const answers = await Promise.all(Array.from({ length: 4 }, () => take({}, headers)));
 
@@ -142,7 +142,7 @@ describe("an order by phone", () => {
     expect(await stockOf(product)).toBe(9);
   });
 
-  it("takes a coupon as the checkout does, and the limits of open orders hold", async () => {
+  it("accepts coupons like the checkout, and open-order limits apply", async () => {
     const coupon = await createCoupon({ per_customer_limit: 1 });
     const { order } = await taken({ coupon_code: coupon.code });
     expect(order).toMatchObject({ discount: 50, total_amount: 510 });
@@ -152,7 +152,7 @@ describe("an order by phone", () => {
     expect(await stockOf(product)).toBe(9);
   });
 
-  it("leaves nobody and nothing behind when it is refused", async () => {
+  it("leaves no account or other traces when rejected", async () => {
     const { status, data } = await refused("POST /orders/admin", {
       as: admin,
       body: { ...body(), items: [{ product_id: product.id, quantity: 10 }], total_amount: 100 },
@@ -172,8 +172,8 @@ describe("an order by phone", () => {
   });
 });
 
-describe("a customer without e-mail", () => {
-  it("breaks no list, search or export, is shown no made-up address, and cannot be reached by one", async () => {
+describe("a customer without an email", () => {
+  it("works in lists, searches and exports, shows no placeholder address, and cannot be contacted by one", async () => {
     const { order } = await taken();
     const row = await db.user.findUniqueOrThrow({ where: { id: order.user_id } });
     expect(hasNoEmail(row.email)).toBe(true);
@@ -204,8 +204,8 @@ describe("a customer without e-mail", () => {
   });
 });
 
-describe("whom a number belongs to", () => {
-  it("finds all who have it or got parcels there, however it is written, and counts the parcels that came back", async () => {
+describe("the lookup of a number", () => {
+  it("finds all accounts that have it or received parcels there, in any spelling, and counts returned parcels", async () => {
     const account = await createUser({ fullName: "Karim Uddin" });
     await db.user.update({ where: { id: account.id }, data: { phone: "01712345678", phoneDigits: "+8801712345678" } });
     const { order } = await taken();
@@ -227,7 +227,7 @@ describe("whom a number belongs to", () => {
     expect((await callers("01712-34567")).customers).toEqual([]);
   });
 
-  it("names the orders that have not arrived, to the number or of whom it belongs to", async () => {
+  it("lists undelivered orders to the number or of its accounts", async () => {
     const { order } = await taken();
     const elsewhere = await createOrder(await createUser(), [{ product }]);
     const arrived = await createOrder(await createUser(), [{ product }], new Date(0));

@@ -51,7 +51,7 @@ it.each([
   ["total_amount", 1059.999, 422],
   ["user_id", STRANGER, 403],
   ["user_id", "me", 422],
-])("refuses %s = %j with %i", async (field, value, status) => {
+])("rejects %s = %j with %i", async (field, value, status) => {
   const product = await createProduct({ price: 500 });
   const body = { ...orderBody([{ product, quantity: 2 }]), [field]: value };
 

@@ -51,7 +51,7 @@ const recipients = async () =>
     (mail) => mail.recipient,
   );
 
-it("tells support of a cash order once it is certain that no earlier one is still being written", async () => {
+it("notifies support of a cash order once all earlier transactions have committed", async () => {
   const order = await placed(at(10));
 
   expect(await hasOrderToTell(at(10.2))).toBe(false);
@@ -65,7 +65,7 @@ it("tells support of a cash order once it is certain that no earlier one is stil
   expect(mail?.text).toContain(`/admin/orders/${order.id}`);
 });
 
-it("tells of an order that is paid online when it is paid, and of no other", async () => {
+it("notifies of an online order when it is paid, and of no other", async () => {
   const paid = await placed(at(1), { paymentMethod: "aamarpay" });
   const open = await placed(at(1), { paymentMethod: "aamarpay" });
   const attempt = (orderId: string, data: object) =>
@@ -83,7 +83,7 @@ it("tells of an order that is paid online when it is paid, and of no other", asy
   expect(mail?.payload).toMatchObject({ orders: [{ orderId: paid.id, isPaid: true }], total: 1 });
 });
 
-it("tells several addresses, once an hour where that is wanted, with all that came since", async () => {
+it("notifies several addresses, hourly if configured, with all new orders", async () => {
   await change({ recipients: "Owner@Example.com; packer@example.com", rhythm: "hourly" });
   for (let n = 0; n < MOST_TOLD + 2; n += 1) await placed(at(5));
 
@@ -100,7 +100,7 @@ it("tells several addresses, once an hour where that is wanted, with all that ca
   expect(await hasOrderToTell(at(122))).toBe(true);
 });
 
-it("tells each order once when several processes look at the same time", async () => {
+it("notifies once per order when several processes check concurrently", async () => {
   await placed(at(5));
   const told = await Promise.all(Array.from({ length: 8 }, () => tellOwner({ now: at(6) })));
 
@@ -108,7 +108,7 @@ it("tells each order once when several processes look at the same time", async (
   expect(await recipients()).toHaveLength(1);
 });
 
-it("is silent where it is switched off, which an admin alone can do", async () => {
+it("sends nothing when disabled, which only an admin can do", async () => {
   await change({ rhythm: "off" });
   await placed(at(5));
   expect(await hasOrderToTell(at(60))).toBe(false);

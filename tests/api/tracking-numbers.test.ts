@@ -29,8 +29,8 @@ const searched = async (search: string) => {
   return data.data.map(({ id }) => id);
 };
 
-describe("what an admin sets as tracking number", () => {
-  it("works beside the shop's own, which stays in every answer", async () => {
+describe("a tracking number set by an admin", () => {
+  it("works in addition to the shop's own, which is in every response", async () => {
     const { status, data } = await put(order.id, { tracking_number: "sundarban-778899" });
 
     expect([status, data.tracking_number, data.tracking_alias]).toEqual([
@@ -44,7 +44,7 @@ describe("what an admin sets as tracking number", () => {
     expect(await searched("su")).toEqual([order.id]);
   });
 
-  it("may be changed and taken away again; the order sent back as it was read changes nothing", async () => {
+  it("may be changed and removed; sending the order back unchanged changes nothing", async () => {
     await put(order.id, { tracking_number: "FIRST-12345" });
     const same = await put(order.id, { tracking_number: order.tracking_number });
     await put(order.id, { tracking_number: "SECOND-12345" });
@@ -56,7 +56,7 @@ describe("what an admin sets as tracking number", () => {
     expect(await found(order.tracking_number)).toBe(order.id);
   });
 
-  it("may be as short as an admin wants, and is found as it was set", async () => {
+  it("may have any length, and is found as it was set", async () => {
     for (const number of ["7", "sb-1", "14241"]) {
       const { status, data } = await put(order.id, { tracking_number: number });
       expect([status, data.tracking_alias]).toEqual([200, number.toUpperCase()]);
@@ -64,7 +64,7 @@ describe("what an admin sets as tracking number", () => {
     }
   });
 
-  it("is no other order's number, with or without hyphens", async () => {
+  it("cannot be another order's number, with or without hyphens", async () => {
     const own = other.tracking_number;
     const taken = [other.order_number, `${own.slice(0, 4)}-${own.slice(4)}`, other.order_number.toLowerCase()];
     for (const number of taken) {
@@ -74,7 +74,7 @@ describe("what an admin sets as tracking number", () => {
     expect((await put(order.id, { tracking_number: order.order_number })).status).toBe(200);
   });
 
-  it("never hides an order from its owner: the own order number and the exact spelling come first", async () => {
+  it("never hides an order from its customer: their own order number and the exact spelling come first", async () => {
     const owner = await createUser();
     const mine = await createOrder(owner, [{ product: await createProduct() }]);
     // Set before the order with that number was placed.
@@ -89,7 +89,7 @@ describe("what an admin sets as tracking number", () => {
     expect(await found("A-B1")).toBe(order.id);
   });
 
-  it("belongs to one order, be it another's own number or its alias, also when two ask at once", async () => {
+  it("belongs to one order, whether number or alias, also for concurrent requests", async () => {
     await put(other.id, { tracking_number: "TAKEN-12345" });
 
     for (const number of ["taken-12345", other.tracking_number.toLowerCase()]) {
@@ -101,8 +101,8 @@ describe("what an admin sets as tracking number", () => {
   });
 });
 
-describe("the courier's number", () => {
-  it("is told to whoever follows the order, found by admins, and no key to it", async () => {
+describe("the courier's tracking number", () => {
+  it("is shown in tracking and found by admins, but does not grant access", async () => {
     const { status, data } = await put(order.id, { courier_name: "Sundarban", courier_tracking_number: "sb-1" });
     const shared = await put(other.id, { courier_tracking_number: "SB-1", repeat_number: true });
     const tracked = await call("GET /orders/track/{id}", { params: { id: order.id } });
@@ -122,7 +122,7 @@ describe("the courier's number", () => {
     });
   });
 
-  it("is another order's only where that is meant, whoever is faster", async () => {
+  it("may belong to two orders only if stated, also for concurrent requests", async () => {
     await put(order.id, { courier_tracking_number: "SB-1" });
     const taken = await put(other.id, { courier_tracking_number: "sb-1" });
 
@@ -135,14 +135,14 @@ describe("the courier's number", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("stands in the mail of a parcel that was handed over", async () => {
+  it("is in the email of a handed-over parcel", async () => {
     await put(order.id, { status: "shipped", courier_name: "Sundarban", courier_tracking_number: "SB-778899" });
     const mail = await db.mail.findFirstOrThrow({ where: { orderId: order.id, kind: "order_shipped" } });
 
     expect(mail.payload).toMatchObject({ trackingNumber: order.tracking_number, courier: "Sundarban: SB-778899" });
   });
 
-  it("may be as short as couriers have it, and leads to the parcel there, also from the mail", async () => {
+  it("may have the courier's length, and links to the parcel there, also from the email", async () => {
     const numbers = { courier_name: "steadfast ", courier_tracking_number: "15baeb8a" };
     const { data } = await put(order.id, { status: "shipped", ...numbers });
     const mail = await db.mail.findFirstOrThrow({ where: { orderId: order.id, kind: "order_shipped" } });
@@ -156,7 +156,7 @@ describe("the courier's number", () => {
   });
 });
 
-describe("orders whose number an admin had overwritten before", () => {
+describe("orders whose number an admin overwrote in an earlier version", () => {
   /** The part of the migration that moves data. */
   function giveBack(): string {
     const [file = ""] = globSync("prisma/migrations/*_keep_own_tracking_numbers/migration.sql");
@@ -178,7 +178,7 @@ describe("orders whose number an admin had overwritten before", () => {
       },
     });
 
-  it("get it back from the audit, or a fresh one; what stood in its place stays beside it", async () => {
+  it("get it back from the audit log, or a new one; the replacement stays as an alias", async () => {
     const untouched = await createOrder(await createUser(), [{ product: await createProduct() }]);
     await audit(order.id, order.tracking_number, "FIRST-12345");
     await audit(order.id, "FIRST-12345", "SECOND-12345");

@@ -36,11 +36,11 @@ async function order(buyer: User, shipping: object = {}, client = "198.51.100.7"
   return call("POST /orders", { as: buyer, headers: from(client), body: { ...body, shipping_address } });
 }
 
-describe("an address that nobody has confirmed", () => {
+describe("an unverified address", () => {
   const ask = (email: string, client: string) =>
     call("POST /auth/forgot-password", { body: { email }, headers: from(client) });
 
-  it("gets five mails a day, whatever a stranger asks for, and its owner can still set a password", async () => {
+  it("gets five emails a day whatever strangers request, and its owner can still set a password", async () => {
     const stranger = await createUser({ email: VICTIM });
     for (let index = 0; index < 6; index += 1) {
       await order(stranger, { phone: `0171234561${index}` });
@@ -55,7 +55,7 @@ describe("an address that nobody has confirmed", () => {
     expect(mailsTo(VICTIM).filter(({ text }) => text?.includes("/reset-password?token="))).toHaveLength(2);
   }, 60_000);
 
-  it("is one however it is spelled", async () => {
+  it("is counted once for all its spellings", async () => {
     const spellings = ["rahima@gmail.com", "ra.hima@gmail.com", "rahima+a@gmail.com", "r.a.hima+b@googlemail.com"];
     // One link an account: a second one would replace the first.
     for (const email of spellings) {
@@ -66,7 +66,7 @@ describe("an address that nobody has confirmed", () => {
     expect(smtp.mails).toHaveLength(3);
   });
 
-  it("as a new customer's gets the link and the mail of the first order at once", async () => {
+  it("of a new customer gets the link and the first order's email immediately", async () => {
     const body = { email: "new@example.net", password: "eight888", full_name: "New Customer" };
     await call("POST /auth/register", { body });
     await order(await db.user.findUniqueOrThrow({ where: { email: body.email } }));
@@ -75,7 +75,7 @@ describe("an address that nobody has confirmed", () => {
     expect(mailsTo(body.email)).toHaveLength(2);
   });
 
-  it("gets what waits as soon as it is confirmed", async () => {
+  it("gets pending emails as soon as it is verified", async () => {
     const buyer = await createUser();
     for (let index = 0; index < 5; index += 1) await order(buyer);
     await deliver();
@@ -91,11 +91,11 @@ describe("an address that nobody has confirmed", () => {
   });
 });
 
-describe("a full network", () => {
+describe("a network at its limit", () => {
   it.each([
     ["mail order client 3600:198.51.100.7", 60],
     ["mail order client 3600 wider:198.51.100.0/24", 600],
-  ])("keeps no verified account's mails back: %s", async (key, points) => {
+  ])("does not delay a verified account's emails: %s", async (key, points) => {
     const [verified, other] = [await createUser({ isVerified: true }), await createUser()];
     await db.rateLimit.create({ data: { key, points, expire: Date.now() + HOUR * 1_000 } });
     await order(verified);

@@ -62,8 +62,8 @@ async function mailedToken(userId: string): Promise<string> {
   return new URL(facts?.link ?? "").searchParams.get("token") ?? "";
 }
 
-describe("an order for the account of a stranger who registered the caller's number", () => {
-  it("is refused with a warning, and changes nothing", async () => {
+describe("an order for an account that a stranger registered with the caller's number", () => {
+  it("is rejected with a warning, and changes nothing", async () => {
     const stranger = await strangersAccount();
     expect(await callers(PHONE)).toMatchObject([{ id: stranger.id, orders_count: 0, is_unverified: true }]);
 
@@ -74,7 +74,7 @@ describe("an order for the account of a stranger who registered the caller's num
     expect((await stranger.reads()).status).toBe(200);
   });
 
-  it("is refused also where codes alone were delivered: nobody went to the number", async () => {
+  it("is rejected also if only codes were delivered, which does not prove the number", async () => {
     const stranger = await strangersAccount();
     const account = await db.user.findUniqueOrThrow({ where: { id: stranger.id } });
     const access = await createProduct({ category: "Software" });
@@ -91,7 +91,7 @@ describe("an order for the account of a stranger who registered the caller's num
     });
   });
 
-  it("never hides the customer, however many accounts strangers open and order with the number", async () => {
+  it("never hides the customer, however many accounts strangers register with the number", async () => {
     const cards = await createProduct({ stock: 100 });
     const phoneDigits = "+8801712345678";
     const herself = await createUser({ phone: PHONE, isVerified: true });
@@ -109,7 +109,7 @@ describe("an order for the account of a stranger who registered the caller's num
     expect(found.map(({ is_unverified }) => is_unverified)).toEqual([false, false, ...Array(8).fill(true)]);
   });
 
-  it("once confirmed is never read by the password and the sessions from before", async () => {
+  it("once confirmed cannot be read with the previous password or sessions", async () => {
     const stranger = await strangersAccount();
     expect((await take({ customer_id: stranger.id, confirm_unverified: true })).status).toBe(201);
 
@@ -127,7 +127,7 @@ describe("an order for the account of a stranger who registered the caller's num
     await expectAllToAddUp();
   });
 
-  it("locks the stranger out who signs in at that very moment", async () => {
+  it("locks out the stranger who signs in concurrently", async () => {
     const stranger = await strangersAccount();
     const [placed, ...tries] = await Promise.all([
       take({ customer_id: stranger.id, confirm_unverified: true }),
@@ -140,7 +140,7 @@ describe("an order for the account of a stranger who registered the caller's num
     await expectLockedOut(stranger);
   });
 
-  it("is one order however often the confirmed press arrives", async () => {
+  it("is one order for repeated confirmed requests", async () => {
     const stranger = await strangersAccount();
     const headers = { "idempotency-key": randomUUID() };
     const press = () => take({ customer_id: stranger.id, confirm_unverified: true }, headers);
@@ -150,7 +150,7 @@ describe("an order for the account of a stranger who registered the caller's num
     expect(await db.order.count()).toBe(1);
   });
 
-  it("needs no confirmation once the account has none but the shop's word for it", async () => {
+  it("needs no confirmation once only the shop vouches for the account", async () => {
     const stranger = await strangersAccount();
     await take({ customer_id: stranger.id, confirm_unverified: true });
 
@@ -160,7 +160,7 @@ describe("an order for the account of a stranger who registered the caller's num
 });
 
 describe("an account that needs no warning", () => {
-  it("an account with a confirmed address, and one that had a parcel delivered to this number", async () => {
+  it("has a confirmed address, or a parcel delivered to this number", async () => {
     const confirmed = await createUser({ isVerified: true });
     const stranger = await strangersAccount();
     const { data } = await call("POST /orders", { as: confirmed, body: orderBody([{ product }]) });
@@ -175,7 +175,7 @@ describe("an account that needs no warning", () => {
     expect(gift).toMatchObject({ status: 409, data: { code: "unverified_account" } });
   });
 
-  it("a customer of the shop's own making", async () => {
+  it("was created by the shop", async () => {
     const body = { ...orderBody([{ product }]), source: "phone", new_customer: rahima } as const;
     const { data } = await call("POST /orders/admin", { as: admin, body });
 
@@ -184,10 +184,10 @@ describe("an account that needs no warning", () => {
   });
 });
 
-describe("a new customer whose e-mail a stranger registered first", () => {
+describe("a new customer whose email a stranger registered first", () => {
   const entered = { new_customer: { ...rahima, full_name: "Rahima Begum", email: "rahima@example.com" } };
 
-  it("is no trap: the warning comes at once, and the order goes to the address alone", async () => {
+  it("is warned immediately, and the order goes to the address only", async () => {
     const stranger = await strangersAccount("rahima@example.com");
     expect(await take(entered)).toMatchObject({ status: 409, data: { code: "unverified_account" } });
     const headers = { "idempotency-key": randomUUID() };
@@ -205,7 +205,7 @@ describe("a new customer whose e-mail a stranger registered first", () => {
     });
   });
 
-  it("is sent to the account that its owner has confirmed, as before", async () => {
+  it("is sent to the account that its owner has verified, as before", async () => {
     await createUser({ email: "rahima@example.com", isVerified: true });
     const answer = await take({ ...entered, confirm_unverified: true });
 
@@ -213,8 +213,8 @@ describe("a new customer whose e-mail a stranger registered first", () => {
   });
 });
 
-describe("giving orders to an account that nobody has confirmed", () => {
-  it("is refused with a warning, and once confirmed ends its password and sessions", async () => {
+describe("transferring orders to an unverified account", () => {
+  it("is rejected with a warning, and once confirmed ends its password and sessions", async () => {
     const body = { ...orderBody([{ product }]), source: "phone", new_customer: rahima } as const;
     const { data } = await call("POST /orders/admin", { as: admin, body });
     const stranger = await strangersAccount();

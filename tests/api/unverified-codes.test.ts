@@ -34,7 +34,7 @@ const crowd = <T>(count: number, make: (index: number) => Promise<T>) =>
 const reservedOf = (description: string) =>
   db.premiumCode.count({ where: { description, reservedForOrderId: { not: null } } });
 
-it("unverified buyers reserve a quarter of a batch's free codes together, at least one order, whichever product sells them", async () => {
+it("unverified buyers together reserve a quarter of a batch's free codes, at least one order, across products", async () => {
   const [batch, single] = ["Premium access, 12 months", "Premium access, 1 month"];
   const year = await createProduct({ stock: 400, deliversCode: batch });
   const bundle = await createProduct({ stock: 400, deliversCode: batch });
@@ -57,7 +57,7 @@ it("unverified buyers reserve a quarter of a batch's free codes together, at lea
   await expectAllToAddUp();
 });
 
-it("unverified buyers get no more codes by a change of their lines than by an order, whatever comes at once", async () => {
+it("unverified buyers get no more codes by editing lines than by ordering, also concurrently", async () => {
   const cards = await createProduct({ stock: 40 });
   const access = await createProduct({ stock: 1_000, deliversCode: "Year" });
   await crowd(20, () => createPremiumCode({ description: "Year", purpose: "product" }));

@@ -68,7 +68,7 @@ async function waitingOrder(options: Purchase & { by?: User } = {}) {
 }
 
 describe("orders of unverified buyers", () => {
-  it("hold a quarter of a product together, whatever comes at once, and the others are accepted without a hold", async () => {
+  it("together hold a quarter of a product's stock, also concurrently, and the others are accepted without a hold", async () => {
     const buyers = await crowd(30, () => createUser());
 
     const answers = await crowd(30, (index) => order(buyers[index] as User, { quantity: 2 }));
@@ -83,7 +83,7 @@ describe("orders of unverified buyers", () => {
     await expectAllToAddUp();
   });
 
-  it("hold at least one order of each product, and buyers who are verified hold what they order", async () => {
+  it("hold at least one order of each product, and verified buyers hold what they order", async () => {
     const few = await createProduct({ stock: 6 });
 
     expect((await order(await createUser(), { of: few, quantity: 5 })).data.order.waits_for_stock).toBe(false);
@@ -95,7 +95,7 @@ describe("orders of unverified buyers", () => {
     await expectAllToAddUp();
   });
 
-  it("are not verified by the delivery of codes alone, which proves no phone number", async () => {
+  it("are not verified by delivered codes, which prove no phone number", async () => {
     const [access, phone, buyer] = [await createProduct({ category: "Software" }), newPhone(), await createUser()];
     const codes = await order(buyer, { of: access, phone, online: true });
     await edit({ admin: await createAdmin() }, codes.data.order.id, { status: "delivered" });
@@ -104,7 +104,7 @@ describe("orders of unverified buyers", () => {
     expect((await order(buyer, { phone })).data.order.waits_for_stock).toBe(true);
   });
 
-  it("take a quarter of a coupon's uses together, at least one", async () => {
+  it("use a quarter of a coupon's uses together, at least one", async () => {
     const many = await createProduct({ stock: 4_000 });
     const [coupon, single] = [await createCoupon({ usage_limit: 12 }), await createCoupon({ usage_limit: 1 })];
     const buyers = await crowd(12, () => createUser());
@@ -119,7 +119,7 @@ describe("orders of unverified buyers", () => {
     await expectAllToAddUp();
   });
 
-  it("get no more units by a change of their lines, while one without a hold changes freely", async () => {
+  it("get no more units by editing lines, while an order without a hold changes freely", async () => {
     const buyer = await createUser();
     const { data } = await order(buyer, { quantity: 8 });
     const item = at(data.order.items, 0);
@@ -143,8 +143,8 @@ async function takeRest(quantity: number) {
   expect((await order(await createUser(), { quantity })).data.order.waits_for_stock).toBe(false);
 }
 
-describe("orders that wait for their units", () => {
-  it("get them when the e-mail address is confirmed, the oldest first, and are cancelled at once where none are left", async () => {
+describe("orders that await stock", () => {
+  it("get it when the email is verified, oldest first, and are cancelled immediately if none is left", async () => {
     await takeShare();
     const { buyer, order: first } = await waitingOrder({ quantity: 10 });
     const { order: second } = await waitingOrder({ by: buyer, quantity: 10 });
@@ -170,7 +170,7 @@ describe("orders that wait for their units", () => {
     await expectAllToAddUp();
   });
 
-  it("are served once, however many look at the same moment", async () => {
+  it("are served once, also concurrently", async () => {
     await takeShare();
     const buyers = await crowd(6, async () => (await waitingOrder({ quantity: 5 })).buyer);
     await Promise.all(buyers.map(verify));
@@ -182,7 +182,7 @@ describe("orders that wait for their units", () => {
     await expectAllToAddUp();
   });
 
-  it("get them by a call, or the shop learns that none are left", async () => {
+  it("get it by a call, or the shop sees that none is left", async () => {
     const admin = await createAdmin();
     await takeShare();
     const phone = newPhone();
@@ -200,7 +200,7 @@ describe("orders that wait for their units", () => {
     await expectAllToAddUp();
   });
 
-  it("are taken up by hand while there is stock, and refused to the shop when there is none", async () => {
+  it("are processed manually while there is stock, and rejected when there is none", async () => {
     const admin = await createAdmin();
     await takeShare();
     const { order: one } = await waitingOrder({ quantity: 10 });
@@ -221,7 +221,7 @@ describe("orders that wait for their units", () => {
     await expectAllToAddUp();
   });
 
-  it("are found by the shop, and their buyers read what to do", async () => {
+  it("are shown to the shop, and their buyers see what to do", async () => {
     const admin = await createAdmin();
     await takeShare();
     const { buyer, order: waiting } = await waitingOrder();
@@ -236,7 +236,7 @@ describe("orders that wait for their units", () => {
 });
 
 describe("the hold of an unverified buyer", () => {
-  it("lapses after six opening hours, without an end of the order, which waits from then on", async () => {
+  it("ends after six opening hours without ending the order, which then waits", async () => {
     const coupon = await createCoupon({ usage_limit: 8 });
     const buyer = await createUser();
     const { data } = await order(buyer, { quantity: 4, coupon: coupon.code });
@@ -260,7 +260,7 @@ describe("the hold of an unverified buyer", () => {
     await expectAllToAddUp();
   });
 
-  it("is kept where the buyer is verified in time, and no longer counts into the share", async () => {
+  it("is kept if the buyer is verified in time, and no longer counts into the share", async () => {
     const buyer = await createUser();
     const { data } = await order(buyer, { quantity: 10 });
     const end = (await rowOf(data.order.id)).holdLapsesAt as Date;

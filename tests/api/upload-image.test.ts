@@ -38,14 +38,14 @@ async function jpegOf(bytes: number): Promise<Buffer> {
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
 }
 
-describe("what is a picture", () => {
+describe("an image", () => {
   it.each([
     ["PNG", () => plain().png().toBuffer()],
     ["JPEG", () => plain().jpeg().toBuffer()],
     ["WebP", () => plain().webp().toBuffer()],
     ["AVIF", () => plain(64, 64).avif({ effort: 0 }).toBuffer()],
     ["GIF", () => plain().gif().toBuffer()],
-  ])("is taken as %s, whatever it is called, and kept as WebP", async (_, make) => {
+  ])("is accepted as %s under any name, and stored as WebP", async (_, make) => {
     const { status, data } = await uploadFile(await make(), "notes.txt", "text/plain");
 
     expect(status).toBe(201);
@@ -54,7 +54,7 @@ describe("what is a picture", () => {
     expect((await sharp(await stored(data.image_url)).metadata()).format).toBe("webp");
   });
 
-  it("is named by its content: the same picture twice is one file", async () => {
+  it("is content-addressed: the same image twice is one file", async () => {
     const bytes = await plain().png().toBuffer();
 
     const [first, second] = [await uploadFile(bytes, "a.png"), await uploadFile(bytes, "b.png")];
@@ -65,7 +65,7 @@ describe("what is a picture", () => {
     expect(await files()).toHaveLength(2 * (1 + PICTURE_WIDTHS.length));
   });
 
-  it("keeps neither place nor device nor anything else of its metadata, and stands upright", async () => {
+  it("has no location, device or other metadata, and is rotated upright", async () => {
     const bytes = await plain(40, 20)
       .withMetadata({ orientation: 6 })
       .withExifMerge({
@@ -85,7 +85,7 @@ describe("what is a picture", () => {
     expect([width, height]).toEqual([20, 40]);
   });
 
-  it("loses what hides behind its end", async () => {
+  it("loses data after its end", async () => {
     const html = Buffer.from("<html><script>alert(1)</script></html>");
     const { status, data } = await uploadFile(Buffer.concat([await plain().png().toBuffer(), html]));
 
@@ -93,7 +93,7 @@ describe("what is a picture", () => {
     expect((await stored(data.image_url)).includes("script")).toBe(false);
   });
 
-  it("is its first frame, also of 5,000", async () => {
+  it("uses its first frame, also of 5,000", async () => {
     const { status, data } = await uploadFile(await animatedWebp(5_000));
     const { pages, width, height } = await sharp(await stored(data.image_url)).metadata();
 
@@ -101,7 +101,7 @@ describe("what is a picture", () => {
     expect([pages, width, height]).toEqual([undefined, 8, 8]);
   });
 
-  it("is made no larger than pages need", async () => {
+  it("is scaled down to page size", async () => {
     const { data } = await uploadFile(await plain(4_000, 1_000).png().toBuffer());
     const { width, height } = await sharp(await stored(data.image_url)).metadata();
 
@@ -109,7 +109,7 @@ describe("what is a picture", () => {
   });
 
   it.each(["../../x", "a.png\0.html", "x".repeat(300), "", "..\\..\\x.png", "%2e%2e%2fx"])(
-    "is never named by its file name %j",
+    "is never stored under its file name %j",
     async (name) => {
       const { status, data } = await uploadFile(await plain().png().toBuffer(), name);
 
@@ -124,7 +124,7 @@ describe("what is a picture", () => {
   );
 });
 
-describe("what is no picture", () => {
+describe("a file that is no image", () => {
   it.each([
     ["text called .png", () => Buffer.from("just text")],
     ["nothing", () => Buffer.alloc(0)],
@@ -142,7 +142,7 @@ describe("what is no picture", () => {
         ).subarray(0, 400),
     ],
     ["TIFF", () => plain().tiff().toBuffer()],
-  ])("is refused: %s", async (_, make) => {
+  ])("is rejected: %s", async (_, make) => {
     const { status, error } = await uploadFile(await make());
 
     expect([status, error.detail]).toEqual([415, "Please select an image file"]);
@@ -150,8 +150,8 @@ describe("what is no picture", () => {
   });
 });
 
-describe("what is too large", () => {
-  it("is more than 5 MB: exactly 5 MB is taken, one byte more is not", async () => {
+describe("a file that is too large", () => {
+  it("exceeds 5 MB: exactly 5 MB is accepted, one byte more is not", async () => {
     const exact = await uploadFile(await jpegOf(5 * MIB));
     const more = await uploadFile(await jpegOf(5 * MIB + 1));
 
@@ -163,7 +163,7 @@ describe("what is too large", () => {
     ["a GIF of 30,000 x 30,000", gifBomb],
     ["a PNG of 30,000 x 30,000", () => pngOf(30_000, 30_000, 1)],
     ["a PNG that unpacks to 500 MB", () => pngOf(25_000, 20_000, 20_000)],
-  ])("is refused before it is unpacked: %s", async (_, make) => {
+  ])("is rejected before it is decoded: %s", async (_, make) => {
     // The first two have too little data to be unpacked: after that they would be refused as broken.
     const { status, error } = await uploadFile(make());
 
@@ -171,14 +171,14 @@ describe("what is too large", () => {
     expect(error.detail).toMatch(/25 million/);
   });
 
-  it("does not come in as a text beside the picture", async () => {
+  it("cannot be sent as a text field", async () => {
     const { status } = await uploadFile(pngOf(10, 10, 10, [packedText(100 * MIB)]));
 
     expect([201, 415]).toContain(status);
   });
 });
 
-describe("a form", () => {
+describe("an upload form", () => {
   const png = () => plain().png().toBuffer();
   const raw = (body: string, boundary = "x") =>
     refused("POST /products/upload-image", {
@@ -187,7 +187,7 @@ describe("a form", () => {
       headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
     });
 
-  it("without a file says what to do", async () => {
+  it("without a file explains what to do", async () => {
     const form = new FormData();
     form.set("picture", "x");
     const text = new FormData();
@@ -199,7 +199,7 @@ describe("a form", () => {
     }
   });
 
-  it("with two files is refused", async () => {
+  it("with two files is rejected", async () => {
     const form = formOf(await png());
     form.append("file", new File([new Uint8Array(await png())], "b.png"));
 
@@ -215,20 +215,20 @@ describe("a form", () => {
       "x",
     ],
     ["without a boundary", "abc", ""],
-  ])("%s is 400", async (_, body, boundary) => {
+  ])("%s returns 400", async (_, body, boundary) => {
     const { status, data } = await raw(body, boundary);
 
     expect([status, data.detail]).toEqual([400, "The form could not be read"]);
   });
 
-  it("is an admin's alone, and nothing but a form", async () => {
+  it("is admin-only, and accepts only a form", async () => {
     expect((await upload(formOf(await png()), await createUser())).status).toBe(403);
     expect((await refused("POST /products/upload-image", { as: admin, body: { file: "x" } })).status).toBe(415);
   });
 });
 
-describe("a stored picture", () => {
-  it("is shown, never run, and kept by browsers for good", async () => {
+describe("a stored image", () => {
+  it("is displayed, never executed, and immutable in browser caches", async () => {
     const { data } = await uploadFile(await plain().png().toBuffer());
     const answer = await show(path.basename(data.image_url));
 
@@ -243,7 +243,7 @@ describe("a stored picture", () => {
   });
 
   it.each(["../../../etc/passwd", "..", "a.webp", `${"0".repeat(32)}.webp`, `${"0".repeat(32)}.png`, "unfinished-1"])(
-    "is nothing else: %s is 404",
+    "cannot be requested otherwise: %s returns 404",
     async (name) => {
       const answer = await show(name);
 
@@ -252,8 +252,8 @@ describe("a stored picture", () => {
   );
 });
 
-describe("a disk that takes nothing", () => {
-  it("is told in a sentence, and what worked before works again", async () => {
+describe("a disk that rejects writes", () => {
+  it("returns a message, and uploads work after it recovers", async () => {
     await writeFile(path.join(env.dataDir, "media"), "a file where a folder should be");
 
     const refused = await uploadFile(await plain().png().toBuffer());
@@ -266,7 +266,7 @@ describe("a disk that takes nothing", () => {
     expect(taken.status).toBe(201);
   });
 
-  it("leaves no half file behind", async () => {
+  it("leaves no partial file behind", async () => {
     const bytes = await plain().png().toBuffer();
     const { data } = await uploadFile(bytes);
     const name = path.basename(data.image_url);

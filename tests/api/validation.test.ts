@@ -12,7 +12,7 @@ const said = ({ status, data }: Awaited<ReturnType<typeof refused>>) => ({
   errors: data.errors,
 });
 
-it("tells of every field that is missing, and once of each", async () => {
+it("lists every missing field once", async () => {
   const account = { email: "rahima@example.com", phone: 1712345678 };
 
   expect(said(await refused("POST /auth/register", { body: account }))).toEqual({
@@ -26,7 +26,7 @@ it("tells of every field that is missing, and once of each", async () => {
   });
 });
 
-it("tells of a body that is no object", async () => {
+it("rejects a body that is no object", async () => {
   for (const body of ["[]", "null", '"text"']) {
     expect(said(await refused("POST /auth/register", { body }))).toMatchObject({
       status: 422,
@@ -35,7 +35,7 @@ it("tells of a body that is no object", async () => {
   }
 });
 
-it("tells of fields deep inside", async () => {
+it("lists nested fields", async () => {
   const body = orderBody([{ product: await createProduct() }]);
   const items = [...body.items, { product_id: "one", quantity: 1.5 }];
   const answer = await refused("POST /orders", {
@@ -57,7 +57,7 @@ it("tells of fields deep inside", async () => {
   });
 });
 
-it("tells of the query, a form and a form with a file", async () => {
+it("covers the query, a form and a form with a file", async () => {
   const admin = await createAdmin();
   const toggled = { as: admin, params: { name: "aamarpay" }, query: { enabled: "maybe" } };
 

@@ -46,7 +46,7 @@ const reject = async (products: Product[], more: object = {}) => {
 };
 
 describe("an order without a parcel", () => {
-  it("needs no address, costs no delivery, and promises no day", async () => {
+  it("needs no address, has no delivery charge, and shows no delivery date", async () => {
     const order = await place([app]);
 
     expect(order).toMatchObject({ total_amount: 450, delivery_charge: 0 });
@@ -57,7 +57,7 @@ describe("an order without a parcel", () => {
     expect((await place([app], { shipping_address: address })).shipping_address.address).toBe("");
   });
 
-  it("is known by all of its lines", async () => {
+  it("is determined by all of its lines", async () => {
     expect(await reject([app, cards])).toEqual([
       422,
       "invalid",
@@ -66,7 +66,7 @@ describe("an order without a parcel", () => {
     expect(await place([app, cards], { shipping_address: address })).toMatchObject({ delivery_charge: 60 });
   });
 
-  it("is not paid on delivery, and the quote does not offer it", async () => {
+  it("cannot be paid on delivery, and the quote does not offer it", async () => {
     expect(await reject([app], { payment_method: "cash_on_delivery" })).toEqual([
       422,
       "cash_without_parcel",
@@ -84,7 +84,7 @@ describe("an order without a parcel", () => {
     expect(await methodsOf([app, cards])).toContain("cash_on_delivery");
   });
 
-  it("gets a parcel only with an address", async () => {
+  it("becomes an order with a parcel only with an address", async () => {
     const { id } = await place([app]);
     const item = { order_id: id, product_id: cards.id, quantity: 1 };
 
@@ -109,7 +109,7 @@ describe("an order without a parcel", () => {
     await expectAllToAddUp();
   });
 
-  it("does not come about in an order that is paid on delivery, but by an admin", async () => {
+  it("cannot be created by editing a cash order, except by an admin", async () => {
     const order = await place([app, cards], { shipping_address: address, payment_method: "cash_on_delivery" });
     const params = { id: order.items.find(({ product_id }) => product_id === cards.id)?.id ?? "" };
 
@@ -138,7 +138,7 @@ describe("a product that delivers a code of a batch", () => {
   const codeOf = async (orderId: string) =>
     (await db.premiumCode.findFirst({ where: { distributedToOrderId: orderId } }))?.description ?? null;
 
-  it("gives the oldest free one of it, and any code to other orders", async () => {
+  it("assigns the oldest free one of it, and any code to other orders", async () => {
     const day = (date: string) => new Date(`${date}T00:00:00Z`);
     await createPremiumCode({ description: "Any", createdAt: day("2026-01-01") });
     await createPremiumCode({ description: batch, purpose: "product", createdAt: day("2026-01-03") });
@@ -153,7 +153,7 @@ describe("a product that delivers a code of a batch", () => {
     await expectAllToAddUp();
   });
 
-  it("waits for the next of it while others are served", async () => {
+  it("waits for the next code of the batch while others are served", async () => {
     await createPremiumCode({ description: "Any" });
     const { id } = await createPremiumCode({ description: batch, purpose: "product" });
     const waiting = (await place([app], { shipping_address: address })).id;
@@ -186,7 +186,7 @@ describe("a product that delivers a code of a batch", () => {
     expect([await set("  Other "), await set(""), await set(null)]).toEqual(["Other", null, null]);
   });
 
-  it("is the batch of the lines that the order has when it is paid", async () => {
+  it("uses the batch of the lines at the time of payment", async () => {
     await createPremiumCode({ description: "Any" });
     await createPremiumCode({ description: batch, purpose: "product" });
     const order = await place([cards, app], { shipping_address: address });

@@ -21,7 +21,7 @@ const hasOwnLetters = (page: Page, selector: string) =>
     return own > 0 && Math.abs(own - systems) > 0.5;
   })()`);
 
-test("pages are in Bangla, and lead to the same page in English", async ({ page }) => {
+test("pages are in Bangla, and link to the same page in English", async ({ page }) => {
   for (const path of ["/", "/products", "/quiz", "/lab", "/molecules/water", "/track-order", "/contact", "/login"]) {
     await page.open(`/bn${path === "/" ? "" : path}`);
     expect((await page.see(heading(BANGLA))).text).toMatch(BANGLA);
@@ -33,7 +33,7 @@ test("pages are in Bangla, and lead to the same page in English", async ({ page 
   await page.see(heading("Sign In"));
 });
 
-test("the way to Bangla is written in Bangla letters on an English page", async ({ page }) => {
+test("English pages show the language link in Bangla script", async ({ page }) => {
   for (const path of ["/", "/login", "/products"]) {
     await page.open(path);
     await page.until(
@@ -43,7 +43,7 @@ test("the way to Bangla is written in Bangla letters on an English page", async 
   }
 });
 
-test("a guest looks for a product in Bangla, and finds it", async ({ page }) => {
+test("a guest searches for a product in Bangla and finds it", async ({ page }) => {
   await page.open("/bn/products?search=%E0%A6%85%E0%A6%A3%E0%A7%81");
   await page.press(link(BANGLA, { role: "listitem", inside: main }));
   await page.at(/^\/bn\/products\//);

@@ -32,7 +32,7 @@ async function redPixels(page: Page): Promise<number> {
   return count;
 }
 
-test("a player answers ten questions by mouse and keyboard, and stands on the scoreboard", async ({ page }) => {
+test("a player answers ten questions by mouse and keyboard, and appears on the scoreboard", async ({ page }) => {
   const email = `${crypto.randomUUID()}@example.com`;
   await enterCustomer({ email, password: "eight888", fullName: "Quiz Player", phone: "01712-345678" });
   await page.open("/quiz-game");
@@ -68,7 +68,7 @@ test("a molecule is shown in 3D, turned and measured", async ({ page }) => {
   await page.see(words(/^1 of 2 ·/, region("3D view")));
 });
 
-test("two cards are put together in the lab, and the address leads to what came of it", async ({ page }) => {
+test("two cards are combined in the lab, and the URL opens the result", async ({ page }) => {
   await page.open("/lab");
   for (const [search, name] of [
     ["sodium", /^Na Sodium/],
@@ -86,7 +86,7 @@ test("two cards are put together in the lab, and the address leads to what came 
   expect((await page.see(main)).text).not.toContain("cannot show the model");
 });
 
-test("without a camera its page says so, and leads to the cards", async ({ page }) => {
+test("without a camera the page says so and links to the cards", async ({ page }) => {
   await page.open("/ar");
   await page.press(button("Start the camera", main));
   const { text } = await page.see(words(/choose a card instead/, role("status", undefined, main)));

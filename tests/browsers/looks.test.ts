@@ -37,7 +37,7 @@ async function look(page: Page, paths: Record<string, string>): Promise<void> {
   }
 }
 
-test("pages of guests fit", async ({ page }) => {
+test("guest pages fit", async ({ page }) => {
   const [product] = (await (await fetch(`${process.env.TEST_SHOP_URL}/api/v1/products?limit=1`)).json()).data;
   await look(page, {
     home: "/",
@@ -53,7 +53,7 @@ test("pages of guests fit", async ({ page }) => {
   });
 });
 
-test("pages of who is signed in fit", async ({ page }) => {
+test("signed-in pages fit", async ({ page }) => {
   await page.open("/login");
   await signIn(page, adminLogin);
   await page.see(heading());

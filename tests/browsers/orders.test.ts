@@ -49,7 +49,7 @@ async function firstOrder(page: Page): Promise<void> {
   await page.see(heading("Order placed successfully"));
 }
 
-test("a newcomer browses, fills the cart, orders in cash, and follows the parcel", async ({ page }) => {
+test("a new visitor browses, fills the cart, orders in cash, and tracks the parcel", async ({ page }) => {
   await firstOrder(page);
 
   await page.press(link("View My Orders"));
@@ -64,7 +64,7 @@ test("a newcomer browses, fills the cart, orders in cash, and follows the parcel
   await page.see(role("list", "Order progress"));
 });
 
-test("an account signs in and out; a wrong password is refused, and what was typed stays", async ({
+test("an account signs in and out; a wrong password is rejected, and the input stays", async ({
   page,
   expectedProblems,
 }) => {

@@ -72,7 +72,7 @@ test("a product is accessible in both themes, wide and narrow, and fits 320 pixe
   await expectGood(page, "a product");
 });
 
-test("colours are judged when the last of several fades has ended", async ({ page }) => {
+test("colours are measured after the last of several fades has ended", async ({ page }) => {
   await page.setContent(`<style>p { transition: color 300ms }</style><p id="first">One</p><p id="second">Two</p>`);
   await page.evaluate(() => {
     const [first, second] = [...document.querySelectorAll("p")];
@@ -127,7 +127,7 @@ const walked = ["/products", "/", "/contact", "/terms-and-conditions", "/registe
 
 for (const [index, path] of walked.entries()) {
   test(
-    `${path} can be walked by keyboard, there and back, with the focus in sight`,
+    `${path} is navigable by keyboard in both directions, with the focus visible`,
     onlyFirst(index),
     async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 600 });
@@ -145,7 +145,7 @@ for (const [index, path] of walked.entries()) {
   );
 }
 
-test("the skip link leads past the header", async ({ page }) => {
+test("the skip link skips the header", async ({ page }) => {
   await page.goto("/contact");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -155,7 +155,7 @@ test("the skip link leads past the header", async ({ page }) => {
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
 });
 
-test("nothing moves for those who ask for less motion", async ({ page }) => {
+test("nothing animates under reduced motion", async ({ page }) => {
   for (const path of ["/", "/products", "/nothing-here"]) {
     await page.goto(path);
     const moving = () =>
@@ -167,7 +167,7 @@ test("nothing moves for those who ask for less motion", async ({ page }) => {
   }
 });
 
-test("at 200 % everything is still there", { tag: "@exhaustive" }, async ({ page }) => {
+test("at 200 % zoom all content is available", { tag: "@exhaustive" }, async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   for (const path of ["/", "/products", "/contact", "/terms-and-conditions", "/register", "/track-order"]) {
     await page.goto(path);

@@ -14,7 +14,7 @@ async function openAccountMenu(page: Page): Promise<void> {
   await expect(page.getByRole("menuitem", { name: "Logout", exact: true })).toBeVisible();
 }
 
-test("a newcomer registers, signs in and is greeted by the account menu", async ({ page }) => {
+test("a new visitor registers, signs in and sees their name in the account menu", async ({ page }) => {
   const email = `${randomUUID()}@example.com`;
   await page.goto("/register");
   await page.getByLabel("Full Name").fill("রহিমা খাতুন");
@@ -37,7 +37,7 @@ test("a newcomer registers, signs in and is greeted by the account menu", async 
   await expect(page.getByRole("menu")).toContainText(email);
 });
 
-test("registering says what is wrong and loses nothing that was typed", async ({ page, account, expectedFailures }) => {
+test("registration shows errors and keeps the input", async ({ page, account, expectedFailures }) => {
   expectedFailures.push(409);
   await page.goto("/register");
   await page.getByRole("button", { name: "Create Account" }).click();
@@ -57,7 +57,7 @@ test("registering says what is wrong and loses nothing that was typed", async ({
   await expect(page.getByLabel("Full Name")).toHaveValue("Rahima Khatun");
 });
 
-test("a wrong password says so, and leaves the address", async ({ page, account, expectedFailures }) => {
+test("a wrong password shows an error and keeps the email address", async ({ page, account, expectedFailures }) => {
   expectedFailures.push(401);
   await page.goto("/login");
   await fillLogin(page, account.email, "not the password");
@@ -68,7 +68,7 @@ test("a wrong password says so, and leaves the address", async ({ page, account,
   await expect(page.getByLabel("Email")).toHaveValue(account.email);
 });
 
-test("without a connection the form says so, though nothing of it was loaded yet, and works once there is one", async ({
+test("without a connection the form reports it before its code is loaded, and works once online", async ({
   page,
   context,
   account,
@@ -85,7 +85,7 @@ test("without a connection the form says so, though nothing of it was loaded yet
   await expect(page).toHaveURL("/");
 });
 
-test("a protected page leads to login and back", async ({ page, account }) => {
+test("a protected page redirects to the login and back", async ({ page, account }) => {
   await page.goto("/my-orders");
   await expect(page).toHaveURL("/login?from=%2Fmy-orders");
 
@@ -95,7 +95,7 @@ test("a protected page leads to login and back", async ({ page, account }) => {
   await expect(page.getByRole("heading", { name: "My Orders" })).toBeVisible();
 });
 
-test("on the way to an order one meets two equal ways, and each leads on with all that was typed", async ({
+test("before checkout, sign-in and registration are offered equally, and each keeps the input", async ({
   page,
   account,
   expectedFailures,
@@ -136,7 +136,7 @@ test("on the way to an order one meets two equal ways, and each leads on with al
   await expect(page.getByLabel("Email")).toHaveValue(account.email);
 });
 
-test("a session that ends during the checkout asks for the account, and keeps what was typed", async ({
+test("a session that expires during checkout asks for sign-in and keeps the input", async ({
   page,
   account,
   signIn,
@@ -159,7 +159,7 @@ test("a session that ends during the checkout asks for the account, and keeps wh
   await expect(page.getByLabel("Street address")).toHaveValue("House 27, Road 5");
 });
 
-test("an origin on another site is forgotten", async ({ page, account }) => {
+test("an external return URL is ignored", async ({ page, account }) => {
   await page.goto("/login?from=%2F%2Fevil.example%2F");
   await fillLogin(page, account.email, account.password);
 
@@ -178,7 +178,7 @@ test("the combined page switches between signing in and registering", async ({ p
   await expect(page).toHaveURL("/");
 });
 
-test("logging out from all devices ends the other one too", async ({
+test("signing out from all devices also ends the session of another browser", async ({
   page,
   account,
   signIn,
@@ -205,7 +205,7 @@ test("logging out from all devices ends the other one too", async ({
   await otherContext.close();
 });
 
-test("logging out clears this browser even when the server cannot be reached", async ({
+test("signing out clears this browser even if the server is unreachable", async ({
   page,
   account,
   signIn,
@@ -236,7 +236,11 @@ test("logging out clears this browser even when the server cannot be reached", a
   await finished;
 });
 
-test("a browser that lost its tokens is sent to login, and the cookie ends", async ({ page, account, signIn }) => {
+test("a browser without tokens is redirected to the login, and the cookie is cleared", async ({
+  page,
+  account,
+  signIn,
+}) => {
   await signIn(account);
   await page.evaluate(() => localStorage.clear());
 
@@ -246,7 +250,7 @@ test("a browser that lost its tokens is sent to login, and the cookie ends", asy
   expect((await page.request.get("/my-orders", { maxRedirects: 0 })).status()).toBe(307);
 });
 
-test("an expired access token is refreshed once for several calls, and nobody notices", async ({
+test("an expired access token is refreshed once for concurrent requests, without user action", async ({
   page,
   account,
   signIn,

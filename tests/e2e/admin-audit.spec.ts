@@ -12,7 +12,7 @@ async function leaveTraces(page: Page, { email, password }: Account): Promise<vo
   }
 }
 
-test("an admin finds what happened to an account, from where, and goes to the account", async ({
+test("an admin finds an account's events with their address, and opens the account", async ({
   page,
   account,
   signIn,
@@ -46,7 +46,10 @@ test("an admin finds what happened to an account, from where, and goes to the ac
   await expect(page.getByRole("heading", { level: 1, name: account.fullName })).toBeVisible();
 });
 
-test("filters by thing, days and address live in the address; what fits nothing says so", async ({ page, signIn }) => {
+test("filters by object, days and network are in the URL; an empty result shows a message", async ({
+  page,
+  signIn,
+}) => {
   await signIn(adminAccount);
   await page.goto("/admin/audit?client=203.0.113.250");
 

@@ -22,12 +22,7 @@ async function paidTooLate(request: APIRequestContext, account: Account) {
   return placed;
 }
 
-test("a late payment is on the list, and its order is delivered after all", async ({
-  page,
-  request,
-  account,
-  signIn,
-}) => {
+test("a late payment is listed, and its order is delivered", async ({ page, request, account, signIn }) => {
   const { order, firstName, phone } = await paidTooLate(request, account);
   await signIn(adminAccount);
   await page.goto("/admin/cases");
@@ -61,10 +56,10 @@ test("a late payment is on the list, and its order is delivered after all", asyn
   await expect(item.getByRole("button")).toHaveCount(0);
 });
 
-test.describe("a case that cannot be settled", () => {
+test.describe("a case that cannot be resolved", () => {
   test.use({ expectedFailures: [500, 409] });
 
-  test("says why, and keeps the note", async ({ page, request, account, signIn }) => {
+  test("shows the reason and keeps the note", async ({ page, request, account, signIn }) => {
     const { order } = await paidTooLate(request, account);
     await signIn(adminAccount);
     await page.goto(`/admin/orders/${order.id}`);

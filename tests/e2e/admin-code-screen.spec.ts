@@ -5,7 +5,7 @@ import { adminLogin, sessionOf } from "@/tests/support/session";
 
 const admin = { ...adminLogin, fullName: "Admin" };
 
-test("a phone shows cards, switches, both dialogs and each row's buttons without unfolding", async ({
+test("a phone shows cards, switches, both dialogs and row buttons without expanding", async ({
   page,
   request,
   signIn,

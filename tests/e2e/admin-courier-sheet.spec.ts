@@ -2,10 +2,10 @@
 import { adminAccount, edit, makeCodes, place } from "@/tests/support/admin-orders";
 import { expect, expectBothThemes, main, test } from "@/tests/support/e2e";
 
-test.describe("a courier's sheet of payments", () => {
+test.describe("a courier's payment sheet", () => {
   test.use({ expectedFailures: [/ERR_FAILED/] });
 
-  test("is looked at first, asks before it is lost, and is applied once however often it is sent", async ({
+  test("is previewed, warns before it is lost, and is applied once for repeated requests", async ({
     page,
     request,
     account,

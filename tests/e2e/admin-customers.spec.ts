@@ -4,7 +4,7 @@ import { adminLogin, sessionOf } from "@/tests/support/session";
 
 const admin = { ...adminLogin, fullName: "" };
 
-test("an admin finds a customer, sees their page, and exports what was found", async ({ page, account, signIn }) => {
+test("an admin finds a customer, opens their page, and exports the results", async ({ page, account, signIn }) => {
   await signIn(admin);
   await page.goto("/admin/customers");
   await expectBothThemes(page);
@@ -39,7 +39,7 @@ test("an admin finds a customer, sees their page, and exports what was found", a
   await expect(page).toHaveURL("/admin/customers");
 });
 
-test("a customer becomes an admin and a customer again, once it is confirmed", async ({ page, account, signIn }) => {
+test("a customer becomes an admin and a customer again, after confirmation", async ({ page, account, signIn }) => {
   await signIn(admin);
   await page.goto(`/admin/customers?search=${account.email}`);
   await page.getByRole("link", { name: account.fullName }).click();
@@ -60,10 +60,10 @@ test("a customer becomes an admin and a customer again, once it is confirmed", a
   await expect(page.getByRole("button", { name: "Make admin" })).toBeVisible();
 });
 
-test.describe("when the server refuses", () => {
+test.describe("when the server rejects", () => {
   test.use({ expectedFailures: [409, 500] });
 
-  test("a role stays, in the server's words or ours", async ({ page, account, signIn }) => {
+  test("a role stays, with the server's or the default message", async ({ page, account, signIn }) => {
     await signIn(admin);
     await page.goto(`/admin/customers?search=${account.email}`);
     await page.getByRole("link", { name: account.fullName }).click();
@@ -85,7 +85,7 @@ test.describe("when the server refuses", () => {
     await expect(page.getByText("Failed to change the role")).toBeVisible();
   });
 
-  test("an export says so", async ({ page, signIn }) => {
+  test("an export shows an error", async ({ page, signIn }) => {
     await signIn(admin);
     await page.goto("/admin/customers");
     await page.route("**/export.csv*", (route) => route.fulfill({ status: 500, json: { detail: "No" } }));
@@ -105,7 +105,7 @@ test("admins cannot change their own role", async ({ page, request, signIn }) =>
   await expect(page.getByRole("button", { name: /^Make/ })).toHaveCount(0);
 });
 
-test("a search without a hit says so, and leads back", async ({ page, signIn }) => {
+test("a search without results shows a message and a link back", async ({ page, signIn }) => {
   await signIn(admin);
   await page.goto("/admin/customers?search=nobody-is-called-so");
   await expect(page.getByRole("heading", { name: "No customers found" })).toBeVisible();

@@ -6,7 +6,7 @@ import { queryShop } from "@/tests/support/shop-database";
 
 const admin = { ...adminLogin, fullName: "" };
 
-test("the dashboard tells how the shop does and what waits", async ({ page, request, signIn }) => {
+test("the dashboard shows the shop's figures and pending tasks", async ({ page, request, signIn }) => {
   await request.post("/api/v1/contact/contact", {
     data: { name: "Nusrat Jahan", email: "nusrat@example.com", subject: "A question", message: "When do you open?" },
   });
@@ -36,7 +36,7 @@ test("the dashboard tells how the shop does and what waits", async ({ page, requ
   await expect(page).toHaveURL("/admin/messages?unread_only=true");
 });
 
-test("what is low on stock leads to these products alone", async ({ page, signIn }) => {
+test("low stock links to these products only", async ({ page, signIn }) => {
   await signIn(admin);
   await page.goto("/admin");
   const task = page.getByRole("link", { name: /low on stock/ });
@@ -47,7 +47,7 @@ test("what is low on stock leads to these products alone", async ({ page, signIn
   await expect(page.getByText(new RegExp(`^${count} products?$`))).toBeVisible();
 });
 
-test("a batch with few codes opens the dialog that makes more of it", async ({ page, request, signIn }) => {
+test("a batch with few codes opens the dialog that creates more", async ({ page, request, signIn }) => {
   const batch = `Spectra ${Date.now()}`;
   const product = await addProduct(request, await sessionOf(request, adminLogin), { delivers_code: batch });
   await signIn(admin);
@@ -67,7 +67,7 @@ test("a batch with few codes opens the dialog that makes more of it", async ({ p
   await queryShop("UPDATE products SET is_active = false WHERE id = $1", [product.id]);
 });
 
-test("a recent order shows its status, and leads to its page", async ({ page, request, account, signIn }) => {
+test("a recent order shows its status and links to its page", async ({ page, request, account, signIn }) => {
   const { order: placed } = await place(request, account);
   await signIn(admin);
   await page.goto("/admin");
@@ -79,7 +79,7 @@ test("a recent order shows its status, and leads to its page", async ({ page, re
   await expect(page).toHaveURL(new RegExp(`/admin/orders/.*${number.toLowerCase()}$`));
 });
 
-test("customers do not get here", async ({ page, account, signIn }) => {
+test("customers have no access", async ({ page, account, signIn }) => {
   await signIn(account);
   for (const path of ["/admin", "/admin/customers", "/admin/settings", "/admin/messages"]) {
     await page.goto(path);

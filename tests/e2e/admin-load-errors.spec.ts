@@ -55,7 +55,7 @@ const screens = [
 ] as const;
 
 for (const [index, [path, table, text, heading]] of screens.entries()) {
-  test(`${path} says “${text}” and reads again`, onlyFirst(index), async ({ page, signIn, away }) => {
+  test(`${path} shows “${text}” and reloads on request`, onlyFirst(index), async ({ page, signIn, away }) => {
     await signIn({ ...adminLogin, fullName: "" });
     const bringBack = await away(table);
     try {
@@ -72,7 +72,7 @@ for (const [index, [path, table, text, heading]] of screens.entries()) {
   });
 }
 
-test("the dashboard shows what it can read, and says what it cannot", async ({ page, signIn, away }) => {
+test("the dashboard shows available panels, and errors in place of others", async ({ page, signIn, away }) => {
   await signIn({ ...adminLogin, fullName: "" });
   const bringBack = await away("orders");
   try {

@@ -15,7 +15,7 @@ async function writeToShop(request: APIRequestContext): Promise<string> {
   return subject;
 }
 
-test("a message is found, read, answered by mail, and ticked among others", async ({ page, request, signIn }) => {
+test("a message is found, read, answered by email, and selected with others", async ({ page, request, signIn }) => {
   const subject = await writeToShop(request);
   const other = await writeToShop(request);
   await signIn(admin);
@@ -55,7 +55,7 @@ test("a message is found, read, answered by mail, and ticked among others", asyn
 test.describe("when the server fails", () => {
   test.use({ expectedFailures: [500] });
 
-  test("a message can still be read, and an answer is not lost", async ({ page, request, signIn }) => {
+  test("a message can still be read, and a reply is not lost", async ({ page, request, signIn }) => {
     const subject = await writeToShop(request);
     await signIn(admin);
     await page.goto("/admin/messages");

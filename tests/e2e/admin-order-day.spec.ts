@@ -41,7 +41,7 @@ const screens = [
 
 for (const [index, [width, height]] of screens.entries()) {
   test(
-    `ten cash orders from confirming to cash at ${width} px`,
+    `ten cash orders from confirmation to cash at ${width} px`,
     onlyFirst(index),
     async ({ page, request, signIn }) => {
       // A whole day: on a busy machine it takes a minute.
@@ -116,7 +116,7 @@ for (const [index, [width, height]] of screens.entries()) {
   );
 }
 
-test("a delivery of several is taken back by one press, the rest stands behind three dots", async ({
+test("a bulk delivery is undone with one click, other actions are in the overflow menu", async ({
   page,
   request,
   account,
@@ -149,10 +149,10 @@ test("a delivery of several is taken back by one press, the rest stands behind t
   for (const { id } of orders) expect(await detailsOf(request, id)).toMatchObject({ status: "shipped" });
 });
 
-test.describe("steps that are refused, or whose answer is lost", () => {
+test.describe("steps that are rejected, or whose response is lost", () => {
   test.use({ expectedFailures: [/ERR_FAILED/] });
 
-  test("stay with their reasons, and may be repeated", async ({ page, request, account, signIn }) => {
+  test("show their reasons, and can be repeated", async ({ page, request, account, signIn }) => {
     // A long walk: on a busy machine it takes a minute.
     test.slow();
     const { order } = await place(request, account);

@@ -9,7 +9,7 @@ async function openFilters(page: Page) {
   await page.getByRole("button", { name: "Show Filters" }).click();
 }
 
-test("orders are found by each filter, and the address brings the filters back", async ({
+test("orders are found by each filter, and the URL restores the filters", async ({
   page,
   request,
   account,
@@ -62,7 +62,7 @@ test("orders are found by each filter, and the address brings the filters back",
   await expect(page.getByRole("heading", { name: "No orders found" })).toBeVisible();
 });
 
-test("a row shows how it is paid, both statuses by their own labels, and its queue beside them", async ({
+test("a row shows the payment method, both statuses with their labels, and its queue", async ({
   page,
   request,
   account,
@@ -105,7 +105,7 @@ test("a row shows how it is paid, both statuses by their own labels, and its que
   }
 });
 
-test("on a phone the first order is near the top and the filters are a sheet; on a desk ten rows fit under a head that stays", async ({
+test("on a phone the first order is near the top and filters are a sheet; on desktop ten rows fit under a sticky header", async ({
   page,
   signIn,
 }) => {
@@ -139,7 +139,7 @@ test("on a phone the first order is near the top and the filters are a sheet; on
   await expect(page.getByRole("columnheader", { name: "Customer" })).toBeInViewport();
 });
 
-test("pages have the size that was chosen", async ({ page, signIn }) => {
+test("pages have the selected size", async ({ page, signIn }) => {
   await signIn(adminAccount);
   await page.goto("/admin/orders");
   await page.getByLabel("Per page").selectOption("10");
@@ -169,7 +169,7 @@ test("the filtered orders are saved as CSV", async ({ page, request, account, si
 test.describe("an export that fails", () => {
   test.use({ expectedFailures: [500] });
 
-  test("says so", async ({ page, signIn }) => {
+  test("shows an error", async ({ page, signIn }) => {
     await signIn(adminAccount);
     await page.goto("/admin/orders");
     await page.route("**/export.csv*", (route) => route.fulfill({ status: 500, json: {} }));
@@ -179,7 +179,7 @@ test.describe("an export that fails", () => {
   });
 });
 
-test("nobody but admins sees orders", async ({ page, account, signIn }) => {
+test("only admins see orders", async ({ page, account, signIn }) => {
   await page.goto("/admin/orders?queue=to_pack&page=2");
   await expect(page).toHaveURL("/login?from=%2Fadmin%2Forders%3Fqueue%3Dto_pack%26page%3D2");
   await signIn(account);
@@ -189,7 +189,7 @@ test("nobody but admins sees orders", async ({ page, account, signIn }) => {
   }
 });
 
-test("a new order shows in title, menu and list, and changes the page only when it is wanted", async ({
+test("a new order updates title, menu and list, and the page reloads only on request", async ({
   page,
   request,
   account,
@@ -220,12 +220,7 @@ test("a new order shows in title, menu and list, and changes the page only when 
   await expect(page).toHaveTitle(/^Orders/);
 });
 
-test("one key opens a search over everything, by what somebody says on the phone", async ({
-  page,
-  request,
-  account,
-  signIn,
-}) => {
+test("one key opens a global search by phone-call details", async ({ page, request, account, signIn }) => {
   const { order, firstName, phone } = await place(request, account);
   await signIn(adminAccount);
   await page.goto("/admin/settings");

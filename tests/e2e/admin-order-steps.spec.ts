@@ -9,7 +9,7 @@ test.beforeAll(({ request }) => makeCodes(request, 5));
 test.describe("the next step of an order", () => {
   test.use({ expectedFailures: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("is its one green button, from the call to the refund; a press too many does nothing, and one offline leaves the page", async ({
+  test("is its only green button, from call to refund; an extra click has no effect, and one offline keeps the page", async ({
     page,
     context,
     request,
@@ -131,7 +131,7 @@ test.describe("the next step of an order", () => {
 test.describe("an edit", () => {
   test.use({ expectedFailures: [409] });
 
-  test("corrects whom an order goes to, says what that costs, asks before it is lost, and tells two who edit of each other", async ({
+  test("corrects the recipient, shows the price difference, warns before it is lost, and detects concurrent edits", async ({
     page,
     request,
     account,
@@ -203,7 +203,7 @@ test.describe("an edit", () => {
   });
 });
 
-test("the call list goes from buyer to buyer, and brings back who asked for it", async ({
+test("the call list goes from buyer to buyer, and brings back requested calls", async ({
   page,
   request,
   account,

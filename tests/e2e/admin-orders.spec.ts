@@ -12,7 +12,7 @@ import { inboxUrl, mailTo } from "@/tests/support/inbox";
 
 test.beforeAll(({ request }) => makeCodes(request, 20));
 
-test("an edit says what it brings, sends only what changed, and shows the code it brought", async ({
+test("an edit previews its effects, sends only changes, and shows the assigned code", async ({
   page,
   request,
   account,
@@ -61,7 +61,7 @@ test("an edit says what it brings, sends only what changed, and shows the code i
 test.describe("an edit that fails", () => {
   test.use({ expectedFailures: [500, 409] });
 
-  test("says why, and keeps what was typed", async ({ page, request, account, signIn }) => {
+  test("shows the reason and keeps the input", async ({ page, request, account, signIn }) => {
     const { order } = await place(request, account);
     await signIn(adminAccount);
     await page.goto(`/admin/orders/${order.id}`);
@@ -92,8 +92,8 @@ test.describe("an edit that fails", () => {
   });
 });
 
-test.describe("an order that is set to paid twice at once", () => {
-  test("has one code and one mail", async ({ request, account }) => {
+test.describe("an order set to paid twice concurrently", () => {
+  test("has one code and one email", async ({ request, account }) => {
     const { order } = await place(request, account);
     const admin = await adminSession(request);
     const pay = () => request.put(`/api/v1/orders/admin/${order.id}`, { ...admin, data: { payment_status: "paid" } });
@@ -147,7 +147,7 @@ test("an admin changes the items of an order; the server computes the total", as
   expect(after.total_amount).toBe(molecules.price + after.delivery_charge);
 });
 
-test("a parcel that comes back cancels its order and warns at the next one to its number", async ({
+test("a returned parcel cancels its order and shows a warning at the number's next order", async ({
   page,
   request,
   account,
@@ -222,7 +222,7 @@ test("a packing slip and an invoice are black on white, without navigation, in b
   }
 });
 
-test("the orders' screens are accessible in both themes and fit a phone", { tag: "@exhaustive" }, async ({
+test("the order screens are accessible in both themes and fit a phone", { tag: "@exhaustive" }, async ({
   page,
   request,
   account,

@@ -39,7 +39,7 @@ async function rowsOf(page: Page, button: string): Promise<Record<string, string
   return parse(await readFile(await download.path()), { columns: true, bom: true });
 }
 
-test("codes are generated, saved as a file of just those, and serve a paid order that waits", async ({
+test("codes are generated, exported separately, and serve a waiting paid order", async ({
   page,
   request,
   account,
@@ -174,12 +174,7 @@ test("a code is created, copied, bound, edited, unbound, deactivated and deleted
   await expect(page.getByRole("heading", { name: "No premium codes found" })).toBeVisible();
 });
 
-test("the switches and the search live in the address, and the file holds what they leave", async ({
-  page,
-  request,
-  account,
-  signIn,
-}) => {
+test("switches and search are in the URL, and the export uses them", async ({ page, request, account, signIn }) => {
   const session = await sessionOf(request, adminLogin);
   const description = `=Spare ${Date.now()}`;
   const resting = await makeCode(request, session, { is_active: false, description });
@@ -214,7 +209,7 @@ test("the switches and the search live in the address, and the file holds what t
   await expect(row(page, resting.code)).toHaveCount(0);
 });
 
-test("what was typed stays when the server fails, and each failure has its words", async ({
+test("a server error keeps the input, and each error has its message", async ({
   page,
   request,
   account,

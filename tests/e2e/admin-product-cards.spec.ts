@@ -2,7 +2,7 @@ import { addProduct, card, newAdmin, row } from "@/tests/support/admin-products"
 import { expect, expectBothThemes, test, toast } from "@/tests/support/e2e";
 import { adminLogin, sessionOf } from "@/tests/support/session";
 
-test("products are cards with what the specification lists; Edit and Delete work from there", async ({
+test("products are cards with the specified fields; Edit and Delete work from there", async ({
   page,
   request,
   signIn,
@@ -50,7 +50,7 @@ test("products are cards with what the specification lists; Edit and Delete work
   }
 });
 
-test("cards are ticked, sorted and moved as rows are", async ({ page, request, signIn }) => {
+test("cards are selected, sorted and moved like rows", async ({ page, request, signIn }) => {
   const session = await sessionOf(request, adminLogin);
   const stem = `Crucible ${process.pid}-${Date.now()}`;
   const cheap = await addProduct(request, session, { name: `${stem} small`, price: 10 });
@@ -68,7 +68,7 @@ test("cards are ticked, sorted and moved as rows are", async ({ page, request, s
   await expect(card(page, cheap.name).getByText("Inactive", { exact: true })).toBeVisible();
 });
 
-test("each admin's layout is remembered, and is in the first HTML", async ({
+test("each admin's layout is stored, and is in the initial HTML", async ({
   page,
   browser,
   baseURL,

@@ -2,7 +2,7 @@ import { addProduct, openList, row } from "@/tests/support/admin-products";
 import { expect, expectAccessible, test, toast } from "@/tests/support/e2e";
 import { adminLogin, sessionOf } from "@/tests/support/session";
 
-test("an admin says what a product shows in 3D, found by formula or name, and takes it back", async ({
+test("an admin sets a product's 3D models, found by formula or name, and removes them", async ({
   page,
   request,
   signIn,

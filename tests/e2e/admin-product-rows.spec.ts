@@ -2,7 +2,7 @@ import { activeSwitch, addProduct, openList, row } from "@/tests/support/admin-p
 import { expect, test, toast } from "@/tests/support/e2e";
 import { adminLogin, sessionOf } from "@/tests/support/session";
 
-test("price, stock and sale are changed in the row; who is late is told and loses nothing", async ({
+test("price, stock and sale are edited in the row; a conflicting edit is reported and not lost", async ({
   page,
   request,
   signIn,
@@ -66,7 +66,7 @@ test("price, stock and sale are changed in the row; who is late is told and lose
 });
 
 for (const width of [1440, 360]) {
-  test(`ticked products get another price, and a deep cut is asked about, at ${width} px`, async ({
+  test(`selected products get a new price, and a large cut asks for confirmation, at ${width} px`, async ({
     page,
     request,
     signIn,

@@ -6,7 +6,7 @@ import { adminLogin, sessionOf } from "@/tests/support/session";
 
 const brokenServer = (route: Route) => route.fulfill({ status: 500, json: { detail: "Internal server error" } });
 
-test("a product is added with its picture, edited, and deleted; the shop follows", async ({ page, signIn }) => {
+test("a product is added with its image, edited and deleted, and the shop reflects it", async ({ page, signIn }) => {
   const name = `Beaker ${Date.now()}`;
   await openList(page, signIn);
   await page.getByRole("button", { name: "Add Product" }).click();
@@ -89,7 +89,7 @@ test("a product is added with its picture, edited, and deleted; the shop follows
   await expect(added).toHaveCount(0);
 });
 
-test("a draft is seen by admins alone until it is published", async ({ page, browser, baseURL, signIn }) => {
+test("a draft is visible to admins only until published", async ({ page, browser, baseURL, signIn }) => {
   const name = `Draft ${Date.now()}`;
   await openList(page, signIn);
   await page.getByRole("button", { name: "Add Product" }).click();
@@ -125,7 +125,7 @@ test("a draft is seen by admins alone until it is published", async ({ page, bro
   await guest.close();
 });
 
-test("what was typed stays when the server fails, and each failure has its words", async ({
+test("a server error keeps the input, and each error has its message", async ({
   page,
   request,
   signIn,
@@ -170,12 +170,7 @@ test("what was typed stays when the server fails, and each failure has its words
   await expect(row(page, name)).toBeVisible();
 });
 
-test("a picture that cannot be taken leaves the old one, and says why", async ({
-  page,
-  request,
-  signIn,
-  expectedFailures,
-}) => {
+test("a rejected image keeps the old one and shows the reason", async ({ page, request, signIn, expectedFailures }) => {
   // The recorder of traces asks once more for a preview that is no picture; a shop that is not recorded never does.
   expectedFailures.push(500, 415, /^(?:Connecting to .blob:|Policy violated: connect-src blob)/);
   const session = await sessionOf(request, adminLogin);
@@ -221,7 +216,7 @@ test("a picture that cannot be taken leaves the old one, and says why", async ({
   await expect(edit.getByRole("img", { name: "Chosen just now" })).toHaveCount(0);
 });
 
-test("the list is searched and filtered by its address, by keyboard too", async ({ page, request, signIn }) => {
+test("the list is searched and filtered by URL, also by keyboard", async ({ page, request, signIn }) => {
   const session = await sessionOf(request, adminLogin);
   const short = await addProduct(request, session, { stock_quantity: 2 });
   const resting = await addProduct(request, session, { is_active: false });

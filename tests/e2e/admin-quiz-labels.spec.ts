@@ -1,7 +1,7 @@
 import { addQuestion, addTopic, admin, unique } from "@/tests/support/admin-quiz";
 import { expect, test } from "@/tests/support/e2e";
 
-test("labels of questions say formulas in words, and show no TeX", async ({ page, request, signIn }) => {
+test("question labels spell formulas in words, without TeX", async ({ page, request, signIn }) => {
   const word = unique("Halite");
   await addQuestion(
     request,

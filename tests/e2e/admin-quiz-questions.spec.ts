@@ -15,7 +15,7 @@ import { expect, test, toast } from "@/tests/support/e2e";
 import { sessionOf } from "@/tests/support/session";
 
 test.describe("questions", () => {
-  test("are written with formulas and pictures, previewed, listed, and then played", async ({
+  test("are written with formulas and images, previewed, listed, and then played", async ({
     page,
     request,
     account,
@@ -131,7 +131,7 @@ test.describe("questions", () => {
     await expect(bar.getByText("1 deleted")).toBeVisible();
   });
 
-  test("get other options with another type, and one right option at a time", async ({ page, signIn }) => {
+  test("get other options with another type, and exactly one correct option", async ({ page, signIn }) => {
     await signIn(admin);
     await page.goto("/admin/quiz/questions");
     await page.getByRole("button", { name: "Add question" }).click();
@@ -162,7 +162,7 @@ test.describe("questions", () => {
     await expect(add.getByLabel("Option 1", { exact: true })).toHaveValue("");
   });
 
-  test("say what is wrong before they are sent, and are not lost by Escape", async ({ page, request, signIn }) => {
+  test("show errors before they are sent, and Escape does not discard them", async ({ page, request, signIn }) => {
     const topic = unique("Checked");
     await addTopic(request, topic);
     await signIn(admin);
@@ -194,7 +194,7 @@ test.describe("questions", () => {
     await expect(add).toBeHidden();
   });
 
-  test("say what failed", async ({ page, request, signIn, expectedFailures }) => {
+  test("show server errors", async ({ page, request, signIn, expectedFailures }) => {
     expectedFailures.push(500);
     const title = unique("Failing?");
     await addQuestion(request, await addTopic(request, unique("Failing")), title);
@@ -235,7 +235,7 @@ test.describe("questions", () => {
     await expect(add.getByLabel("Question", { exact: true })).toHaveValue("Which?");
   });
 
-  test("show what is wrong in a toast that leaves every button of the dialog free", async ({ page, signIn }) => {
+  test("show errors in a toast that covers no button of the dialog", async ({ page, signIn }) => {
     await signIn(admin);
     for (const [width, height] of [
       [360, 740],

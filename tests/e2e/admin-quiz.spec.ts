@@ -13,7 +13,7 @@ import {
 import { expect, expectAccessible, expectBothThemes, test, toast } from "@/tests/support/e2e";
 
 test.describe("topics", () => {
-  test("are added, found, changed, switched off and deleted", async ({ page, signIn }) => {
+  test("are added, found, changed, disabled and deleted", async ({ page, signIn }) => {
     await signIn(admin);
     await page.goto("/admin/quiz/topics");
     const name = unique("Colloids");
@@ -55,7 +55,7 @@ test.describe("topics", () => {
     await expect(row(page, name)).toHaveCount(0);
   });
 
-  test("with questions cannot be deleted, and the page says why", async ({ page, request, signIn }) => {
+  test("with questions cannot be deleted, and the page shows the reason", async ({ page, request, signIn }) => {
     const name = unique("Kept");
     await addQuestion(request, await addTopic(request, name), unique("Kept?"));
     await signIn(admin);
@@ -69,7 +69,7 @@ test.describe("topics", () => {
     await expect(row(page, "Kept?")).toHaveCount(1);
   });
 
-  test("say what failed and lose nothing that was typed", async ({ page, request, signIn, expectedFailures }) => {
+  test("show server errors and keep the input", async ({ page, request, signIn, expectedFailures }) => {
     expectedFailures.push(500, 409);
     const name = unique("Taken");
     await addTopic(request, name);
@@ -102,10 +102,10 @@ test.describe("topics", () => {
 /** As the browser saved it. */
 const sampleFile = async (path: string) => ({ name: "sample.csv", mimeType: "text/csv", buffer: await readFile(path) });
 
-test.describe("files", () => {
+test.describe("import files", () => {
   const heading = "topic,title,correct,option_1,option_2";
 
-  test("are checked first, and their good part is imported and exported", async ({ page, signIn }) => {
+  test("are checked first, and their valid part is imported and exported", async ({ page, signIn }) => {
     const topic = unique("Imported");
     const good = unique("Good?");
     const lines = [heading, `${topic},${good},1,Yes,No`, `${topic},Bad?,7,Yes,Yes`, `${topic},,1,Yes,No`];
@@ -148,7 +148,7 @@ test.describe("files", () => {
     }
   });
 
-  test("that cannot be read say why", async ({ page, signIn, expectedFailures }) => {
+  test("that cannot be parsed show the reason", async ({ page, signIn, expectedFailures }) => {
     expectedFailures.push(422, 500);
     await signIn(admin);
     await page.goto("/admin/quiz/questions");
@@ -174,7 +174,11 @@ test.describe("files", () => {
   });
 });
 
-test("statistics name the worst questions, lead to them, and show the coverage", async ({ page, request, signIn }) => {
+test("statistics list the most failed questions with links, and show the coverage", async ({
+  page,
+  request,
+  signIn,
+}) => {
   const topic = unique("AAA counted");
   const topicId = await addTopic(request, topic);
   await addQuestion(request, topicId, unique("Counted?"));

@@ -23,7 +23,7 @@ async function answer(page: Page, url: string, status: number, json: object): Pr
   return sent;
 }
 
-test("the settings are told as they are, and the system's state is live", async ({ page, signIn }) => {
+test("shows the current settings, and live system status", async ({ page, signIn }) => {
   await signIn(admin);
   await page.goto("/admin/settings");
   const summaryOf = (title: string) => page.locator("summary").filter({ hasText: title });
@@ -72,7 +72,7 @@ test("the settings are told as they are, and the system's state is live", async 
   await expect(page.locator("dl > div").filter({ hasText: "Last restore check" })).toContainText("50 days ago, 1.6 MB");
 });
 
-test("the name of a payment method is saved and shown", async ({ page, signIn }) => {
+test("the name of a payment method is saved and displayed", async ({ page, signIn }) => {
   await signIn(admin);
   await open(page, "payment");
   const card = page.getByRole("listitem").filter({ has: page.getByRole("switch", { name: /cash/i }) });
@@ -90,7 +90,7 @@ test("the name of a payment method is saved and shown", async ({ page, signIn })
   await expect(page.getByText("Payment method updated successfully")).toBeVisible();
 });
 
-test("a payment method is switched on and off", async ({ page, signIn }) => {
+test("a payment method is enabled and disabled", async ({ page, signIn }) => {
   await signIn(admin);
   await open(page, "payment");
   const sent = await answer(page, TOGGLE, 200, { message: "x", name: "cash_on_delivery", is_enabled: false });
@@ -108,7 +108,7 @@ test("a payment method is switched on and off", async ({ page, signIn }) => {
   expect(sent.map(({ search }) => search)).toEqual(["?enabled=false"]);
 });
 
-test("charges are saved as typed, and the dollar rate may be emptied", async ({ page, signIn }) => {
+test("charges are saved as typed, and the dollar rate may be empty", async ({ page, signIn }) => {
   await signIn(admin);
   await open(page, "delivery");
   const sent = await answer(page, CHARGES, 200, {});
@@ -129,7 +129,7 @@ test("charges are saved as typed, and the dollar rate may be emptied", async ({ 
   expect(sent).toHaveLength(1);
 });
 
-test("a wrong charge is not sent, and stays to be corrected", async ({ page, signIn }) => {
+test("an invalid charge is not sent, and stays for correction", async ({ page, signIn }) => {
   await signIn(admin);
   await open(page, "delivery");
   const sent = await answer(page, CHARGES, 200, {});
@@ -148,7 +148,7 @@ test("a wrong charge is not sent, and stays to be corrected", async ({ page, sig
   expect(sent).toEqual([]);
 });
 
-test("charges have minimum 0 and step 0.01, and take Bangla digits", async ({ page, signIn }) => {
+test("charges have minimum 0 and step 0.01, and accept Bangla digits", async ({ page, signIn }) => {
   await signIn(admin);
   await open(page, "delivery");
   const sent = await answer(page, CHARGES, 200, {});
@@ -171,10 +171,10 @@ test("charges have minimum 0 and step 0.01, and take Bangla digits", async ({ pa
   expect(sent[0]?.searchParams.get("inside_dhaka")).toBe("৬৫.৫০");
 });
 
-test.describe("when the server refuses", () => {
+test.describe("when the server rejects", () => {
   test.use({ expectedFailures: [409, 500] });
 
-  test("the last payment method stays on, in the server's words", async ({ page, signIn }) => {
+  test("the last payment method stays enabled, with the server's message", async ({ page, signIn }) => {
     await signIn(admin);
     await open(page, "payment");
     const detail = "At least one payment method must remain enabled";
@@ -187,7 +187,7 @@ test.describe("when the server refuses", () => {
     await expect(cash).toBeChecked();
   });
 
-  test("a payment method is not updated", async ({ page, signIn }) => {
+  test("a payment method is unchanged", async ({ page, signIn }) => {
     await signIn(admin);
     await open(page, "payment");
     await answer(page, TOGGLE, 500, { detail: "Internal server error" });
@@ -197,7 +197,7 @@ test.describe("when the server refuses", () => {
     await expect(page.getByText("Failed to update payment method")).toBeVisible();
   });
 
-  test("charges are not saved, and what was typed stays", async ({ page, signIn }) => {
+  test("charges are not saved, and the input stays", async ({ page, signIn }) => {
     await signIn(admin);
     await open(page, "delivery");
     await answer(page, CHARGES, 500, { detail: "Internal server error" });
@@ -210,7 +210,7 @@ test.describe("when the server refuses", () => {
   });
 });
 
-test("opening hours are times, a day is closed by a tick or takes those of Monday", async ({ page, signIn }) => {
+test("opening hours are times, and a day can be closed or copy Monday's", async ({ page, signIn }) => {
   await signIn(admin);
   await open(page, "shop");
   let sent: unknown = null;
@@ -248,7 +248,7 @@ test("opening hours are times, a day is closed by a tick or takes those of Monda
   expect(sent).toEqual({ mon: ten, tue: nine, wed: nine, thu: nine, fri: "", sat: ten, sun: ten });
 });
 
-test("all changed parts are saved with one press; a wrong one is unfolded", async ({ page, signIn }) => {
+test("all changed sections are saved with one click; an invalid one expands", async ({ page, signIn }) => {
   await signIn(admin);
   await open(page, "shop");
   const sent: string[] = [];
@@ -278,7 +278,7 @@ test("all changed parts are saved with one press; a wrong one is unfolded", asyn
   expect(sent).toEqual(["/api/v1/settings/owner-mails", "/api/v1/settings/shop-contact"]);
 });
 
-test("a test e-mail goes to the admin, and the reply of the mail server is shown", async ({ page, signIn }) => {
+test("a test email goes to the admin, and the mail server's reply is shown", async ({ page, signIn }) => {
   await signIn(admin);
   await open(page, "system");
   await page.getByRole("button", { name: "Send a test e-mail" }).click();

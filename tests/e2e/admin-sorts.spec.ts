@@ -5,7 +5,7 @@ import { expect, expectAccessible, onlyFirst, test } from "@/tests/support/e2e";
 
 const head = (page: Page, name: RegExp) => page.getByRole("columnheader", { name });
 
-test("orders are sorted by total, both ways, and filters keep the sort", async ({ page, signIn }) => {
+test("orders are sorted by total in both directions, and filters keep the sort", async ({ page, signIn }) => {
   await signIn(adminAccount);
   await page.goto("/admin/orders");
   await expect(head(page, /Date/)).toHaveAttribute("aria-sort", "descending");
@@ -36,7 +36,7 @@ const lists = [
 ] as const;
 
 for (const [index, [path, label, sort]] of lists.entries()) {
-  test(`${path} is sorted by a select on a phone`, onlyFirst(index), async ({ page, signIn }) => {
+  test(`${path} is sorted with a select on a phone`, onlyFirst(index), async ({ page, signIn }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await signIn(adminAccount);
     await page.goto(path);

@@ -39,7 +39,9 @@ async function events(page: Page): Promise<Pushed[]> {
 
 const names = async (page: Page) => (await events(page)).map(({ event }) => event);
 
-test("a shop without a tag manager tells nobody anything, asks nothing, and knows no other host", async ({ page }) => {
+test("a shop without a tag manager sends no analytics, asks for no consent, and allows no other host", async ({
+  page,
+}) => {
   const foreign = foreignRequests(page);
   await openProduct(page, "Everyday molecules");
   await page.getByRole("button", { name: "Add to Cart" }).click();

@@ -7,7 +7,7 @@ import { openProduct } from "@/tests/support/shopper";
 test.describe("a browser that prefers Bangla", () => {
   test.use({ locale: "bn-BD", viewport: { width: 360, height: 740 } });
 
-  test("is offered it once, on English pages of the shop, and nothing moves", async ({ page, signIn }) => {
+  test("gets one suggestion, on English shop pages, without layout shift", async ({ page, signIn }) => {
     await page.addInitScript(() => {
       const moved = { sum: 0 };
       Object.assign(window, { moved });
@@ -59,10 +59,10 @@ test.describe("a browser that prefers Bangla", () => {
     await expect(suggestion(page)).toBeHidden();
   });
 
-  test.describe("and a crawler", () => {
+  test.describe("a crawler", () => {
     test.use({ userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
 
-    test("is offered nothing", { tag: "@exhaustive" }, async ({ page }) => {
+    test("gets no suggestion", { tag: "@exhaustive" }, async ({ page }) => {
       const loaded = page.waitForResponse(async (answer) => (await answer.text().catch(() => "")).includes("crawl"));
       await page.goto("/contact");
       await loaded;

@@ -27,7 +27,7 @@ async function createProduct(request: APIRequestContext, name: string) {
   return { remove: () => request.delete(`/api/v1/products/${id}`, session) };
 }
 
-test("adds one set to what is in the cart, once, and opens the checkout", async ({ page, account, signIn }) => {
+test("adds one set to the cart, once, and opens the checkout", async ({ page, account, signIn }) => {
   await signIn(account);
   await addToCart(page, "Element sticker sheet");
   const buy = page.getByRole("banner").getByRole("link", { name: "Buy Cards" }).first();
@@ -59,10 +59,7 @@ test("adds one set to what is in the cart, once, and opens the checkout", async 
   await expect(lines(page)).toHaveCount(1);
 });
 
-test("adds the set for a guest who signs in on the way, in a browser whose scripts come late", async ({
-  page,
-  account,
-}) => {
+test("adds the set for a guest who signs in, in a browser with slow scripts", async ({ page, account }) => {
   await page.goto("/");
   const href = await page.getByRole("contentinfo").getByRole("link", { name: "Buy Cards" }).getAttribute("href");
   await page.goto(href ?? "");
@@ -74,7 +71,7 @@ test("adds the set for a guest who signs in on the way, in a browser whose scrip
   await expectInCart(page, 1);
 });
 
-test("what left the cart is not replaced by anything else", async ({
+test("does not replace removed cart items with others", async ({
   page,
   account,
   signIn,
@@ -100,7 +97,7 @@ test("what left the cart is not replaced by anything else", async ({
   await expect(page).toHaveURL("/products");
 });
 
-test("an offer stays what it is while another tab fills the cart", async ({ page, account, signIn, context }) => {
+test("an offer stays unchanged while another tab changes the cart", async ({ page, account, signIn, context }) => {
   await signIn(account);
   await page.goto("/checkout");
   await expect(summary(page)).toContainText("Your cart is empty, so here is our suggestion.");
@@ -114,7 +111,7 @@ test("an offer stays what it is while another tab fills the cart", async ({ page
   await expect(summary(page)).not.toContainText("Element sticker sheet");
 });
 
-test("a way to pay that is switched off leaves an open checkout and its draft, with a word", async ({
+test("a payment method that is disabled disappears from an open checkout and its draft, with a notice", async ({
   page,
   account,
   signIn,
@@ -137,11 +134,7 @@ test("a way to pay that is switched off leaves an open checkout and its draft, w
   await expect(page.getByText("is no longer offered")).toHaveCount(0);
 });
 
-test("a way to pay that is found gone at the press of the button is told where it is seen", async ({
-  page,
-  account,
-  signIn,
-}) => {
+test("a payment method found disabled on submit is reported visibly", async ({ page, account, signIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(account);
   await page.goto("/checkout");
@@ -154,7 +147,7 @@ test("a way to pay that is found gone at the press of the button is told where i
   await expect(page.getByRole("status").filter({ has: sentence })).toBeFocused();
 });
 
-test("coming back to the checkout asks the shop once", async ({ page, account, signIn }) => {
+test("returning to the checkout sends one request", async ({ page, account, signIn }) => {
   await signIn(account);
   await page.goto("/checkout", { waitUntil: "networkidle" });
   await expect(placeOrderButton(page)).toBeEnabled();
@@ -180,7 +173,7 @@ test("coming back to the checkout asks the shop once", async ({ page, account, s
   expect(calls).toBe(1);
 });
 
-test("an order that is refused for its way to pay shows the ways that are left", async ({
+test("an order rejected for its payment method shows the remaining methods", async ({
   page,
   account,
   signIn,

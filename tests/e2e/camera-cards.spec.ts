@@ -4,7 +4,7 @@ import { expect, expectBothThemes, main, test } from "../support/e2e";
 // What reading the pixels of a canvas costs a machine without a graphics card.
 test.use({ viewport: { width: 360, height: 740 }, expectedFailures: [/GPU stall due to ReadPixels/] });
 
-test("without a camera the page says so, and leads to a card that can be chosen", async ({ page }) => {
+test("without a camera the page says so, and links to a selectable card", async ({ page }) => {
   await page.goto("/ar");
   await page.getByRole("button", { name: "Start the camera" }).click();
 
@@ -14,14 +14,14 @@ test("without a camera the page says so, and leads to a card that can be chosen"
   await expect(page).toHaveURL("/molecules");
 });
 
-test("the camera's page and the cards are accessible in both themes", { tag: "@exhaustive" }, async ({ page }) => {
+test("the camera page and the cards are accessible in both themes", { tag: "@exhaustive" }, async ({ page }) => {
   for (const address of ["/ar", "/ar/cards", "/ar/cards/reactions"]) {
     await page.goto(address);
     await expectBothThemes(page);
   }
 });
 
-test("the free cards are one sheet of paper, and their backs another", async ({ page }) => {
+test("the free cards are one printed sheet, and their backs another", async ({ page }) => {
   await page.goto("/ar/cards");
   await page.emulateMedia({ media: "print" });
   const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");

@@ -28,7 +28,7 @@ test.use({
   },
 });
 
-test("two pairs: one reacts at once, the other when a button adds the heat that it needs", async ({ page }) => {
+test("two pairs: one reacts immediately, the other after a button adds the required heat", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const scenes = () => asked.filter((address) => address.startsWith("/reactions/"));

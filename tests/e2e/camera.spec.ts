@@ -50,7 +50,7 @@ test.use({
   },
 });
 
-test("a molecule stands on the card that is seen, its name is said, and its page is one tap away", async ({ page }) => {
+test("a molecule is drawn on the detected card with its name, and its page is one tap away", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/ar");
@@ -124,7 +124,7 @@ test("a molecule stands on the card that is seen, its name is said, and its page
   await expect(page.getByRole("button", { name: "Start the camera" })).toBeVisible();
 });
 
-test("the camera over the whole screen is accessible in both themes, upright and on its side", {
+test("the full-screen camera is accessible in both themes, in portrait and landscape", {
   tag: "@exhaustive",
 }, async ({ page }) => {
   for (const [address, start] of [

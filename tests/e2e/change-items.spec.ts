@@ -2,7 +2,7 @@
 import { detailsOf, edit, place, productNamed } from "@/tests/support/admin-orders";
 import { expect, expectAccessible, expectBothThemes, main, test, toast } from "@/tests/support/e2e";
 
-test("quantity, new and removed lines, by keyboard on a phone, each with its total before", async ({
+test("quantity, new and removed lines are edited by keyboard on a phone, each with a preview of the total", async ({
   page,
   request,
   account,
@@ -57,10 +57,10 @@ test("quantity, new and removed lines, by keyboard on a phone, each with its tot
   expect(after.total_amount).toBe(molecules.price + after.delivery_charge);
 });
 
-test.describe("too late", () => {
+test.describe("an edit that is too late", () => {
   test.use({ expectedFailures: [409] });
 
-  test("is said in plain words, and the page shows how things are", async ({ page, request, account, signIn }) => {
+  test("shows a clear message, and the page shows the current state", async ({ page, request, account, signIn }) => {
     const { order } = await place(request, account);
     await signIn(account);
     await page.goto(`/my-orders/${order.id}`);

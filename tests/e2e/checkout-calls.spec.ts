@@ -2,11 +2,7 @@
 import { expect, test } from "@/tests/support/e2e";
 import { addToCart, cartButton, expectPlaced, fillCheckout, placeOrderButton } from "@/tests/support/shopper";
 
-test("an order of three products takes four calls, and one for what the cart offers besides", async ({
-  page,
-  account,
-  signIn,
-}) => {
+test("an order of three products takes four requests, and one for cart offers", async ({ page, account, signIn }) => {
   await signIn(account);
   for (const name of ["Everyday molecules", "Element sticker sheet", "Periodic table, all 118 cards"]) {
     await addToCart(page, name);
@@ -30,7 +26,7 @@ test("an order of three products takes four calls, and one for what the cart off
   expect(calls.filter((call) => call === offers)).toHaveLength(1);
 });
 
-test("an order whose answer was lost is placed once, also when the page was loaded again", async ({
+test("an order whose response was lost is placed once, also after a reload", async ({
   page,
   account,
   signIn,

@@ -9,11 +9,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 const field = (page: Page, name: string) => page.locator(`#checkout-${name}`);
 const change = (page: Page) => main(page).getByText("Change", { exact: true });
 
-test("known contact details are one line, which opens when it is pressed and when something in it is wrong", async ({
-  page,
-  account,
-  signIn,
-}) => {
+test("known contact details are one line, which expands on click and on errors", async ({ page, account, signIn }) => {
   await signIn(account);
   await addToCart(page, "Element sticker sheet");
   await page.goto("/checkout");
@@ -45,7 +41,7 @@ test("known contact details are one line, which opens when it is pressed and whe
   await expect(field(page, "email")).toBeFocused();
 });
 
-test("what is wrong with a coupon is seen above the bar", async ({ page, account, signIn, expectedFailures }) => {
+test("a coupon error is shown above the bar", async ({ page, account, signIn, expectedFailures }) => {
   expectedFailures.push(409, 422, 404);
   await signIn(account);
   await addToCart(page, "Element sticker sheet");
@@ -71,7 +67,12 @@ test("what is wrong with a coupon is seen above the bar", async ({ page, account
   await expect.poll(overlap).toBeLessThanOrEqual(0);
 });
 
-test("the way to pay is the last one; the first order chooses", async ({ page, account, signIn, request }) => {
+test("the payment method defaults to the last one; a first order must choose", async ({
+  page,
+  account,
+  signIn,
+  request,
+}) => {
   await signIn(account);
   await addToCart(page, "Element sticker sheet");
   await page.goto("/checkout");

@@ -27,7 +27,7 @@ async function prepare(page: Page, account: Account, signIn: (account: Account) 
   await addToCart(page, "Element sticker sheet");
 }
 
-test("the saved address is in the first HTML, and what replaces it there stays", async ({
+test("the saved address is in the initial HTML, and edits of it are kept", async ({
   page,
   account,
   signIn,
@@ -54,7 +54,7 @@ test("the saved address is in the first HTML, and what replaces it there stays",
   await expect(field(page, "address")).toHaveValue("House 9, typed early");
 });
 
-test("what is typed into the saved text stays letter by letter, and can be gone on with", async ({
+test("typing into the prefilled text before hydration is kept, and can continue", async ({
   page,
   account,
   signIn,
@@ -73,7 +73,7 @@ test("what is typed into the saved text stays letter by letter, and can be gone 
   await expect(field(page, "city")).toHaveValue("Dhaka North 2");
 });
 
-test("an empty form keeps district, note and way to pay that were given early, over an older draft", async ({
+test("district, note and payment method entered before hydration take precedence over an older draft", async ({
   page,
   account,
   signIn,
@@ -95,7 +95,7 @@ test("an empty form keeps district, note and way to pay that were given early, o
   await expect(field(page, "address")).toHaveValue("Draft road 1");
 });
 
-test("half a district that was typed early is looked for, and the area of the saved one keeps its Bangla name", async ({
+test("a partly typed district is searched on hydration, and the saved area keeps its Bangla name", async ({
   page,
   account,
   signIn,
@@ -115,7 +115,7 @@ test("half a district that was typed early is looked for, and the area of the sa
   await expect(field(page, "area")).toHaveValue("");
 });
 
-test("text that was selected early is replaced by the next letter, whatever the draft has for its field", async ({
+test("text selected before hydration is replaced by the next letter, also if the draft has a value", async ({
   page,
   account,
   signIn,
@@ -133,7 +133,7 @@ test("text that was selected early is replaced by the next letter, whatever the 
   await expect(field(page, "city")).toHaveValue("ঢা");
 });
 
-test("a place of no list that was typed early is taken, and the list says so", async ({ page, account, signIn }) => {
+test("an unlisted place typed before hydration is accepted, with a notice", async ({ page, account, signIn }) => {
   await prepare(page, account, signIn);
   const loadScripts = await openWithoutScripts(page);
   await field(page, "city").fill("Atlantis");

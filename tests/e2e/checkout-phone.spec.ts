@@ -11,7 +11,7 @@ async function topOf(place: Locator): Promise<number> {
   return (await place.boundingBox())?.y ?? Number.NaN;
 }
 
-test("what is bought, the total and the one button are in sight; nothing leads away but home, the other language and a call", async ({
+test("items, total and the single button are visible; the only links are home, the other language and a phone call", async ({
   page,
   account,
   signIn,
@@ -57,7 +57,7 @@ test("what is bought, the total and the one button are in sight; nothing leads a
   expect(await topOf(page.locator(":focus"))).toBeLessThan(bar - 40);
 });
 
-test("a note for the courier is kept in the draft and told with the order", async ({ page, account, signIn }) => {
+test("a note for the courier is stored in the draft and sent with the order", async ({ page, account, signIn }) => {
   await signIn(account);
   await addToCart(page, "Element sticker sheet");
   await page.setViewportSize(PHONE);

@@ -9,7 +9,7 @@ const area = (page: Page) => page.getByLabel("Area (upazila or thana)");
 const option = (page: Page, name: string) => page.getByRole("option", { name, exact: true });
 const terms = (page: Page) => page.getByRole("status").filter({ hasText: /^[^:]+: ৳/ });
 
-test("a district sets the charge at once and says when the parcel comes; its areas follow it", async ({
+test("a district sets the charge and the delivery date immediately, and its areas follow", async ({
   page,
   account,
   signIn,
@@ -60,7 +60,7 @@ test("a district sets the charge at once and says when the parcel comes; its are
   await expect(page.getByLabel("ZIP code")).toHaveValue("");
 });
 
-test("what is in no list is taken as it was written, and so is all while there is no list", async ({
+test("an unlisted place is accepted as typed, and so is any place if the list is unavailable", async ({
   page,
   account,
   signIn,
@@ -82,7 +82,7 @@ test("what is in no list is taken as it was written, and so is all while there i
   await expect(page).not.toHaveURL("/checkout");
 });
 
-test("a known address is brought to the names of today, and in Bangla to Bangla ones, which the order does not have", async ({
+test("a saved address is converted to current place names, in Bangla on Bangla pages only", async ({
   page,
   account,
   signIn,

@@ -26,7 +26,7 @@ async function placeOrder(request: APIRequestContext, session: Session): Promise
   return (await answer.json()).order;
 }
 
-test("a paid order brings its code: on its page and under My Codes, to be copied", async ({
+test("a paid order delivers its code, on its page and under My Codes, to be copied", async ({
   page,
   request,
   account,
@@ -71,7 +71,7 @@ test("a paid order brings its code: on its page and under My Codes, to be copied
   await expect(card).toContainText("Deactivated");
 });
 
-test("a guest who asks for their codes signs in first", async ({ page, account }) => {
+test("a guest must sign in to see their codes", async ({ page, account }) => {
   await page.goto("/my-codes");
   await expect(page).toHaveURL("/login?from=%2Fmy-codes");
   await page.getByLabel("Email").fill(account.email);
@@ -81,11 +81,7 @@ test("a guest who asks for their codes signs in first", async ({ page, account }
   await expect(page).toHaveURL("/my-codes");
 });
 
-test("what comes as a code is bought with a name alone, and nothing speaks of a parcel", async ({
-  page,
-  account,
-  signIn,
-}) => {
+test("a code-only product needs just a name, and no page mentions a parcel", async ({ page, account, signIn }) => {
   await signIn(account);
   await addToCart(page, "Premium for a class of 40");
   await page.goto("/checkout");

@@ -26,7 +26,7 @@ async function expectKept(page: Page, subject: string): Promise<void> {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("the first thing is a call, then a chat, then the form", async ({ page }) => {
+  test("shows a phone link first, then chat, then the form", async ({ page }) => {
     await page.goto("/contact");
     const call = page.getByRole("main").getByRole("link", { name: /^Call / });
     await expect(call).toBeInViewport();
@@ -70,7 +70,10 @@ test("a message in Bangla is sent, confirmed, and another can follow", async ({ 
   await expect(field(page, "Message")).toHaveValue("");
 });
 
-test("blank fields are told, with the focus on the first, until the next try", async ({ page, expectedFailures }) => {
+test("blank fields are reported, with the focus on the first, until the next attempt", async ({
+  page,
+  expectedFailures,
+}) => {
   expectedFailures.push(422);
   await page.goto("/contact");
   await field(page, "Name").fill("   ");
@@ -88,7 +91,7 @@ test("blank fields are told, with the focus on the first, until the next try", a
   await expect(toast(page, "Validation Error")).toContainText("Enter a valid email address");
 });
 
-test("what was typed survives a reload, and is forgotten once it is sent", async ({ page }) => {
+test("the input survives a reload, and is cleared once sent", async ({ page }) => {
   await page.goto("/contact");
   await expect(send(page)).toBeEnabled();
   await write(page, "A reload");
@@ -101,7 +104,7 @@ test("what was typed survives a reload, and is forgotten once it is sent", async
   await expect(field(page, "Message")).toHaveValue("");
 });
 
-test("a long text says how much room is left, and is never cut", async ({ page }) => {
+test("a long text shows the remaining characters, and is never truncated", async ({ page }) => {
   await page.goto("/contact");
   await expect(send(page)).toBeEnabled();
   await write(page, "x".repeat(150));
@@ -117,7 +120,7 @@ test("a long text says how much room is left, and is never cut", async ({ page }
   await expectKept(page, "x".repeat(203));
 });
 
-test("an e-mail address that cannot be is told at its field", async ({ page, expectedFailures }) => {
+test("an invalid email address is reported at its field", async ({ page, expectedFailures }) => {
   expectedFailures.push(422);
   await page.goto("/contact");
   await expect(send(page)).toBeEnabled();
@@ -129,7 +132,7 @@ test("an e-mail address that cannot be is told at its field", async ({ page, exp
   await expect(field(page, "Email")).toBeFocused();
 });
 
-test("who is signed in finds name and e-mail filled in, and leaves none behind", async ({ page, account, signIn }) => {
+test("a signed-in visitor has name and email prefilled, and leaves none behind", async ({ page, account, signIn }) => {
   await signIn(account);
   await page.goto("/contact");
 
@@ -156,7 +159,7 @@ test.describe("when it cannot be sent", () => {
   };
 
   for (const [index, { name, status, ...answer }] of answers.entries()) {
-    test(`${name} is told beside the button, and nothing is lost`, onlyFirst(index), async ({ page }) => {
+    test(`${name} is reported next to the button, and the input stays`, onlyFirst(index), async ({ page }) => {
       await page.route(CALL, (route) => (status === 0 ? route.abort() : route.fulfill({ status, ...answer })));
       await page.goto("/contact");
       await expect(send(page)).toBeEnabled();

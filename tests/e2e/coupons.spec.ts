@@ -7,7 +7,7 @@ import { addToCart, fillCheckout, placeOrderButton } from "@/tests/support/shopp
 const admin: Account = { ...adminLogin, fullName: "Admin" };
 const newCode = () => `E2E-${randomUUID().slice(0, 8)}`;
 
-test("an admin makes a coupon, mends it and switches it off", async ({ page, signIn }) => {
+test("an admin creates a coupon, edits it and disables it", async ({ page, signIn }) => {
   const code = newCode();
   await signIn(admin);
   await page.goto("/admin/coupons");
@@ -41,7 +41,7 @@ test("an admin makes a coupon, mends it and switches it off", async ({ page, sig
   await expect(row(page, code)).toContainText("Switched off");
 });
 
-test("a buyer uses it at the checkout, loses it, and sees the new total before ordering", async ({
+test("a buyer applies it at checkout, removes it, and sees the new total before ordering", async ({
   page,
   request,
   account,

@@ -7,7 +7,7 @@ const FLAGSHIP = "Periodic table, all 118 cards";
 const opener = /^Watch the demo, 16 seconds/;
 const playedFor = (page: Page) => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
 
-test("plays in a window of the shop, and closing it leads back to its button", async ({ page }) => {
+test("plays in a dialog, and closing it returns focus to its button", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openProduct(page, FLAGSHIP);
   const address = page.url();
@@ -25,7 +25,7 @@ test("plays in a window of the shop, and closing it leads back to its button", a
   await expect(button).toBeFocused();
 });
 
-test.describe("without scripts", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("is a file that the browser plays", async ({ page }) => {

@@ -2,7 +2,7 @@
 import { adminAccount, adminSession, freshPhone, place } from "@/tests/support/admin-orders";
 import { expect, expectBothThemes, main, row, test, violationsOf } from "@/tests/support/e2e";
 
-test("a doubtful order is flagged in the list, on its page and in the call list, with the way to the other orders", async ({
+test("a doubtful order is flagged in the list, on its page and in the call list, with a link to the other orders", async ({
   page,
   request,
   account,
@@ -34,7 +34,7 @@ test("a doubtful order is flagged in the list, on its page and in the call list,
   }
 });
 
-test("the menu's count is read again right after a change on this page", async ({ page, request, account, signIn }) => {
+test("the menu's count updates immediately after a change on this page", async ({ page, request, account, signIn }) => {
   const { order } = await place(request, account);
   await page.clock.install();
   await signIn(adminAccount);
@@ -47,7 +47,7 @@ test("the menu's count is read again right after a change on this page", async (
   await again;
 });
 
-test("a long badge on the Bangla page of an order stays on a phone", async ({ page, request, account, signIn }) => {
+test("a long badge on the Bangla page of an order fits a phone", async ({ page, request, account, signIn }) => {
   const { order } = await place(request, account);
   const data = { step: "confirm", orders: [{ id: order.id }] };
   await request.post("/api/v1/orders/admin/bulk", { ...(await adminSession(request)), data });

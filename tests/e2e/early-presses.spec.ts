@@ -150,7 +150,7 @@ const inEveryRun = ["home", "checkout"];
 for (const [name, { path, width = 1280, fewest }] of Object.entries(visits)) {
   const tag = inEveryRun.includes(name) ? [] : ["@exhaustive"];
 
-  test(`${name}: no press before the scripts is lost or runs twice`, { tag }, async ({ page, account, signIn }) => {
+  test(`${name}: no click before hydration is lost or runs twice`, { tag }, async ({ page, account, signIn }) => {
     test.slow();
     const address = typeof path === "string" ? path : await path({ page, account, signIn });
     await page.addInitScript(count);
@@ -184,7 +184,7 @@ for (const [name, { path, width = 1280, fewest }] of Object.entries(visits)) {
   });
 }
 
-test("a press is dropped after ten seconds; of several in time the last one counts, once", {
+test("a click is dropped after ten seconds; of several in time the last one counts, once", {
   tag: "@exhaustive",
 }, async ({ page }) => {
   await page.addInitScript(count);
@@ -206,10 +206,7 @@ test("a press is dropped after ten seconds; of several in time the last one coun
   expect(await counted(page, "clicks")).toBe(1);
 });
 
-test("in the admin's orders Edit and the filters of a phone open by a press before the scripts", async ({
-  page,
-  signIn,
-}) => {
+test("in the admin's orders, Edit and the phone filters open by a click before hydration", async ({ page, signIn }) => {
   await signIn({ ...adminLogin, fullName: "" });
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [name, opened] of [
@@ -225,7 +222,7 @@ test("in the admin's orders Edit and the filters of a phone open by a press befo
   }
 });
 
-test("what was typed or chosen before the scripts reaches the forms that React controls", async ({ page }) => {
+test("input before hydration reaches the controlled React forms", async ({ page }) => {
   let loadScripts = await openWithoutScripts(page, "/track-order");
   await main(page).getByLabel("Order ID or tracking number").fill("not-an-order");
   await loadScripts();

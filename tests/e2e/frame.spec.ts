@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, settle, test, toast } from "@/tests/support/e2e";
 
-test("the theme is dark at first, switches by a labelled button, and stays", async ({ page }) => {
+test("the theme defaults to dark, switches with a labelled button, and persists", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("html")).toHaveClass(/\bdark\b/);
   await page.getByRole("button", { name: "Switch to light theme" }).click();
@@ -13,7 +13,7 @@ test("the theme is dark at first, switches by a labelled button, and stays", asy
   await expect(page.locator("html")).not.toHaveClass(/\bdark\b/);
 });
 
-test("the chosen theme is there before the first paint", async ({ page }) => {
+test("the selected theme is applied before first paint", async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem("chemcard.theme", "light");
     // As soon as there is something to paint.
@@ -31,7 +31,7 @@ test("the chosen theme is there before the first paint", async ({ page }) => {
   }
 });
 
-test("an unknown address says so and leads home", async ({ page, expectedFailures }) => {
+test("an unknown URL shows a not-found page that links home", async ({ page, expectedFailures }) => {
   expectedFailures.push(404);
   await page.goto("/nothing-here");
   await expect(page.getByRole("heading", { name: "404 Oops! Page not found" })).toBeVisible();
@@ -40,7 +40,7 @@ test("an unknown address says so and leads home", async ({ page, expectedFailure
   await expect(page).toHaveURL("/");
 });
 
-test("a link to what the API answers is followed by the browser itself, once", async ({ page }) => {
+test("a link to an API response is followed natively, once", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("openapi.json")) asked.push(request.resourceType());
@@ -57,7 +57,7 @@ test("a link to what the API answers is followed by the browser itself, once", a
   expect(asked).toEqual(["document"]);
 });
 
-test("one toast shows at a time, stays, and goes by Escape", async ({ page }) => {
+test("one toast shows at a time, stays, and is dismissed by Escape", async ({ page }) => {
   await page.goto("/payment/failed?reason=timeout");
   for (const _press of [1, 2]) {
     await page.getByRole("button", { name: "Retry Payment" }).click();
@@ -74,7 +74,7 @@ test("one toast shows at a time, stays, and goes by Escape", async ({ page }) =>
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("nothing is wider than the screen, and the menu leads everywhere", async ({ page }) => {
+  test("nothing is wider than the screen, and the menu links to all pages", async ({ page }) => {
     for (const path of ["/", "/products", "/contact", "/login", "/register", "/forgot-password", "/track-order"]) {
       await page.goto(path);
       for (const width of [360, 320]) {
@@ -104,7 +104,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("dialog", { name: "Your cart" })).toHaveCount(0);
   });
 
-  test("Back closes the window that is open, not the page", async ({ page }) => {
+  test("Back closes the open dialog, not the page", async ({ page }) => {
     await page.addInitScript(standInForBack);
     await page.goto("/contact");
     const cart = page.getByRole("dialog", { name: "Your cart" });
@@ -145,7 +145,7 @@ function standInForBack(): void {
 
 const pressBack = (page: Page) => page.evaluate(() => (window as unknown as { pressBack: () => string }).pressBack());
 
-test("without scripts search, paging and tracking still work", async ({ browser, baseURL }) => {
+test("search, paging and tracking work without JavaScript", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto("/products");
@@ -160,7 +160,7 @@ test("without scripts search, paging and tracking still work", async ({ browser,
   await context.close();
 });
 
-test("a page is painted before its scripts are asked for, and answers then", async ({ browser, baseURL }) => {
+test("a page is painted before it loads scripts, and is then interactive", async ({ browser, baseURL }) => {
   const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), reducedMotion: "reduce" });
   await page.goto("/");
   const third = page.getByRole("button", { name: "Slide 3: Cards that react" });
@@ -187,11 +187,7 @@ test("a page is painted before its scripts are asked for, and answers then", asy
 test.describe("on the narrowest phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("whatever is tapped in the header and its menu is at least 44 pixels wide and high", async ({
-    page,
-    account,
-    signIn,
-  }) => {
+  test("every tap target in the header and its menu is at least 44 by 44 pixels", async ({ page, account, signIn }) => {
     const tooSmall = async () => {
       const targets = page.getByRole("banner").locator("a, button, summary").filter({ visible: true });
       const sizes = await targets.evaluateAll((found) =>
@@ -219,7 +215,7 @@ test.describe("on the narrowest phone", () => {
     }
   });
 
-  test("the footer is less than half a screen high, with every link in it", async ({ page }) => {
+  test("the footer, with all its links, is less than half a screen high", async ({ page }) => {
     await page.goto("/contact");
     const footer = page.getByRole("contentinfo");
     expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(320);
@@ -232,7 +228,7 @@ test.describe("on the narrowest phone", () => {
   });
 });
 
-test("the browser's own bar follows the theme", async ({ page }) => {
+test("the browser's toolbar colour follows the theme", async ({ page }) => {
   const colours = () =>
     page.evaluate(() => {
       const drawing = document.createElement("canvas").getContext("2d");

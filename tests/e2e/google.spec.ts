@@ -55,7 +55,7 @@ async function emailOf(page: Page): Promise<unknown> {
 }
 
 for (const path of ["/login", "/register", "/auth"]) {
-  test(`${path} offers it, and loads nothing for it until it is pressed`, async ({ page }) => {
+  test(`${path} offers it, and loads nothing for it before a click`, async ({ page }) => {
     const foreign: string[] = [];
     const scripts: string[] = [];
     page.on("request", (request) => {
@@ -79,7 +79,7 @@ for (const path of ["/login", "/register", "/auth"]) {
   });
 }
 
-test("a newcomer is signed in and led back to where they wanted to go", async ({ page }) => {
+test("a new user is signed in and redirected to the requested page", async ({ page }) => {
   const email = `${randomUUID()}@example.com`;
   const asked = await playGoogle(page, { email });
   await page.goto("/my-orders");
@@ -94,7 +94,9 @@ test("a newcomer is signed in and led back to where they wanted to go", async ({
   ]);
 });
 
-test("who began in Bangla is led back to Bangla, by the one address that Google knows", async ({ page }) => {
+test("a sign-in that started in Bangla returns to Bangla, through the one registered redirect URI", async ({
+  page,
+}) => {
   const asked = await playGoogle(page, { email: `${randomUUID()}@example.com` });
   await page.goto("/bn/my-orders");
   await button(page).click();
@@ -104,7 +106,7 @@ test("who began in Bangla is led back to Bangla, by the one address that Google 
   expect(asked).toMatchObject([{ continueUri: returnTo }, { requestUri: `${returnTo}?code=c1&state=s1` }]);
 });
 
-test("whoever changes their mind at Google is back at the form, without a word", async ({ page }) => {
+test("cancelling at Google returns to the form without a message", async ({ page }) => {
   await playGoogle(page, { cancels: true });
   await page.goto("/login?from=%2Fmy-orders");
   await button(page).click();
@@ -114,7 +116,7 @@ test("whoever changes their mind at Google is back at the form, without a word",
   await expect(page.getByText("Login Failed")).toHaveCount(0);
 });
 
-test("the shop's refusal is told in its words", async ({ page, expectedFailures }) => {
+test("the shop's rejection shows its message", async ({ page, expectedFailures }) => {
   expectedFailures.push(403);
   await playGoogle(page, { email: `${randomUUID()}@example.com`, claims: { email_verified: false } });
   await page.goto("/login?from=%2Fmy-orders");
@@ -125,7 +127,7 @@ test("the shop's refusal is told in its words", async ({ page, expectedFailures 
   await expect(toast).toContainText("Please confirm your email address with your sign-in provider first.");
 });
 
-test("Google's refusal is told too", async ({ page, expectedFailures }) => {
+test("Google's rejection is shown too", async ({ page, expectedFailures }) => {
   expectedFailures.push(400);
   await playGoogle(page, { refuses: true });
   await page.goto("/login");
@@ -135,7 +137,7 @@ test("Google's refusal is told too", async ({ page, expectedFailures }) => {
   await expect(toast).toContainText("Google could not sign you in. Please try again.");
 });
 
-test("without a connection the form stays, and the button can be pressed again", async ({ page, expectedFailures }) => {
+test("without a connection the form stays, and the button can be clicked again", async ({ page, expectedFailures }) => {
   expectedFailures.push(/ERR_FAILED/);
   await page.route(`${TOOLKIT}**`, (route) => route.abort());
   await page.goto("/login");
@@ -146,7 +148,7 @@ test("without a connection the form stays, and the button can be pressed again",
   await expect(button(page)).toBeEnabled();
 });
 
-test("an answer that nobody here asked for signs nobody in", async ({ page }) => {
+test("an unsolicited response signs nobody in", async ({ page }) => {
   const asked = await playGoogle(page, { email: `${randomUUID()}@example.com` });
   await page.goto("/auth/google?code=c1&state=s1");
 
@@ -154,7 +156,7 @@ test("an answer that nobody here asked for signs nobody in", async ({ page }) =>
   expect(asked).toEqual([]);
 });
 
-test("the button fits a phone and can be reached by keyboard", async ({ page }) => {
+test("the button fits a phone and is reachable by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/login");
   await expect(button(page)).toBeEnabled();

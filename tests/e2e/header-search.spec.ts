@@ -6,7 +6,7 @@ test.describe("search in the header", () => {
   const field = (page: Page) => page.getByRole("banner").getByRole("combobox", { name: "Search products" });
   const open = (page: Page) => page.getByRole("banner").getByLabel("Search products").first().click();
 
-  test("suggests while one types, by keys too, and forgives", async ({ page }) => {
+  test("suggests while typing, supports keys, and tolerates typos", async ({ page }) => {
     await page.goto("/contact");
     await open(page);
     await expect(field(page)).toBeFocused();
@@ -36,7 +36,7 @@ test.describe("search in the header", () => {
     await expect(field(page)).toBeHidden();
   });
 
-  test("leads to the list with Enter, and without scripts", async ({ page, browser, baseURL }) => {
+  test("opens the list on Enter, also without JavaScript", async ({ page, browser, baseURL }) => {
     await page.goto("/");
     await open(page);
     await field(page).fill("molecules");
@@ -56,7 +56,7 @@ test.describe("search in the header", () => {
     await context.close();
   });
 
-  test("is one with that of the list, which suggests too", async ({ page }) => {
+  test("shares its term with the list's search, which suggests too", async ({ page }) => {
     await page.goto("/products");
     const own = page.getByRole("main").getByRole("combobox", { name: "Search products" });
     const options = page.getByRole("listbox", { name: "Products" }).getByRole("option");

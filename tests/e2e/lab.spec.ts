@@ -12,9 +12,7 @@ const model = (page: Page) => main(page).getByRole("img", { name: /model|Balls/ 
 const outcome = (page: Page, name: string) => main(page).getByRole("heading", { name });
 const SALT = "Sodium and chlorine make sodium chloride, table salt";
 
-test("sodium and chlorine are found, put together, shared and gone back from; what lacks heat gets it", async ({
-  page,
-}) => {
+test("sodium and chlorine are found, combined, shared and reset; a pair that needs heat gets it", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/lab", { waitUntil: "networkidle" });
@@ -63,10 +61,10 @@ test("sodium and chlorine are found, put together, shared and gone back from; wh
   expect(await violationsOf(page, ["target-size"])).toEqual([]);
 });
 
-test.describe("with less motion", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("before and after stand still, and without 3D the words stand by themselves", async ({ page }) => {
+  test("before and after are static, and without 3D only the text is shown", async ({ page }) => {
     await page.goto("/lab/methane-burns");
     await expect(model(page)).toHaveCount(2);
     await expect(main(page).getByRole("button", { name: "Play again" })).toHaveCount(0);

@@ -31,7 +31,7 @@ async function expectStill(page: Page, number: number): Promise<void> {
   await expect(slide(page, number)).toBeVisible();
 }
 
-test("five slides follow each other every five seconds, and only one can be reached", async ({ page }) => {
+test("five slides rotate every five seconds, and only one is reachable", async ({ page }) => {
   await openStill(page);
   for (const number of [1, 2, 3, 4, 5, 1]) {
     await expect(slide(page, number)).toBeVisible();
@@ -43,7 +43,7 @@ test("five slides follow each other every five seconds, and only one can be reac
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("ChemCard AR: augmented-reality chemistry cards");
 });
 
-test("the slides wait for a mouse, for the focus, and while the tab is hidden", async ({ page }) => {
+test("the slides pause on hover, on focus, and in a hidden tab", async ({ page }) => {
   await openStill(page);
   await slide(page, 1).hover();
   await expectStill(page, 1);
@@ -70,7 +70,7 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
-test("Pause keeps a slide, Play goes on although mouse and focus are on the button", async ({ page }) => {
+test("Pause holds a slide, Play continues although pointer and focus are on the button", async ({ page }) => {
   await openStill(page);
   await slides(page).getByRole("button", { name: "Pause the slides" }).click();
   await elsewhere(page);
@@ -81,7 +81,7 @@ test("Pause keeps a slide, Play goes on although mouse and focus are on the butt
   await expect(slide(page, 2)).toBeVisible();
 });
 
-test("dots, arrows and arrow keys change the slide; a slide that was chosen has its whole time", async ({ page }) => {
+test("dots, arrows and arrow keys change the slide; a selected slide has its full duration", async ({ page }) => {
   await openStill(page);
   await page.clock.runFor(ROTATION_MS - 100);
   await slides(page).getByRole("button", { name: "Slide 4" }).click();
@@ -100,7 +100,7 @@ test("dots, arrows and arrow keys change the slide; a slide that was chosen has 
   await expect(slide(page, 4)).toBeVisible();
 });
 
-test("no slide is smaller than another, and nothing below moves when they change", async ({ page }) => {
+test("all slides have the same size, and changing them shifts nothing below", async ({ page }) => {
   await openStill(page);
   const below = page.getByRole("heading", { name: "What the cards do" });
   const before = await below.boundingBox();
@@ -112,10 +112,10 @@ test("no slide is smaller than another, and nothing below moves when they change
   }
 });
 
-test.describe("for those who asked for less motion", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the slides never rotate by themselves", async ({ page }) => {
+  test("the slides never rotate automatically", async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
     await slides(page).getByRole("button", { name: "Next slide" }).click();
@@ -128,7 +128,7 @@ test.describe("for those who asked for less motion", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("a finger moves the slides, and every button has room for it", async ({ page }) => {
+  test("swiping changes slides, and every button is large enough", async ({ page }) => {
     await openStill(page);
     await swipe(slide(page, 1), -120);
     await expect(slide(page, 2)).toBeVisible();
@@ -163,10 +163,10 @@ test("the page is accessible in both themes with each of its slides", { tag: "@e
   }
 });
 
-test.describe("without scripts", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the first slide stands, says what it is and leads to the checkout", async ({ page }) => {
+  test("the first slide is visible, names the product and links to the checkout", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "Hold an atom in your hand." })).toBeVisible();
     await expect(slide(page, 1).getByRole("link", { name: /Buy Cards/ })).toHaveAttribute(
@@ -181,7 +181,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the page weighs no more than it may before anybody touches it", async ({ page }) => {
+test("the page is within its size budget before any interaction", async ({ page }) => {
   const bodies: Promise<Buffer>[] = [];
   page.on("response", (answer) => {
     if (answer.request().resourceType() === "script") bodies.push(answer.body());
@@ -192,7 +192,7 @@ test("the page weighs no more than it may before anybody touches it", async ({ p
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(SCRIPT_BUDGETS["/"] * 1000);
 });
 
-test("the footer leads to the app and to the policies", async ({ page }) => {
+test("the footer links to the app and to the policies", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("link", { name: "Get the app on Google Play" })).toHaveAttribute("href", /^https:/);
@@ -215,9 +215,7 @@ test.describe("the demo video", () => {
       captions: player.textTracks[0]?.mode,
     }));
 
-  test("loads when it is asked for, plays its first source with captions, and stops when it is closed", async ({
-    page,
-  }) => {
+  test("loads on demand, plays its first source with captions, and stops when closed", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.goto("/", { waitUntil: "networkidle" });
@@ -239,7 +237,7 @@ test.describe("the demo video", () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test("has its captions on the picture in the full screen of an iPhone's player", async ({ page }) => {
+  test("shows captions in an iPhone's full-screen player", async ({ page }) => {
     await page.goto("/");
     await opener(page).click();
     await expect.poll(() => state(page)).toMatchObject({ captions: "hidden" });
@@ -249,7 +247,7 @@ test.describe("the demo video", () => {
     expect(await state(page)).toMatchObject({ captions: "hidden" });
   });
 
-  test("takes the second source when the first cannot be had", async ({ page, expectedFailures }) => {
+  test("uses the second source if the first cannot be loaded", async ({ page, expectedFailures }) => {
     expectedFailures.push(/ERR_FAILED/);
     await page.route("**/three-cards.webm", (route) => route.abort());
     await page.goto("/");
@@ -258,7 +256,7 @@ test.describe("the demo video", () => {
     await expect.poll(() => state(page)).toMatchObject({ file: "three-cards.mp4", hasPlayed: true });
   });
 
-  test("takes the second source when the first breaks in the middle", async ({ page }) => {
+  test("uses the second source if the first breaks in the middle", async ({ page }) => {
     await page.goto("/");
     await opener(page).click();
     await expect.poll(() => state(page)).toMatchObject({ file: "three-cards.webm", hasPlayed: true });
@@ -267,7 +265,7 @@ test.describe("the demo video", () => {
     await expect.poll(() => state(page)).toMatchObject({ file: "three-cards.mp4", hasPlayed: true });
   });
 
-  test("says so and links the file when both are broken", async ({ page, expectedFailures }) => {
+  test("shows an error and links the file if both are broken", async ({ page, expectedFailures }) => {
     expectedFailures.push(/ERR_FAILED/);
     await page.route("**/three-cards.{webm,mp4}", (route) => route.abort());
     await page.goto("/");
@@ -284,7 +282,7 @@ test.describe("the demo video", () => {
   });
 });
 
-test("What is in the box leads to what is in the box", async ({ page }) => {
+test("What is in the box links to the box contents", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: "What is in the box" }).click();
 

@@ -34,7 +34,7 @@ async function choose(page: Page, name: string, locale: "en" | "bn"): Promise<vo
   expect((await told).postDataJSON()).toEqual({ locale });
 }
 
-test("who chooses Bangla stays in it, from page to page and from visit to visit, until they choose English", async ({
+test("a visitor who chooses Bangla keeps it across pages and visits until they choose English", async ({
   page,
   account,
   signIn,
@@ -94,7 +94,7 @@ test("who chooses Bangla stays in it, from page to page and from visit to visit,
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, serviceWorkers: "allow" });
 
-  test("the header leads to Bangla, a guard to its sign-in page and back, a lost line to its offline page", async ({
+  test("the header links to Bangla, a guard to the Bangla sign-in page and back, and offline shows the Bangla offline page", async ({
     page,
     context,
     account,
@@ -150,7 +150,7 @@ async function cutsOf(browser: Browser, address: string, last: string): Promise<
   return { before: cuts(files.filter(({ startTime }) => startTime < allowed)), all: cuts(files) };
 }
 
-test("a page is painted with the fonts of its language, and asks for others after that (ADR 068)", async ({
+test("a page is painted with the fonts of its language, and requests others afterwards (ADR 068)", async ({
   browser,
   baseURL,
 }) => {
@@ -169,11 +169,7 @@ test("a page is painted with the fonts of its language, and asks for others afte
   expect(bangla.before).toEqual(["anek-bangla-first"]);
 });
 
-test("English pages draw the switch to Bangla by themselves, and ask for no Bangla font", async ({
-  page,
-  account,
-  signIn,
-}) => {
+test("English pages draw the Bangla link without a Bangla font", async ({ page, account, signIn }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   const expectDrawn = async (fewest: number) => {
@@ -203,7 +199,7 @@ test("English pages draw the switch to Bangla by themselves, and ask for no Bang
   await expectDrawn(1);
 });
 
-test("the switch to Bangla shows no boxes and keeps its width while its font comes", async ({ page, signIn }) => {
+test("the Bangla link shows no missing glyphs and keeps its width while its font loads", async ({ page, signIn }) => {
   await signIn({ ...adminLogin, fullName: "" });
   const font = Promise.withResolvers<void>();
   await page.route("**/anek-taka*.woff2", async (route) => {
@@ -225,7 +221,7 @@ test("the switch to Bangla shows no boxes and keeps its width while its font com
   expect(await label.boundingBox()).toEqual(before);
 });
 
-test("the first screen in Bangla stays where it is while its fonts come", { tag: "@exhaustive" }, async ({
+test("the first screen in Bangla does not shift while its fonts load", { tag: "@exhaustive" }, async ({
   browser,
   baseURL,
 }) => {

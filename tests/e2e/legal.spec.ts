@@ -25,7 +25,7 @@ for (const { path, title, sections } of pages) {
   });
 }
 
-test("an anchor leads at once to its section, which the header does not cover", async ({ page }) => {
+test("an anchor scrolls immediately to its section, below the header", async ({ page }) => {
   await page.goto("/terms-and-conditions");
   await page
     .getByRole("navigation", { name: "On this page" })
@@ -40,7 +40,7 @@ test("an anchor leads at once to its section, which the header does not cover", 
   expect(top?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
 });
 
-test("on a phone the table of contents folds open, without any script", async ({ browser, baseURL }) => {
+test("on a phone the table of contents expands without JavaScript", async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 360, height: 740 },
@@ -55,7 +55,7 @@ test("on a phone the table of contents folds open, without any script", async ({
   await context.close();
 });
 
-test("whoever opens an account is told what they agree to", async ({ page }) => {
+test("the registration form links to the terms that one accepts", async ({ page }) => {
   await page.goto("/register");
   const note = page.getByText("By creating an account you agree to our");
 

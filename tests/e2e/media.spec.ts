@@ -14,7 +14,7 @@ async function openList(page: Page) {
   return page.getByRole("main").locator("article, li").filter({ hasText: "Everyday molecules" }).first();
 }
 
-test("a picture whose transformation fails comes from its original path, in the same place", async ({ page }) => {
+test("an image whose transformation fails falls back to its original URL, without layout shift", async ({ page }) => {
   await page.route(SIZED, (route) => route.fulfill({ status: 500 }));
   const product = await openList(page);
   const picture = product.locator("img");
@@ -23,7 +23,9 @@ test("a picture whose transformation fails comes from its original path, in the 
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("a picture that fails there too leaves a drawing that keeps its place and its words", async ({ page }) => {
+test("an image that fails there too is replaced by a placeholder of the same size, with its alt text", async ({
+  page,
+}) => {
   const shown = (await openList(page)).locator("img");
   const alt = (await shown.getAttribute("alt")) ?? "";
   const place = await shown.boundingBox();

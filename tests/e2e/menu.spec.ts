@@ -15,7 +15,7 @@ for (const { name, width } of [
   { name: "Main", width: 1300 },
   { name: "Menu", width: 360 },
 ] as const) {
-  test(`at ${width} px it is what the specification names, for each visitor`, async ({ page, account, signIn }) => {
+  test(`at ${width} px it matches the specification for each kind of visitor`, async ({ page, account, signIn }) => {
     await page.setViewportSize({ width, height: 740 });
     const open = async () => {
       await page.goto("/contact");
@@ -39,7 +39,7 @@ for (const { name, width } of [
   });
 }
 
-test("products, AR and the quiz are in the footer, and on a phone in the menu", async ({ page }) => {
+test("products, AR and quiz are in the footer, and in the menu on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/contact");
   await page.getByRole("banner").getByLabel("Menu").first().click();
@@ -59,7 +59,7 @@ test("products, AR and the quiz are in the footer, and on a phone in the menu", 
   }
 });
 
-test("sign-in and registration lead to the page that has both", async ({ page }) => {
+test("sign-in and registration link to the combined page", async ({ page }) => {
   for (const path of ["/login", "/register"]) {
     await page.goto(`${path}?from=%2Fmy-orders`);
     await main(page).getByRole("link", { name: "Sign In or Create Account" }).click();
@@ -67,7 +67,7 @@ test("sign-in and registration lead to the page that has both", async ({ page })
   }
 });
 
-test("who wants to write a review hears why to sign in", async ({ page }) => {
+test("writing a review asks to sign in, with the reason", async ({ page }) => {
   await page.goto("/my-reviews/5f0c4c3e-7f38-4a0e-9d53-0d5a6f2f8a11");
   await expect(main(page)).toContainText("Log in to review a product that was delivered to you. New here?");
   await expect(main(page).getByRole("link", { name: "Create an account" })).toBeVisible();

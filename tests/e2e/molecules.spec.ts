@@ -33,10 +33,10 @@ async function openModel(page: Page): Promise<void> {
   await page.addStyleTag({ content: "canvas { outline: 0 !important }" });
 }
 
-test.describe("with less motion", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("nothing of it is loaded before the press, and two small files after it", async ({ page }) => {
+  test("loads nothing before a click, and two small files after it", async ({ page }) => {
     await openProduct(page, PRODUCT);
     await page.reload({ waitUntil: "networkidle" });
     await settle(page);
@@ -64,7 +64,7 @@ test.describe("with less motion", () => {
     for (const { path, size } of measured) expect(size, path).toBeLessThanOrEqual(2_000);
   });
 
-  test("it stands still until a button or a key turns it, and can be measured by either", async ({ page }) => {
+  test("does not rotate until a button or a key turns it, and both can measure it", async ({ page }) => {
     await openModel(page);
     const first = await seen(page);
     expect(await seen(page)).toBe(first);
@@ -101,7 +101,7 @@ test.describe("with less motion", () => {
     await expect(model(page)).toHaveAccessibleName(/^Water, space-filling model/);
   });
 
-  test("the mouse drags it and chooses atoms; the wheel moves the page unless the model has the focus", async ({
+  test("the mouse drags it and selects atoms; the wheel scrolls the page unless the model has focus", async ({
     page,
   }) => {
     await openModel(page);
@@ -127,7 +127,7 @@ test.describe("with less motion", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
-  test("a row leads from one molecule of the set to the next, and Back to the picture", async ({ page }) => {
+  test("a list links from one molecule of the set to the next, and Back returns to the image", async ({ page }) => {
     await openModel(page);
     const row = main(page).getByRole("group", { name: "Molecules" }).getByRole("button");
     await expect(row.first()).toHaveAttribute("aria-pressed", "true");
@@ -149,13 +149,13 @@ test.describe("with less motion", () => {
     }
   });
 
-  test("it is accessible in both themes, and carbon is seen on either", { tag: "@exhaustive" }, async ({ page }) => {
+  test("is accessible in both themes, and carbon is visible on both", { tag: "@exhaustive" }, async ({ page }) => {
     await openModel(page);
     await expectBothThemes(page);
     expect(await violationsOf(page, ["target-size"])).toEqual([]);
   });
 
-  test("where the browser takes the graphics away, the picture stays", async ({ page }) => {
+  test("a lost WebGL context restores the image", async ({ page }) => {
     await openModel(page);
     await model(page).evaluate((canvas: HTMLCanvasElement) =>
       canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext(),
@@ -168,7 +168,9 @@ test.describe("with less motion", () => {
   });
 });
 
-test("it turns by itself when it comes, and ends as it began", { tag: "@exhaustive" }, async ({ page }) => {
+test("rotates automatically when it appears, and ends in its starting position", { tag: "@exhaustive" }, async ({
+  page,
+}) => {
   await openModel(page);
   const first = await seen(page);
   await expect.poll(() => seen(page)).not.toBe(first);
@@ -197,7 +199,7 @@ test.describe("on phones", () => {
     ],
   ] as const;
   for (const [name, userAgent, href] of ways) {
-    test(`${name} has a link to its own program`, async ({ browser, baseURL }) => {
+    test(`${name} gets a link to its platform's viewer`, async ({ browser, baseURL }) => {
       const context = await browser.newContext({
         userAgent,
         viewport: { width: 360, height: 740 },
@@ -217,7 +219,7 @@ test.describe("on phones", () => {
     });
   }
 
-  test("a browser inside another app says where to open the page", async ({ browser, baseURL }) => {
+  test("an in-app browser shows how to open the page elsewhere", async ({ browser, baseURL }) => {
     const userAgent =
       "Mozilla/5.0 (Linux; Android 14; SM-A155F; wv) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/480.0;]";
     const context = await browser.newContext({ userAgent, ...(baseURL ? { baseURL } : {}) });
@@ -230,7 +232,7 @@ test.describe("on phones", () => {
   });
 });
 
-test("a desk shows a code of the shape's own page for the phone", { tag: "@exhaustive" }, async ({ page }) => {
+test("desktop shows a QR code of the molecule's page for the phone", { tag: "@exhaustive" }, async ({ page }) => {
   await openModel(page);
   await button(page, "Carbon dioxide").click();
   await button(page, "Place it on your table").click();
@@ -240,7 +242,7 @@ test("a desk shows a code of the shape's own page for the phone", { tag: "@exhau
   expect(await code.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(0);
 });
 
-test("without 3D the picture stays, with a sentence", async ({ baseURL }) => {
+test("without 3D the image stays, with a message", async ({ baseURL }) => {
   const executablePath = process.env.CHROMIUM_PATH;
   const browser = await chromium.launch({
     args: ["--no-sandbox", "--disable-gpu", "--disable-3d-apis"],

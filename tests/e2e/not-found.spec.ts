@@ -9,10 +9,10 @@ test.beforeEach(({ expectedFailures }) => {
   expectedFailures.push(404);
 });
 
-test.describe("without scripts", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("what is not there is said, with the way on", async ({ page }) => {
+  test("a not-found page says what is missing and links onward", async ({ page }) => {
     for (const [path, title, way] of [
       [`/products/${UNKNOWN}`, "Product Not Found", "Back to Products"],
       ["/nothing-here", "404 Oops! Page not found", "Return to Home"],
@@ -41,7 +41,7 @@ test("unknown pages are accessible in both themes, in the shop and in the admin 
   await expect(page.getByRole("navigation", { name: "Admin" })).toBeAttached();
 });
 
-test("a product that went while its card was on the screen says so without a new page", async ({ page, request }) => {
+test("a product deleted while its card was displayed shows a message without navigation", async ({ page, request }) => {
   const session = await sessionOf(request, adminLogin);
   const name = `Gone ${randomUUID()}`;
   const product = { name, description: "", price: 10, stock_quantity: 1, category: "Physical" };

@@ -15,7 +15,7 @@ async function readCaches(): Promise<string[]> {
   return kept;
 }
 
-test("a page that cannot be reached is told in the shop's look, and comes when the line is back", async ({
+test("an unreachable page shows an offline page in the shop's design, and reloads once online", async ({
   page,
   context,
   expectedFailures,
@@ -39,7 +39,7 @@ test("a page that cannot be reached is told in the shop's look, and comes when t
   await expect(page.getByRole("heading", { level: 1, name: "Track Order" })).toBeVisible();
 });
 
-test("no page, answer or code of anybody enters a cache", async ({ page, account, signIn, expectedFailures }) => {
+test("no page, API response or code enters a cache", async ({ page, account, signIn, expectedFailures }) => {
   expectedFailures.push(404);
   await signIn(account);
   await page.goto("/contact");
@@ -49,7 +49,7 @@ test("no page, answer or code of anybody enters a cache", async ({ page, account
   expect(await page.evaluate(readCaches)).toEqual(["/offline"]);
 });
 
-test("what is no page passes the worker by", async ({ page, context, expectedFailures }) => {
+test("requests other than pages bypass the service worker", async ({ page, context, expectedFailures }) => {
   expectedFailures.push(UNREACHABLE);
   await page.goto("/contact");
   await page.evaluate(ready);
@@ -66,7 +66,7 @@ test("what is no page passes the worker by", async ({ page, context, expectedFai
   expect(failed).toBe(true);
 });
 
-test("a cache of an older worker is removed", async ({ page }) => {
+test("the cache of an older service worker is deleted", async ({ page }) => {
   await page.goto("/contact");
   await page.evaluate(ready);
   await page.evaluate(async () => {

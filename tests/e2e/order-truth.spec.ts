@@ -3,7 +3,7 @@ import { edit, place } from "@/tests/support/admin-orders";
 import { expect, test } from "@/tests/support/e2e";
 import { addToCart } from "@/tests/support/shopper";
 
-test("the checkout's badge is green for what is delivered free, and says what is missing until then", async ({
+test("the checkout badge is green if delivery is free, and shows the missing amount until then", async ({
   page,
   account,
   signIn,
@@ -22,7 +22,7 @@ test("the checkout's badge is green for what is delivered free, and says what is
   await expect(summary.getByText(/for free delivery/)).toHaveCount(0);
 });
 
-test("an order's sums add up, and its payment step is done with the real payment state below it", async ({
+test("an order's sums add up, and its payment step is complete with the actual payment state below", async ({
   page,
   request,
   account,
@@ -50,12 +50,7 @@ test("an order's sums add up, and its payment step is done with the real payment
   await expect(page.getByText("Estimated delivery")).toHaveCount(0);
 });
 
-test("Cancel answers at once, also while its question is still on its way", async ({
-  page,
-  request,
-  account,
-  signIn,
-}) => {
+test("Cancel responds immediately, also while its dialog is loading", async ({ page, request, account, signIn }) => {
   const { order } = await place(request, account);
   await signIn(account);
   await page.goto(`/my-orders/${order.id}`, { waitUntil: "networkidle" });

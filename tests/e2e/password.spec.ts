@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test, toast } from "@/tests/support/e2e";
 import { inboxUrl, mailTo } from "@/tests/support/inbox";
 
-test("a forgotten password is set anew through the mail, and signs every browser out", async ({
+test("a forgotten password is reset by email, and signs out every browser", async ({
   page,
   context,
   account,
@@ -55,7 +55,7 @@ test("a forgotten password is set anew through the mail, and signs every browser
   await expect(reset).toHaveURL("/");
 });
 
-test("a used-up, a made-up and a missing token lead to a new link", async ({ page }) => {
+test("a used, an invented and a missing token offer a new link", async ({ page }) => {
   await page.goto(`/reset-password?token=${"x".repeat(43)}`);
   await expect(page.getByLabel("New Password")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Invalid Reset Link" })).toBeVisible();
@@ -69,7 +69,7 @@ test("a used-up, a made-up and a missing token lead to a new link", async ({ pag
   await expect(page).toHaveURL("/forgot-password");
 });
 
-test("somebody who mistyped the address tries a different one", async ({ page }) => {
+test("a visitor who mistyped the address can try another one", async ({ page }) => {
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill("nobody@example.com");
   await page.getByRole("button", { name: "Send Reset Link" }).click();
@@ -78,7 +78,7 @@ test("somebody who mistyped the address tries a different one", async ({ page })
   await expect(page.getByLabel("Email")).toHaveValue("");
 });
 
-test("a new account confirms its address by the link in the mail; an older link does not deny it", async ({
+test("a new account verifies its address by the emailed link; an older link does not contradict it", async ({
   page,
   request,
   signIn,

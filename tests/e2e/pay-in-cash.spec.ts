@@ -12,7 +12,7 @@ async function ordersOf(request: APIRequestContext, account: Account) {
   return (await answer.json()).data;
 }
 
-test("an order whose payment failed is paid in cash instead, and the way back orders nothing", async ({
+test("an order with a failed payment switches to cash, and Back orders nothing", async ({
   page,
   request,
   account,
@@ -52,7 +52,7 @@ test("an order whose payment failed is paid in cash instead, and the way back or
   expect(await ordersOf(request, account)).toHaveLength(1);
 });
 
-test("a cash order is paid online after all, from each of its pages", async ({ page, request, account, signIn }) => {
+test("a cash order switches to online payment from each of its pages", async ({ page, request, account, signIn }) => {
   await signIn(account);
   await page.setViewportSize({ width: 360, height: 740 });
   await addToCart(page, "Element sticker sheet");

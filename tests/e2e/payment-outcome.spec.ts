@@ -11,7 +11,7 @@ const address = {
 };
 const UNKNOWN = "7f000000-0000-4000-8000-000000000000";
 
-test("a confirmation without an order says so and leads home", async ({ page, expectedFailures }) => {
+test("a confirmation without an order shows a message and links home", async ({ page, expectedFailures }) => {
   expectedFailures.push(404);
   await page.goto("/payment/success");
 
@@ -24,7 +24,7 @@ test("a confirmation without an order says so and leads home", async ({ page, ex
   await expect(toast(page, "Invalid Payment")).toHaveCount(0);
 });
 
-test("an order that there is not is no success, in both themes", async ({ page, expectedFailures }) => {
+test("an unknown order is no success, in both themes", async ({ page, expectedFailures }) => {
   expectedFailures.push(404);
   await page.goto(`/payment/success?order_id=${UNKNOWN}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Failed to load order details.");
@@ -33,7 +33,7 @@ test("an order that there is not is no success, in both themes", async ({ page, 
   await expectBothThemes(page);
 });
 
-test("a payment that is not confirmed after two minutes can be made, without a reload", async ({
+test("an unconfirmed payment can be repeated after two minutes, without a reload", async ({
   page,
   account,
   signIn,
@@ -92,7 +92,7 @@ test("the outcome pages are accessible in both themes and fit a phone", { tag: "
   }
 });
 
-test("nothing in the address runs", async ({ page, expectedFailures }) => {
+test("no script in the URL is executed", async ({ page, expectedFailures }) => {
   expectedFailures.push(404);
   const payload = encodeURIComponent('"><img src=x onerror=alert(1)><script>alert(1)</script>');
   page.on("dialog", () => expect(false, "no dialog").toBe(true));

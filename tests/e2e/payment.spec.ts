@@ -33,7 +33,7 @@ async function onlyOrder(request: APIRequestContext, account: Account) {
   return data[0];
 }
 
-test("a shopper pays with bKash and has the code on the page, on the order, under My Codes and by mail", async ({
+test("a shopper pays with bKash and has the code on the page, on the order, under My Codes and by email", async ({
   page,
   account,
   signIn,
@@ -62,7 +62,7 @@ test("a shopper pays with bKash and has the code on the page, on the order, unde
   expect(mail.text).toContain(code);
 });
 
-test("a shopper pays by card, without a cookie on the way back, and a guest sees no code", async ({
+test("a shopper pays by card, returns without a cookie, and a guest sees no code", async ({
   page,
   account,
   signIn,
@@ -85,7 +85,7 @@ test("a shopper pays by card, without a cookie on the way back, and a guest sees
   await guest.close();
 });
 
-test("a risky payment is paid, and its code is being checked", async ({ page, account, signIn }) => {
+test("a risky payment is accepted, and its code is being checked", async ({ page, account, signIn }) => {
   await signIn(account);
   await breakGateway({ check: "risky" });
   await orderOnline(page);
@@ -96,7 +96,7 @@ test("a risky payment is paid, and its code is being checked", async ({ page, ac
   await expect(main(page).locator(".code-box-text")).toHaveCount(0);
 });
 
-test("a payment that fails is retried from its page, also by a double click, and paid", async ({
+test("a failed payment is retried from its page, also by a double click, and paid", async ({
   page,
   request,
   account,
@@ -144,7 +144,12 @@ test("a retry asks a guest to sign in and comes back to the page", async ({ page
   await expectPayerPage(page);
 });
 
-test("a retry without an order says so, a refused one why", async ({ page, account, signIn, expectedFailures }) => {
+test("a retry without an order shows a message, a rejected one its reason", async ({
+  page,
+  account,
+  signIn,
+  expectedFailures,
+}) => {
   expectedFailures.push(409);
   await signIn(account);
   await orderOnline(page);
@@ -191,7 +196,7 @@ test("a cancelled payment is completed from the held order", async ({ page, acco
   await expect(page).toHaveURL(/\/my-orders\//);
 });
 
-test("the way back from the gateway leads to the held order, and a double click orders once", async ({
+test("Back from the gateway leads to the held order, and a double click orders once", async ({
   page,
   request,
   account,
@@ -214,7 +219,7 @@ test("the way back from the gateway leads to the held order, and a double click 
   await onlyOrder(request, account);
 });
 
-test("a payer who closes the tab is found paid, and the page that waits shows it", async ({
+test("a payment is found although the payer closed the tab, and the waiting page shows it", async ({
   page,
   context,
   request,
@@ -236,7 +241,7 @@ test("a payer who closes the tab is found paid, and the page that waits shows it
   await expect(main(later).locator(".code-box-text")).toBeVisible();
 });
 
-test("a gateway that is down leaves an order that can be paid from its tracking page", async ({
+test("an order placed while the gateway is down can be paid from its tracking page", async ({
   page,
   account,
   signIn,
@@ -270,11 +275,7 @@ test("a gateway that is down leaves an order that can be paid from its tracking 
   await expect(page.getByRole("heading", { level: 1, name: "Payment Successful!" })).toBeVisible();
 });
 
-test("a new order refills the cart from a cancelled one, and says what has changed", async ({
-  page,
-  account,
-  signIn,
-}) => {
+test("a new order refills the cart from a cancelled one, and shows changes", async ({ page, account, signIn }) => {
   await signIn(account);
   const number = await orderOnline(page);
   await page.goto("/my-orders");

@@ -13,11 +13,11 @@ async function typeLogin(page: Page, email: string, password: string): Promise<v
 const press = (page: Page, name = "Sign In") =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
-test.describe("without scripts", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const form of ["/login", "/auth"]) {
-    test(`${form} leads to the page that was asked for, and the cookie carries it`, async ({ page, account }) => {
+    test(`${form} redirects to the requested page, signed in by cookie`, async ({ page, account }) => {
       await page.goto(`${form}?from=%2Fmy-orders`);
       await typeLogin(page, account.email, account.password);
       await press(page);
@@ -29,7 +29,7 @@ test.describe("without scripts", () => {
     });
   }
 
-  test("on the way to an order a newcomer is signed in at once, and who has an account is asked for it", async ({
+  test("before checkout a new visitor is signed in immediately, and an existing account is asked to sign in", async ({
     page,
     account,
   }) => {
@@ -56,7 +56,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { name: "My Orders" })).toBeVisible();
   });
 
-  test("a page of one's own says that one is signed in, and signs out", async ({ page, account }) => {
+  test("a private page shows that one is signed in, and signs out", async ({ page, account }) => {
     await page.goto("/login?from=%2Fmy-orders");
     await typeLogin(page, account.email, account.password);
     await press(page);
@@ -70,7 +70,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL("/login?from=%2Fmy-orders");
   });
 
-  test("a wrong password is told, and the address that was typed stays", async ({ page, account }) => {
+  test("a wrong password shows an error and keeps the email address", async ({ page, account }) => {
     await page.goto("/login?from=%2Fmy-orders");
     await typeLogin(page, account.email, "not the password");
     await press(page);
@@ -88,7 +88,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL("/my-orders");
   });
 
-  test("a newcomer opens an account, is told what is wrong on the way, and signs in", async ({ page }) => {
+  test("a new visitor creates an account, sees errors on the way, and signs in", async ({ page }) => {
     const email = `${randomUUID()}@example.com`;
     await page.goto("/register?from=%2Fmy-orders");
     await page.getByLabel("Full Name").fill("রহিমা খাতুন");
@@ -114,7 +114,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL("/my-orders");
   });
 
-  test("a reset link is asked for", async ({ page, account }) => {
+  test("a reset link is requested", async ({ page, account }) => {
     await page.goto("/forgot-password");
     await page.getByLabel("Email").fill(account.email);
     await press(page, "Send Reset Link");
@@ -124,8 +124,8 @@ test.describe("without scripts", () => {
   });
 });
 
-test.describe("before scripts run", () => {
-  test("signing in ends in a session with tokens, and Back does not hand them over again", async ({
+test.describe("before hydration", () => {
+  test("signing in creates a session with tokens, and Back does not hand them over again", async ({
     page,
     account,
   }) => {
@@ -149,7 +149,7 @@ test.describe("before scripts run", () => {
     expect((await tokens())["chemcard.refresh_token"]).toBe(refresh);
   });
 
-  test("a wrong password is told as ever once scripts are there", async ({ page, account, expectedFailures }) => {
+  test("a wrong password shows the usual error once scripts run", async ({ page, account, expectedFailures }) => {
     expectedFailures.push(401);
     await page.route(SCRIPTS, () => {});
     await page.goto("/login", { waitUntil: "commit" });

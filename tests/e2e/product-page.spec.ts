@@ -12,9 +12,7 @@ const strip = (page: Page) => gallery(page).getByRole("list", { name: /^Pictures
 /** The number of the picture that fills the row. */
 const seen = (page: Page) => strip(page).evaluate((row) => Math.round(row.scrollLeft / row.clientWidth) + 1);
 
-test("a phone shows the price and its button on the first screen, and a bar with them further down", async ({
-  page,
-}) => {
+test("a phone shows price and button on the first screen, and a bar with them further down", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openProduct(page, FLAGSHIP);
   const add = page.getByRole("button", { name: "Add to Cart" });
@@ -55,7 +53,7 @@ test("a phone shows the price and its button on the first screen, and a bar with
   await expect(bar).toBeHidden();
 });
 
-test("pictures are gone through by arrows, keys, links and fingers", async ({ page }) => {
+test("images change by arrows, keys, links and swipes", async ({ page }) => {
   await openProduct(page, FLAGSHIP);
   const last = 4;
   await expect(gallery(page).getByRole("link")).toHaveCount(last);
@@ -81,7 +79,7 @@ test("pictures are gone through by arrows, keys, links and fingers", async ({ pa
   );
 });
 
-test("answers what one asks before buying: the box, the phone, the days, the return", async ({ page }) => {
+test("answers pre-purchase questions: box contents, phone, delivery date, returns", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "What is in the box" }).click();
 
@@ -94,7 +92,7 @@ test("answers what one asks before buying: the box, the phone, the days, the ret
   await expectBothThemes(page);
 });
 
-test("what was looked at before stands below, without the product itself", async ({ page }) => {
+test("recently viewed products are shown below, without the product itself", async ({ page }) => {
   await openProduct(page, "Everyday molecules");
   await page.waitForFunction(() => localStorage.getItem("chemcard.recently_seen")?.includes("Everyday"));
   await openProduct(page, "Element sticker sheet");
@@ -103,7 +101,7 @@ test("what was looked at before stands below, without the product itself", async
   await expect(lately.getByRole("link")).toHaveText(["Everyday molecules"]);
 });
 
-test("a sold-out product takes the address of whoever waits, and names what is in stock", async ({ page }) => {
+test("a sold-out product offers back-in-stock alerts, and lists available products", async ({ page }) => {
   await openProduct(page, "USB microscope");
   await expect(main(page)).not.toContainText("Pay in cash");
   await expect(page.getByRole("heading", { name: "In stock now" })).toBeVisible();
@@ -117,7 +115,7 @@ test("a sold-out product takes the address of whoever waits, and names what is i
   await expect(page.getByText(/Please look into your mailbox/)).toBeVisible();
 });
 
-test("whoever is signed in types no address", async ({ page, account, signIn }) => {
+test("a signed-in customer types no address", async ({ page, account, signIn }) => {
   await signIn(account);
   await openProduct(page, "USB microscope");
   await expect(page.getByLabel("Your e-mail address")).toBeHidden();
@@ -126,10 +124,10 @@ test("whoever is signed in types no address", async ({ page, account, signIn }) 
   await expect(page.getByText(/Please look into your mailbox|We write to you as soon as it is back/)).toBeVisible();
 });
 
-test.describe("without scripts", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the pictures can be seen, and where the links to them lead", async ({ page }) => {
+  test("the images and the targets of their links are visible", async ({ page }) => {
     await page.goto("/products?search=118");
     await main(page).getByRole("link", { name: FLAGSHIP }).first().click();
     await gallery(page)

@@ -4,7 +4,7 @@ import { choose, options, submit } from "@/tests/support/quiz-player";
 
 const heading = (number: number) => new RegExp(`^Question ${number} of 3: `);
 
-test("a guest plays three questions, keeps the score over a reload, and is led to an account and today's ten", async ({
+test("a guest plays three questions, keeps the score over a reload, and gets links to registration and today's ten", async ({
   page,
 }) => {
   await page.goto("/quiz");
@@ -43,7 +43,7 @@ test("a guest plays three questions, keeps the score over a reload, and is led t
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("the sheet with the result hides no answer that was chosen", async ({ page }) => {
+  test("the result sheet does not cover the selected answer", async ({ page }) => {
     await page.goto("/quiz");
     for (const number of [1, 2, 3]) {
       await expect(page.getByRole("heading", { name: heading(number) })).toBeVisible();
@@ -67,7 +67,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a signed-in visitor is led to today's game", async ({ page, account, signIn }) => {
+test("a signed-in visitor gets a link to today's game", async ({ page, account, signIn }) => {
   await signIn(account);
   await page.goto("/quiz");
   await main(page).getByRole("link", { name: "Play today's ten" }).click();
@@ -78,7 +78,7 @@ test("a signed-in visitor is led to today's game", async ({ page, account, signI
 test.describe("when the sample has changed since the page was opened", () => {
   test.use({ expectedFailures: [404] });
 
-  test("the page says so, and goes on with the questions that there are", async ({ page }) => {
+  test("the page says so, and continues with the current questions", async ({ page }) => {
     await page.route("**/api/v1/quiz/sample/answer", (route) =>
       route.fulfill({ status: 404, json: { detail: "Question not found", code: "not_found" } }),
     );
@@ -95,10 +95,10 @@ test.describe("when the sample has changed since the page was opened", () => {
   });
 });
 
-test.describe("without scripts", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form shows each answer with its reason, and leads through all three", async ({ page }) => {
+  test("the form shows each answer with its explanation, and leads through all three", async ({ page }) => {
     await page.goto("/quiz");
     for (const number of [1, 2, 3]) {
       await expect(page.getByRole("heading", { name: heading(number) })).toBeVisible();

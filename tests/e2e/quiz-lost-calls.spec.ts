@@ -16,7 +16,7 @@ async function loseResults(page: Page): Promise<void> {
 test.describe("without a network", () => {
   test.use({ expectedFailures: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-  test("an answer is kept and can be sent again", async ({ page, account, signIn }) => {
+  test("an answer is kept and can be resent", async ({ page, account, signIn }) => {
     await signIn(account);
     await begin(page);
     await choose(page, true);
@@ -39,10 +39,10 @@ test.describe("without a network", () => {
   });
 });
 
-test.describe("with an answer whose result is lost on the way", () => {
+test.describe("with an answer whose response is lost", () => {
   test.use({ expectedFailures: [/ERR_FAILED/, 409] });
 
-  test("sent again shows the result; a reload shows it above the next question", async ({ page, account, signIn }) => {
+  test("resending shows the result; a reload shows it above the next question", async ({ page, account, signIn }) => {
     await signIn(account);
     await begin(page);
     await loseResults(page);
@@ -76,7 +76,7 @@ test.describe("when the server fails", () => {
 
   const failing = { status: 500, json: { detail: "It is broken.", code: "internal" } };
 
-  test("the quiz and its end say so and try again", async ({ page, account, signIn }) => {
+  test("the quiz and its end show an error and retry", async ({ page, account, signIn }) => {
     await signIn(account);
     await page.route("**/api/v1/quiz/session/status", (route) => route.fulfill(failing));
     await page.goto("/quiz-game");

@@ -29,7 +29,7 @@ const areLoaded = (images: Element[]) =>
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("pictures of a question and its options keep their place: nothing moves when they come", async ({
+  test("images of a question and its options reserve their space: no layout shift", async ({
     page,
     account,
     signIn,
@@ -57,7 +57,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("an option is chosen by a tap on its picture", async ({ page, account, signIn }) => {
+test("an option is selected by a tap on its image", async ({ page, account, signIn }) => {
   await page.route("**/api/v1/quiz/reaction-question", withPictures);
   await signIn(account);
   await page.goto("/quiz-game/practice");

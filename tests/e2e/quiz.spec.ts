@@ -14,7 +14,7 @@ import {
   submit,
 } from "@/tests/support/quiz-player";
 
-test("a full game, all right: points grow with the streak, it completes automatically and appears on the scoreboard", async ({
+test("a full game, all correct: points grow with the streak, it completes automatically and appears on the scoreboard", async ({
   page,
   account,
   signIn,
@@ -57,7 +57,7 @@ test("the start, a question and its result are accessible", { tag: "@exhaustive"
   await expectAccessible(page);
 });
 
-test("a full game, all wrong: the right answer is shown each time, and the review explains", {
+test("a full game, all wrong: the correct answer is shown each time, and the review explains", {
   tag: "@exhaustive",
 }, async ({ page, account, signIn }) => {
   await signIn(account);
@@ -74,11 +74,7 @@ test("a full game, all wrong: the right answer is shown each time, and the revie
   await expect(main(page).getByText("Right answer:")).toHaveCount(10);
 });
 
-test("a reload, also on the way to the next question, goes on where the game stands", async ({
-  page,
-  account,
-  signIn,
-}) => {
+test("a reload, also before the next question, resumes the game", async ({ page, account, signIn }) => {
   await signIn(account);
   await begin(page);
   await answer(page, [true, false]);
@@ -94,7 +90,7 @@ test.describe("with two tabs", () => {
   // The refusal of the second answer.
   test.use({ expectedFailures: [409] });
 
-  test("the one that is behind is led to where the game stands, and nothing counts twice", async ({
+  test("the stale one continues at the game's current question, and nothing counts twice", async ({
     page,
     account,
     signIn,
@@ -118,11 +114,7 @@ test.describe("with two tabs", () => {
   });
 });
 
-test("a game that was open at midnight is offered beside today's, and goes on where it stood", async ({
-  page,
-  account,
-  signIn,
-}) => {
+test("a game open at midnight is offered next to today's, and resumes", async ({ page, account, signIn }) => {
   await signIn(account);
   await begin(page);
   await answer(page, [true]);
@@ -145,7 +137,7 @@ test("a game that was open at midnight is offered beside today's, and goes on wh
   await expect(figure(page, "points")).toHaveText("10");
 });
 
-test("once played, the day's result stands with the time until midnight", async ({ page, account, signIn }) => {
+test("once played, the day's result is shown with the time until midnight", async ({ page, account, signIn }) => {
   await signIn(account);
   await begin(page);
   await answer(page, all(true));
@@ -160,7 +152,7 @@ test("once played, the day's result stands with the time until midnight", async 
   await expect(page.getByRole("button", { name: "Start", exact: true })).toHaveCount(0);
 });
 
-test("the whole game by keyboard alone", async ({ page, account, signIn }) => {
+test("the full game by keyboard only", async ({ page, account, signIn }) => {
   await signIn(account);
   await begin(page);
   await page.keyboard.press("Enter");
@@ -179,7 +171,7 @@ test("the whole game by keyboard alone", async ({ page, account, signIn }) => {
   await expect(completed(page)).toBeFocused();
 });
 
-test("practice asks one question after the other, explains, and counts for nothing", async ({
+test("practice shows one question after another, explains, and does not count", async ({
   page,
   expectedFailures,
   account,
@@ -224,7 +216,7 @@ test("practice asks one question after the other, explains, and counts for nothi
   await expect(page.getByRole("button", { name: "Start", exact: true })).toBeVisible();
 });
 
-test("a guest signs in first and comes back", async ({ page, account }) => {
+test("a guest signs in first and returns", async ({ page, account }) => {
   await page.goto("/quiz-game");
   await expect(page).toHaveURL("/login?from=%2Fquiz-game");
   await expect(main(page).getByText("Log in to play today's quiz.")).toBeVisible();
@@ -235,7 +227,7 @@ test("a guest signs in first and comes back", async ({ page, account }) => {
   await expect(page).toHaveURL("/quiz-game");
 });
 
-test("a session that ends in the middle leads to the login and back to the open question", async ({
+test("a session that expires mid-game redirects to the login and back to the open question", async ({
   page,
   account,
   signIn,
@@ -259,11 +251,7 @@ test("a session that ends in the middle leads to the login and back to the open 
 test.describe("on a small phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("the result never lies over the answer that was chosen, and is read aloud in words", async ({
-    page,
-    account,
-    signIn,
-  }) => {
+  test("the result never covers the selected answer, and is announced in words", async ({ page, account, signIn }) => {
     await signIn(account);
     await begin(page);
 

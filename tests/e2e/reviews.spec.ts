@@ -4,7 +4,7 @@ import { expect, expectBothThemes, main, settle, test } from "@/tests/support/e2
 
 const PRODUCT = "Element sticker sheet";
 
-test("a review goes from the order to the page of the product", async ({ page, request, account, signIn, browser }) => {
+test("a review goes from the order to the product page", async ({ page, request, account, signIn, browser }) => {
   test.slow();
   const praise = `${Date.now()} pupils love them.`;
   const { id } = await productNamed(request, PRODUCT);

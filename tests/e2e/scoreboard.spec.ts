@@ -12,11 +12,7 @@ async function lookAgain(page: Page, seen: Locator): Promise<void> {
   }).toPass({ timeout: 15_000 });
 }
 
-test("shows earlier days by date, also from the address, and comes back to today", async ({
-  page,
-  account,
-  signIn,
-}) => {
+test("shows earlier days by date, also from the URL, and returns to today", async ({ page, account, signIn }) => {
   await gameOf(account.email, "2024-02-29");
   await signIn(account);
   await page.goto("/scoreboard?date=2024-02-29");
@@ -33,7 +29,7 @@ test("shows earlier days by date, also from the address, and comes back to today
   await expect(page.getByRole("link", { name: "The day after" })).toHaveCount(0);
 });
 
-test("a Bangla name of two lines has room on the podium of an English page", async ({ page, signIn }) => {
+test("a two-line Bangla name fits the podium of an English page", async ({ page, signIn }) => {
   const day = "2021-03-04";
   const player = await newAccount("ফারহানা ইয়াসমিন");
   await gameOf(player.email, day);
@@ -55,7 +51,7 @@ test("a Bangla name of two lines has room on the podium of an English page", asy
 test.describe("with more players than it lists", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("shows a hundred, one's own place above them, and one's own row below, which covers no other", async ({
+  test("shows a hundred, one's own rank above them, and one's own row below, covering no other", async ({
     page,
     account,
     signIn,
@@ -77,7 +73,7 @@ test.describe("with more players than it lists", () => {
   });
 });
 
-test("brings new results without reloading", async ({ page, account, signIn }) => {
+test("shows new results without reloading", async ({ page, account, signIn }) => {
   const day = "2024-12-31";
   await signIn(account);
   await page.goto(`/scoreboard?date=${day}`);
@@ -92,7 +88,7 @@ test("brings new results without reloading", async ({ page, account, signIn }) =
 test.describe("when the server fails", () => {
   test.use({ expectedFailures: [500] });
 
-  test("the board stays, says so and can be read again", async ({ page, account, signIn }) => {
+  test("the board stays, shows an error and can be reloaded", async ({ page, account, signIn }) => {
     await gameOf(account.email, "2023-05-06");
     await signIn(account);
     await page.goto("/scoreboard?date=2023-05-06");

@@ -4,7 +4,7 @@ import { addToCart, cartButton, closeCart, expectPlaced, fillCheckout, openProdu
 
 const searchField = (page: Page) => page.getByRole("main").getByRole("combobox", { name: "Search products" });
 
-test("a shopper browses, searches, fills a cart of two, orders with cash on delivery and follows the order", async ({
+test("a shopper browses, searches, fills a cart of two, orders with cash on delivery and tracks the order", async ({
   page,
   account,
   signIn,
@@ -61,7 +61,7 @@ test("a shopper browses, searches, fills a cart of two, orders with cash on deli
   await guest.close();
 });
 
-test("an owner cancels an order while that is allowed", async ({ page, account, signIn }) => {
+test("a customer cancels an order while that is allowed", async ({ page, account, signIn }) => {
   await signIn(account);
   await addToCart(page, "Everyday molecules");
   await page.goto("/checkout");
@@ -83,7 +83,7 @@ test("an owner cancels an order while that is allowed", async ({ page, account, 
   await expect(steps.nth(1)).toHaveText(/^Payment Confirmed: done$/);
 });
 
-test("removing lines moves the focus on, and a double tap adds one", async ({ page }) => {
+test("removing lines moves the focus to the next one, and a double tap adds one", async ({ page }) => {
   for (const name of ["Everyday molecules", "Element sticker sheet"]) {
     await openProduct(page, name);
     await page.getByRole("button", { name: "Add to Cart" }).dblclick();
@@ -122,7 +122,7 @@ test("an empty checkout offers the flagship set, and a double click orders once"
   await expect(page.getByRole("link", { name: /^Order [0-9A-F]{8}$/ })).toHaveCount(1);
 });
 
-test("checkout says which field is missing and keeps what was typed", async ({ page, account, signIn }) => {
+test("the checkout names the missing field and keeps the input", async ({ page, account, signIn }) => {
   await signIn(account);
   await page.goto("/checkout");
   await page.getByLabel("First name").fill("Rahima");
@@ -133,7 +133,7 @@ test("checkout says which field is missing and keeps what was typed", async ({ p
   await expect(page.getByLabel("First name")).toHaveValue("Rahima");
 });
 
-test("a price that changed in the cart is shown before anything is ordered", async ({ page, account, signIn }) => {
+test("a changed price in the cart is shown before ordering", async ({ page, account, signIn }) => {
   await signIn(account);
   await addToCart(page, "Everyday molecules");
   // Before the scripts of the next page: the open page may still save the cart.
@@ -153,7 +153,7 @@ test("a price that changed in the cart is shown before anything is ordered", asy
 });
 
 test.describe("the product browser", () => {
-  test("pages and searches by address, and says when nothing is found", async ({ page }) => {
+  test("pages and searches by URL, and shows a message without results", async ({ page }) => {
     await page.goto("/products?limit=6");
     await page.getByRole("navigation", { name: "Pages of products" }).getByRole("link", { name: "2" }).click();
     await expect(page).toHaveURL(/page=2/);
@@ -168,7 +168,7 @@ test.describe("the product browser", () => {
     await expect(page).not.toHaveURL(/unobtainium/);
   });
 
-  test("three filters and the order are in sight, and what was chosen stays", async ({ page }) => {
+  test("three filters and the order are visible, and selections persist", async ({ page }) => {
     await page.goto("/products");
     await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Laboratory" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Laboratory" })).toBeVisible();
@@ -205,7 +205,7 @@ test.describe("the product browser", () => {
   test.describe("on a phone", () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-    test("begins with products, the card set first, and adds one by its button", async ({ page }) => {
+    test("starts with products, the card set first, and adds one with its button", async ({ page }) => {
       await page.goto("/products");
       const first = page.getByRole("main").getByRole("article").first();
       await expect(first).toContainText("Periodic table, all 118 cards");
@@ -238,21 +238,21 @@ test.describe("the product browser", () => {
     });
   });
 
-  test("shows what cannot be bought as such", async ({ page }) => {
+  test("marks unavailable products", async ({ page }) => {
     await openProduct(page, "USB microscope");
 
     await expect(page.getByText("Out of stock").first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Add to Cart" })).toBeDisabled();
   });
 
-  test("promises no parcel for what comes as a code", async ({ page }) => {
+  test("mentions no parcel for a code-only product", async ({ page }) => {
     await openProduct(page, "Premium app access, 1 month");
 
     await expect(page.getByText("Your code is in My Codes as soon as the order is paid")).toBeVisible();
     await expect(page.getByText("when it arrives")).toHaveCount(0);
   });
 
-  test("leads back to the products, and says when there is no such product", async ({ page, expectedFailures }) => {
+  test("links back to the products, and shows a message for an unknown product", async ({ page, expectedFailures }) => {
     expectedFailures.push(404);
     await openProduct(page, "Everyday molecules");
     await page.getByRole("link", { name: "Back to Products" }).click();
@@ -264,7 +264,7 @@ test.describe("the product browser", () => {
 });
 
 test.describe("tracking", () => {
-  test("looks up by Enter, says what it found, and forgets it on editing", async ({ page, expectedFailures }) => {
+  test("looks up on Enter, announces the result, and clears it on editing", async ({ page, expectedFailures }) => {
     expectedFailures.push(404);
     await page.goto("/track-order");
     const button = page.getByRole("main").getByRole("button", { name: "Track Order" });
@@ -278,7 +278,7 @@ test.describe("tracking", () => {
     await expect(page.getByRole("main").getByText(text)).toHaveCount(0);
   });
 
-  test("tells a guest what an order number is good for", async ({ page, expectedFailures }) => {
+  test("explains to a guest what an order number can do", async ({ page, expectedFailures }) => {
     expectedFailures.push(404);
     await page.goto("/track-order");
     await page.getByLabel("Order ID or tracking number").fill("f3a1f1c2");

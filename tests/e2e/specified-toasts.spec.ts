@@ -148,7 +148,7 @@ test("Order Found!", async ({ page, request, account, signIn }) => {
   await found();
 });
 
-test("a link to the checkout leads to the sign-in, and the toast that says why stays", async ({ page }) => {
+test("a link to the checkout redirects to the sign-in, and the toast with the reason stays", async ({ page }) => {
   await page.goto("/contact");
   await page.getByRole("banner").getByRole("link", { name: "Buy Cards" }).click();
   await expect(page).toHaveURL(/\/login/);
@@ -157,14 +157,14 @@ test("a link to the checkout leads to the sign-in, and the toast that says why s
   await expectToast(page, "Authentication Required", "Please log in to place an order.");
 });
 
-test("a guard that leads to the sign-in says why", async ({ page }) => {
+test("a guard that redirects to the sign-in shows the reason", async ({ page }) => {
   await page.goto("/checkout");
   await expect(page).toHaveURL(/\/login/);
   await expectToast(page, "Authentication Required", "Please log in to place an order.");
   await expect(main(page)).toContainText("Authentication Required - Please log in to place an order.");
 });
 
-test("a wrong password that was posted before scripts ran", async ({ page, account, expectedFailures }) => {
+test("a wrong password posted before hydration", async ({ page, account, expectedFailures }) => {
   expectedFailures.push(401);
   await page.route("**/_next/**/*.js*", () => {});
   await page.goto("/login", { waitUntil: "commit" });

@@ -24,7 +24,7 @@ function hand() {
   };
 }
 
-test("an order by Messenger is paid by its link without an account; the next one of the caller takes four presses", async ({
+test("an order by Messenger is paid by its link without an account; the caller's next one takes four clicks", async ({
   page,
   browser,
   signIn,
@@ -133,7 +133,7 @@ test("an order by Messenger is paid by its link without an account; the next one
   await expect(page.getByRole("navigation", { name: "This order" })).toContainText("Print slip");
 });
 
-test("the long address of an unconfirmed account stays within the form of a phone", async ({ page, signIn }) => {
+test("the long address of an unverified account fits the form on a phone", async ({ page, signIn }) => {
   const phone = freshPhone();
   const email = `${"a.long.address.of.a.customer".repeat(2)}.${phone}@example.com`;
   await enterCustomer({ email, password: "eight888", fullName: "Rahima Khatun", phone });

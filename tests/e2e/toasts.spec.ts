@@ -2,7 +2,7 @@ import { expect, settle, test, toast } from "@/tests/support/e2e";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("a toast goes with the page it speaks of", async ({ page }) => {
+test("a toast disappears with its page", async ({ page }) => {
   await page.goto("/payment/failed?reason=timeout");
   await page.getByRole("button", { name: "Retry Payment" }).click();
   await expect(toast(page, "Cannot Retry")).toBeVisible();
@@ -18,7 +18,7 @@ test("a toast goes with the page it speaks of", async ({ page }) => {
   await expect(page).toHaveURL(/payment\/failed/);
 });
 
-test("an error of an action without a form goes when it is tried again", async ({
+test("an error of an action without a form disappears on the next attempt", async ({
   page,
   account,
   signIn,
@@ -47,7 +47,7 @@ test("an error of an action without a form goes when it is tried again", async (
   await expect(toast(page, "Not sent")).toBeVisible();
 });
 
-test("a toast stands at the bottom of a phone, over no title, and what it covers can be scrolled free", async ({
+test("a toast is at the bottom of a phone, covers no title, and the content below it can be scrolled free", async ({
   page,
   expectedFailures,
 }) => {

@@ -4,7 +4,7 @@ import { expect, expectAccessible, main, test } from "@/tests/support/e2e";
 /** A software renderer's own words, which no graphics card says. */
 test.use({ expectedFailures: [/GPU stall due to ReadPixels/] });
 
-test("the hero's card is turned by keys after a press; until then nothing of it is loaded", async ({ page }) => {
+test("the hero's card is turned by keys after a click, and loads nothing before", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.emulateMedia({ reducedMotion: "reduce" });

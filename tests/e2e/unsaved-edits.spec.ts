@@ -13,12 +13,7 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
   Cancel: (page) => page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click(),
 };
 
-test("an edited order asks, whichever way one leaves it, and keeps what was typed", async ({
-  page,
-  request,
-  account,
-  signIn,
-}) => {
+test("an edited order warns on every way to leave, and keeps the input", async ({ page, request, account, signIn }) => {
   const { order } = await place(request, account);
   await signIn(adminAccount);
   await page.goto(`/admin/orders?search=${order.order_number}`);
@@ -50,7 +45,12 @@ test("an edited order asks, whichever way one leaves it, and keeps what was type
   await expect(dialog).toHaveCount(0);
 });
 
-test("the owner's chosen quantity and product are not lost unasked", async ({ page, request, account, signIn }) => {
+test("the customer's chosen quantity and product are not lost without a warning", async ({
+  page,
+  request,
+  account,
+  signIn,
+}) => {
   const { order } = await place(request, account);
   await signIn(account);
   await page.goto(`/my-orders/${order.id}`);
@@ -85,7 +85,7 @@ const forms = [
 ];
 
 for (const [index, { path, opener, field }] of forms.entries()) {
-  test(`${opener} asks before it throws away what was typed`, onlyFirst(index), async ({ page, signIn }) => {
+  test(`${opener} warns before it discards the input`, onlyFirst(index), async ({ page, signIn }) => {
     await signIn(adminAccount);
     await page.goto(path);
     const dialog = page.getByRole("dialog");

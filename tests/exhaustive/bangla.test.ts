@@ -12,10 +12,10 @@ beforeAll(async () => {
 
 afterAll(() => demo?.stop());
 
-it("answers each of 1,000 requests in its own language, 25 at once", async () => {
+it("each of 1,000 requests, 25 concurrent, is answered in its own language", async () => {
   expect(await askMixed(demo, 1_000)).toEqual({ wrong: [], alike: [] });
 });
 
-it("leaves no English on a Bangla page, for guest, customer and admin", async () => {
+it("no Bangla page contains English, for guest, customer and admin", async () => {
   expect(Object.values(await leftInEnglish(demo)).flat()).toEqual([]);
 });

@@ -81,20 +81,20 @@ async function expectUnavailable(answer: Response, page = ""): Promise<void> {
   expect(text, page).not.toMatch(/success/i);
 }
 
-describe("a line that is cut", () => {
+describe("a lost database connection", () => {
   /** What was asked about a moment ago may still be answered. */
   async function cutUntilTold(path: string): Promise<void> {
     await line.cut();
     await expect.poll(async () => (await show(path)).status, { timeout: 6_000 }).toBe(503);
   }
 
-  it("is told by every page", async () => {
+  it("returns 503 for every page", async () => {
     await cutUntilTold("/scoreboard");
 
     for (const path of [...pages, ...outcomes]) await expectUnavailable(await show(path), path);
   });
 
-  it("is told by tracking in its own words", async () => {
+  it("has its own message in tracking", async () => {
     await line.cut();
     const answer = await show(`/track/${SOME_ID}`);
 
@@ -102,7 +102,7 @@ describe("a line that is cut", () => {
     expect(await answer.text()).toContain("There was an error connecting to the server. Please try again later.");
   });
 
-  it("answers HEAD alike, without a body", async () => {
+  it("responds to HEAD alike, without a body", async () => {
     await cutUntilTold("/scoreboard");
     const answer = await fetch(`${shop.origin}/scoreboard`, {
       method: "HEAD",
@@ -113,7 +113,7 @@ describe("a line that is cut", () => {
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
   });
 
-  it("is no defect to any call", async () => {
+  it("is reported as unavailable, not as a defect, by every endpoint", async () => {
     await line.cut();
     const failed: string[] = [];
     // In the moment of the cut, and some time after it.
@@ -130,7 +130,7 @@ describe("a line that is cut", () => {
     expect(failed).toEqual([]);
   });
 
-  it("is no defect to calls that are under way either", async () => {
+  it("is not reported as a defect by requests in progress either", async () => {
     const statuses: number[] = [];
     for (let round = 0; round < 5; round += 1) {
       await line.mend();
@@ -144,7 +144,7 @@ describe("a line that is cut", () => {
     expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
   });
 
-  it("is forgotten as soon as it is mended", async () => {
+  it("stops being reported as soon as it is restored", async () => {
     await cutUntilTold("/scoreboard");
     await expectUnavailable(await show("/scoreboard"));
     await line.mend();
@@ -152,7 +152,7 @@ describe("a line that is cut", () => {
     await expect.poll(async () => (await show("/scoreboard")).status, { timeout: 15_000 }).toBe(200);
   });
 
-  it("is two lines of the log", async () => {
+  it("writes two log lines", async () => {
     const linesBefore = shop.output().length;
     await cutUntilTold("/scoreboard");
     for (let time = 0; time < 5; time += 1) await show("/scoreboard");
@@ -172,8 +172,8 @@ const isKept = async (path: string) => (await show(path)).headers.get("cache-sta
 describe.each([
   ["cut off", () => line.cut()],
   ["frozen", async () => line.freeze()],
-])("what is kept of the catalogue while the database is %s", (_how, happen) => {
-  it("is shown on, and says for how long nobody could be asked", async () => {
+])("the cached catalogue while the database is %s", (_how, happen) => {
+  it("is still served, with the time since the last check", async () => {
     for (const path of kept) await expect.poll(() => isKept(path), { timeout: 15_000 }).toBe("shop; hit");
     await happen();
     await expect.poll(isReady, { timeout: 6_000 }).toBe(503);
@@ -190,8 +190,8 @@ describe.each([
   });
 });
 
-describe("a rush", () => {
-  it("leaves the shop ready while all its connections wait", async () => {
+describe("a burst of requests", () => {
+  it("keeps the shop ready while all its connections wait", async () => {
     const client = new pg.Client({ connectionString: shop.databaseUrl });
     await client.connect();
     onTestFinished(() => client.end());
@@ -212,7 +212,7 @@ describe("a rush", () => {
 });
 
 describe("a frozen database", () => {
-  it("is told within the time of one query, to pages and calls alike, and then at once", async () => {
+  it("fails within one query timeout, then immediately, for pages and API calls", async () => {
     line.freeze();
     // These look up who asks; the others may be shown from the cache until it is asked about again.
     for (const path of ["/my-orders", "/admin/orders"]) await expectUnavailable(await show(path));
@@ -226,7 +226,7 @@ describe("a frozen database", () => {
 });
 
 describe("the log of an outage", () => {
-  it("never holds the key with which a connection is cancelled", () => {
+  it("never contains a connection's cancellation key", () => {
     expect(shop.output()).not.toMatch(/secretKey|processID/);
   });
 });

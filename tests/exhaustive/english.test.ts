@@ -65,7 +65,7 @@ function textOf({ address, location, head, main, frame }: Page): string {
   return [address, ...head, `(frame of ${frames.get(frame)})`, ...main].join("\n  ");
 }
 
-it("says what it said", async () => {
+it("matches the stored texts", async () => {
   for (const [area, visits] of Object.entries(walk)) {
     const texts = (await fewAtOnce(visits, read)).map(textOf);
     await expect(`${texts.join("\n\n")}\n`).toMatchFileSnapshot(`english/${area}.txt`);
@@ -74,7 +74,7 @@ it("says what it said", async () => {
   await expect(`${texts.join("\n\n")}\n`).toMatchFileSnapshot("english/frames.txt");
 });
 
-it("is asked on every page that there is", () => {
+it("covers every page", () => {
   const asked = Object.values(walk).flatMap((visits) => visits.map(([, path]) => path.split("?")[0] ?? ""));
   const pages = globSync("app/**/page.tsx").map((file) =>
     file

@@ -28,7 +28,7 @@ function deviation(values: number[]): number {
 }
 
 it.each(Object.entries(asks))(
-  "%s answers alike, in the same time",
+  "%s has the same response and timing",
   async (_, ask) => {
     const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
     const answers = new Set<string>();

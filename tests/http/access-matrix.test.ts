@@ -60,7 +60,7 @@ function withoutTime(data: unknown): unknown {
 }
 
 describe.each(operations)("%s", (_, contract) => {
-  it("lets in whom it should", async () => {
+  it("allows the declared roles", async () => {
     const statuses = [];
     for (const token of [undefined, tokens.other, tokens.admin]) statuses.push((await knock(contract, token)).status);
 
@@ -69,7 +69,7 @@ describe.each(operations)("%s", (_, contract) => {
     for (const status of statuses.slice(expected.length)) expect([401, 403]).not.toContain(status);
   });
 
-  it("answers with and without a trailing slash alike", async () => {
+  it("responds the same with and without a trailing slash", async () => {
     const token = contract.auth === "public" ? undefined : tokens.admin;
     const [plain, slashed] = [await knock(contract, token), await knock(contract, token, UNKNOWN_ID, "/")];
 
@@ -79,7 +79,7 @@ describe.each(operations)("%s", (_, contract) => {
     if (contract.status !== 303) expect(plain.status < 300 || plain.status >= 400).toBe(true);
   });
 
-  it("carries a request id, and is not kept by anyone unless it is everyone's", async () => {
+  it("has a request id, and is cacheable only if public", async () => {
     // Some of what is everyone's holds more for an admin, and is then nobody's to keep.
     const { headers, status } = await knock(contract, contract.cacheable ? undefined : tokens.admin);
 
@@ -91,7 +91,7 @@ describe.each(operations)("%s", (_, contract) => {
 const guarded = operations.filter(([, { auth }]) => auth !== "public");
 
 describe.each(guarded)("%s", (_, contract) => {
-  it("tells a guest nothing but that a token is needed", async () => {
+  it("tells a guest only that a token is required", async () => {
     const { data, headers } = await knock(contract);
 
     expect(data).toEqual({ detail: "Authentication required", code: "unauthenticated" });
@@ -131,7 +131,7 @@ function knownBy(schema: z.ZodType, json: Record<string, unknown>) {
 }
 
 describe.each(named)("%s", (_, contract) => {
-  it("tells an unknown id and an impossible one in the same words", async () => {
+  it("returns the same for an unknown and an invalid id", async () => {
     const kind = contract.path.includes("coupons") ? "fixed" : "order_placed";
     const reason = contract.path.endsWith("/refunds") ? "other" : fields.reason;
     const body = contract.body ? { json: knownBy(contract.body, { ...fields, kind, reason }) } : {};
@@ -156,7 +156,7 @@ function ownedId(path: string): string {
 const owned = operations.filter(([, { owner }]) => owner);
 
 describe.each(owned)("%s", (_, contract) => {
-  it("tells somebody else's thing like one of nothing", async () => {
+  it("returns not found for another user's object", async () => {
     const id = ownedId(contract.path);
     const body = contract.body ? { json: knownBy(contract.body, { status: "cancelled", quantity: 2 }) } : {};
     const ask = (token: string, thing: string) =>
@@ -171,7 +171,7 @@ describe.each(owned)("%s", (_, contract) => {
 const written = operations.filter(([, { body, bodyOptional }]) => body && !bodyOptional);
 
 describe.each(written)("%s", (_, contract) => {
-  it("takes only its own content type", async () => {
+  it("accepts only its own content type", async () => {
     const ask = (type: string) =>
       http(url(contract, UNKNOWN_ID), {
         method: contract.method,
@@ -189,7 +189,7 @@ describe.each(written)("%s", (_, contract) => {
 describe("every path", () => {
   const byPath = Map.groupBy(operations, ([, contract]) => contract.path);
 
-  it.each([...byPath])("%s answers other methods with 405 and Allow", async (path, here) => {
+  it.each([...byPath])("%s responds to other methods with 405 and Allow", async (path, here) => {
     const present: string[] = here.map(([, contract]) => contract.method);
     const id = path.includes("{term}") ? "x" : UNKNOWN_ID;
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((other) => !present.includes(other))) {
@@ -222,9 +222,9 @@ describe("every path", () => {
   });
 });
 
-describe("what stands beside the contracts", () => {
+describe("routes without a contract", () => {
   it.each(["/api/v1/docs", "/api/v1/docs/", "/api/v1/openapi.json", "/api/health", "/api/ready"])(
-    "%s only answers GET",
+    "%s responds to GET only",
     async (path) => {
       for (const method of ["POST", "PUT", "DELETE"]) {
         const answer = await http(path, { method });
@@ -235,7 +235,7 @@ describe("what stands beside the contracts", () => {
     },
   );
 
-  it.each(["/api/v1/docs", "/api/v1/openapi.json"])("%s is asked about again by its ETag", async (path) => {
+  it.each(["/api/v1/docs", "/api/v1/openapi.json"])("%s is revalidated by its ETag", async (path) => {
     const first = await http(path);
     const etag = first.headers.get("etag") ?? "";
     const again = await http(path, { headers: { "if-none-match": etag } });
@@ -257,7 +257,7 @@ describe("what stands beside the contracts", () => {
     expect(described).toHaveLength(declared.length);
   });
 
-  it("tells by OPTIONS what there is", async () => {
+  it("lists the methods on OPTIONS", async () => {
     const orders = await http("/api/v1/orders/my-orders", { method: "OPTIONS" });
     const nothing = await http("/api/v1/nothing", { method: "OPTIONS" });
 
@@ -267,7 +267,7 @@ describe("what stands beside the contracts", () => {
 });
 
 describe("the API and the cookie", () => {
-  it("takes the bearer header alone: a cookie signs nobody in", async () => {
+  it("accepts the bearer header only: a cookie does not authenticate", async () => {
     const cookie = await cookieOf(await createUser());
     expect(cookie).toContain("session-token=");
 
