@@ -32,9 +32,9 @@ const pages = [...Object.values(routes), ...Object.values(adminRoutes)].map((rou
   typeof route === "string" ? route : (route as (id: string) => string)(ID),
 );
 
-describe("nothing that is somebody's own", () => {
+describe("personal data is never served from the cache", () => {
   it.each(operations.map((contract) => [`${contract.method} ${contract.path}`, contract] as const))(
-    "%s is kept unless its contract says so, nor answered from memory to anybody with a token",
+    "%s is uncacheable unless its contract allows it, and bypasses the cache with a token",
     async (_name, contract) => {
       const path = `/api/v1${contract.path.replace(/\{\w+\}/g, contract.cacheable ? product.id : ID)}`;
       const ask = (token?: string) => http(path, { method: contract.method, token });
@@ -47,7 +47,7 @@ describe("nothing that is somebody's own", () => {
     },
   );
 
-  it.each(pages)("%s is the page of whoever asks, or has nothing of them", async (path) => {
+  it.each(pages)("%s is personal, or contains nothing personal", async (path) => {
     const { cookie } = await signIn(customer);
     const page = path.split(/[?#]/)[0] ?? "";
     // Without a provider there is no such page.
@@ -64,7 +64,7 @@ describe("nothing that is somebody's own", () => {
     }
   });
 
-  it("not a draft: a guest gets the page of what is not there, an admin the draft", async () => {
+  it("no draft: a guest gets the not-found page, an admin the draft", async () => {
     const draft = await createProduct({ name: "Secret draft", isDraft: true });
     const { cookie } = await signIn(admin);
     const path = `/products/${draft.id}`;
@@ -76,7 +76,7 @@ describe("nothing that is somebody's own", () => {
     expect(guest.text + again.text).not.toContain("Secret draft");
   });
 
-  it("not an error, nor what was not found", async () => {
+  it("no errors and no not-found responses", async () => {
     for (const path of [
       "/api/v1/products?page=0",
       `/api/v1/products/${ID}`,
@@ -88,14 +88,14 @@ describe("nothing that is somebody's own", () => {
     }
   });
 
-  it("not the data of a navigation within the shop", async () => {
+  it("no client navigation data", async () => {
     await kept("/contact");
     const answer = await http("/contact", { headers: { rsc: "1" } });
 
     expect([sourceOf(answer), answer.text.includes("<html")]).toEqual([null, false]);
   });
 
-  it("a cookie, a header or a query of one visitor in the answer to another", async () => {
+  it("no cookie, header or query of one visitor in another's response", async () => {
     const mark = "a-mark-of-one-visitor";
     const headers = { cookie: `x=${mark}`, "user-agent": mark, referer: `https://${mark}.example/`, "x-nonce": mark };
     const path = `/products?category=Electronics&utm_source=${mark}&page=1`;
@@ -111,7 +111,7 @@ describe("nothing that is somebody's own", () => {
   });
 });
 
-describe("one answer for many", () => {
+describe("one cached response for many requests", () => {
   it.each([
     ["/products?utm_source=a&gclid=b&page=1", "/products"],
     ["/api/v1/products?fbclid=a&sort=newest", "/api/v1/products"],
@@ -128,7 +128,7 @@ describe("one answer for many", () => {
     expect(other.text).toBe(first.text);
   });
 
-  it("makes one for a burst", async () => {
+  it("renders once for a burst", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => http("/products?category=Laboratory&sort=name")),
     );
@@ -139,7 +139,7 @@ describe("one answer for many", () => {
     expect(made).toHaveLength(1);
   });
 
-  it("has one page for all that leads nowhere", async () => {
+  it("has one page for all unknown routes", async () => {
     const first = await kept("/nothing-here");
     const other = await http("/scan/for-weaknesses?a=1", {
       headers: { "if-none-match": first.headers.get("etag") ?? "" },
@@ -150,7 +150,7 @@ describe("one answer for many", () => {
     expect(other.text.includes("nothing-here")).toBe(false);
   });
 
-  it("has a request id of its own each time", async () => {
+  it("has a different request id each time", async () => {
     const answers = [await kept("/"), await http("/"), await http("/api/v1/products")];
 
     expect(new Set(answers.map(({ headers }) => headers.get("x-request-id"))).size).toBe(3);
@@ -172,8 +172,8 @@ function raw(path: string, headers: Record<string, string>): Promise<{ encoding:
   });
 }
 
-describe("how it is sent", () => {
-  it.each(["/products", "/api/v1/products?limit=100"])("%s in the encoding that is asked for", async (path) => {
+describe("delivery of cached responses", () => {
+  it.each(["/products", "/api/v1/products?limit=100"])("sends %s in the requested encoding", async (path) => {
     for (let index = 0; index < 5; index += 1) await createProduct();
     await sql("UPDATE versions SET version = version + 1");
     await expect.poll(async () => (await http(path)).text.length).toBeGreaterThan(2_000);
@@ -194,7 +194,7 @@ describe("how it is sent", () => {
     expect(smallest.body.length).toBeLessThan(small.body.length);
   });
 
-  it.each(["/", "/api/v1/products"])("%s again only when it has changed", async (path) => {
+  it.each(["/", "/api/v1/products"])("sends %s again only if it has changed", async (path) => {
     const { headers } = await kept(path);
     const etag = headers.get("etag") ?? "";
     const again = await http(path, { headers: { "if-none-match": `"other", ${etag}` } });
@@ -208,7 +208,7 @@ describe("how it is sent", () => {
     expect(headers.get("vary")).toContain("Accept-Encoding");
   });
 
-  it("to HEAD without a body, with the same head", async () => {
+  it("answers HEAD without a body and with the same headers", async () => {
     const headers = { "accept-encoding": "gzip" };
     const get = await kept("/contact", headers);
     const head = await http("/contact", { method: "HEAD", headers });
@@ -221,7 +221,7 @@ describe("how it is sent", () => {
     expect(lasting(head)).toEqual(lasting(get));
   });
 
-  it("whole, whatever range is asked for", async () => {
+  it("sends the full response for any range", async () => {
     await kept("/contact");
     const answer = await http("/contact", { headers: { range: "bytes=0-1" } });
 
@@ -229,7 +229,7 @@ describe("how it is sent", () => {
     expect(answer.text).toMatch(/^<!DOCTYPE html>.*<\/html>$/s);
   });
 
-  it("with the headers of every answer", async () => {
+  it("includes the usual response headers", async () => {
     const [page, call] = [await kept("/login"), await kept("/api/v1/settings/shop-contact")];
 
     for (const { headers } of [page, call]) {
@@ -241,11 +241,11 @@ describe("how it is sent", () => {
   });
 });
 
-describe("the policy of a kept page", () => {
+describe("the policy of a cached page", () => {
   const known = Object.keys(publicPages).filter((path) => path !== routes.googleReturn);
   const paths = [...known, PRODUCT_PAGE, "/nothing-here"];
 
-  it.each(paths)("of %s names every script in it by its hash, and trusts nothing else", async (path) => {
+  it.each(paths)("of %s lists the hash of every inline script, and trusts no other", async (path) => {
     const { text, headers } = await kept(path.replace("[id]", product.id));
     const policy = headers.get("content-security-policy") ?? "";
     const scripts = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(

@@ -20,10 +20,10 @@ beforeAll(async () => {
   customer = await createUser();
 });
 
-describe("how long it holds", () => {
+describe("a cached response is fresh", () => {
   const priceOf = async (path: string) => /৳(\d+)/.exec((await http(path)).text)?.[1];
 
-  it("not a moment longer than what this process has changed", async () => {
+  it("until this process changes its data", async () => {
     const token = await bearerOf(admin);
     const path = `/products/${product.id}`;
     for (let price = 701; price <= 710; price += 1) {
@@ -37,7 +37,7 @@ describe("how long it holds", () => {
     }
   });
 
-  it("a moment after another process has changed it", async () => {
+  it("until shortly after another process changes its data", async () => {
     const path = `/products/${product.id}`;
     await kept(path);
     await updateProduct({ actor: actorOf(admin), id: product.id, changes: { price: 888 }, now: new Date() });
@@ -45,7 +45,7 @@ describe("how long it holds", () => {
     await expect.poll(() => priceOf(path), { interval: 50 }).toBe("888");
   });
 
-  it("while settings are as they were, for what shows them", async () => {
+  it("while the settings that it shows are unchanged", async () => {
     const token = await bearerOf(admin);
     await kept("/contact");
     await call("PUT /settings/shop-contact", { token, body: { shop_phone: "01912345678" } });
@@ -53,7 +53,7 @@ describe("how long it holds", () => {
     expect((await http("/contact")).text).toContain("01912345678");
   });
 
-  it("while the samples of the quiz are as they were, also where an answer was posted without a script", async () => {
+  it("while the quiz samples are unchanged, also if an answer was posted without JavaScript", async () => {
     const token = await bearerOf(admin);
     const { id: topic_id } = await createTopic();
     const options = [{ title: "Iron", is_correct: true }, { title: "Gold" }];
@@ -81,7 +81,7 @@ describe("how long it holds", () => {
   const buy = async (bought: Product) =>
     call("POST /orders", { token: await bearerOf(customer), body: orderBody([{ product: bought }]) });
 
-  it("through an order, where plenty is left: pages tell no difference, and the exact number is another answer", async () => {
+  it("through an order if plenty is left: pages are equal, and the exact number is a separate response", async () => {
     const [page, list] = [`/products/${product.id}`, "/products"];
     const before = [await kept(page), await kept(list), await kept("/api/v1/products")];
     const { data: shown } = await call("GET /products/{id}", { params: { id: product.id } });
@@ -94,7 +94,7 @@ describe("how long it holds", () => {
     expect(exact.data.stock_quantity).toBe(shown.stock_quantity - 1);
   });
 
-  it("no longer than the last few that it shows, and through an order of anything else", async () => {
+  it("until one of the last units that it shows is sold, and through orders of other products", async () => {
     const few = await createProduct({ name: "The last few", stock: 3, category: "Electronics" });
     await sql("UPDATE versions SET version = version + 1");
     const list = "/products?category=Electronics";

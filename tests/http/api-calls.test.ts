@@ -51,13 +51,13 @@ it.each(CASES)("answers %s alike", async (_what, path, init) => {
   expect(await readAnswer(later)).toEqual(await readAnswer(first));
 });
 
-it("gives each answer an id of its own", async () => {
+it("gives each response a unique id", async () => {
   const ids = await Promise.all([1, 2, 3].map(async () => (await send("/products")).headers.get("x-request-id")));
 
   expect(new Set(ids).size).toBe(3);
 });
 
-it("compresses what is worth it, for those who take it", async () => {
+it("compresses large responses for clients that accept it", async () => {
   const take = async (path: string, encoding: string) => {
     const answer = await send(path, { headers: { "accept-encoding": encoding } });
     return { encoding: answer.headers.get("content-encoding"), data: await answer.json() };

@@ -220,8 +220,8 @@ const withBody = operations.filter(
   ([, { body, bodyKind = "json", method }]) => body && bodyKind === "json" && method !== "DELETE",
 );
 
-describe.each(withBody)("wrong values in the fields of %s", (name, contract) => {
-  it("get an answer below 500, with a sentence when they are refused", async () => {
+describe.each(withBody)("invalid field values of %s", (name, contract) => {
+  it("get a status below 500, with a message if rejected", async () => {
     const base = rightBodies[name]?.() ?? {};
     // One of its own: logging out is among the calls.
     const token = await bearerOf(admin);
@@ -250,7 +250,7 @@ describe.each(withBody)("wrong values in the fields of %s", (name, contract) => 
 const reading = operations.filter(([, { method }]) => method === "GET");
 
 describe.each(reading)("the query of %s", (name, contract) => {
-  it("is refused or read, never a 5xx", async () => {
+  it("is rejected or parsed, never a 5xx", async () => {
     const failures: string[] = [];
     const token = await bearerOf(admin);
     const place = reading.findIndex(([each]) => each === name);
@@ -263,7 +263,7 @@ describe.each(reading)("the query of %s", (name, contract) => {
   });
 });
 
-describe("a query that cannot be right", () => {
+describe("an invalid query", () => {
   it.each([
     "page=0",
     "page=-1",
@@ -276,12 +276,12 @@ describe("a query that cannot be right", () => {
     "date_from=2026-02-30",
     "date_from=0001-01-01",
     "status=paid",
-  ])("is 422: %s", async (query) => {
+  ])("returns 422: %s", async (query) => {
     expect((await http(`/api/v1/orders?${query}`, { token: tokens.user })).status).toBe(422);
   });
 });
 
-describe("a body", () => {
+describe("a request body", () => {
   const post = (body: BodyInit, headers: Record<string, string> = {}) =>
     http("/api/v1/orders", { token: tokens.user, body, headers: { "content-type": "application/json", ...headers } });
 
@@ -294,15 +294,15 @@ describe("a body", () => {
     ["that is an array", "[]", 422],
     ["that is null", "null", 422],
     ["nested 40,000 deep", `${"[".repeat(40_000)}${"]".repeat(40_000)}`, 422],
-  ])("%s is refused", async (_, body, status) => {
+  ])("%s is rejected", async (_, body, status) => {
     expect((await post(body)).status).toBe(status);
   });
 
-  it("that is not UTF-8 is 400", async () => {
+  it("that is not UTF-8 returns 400", async () => {
     expect((await post(new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]))).status).toBe(400);
   });
 
-  it("over the limit is 413, also when it is sent in pieces without a length", async () => {
+  it("over the limit returns 413, also chunked without a length", async () => {
     const big = JSON.stringify({ padding: "x".repeat(200_000) });
     const pieces = new ReadableStream({
       start(controller) {
@@ -321,11 +321,11 @@ describe("a body", () => {
     expect(chunked).toBe(413);
   });
 
-  it("that is packed is refused", async () => {
+  it("that is compressed is rejected", async () => {
     expect((await post("x", { "content-encoding": "gzip" })).status).toBe(415);
   });
 
-  it("with __proto__ gives nobody a role", async () => {
+  it("with __proto__ grants no role", async () => {
     const answer = await tryCall("POST /auth/register", {
       body: '{"email":"proto@example.com","password":"eight888","full_name":"P","__proto__":{"role":"admin"},"role":"admin"}',
     });
@@ -334,7 +334,7 @@ describe("a body", () => {
     expect(answer.data).toMatchObject({ role: "customer" });
   });
 
-  it("with an Idempotency-Key that is too long is 422", async () => {
+  it("with an Idempotency-Key that is too long returns 422", async () => {
     const answer = await refused("POST /orders", {
       token: tokens.user,
       body: validOrder,
@@ -353,7 +353,7 @@ describe("a path", () => {
     "/api/v1/products/%00",
     "/products/%FF",
     "/%00",
-  ])("%s is 400 or 404", async (path) => {
+  ])("%s returns 400 or 404", async (path) => {
     expect([400, 404]).toContain((await http(path)).status);
   });
 
@@ -364,7 +364,7 @@ describe("a path", () => {
     ["/api/health", "GET, HEAD, OPTIONS"],
     ["/api/auth/session", "GET"],
     ["/products", "GET, HEAD"],
-  ])("%s with TRACE is 405 and names its own methods: %s", async (path, allow) => {
+  ])("%s with TRACE returns 405 with its own methods: %s", async (path, allow) => {
     const answer = await new Promise((resolve) => {
       const asked = request(`${shopUrl}${path}`, { method: "TRACE" }, ({ statusCode, headers }) =>
         resolve([statusCode, headers.allow]),
@@ -404,7 +404,7 @@ describe("a path", () => {
     ["/products/%FF", 400, "en", "Oops! Page not found"],
     ["/_error", 404, "en", "Oops! Page not found"],
     ["/bn/products/%FF", 400, "bn", "পাতাটি পাওয়া যায়নি"],
-  ])("%s is %i in the shop's frame, in %s", async (path, status, language, words) => {
+  ])("%s returns %i in the shop's layout, in %s", async (path, status, language, words) => {
     const answer = await raw(path);
 
     expect([answer.status, answer.location]).toEqual([status, undefined]);
@@ -413,7 +413,7 @@ describe("a path", () => {
     expect(answer.text).not.toContain("evil.example");
   });
 
-  it.each(["/api/v1//products", "/api/v1/products/%FF"])("%s is 400 as JSON", async (path) => {
+  it.each(["/api/v1//products", "/api/v1/products/%FF"])("%s returns 400 as JSON", async (path) => {
     const answer = await raw(path);
 
     expect(answer.status).toBe(400);
@@ -421,7 +421,7 @@ describe("a path", () => {
   });
 });
 
-it("leaves the books right after all of this", async () => {
+it("leaves consistent books after all of this", async () => {
   await expectStockToAddUp();
   await expectCodesToAddUp();
   await expectQuizToAddUp();

@@ -10,7 +10,7 @@ async function meetingsOf(prefix: string): Promise<{ meetings: Meetings; type: s
   return { meetings: JSON.parse(text) as Meetings, type: headers.get("content-type") };
 }
 
-it("says in the language of the address what cards do together", async () => {
+it("returns card reactions in the language of the URL", async () => {
   const english = await meetingsOf("");
   expect(english.type).toContain("application/json");
   expect(english.meetings.known["methane,oxygen"]?.words).toContain("nothing yet. It needs heat");
@@ -19,6 +19,6 @@ it("says in the language of the address what cards do together", async () => {
   expect(Object.keys(bangla.meetings.known)).toEqual(Object.keys(english.meetings.known));
 });
 
-it("is not carried by the page", async () => {
+it("is not included in the page", async () => {
   for (const page of ["/ar", "/bn/ar"]) expect((await http(page)).text).not.toMatch(/2 Na \+ Cl₂/);
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   cash = await createOrder(owner, [{ product: await createProduct({ name: "Everyday molecules" }), quantity: 2 }]);
 });
 
-it("tells anybody who has the address what comes, when and for how much, and asks for no payment", async () => {
+it("shows anyone with the URL what arrives, when and for how much, and offers no payment", async () => {
   const text = await show();
 
   for (const part of [
@@ -44,14 +44,14 @@ it("tells anybody who has the address what comes, when and for how much, and ask
   expect(text).not.toMatch(/Payment Successful|Complete Payment|Confirming|We call you|01712|Rahima|House 27/);
 });
 
-it("tells its owner alone whom the shop calls, and by when", async () => {
+it("shows only its customer whom the shop calls, and by when", async () => {
   const call = `We call you at 01712-345678 to confirm Without confirmation the order is cancelled on ${formatDayTime(cash.confirm_by ?? "")}`;
 
   expect(await show(owner)).toContain(call);
   expect(await show(await createUser())).not.toContain("We call you");
 });
 
-it("promises nothing of an order that was cancelled, and says what came online as well", async () => {
+it("promises nothing for a cancelled order, and shows what was received online", async () => {
   const attempt = {
     orderId: cash.id,
     tranId: "stray",
@@ -71,7 +71,7 @@ it("promises nothing of an order that was cancelled, and says what came online a
   expect(text).not.toMatch(/At the latest|Keep ready|business days/);
 });
 
-it("is without any word of a parcel where there is none, and so is the order's tracking", async () => {
+it("does not mention a parcel if there is none, and neither does the order's tracking", async () => {
   const { id } = await createOrder(owner, [{ product: await createProduct() }]);
   await db.orderItem.updateMany({ where: { orderId: id }, data: { category: "Software" } });
   await db.order.update({ where: { id }, data: { shipAddress: "", shipArea: "", shipCity: "" } });

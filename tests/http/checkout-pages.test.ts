@@ -47,8 +47,8 @@ function words({ text }: { text: string }): string {
   return (/<main[\s\S]*?<\/main>/.exec(text)?.[0] ?? "").replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 }
 
-describe("an order that is held", () => {
-  it("is shown with lines, address, total and until when it is held, and can be paid", async () => {
+describe("a held order", () => {
+  it("is shown with lines, address, total and deadline, and can be paid", async () => {
     const answer = await page(`order_id=${order.id}`);
 
     expect(answer.status).toBe(200);
@@ -75,8 +75,8 @@ describe("an order that is held", () => {
   });
 });
 
-describe("an order of somebody else", () => {
-  it.each(["order_id", "again"])("is not found by %s, as one that never was", async (name) => {
+describe("another customer's order", () => {
+  it.each(["order_id", "again"])("is not found by %s, like an unknown one", async (name) => {
     const stranger = await cookieOf(await createUser());
     const answers = [
       await page(`${name}=${order.id}`, stranger),
@@ -88,7 +88,7 @@ describe("an order of somebody else", () => {
     for (const answer of answers) expect(answer.text).not.toContain("House 27");
   });
 
-  it.each(["order_id", "again"])("asks a guest to sign in and remembers %s", async (name) => {
+  it.each(["order_id", "again"])("asks a guest to sign in and returns to %s", async (name) => {
     const { status, headers } = await http(`/checkout?${name}=${order.id}`);
 
     expect(status).toBe(307);

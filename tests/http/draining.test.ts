@@ -21,7 +21,7 @@ const isOpen = () =>
     () => false,
   );
 
-it("says that it is not ready, answers on for a while and keeps no connection, then closes and ends", async () => {
+it("reports not ready, keeps answering without keep-alive for a while, then closes and exits", async () => {
   process.kill(shop.pid, "SIGTERM");
   await expect.poll(async () => (await ask("/api/ready")).status, { timeout: 8_000 }).toBe(503);
   const answers = await Promise.all(["/", "/products", "/api/v1/products/", "/scoreboard"].map(ask));

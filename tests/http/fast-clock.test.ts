@@ -36,7 +36,7 @@ const register = (email: string) =>
 
 const received = () => smtp.mails.flatMap(({ recipients }) => recipients);
 
-it("leaves a mail to the process that is sending it", async () => {
+it("does not take over an email that another process is sending", async () => {
   await database.query(
     `INSERT INTO mails (id, kind, recipient, payload, message_id, attempts, created_at, next_attempt_at)
      VALUES (gen_random_uuid(), 'order_placed', 'taken@example.com', '{}', '<taken@example.com>', 1, now(), now() + interval '1 minute')`,
@@ -50,7 +50,7 @@ it("leaves a mail to the process that is sending it", async () => {
   expect(rows).toEqual([{ attempts: 1 }]);
 });
 
-it("writes the time that the others know", async () => {
+it("writes the database's time", async () => {
   const { rows } = await database.query(
     `SELECT created_at BETWEEN now() - interval '1 minute' AND now() AS mail, sent_at <= now() AS sent FROM mails
      WHERE recipient = 'first@example.com'`,
@@ -59,7 +59,7 @@ it("writes the time that the others know", async () => {
   expect(rows).toEqual([{ mail: true, sent: true }]);
 });
 
-it("says so once", () => {
+it("logs the clock difference once", () => {
   const said = shop.output().match(/"secondsAhead":600\b/g);
 
   expect(said).toHaveLength(1);

@@ -46,13 +46,13 @@ function json(length: number): string {
 
 describe("paths", () => {
   it.each(["/_global-error", "/bn/_global-error", "/_not-found", "/bn/_not-found", "/bn/_error"])(
-    "has no page at %s",
+    "returns no page for %s",
     async (path) => {
       expect((await call(path)).status).toBe(404);
     },
   );
 
-  it.each(["%FF", "%E0%A4%A", "%C0%AF", "%00", "a%00b", "a//b", "a\\b"])("refuses %s as malformed", async (part) => {
+  it.each(["%FF", "%E0%A4%A", "%C0%AF", "%00", "a%00b", "a//b", "a\\b"])("rejects %s as malformed", async (part) => {
     const api = await call(`/api/v1/products/${part}`);
     const page = await call(`/products/${part}`);
 
@@ -70,17 +70,17 @@ describe("paths", () => {
     "/./api/health",
     "/x/.%2e/y",
     "/products/..",
-  ])("refuses the dot segment of %s, which others would read differently", async (path) => {
+  ])("rejects the dot segment of %s, which other servers would parse differently", async (path) => {
     const answers = await Promise.all([call(path), call(path, { method: "POST" })]);
 
     expect(answers.map(({ status }) => status)).toEqual([400, 400]);
   });
 
-  it("takes dots that are no segment", async () => {
+  it("accepts dots that are no segment", async () => {
     expect((await call("/api/v1/products/search/..a%2e")).status).toBe(200);
   });
 
-  it("lets an encoded backslash and slash through to the search", async () => {
+  it("passes an encoded backslash and slash to the search", async () => {
     const answer = await call("/api/v1/products/search/a%5C%2F%2Fb");
 
     expect(answer.status).toBe(200);
@@ -88,7 +88,7 @@ describe("paths", () => {
 });
 
 describe("methods", () => {
-  it.each(["TRACE", "PROPFIND", "MKCOL", "PURGE"])("answers %s with 405 and Allow", async (method) => {
+  it.each(["TRACE", "PROPFIND", "MKCOL", "PURGE"])("responds to %s with 405 and Allow", async (method) => {
     const api = await call("/api/v1/products", { method });
     const page = await call("/", { method });
 
@@ -99,20 +99,20 @@ describe("methods", () => {
     expect(page.headers.allow).toBe("GET, HEAD");
   });
 
-  it("answers a method that HTTP does not know", async () => {
+  it("responds to an unknown method", async () => {
     const text = await raw(`NONSENSE /api/v1/products HTTP/1.1\r\nHost: ${origin.host}\r\n\r\n`);
 
     expect(text).toMatch(/^HTTP\/1\.1 405 /);
     expect(text).toContain("Allow: ");
   });
 
-  it("answers CONNECT", async () => {
+  it("responds to CONNECT", async () => {
     const text = await raw(`CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n`);
 
     expect(text).toMatch(/^HTTP\/1\.1 405 /);
   });
 
-  it("takes no form posted to a page", async () => {
+  it("accepts no form posted to a page", async () => {
     const answer = await call("/login", { method: "POST", body: "a=1" });
 
     expect(answer.status).toBe(405);
@@ -122,27 +122,27 @@ describe("methods", () => {
 describe("bodies", () => {
   const headers = { "content-type": "application/json" };
 
-  it("takes a body of exactly the limit", async () => {
+  it("accepts a body of exactly the limit", async () => {
     const answer = await call("/api/v1/auth/register", { method: "POST", headers, body: json(LIMIT) });
 
     expect(answer.status).toBe(422);
   });
 
-  it.each([LIMIT + 1, 12_000_000])("refuses %i bytes", async (length) => {
+  it.each([LIMIT + 1, 12_000_000])("rejects %i bytes", async (length) => {
     const answer = await call("/api/v1/auth/register", { method: "POST", headers, body: json(length) });
 
     expect(answer.status).toBe(413);
     expect(JSON.parse(answer.body)).toEqual({ detail: "The request is too large.", code: "too_large" });
   });
 
-  it.each([LIMIT + 1, 12_000_000])("refuses %i bytes of unstated length", async (length) => {
+  it.each([LIMIT + 1, 12_000_000])("rejects %i bytes of unknown length", async (length) => {
     const chunked = { ...headers, "transfer-encoding": "chunked" };
     const answer = await call("/api/v1/auth/register", { method: "POST", headers: chunked, body: json(length) });
 
     expect(answer.status).toBe(413);
   });
 
-  it("refuses an encoded body", async () => {
+  it("rejects an encoded body", async () => {
     const gzip = { ...headers, "content-encoding": "gzip" };
     const answer = await call("/api/v1/auth/register", { method: "POST", headers: gzip, body: "{}" });
 
@@ -152,13 +152,13 @@ describe("bodies", () => {
 });
 
 describe("headers", () => {
-  it("never takes a request id from outside", async () => {
+  it("never adopts a client's request id", async () => {
     const answer = await call("/api/health", { headers: { "x-request-id": "forged" } });
 
     expect(answer.headers["x-request-id"]).toMatch(UUID);
   });
 
-  it("refuses two Authorization headers", async () => {
+  it("rejects two Authorization headers", async () => {
     const text = await raw(
       `GET /api/v1/auth/me HTTP/1.1\r\nHost: ${origin.host}\r\nAuthorization: Bearer a\r\nAuthorization: Bearer b\r\nConnection: close\r\n\r\n`,
     );
@@ -167,7 +167,7 @@ describe("headers", () => {
     expect(text).toMatch(/www-authenticate: Bearer/i);
   });
 
-  it("refuses two Host headers", async () => {
+  it("rejects two Host headers", async () => {
     const text = await raw(
       "GET /api/health HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n",
     );
@@ -175,7 +175,7 @@ describe("headers", () => {
     expect(text).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it("refuses a state of the framework's router that it cannot read", async () => {
+  it("rejects a router state that Next cannot parse", async () => {
     const states = ["%FF", "x", "[]", "null", "%5B%22%22%5D", `["",${'{"children":["a",'.repeat(50)}`];
     const answers = await Promise.all(
       states.map((state) => call("/products", { headers: { rsc: "1", "next-router-state-tree": state } })),
@@ -184,7 +184,7 @@ describe("headers", () => {
     expect(answers.map(({ status }) => status)).toEqual(states.map(() => 400));
   });
 
-  it("takes a state that it can read", async () => {
+  it("accepts a router state that Next can parse", async () => {
     const state = encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}] }, null, null]));
     const headers = { rsc: "1", "next-router-state-tree": state };
     const first = await call("/products", { headers });
@@ -199,7 +199,7 @@ describe("headers", () => {
     { "next-url": "%FF//" },
     { "next-hmr-refresh": "1" },
     { cookie: "a=%FF; next-auth.session-token=%; __prerender_bypass=x; __next_preview_data=%FF" },
-  ])("is no page's undoing: %j", async (odd) => {
+  ])("cannot break a page: %j", async (odd) => {
     for (const headers of [odd, { ...odd, rsc: "1" }]) {
       const first = await call("/products?_rsc=%FF", { headers });
       const { location } = first.headers;
@@ -210,7 +210,7 @@ describe("headers", () => {
   });
 
   it.each(["bytes=99999999-", "bytes=-0", "bytes=5-2", "bytes=x"])(
-    "answers a range of %s with 416 and the size",
+    "responds to a range of %s with 416 and the size",
     async (range) => {
       const whole = await call("/pictures/social.jpg", { method: "HEAD" });
       const answer = await call("/pictures/social.jpg", { headers: { range } });
@@ -220,7 +220,7 @@ describe("headers", () => {
     },
   );
 
-  it("does not fail on conditions that only editing knows", async () => {
+  it("ignores conditional headers for editing", async () => {
     const conditions: Record<string, string>[] = [
       { "if-match": '"x"' },
       { "if-unmodified-since": "Thu, 01 Jan 1970 00:00:00 GMT" },
@@ -230,20 +230,20 @@ describe("headers", () => {
     expect(await Promise.all(statuses)).toEqual([200, 200]);
   });
 
-  it("still answers a range within the file, and a page whole", async () => {
+  it("still serves a range within the file, and full pages", async () => {
     const part = await call("/pictures/social.jpg", { headers: { range: "bytes=999999999-,0-1" } });
     const page = await call("/products", { headers: { range: "bytes=99999999-" } });
 
     expect([part.status, page.status]).toEqual([206, 200]);
   });
 
-  it("refuses headers beyond reason", async () => {
+  it("rejects oversized headers", async () => {
     const text = await raw(`GET / HTTP/1.1\r\nHost: ${origin.host}\r\nX-Long: ${"a".repeat(20_000)}\r\n\r\n`);
 
     expect(text).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  it("gives a page a fresh nonce that its scripts carry, whatever the client sends", async () => {
+  it("gives a page a fresh nonce for its scripts, whatever the client sends", async () => {
     const forged = { "x-nonce": "forged", "content-security-policy": "script-src 'nonce-forged'" };
     // Not one that is the same for everyone: such a page is kept, with hashes in place of a nonce.
     const answer = await call("/track-order", { headers: forged });
@@ -257,7 +257,7 @@ describe("headers", () => {
     expect(scripts.filter((script) => !script.includes(`nonce="${nonce}"`))).toEqual([]);
   });
 
-  it("locks everything that is not a page", async () => {
+  it("sends a locked-down policy with everything except pages", async () => {
     const answer = await call("/api/health");
 
     expect(answer.headers["content-security-policy"]).toMatch(/^default-src 'none'/);
@@ -276,14 +276,14 @@ describe("headers", () => {
 });
 
 describe("connections", () => {
-  it("offers no upgrade", async () => {
+  it("supports no upgrade", async () => {
     const upgrade = { connection: "Upgrade", upgrade: "websocket", "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==" };
     const answer = await call("/api/health", { headers: { ...upgrade, "sec-websocket-version": "13" } });
 
     expect(answer.status).toBe(200);
   });
 
-  it("answers what is not HTTP and stays up", async () => {
+  it("responds to non-HTTP data and keeps running", async () => {
     const text = await raw("\u0016\u0003\u0001 not http\r\n\r\n");
 
     expect(text).toMatch(/^HTTP\/1\.1 400 /);

@@ -78,7 +78,7 @@ describe("one client", () => {
     expect(passed(await guess(email, times(14, source)))).toBe(10);
   });
 
-  it("is not the next /64, nor the next address", { timeout }, async () => {
+  it("excludes the next /64, or the next address", { timeout }, async () => {
     await register("neighbour@example.com");
     const sources = ["2001:db8:6:1::1", "2001:db8:6:2::1", "203.0.113.20", "203.0.113.21"];
 
@@ -97,10 +97,10 @@ describe("one client", () => {
 /** Each in a /24 of its own: one that they shared would refuse them before the account does (D9.24). */
 const place = (index: number) => `203.0.${100 + index}.7`;
 
-describe("150 guesses at one account from 50 places", { timeout }, () => {
+describe("150 guesses at one account from 50 networks", { timeout }, () => {
   const email = "owner@example.com";
 
-  it("slow strangers down, keep the owner in, and are told to them once", async () => {
+  it("slow strangers down, admit the owner, and are emailed to them once", async () => {
     await register(email);
     await db.user.update({ where: { email }, data: { locale: "bn" } });
     expect(await login(email, password, "198.51.100.1")).toBe(200);
@@ -134,7 +134,7 @@ describe("150 guesses at one account from 50 places", { timeout }, () => {
     expect(await db.auditEntry.count({ where: { action: "signed_in", clientAddress: "198.51.100.1" } })).toBe(2);
   });
 
-  it("at an address without an account look the same", async () => {
+  it("look the same for an address without an account", async () => {
     const guesses = await guess(
       "made-up@example.com",
       times(105, (i) => `203.0.115.${i % 15}`),
@@ -161,7 +161,7 @@ describe("the log", () => {
       .map((line) => JSON.parse(line) as Line)
       .filter(({ msg }) => msg === message);
 
-  it("tells who was refused, and neither query nor code", async () => {
+  it("names the rejected client, without query and code", async () => {
     const code = "CCAR-7KQM-3VXD-PN2H";
     await fetch(`${shop.origin}/api/v1/auth/me?token=secret-query`, { headers: { "x-forwarded-for": "203.0.113.77" } });
     await fetch(`${shop.origin}/api/v1/premium-codes/use/${code}`, { method: "POST" });

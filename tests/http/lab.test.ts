@@ -7,7 +7,7 @@ import { http, shopUrl } from "@/tests/support/http";
 const mainOf = (html: string) => (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "").replace(/<!-- -->/g, "");
 
 describe("the lab", () => {
-  it("links every reaction in its first HTML, and puts cards together without scripts", async () => {
+  it("links every reaction in its initial HTML, and combines cards without JavaScript", async () => {
     const { status, text } = await http("/lab");
     expect(status).toBe(200);
     for (const { slug } of reactions) expect(mainOf(text)).toContain(`href="/lab/${slug}"`);
@@ -38,8 +38,8 @@ describe("the lab", () => {
   });
 });
 
-describe("the page of a reaction", () => {
-  it("says all of it, and how its heat is worked out", async () => {
+describe("a reaction's page", () => {
+  it("contains the full description, with the derivation of its heat", async () => {
     const { status, text } = await http("/lab/calcium-carbonate-and-hydrochloric-acid");
     const main = mainOf(text);
     expect(status).toBe(200);
@@ -59,14 +59,14 @@ describe("the page of a reaction", () => {
     expect(text).toContain(`<link rel="canonical" href="${shopUrl}/lab/calcium-carbonate-and-hydrochloric-acid"`);
   });
 
-  it("is not there for a name that is none, and is in the sitemap where it is", async () => {
+  it("is not found for an unknown name, and is in the sitemap otherwise", async () => {
     expect((await http("/lab/philosophers-stone")).status).toBe(404);
     const { text } = await http("/sitemaps/pages.xml");
     for (const path of ["/lab", "/lab/rust"]) expect(text).toContain(`<loc>${shopUrl}${path}</loc>`);
   });
 });
 
-it("sends the ways of atoms for ever, since others have another name", async () => {
+it("serves atom paths as immutable, since changes get a new name", async () => {
   const response = await fetch(`${shopUrl}${sceneFile("rust")}`);
   expect([response.status, response.headers.get("cache-control")]).toEqual([
     200,

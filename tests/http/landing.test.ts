@@ -10,7 +10,7 @@ import { cookieOf, http, shopUrl } from "@/tests/support/http";
 const flagship = async () =>
   /<section aria-labelledby="flagship".*?<\/section>/s.exec((await http("/")).text)?.[0] ?? null;
 
-it("shows the flagship with its price, says when it is sold out, and does without one", async () => {
+it("shows the flagship with its price, marks it as sold out, and works without one", async () => {
   await resetDatabase();
   await expect.poll(flagship).toBeNull();
 
@@ -24,7 +24,7 @@ it("shows the flagship with its price, says when it is sold out, and does withou
   expect(await flagship()).not.toContain("Buy Cards");
 });
 
-it("Buy Cards leads to the products and says so while the card set is sold out; an empty cart is offered what there is", async () => {
+it("Buy Cards links to the products with a notice while the card set is sold out; an empty cart recommends available ones", async () => {
   await resetDatabase();
   const buyer = await createUser();
   await createProduct({ name: "All 118 cards", isFlagship: true, stock: 0 });
@@ -44,17 +44,20 @@ it("Buy Cards leads to the products and says so while the card set is sold out; 
   expect((await http("/")).text).not.toMatch(/Buy Cards<span>/);
 });
 
-it.each(demoVideo.sources)("$src is sent in the ranges that a player asks for, and kept", async ({ src, type }) => {
-  const answer = await fetch(`${shopUrl}${src}`, { headers: { range: "bytes=100-199" } });
+it.each(demoVideo.sources)(
+  "$src is served in the byte ranges that players request, and cached",
+  async ({ src, type }) => {
+    const answer = await fetch(`${shopUrl}${src}`, { headers: { range: "bytes=100-199" } });
 
-  expect(answer.status).toBe(206);
-  expect((await answer.arrayBuffer()).byteLength).toBe(100);
-  expect(answer.headers.get("content-range")).toMatch(/^bytes 100-199\/\d+$/);
-  expect(answer.headers.get("content-type")).toBe(type);
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=2592000, immutable");
-});
+    expect(answer.status).toBe(206);
+    expect((await answer.arrayBuffer()).byteLength).toBe(100);
+    expect(answer.headers.get("content-range")).toMatch(/^bytes 100-199\/\d+$/);
+    expect(answer.headers.get("content-type")).toBe(type);
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=2592000, immutable");
+  },
+);
 
-it("films and captions may come from the shop itself", async () => {
+it("videos and captions may be loaded from the shop itself", async () => {
   const policy = (await fetch(shopUrl)).headers.get("content-security-policy");
 
   expect(policy).toMatch(/media-src 'self'/);

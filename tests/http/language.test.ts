@@ -12,25 +12,25 @@ async function ask(language: string, path = "x") {
   return { detail, code, said: answer.headers.get("content-language"), vary: answer.headers.get("vary") };
 }
 
-it.each(["bn", "bn-BD, en;q=0.8", "en;q=0.5, bn;q=0.9"])("it is Bangla for %s", async (language) => {
+it.each(["bn", "bn-BD, en;q=0.8", "en;q=0.5, bn;q=0.9"])("%s gets Bangla", async (language) => {
   const { vary, ...rest } = await ask(language);
 
   expect(rest).toEqual({ detail: "পণ্যটি পাওয়া যায়নি", code: "not_found", said: "bn" });
   expect(vary).toContain("Accept-Language");
 });
 
-it.each(["*", "en, bn", "en-US, bn;q=0.9", "bng"])("it is English for %s", async (language) => {
+it.each(["*", "en, bn", "en-US, bn;q=0.9", "bng"])("%s gets English", async (language) => {
   expect(await ask(language)).toMatchObject({ detail: "Product not found", code: "not_found", said: "en" });
 });
 
-it("the front's own refusals are said in it, too", async () => {
+it("the front end's own rejections use it too", async () => {
   const { detail, said } = await ask("bn", "%FF");
 
   expect(detail).toBe("ঠিকানাটি পড়া যাচ্ছে না।");
   expect(said).toBe("bn");
 });
 
-it("what is sent from no page is kept in it", async () => {
+it("responses outside pages use it", async () => {
   const letter = { name: "Rahima", email: "rahima@example.com", message: "Where is my parcel?" };
   for (const language of ["bn-BD, en;q=0.5", "en"]) {
     await http("/api/v1/contact/contact", {
@@ -57,9 +57,9 @@ const leads = async (path: string, headers: Record<string, string> = {}) => {
   return [answer.status, answer.headers.get("location")];
 };
 
-describe("what leads on from a page", () => {
+describe("links of a page", () => {
   it.each(["/checkout", "/my-orders", "/my-codes", "/quiz-game", "/scoreboard", "/admin", "/admin/orders"])(
-    "the guard of %s leads to the sign-in page of its language",
+    "the guard of %s redirects to the sign-in page in its language",
     async (page) => {
       const login = `/login?from=${encodeURIComponent(page)}`;
 
@@ -74,11 +74,11 @@ describe("what leads on from a page", () => {
     ["/bn/products/", "/bn/products"],
     ["/BN/Products?page=2", "/bn/products?page=2"],
     ["/Bn/login/?from=%2Fcheckout", "/bn/login?from=%2Fcheckout"],
-  ])("%s is written %s", async (path, canonical) => {
+  ])("%s becomes %s", async (path, canonical) => {
     expect(await leads(path)).toEqual([308, canonical]);
   });
 
-  it("the framework's own mark on a navigation keeps the language", async () => {
+  it("Next's own navigation marker keeps the language", async () => {
     const [status, location] = await leads("/bn/track-order", { accept: "*/*", rsc: "1" });
 
     expect(status).toBe(307);

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe("a large body", () => {
-  it.each(["nobody", "a customer", "an ended session"])("from %s is refused before any of it is read", async (who) => {
+  it.each(["nobody", "a customer", "an ended session"])("from %s is rejected before it is read", async (who) => {
     const user = who === "a customer" ? await createUser() : await createAdmin();
     const token = who === "nobody" ? undefined : await bearerOf(user);
     if (who === "an ended session") await sql("UPDATE sessions SET revoked_at = now()");
@@ -62,7 +62,7 @@ describe("a large body", () => {
     if (small.status === 401) expect(started.text()).toMatch(/www-authenticate: Bearer/i);
   });
 
-  it("is one of few at once, and in nobody's way who sends little", async () => {
+  it("is one of a few concurrent ones, without delaying small requests", async () => {
     const token = await bearerOf(await createAdmin());
     const held = Array.from({ length: 12 }, () => begin(UPLOAD, { token, length: 5 * MIB, sent: 1000 }));
 
@@ -78,7 +78,7 @@ describe("a large body", () => {
     await expect.poll(again).toBe(201);
   });
 
-  it("to an address that takes none is too large, whoever sends it", async () => {
+  it("to a route without a body is too large for every client", async () => {
     const token = await bearerOf(await createAdmin());
     const started = begin("/api/v1/products", { token, length: 5 * MIB });
 
@@ -86,8 +86,8 @@ describe("a large body", () => {
   });
 });
 
-describe("many ordinary bodies that never end", () => {
-  it("give way, and nobody who sends a little is refused", async () => {
+describe("many slow bodies of normal size", () => {
+  it("are evicted, and no small request is rejected", async () => {
     const held = Array.from({ length: 450 }, () =>
       begin("/api/v1/auth/login", { length: 100 * 1024, sent: 100 * 1024 - 1 }),
     );

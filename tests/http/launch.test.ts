@@ -34,7 +34,7 @@ function launch(settings: NodeJS.Dict<string> = {}, program = ["launch.mjs"]): C
   return shop;
 }
 
-it("starts the shop in its own process, with the settings of Node", async () => {
+it("runs the shop in its own process, with Node's settings", async () => {
   const shop = launch();
   const isAlive = () =>
     fetch(`http://127.0.0.1:${port}/api/health`).then(
@@ -75,7 +75,7 @@ async function withoutOptions(databaseUrl: string): Promise<string> {
   return url.href;
 }
 
-describe("a start that cannot succeed", () => {
+describe("a failing start", () => {
   async function endOf(shop: ChildProcess) {
     const ended = new Promise<number | null>((resolve) => shop.on("exit", resolve));
     const said = shop.stderr ? await text(shop.stderr) : "";
@@ -92,17 +92,17 @@ describe("a start that cannot succeed", () => {
       "The setting DATA_DIR names a folder that cannot be made or written to: /dev/null/data/media/uploads.",
     ],
     [{ HOST: "192.0.2.1" }, "The setting HOST must be an address of this machine, not 192.0.2.1."],
-  ])("ends with one sentence for %j", async (settings, sentence) => {
+  ])("exits with one sentence for %j", async (settings, sentence) => {
     expect(await endOf(launch(settings))).toEqual({ code: 1, lines: [sentence] });
   });
 
-  it("ends with one sentence for an operator's command without settings, too", async () => {
+  it("exits with one sentence for an operator command without settings too", async () => {
     const command = launch({ DATABASE_URL: undefined }, ["commands/operator.mjs", "quiz:load"]);
 
     expect(await endOf(command)).toEqual({ code: 1, lines: ["The setting DATABASE_URL is required."] });
   });
 
-  it("ends with one sentence behind a pooler that drops the session's time zone", async () => {
+  it("exits with one sentence behind a pooler that drops the session's time zone", async () => {
     const DATABASE_URL = await withoutOptions(process.env.TEST_SHOP_DATABASE_URL ?? "");
 
     expect(await endOf(launch({ DATABASE_URL }))).toEqual({
@@ -111,7 +111,7 @@ describe("a start that cannot succeed", () => {
     });
   });
 
-  it("ends with one sentence where the port is in use", async () => {
+  it("exits with one sentence if the port is in use", async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(port, "127.0.0.1", resolve));
     onTestFinished(() => void other.close());

@@ -12,7 +12,7 @@ const types = {
   webp: /^image\/webp$/,
 } as const;
 
-it.each(Object.entries(types))("%s is what its program expects, and kept for ever", async (kind, type) => {
+it.each(Object.entries(types))("%s has the format of its viewer, and is immutable", async (kind, type) => {
   for (const files of Object.values(modelFiles).slice(0, 3)) {
     const answer = await fetch(shopUrl + files[kind as keyof typeof types]);
 
@@ -23,7 +23,7 @@ it.each(Object.entries(types))("%s is what its program expects, and kept for eve
   }
 });
 
-it("a shape for the viewer is at most 8 kB as it is sent", async () => {
+it("a molecule for the viewer has at most 8 kB transfer size", async () => {
   for (const { json } of Object.values(modelFiles)) {
     const answer = await fetch(shopUrl + json, { headers: { "accept-encoding": "identity" } });
 
@@ -34,7 +34,7 @@ it("a shape for the viewer is at most 8 kB as it is sent", async () => {
 const codeOf = (path: string) => fetch(`${shopUrl}/qr?path=${encodeURIComponent(path)}`);
 
 it.each(["/molecules/water", "/ar?card=sodium-chloride", "/products/0190a6f3-7d1e-7c7a-9f31-3b6d1f6f9a10"])(
-  "the code of %s leads there",
+  "the QR code of %s links there",
   async (path) => {
     const answer = await codeOf(path);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/svg+xml; charset=utf-8"]);
@@ -48,7 +48,7 @@ it.each(["/molecules/water", "/ar?card=sodium-chloride", "/products/0190a6f3-7d1
   },
 );
 
-it.each(["/ar/cards", "/bn/ar/cards"])("the cards of %s lead to the camera in its language", async (sheet) => {
+it.each(["/ar/cards", "/bn/ar/cards"])("the cards of %s link to the camera in its language", async (sheet) => {
   const { text } = await http(sheet, { headers: { accept: "text/html" } });
 
   const codes = [...text.matchAll(/src="\/qr\?path=([^"]+)"/g)].map(([, path = ""]) => decodeURIComponent(path));
@@ -57,7 +57,7 @@ it.each(["/ar/cards", "/bn/ar/cards"])("the cards of %s lead to the camera in it
 });
 
 it.each(["", "/", "//elsewhere.example", "/a/../b", "/x?y=1", "https://elsewhere.example/", `/${"a".repeat(81)}`])(
-  "there is no code of %j",
+  "%j has no QR code",
   async (path) => {
     expect((await codeOf(path)).status).toBe(404);
   },

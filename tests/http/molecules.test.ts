@@ -18,15 +18,15 @@ const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html.replace(/<scri
 const linksIn = (html: string) =>
   [...mainOf(html).matchAll(/<a [^>]*href="(\/molecules\/[^"]+)"/g)].map(([, href]) => href);
 
-describe("the page of all shapes", () => {
-  it("links every one in its first HTML, molecules before atoms", async () => {
+describe("the molecule index", () => {
+  it("links every one in its initial HTML, molecules before atoms", async () => {
     const { status, text } = await http("/molecules");
     expect(status).toBe(200);
     expect(linksIn(text)).toEqual(molecules.map(({ key }) => `/molecules/${key}`));
     expect(text).toContain("পানি");
   });
 
-  it("finds by formula without scripts, for no index", async () => {
+  it("searches by formula without JavaScript, not indexed", async () => {
     const { text } = await http(`/molecules?search=${encodeURIComponent("H₂O")}`);
     expect(linksIn(text)[0]).toBe("/molecules/water");
     expect(linksIn(text)).not.toContain("/molecules/gold-atom");
@@ -35,8 +35,8 @@ describe("the page of all shapes", () => {
   });
 });
 
-describe("the page of a shape", () => {
-  it("says all of it, links its files, and names what shows it", async () => {
+describe("a molecule's page", () => {
+  it("contains the full description, its files, and the products with it", async () => {
     const { status, text } = await http("/molecules/water");
     const main = mainOf(text).replace(/<!-- -->/g, "");
     expect(status).toBe(200);
@@ -59,7 +59,7 @@ describe("the page of a shape", () => {
     expect((await http("/bn/molecules/water")).text).toContain('"name":"পানি","alternateName":"Water"');
   });
 
-  it("is not there for a name that is none", async () => {
+  it("is not found for an unknown name", async () => {
     const { status, text } = await http("/molecules/unobtainium");
     expect([status, mainOf(text).includes("Molecule Not Found")]).toEqual([404, true]);
   });
@@ -71,17 +71,17 @@ describe("the page of a shape", () => {
   });
 });
 
-describe("cards to print", () => {
+describe("printable cards", () => {
   const codesIn = (text: string) =>
     [...text.matchAll(/src="\/qr\?path=([^"]+)"/g)].map(([, path = ""]) => decodeURIComponent(path));
 
-  it("are nine, and their backs stand mirrored, each with a code of its own molecule", async () => {
+  it("are nine, with mirrored backs, each with a QR code of its molecule", async () => {
     const { text } = await http("/ar/cards");
     expect(codesIn(text).slice(0, 3)).toEqual(["/ar?card=ammonia", "/ar?card=carbon-dioxide", "/ar?card=water"]);
     expect(codesIn(text)).toHaveLength(9);
   });
 
-  it("are one where the address names it, to which the page of a set leads, and none gives way to all", async () => {
+  it("are one if named by the URL that a set's page links to, and all for an unknown name", async () => {
     const set = await createProduct({ models: ["benzene", "phenol"] });
     const page = (await http(`/products/${set.id}`)).text;
     expect(page).toContain('href="/ar/cards?card=benzene"');
@@ -92,7 +92,7 @@ describe("cards to print", () => {
   });
 });
 
-it("sends the files for ever, since another shape has another name", async () => {
+it("serves the files as immutable, since changes get a new name", async () => {
   const files = modelFiles["gold-atom"];
   for (const path of [files?.json, files?.glb, files?.usdz, files?.webp]) {
     const response = await fetch(`${shopUrl}${path}`);

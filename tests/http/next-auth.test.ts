@@ -5,7 +5,7 @@ import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createUser } from "@/tests/support/factories";
 import { call, http, refused, signIn } from "@/tests/support/http";
 
-describe("next-auth's place", () => {
+describe("next-auth's routes", () => {
   it.each([
     ["POST", "/api/auth/signout", "application/json", "{", 415],
     ["POST", "/api/auth/session", "application/json", "{", 405],
@@ -28,7 +28,7 @@ describe("next-auth's place", () => {
     expect(answer.status).toBe(status);
   });
 
-  it("is not upset by a cookie of anything", async () => {
+  it("tolerate cookies of any content", async () => {
     const headers = { cookie: "next-auth.callback-url=foo; next-auth.session-token=%%%; next-auth.csrf-token=x" };
 
     expect((await http("/my-orders", { headers })).status).toBe(307);
@@ -51,7 +51,7 @@ async function session(headers: Record<string, string> = {}) {
 describe("the page session", () => {
   beforeEach(resetDatabase);
 
-  it("is next-auth's own: name, e-mail, role and expiry, and the cookie renewed", async () => {
+  it("has the format of next-auth: name, email, role and expiry, and a renewed cookie", async () => {
     const { cookie } = await signIn(await createAdmin());
     const { status, data, cache, set } = await session({ cookie });
 
@@ -66,7 +66,7 @@ describe("the page session", () => {
     expect((await page("/my-orders", set?.split(";")[0])).status).toBe(200);
   });
 
-  it("is empty for a guest, a made-up cookie and a bearer token", async () => {
+  it("is empty for a guest, an invented cookie and a bearer token", async () => {
     const { tokens } = await signIn(await createUser());
     const guests = [
       {},
@@ -80,7 +80,7 @@ describe("the page session", () => {
     expect(answers.map(({ status, data }) => [status, data])).toEqual(guests.map(() => [200, {}]));
   });
 
-  it("ends with the refresh token, and the refresh token with it", async () => {
+  it("ends with the refresh token, and vice versa", async () => {
     const user = await createUser();
     const { cookie, tokens } = await signIn(user);
     await call("POST /auth/logout", { body: { refresh_token: tokens.refresh_token } });
@@ -96,7 +96,7 @@ describe("the page session", () => {
     expect((await refused("POST /auth/refresh", { body })).status).toBe(401);
   });
 
-  it("has the role and the name of now", async () => {
+  it("has the current role and name", async () => {
     const user = await createUser();
     const { cookie } = await signIn(user);
     await db.user.update({ where: { id: user.id }, data: { role: "admin", fullName: "Another Name" } });

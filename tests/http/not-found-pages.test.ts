@@ -49,8 +49,8 @@ const admin = [
 describe.each([
   ["a page", {}],
   ["a page for a browser that takes gzip", { "accept-encoding": "gzip" }],
-])("%s that is not there", (_name, headers) => {
-  it.each(shop)("%s says so to a %s, with header and footer", async (path, as, words) => {
+])("%s that does not exist", (_name, headers) => {
+  it.each(shop)("%s shows a not-found page to a %s, with header and footer", async (path, as, words) => {
     const answer = await ask(path, as, headers);
 
     expect(answer.status).toBe(404);
@@ -60,7 +60,7 @@ describe.each([
     expect(`${answer.headers.get("x-robots-tag")} ${answer.text}`).toMatch(/noindex/);
   });
 
-  it.each(admin)("%s says so to an admin, inside the admin's frame", async (path, words) => {
+  it.each(admin)("%s shows it to an admin within the admin layout", async (path, words) => {
     const answer = await ask(path, "admin", headers);
 
     expect(answer.status).toBe(404);
@@ -71,7 +71,7 @@ describe.each([
   });
 });
 
-it("nobody but an admin learns what is in the admin area", async () => {
+it("only admins learn what exists in the admin area", async () => {
   for (const [path] of admin) {
     const [guest, customer] = [await ask(path, "guest"), await ask(path, "customer")];
     expect([guest.status, guest.headers.get("location")?.split("?")[0]], path).toEqual([307, routes.login]);
@@ -79,7 +79,7 @@ it("nobody but an admin learns what is in the admin area", async () => {
   }
 });
 
-it("a navigation within the shop gets its data as data: the page is not loaded anew", async () => {
+it("a client navigation gets it as data, without a reload", async () => {
   const headers = { accept: "*/*", rsc: "1" };
   // The framework wants to see its own mark in the address, and says which.
   const marked = await http(routes.product(UNKNOWN), { headers });
@@ -89,13 +89,13 @@ it("a navigation within the shop gets its data as data: the page is not loaded a
   expect(text).toContain("Product Not Found");
 });
 
-it("the status of one page is not that of another that is asked for meanwhile", async () => {
+it("the status of one page does not leak into a concurrent one", async () => {
   const paths = Array.from({ length: 20 }, (_value, index) => (index % 2 ? routes.product(UNKNOWN) : routes.contact));
   const answers = await Promise.all(paths.map((path) => ask(path, "guest")));
 
   expect(answers.map(({ status }) => status)).toEqual(paths.map((path) => (path === routes.contact ? 200 : 404)));
 });
 
-it("a HEAD answers as a GET would", async () => {
+it("HEAD has the same response as GET", async () => {
   expect((await http(routes.product(UNKNOWN), { method: "HEAD", headers: { accept: "text/html" } })).status).toBe(404);
 });

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { http } from "@/tests/support/http";
 
-it("sends a worker that is asked for again, under a policy in which it can fetch", async () => {
+it("serves a revalidated service worker with a policy that allows fetching", async () => {
   const { status, headers, text } = await http("/sw.js");
 
   expect(status).toBe(200);
@@ -12,7 +12,7 @@ it("sends a worker that is asked for again, under a policy in which it can fetch
   expect(text).toContain('self.addEventListener("fetch"');
 });
 
-it("sends an offline page that is the same for everybody and needs no nonce", async () => {
+it("serves one offline page for all visitors, without a nonce", async () => {
   const [first, second] = [await http("/offline"), await http("/offline", { headers: { cookie: "a=b" } })];
 
   expect(first.status).toBe(200);
@@ -26,7 +26,7 @@ it.each([
   ["", "en", "/", "Products"],
   ["/bn", "bn", "/bn", "পণ্য"],
 ])(
-  "lets a page below “%s” start the worker and read the manifest of its language",
+  "allows a page below “%s” to start the worker and read its language's manifest",
   async (prefix, language, start, name) => {
     const { headers, text } = await http(`${prefix}/contact`);
     const address = `${prefix}/manifest.webmanifest`;

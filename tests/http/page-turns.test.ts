@@ -109,7 +109,7 @@ function watchLookUps() {
   };
 }
 
-it("of one network eight are made at once, the others wait, and another client's page does not", {
+it("renders eight per network concurrently, queues the rest, and does not delay another client", {
   timeout,
 }, async () => {
   let crowd: ReturnType<typeof crowdFrom> | undefined;
@@ -126,7 +126,7 @@ it("of one network eight are made at once, the others wait, and another client's
   expect(crowd?.refused).toEqual([]);
 });
 
-it("what waits is bounded, the rest gets 503 with the time to wait", { timeout }, async () => {
+it("the queue is bounded, the rest gets 503 with Retry-After", { timeout }, async () => {
   let crowd: ReturnType<typeof crowdFrom> | undefined;
   await whileOrdersAreLocked(async () => {
     crowd = crowdFrom("203.0.114.7", AT_ONCE + WAITING + 192);
@@ -139,7 +139,7 @@ it("what waits is bounded, the rest gets 503 with the time to wait", { timeout }
   expect(crowd?.refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
 });
 
-it("clients that leave leave the queue, too", { timeout }, async () => {
+it("disconnected clients leave the queue", { timeout }, async () => {
   await whileOrdersAreLocked(async () => {
     const crowd = crowdFrom("203.0.115.7", AT_ONCE + WAITING + 192);
     await expect.poll(() => crowd.refused.length, patience).toBeGreaterThan(100);

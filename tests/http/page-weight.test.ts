@@ -20,7 +20,7 @@ async function compressedSize(script: string): Promise<number> {
   return gzipSync((await http(script)).text).length;
 }
 
-it("names no scripts beyond its budget", async () => {
+it("loads no scripts beyond its budget", async () => {
   await resetDatabase();
   const { id } = await createProduct({ name: "Everyday molecules" });
   const open = Object.entries(SCRIPT_BUDGETS).filter(([route]) => !isGuarded(route));
@@ -40,7 +40,7 @@ it("names no scripts beyond its budget", async () => {
   }
 });
 
-it("shows a full page of products in 70 kB of HTML, 12 kB of it on the line", async () => {
+it("has a full product page in 70 kB of HTML, 12 kB transferred", async () => {
   await resetDatabase();
   // The demo shop's products: names, pictures, categories and prices differ as they do in a shop. Half of them have reviews, some run out.
   for (const [index, product] of demoProducts.entries()) {

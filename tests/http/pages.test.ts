@@ -17,11 +17,11 @@ beforeAll(async () => {
 
 const page = (path: string, cookie = "") => http(path, { headers: cookie ? { cookie } : {} });
 
-describe("an admin's page", () => {
+describe("an admin page", () => {
   const id = "00000000-0000-4000-8000-000000000000";
   const paths = Object.values(adminRoutes).map((route) => (typeof route === "string" ? route : route(id, "invoice")));
 
-  it.each(paths)("%s sends a guest to /login and a customer to the shop", async (path) => {
+  it.each(paths)("%s redirects a guest to /login and a customer to the shop", async (path) => {
     const { cookie } = await signIn(await createUser());
     const [guest, customer] = [await page(path), await page(path, cookie)];
 
@@ -40,14 +40,14 @@ describe("an admin's page", () => {
 describe("a protected page", () => {
   const pages = ["/checkout", "/my-orders", "/my-codes", "/quiz-game", "/quiz-game/practice", "/scoreboard"];
 
-  it.each(pages)("%s sends a guest to /login with a real redirect that remembers the way", async (path) => {
+  it.each(pages)("%s redirects a guest to /login with the return URL", async (path) => {
     const answer = await page(path);
 
     expect(answer.status).toBe(307);
     expect(answer.headers.get("location")).toBe(`/login?from=${encodeURIComponent(path)}`);
   });
 
-  it.each(pages)("%s opens for the session cookie, and is kept by nobody", async (path) => {
+  it.each(pages)("%s opens with the session cookie, and is uncacheable", async (path) => {
     const user = await createUser();
     const { cookie } = await signIn(user);
 
@@ -70,7 +70,7 @@ describe("a protected page", () => {
     expect([...afterAll, forged].map(({ status }) => status)).toEqual([307, 307, 307]);
   });
 
-  it("shows an order to its owner alone", async () => {
+  it("shows an order to its customer only", async () => {
     const [owner, other] = [await createUser(), await createUser()];
     const order = await createOrder(owner, [{ product }]);
     const [mine, theirs] = [await signIn(owner), await signIn(other)];
@@ -110,9 +110,9 @@ const withoutNonce = (html: string, nonce: string) => html.replaceAll(nonce, "")
 const withoutInlineScripts = (html = "") => html.replace(/<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>/g, "");
 const nonceOf = (policy: string | null) => /'nonce-([^']+)'/.exec(policy ?? "")?.[1] ?? "missing";
 
-describe("pages for everyone", () => {
+describe("public pages", () => {
   it.each(["/", "/products", "/products?search=molecules", "/contact", "/login", "/register", "/forgot-password"])(
-    "%s is the same HTML for a guest and for a customer",
+    "%s has the same HTML for a guest and for a customer",
     async (path) => {
       const user = await createUser({ fullName: "Nobody Elses Name" });
       const { cookie } = await signIn(user);
@@ -129,7 +129,7 @@ describe("pages for everyone", () => {
     },
   );
 
-  it("shows a product with its taka price, and its dollar equivalent below", async () => {
+  it("shows a product with its taka price, and the dollar equivalent below", async () => {
     const { status, text } = await page(`/products/${product.id}`);
 
     expect(status).toBe(200);
@@ -139,13 +139,13 @@ describe("pages for everyone", () => {
   });
 
   it.each(["/nothing-here", "/products/not-an-id", "/products/00000000-0000-4000-8000-000000000000"])(
-    "%s is a real 404",
+    "%s returns 404",
     async (path) => {
       expect((await page(path)).status).toBe(404);
     },
   );
 
-  it("has a policy that lets only scripts with this answer's nonce run", async () => {
+  it("has a policy that allows only scripts with this response's nonce", async () => {
     // A page that is the same for everyone is kept, and has hashes instead (answers-from-memory.test.ts).
     const [first, second] = [await page("/track-order"), await page("/track-order")];
     const nonces = [first, second].map(({ headers }) => nonceOf(headers.get("content-security-policy")));
@@ -158,7 +158,7 @@ describe("pages for everyone", () => {
   });
 });
 
-describe("what a browser gets when it asks for a page", () => {
+describe("a page response", () => {
   const PUT_OFF = /<script(?: nonce="[^"]+")?>[^<]*\["\/_next\/static\//;
   const ask = (path: string, encoding: string, method = "GET") =>
     http(path, { method, headers: { accept: "text/html", "accept-encoding": encoding } });
@@ -174,7 +174,7 @@ describe("what a browser gets when it asks for a page", () => {
     expect(text.trimEnd().endsWith("</html>")).toBe(true);
   });
 
-  it("is the same page, compressed or not", async () => {
+  it("is the same, compressed or not", async () => {
     const [plain, small] = [await ask("/contact", "identity"), await ask("/contact", "gzip")];
 
     expect(plain.headers.get("content-encoding")).toBeNull();
@@ -183,13 +183,13 @@ describe("what a browser gets when it asks for a page", () => {
     expect(lasting(small) === lasting(plain)).toBe(true);
   });
 
-  it("has no body when only its head is asked for", async () => {
+  it("has no body for HEAD", async () => {
     const { status, text } = await ask("/", "gzip", "HEAD");
 
     expect([status, text]).toEqual([200, ""]);
   });
 
-  it("leaves redirects and answers that are no pages alone", async () => {
+  it("is unchanged for redirects and other non-pages", async () => {
     const [redirect, robots] = [await ask("/my-orders", "gzip"), await ask("/robots.txt", "gzip")];
 
     expect([redirect.status, redirect.headers.get("location")]).toEqual([307, "/login?from=%2Fmy-orders"]);
@@ -198,7 +198,7 @@ describe("what a browser gets when it asks for a page", () => {
 });
 
 describe("tracking pages", () => {
-  it("show a guest what the order id grants, are kept by nobody and indexed by nobody", async () => {
+  it("show a guest what the order id grants, uncacheable and not indexed", async () => {
     const owner = await createUser();
     const order = await createOrder(owner, [{ product }]);
 
@@ -220,7 +220,7 @@ describe("tracking pages", () => {
   });
 });
 
-it("writes nothing on any GET", async () => {
+it("never write on GET", async () => {
   const before =
     await db.$queryRaw`SELECT (SELECT count(*) FROM orders) o, (SELECT count(*) FROM audit_entries) a, (SELECT count(*) FROM users) u`;
   for (const path of ["/", "/checkout", "/api/v1/orders", "/api/auth/signout", "/api/v1/auth/logout"]) await page(path);
@@ -230,7 +230,7 @@ it("writes nothing on any GET", async () => {
   ).toEqual(before);
 });
 
-it("shows a change of the catalogue at once, also while the page was read a moment ago", async () => {
+it("reflect a catalogue change immediately, also if the page was read just before", async () => {
   const token = await bearerOf(await createAdmin());
   const product = await createProduct({ price: 100 });
   for (let price = 201; price <= 210; price += 1) {

@@ -35,7 +35,7 @@ it.each([
   ["a Bangla order", () => bangla, "", "/bn", "&reader=en"],
   ["an English order", () => english, "/bn", "", "&reader=bn"],
   ["a Bangla order", () => bangla, "/bn", "/bn", ""],
-])("%s leads to its papers, and they back to the page before (%#)", async (_, orderOf, page, paper, reader) => {
+])("%s links to its printouts, and they link back (%#)", async (_, orderOf, page, paper, reader) => {
   const order = adminRoutes.order(orderOf().id);
   const rel = reader === "" ? "" : ' rel="external"';
   const links = linksOf((await open(`${page}${order}`)).text);
@@ -57,7 +57,7 @@ it.each([
 it.each([
   ["", "Dhanmondi, Dhaka"],
   ["/bn", "ধানমন্ডি, ঢাকা"],
-])("the buyer's place is called as the page is written: %s (D8.188)", async (language, place) => {
+])("the buyer's place is in the language of the page: %s (D8.188)", async (language, place) => {
   const pages = [
     `/track/${english.id}`,
     `/payment/success?order_id=${english.id}`,
@@ -74,7 +74,7 @@ it.each([
   }
 });
 
-it("several at once are in the language of whoever prints them", async () => {
+it("several at once use the admin's language", async () => {
   const both = adminRoutes.ordersPrint([english.id, bangla.id].join(), "invoice");
 
   for (const [page, language] of [
@@ -85,7 +85,7 @@ it("several at once are in the language of whoever prints them", async () => {
   }
 });
 
-it("several slips share a sheet; one of an unconfirmed cash order says so, and codes are named without a box to tick", async () => {
+it("several slips share a sheet; an unconfirmed cash order is marked, and codes have no checkbox", async () => {
   const access = await createProduct({ name: "App access", category: "Software" });
   const mixed = await createOrder(await createUser(), [
     { product: await createProduct(), quantity: 1 },

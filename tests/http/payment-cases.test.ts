@@ -36,7 +36,7 @@ afterEach(async () => {
   await expectPaymentsToAddUp();
 });
 
-describe("two attempts", () => {
+describe("two payment attempts", () => {
   it("that are both paid pay the order once, and the second is to be refunded (R6)", async () => {
     const { order } = await placeOnline(token, product);
     await initiate(token, order.id);
@@ -54,7 +54,7 @@ describe("two attempts", () => {
     expect(await db.mail.count({ where: { kind: "order_paid" } })).toBe(1);
   });
 
-  it("never take a paid order back to failed (R6)", async () => {
+  it("never reset a paid order to failed (R6)", async () => {
     const { order } = await placeOnline(token, product);
     await initiate(token, order.id);
     const [first = "", second = ""] = await tranIdsOf(order.id);
@@ -68,7 +68,7 @@ describe("two attempts", () => {
   });
 });
 
-describe("thirty forgeries", () => {
+describe("thirty forged callbacks", () => {
   const lies: Record<string, string>[] = [
     {},
     { amount: "1.00" },
@@ -82,7 +82,7 @@ describe("thirty forgeries", () => {
     { amount: "560.00", amount_original: "560.00", store_amount: "560.00", risk_level: "0" },
   ];
 
-  it.each(["pending", "failed", "cancelled"])("pay nothing while the gateway says %s (R7)", async (outcome) => {
+  it.each(["pending", "failed", "cancelled"])("pay nothing while the gateway reports %s (R7)", async (outcome) => {
     const { order } = await placeOnline(token, product);
     const tranId = await tranIdOf(order.id);
     await control("payments", { tran_id: tranId, outcome });
@@ -97,7 +97,7 @@ describe("thirty forgeries", () => {
   });
 
   it.each(["wrong_amount", "wrong_currency", "wrong_store", "wrong_tran_id"])(
-    "pay nothing when the gateway's word does not agree: %s (R7)",
+    "pay nothing if the gateway's report does not match: %s (R7)",
     async (check) => {
       const { order } = await placeOnline(token, product);
       const tranId = await tranIdOf(order.id);
@@ -111,7 +111,7 @@ describe("thirty forgeries", () => {
   );
 });
 
-it("gives the stock of an unpaid order back once, and revives the order when it is paid after all (R11)", async () => {
+it("restores the stock of an unpaid order once, and revives the order if it is paid later (R11)", async () => {
   const { order } = await placeOnline(token, product);
   const tranId = await tranIdOf(order.id);
   await db.order.update({ where: { id: order.id }, data: { heldUntil: new Date(Date.now() - 1_000) } });

@@ -6,7 +6,7 @@ import { call, http } from "@/tests/support/http";
 
 beforeAll(resetDatabase);
 
-it("is whoever's that has the link, unlisted, and tells no more of the buyer than the first name", async () => {
+it("opens for anyone with the link, unlisted, and shows only the buyer's first name", async () => {
   const product = await createProduct({ price: 500 });
   const { data } = await call("POST /orders/admin", {
     as: await createAdmin(),

@@ -61,8 +61,8 @@ function words(html: string): string {
     .replace(/\s+/g, " ");
 }
 
-describe("success", () => {
-  it("says that it is paid, when it comes, and where to go", async () => {
+describe("the success page", () => {
+  it("shows that it is paid, when it arrives, and the next steps", async () => {
     await setOrder({ paymentStatus: "paid" });
     const html = await read("success", { order_id: order.id, transaction_id: "AAM12345" });
 
@@ -89,14 +89,14 @@ describe("success", () => {
     expect(text).not.toContain("Payment Successful!");
   });
 
-  it("does not thank for a payment of an order that was cancelled", async () => {
+  it("does not thank for the payment of a cancelled order", async () => {
     await setOrder({ status: "cancelled", paymentStatus: "paid" });
     const text = words(await read("success", { order_id: order.id }));
     expect(text).toContain("this order was cancelled: it will be refunded");
     expect(text).not.toMatch(/preparing your order|2-3 business days|Payment Successful/);
   });
 
-  it("asks nobody to pay an order that was cancelled before its payment was confirmed", async () => {
+  it("asks for no payment of an order cancelled before confirmation", async () => {
     await setOrder({ status: "cancelled", paymentStatus: "pending" });
     for (const createdAt of [new Date(), minutesAgo(3)]) {
       await db.order.update({ where: { id: order.id }, data: { createdAt } });
@@ -107,7 +107,7 @@ describe("success", () => {
     }
   });
 
-  it("offers the payment two minutes after it was begun, whenever the page is opened", async () => {
+  it("offers the payment two minutes after it started, whenever the page is opened", async () => {
     await setOrder({ paymentStatus: "pending" });
     const at = async (minutes: number) => {
       await db.order.update({ where: { id: order.id }, data: { createdAt: minutesAgo(minutes) } });
@@ -126,15 +126,15 @@ describe("success", () => {
     await db.paymentAttempt.delete({ where: { id: attempt.id } });
   });
 
-  it("knows no confirmation without an order", async () => {
+  it("confirms nothing without an order", async () => {
     const text = words(await read("success", { transaction_id: "AAM12345" }, 404));
     expect(text).toContain("Invalid Payment");
     expect(text).toContain("No order ID found in payment confirmation");
   });
 });
 
-describe("failed", () => {
-  it.each([...failureReasons, "something_else", ""])("says why and what to try for %s", async (reason) => {
+describe("the failure page", () => {
+  it.each([...failureReasons, "something_else", ""])("shows the reason and advice for %s", async (reason) => {
     await setOrder({ paymentStatus: "failed" });
     const text = words(await read("failed", { order_id: order.id, reason }));
     const expected = describeFailure({ reason: reason || null, error: null });
@@ -142,7 +142,7 @@ describe("failed", () => {
     for (const part of ["Payment Failed", expected.text, ...expected.tips]) expect(text).toContain(part);
   });
 
-  it("leads on, also without any order", async () => {
+  it("links onward, also without an order", async () => {
     const html = await read("failed", { error: "The bank said no" });
 
     expect(words(html)).toContain("The bank said no");
@@ -156,7 +156,7 @@ describe("failed", () => {
   });
 });
 
-describe("failed, with an order", () => {
+describe("the failure page of an order", () => {
   it("offers a retry while the order can be paid, and a new order from its lines", async () => {
     await setOrder({ paymentStatus: "failed" });
     const html = await read("failed", { order_id: order.id, reason: "payment_failed" });
@@ -165,7 +165,7 @@ describe("failed, with an order", () => {
     expect(html).toMatch(new RegExp(`<a [^>]*href="/checkout\\?again=${order.id}"[^>]*>New Order</a>`));
   });
 
-  it("offers both ways to pay before anything else, cash only while the shop takes it", async () => {
+  it("offers both payment methods first, cash only while the shop accepts it", async () => {
     await setOrder({ paymentStatus: "failed" });
     const show = async () => words(await read("failed", { order_id: order.id, reason: "payment_failed" }));
     const text = await show();
@@ -179,7 +179,7 @@ describe("failed, with an order", () => {
     await setCash(true);
   });
 
-  it("sends the retry of an order that was cancelled to the checkout, which says why it cannot be paid", async () => {
+  it("sends the retry of a cancelled order to the checkout, which shows why it cannot be paid", async () => {
     await setOrder({ status: "cancelled", paymentStatus: "failed" });
     const html = await read("failed", { order_id: order.id });
 
@@ -188,8 +188,8 @@ describe("failed, with an order", () => {
   });
 });
 
-describe("cancelled", () => {
-  it("names the day where less than 24 hours are left after another attempt", async () => {
+describe("the cancellation page", () => {
+  it("names the day if less than 24 hours are left after another attempt", async () => {
     await setOrder({ paymentStatus: "pending" });
     const heldUntil = addHours(new Date(), 12);
     await db.order.update({ where: { id: order.id }, data: { heldUntil } });
@@ -199,7 +199,7 @@ describe("cancelled", () => {
     expect(text).not.toContain("24 hours");
   });
 
-  it("holds the order for 24 hours and lets it be paid", async () => {
+  it("holds the order for 24 hours and offers payment", async () => {
     await setOrder({ paymentStatus: "pending" });
     const { heldUntil } = await db.order.findUniqueOrThrow({ where: { id: order.id } });
     const html = await read("cancelled", { order_id: order.id });
@@ -212,7 +212,7 @@ describe("cancelled", () => {
       expect(html).toContain(`>${label}</a>`);
   });
 
-  it("names no sum to pay for an order that was cancelled", async () => {
+  it("shows no amount due for a cancelled order", async () => {
     await setOrder({ status: "cancelled", paymentStatus: "pending" });
     const text = words(await read("cancelled", { order_id: order.id }));
 
@@ -221,7 +221,7 @@ describe("cancelled", () => {
   });
 });
 
-it.each(["failed", "cancelled"] as const)("%s does not deny a payment that went through", async (page) => {
+it.each(["failed", "cancelled"] as const)("%s does not contradict a successful payment", async (page) => {
   await setOrder({ paymentStatus: "paid" });
   const text = words(await read(page, { order_id: order.id, reason: "timeout" }));
 
@@ -271,7 +271,7 @@ describe("every outcome page", () => {
     }
   });
 
-  it("success claims nothing of an order that does not exist", async () => {
+  it("shows no success for an unknown order", async () => {
     for (const orderId of [UNKNOWN, "not-an-order", "x".repeat(500)]) {
       const text = words(await read("success", { order_id: orderId, transaction_id: "AAM12345" }, 404));
       expect(text).toContain("Failed to load order details.");
@@ -279,7 +279,7 @@ describe("every outcome page", () => {
     }
   });
 
-  it("tells nothing about the person who ordered", async () => {
+  it("shows nothing about the customer", async () => {
     await setOrder({ paymentStatus: "paid" });
     for (const page of pages) {
       const html = await read(page, { order_id: order.id });
@@ -298,7 +298,7 @@ describe("every outcome page", () => {
     "\u202e<b>turned</b>",
   ];
 
-  it.each(payloads)("escapes %s wherever it stands", async (payload) => {
+  it.each(payloads)("escapes %s everywhere", async (payload) => {
     await setOrder({ paymentStatus: "failed" });
     for (const page of pages) {
       for (const name of ["order_id", "transaction_id", "error", "reason"]) {

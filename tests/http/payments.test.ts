@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(resetFaults);
 
-it("takes a storm of callbacks as one payment (R5)", async () => {
+it("counts a storm of callbacks as one payment (R5)", async () => {
   await createPremiumCode();
   const { order } = await placeOnline(token, product);
   const tranId = await tranIdOf(order.id);
@@ -46,7 +46,7 @@ it("takes a storm of callbacks as one payment (R5)", async () => {
   await expectAllToAddUp();
 });
 
-it("finds a payment whose payer closed the tab, by itself as soon as it is due for a look", async () => {
+it("finds the payment of a closed tab automatically when its check is due", async () => {
   const { order } = await placeOnline(token, product);
   const tranId = await tranIdOf(order.id);
   await control("payments", { tran_id: tranId, outcome: "paid" });
@@ -59,7 +59,7 @@ it("finds a payment whose payer closed the tab, by itself as soon as it is due f
   await expectAllToAddUp();
 });
 
-it("settles a payment by the gateway's notification alone", async () => {
+it("settles a payment by the gateway's notification only", async () => {
   const { order } = await placeOnline(token, product);
   await control("faults", { ipn: "json", callback: "lost" });
   await control("payments", { tran_id: await tranIdOf(order.id), outcome: "paid", announce: true });
@@ -67,7 +67,7 @@ it("settles a payment by the gateway's notification alone", async () => {
   await expect.poll(() => statusOf(order.id), { timeout: 15_000, interval: 100 }).toBe("paid");
 });
 
-it("serves everybody else while fifty orders wait for a gateway that hangs (R10)", async () => {
+it("serves all others while fifty orders wait for a hanging gateway (R10)", async () => {
   await control("faults", { initiate: "hang" });
   let finished = 0;
   const waiting = Array.from({ length: 50 }, () =>
@@ -86,7 +86,7 @@ it("serves everybody else while fifty orders wait for a gateway that hangs (R10)
   await expectAllToAddUp();
 });
 
-it("tells no secret in an answer, a mail, a row of history or the log", async () => {
+it("contains no secret in responses, emails, history or the log", async () => {
   const code = await createPremiumCode();
   const { order } = await placeOnline(token, product);
   const tranId = await tranIdOf(order.id);

@@ -21,7 +21,7 @@ const WORKER_MS = 90_000;
 const optimiser = (url: string, width: string | number = 720) =>
   http(`/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=75`, { headers: { accept: "image/avif,image/webp" } });
 
-describe("the address of Next's optimiser", () => {
+describe("Next's image optimiser route", () => {
   it.each([
     "/pictures/%70roducts/noble-gases.webp",
     "/pictures/./products/noble-gases.webp",
@@ -32,15 +32,15 @@ describe("the address of Next's optimiser", () => {
     "/icons/icon-512.png",
     "https://elsewhere.example/a.webp",
     "",
-  ])("refuses %s before it costs anything", async (url) => {
+  ])("rejects %s before any work", async (url) => {
     expect((await optimiser(url)).status).toBe(400);
   });
 
-  it.each(["0", "16", "640", "3840", "0720", "720.0", "-720", "720px", ""])("refuses the width %j", async (width) => {
+  it.each(["0", "16", "640", "3840", "0720", "720.0", "-720", "720px", ""])("rejects the width %j", async (width) => {
     expect((await optimiser(PICTURE, width)).status).toBe(400);
   });
 
-  it("refuses two answers to one question, and none", async () => {
+  it("rejects repeated and missing parameters", async () => {
     const one = `url=${PICTURE}&w=720`;
 
     for (const query of [`${one}&url=${PICTURE}`, `${one}&w=384`, `url=${PICTURE}`, "w=720", ""]) {
@@ -49,7 +49,7 @@ describe("the address of Next's optimiser", () => {
     expect((await http("/_next/%69mage?url=x&w=720")).status).toBe(404);
   });
 
-  it("leads a plain question to the file that lies ready", async () => {
+  it("redirects a plain request to the pre-generated file", async () => {
     for (const width of PICTURE_WIDTHS) {
       const { status, headers } = await optimiser(PICTURE, width);
       expect([status, headers.get("location")]).toEqual([308, `/pictures/products/noble-gases-${width}.webp`]);
@@ -65,7 +65,7 @@ async function picturesOf(origin: string, page: string): Promise<string[]> {
   return sets.flatMap((value) => value.split(", ").map((each) => each.split(" ")[0] ?? ""));
 }
 
-describe("the shop's own pictures", () => {
+describe("the shop's own images", () => {
   let product: Product;
 
   beforeAll(async () => {
@@ -74,7 +74,7 @@ describe("the shop's own pictures", () => {
     await db.version.updateMany({ data: { version: { increment: 1 } } });
   });
 
-  it("are files of one width on every page, which browsers and caches keep", async () => {
+  it("have one width on every page, cacheable by browsers", async () => {
     const ready = PICTURE_WIDTHS.map((width) => `/pictures/products/noble-gases-${width}.webp`);
     const named = async () => [...new Set(await picturesOf(shopUrl, routes.product(product.id)))];
     await expect.poll(named).toEqual(ready);
@@ -90,7 +90,7 @@ describe("the shop's own pictures", () => {
     expect((await http("/pictures/products/noble-gases-640.webp")).status).toBe(404);
   });
 
-  it("are small JPEGs in mails, and no other file is", async () => {
+  it("are small JPEGs in emails, and no other file is", async () => {
     const answer = await fetch(shopUrl + mailPath(PICTURE));
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
     const { format, width, height, size } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
@@ -108,9 +108,9 @@ describe("the shop's own pictures", () => {
   });
 });
 
-describe("uploads that an older shop kept", () => {
+describe("uploads stored by an older shop version", () => {
   it(
-    "are given their widths in the background, while they stand in for them",
+    "get their widths in the background, and are served in place of them until then",
     async () => {
       // Beside the log of the shop that is tested lies all of its data.
       const folder = path.join(path.dirname(process.env.TEST_SHOP_LOG ?? ""), "media", "uploads");
@@ -131,7 +131,7 @@ describe("uploads that an older shop kept", () => {
   );
 });
 
-describe("a hosted service", () => {
+describe("a hosted image service", () => {
   let shop: TestShop;
 
   beforeAll(async () => {
@@ -139,7 +139,7 @@ describe("a hosted service", () => {
   });
   afterAll(() => shop?.stop());
 
-  it("gives all pictures of a page, in the widths of pages", async () => {
+  it("serves all images of a page, in page widths", async () => {
     const pictures = await picturesOf(shop.origin, "/products");
 
     expect(pictures.length).toBeGreaterThan(10);
@@ -151,7 +151,7 @@ describe("a hosted service", () => {
     expect(pictures.join(" ")).toContain("w_720,q_auto,f_auto");
   });
 
-  it("may fetch the whole pictures from the shop", async () => {
+  it("may fetch the originals from the shop", async () => {
     expect((await fetch(shop.origin + PICTURE)).status).toBe(200);
   });
 });

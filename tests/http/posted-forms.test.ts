@@ -17,7 +17,7 @@ function post(form: string, fields: Record<string, string>, origin = shopUrl) {
 }
 
 describe("a wrong password", () => {
-  it("is told by the form's page to this visitor alone, once, and nothing personal is in the address", async () => {
+  it("is shown by the form's page to this visitor only, once, without personal data in the URL", async () => {
     const { email } = await createUser({ email: "rahima@example.com" });
     const refused = await post("login", { email, password: "not the password" });
     const address = refused.headers.get("location") ?? "";
@@ -39,7 +39,7 @@ describe("a wrong password", () => {
     }
   });
 
-  it("is not told by a cookie that somebody else wrote, or another page's", async () => {
+  it("is not shown for another person's cookie, or another page's", async () => {
     const { email } = await createUser({ email: "rahima@example.com" });
     const cookie = cookiesOf((await post("login", { email, password: "wrong" })).headers);
 
@@ -55,8 +55,8 @@ describe("a wrong password", () => {
   });
 });
 
-describe("a right one", () => {
-  it("leads to the page that was asked for, through one that hands the tokens over under the strict policy", async () => {
+describe("a correct password", () => {
+  it("redirects to the requested page, through one that hands over the tokens under the strict policy", async () => {
     const { email } = await createUser();
     const posted = await post("login", { email, password: PASSWORD, from: "/my-orders" });
     const cookie = cookiesOf(posted.headers);
@@ -75,7 +75,7 @@ describe("a right one", () => {
     expect((await http("/my-orders", { headers: { cookie } })).status).toBe(200);
   });
 
-  it("is refused from another site", async () => {
+  it("is rejected from another site", async () => {
     const { email } = await createUser();
     const refused = await post("login", { email, password: PASSWORD }, "https://evil.example");
 

@@ -21,19 +21,16 @@ beforeAll(async () => {
 const ask = (path: string, as: keyof typeof cookies) =>
   http(path, { headers: { accept: "text/html", cookie: cookies[as] } });
 
-it.each(["guest", "customer"] as const)(
-  "a %s is told that there is no such product, on no page its name",
-  async (as) => {
-    const own = await ask(routes.product(draft.id), as);
-    const others = await Promise.all(["/", "/products", "/products?search=molecules"].map((path) => ask(path, as)));
+it.each(["guest", "customer"] as const)("a %s gets a not-found page, without the product's name", async (as) => {
+  const own = await ask(routes.product(draft.id), as);
+  const others = await Promise.all(["/", "/products", "/products?search=molecules"].map((path) => ask(path, as)));
 
-    expect(own.status).toBe(404);
-    for (const { text } of [own, ...others]) expect(text).not.toContain(NAME);
-    expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
-  },
-);
+  expect(own.status).toBe(404);
+  for (const { text } of [own, ...others]) expect(text).not.toContain(NAME);
+  expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
 
-it("an admin sees it before it is published, in an answer that is not indexed, and nothing to buy", async () => {
+it("an admin sees it before publication, in a noindex response, without a buy button", async () => {
   const { status, text, headers } = await ask(routes.product(draft.id), "admin");
 
   expect(status).toBe(200);

@@ -29,7 +29,7 @@ const { call: callOther } = callsTo(() => otherShop);
 
 const received = () => smtp.mails.flatMap(({ recipients }) => recipients);
 
-it("writes mails and does not send them, and opens no queue", async () => {
+it("queues emails without sending them, and starts no job queue", async () => {
   await call("POST /auth/register", { body: { email: "a@example.com", password: "eight888", full_name: "A" } });
   await callOther("POST /auth/register", { body: { email: "b@example.com", password: "eight888", full_name: "B" } });
   // The other shop was started later: the quiet one has had the time that this takes.
@@ -46,13 +46,13 @@ it("writes mails and does not send them, and opens no queue", async () => {
   expect(shop.output()).toContain("QUIET is set");
 });
 
-it("offers no online payment, with a gateway configured", async () => {
+it("offers no online payment with a gateway configured", async () => {
   const { data } = await call("GET /settings/payment-methods", {});
 
   expect(data.methods.map(({ name }) => name)).toEqual(["cash_on_delivery"]);
 });
 
-it("says so to every admin", async () => {
+it("is shown to every admin", async () => {
   const { headers } = await call("POST /auth/login", {
     body: { username: "admin@example.com", password: "admin12345" },
   });

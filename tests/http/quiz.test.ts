@@ -13,7 +13,7 @@ beforeEach(resetDatabase);
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-it("typesets formulas in the built product too", async () => {
+it("typesets formulas in the production build too", async () => {
   await createQuestion({ title: "What is $\\ce{H2SO4}$?" });
   const token = await bearerOf(await createUser());
 
@@ -22,7 +22,7 @@ it("typesets formulas in the built product too", async () => {
   expect(data.title_html).toMatch(/^What is <span class="katex"><math .*<msub>.*<\/math><\/span>\?$/);
 });
 
-it("draws the picture of a result under the address that the result tells, and under no other", async () => {
+it("draws a result's image under the signed URL only", async () => {
   await createBank(2);
   const player = await createUser();
   const game = await playGame(player, [true, false]);
@@ -43,7 +43,7 @@ it("draws the picture of a result under the address that the result tells, and u
   for (const other of others) expect((await http(other)).status).toBe(404);
 });
 
-it("draws a result in the language of the page that shares it, and in none that it did not sign", async () => {
+it("draws a result in the language of the sharing page, and in no unsigned one", async () => {
   await createBank(2);
   const player = await createUser();
   const params = { id: await playGame(player, [true, false]) };
@@ -68,7 +68,7 @@ it("draws a result in the language of the page that shares it, and in none that 
   }
 });
 
-it("imports on a thread, and odd files end that thread alone", { timeout: 120_000 }, async () => {
+it("imports on a separate thread, and malformed files end only that thread", { timeout: 120_000 }, async () => {
   const token = await bearerOf(await createAdmin());
   const send = (content: string, name: string) => {
     const body = new FormData();
@@ -100,7 +100,7 @@ it("imports on a thread, and odd files end that thread alone", { timeout: 120_00
   }
 });
 
-it("50 starts give one session, 50 answers to each question one answer, 50 completions one result", async () => {
+it("50 starts create one session, 50 answers to each question one answer, 50 completions one result", async () => {
   await createBank(12);
   const user = await createUser();
   // Tokens of two devices.

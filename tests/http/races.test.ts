@@ -43,7 +43,7 @@ describe("200 buyers of a stock of 50", () => {
   it.each([
     [1, 50, 0],
     [3, 16, 2],
-  ])("wanting %d each: %d get it, %d are left", async (quantity, served, left) => {
+  ])("each ordering %d: %d succeed, %d are left", async (quantity, served, left) => {
     const product = await createProduct({ stock: 50 });
     const buyers = await createBuyers(200);
 
@@ -56,7 +56,7 @@ describe("200 buyers of a stock of 50", () => {
   });
 });
 
-it("100 buyers of 20 products in random order and amounts: no deadlock, nothing oversold", async () => {
+it("100 buyers of 20 products in random order and quantity: no deadlock, nothing oversold", async () => {
   const products = await Promise.all(Array.from({ length: 20 }, () => createProduct({ stock: 12 })));
   const buyers = await createBuyers(100);
   const cart = () => {
@@ -70,7 +70,7 @@ it("100 buyers of 20 products in random order and amounts: no deadlock, nothing 
   await expectStockToAddUp();
 });
 
-it("20 identical requests with one key make one order; without a key, 20", async () => {
+it("20 identical requests with one key create one order; without a key, 20", async () => {
   const product = await createProduct({ stock: 100 });
   const [token = ""] = await createBuyers(1);
   const cart = [{ product, quantity: 2 }];
@@ -85,7 +85,7 @@ it("20 identical requests with one key make one order; without a key, 20", async
   await expectStockToAddUp();
 });
 
-it("cancelling and buying at once leaves the books right", async () => {
+it("concurrent cancelling and buying keep consistent books", async () => {
   const product = await createProduct({ stock: 10 });
   const buyers = await createBuyers(20);
   const first = await Promise.all(buyers.map((token) => buy(token, [{ product, quantity: 1 }])));
@@ -103,7 +103,7 @@ it("cancelling and buying at once leaves the books right", async () => {
   await expectStockToAddUp();
 });
 
-it("50 orders paid at once and 30 codes: 30 bound, 20 waiting, the next 20 codes serve them (R12)", async () => {
+it("50 concurrently paid orders and 30 codes: 30 bound, 20 waiting, the next 20 codes serve them (R12)", async () => {
   const product = await createProduct({ stock: 100 });
   const token = await bearerOf(await createAdmin());
   for (let index = 0; index < 30; index += 1) await createPremiumCode();
@@ -128,7 +128,7 @@ it("50 orders paid at once and 30 codes: 30 bound, 20 waiting, the next 20 codes
   await expectCodesToAddUp();
 });
 
-it("a code for 10 uses counts 10 of 100 at once (R13)", async () => {
+it("a code for 10 uses counts 10 of 100 concurrent ones (R13)", async () => {
   const { id, code } = await createPremiumCode({ usageLimit: 10 });
   const [token = ""] = await createBuyers(1);
 
@@ -140,7 +140,7 @@ it("a code for 10 uses counts 10 of 100 at once (R13)", async () => {
   expect((await db.premiumCode.findUniqueOrThrow({ where: { id } })).usedCount).toBe(10);
 });
 
-it("two admins who switch off the two methods at once leave one, a hundred times (R14)", async () => {
+it("two admins who concurrently disable both methods leave one, a hundred times (R14)", async () => {
   const admins = [await bearerOf(await createAdmin()), await bearerOf(await createAdmin())];
   const names = ["aamarpay", "cash_on_delivery"];
   for (let round = 0; round < 100; round += 1) {

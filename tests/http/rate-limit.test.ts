@@ -31,7 +31,7 @@ function login(email: string, typed: string, headers: Record<string, string> = {
   });
 }
 
-it("stops the 11th wrong password in 15 minutes, whatever address the caller claims to have", async () => {
+it("blocks the 11th wrong password in 15 minutes, whatever address the client claims", async () => {
   await register("guessed@example.com");
   await register("bystander@example.com");
 
@@ -50,7 +50,7 @@ it("stops the 11th wrong password in 15 minutes, whatever address the caller cla
   expect([right.status, bystander.status]).toEqual([429, 200]);
 });
 
-it("lets no more than 10 of 40 guesses at once through", async () => {
+it("allows at most 10 of 40 concurrent guesses", async () => {
   await register("rushed@example.com");
 
   const answers = await Promise.all(
@@ -62,7 +62,7 @@ it("lets no more than 10 of 40 guesses at once through", async () => {
   expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
 });
 
-it("forgets wrong passwords once the right one comes", async () => {
+it("resets wrong passwords after the correct one", async () => {
   await register("clumsy@example.com");
   for (let index = 0; index < 9; index += 1) await login("clumsy@example.com", "wrong");
   const right = await login("clumsy@example.com", password);
@@ -73,7 +73,7 @@ it("forgets wrong passwords once the right one comes", async () => {
   expect(later).toEqual(Array(9).fill(401));
 });
 
-it("lets an address try 300 ID tokens in 15 minutes", async () => {
+it("allows 300 ID tokens per address in 15 minutes", async () => {
   const send = () =>
     fetch(`${shop.origin}/api/v1/auth/firebase-login`, {
       method: "POST",
@@ -87,7 +87,7 @@ it("lets an address try 300 ID tokens in 15 minutes", async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
-it("tells whoever asks for reset links too often what everybody is told, known address or not", async () => {
+it("answers excessive reset requests like all others, for known and unknown addresses", async () => {
   await register("forgetful@example.com");
   const ask = (email: string) =>
     fetch(`${shop.origin}/api/v1/auth/forgot-password`, {
@@ -105,7 +105,7 @@ it("tells whoever asks for reset links too often what everybody is told, known a
   expect(Object.values(statuses)).toEqual(Array(2).fill(Array(6).fill(200)));
 });
 
-it("lets an address ask about 60 codes in a minute", async () => {
+it("allows checking 60 codes per address and minute", async () => {
   const ask = () => fetch(`${shop.origin}/api/v1/premium-codes/validate/CCAR-2222-2222-2222`);
 
   const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await ask()).status));
@@ -114,7 +114,7 @@ it("lets an address ask about 60 codes in a minute", async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
-it("counts tracking pages and the tracking call together, and says politely that it is enough", async () => {
+it("counts tracking pages and API requests together, and shows a polite message at the limit", async () => {
   const paths = ["/track/ABCDEFGHJKMN", "/track-order?id=ABCDEFGHJKMN", "/api/v1/orders/track/ABCDEFGHJKMN"];
   const counts = new Map<number, number>();
   let last = await fetch(`${shop.origin}/track-order`);
@@ -135,7 +135,7 @@ it("counts tracking pages and the tracking call together, and says politely that
   expect(form.status).toBe(200);
 });
 
-it("cuts a body that trickles when its time is over, and closes the connection", async () => {
+it("aborts a trickling body after its timeout, and closes the connection", async () => {
   const { hostname, port, host } = new URL(shop.origin);
   const head = `POST /api/v1/auth/register HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`;
   const socket = connect(Number(port), hostname, () => socket.write(`${head}Content-Length: 50\r\n\r\n{`));

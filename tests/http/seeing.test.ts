@@ -58,8 +58,8 @@ async function readMetrics() {
 const FIGURES_MS = { timeout: 25_000, interval: 500 };
 
 // Before anybody has read them: later it would have to wait until they are asked for anew.
-describe("/metrics while the database does not answer", () => {
-  it("says nothing of the shop, instead of zeros", async () => {
+describe("/metrics while the database is down", () => {
+  it("omits the shop's metrics instead of reporting zeros", async () => {
     const client = new Client({ connectionString: shop.databaseUrl });
     await client.connect();
     await client.query("ALTER TABLE payment_attempts RENAME TO payment_attempts_gone");
@@ -72,7 +72,7 @@ describe("/metrics while the database does not answer", () => {
 });
 
 describe("the access log", () => {
-  it("has one line for a call, by route, with who called from where", async () => {
+  it("has one line per API request, with route and client address", async () => {
     const { token, id } = await signIn();
     const headers = { Authorization: `Bearer ${token}`, "X-Forwarded-For": "203.0.113.77" };
     const answer = await ask("/api/v1/orders/my-orders?secret=x", { headers });
@@ -102,7 +102,7 @@ describe("the access log", () => {
     expect(shop.output()).not.toContain("7KQM3VXDPN2H");
   });
 
-  it("says whose page it was", async () => {
+  it("includes the user of a page", async () => {
     const answer = await ask("/my-orders");
 
     await expect
@@ -110,7 +110,7 @@ describe("the access log", () => {
       .toContainEqual(expect.objectContaining({ requestId: answer.headers.get("x-request-id"), route: "/my-orders" }));
   });
 
-  it("leaves out files and the probes of machines", async () => {
+  it("omits static files and health probes", async () => {
     await ask("/api/health");
     await ask("/icon.png");
     await ask("/api/v1/orders/nowhere/at/all");
@@ -121,8 +121,8 @@ describe("the access log", () => {
   });
 });
 
-describe("what the framework prints", () => {
-  it("is one line with the error, the request's id and nothing raw beside it", async () => {
+describe("Next's own output", () => {
+  it("is one line with the error and the request id, without raw values", async () => {
     const client = new Client({ connectionString: shop.databaseUrl });
     await client.connect();
     await client.query("ALTER TABLE products RENAME TO products_gone");
@@ -141,7 +141,7 @@ describe("what the framework prints", () => {
 });
 
 describe("/metrics", () => {
-  it("is for who has the token", async () => {
+  it("requires the token", async () => {
     expect((await ask("/metrics")).status).toBe(401);
     expect((await ask("/metrics", { headers: { Authorization: "Bearer another" } })).status).toBe(401);
     const { answer } = await readMetrics();
@@ -151,7 +151,7 @@ describe("/metrics", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("counts requests by route and class of the status, whatever their paths", async () => {
+  it("counts requests by route and status class, regardless of their paths", async () => {
     for (const id of ["a", "b", "c"]) await ask(`/api/v1/products/${id}?x=${id}`);
     await ask("/api/v1/products/d/e/f");
     await ask("/", { headers: { Cookie: "a=b", RSC: "1" } });
@@ -166,7 +166,7 @@ describe("/metrics", () => {
     expect(text).not.toMatch(/products\/[abc]"|d\/e\/f|x=/);
   });
 
-  it("counts what is answered from memory", async () => {
+  it("counts cache hits", async () => {
     for (let times = 0; times < 3; times += 1) await (await ask("/api/v1/products")).arrayBuffer();
 
     expect((await readMetrics()).text).toMatch(
@@ -174,7 +174,7 @@ describe("/metrics", () => {
     );
   });
 
-  it("counts the runs of background tasks, from zero on", async () => {
+  it("counts background task runs, from zero", async () => {
     await expect
       .poll(async () => (await readMetrics()).text, { timeout: 15_000 })
       .toMatch(/^chemcard_jobs_total\{task="clean-up",outcome="done"\} [1-9]/m);
@@ -183,7 +183,7 @@ describe("/metrics", () => {
 });
 
 describe("traces", () => {
-  it("are of requests and of the statements in them, without a value", async () => {
+  it("cover requests and their statements, without values", async () => {
     const { token } = await signIn();
     const answer = await ask("/api/v1/orders/track/7KQM3VXDPN2H", { headers: { Authorization: `Bearer ${token}` } });
     const requestId = answer.headers.get("x-request-id");
@@ -202,8 +202,8 @@ describe("traces", () => {
   });
 });
 
-describe("/metrics of a shop that is well", () => {
-  it("knows the process, the pool and the shop", async () => {
+describe("/metrics of a healthy shop", () => {
+  it("covers the process, the pool and the shop", async () => {
     await expect.poll(async () => (await readMetrics()).text, FIGURES_MS).toMatch(/^chemcard_database_up 1$/m);
     const { text } = await readMetrics();
 
@@ -232,7 +232,7 @@ describe("/metrics of a shop that is well", () => {
 });
 
 describe("ops/", () => {
-  it.each(["prometheus-rules.yml", "grafana-dashboard.json"])("%s asks for metrics that there are", async (file) => {
+  it.each(["prometheus-rules.yml", "grafana-dashboard.json"])("%s uses existing metrics", async (file) => {
     const answer = await ask("/metrics", { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
     const known = new Set((await answer.text()).match(/(?<=^# TYPE )\w+/gm));
     const asked = readFileSync(`ops/${file}`, "utf8").match(/\b(?:chemcard|http|nodejs|process)_\w+/g) ?? [];

@@ -44,7 +44,7 @@ async function pictureOf(path: string) {
 
 describe("a page", () => {
   it.each(["/", "/quiz", "/contact", "/lab/zinc-and-copper-sulfate"])(
-    "in Bangla, %s is shared with a picture in Bangla",
+    "in Bangla, %s has a Bangla social image",
     async (path) => {
       const [english, bangla] = [await pictureOf(path), await pictureOf(`/bn${path === "/" ? "" : path}`)];
 
@@ -53,7 +53,7 @@ describe("a page", () => {
     },
   );
 
-  it("of the quiz is shared with a picture of its own", async () => {
+  it("of the quiz has its own social image", async () => {
     const { text } = await http("/quiz");
     const address = metaOf(text, "og:image") ?? "";
     const { width, height } = await sharp(Buffer.from(await (await fetch(address)).arrayBuffer())).metadata();
@@ -70,21 +70,21 @@ describe("a page", () => {
     ["/products?page=1&utm_source=mail", `${shopUrl}/products`],
     ["/products?category=Bundle", `${shopUrl}/products?category=Bundle`],
     ["/products?category=Bundle&sort=price_asc", `${shopUrl}/products?category=Bundle`],
-  ])("%s is known by one absolute address", async (path, canonical) => {
+  ])("%s has one canonical absolute URL", async (path, canonical) => {
     expect(canonicalOf((await http(path)).text)?.replace(/\/$/, "")).toBe(canonical);
   });
 
   it.each(["/login", "/register", "/forgot-password", "/track-order", "/payment/failed", "/products?search=acid"])(
-    "%s stays out of every index",
+    "%s is not indexed",
     async (path) => expect(metaOf((await http(path)).text, "robots")).toMatch(/noindex/),
   );
 
   it.each(["/api/v1/products", "/checkout", "/admin", "/my-orders", "/track/nothing", "/auth"])(
-    "%s says so in its headers, whatever the answer is",
+    "%s sends noindex for every status",
     async (path) => expect((await http(path)).headers.get("x-robots-tag")).toBe("noindex"),
   );
 
-  it.each(["/", "/products", "/contact"])("%s may be found", async (path) => {
+  it.each(["/", "/products", "/contact"])("%s may be indexed", async (path) => {
     const { text, headers } = await http(path);
 
     expect(headers.get("x-robots-tag")).toBeNull();
@@ -98,13 +98,13 @@ describe("a page", () => {
     ["/products/?page=2", "/products?page=2"],
     ["/PRODUCTS", "/products"],
     ["/nothing-here/", "/nothing-here"],
-  ])("%s leads to %s for good", async (path, location) => {
+  ])("%s redirects permanently to %s", async (path, location) => {
     const { status, headers } = await http(path);
 
     expect([status, headers.get("location")]).toEqual([308, location]);
   });
 
-  it("is left to its own shop by every path: no other site can be made of one", async () => {
+  it("links only to its own shop, whatever the path", async () => {
     for (const path of ["//shop.example/", "/\\shop.example/", "/%2F%2Fshop.example/"]) {
       const location = (await http(path)).headers.get("location") ?? "/";
 
@@ -112,13 +112,13 @@ describe("a page", () => {
     }
   });
 
-  it("says nothing of the kind about calls of the API", async () => {
+  it("sends no robots header with API responses", async () => {
     expect((await http("/api/v1/products/")).status).toBe(200);
   });
 });
 
 describe("a product", () => {
-  it("tells robots what it is and costs, whatever stands in its name", async () => {
+  it("has structured data with its price, whatever its name contains", async () => {
     const [product, breadcrumb] = dataOf((await http(`/products/${sold.id}`)).text);
 
     expect(product).toMatchObject({
@@ -131,7 +131,7 @@ describe("a product", () => {
     expect(breadcrumb["@type"]).toBe("BreadcrumbList");
   });
 
-  it("is told in Bangla on its Bangla page; what is not there in Bangla says that it is English", async () => {
+  it("uses Bangla structured data and marks untranslated fields as English", async () => {
     const words = { name: "Salt lattice", nameBn: "লবণের কেলাস", description: "Twenty-seven spheres" };
     const { id } = await createProduct(words);
     const pictures = [
@@ -157,7 +157,7 @@ describe("a product", () => {
     expect(english).not.toContain('lang="en">Twenty-seven');
   });
 
-  it("is not indexed while it is not sold, and is nowhere once it is deleted", async () => {
+  it("is not indexed while unlisted, and not found once deleted", async () => {
     const { status, text } = await http(`/products/${hidden.id}`);
 
     expect(status).toBe(200);
@@ -166,7 +166,7 @@ describe("a product", () => {
     expect((await http(`/products/${gone.id}`)).status).toBe(404);
   });
 
-  it("is shared with a picture of its own", async () => {
+  it("has its own social image", async () => {
     const { text } = await http(`/products/${sold.id}`);
     const address = metaOf(text, "og:image") ?? "";
     const answer = await fetch(address);
@@ -183,7 +183,7 @@ describe("a product", () => {
     expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });
   });
 
-  it("is shared from its Bangla page with its Bangla name", async () => {
+  it("has its Bangla name in the Bangla page's social image", async () => {
     const product = await createProduct({ name: "Salt lattice", nameBn: "লবণের কেলাস" });
     const unnamed = await createProduct({ name: "Salt lattice" });
     const [english, bangla] = [
@@ -199,7 +199,7 @@ describe("a product", () => {
     expect([led.status, led.headers.get("location")]).toEqual([302, new URL(bangla.address).pathname]);
   });
 
-  it("has another picture once its name is another; the old address leads there", async () => {
+  it("gets a new image URL with a new name; the old URL redirects there", async () => {
     const product = await createProduct({ name: "Old name" });
     const addressOf = async () => metaOf((await http(`/products/${product.id}`)).text, "og:image") ?? "";
     const before = await addressOf();
@@ -215,13 +215,13 @@ describe("a product", () => {
     expect([old.status, old.headers.get("location")]).toEqual([302, new URL(after).pathname]);
   });
 
-  it("has no picture while it is not sold", async () => {
+  it("has no image while unlisted", async () => {
     for (const id of [UNKNOWN, "not-an-id", hidden.id, gone.id]) {
       expect((await http(`/social/products/${id}/0123456789abcdef.jpg`)).status).toBe(404);
     }
   });
 
-  it("is drawn without harm, many times at once", async () => {
+  it("is drawn correctly, many times concurrently", async () => {
     const products = await Promise.all(
       Array.from({ length: 24 }, (_, index) => createProduct({ name: `Set ${index}` })),
     );
@@ -244,7 +244,7 @@ describe("a product", () => {
 });
 
 describe("robots", () => {
-  it("are told what not to ask for, and where the sitemap is", async () => {
+  it("get exclusions and the sitemap's URL", async () => {
     const { status, text } = await http("/robots.txt");
 
     expect(status).toBe(200);
@@ -253,7 +253,7 @@ describe("robots", () => {
     expect(text).toContain(`Sitemap: ${shopUrl}/sitemap.xml`);
   });
 
-  it("find every page for everyone and every product that is sold, and nothing else", async () => {
+  it("find every public page and every listed product, and nothing else", async () => {
     const index = await http("/sitemap.xml");
     const parts = [...index.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => String(url));
     const texts = await Promise.all(parts.map(async (url) => (await fetch(url)).text()));

@@ -47,7 +47,7 @@ const ADDRESS = "7 Green Road\nDhaka 1205";
 const read = async (path: string, headers = {}) => words((await http(path, { headers })).text);
 
 describe("phone and address", () => {
-  it("are the settings' on every page, in structured data and on what is kept for offline", async () => {
+  it("come from the settings on every page, in structured data and in the offline page", async () => {
     expect(await read("/contact")).toContain(exampleShop.shop_phone);
     const worker = (await http("/sw.js")).text;
 
@@ -64,7 +64,7 @@ describe("phone and address", () => {
     expect((await http("/sw.js")).text).not.toBe(worker);
   });
 
-  it("stand on what is printed", async () => {
+  it("are on printouts", async () => {
     const order = await createOrder(buyer, [{ product, quantity: 1 }]);
 
     expect(
@@ -76,7 +76,7 @@ describe("phone and address", () => {
 describe("the company and its registration numbers", () => {
   const company = { company_name: "Rasayan Learning Ltd", bin: "001234567-0101", dbid: "DBID-2025-001" };
 
-  it("are on every page, on what is printed and in structured data as soon as they are set, and leave with them", async () => {
+  it("are on every page, on printouts and in structured data when set, and disappear with them", async () => {
     const order = await createOrder(buyer, [{ product, quantity: 1 }]);
     const invoice = `/admin/orders/${order.id}/print?kind=invoice&paper=a4`;
     const cookie = await cookieOf(admin);
@@ -100,14 +100,14 @@ describe("the company and its registration numbers", () => {
   });
 });
 
-it("what the shop still needs is on the dashboard, below the four cards", async () => {
+it("missing setup steps are on the dashboard, below the four cards", async () => {
   const text = await read("/admin", { cookie: await cookieOf(admin) });
 
   expect(text).toMatch(/Total Customers.*Set up the shop .*Phone and address/);
 });
 
-describe("the days on which the shop is open", () => {
-  it("are those on which parcels are packed, carried and promised", async () => {
+describe("opening days", () => {
+  it("are the days on which parcels are packed, carried and promised", async () => {
     const closed = { mon: null, tue: null, thu: null, fri: null, sat: null, sun: null };
     const order = await createOrder(buyer, [{ product, quantity: 1 }]);
     const opening_hours = { ...closed, wed: "09:00-18:00" };
@@ -127,12 +127,12 @@ describe("the days on which the shop is open", () => {
 describe("cash on delivery", () => {
   const promises = /\bcash\b|pay when it arrives|when the parcel arrives/i;
 
-  it("is promised where one decides, while it is on", async () => {
+  it("is offered at decision points while enabled", async () => {
     for (const path of ["/", "/contact", `/products/${product.id}`]) expect(await read(path), path).toMatch(promises);
     expect(await read("/my-codes", { cookie: await cookieOf(buyer) })).toMatch(promises);
   });
 
-  it("is promised nowhere once it is off", async () => {
+  it("is offered nowhere when disabled", async () => {
     expect(await put("/api/v1/settings/payment-settings", { cash_on_delivery: { is_enabled: false } })).toBe(200);
 
     for (const path of ["/", "/contact", "/products", `/products/${product.id}`, "/no-such-page", "/login"]) {
@@ -144,7 +144,7 @@ describe("cash on delivery", () => {
     await put("/api/v1/settings/payment-settings", { cash_on_delivery: { is_enabled: true } });
   });
 
-  it("is called what the shop calls it, also in orders that exist", async () => {
+  it("uses the configured name, also in existing orders", async () => {
     const order = await createOrder(buyer, [{ product, quantity: 1 }]);
     await put("/api/v1/settings/payment-settings", { cash_on_delivery: { display_name: "Pay the courier" } });
 

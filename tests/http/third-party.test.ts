@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
-it("says that third-party sign-in is not configured", async () => {
+it("reports that third-party sign-in is not configured", async () => {
   const answer = await fetch(`${shop.origin}/api/v1/auth/firebase-login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -22,7 +22,7 @@ it("says that third-party sign-in is not configured", async () => {
 });
 
 it.each(["/login", "/register", "/auth"])(
-  "shows no button on %s, and lets the page speak to nobody else",
+  "shows no button on %s, and the page may not contact other hosts",
   async (path) => {
     const answer = await fetch(`${shop.origin}${path}`);
 
@@ -32,6 +32,6 @@ it.each(["/login", "/register", "/auth"])(
   },
 );
 
-it("has no page for people to return to", async () => {
+it("has no callback page", async () => {
   expect((await fetch(`${shop.origin}/auth/google?code=1&state=2`)).status).toBe(404);
 });

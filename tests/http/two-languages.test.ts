@@ -25,7 +25,7 @@ async function productPage(): Promise<string> {
   return routes.product(rows[0].id);
 }
 
-it("tells search engines of both pages, each by its own address", async () => {
+it("both pages have hreflang links with their URLs", async () => {
   const product = await productPage();
   for (const page of ["/contact", "/products", "/molecules", "/lab", "/ar", product, "/molecules/water"]) {
     const [english, bangla] = [`${demo.shop.origin}${page}`, `${demo.shop.origin}/bn${page}`];
@@ -49,7 +49,7 @@ it("tells search engines of both pages, each by its own address", async () => {
 const dataOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = ""]) => text);
 
-it("tells them in structured data of a page's own language and addresses", async () => {
+it("structured data uses the page's own language and URLs", async () => {
   const { origin } = demo.shop;
   for (const page of ["", "/products", await productPage(), "/molecules/water", "/quiz", "/contact"]) {
     const data = dataOf(await (await demo.ask("guest", `/bn${page}`)).text()).join();
@@ -65,7 +65,7 @@ it("tells them in structured data of a page's own language and addresses", async
 });
 
 it(
-  "names no Bangla page where the shop is told to offer none",
+  "no Bangla page is linked if the shop disables Bangla",
   async () => {
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
@@ -101,7 +101,7 @@ it(
   SLOW_MACHINE_MS,
 );
 
-it("answers an English address to everybody alike, whatever they prefer or have chosen (D9.31)", async () => {
+it("an English URL has the same response for everyone, regardless of preferences (D9.31)", async () => {
   const page = "/products?page=2";
   const preferring = { accept: "text/html", "accept-language": "bn-BD,bn", cookie: "language=bn" };
   await demo.ask("guest", page, { accept: "text/html" });
@@ -117,7 +117,7 @@ it("answers an English address to everybody alike, whatever they prefer or have 
   expect(await bangla.text()).toBe(await plain.text());
 });
 
-it("shows dollars beside the taka in English alone (D1.3, D9.31)", async () => {
+it("dollar amounts are on English pages only (D1.3, D9.31)", async () => {
   for (const page of ["/", "/products", await productPage()]) {
     const shown = await Promise.all(["", "/bn"].map(async (way) => (await demo.ask("guest", `${way}${page}`)).text()));
 
@@ -125,7 +125,7 @@ it("shows dollars beside the taka in English alone (D1.3, D9.31)", async () => {
   }
 });
 
-it("shows the language of cards, and links from cards in English to the set in Bangla on Bangla pages alone (D9.32)", async () => {
+it("products show their card language, and English cards link to the Bangla set on Bangla pages only (D9.32)", async () => {
   const { rows } = await demo.database.query(
     "SELECT id FROM products WHERE is_flagship OR card_language = 'bangla' ORDER BY is_flagship",
   );

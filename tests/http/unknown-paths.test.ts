@@ -17,7 +17,7 @@ const linesOf = (word: string) =>
     .filter((line) => line.includes("page not found") && line.includes(word))
     .map((line) => JSON.parse(line) as { path: string });
 
-it("is a real 404, told once, without its query", async () => {
+it("returns 404, logged once without its query", async () => {
   const answer = await fetch(`${shop.origin}/no-such-page?token=secret-of-a-mail`);
   const text = await answer.text();
 
@@ -28,14 +28,14 @@ it("is a real 404, told once, without its query", async () => {
   expect(shop.output()).not.toContain("secret-of-a-mail");
 });
 
-it("cannot write lines or colours of its own into the log", async () => {
+it("cannot inject lines or colours into the log", async () => {
   await fetch(`${shop.origin}/forged%0A%7B%22level%22%3A60%7D%1B%5B31m`);
 
   await expect.poll(() => linesOf("forged").length).toBe(1);
   expect(linesOf("forged")[0]?.path).toBe("/forged%0A%7B%22level%22%3A60%7D%1B%5B31m");
 });
 
-it("says nothing of pages that exist", async () => {
+it("reveals nothing about existing pages", async () => {
   for (const path of ["/", "/contact", "/terms-and-conditions"]) {
     expect((await fetch(shop.origin + path)).status).toBe(200);
   }

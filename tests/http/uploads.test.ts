@@ -34,7 +34,7 @@ async function peakMemory(): Promise<number | null> {
   return peak === undefined ? null : Number(peak) / 1024;
 }
 
-it("takes a picture and shows it, whole and in the widths of pages", async () => {
+it("accepts an image and serves it, full size and in page widths", async () => {
   const body = formOf(await plain(1_200, 900).png().toBuffer());
   const { status, data } = await call("POST /products/upload-image", { token, body });
   const shown = await fetch(shopUrl + data.image_url);
@@ -50,14 +50,14 @@ it("takes a picture and shows it, whole and in the widths of pages", async () =>
   expect((await sharp(Buffer.from(await sized.arrayBuffer())).metadata()).width).toBe(720);
 });
 
-it("knows no other files and no other methods there", async () => {
+it("serves no other files or methods there", async () => {
   for (const path of ["/media/uploads/x.webp", "/media/uploads/", "/media/uploads/..%2f..%2fauth-secret", "/media"]) {
     expect((await http(path)).status, path).toBe(404);
   }
   expect((await http("/media/uploads/x.webp", { body: "x" })).status).toBe(405);
 });
 
-it("says the same of a file that is a byte too large and of one that the front cuts off", async () => {
+it("returns the same for a file one byte too large and one cut off by the front end", async () => {
   const picture = await plain().jpeg().toBuffer();
   const ofSize = (bytes: number) => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
 
@@ -68,7 +68,7 @@ it("says the same of a file that is a byte too large and of one that the front c
   }
 });
 
-it("tells a contact message that is too long so, however long it is", async () => {
+it("reports a contact message that is too long, whatever its length", async () => {
   const written = { name: "A", email: "a@example.com", subject: "B" };
   const send = (length: number) =>
     refused("POST /contact/contact", { body: { ...written, message: "x".repeat(length) } });
@@ -80,7 +80,7 @@ it("tells a contact message that is too long so, however long it is", async () =
   }
 });
 
-it("stays below 500 MB and answers others while ten bombs come at once", async () => {
+it("stays below 500 MB and serves others during ten concurrent decompression bombs", async () => {
   // As many pixels as there may be, of a kind that is only known whole: progressive, and lying on its side.
   const largest = await plain(5_000, 5_000)
     .withMetadata({ orientation: 6 })

@@ -30,7 +30,7 @@ async function register(email: string): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-it("sends a mail within seconds and records that it did", async () => {
+it("sends an email within seconds and records it", async () => {
   await register("first@example.com");
 
   await expect.poll(() => smtp.mails.length).toBe(1);
@@ -44,20 +44,20 @@ it("sends a mail within seconds and records that it did", async () => {
   });
 });
 
-it("cleans up when it starts", async () => {
+it("cleans up on start", async () => {
   const { rows } = await database.query("SELECT state::text FROM pgboss.job WHERE name = 'clean-up'");
 
   expect(rows).toEqual([{ state: "completed" }]);
 });
 
-it("never writes a token, a password or the mail server's address into the log", async () => {
+it("never logs a token, a password or the mail server's URL", async () => {
   const [, token = ""] = /token=([\w-]+)/.exec(smtp.mails[0]?.text ?? "") ?? [];
 
   expect(token).toHaveLength(43);
   for (const secret of [token, "eight888", smtp.url]) expect(shop.output()).not.toContain(secret);
 });
 
-it("ends within its time when a mail server hangs, and keeps the mail", async () => {
+it("exits in time if a mail server hangs, and keeps the email", async () => {
   smtp.fallSilent();
   await register("second@example.com");
   await expect.poll(() => smtp.mails.length).toBe(2);

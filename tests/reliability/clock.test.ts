@@ -27,7 +27,7 @@ async function expectOneHoldToEnd([over = "", running = ""]: string[]): Promise<
 }
 
 it.skipIf(lacks("V7", "One of two clocks ten minutes fast", { HAProxy: hasBalancer }))(
-  "sends each mail once, whatever a clock says",
+  "sends each email once, whatever the clocks are",
   async () => {
     const fast = {
       NODE_OPTIONS: `--import ${path.resolve("tests/support/clock-ahead.mjs")}`,

@@ -11,7 +11,7 @@ const ORDERS = 1_000;
 const CODES = { year: 400, month: 150 };
 
 it.skipIf(lacks("R12", "Codes that run out at two shops", { HAProxy: hasBalancer }))(
-  `${ORDERS} mixed orders at once: each buyer gets exactly the codes bought, or is refused before paying`,
+  `${ORDERS} concurrent mixed orders: each buyer gets exactly the codes bought, or is rejected before paying`,
   async () => {
     await startCluster();
     const sums = await runCodeTrial({ tryCall, orders: ORDERS, codes: CODES, atOnce: 24, buyers: 200 });

@@ -65,7 +65,7 @@ const total = ({ buying, reading }: { buying: Ledger; reading: Ledger }) =>
   `${buying.acknowledged.size} orders acknowledged and in the database; ${buying.failed.length + reading.failed.length} of ` +
   `${buying.requests + reading.requests} requests refused with 503`;
 
-it("crashes five times and comes back", async () => {
+it("crashes five times and recovers", async () => {
   const times: number[] = [];
   const ledgers = await under(async () => {
     for (let crash = 0; crash < 5; crash += 1) {
@@ -109,7 +109,7 @@ it("is frozen for 20 seconds", async () => {
   );
 });
 
-it("has no connection left for 20 seconds", async () => {
+it("has no free connection for 20 seconds", async () => {
   let taken = 0;
   const ledgers = await under(async () => {
     taken = await exhaustConnections(20_000);

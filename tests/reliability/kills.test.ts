@@ -56,7 +56,7 @@ async function killAgainAndAgain(shops: readonly ShopProcess[], gatewayUrl: stri
   );
 }
 
-it(`one shop loses nothing and doubles nothing through ${KILLS} kills`, async () => {
+it(`one shop loses and duplicates nothing through ${KILLS} kills`, async () => {
   const { shop, gatewayUrl } = await startAlone();
 
   record(
@@ -68,7 +68,7 @@ it(`one shop loses nothing and doubles nothing through ${KILLS} kills`, async ()
 });
 
 it.skipIf(lacks("R8, R9, V7", "Two shops, killed in turn", { HAProxy: hasBalancer }))(
-  `two shops lose nothing and double nothing through ${KILLS} kills`,
+  `two shops lose and duplicate nothing through ${KILLS} kills`,
   async () => {
     await resetDatabase();
     const { shops, gatewayUrl } = await startCluster();

@@ -18,7 +18,7 @@ let pooler: Pooler | undefined;
 afterAll(() => pooler?.stop());
 
 it.skipIf(lacks("V7", "Two shops through PgBouncer", { HAProxy: hasBalancer, "PgBouncer 1.21": hasPooler }))(
-  "takes orders and payments, does its work, and keeps the time",
+  "accepts orders and payments, runs its jobs, and keeps the time zone",
   async () => {
     pooler = await startPooler();
     const since = new Date();

@@ -12,7 +12,7 @@ const PER_SECOND = 20;
 const DRAIN_DELAY_S = 4;
 
 it.skipIf(lacks("V5", "Two shops, ended and started in turn", { HAProxy: hasBalancer }))(
-  `${RESTARTS} restarts in turn: no request fails`,
+  `${RESTARTS} restarts one after another: no request fails`,
   async () => {
     const { shops, balancer } = await startCluster({ settings: { DRAIN_DELAY: String(DRAIN_DELAY_S) } });
     const buying = await startBuying({ perSecond: PER_SECOND, isPatient: false });

@@ -14,7 +14,7 @@ const CROWD = 100;
 const SECONDS = 20;
 
 it.skipIf(lacks("V1", "More than two shops can carry", { HAProxy: hasBalancer }))(
-  `${CROWD} at once, without a pause: neither shop is taken out`,
+  `${CROWD} concurrent clients without pause: neither shop is taken out of rotation`,
   async () => {
     const { balancer } = await startCluster();
     const token = await bearerOf(await createUser());

@@ -85,7 +85,7 @@ const timeout = 120_000;
 it.each([
   ["300 from one network", ["203.0.113.7"]],
   ["600 from two", ["203.0.114.7", "192.0.2.7"]],
-])("%s make another client wait for at most a second more", { timeout }, async (name, networks) => {
+])("%s delay another client by at most a second", { timeout }, async (name, networks) => {
   // What runs for the first time is slow.
   await rush([`${networks[0]}0`], 100);
   const alone = median(await customer(5));
@@ -117,7 +117,7 @@ it("a class of 40 behind one address signs in within ten seconds", { timeout }, 
   expect(seconds).toBeLessThan(10);
 });
 
-it("a refused sign-in is no try: 20 of them leave the account all its tries", { timeout }, async () => {
+it("a rejected sign-in is not counted: 20 of them leave the account all its attempts", { timeout }, async () => {
   const others = await crowd(["203.0.116.7"], 200);
   const answers = await Promise.all(Array.from({ length: 20 }, () => login(emailOf(0), "203.0.116.7")));
   await others.answers();

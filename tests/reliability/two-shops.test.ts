@@ -37,7 +37,7 @@ describe.skipIf(lacks("V7", "Two shops that share what they know", { HAProxy: ha
     there = callsOf(second);
   });
 
-  it("show what the other one changed within two seconds", async () => {
+  it("show each other's changes within two seconds", async () => {
     const token = await bearerOf(await createAdmin());
     const product = await createProduct({ price: 500 });
     const params = { id: product.id };
@@ -61,7 +61,7 @@ describe.skipIf(lacks("V7", "Two shops that share what they know", { HAProxy: ha
     );
   });
 
-  it("share sessions: what one ends the other refuses at once", async () => {
+  it("share sessions: one ended in one is rejected by the other immediately", async () => {
     const { email } = await createUser();
     const { data: tokens } = await here.call("POST /auth/login", { body: { username: email, password: PASSWORD } });
     const token = tokens.access_token;
@@ -93,7 +93,7 @@ describe.skipIf(lacks("V7", "Two shops that share what they know", { HAProxy: ha
     record("V7", "14 wrong passwords, in turn at both", "10 × 401, then 4 × 429");
   });
 
-  it("show each other's pictures", async () => {
+  it("show each other's images", async () => {
     const token = await bearerOf(await createAdmin());
     const body = formOf(await plain(400, 300).png().toBuffer());
     const { data } = await here.call("POST /products/upload-image", { token, body });
@@ -102,7 +102,7 @@ describe.skipIf(lacks("V7", "Two shops that share what they know", { HAProxy: ha
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
   });
 
-  it("send each mail once", async () => {
+  it("send each email once", async () => {
     const people = Array.from({ length: 20 }, (_, index) => `person-${index}@example.com`);
     const answers = await Promise.all(
       people.map((email, index) =>
@@ -120,7 +120,7 @@ describe.skipIf(lacks("V7", "Two shops that share what they know", { HAProxy: ha
     record("V7", "20 people register at both shops", "20 mails, none twice");
   });
 
-  it("show the catalogue through the balancer while the database is away", async () => {
+  it("serve the catalogue through the balancer while the database is down", async () => {
     const { shops, balancer } = cluster;
     const { id } = await createProduct();
     const token = await bearerOf(await createUser());

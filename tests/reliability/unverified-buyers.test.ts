@@ -65,7 +65,7 @@ async function heldBy(where: object): Promise<number> {
   return _sum.quantity ?? 0;
 }
 
-it("hold a quarter of the stock and of a coupon, and refuse no honest order", async () => {
+it("hold a quarter of the stock and of a coupon, and no honest order is rejected", async () => {
   await startAlone({ settings: { RATE_LIMIT: "on", TRUST_PROXY: "1" } });
   const product = await createProduct({ stock: STOCK });
   const coupon = await createCoupon({ usage_limit: USES });

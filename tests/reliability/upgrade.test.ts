@@ -29,7 +29,7 @@ afterAll(() => next?.remove());
 const statusOf = async (path: string) => (await fetch(`${shopUrl}${path}`)).status;
 
 it.skipIf(lacks("V5", "Two shops, replaced by another build", { HAProxy: hasBalancer }))(
-  "replaces one shop after the other without a request that fails",
+  "replaces one shop after the other without a failed request",
   async () => {
     const { shops, balancer } = cluster;
     const product = await createProduct();

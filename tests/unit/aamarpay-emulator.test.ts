@@ -82,8 +82,8 @@ function control(method: string, resource: string, body: unknown) {
   return fetch(`${emulator.baseUrl}/control/${resource}`, { method, body: JSON.stringify(body) });
 }
 
-describe("opening", () => {
-  it("answers a string, as HTML", async () => {
+describe("opening a payment", () => {
+  it("returns a string, as HTML", async () => {
     const { type, answer } = await initiate(fields());
 
     expect(type).toContain("text/html");
@@ -100,13 +100,13 @@ describe("opening", () => {
     [{ currency: "USD" }, "currency"],
     [{ cus_phone: "" }, "cus_phone"],
     [{ success_url: "javascript:alert(1)" }, "url"],
-  ])("refuses %j with a field and a message", async (changes, field) => {
+  ])("rejects %j with a field and a message", async (changes, field) => {
     const { answer } = await initiate(fields(changes));
 
     expect(Object.keys(answer)).toEqual([field]);
   });
 
-  it("refuses a transaction id a second time", async () => {
+  it("rejects a repeated transaction id", async () => {
     await open();
 
     expect((await initiate(fields())).answer).toEqual({ tran_id: "Duplicate transaction id" });
@@ -114,7 +114,7 @@ describe("opening", () => {
 });
 
 describe("the payer's page", () => {
-  it("offers four ways, and escapes what the shop has sent", async () => {
+  it("offers four ways, and escapes the shop's fields", async () => {
     const page = await (await fetch(await open())).text();
 
     for (const label of ["Pay with bKash", "Pay by card", "Fail", "Cancel"])
@@ -128,7 +128,7 @@ describe("the payer's page", () => {
     ["bkash", "paid", "/success?id=1&amp;x=&quot;y&quot;", "Successful", "bKash-bKash"],
     ["card", "paid", "/success?id=1&amp;x=&quot;y&quot;", "Successful", "DBBL-VISA"],
     ["fail", "failed", "/fail", "Failed", "bKash-bKash"],
-  ])("%s goes back by a form that sends itself", async (choice, decided, address, payStatus, cardType) => {
+  ])("%s returns by a self-submitting form", async (choice, decided, address, payStatus, cardType) => {
     const page = await choose(await open(), choice);
 
     expect(outcome()).toBe(decided);
@@ -147,7 +147,7 @@ describe("the payer's page", () => {
     expect(outcome()).toBe("cancelled");
   });
 
-  it("does not decide twice", async () => {
+  it("decides only once", async () => {
     const paymentUrl = await open();
     await choose(paymentUrl, "bkash");
     await choose(paymentUrl, "fail");
@@ -155,12 +155,12 @@ describe("the payer's page", () => {
     expect(outcome()).toBe("paid");
   });
 
-  it("knows no other payment", async () => {
+  it("has no other payments", async () => {
     expect((await fetch(`${emulator.baseUrl}/paynow.php?track=AAM1`)).status).toBe(404);
   });
 });
 
-describe("callbacks that go wrong", () => {
+describe("faulty callbacks", () => {
   it("are lost", async () => {
     emulator.faults.set({ callback: "lost" });
 
@@ -168,14 +168,14 @@ describe("callbacks that go wrong", () => {
     expect(outcome()).toBe("paid");
   });
 
-  it("come twice", async () => {
+  it("are duplicated", async () => {
     emulator.faults.set({ callback: "doubled" });
 
     expect(await choose(await open(), "bkash")).toContain("/success");
     await expect.poll(() => heard.map(({ path: to }) => to.split("?")[0])).toEqual(["/success"]);
   });
 
-  it("say failed after success", async () => {
+  it("report failure after success", async () => {
     emulator.faults.set({ callback: "fail_after_success" });
 
     expect(await choose(await open(), "bkash")).toContain(`action="${shopUrl}/fail"`);
@@ -183,7 +183,7 @@ describe("callbacks that go wrong", () => {
     expect(outcome()).toBe("paid");
   });
 
-  it("claim a success that the check does not know", async () => {
+  it("claim a success that the check does not confirm", async () => {
     emulator.faults.set({ callback: "success_unpaid" });
 
     expect(await choose(await open(), "bkash")).toContain('name="pay_status" value="Successful"');
@@ -202,8 +202,8 @@ describe("callbacks that go wrong", () => {
   });
 });
 
-describe("control", () => {
-  it("turns a fault on for so many uses, refuses unknown ones, and turns all off", async () => {
+describe("the control endpoints", () => {
+  it("enable a fault for n uses, reject unknown ones, and disable all", async () => {
     await control("POST", "faults", { initiate: "result_false", times: 1 });
     const answers = [(await initiate(fields())).answer, (await initiate(fields({ tran_id: "attempt-2" }))).answer];
     const unknown = await control("POST", "faults", { initiate: "explode" });
@@ -215,7 +215,7 @@ describe("control", () => {
     expect(emulator.faults.read()).toMatchObject({ initiate: "none", check: "none", ipn: "off" });
   });
 
-  it("decides late, and tells the shop when asked to", async () => {
+  it("decide late, and notify the shop on request", async () => {
     await choose(await open(), "fail");
     const answer = await control("POST", "payments", { tran_id: "attempt-1", outcome: "paid", announce: true });
 
@@ -224,7 +224,7 @@ describe("control", () => {
     expect(heard).toHaveLength(1);
   });
 
-  it("shows switches and payments to people", async () => {
+  it("show switches and payments on a page", async () => {
     await open();
     await fetch(`${emulator.baseUrl}/admin/faults`, { method: "POST", body: new URLSearchParams({ check: "risky" }) });
     const page = await (await fetch(emulator.baseUrl)).text();
@@ -234,7 +234,7 @@ describe("control", () => {
   });
 });
 
-it("forgets nothing over a restart", async () => {
+it("keep all state over a restart", async () => {
   const directory = mkdtempSync(path.join(os.tmpdir(), "chemcard-emulator-"));
   const file = path.join(directory, "deep", "payments.json");
   const first = await startEmulator({ ...store, file });

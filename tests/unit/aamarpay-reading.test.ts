@@ -6,7 +6,7 @@ import { isTranId, newTranId } from "@/server/adapters/aamarpay/tran-id";
 import { readTransaction } from "@/server/adapters/aamarpay/transaction";
 import { mismatches } from "@/server/adapters/aamarpay/verify";
 
-describe("reading a check", () => {
+describe("parsing a check", () => {
   const paid = {
     mer_txnid: "t1",
     store_id: "test-shop",
@@ -68,7 +68,7 @@ describe("reading a check", () => {
     ["1", true],
     [1, true],
     ["High", true],
-  ])("holds risk level %j for review: %s", (riskLevel, isRisky) => {
+  ])("withholds risk level %j for review: %s", (riskLevel, isRisky) => {
     expect(readTransaction(JSON.stringify({ ...paid, risk_level: riskLevel })).isRisky).toBe(isRisky);
   });
 });
@@ -80,7 +80,7 @@ describe("amounts", () => {
     [100, "1.00"],
     [106_000, "1060.00"],
     [100_000_000, "1000000.00"],
-  ])("%d paisa are %s, there and back", (amount, text) => {
+  ])("%d paisa are formatted as %s, and parsed back", (amount, text) => {
     expect(formatAmount(amount as Paisa)).toBe(text);
     expect(parseAmount(text)).toBe(amount);
   });
@@ -100,12 +100,12 @@ describe("amounts", () => {
     [Number.NaN, null],
     [null, null],
     [{}, null],
-  ])("reads %j as %s paisa", (value, amount) => {
+  ])("parses %j as %s paisa", (value, amount) => {
     expect(parseAmount(value)).toBe(amount);
   });
 });
 
-it("makes transaction ids that the gateway takes and nobody guesses", () => {
+it("creates transaction ids that the gateway accepts and nobody can guess", () => {
   const ids = new Set(Array.from({ length: 1000 }, newTranId));
 
   expect(ids.size).toBe(1000);

@@ -6,8 +6,8 @@ import { parsePrintQuery } from "@/lib/dispatch/print-query";
 import { adminOrders } from "@/lib/orders/addresses";
 import { caseKinds } from "@/lib/orders/case-kinds";
 
-describe("the address of the admin's orders", () => {
-  it("is read and written back the same", () => {
+describe("the URL of the admin's orders", () => {
+  it("is parsed and formatted symmetrically", () => {
     const params = {
       status: "shipped",
       payment_status: "paid",
@@ -26,7 +26,7 @@ describe("the address of the admin's orders", () => {
     expect(adminOrders.href(query)).not.toContain("page=");
   });
 
-  it("says nothing of defaults, and takes what is wrong as left out", () => {
+  it("omits defaults, and ignores invalid values", () => {
     const query = adminOrders.parse({
       status: "paid",
       payment_status: "",
@@ -42,21 +42,21 @@ describe("the address of the admin's orders", () => {
   });
 });
 
-describe("the address of the cases", () => {
-  it("is read and written back the same; open ones are the default", () => {
+describe("the URL of the cases", () => {
+  it("is parsed and formatted symmetrically; open ones are the default", () => {
     const query = adminCases.parse({ kind: "late_payment", state: "all", page: "2" });
 
     expect(adminCases.href(query, { page: 2 })).toBe("/admin/cases?kind=late_payment&state=all&page=2");
     expect(adminCases.href(adminCases.parse({ kind: "", state: "?" }))).toBe("/admin/cases");
   });
 
-  it.each(caseKinds)("offers what may be done about a %s, in words", (kind) => {
+  it.each(caseKinds)("describes the actions for a %s", (kind) => {
     expect(Object.keys(caseOffers[kind]).sort()).toEqual([...caseActionsFor[kind]].sort());
   });
 });
 
-describe("the address of an order on paper", () => {
-  it("knows slip and invoice, A4 and roll", () => {
+describe("the URL of order printouts", () => {
+  it("supports slip and invoice, A4 and roll", () => {
     expect(parsePrintQuery({ kind: "invoice", paper: "80mm" })).toEqual({ kind: "invoice", paper: "80mm" });
     expect(parsePrintQuery({ kind: "cheque", reader: "fr" })).toEqual({ kind: "slip", paper: "a4" });
   });

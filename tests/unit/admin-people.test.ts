@@ -4,8 +4,8 @@ import { adminMessages } from "@/lib/contact/addresses";
 import { firstWords, phonesIn, replySubject } from "@/lib/contact/reply";
 import { chargesFormSchema, methodFormSchema, toChargesForm } from "@/lib/settings/forms";
 
-describe("the address of the customers", () => {
-  it("counts wrong values as left out", () => {
+describe("the URL of the customers", () => {
+  it("ignores invalid values", () => {
     expect(adminCustomers.parse({ page: "x", limit: "33", search: "  " })).toEqual({
       page: 1,
       limit: 20,
@@ -13,7 +13,7 @@ describe("the address of the customers", () => {
     });
   });
 
-  it("keeps the search over pages and starts at the first page with another one", () => {
+  it("keeps the search across pages and starts a new one at the first page", () => {
     const query = adminCustomers.parse({ page: "3", limit: "50", search: "রহিমা" });
 
     expect(adminCustomers.href(query, { page: 4 })).toContain("limit=50&page=4");
@@ -22,8 +22,8 @@ describe("the address of the customers", () => {
   });
 });
 
-describe("the address of the inbox", () => {
-  it("reads and writes the filter", () => {
+describe("the URL of the inbox", () => {
+  it("parses and formats the filter", () => {
     expect(adminMessages.parse({ unread_only: "perhaps" }).unread_only).toBe(false);
     expect(adminMessages.href(adminMessages.parse({ unread_only: "true", page: "2" }))).toBe(
       "/admin/messages?unread_only=true",
@@ -32,28 +32,28 @@ describe("the address of the inbox", () => {
 });
 
 describe("a reply", () => {
-  it("has the subject of what it answers, and does not answer an answer twice over", () => {
+  it("has the message's subject, with a single Re:", () => {
     expect(replySubject("50% off & more?")).toBe("Re: 50% off & more?");
     expect(replySubject("RE: Cards")).toBe("RE: Cards");
   });
 });
 
-describe("the first words of a message", () => {
-  it("stand on one line and end with a word", () => {
+describe("the preview of a message", () => {
+  it("is one line and ends with a full word", () => {
     expect(firstWords({ message: " Dear shop,\n\nwhich? " })).toBe("Dear shop, which?");
     expect(firstWords({ message: "কার্ড ".repeat(60) })).toMatch(/^(?:কার্ড )+…$/);
   });
 });
 
 describe("phone numbers in a message", () => {
-  it("are found however they are written, each once, and nothing else is taken for one", () => {
+  it("are found in any spelling, each once, and nothing else is matched", () => {
     const text = "Call ০১৭১২-৩৪৫৬৭৮ or +880 1712 345678, my order is 01712345678901. Bkash 01812 345 678.";
     expect(phonesIn(text)).toEqual(["+8801712345678", "+8801812345678"]);
   });
 });
 
 describe("the settings forms", () => {
-  it("show what is not set as empty and take it so", () => {
+  it("show unset values as empty and parse them back", () => {
     const typed = toChargesForm({
       inside_dhaka: 60,
       outside_dhaka: 120.5,
@@ -65,13 +65,13 @@ describe("the settings forms", () => {
     expect(chargesFormSchema.safeParse(typed).success).toBe(true);
   });
 
-  it.each(["", "-1", "1.001", "1e3"])("refuse %j as a charge", (inside_dhaka) => {
+  it.each(["", "-1", "1.001", "1e3"])("reject %j as a charge", (inside_dhaka) => {
     const typed = { inside_dhaka, outside_dhaka: "1", free_delivery_threshold: "", usd_rate: "" };
 
     expect(chargesFormSchema.safeParse(typed).success).toBe(false);
   });
 
-  it("want a name for a payment method", () => {
+  it("require a name for a payment method", () => {
     expect(methodFormSchema.safeParse({ display_name: " ", description: "" }).error?.issues[0]?.message).toBe(
       "Name is required",
     );

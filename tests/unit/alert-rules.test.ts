@@ -25,7 +25,7 @@ it.each(rules)("$name is the same rule for Prometheus", (rule) => {
   expect(found?.for ?? "0m").toBe(`${rule.forMinutes}m`);
 });
 
-it("knows every figure that a rule reads", () => {
+it("provides every metric that a rule reads", () => {
   const read = rules.flatMap(({ anyOf }) => anyOf.map(({ figure }) => figure));
 
   expect(read.filter((figure) => !Object.hasOwn(figures, figure))).toEqual([]);
@@ -36,7 +36,7 @@ it.each(prometheus)("$alert has its section in the runbook", ({ alert, annotatio
   expect(runbook).toContain(`\n### ${alert}\n`);
 });
 
-it("says nothing of a rule whose figures nobody knows", () => {
+it("reports nothing for a rule with unknown metrics", () => {
   const [rule] = rules.filter(({ name }) => name === "ChemCardDisk") as [AlertRule];
   const free = (value: number) => [{ figure: "chemcard_disk_free_ratio", value }];
 

@@ -49,14 +49,14 @@ describe("the time on a page", () => {
     [5_000, 0],
     [5_001, 5_001],
     [60_000, 60_000],
-  ])("of %d ms is told as %d", (ms, told) => {
+  ])("of %d ms is reported as %d", (ms, told) => {
     const page = open();
     pass(ms);
 
     expect(page.hide()).toBe(told);
   });
 
-  it("is counted only while the page can be seen", () => {
+  it("is counted only while the page is visible", () => {
     const page = open();
     pass(3_000);
     expect(page.hide()).toBe(0);
@@ -67,7 +67,7 @@ describe("the time on a page", () => {
     expect(page.hide()).toBe(5_500);
   });
 
-  it("is told in parts that add up, and not twice for two signs of the same end", () => {
+  it("is reported in parts that add up, once for two end events", () => {
     const page = open();
     pass(8_000);
     const parts = [page.hide(), page.hide()];
@@ -78,7 +78,7 @@ describe("the time on a page", () => {
     expect([...parts, page.hide()]).toEqual([8_000, 0, 1_000]);
   });
 
-  it("has an end, however long the page stays open", () => {
+  it("has a maximum, however long the page stays open", () => {
     const page = open();
     pass(24 * 3_600_000);
     const first = page.hide();
@@ -90,7 +90,7 @@ describe("the time on a page", () => {
 });
 
 describe("an event", () => {
-  it("of commerce carries taka as numbers and what it is about", () => {
+  it("of commerce has taka as numbers and its items", () => {
     const line = { product_id: "p1", name: "Set", price: 0.1, quantity: 3 };
 
     expect(addToCart(line)).toEqual({
@@ -102,7 +102,7 @@ describe("an event", () => {
     expect(viewItem({ id: "p1", name: "Set", price: 690 })).toMatchObject({ name: "view_item", value: 690 });
   });
 
-  it("of a sale tells the order number and nothing of the buyer or the parcel", () => {
+  it("of a sale has the order number and no data of buyer or parcel", () => {
     const sale = purchaseOf(order);
 
     expect(sale).toEqual({
@@ -135,11 +135,11 @@ describe("an event", () => {
     ["rahima@example.com", "(left out)"],
     ["01712-345678", "(left out)"],
     ["০১৭১২৩৪৫৬৭৮", "(left out)"],
-  ])("of a search for %s says %s", (term, told) => {
+  ])("of a search for %s has %s", (term, told) => {
     expect(search(term, 3)).toEqual({ name: "search", search_term: told, results: 3 });
   });
 
-  it("reaches the data layer with its currency, after what the last one left behind", () => {
+  it("is pushed to the data layer with its currency, after resetting the previous one", () => {
     const [cleared, record] = toRecords(purchaseOf(order) as AnalyticsEvent, "https://shop.example/payment/success");
 
     expect(cleared).toEqual({ ecommerce: null });
@@ -155,7 +155,7 @@ describe("an event", () => {
 });
 
 describe("a page", () => {
-  it("is named without its query", () => {
+  it("is reported without its query", () => {
     const url = new URL("https://shop.example/payment/success?order_id=secret");
 
     expect(pageLocation(url)).toBe("https://shop.example/payment/success");
@@ -166,12 +166,12 @@ describe("a page", () => {
     (path) => expect(isPersonalPage(path)).toBe(true),
   );
 
-  it.each(["/", "/products/1", "/payment/success", "/tracks"])("%s is not", (path) =>
+  it.each(["/", "/products/1", "/payment/success", "/tracks"])("%s is not personal", (path) =>
     expect(isPersonalPage(path)).toBe(false),
   );
 });
 
-describe("what this browser has said", () => {
+describe("the consent of this browser", () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -184,7 +184,7 @@ describe("what this browser has said", () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it("is nothing until it is asked, and then what it chose", () => {
+  it("is null until asked, then the choice", () => {
     expect(readChoice()).toBeNull();
     keepChoice("declined");
     expect(readChoice()).toBe("declined");
@@ -197,11 +197,11 @@ describe("what this browser has said", () => {
     [{ doNotTrack: "1" }, true],
     [{ globalPrivacyControl: true }, true],
     [{ globalPrivacyControl: false, doNotTrack: "unspecified" }, false],
-  ])("%j is a refusal by itself: %s", (signals, isRefused) => {
+  ])("%j is a refusal by default: %s", (signals, isRefused) => {
     expect(isRefusedByBrowser(signals)).toBe(isRefused);
   });
 
-  it("lets a sale be told once", () => {
+  it("reports each purchase once", () => {
     expect([isFirstTold("A"), isFirstTold("A"), isFirstTold("B"), isFirstTold("A")]).toEqual([
       true,
       false,
@@ -210,7 +210,7 @@ describe("what this browser has said", () => {
     ]);
   });
 
-  it("tells no sale where nothing can be remembered", () => {
+  it("reports no purchase if storage is unavailable", () => {
     vi.stubGlobal("window", {
       localStorage: {
         getItem: () => null,
@@ -224,8 +224,8 @@ describe("what this browser has said", () => {
   });
 });
 
-describe("the way of events", () => {
-  it("keeps what goes wrong behind it to itself: the order of a sale has been placed", () => {
+describe("event delivery", () => {
+  it("swallows listener errors: the order of a sale is already placed", () => {
     const fail = () => {
       throw new Error("a tag of somebody else");
     };
@@ -236,7 +236,7 @@ describe("the way of events", () => {
     stop();
   });
 
-  it("keeps a few until somebody listens, and forgets the listener that left", () => {
+  it("queues a few until a listener is attached, and drops a detached one", () => {
     const heard: string[] = [];
     for (let index = 0; index < 40; index += 1) track(search(`word ${index}`, 0));
     const stop = connect((event) => heard.push(event.name));

@@ -8,7 +8,7 @@ const info = vi.spyOn(log, "info");
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it("is told by what was asked for, and begins anew", () => {
+it("are logged by request type, and reset", () => {
   tellCounts();
   for (let index = 0; index < 5; index += 1) countAnswer("/products", "hits");
   countAnswer("/products", "made");

@@ -13,7 +13,7 @@ import { AnswerStore } from "@/server/front/answers/store";
 const ID = "0190b0a0-0000-7000-8000-000000000000";
 const keyOf = (url: string) => addressOf(url)?.address ?? null;
 
-describe("the address under which an answer is kept", () => {
+describe("the cache key of a response", () => {
   it.each([
     ["/", "/"],
     ["/?utm_source=mail&fbclid=1", "/"],
@@ -30,7 +30,7 @@ describe("the address under which an answer is kept", () => {
     ["/api/v1/products/?utm_source=a&limit=20", "/api/v1/products?page=1&limit=20&active_only=true&sort=newest"],
     [`/api/v1/products/${ID.toUpperCase()}`, `/api/v1/products/${ID}`],
     ["/api/v1/settings/shop-contact?a=1&a=2", "/api/v1/settings/shop-contact"],
-  ])("%s is that of %s", (url, address) => {
+  ])("%s has the key of %s", (url, address) => {
     expect(keyOf(url)).toBe(address);
     expect(keyOf(address)).toBe(address);
   });
@@ -67,7 +67,7 @@ describe("the address under which an answer is kept", () => {
     expect(keyOf(url)).toBeNull();
   });
 
-  it("is none for whatever is somebody's own", () => {
+  it("is null for anything personal", () => {
     const own = Object.values(contracts)
       .flatMap((group) => Object.values<Contract>(group))
       .filter(({ cacheable, method }) => !cacheable || method !== "GET")
@@ -87,7 +87,7 @@ describe("the address under which an answer is kept", () => {
     );
   });
 
-  it("tells apart what anybody can think of more of", () => {
+  it("separates unbounded sets of keys", () => {
     const isEndless = (url: string) => addressOf(url)?.isEndless;
 
     expect(
@@ -121,7 +121,7 @@ describe("the encoding", () => {
   });
 });
 
-describe("a page for everyone", () => {
+describe("a public page", () => {
   const file = '<script src="/_next/static/chunks/a.js" async="" nonce="n1"></script>';
   const own = '<script nonce="n1">show({"nonce":"n1"})</script>';
   const data = '<script type="application/ld+json">{}</script>';
@@ -129,7 +129,7 @@ describe("a page for everyone", () => {
   const page = `<html><head>${file}${old}${own}</head><body>${data}${file.replace("a.js", "b.js")}</body></html>`;
   const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-  it("puts its files off and names each script written into it by its hash", () => {
+  it("defers its files and lists the hash of each inline script", () => {
     const shared = sharedPage(page, "n1");
     const scripts = [...(shared?.html.matchAll(/<script>(.*?)<\/script>/gs) ?? [])].map(([, text = ""]) => text);
 
@@ -155,10 +155,10 @@ describe("a page for everyone", () => {
   });
 });
 
-describe("what is kept", () => {
+describe("the cache", () => {
   const KIB = 1024;
 
-  it("stays within its bytes, and keeps what is asked for", () => {
+  it("stays within its byte limit, and keeps entries that are read", () => {
     const store = new AnswerStore<{ bytes: number }>(1024 * KIB);
     store.set("hot", { bytes: 10 * KIB });
     for (let index = 0; index < 1_000; index += 1) {
@@ -171,14 +171,14 @@ describe("what is kept", () => {
     expect(store.get("flood 1")).toBeUndefined();
   });
 
-  it("takes nothing that alone would push out much", () => {
+  it("rejects an entry that would evict too much", () => {
     const store = new AnswerStore<{ bytes: number }>(1024 * KIB);
     store.set("large", { bytes: 200 * KIB });
 
     expect(store.usage()).toEqual({ entries: 0, bytes: 0 });
   });
 
-  it("counts a renewed answer once", () => {
+  it("counts a replaced entry once", () => {
     const store = new AnswerStore<{ bytes: number }>(1024 * KIB);
     for (let index = 0; index < 10; index += 1) store.set("same", { bytes: 10 * KIB });
     const { entries, bytes } = store.usage();

@@ -24,7 +24,7 @@ it.each([
 });
 
 it.each(["/api/v1/store", "/api/v1/store/", "/api/v1/", "/api/v1", "/api/v2/shelves", "/shelves", "/api/v1/shelves7"])(
-  "knows none for %s",
+  "finds none for %s",
   (path) => {
     expect(apiHandler(path)).toBeUndefined();
   },

@@ -44,11 +44,11 @@ const browsers: readonly (readonly [name: string, way: TableWay, userAgent: stri
   ],
 ];
 
-it.each(browsers)("%s has the way %s", (_, way, userAgent, touchPoints) => {
+it.each(browsers)("%s gets the viewer %s", (_, way, userAgent, touchPoints) => {
   expect(tableWay({ userAgent, touchPoints })).toBe(way);
 });
 
-it("asks Scene Viewer for the file, with a way back where there is none", () => {
+it("requests the file from Scene Viewer, with a fallback URL", () => {
   const page = "https://shop.example/molecules/water";
   const link = sceneViewerLink({ glb: "https://shop.example/models/water-1.glb", title: "Salt & water", page });
   const [, query = "", intent = ""] =
@@ -69,7 +69,7 @@ it("asks Scene Viewer for the file, with a way back where there is none", () => 
   ]);
 });
 
-it("names the page that Quick Look shares", () => {
+it("includes the page that Quick Look shares", () => {
   expect(quickLookLink("/models/water-1.usdz", "https://shop.example/molecules/water")).toBe(
     "/models/water-1.usdz#canonicalWebPageURL=https%3A%2F%2Fshop.example%2Fmolecules%2Fwater",
   );

@@ -69,13 +69,13 @@ function filesUnder(folder: string): string[] {
 const codeOf = (file: string) => readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
 
 describe("app", () => {
-  it("holds nothing but Next's special files", () => {
+  it("contains only Next's special files", () => {
     const others = filesUnder("app").filter((file) => !NEXT_FILES.test(path.basename(file)) && !APP_EXTRAS.test(file));
 
     expect(others).toEqual([]);
   });
 
-  it("never leaves what is not there to the browser's scripts (ADR 023)", () => {
+  it("never leaves not-found rendering to the client (ADR 023)", () => {
     const drawnByScripts = filesUnder("app").filter((file) => /\bnotFound\(\)/.test(codeOf(file)));
 
     expect(drawnByScripts).toEqual([]);
@@ -83,7 +83,7 @@ describe("app", () => {
 });
 
 describe("server", () => {
-  it("locks in server/locks.ts alone; queues are claimed by statements that wait for nobody (ADR 027)", () => {
+  it("acquires locks in server/locks.ts only; queues use SKIP LOCKED (ADR 027)", () => {
     const lock = /pg_advisory|\bFOR\s+(?:NO\s+KEY\s+UPDATE|UPDATE|SHARE|KEY\s+SHARE)\b(?![^`]*SKIP LOCKED)/;
     const others = filesUnder("server").filter((file) => file !== "server/locks.ts" && lock.test(codeOf(file)));
 
@@ -105,13 +105,13 @@ describe("server", () => {
     .map((entry) => entry.name);
   const files = features.flatMap((feature) => filesUnder(`server/${feature}`)).filter((file) => file.endsWith(".ts"));
 
-  it("names no file and no folder of a feature vaguely", () => {
+  it("has no vague file or folder names in features", () => {
     const vague = files.filter((file) => file.split("/").some((part) => VAGUE_NAME.test(path.basename(part, ".ts"))));
 
     expect(vague).toEqual([]);
   });
 
-  it("names a file after what it exports, or says at its door what it is for", () => {
+  it("names a file after its export, or describes it in its first line", () => {
     const unexplained = files
       .filter((file) => !ORDINARY_FILES.includes(path.basename(file, ".ts")))
       .filter((file) => {
@@ -141,7 +141,7 @@ describe("every operation", () => {
   );
 });
 
-it("asks one clock for the time of day (ADR 052)", () => {
+it("uses one clock for the time of day (ADR 052)", () => {
   const files = [...filesUnder("app"), ...filesUnder("server")].filter((file) => file !== "server/clock.ts");
   const asking = files.filter((file) => /\.tsx?$/.test(file) && /\bnew Date\(\)|\bDate\.now\b/.test(codeOf(file)));
 
@@ -149,7 +149,7 @@ it("asks one clock for the time of day (ADR 052)", () => {
 });
 
 describe("files", () => {
-  it("stay short, or say why not", () => {
+  it("stay short, or state the reason", () => {
     const long = SOURCE_FOLDERS.flatMap(filesUnder)
       .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !(file in LONG_FILES))
       .filter((file) => readFileSync(file, "utf8").split("\n").length > LONGEST_FILE);
@@ -158,7 +158,7 @@ describe("files", () => {
   });
 });
 
-it("sets text in the sizes and weights of the theme alone (ADR 032)", () => {
+it("use only the theme's text sizes and weights (ADR 032)", () => {
   const files = [...filesUnder("app"), ...filesUnder("components")].filter((file) => /\.tsx?$/.test(file));
   const arbitrary = /\btext-\[(?:[\d.]|calc|clamp|length|max|min)|\bfont-\[\d/;
 

@@ -26,7 +26,7 @@ const entry = (id: string, at: string, changes: Partial<AuditEntry> = {}): Audit
 const read = (...entries: AuditEntry[]) =>
   auditDays(entries).map(({ day, acts }) => [day, acts.map((act) => act.map(({ id }) => id).join("+"))]);
 
-test("what one request did stands together, whatever it was", () => {
+test("groups entries of one request, of any kind", () => {
   expect(
     read(
       entry("3", "2026-03-02T05:00:00.002Z", { request_id: REQUEST, action: "bound", entity: "premium_code" }),
@@ -36,7 +36,7 @@ test("what one request did stands together, whatever it was", () => {
   ).toEqual([["2026-03-02", ["3+2", "1"]]]);
 });
 
-test("without a request, what one actor did at one moment does", () => {
+test("groups entries without a request by actor and time", () => {
   expect(
     read(
       entry("3", "2026-03-02T05:00:00.000Z"),
@@ -47,7 +47,7 @@ test("without a request, what one actor did at one moment does", () => {
   ).toEqual([["2026-03-02", ["3+2", "1", "0"]]]);
 });
 
-test("days are those of Dhaka", () => {
+test("splits days in Dhaka time", () => {
   expect(read(entry("2", "2026-03-01T18:00:00.000Z"), entry("1", "2026-03-01T17:59:59.000Z"))).toEqual([
     ["2026-03-02", ["2"]],
     ["2026-03-01", ["1"]],

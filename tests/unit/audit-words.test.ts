@@ -21,7 +21,7 @@ const { methodNames } = DEFAULT_SHOP_FACTS;
 const details = (entity: string, changes: AuditEntry["changes"]) =>
   auditWords({ entity, action: "updated", changes } as AuditEntry, DEFAULT_SHOP_FACTS.methodNames).details;
 
-test("a changed product is told in the words of its form, amounts in taka, old before new", () => {
+test("a product change uses the form's labels, amounts in taka, old before new", () => {
   expect(
     details("product", {
       pricePaisa: { from: 44_900, to: 39_950 },
@@ -41,7 +41,7 @@ test("a changed product is told in the words of its form, amounts in taka, old b
   ]);
 });
 
-test("settings name the payment method, and codes their columns", () => {
+test("settings use the payment method's name, and codes their column labels", () => {
   expect(
     details("settings", {
       "cash_on_delivery.isEnabled": { from: true, to: false },
@@ -68,7 +68,7 @@ const words = (entry: Partial<AuditEntry> & { sum?: number }) =>
   auditWords({ entity: "order", entity_id: null, action: "stepped", changes: {}, ...entry }, methodNames);
 const id = "00000000-0000-4000-8000-000000000000";
 
-test("a step taken for several orders is told with how many took it, and cash with its sum", () => {
+test("a bulk step shows how many orders succeeded, and cash its sum", () => {
   const changes = (step: string, refused: number) => ({
     ...{ step: { from: null, to: step }, done: { from: null, to: 12 }, refused: { from: null, to: refused } },
     orders: { from: null, to: "E4B54ABF 9DD1FF35" },
@@ -79,7 +79,7 @@ test("a step taken for several orders is told with how many took it, and cash wi
   expect(words({ changes: cash })).toEqual({ title: "Cash received: ৳3,080 of 12 orders", details: [] });
 });
 
-test("a money step of an order carries its amount, and what was changed its old value", () => {
+test("a money step of an order has its amount, and a change its old value", () => {
   const cash = { entity_id: id, action: "cash_received", changes: { payment_status: { from: "pending", to: "paid" } } };
   const number = { courier_tracking_number: { from: "STF1", to: "STF2" } };
   const total = { total_paisa: { from: 48_000, to: 50_050 } };
@@ -91,7 +91,7 @@ test("a money step of an order carries its amount, and what was changed its old 
   expect(words({ entity_id: id, action: "edited", changes: total }).title).toBe("Total: ৳500.50 instead of ৳480");
 });
 
-test("an export is named by its file", () => {
+test("an export is described by its file", () => {
   const changes = { file: { from: null, to: "orders.csv" }, late: { from: null, to: "true" } };
 
   expect(words({ entity: "export", action: "exported", changes })).toEqual({
@@ -100,7 +100,7 @@ test("an export is named by its file", () => {
   });
 });
 
-test("each action stands in one area of the filter", () => {
+test("each action is in one area of the filter", () => {
   const grouped = auditActionGroups.flatMap(({ actions }) => actions);
 
   expect([...grouped].sort()).toEqual(Object.keys(auditActionLabels).sort());
@@ -109,7 +109,7 @@ test("each action stands in one area of the filter", () => {
 const speaker = createSpeaker(Object.fromEntries(Object.entries(bn).map(([key, bangla]) => [idOf(key), bangla])));
 const LATIN = /[a-z_]{2,}/i;
 
-test("on a Bangla page the filters of an export are told without a word of the program", () => {
+test("an export's filters have no technical terms on a Bangla page", () => {
   vi.stubGlobal("chemcardSpeaker", () => speaker);
   const queries = [orderExportQuery, codeExportQuery, couponExportQuery, questionExportQuery];
   const filters = [...new Set(queries.flatMap(({ shape }) => Object.keys(shape)))];
@@ -131,7 +131,7 @@ test("on a Bangla page the filters of an export are told without a word of the p
   }
 });
 
-test("a background task and the categories of a coupon are told by their names", () => {
+test("a background task and a coupon's categories have labels", () => {
   const changes = { task: { from: null, to: "order-expiry" }, categories: { from: "", to: "Physical, Bundle" } };
   expect(details("task", changes)).toEqual([
     "Task: Cancelling orders that were not paid in time",

@@ -19,7 +19,7 @@ import { backUp, inFolder, kept, NAME, PASSWORD, records, run } from "@/tests/su
 
 const NOBODY = 65_534;
 
-it("keeps one file, named by time and version, with its checksum beside it", () => {
+it("writes one file, named by time and version, with its checksum", () => {
   const file = backUp();
   const parts = spawnSync("tar", ["-tf", file], { encoding: "utf8" }).stdout.trim().split("\n");
 
@@ -28,7 +28,7 @@ it("keeps one file, named by time and version, with its checksum beside it", () 
   expect(parts).toEqual(["manifest", "invariants.sql", "database.dump", "uploads.tar"]);
 });
 
-it("says how many uploads it kept, and keeps nothing where the shop's would lie elsewhere", () => {
+it("reports the number of uploads, and stores nothing if the shop's uploads are elsewhere", () => {
   expect(run("backup", []).said).toMatch(/ bytes, not encrypted\): the database, 1 files of uploads\.$/);
   const elsewhere = { DATA_DIR: inFolder("other"), BACKUP_DIR: inFolder("elsewhere") };
   expect(run("backup", [], elsewhere)).toEqual({
@@ -39,7 +39,7 @@ it("says how many uploads it kept, and keeps nothing where the shop's would lie 
   expect(run("backup", [], bucket).said).toMatch(/: the database, no uploads, which lie elsewhere\.$/);
 });
 
-it.skipIf(process.getuid?.() !== 0)("gives the uploads that root brings back to the owner of the folder", () => {
+it.skipIf(process.getuid?.() !== 0)("gives uploads restored as root to the folder's owner", () => {
   const file = backUp();
   mkdirSync(inFolder("copy"));
   chownSync(inFolder("copy"), NOBODY, NOBODY);
@@ -48,7 +48,7 @@ it.skipIf(process.getuid?.() !== 0)("gives the uploads that root brings back to 
   expect(statSync(inFolder("copy", "media", "uploads", "a.webp")).uid).toBe(NOBODY);
 });
 
-it("gives the password to no command line", () => {
+it("passes the password on no command line", () => {
   backUp();
   const [args, ...environment] = readFileSync(inFolder("calls"), "utf8").trim().split("|");
 
@@ -56,7 +56,7 @@ it("gives the password to no command line", () => {
   expect(args).not.toMatch(/p@ss|postgresql:|db\.example/);
 });
 
-it("records each backup with its size, and why one failed", () => {
+it("records each backup with its size, and the reason of a failure", () => {
   const file = backUp();
   run("backup", [], { DUMP_EXIT: "1", BACKUP_DIR: inFolder("others") });
   run("backup", [], { SERVER: "150018" });
@@ -78,7 +78,7 @@ it("keeps a backup that could not be recorded", () => {
   expect(said).toContain("This run could not be recorded in the database");
 });
 
-it("keeps nothing of a backup that fails half way", () => {
+it("leaves no file if it fails midway", () => {
   const { status, said } = run("backup", [], { DUMP_EXIT: "1" });
 
   expect(status).toBe(1);
@@ -86,7 +86,7 @@ it("keeps nothing of a backup that fails half way", () => {
   expect(readdirSync(inFolder("backups"))).toEqual([]);
 });
 
-it("keeps the newest copies, and what others put there", () => {
+it("keeps the newest copies, and unrelated files", () => {
   mkdirSync(inFolder("backups"));
   const old = ["chemcard-20250101T000000Z-v0.1.0.tar", "chemcard-20250102T000000Z-v0.1.0.tar"];
   for (const name of [...old, `${old[0]}.sha256`, "notes.tar"]) writeFileSync(inFolder("backups", name), "");
@@ -102,7 +102,7 @@ it.each([
   [{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL must be a postgresql:\/\/ address\.$/],
   [{ BACKUP_KEEP: "0" }, /^BACKUP_KEEP must be /],
   [{ BACKUP_KEY_FILE: "/nowhere.asc" }, /^BACKUP_KEY_FILE names no file/],
-])("refuses %o in one sentence", (settings, sentence) => {
+])("rejects %o in one sentence", (settings, sentence) => {
   const { status, said } = run("backup", [], settings);
 
   expect(status).toBe(2);
@@ -110,7 +110,7 @@ it.each([
   expect(said.split("\n")).toHaveLength(1);
 });
 
-it("says in one sentence where PostgreSQL's programs are, if not here", () => {
+it("explains in one sentence where to find PostgreSQL's programs if missing", () => {
   mkdirSync(inFolder("bare"));
   for (const name of ["bash", "dirname", "mkdir"]) symlinkSync(`/bin/${name}`, inFolder("bare", name));
   const { status, said } = run("backup", [], { PATH: inFolder("bare") });
@@ -138,7 +138,7 @@ it("restores into another database of the server by its name", () => {
   expect(readFileSync(inFolder("calls.database"), "utf8")).toBe("copy");
 });
 
-it("restores nothing from a file that was changed", () => {
+it("rejects a modified file", () => {
   const file = backUp();
   appendFileSync(file, "x");
   const { status, said } = run("restore", [file], { DATA_DIR: inFolder("copy") });
@@ -148,7 +148,7 @@ it("restores nothing from a file that was changed", () => {
   expect(readdirSync(inFolder())).not.toContain("copy");
 });
 
-it("restores into an empty database alone, and of no older server than the backup's", () => {
+it("restores only into an empty database, of the backup's server version or newer", () => {
   const file = backUp();
 
   expect(run("restore", [file], { TABLES: "1" })).toEqual({ status: 2, said: expect.stringContaining("is not empty") });
@@ -157,7 +157,7 @@ it("restores into an empty database alone, and of no older server than the backu
   expect(older).toEqual({ status: 2, said: "The backup is of a server of version 18, this one is of version 17." });
 });
 
-it("tells which invariants are broken, by another exit code", () => {
+it("lists violated invariants, with a separate exit code", () => {
   const file = backUp();
   const broken = "stock equals the sum of its movements: 17\n";
   const { status, said } = run("restore", [file], { BROKEN: broken });
@@ -166,14 +166,14 @@ it("tells which invariants are broken, by another exit code", () => {
   expect(said).toBe(`${broken}Restored, but 1 things in it contradict each other: do not open the shop on it.`);
 });
 
-it("says so when the invariants could not be asked", () => {
+it("reports if the invariants could not be checked", () => {
   const { status, said } = run("restore", [backUp()], { ASKING_EXIT: "2" });
 
   expect(status).toBe(1);
   expect(said).toBe("Restored, but the invariants could not be asked: restore into a new one.");
 });
 
-it("brings a picture back whole that an earlier try left cut off", () => {
+it("replaces an image that an earlier attempt truncated", () => {
   const file = backUp();
   writeFileSync(inFolder("data", "media", "uploads", "a.webp"), "a pi");
   expect(run("restore", [file]).status).toBe(0);
@@ -181,7 +181,7 @@ it("brings a picture back whole that an earlier try left cut off", () => {
   expect(readFileSync(inFolder("data", "media", "uploads", "a.webp"), "utf8")).toBe("a picture");
 });
 
-it("clears old copies of a folder that a link leads to", () => {
+it("deletes old copies in a symlinked folder", () => {
   mkdirSync(inFolder("disk"));
   symlinkSync(inFolder("disk"), inFolder("backups"));
   writeFileSync(inFolder("disk", "chemcard-20250101T000000Z-v0.1.0.tar"), "");
@@ -190,7 +190,7 @@ it("clears old copies of a folder that a link leads to", () => {
   expect(kept()).toEqual([expect.not.stringContaining("20250101")]);
 });
 
-it("says that the database is still empty when it could not be restored", () => {
+it("reports that the database is still empty if restoring failed", () => {
   const { status, said } = run("restore", [backUp()], { RESTORE_EXIT: "1" });
 
   expect(status).toBe(1);

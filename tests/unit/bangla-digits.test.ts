@@ -7,7 +7,7 @@ import { DEFAULT_OPENING_HOURS } from "@/lib/settings/opening-hours";
 import { shopContactChangesSchema } from "@/lib/settings/shop-contact";
 import { createSpeaker } from "@/lib/texts/speaker";
 
-it("are read as charges, hours, phone numbers of the shop and postcodes", () => {
+it("are parsed in charges, hours, shop phone numbers and postcodes", () => {
   const charges = { inside_dhaka: "৬০", outside_dhaka: "১২০.৫০", free_delivery_threshold: "১০০০", usd_rate: "" };
   const contact = {
     shop_phone: "০৯৬৭৮-১২৩৪৫৬",
@@ -24,7 +24,7 @@ it("are read as charges, hours, phone numbers of the shop and postcodes", () => 
   expect(shippingAddressSchema.shape.zipCode.parse("১২০৭")).toBe("1207");
 });
 
-it("stand in the fields of a Bangla page, and are read from them again", () => {
+it("are in the fields of a Bangla page, and parsed from them", () => {
   vi.stubGlobal("chemcardSpeaker", () => createSpeaker({}));
   const charges = { inside_dhaka: 60, outside_dhaka: 120.5, free_delivery_threshold: 1000, usd_rate: null };
   const fields = toChargesForm(charges);
@@ -34,7 +34,7 @@ it("stand in the fields of a Bangla page, and are read from them again", () => {
   expect(chargesFormSchema.parse(fields)).toEqual(charges);
 });
 
-it("can be typed: a browser takes none in a field of the type number", () => {
+it("can be typed: fields are not of the type number, which rejects them", () => {
   const files = globSync("{app,components}/**/*.tsx");
 
   expect(files.filter((file) => readFileSync(file, "utf8").includes('type="number"'))).toEqual([]);

@@ -12,7 +12,7 @@ test.each([
   ["first", 400],
   ["400", 400],
   ["650", 650],
-])("every Bangla word of the shop looks in the cut %s as in the whole font", async (name, weight) => {
+])("every Bangla word of the shop is shaped in the subset %s as in the full font", async (name, weight) => {
   const whole = await openFont(readFileSync(wholeFont), { wght: weight });
   const cut = await openFont(readFileSync(`app/fonts/anek-bangla-${name}.woff2`));
 

@@ -80,12 +80,12 @@ const seeds = readdirSync(seed, { recursive: true, encoding: "utf8" })
   )
   .filter(({ bangla }) => /\p{Script=Bengali}/u.test(bangla));
 
-it("the texts of the shop use the words of the glossary", () => {
+it("the shop's texts use the words of the glossary", () => {
   expect(texts.length).toBeGreaterThan(4000);
   expect(faultsOf(texts)).toEqual([]);
 });
 
-it("the demo products and the bank of questions use them, too", () => {
+it("the demo products and the question bank", () => {
   expect(seeds.length).toBeGreaterThan(500);
   expect(faultsOf(seeds)).toEqual([]);
 });

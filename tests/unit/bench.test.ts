@@ -7,7 +7,7 @@ import { sizesAt } from "@/scripts/bench/seed-large";
 const result = (values: Result["values"]): Result => ({ row: "order-one", title: "cash order", values });
 
 describe("goals", () => {
-  it("know the kind of every figure", () => {
+  it("have a kind for every figure", () => {
     expect(() => goals.map(({ value }) => figureOf(value))).not.toThrow();
   });
 
@@ -23,8 +23,8 @@ describe("goals", () => {
   });
 });
 
-describe("the comparison with a baseline", () => {
-  it("names what got worse by more than the noise, in the direction that is worse", () => {
+describe("comparison with a baseline", () => {
+  it("lists figures that got worse by more than the noise", () => {
     const before = result({ perSecond: 200, shopCpuMs: 2, statements: 10 });
 
     expect(compare([result({ perSecond: 100, shopCpuMs: 1, statements: 10.5 })], [before])).toEqual([
@@ -35,13 +35,13 @@ describe("the comparison with a baseline", () => {
     ]);
   });
 
-  it("says nothing of what was not measured before", () => {
+  it("ignores figures without a baseline", () => {
     expect(compare([result({ p50: 100, statements: null })], [])).toEqual([]);
   });
 });
 
 describe("the generated store", () => {
-  it("is smaller by its scale, and never empty", () => {
+  it("shrinks with its scale, and is never empty", () => {
     expect(sizesAt(1)).toMatchObject({ products: 10, customers: 500, orders: 1_000 });
     expect(Object.values(sizesAt(0.01))).not.toContain(0);
   });

@@ -11,8 +11,8 @@ function openBody(memory: ReturnType<typeof bodyMemory>) {
   return { ...share, gaveWay };
 }
 
-describe("the memory of bodies", () => {
-  it("lets the largest that is still on its way give way", () => {
+describe("the request body budget", () => {
+  it("evicts the largest unfinished body", () => {
     const memory = bodyMemory(100);
     const [small, large, late] = [openBody(memory), openBody(memory), openBody(memory)];
     small.grow(10);
@@ -23,7 +23,7 @@ describe("the memory of bodies", () => {
     expect([small.gaveWay, late.gaveWay].flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
-  it("never takes away what has arrived", () => {
+  it("never evicts a received body", () => {
     const memory = bodyMemory(100);
     const arrived = openBody(memory);
     arrived.grow(90);
@@ -35,7 +35,7 @@ describe("the memory of bodies", () => {
     expect(late.gaveWay).toHaveBeenCalledOnce();
   });
 
-  it("has room again when a body is done with", () => {
+  it("frees space when a body is released", () => {
     const memory = bodyMemory(100);
     const first = openBody(memory);
     first.grow(90);
@@ -48,7 +48,7 @@ describe("the memory of bodies", () => {
   });
 });
 
-it("keeps large bodies for admins, and says what a larger one is told", () => {
+it("reserves large bodies for admins, and explains the rejection to others", () => {
   const operations: Contract[] = Object.values(contracts).flatMap((group) => Object.values(group));
   const large = operations.filter(({ maxBytes }) => maxBytes !== undefined);
 

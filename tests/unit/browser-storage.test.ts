@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe("a stored value", () => {
-  it("is read as it was written, and taken once", () => {
+  it("is read as written, and taken once", () => {
     const value = storedValue("local", "a", parse);
 
     expect(value.read()).toBeNull();
@@ -34,13 +34,13 @@ describe("a stored value", () => {
     expect([value.read(), value.take(), value.read()]).toEqual([7, 7, null]);
   });
 
-  it.each(["", "{", '"7"', "[7]", "null"])("is none where storage holds %s", (text) => {
+  it.each(["", "{", '"7"', "[7]", "null"])("is null if storage contains %s", (text) => {
     local.kept.set("b", text);
 
     expect(storedValue("local", "b", parse).read()).toBeNull();
   });
 
-  it("lives as long as the page where storage is full, and goes back there once it is not", () => {
+  it("is kept in memory if storage is full, and written back once it is not", () => {
     const value = storedValue("local", "c", parse);
     value.write(1);
     vi.stubGlobal("window", { localStorage: { ...local, setItem: full } });
@@ -53,7 +53,7 @@ describe("a stored value", () => {
     expect([value.read(), local.kept.get("c")]).toEqual([3, "3"]);
   });
 
-  it("lives as long as the page where storage is forbidden", () => {
+  it("is kept in memory if storage is blocked", () => {
     vi.stubGlobal("window", {
       get sessionStorage() {
         throw new DOMException("Forbidden", "SecurityError");
@@ -66,7 +66,7 @@ describe("a stored value", () => {
   });
 });
 
-it("texts of what is stored leave out anything else", () => {
+it("parsing stored text drops unknown fields", () => {
   expect(textsOf({ name: "Rahima", age: 7, city: "Dhaka" }, ["name", "age"])).toEqual({ name: "Rahima" });
   expect(textsOf("Rahima", ["name"])).toEqual({});
   expect(textsOf(null, ["name"])).toEqual({});

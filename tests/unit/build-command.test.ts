@@ -6,7 +6,7 @@ import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { pinnedNode } from "../../scripts/bootstrap/project.mjs";
 
-it("never writes over a folder that a shop may run from", () => {
+it("never overwrites a folder that a shop may run from", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "chemcard-build-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, "launch.mjs"), "");

@@ -28,7 +28,7 @@ beforeEach(async () => {
     inject(dispatch, { method, url: `/_next/static/${path}`, headers: { "accept-encoding": encodings } });
 });
 
-it("answers with one that another build has, for ever", async () => {
+it("serves an asset of another build as immutable", async () => {
   const answer = await ask("chunks/old.js");
 
   expect([answer.statusCode, answer.payload]).toEqual([200, "old()"]);
@@ -39,33 +39,33 @@ it("answers with one that another build has, for ever", async () => {
   expect((await ask("chunks/old.js", { method: "HEAD" })).payload).toBe("");
 });
 
-it("leaves those of its own build to the framework, and asks nobody", async () => {
+it("passes its own build's assets to Next without a query", async () => {
   expect((await ask(OWN)).payload).toBe("the framework's");
   expect(list).not.toHaveBeenCalled();
 });
 
-it("finds what another process has stored a moment ago", async () => {
+it("finds an asset that another process has just stored", async () => {
   await ask("chunks/made-up.js");
   stored.set("chunks/new.js", "next()");
 
   expect((await ask("chunks/new.js")).payload).toBe("next()");
 });
 
-it("asks once for all made-up names of a second", async () => {
+it("queries once per second for unknown names", async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => ask(`chunks/${index}.js`)));
 
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
   expect(list).toHaveBeenCalledTimes(1);
 });
 
-it("says when to come again while the database is away", async () => {
+it("returns Retry-After while the database is down", async () => {
   list.mockRejectedValue(new Error("away"));
   const answer = await ask("chunks/old.js");
 
   expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
 });
 
-it("sends scripts compressed, and fonts as they are", async () => {
+it("sends scripts compressed, and fonts unchanged", async () => {
   stored.set("media/old.woff2", "font");
   const [script, font] = [
     await ask("chunks/old.js", { encodings: "gzip" }),
@@ -77,7 +77,7 @@ it("sends scripts compressed, and fonts as they are", async () => {
   expect([font.headers["content-encoding"], font.payload]).toEqual([undefined, "font"]);
 });
 
-it("reads one file at a time, and once for all who ask for it", async () => {
+it("reads one file at a time, and once for concurrent requests", async () => {
   let [now, most] = [0, 0];
   read.mockImplementation(async (path) => {
     now += 1;

@@ -6,7 +6,7 @@ function looksAt(...shares: number[]) {
   return calmMoment(async () => shares.shift() ?? Number.NaN);
 }
 
-it("goes on at once where nothing else is done", async () => {
+it("resolves immediately when the event loop is idle", async () => {
   expect(await looksAt(0.1)).toBe(1);
 });
 
@@ -14,10 +14,10 @@ it("waits while requests keep the process busy", async () => {
   expect(await looksAt(0.9, 0.7, 0.2)).toBe(3);
 });
 
-it("goes on after four looks where it is never calm", async () => {
+it("resolves after four checks if the process stays busy", async () => {
   expect(await looksAt(1, 1, 1, 1, 1)).toBe(4);
 });
 
-it("looks at the process itself", async () => {
+it("measures this process", async () => {
   expect(await calmMoment()).toBeGreaterThanOrEqual(1);
 });

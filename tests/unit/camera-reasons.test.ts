@@ -12,7 +12,7 @@ it.each([
   [overconstrained, /^No camera was found/],
   [new Error("No WebGL2"), /^This browser cannot show 3D here/],
   [undefined, /^No camera was found/],
-])("says why the camera does not open: %s", (error, words) => {
+])("explains why the camera cannot open: %s", (error, words) => {
   expect(cameraReason(error, true)).toMatch(words);
   expect(cameraReason(error, false)).toMatch(/^This browser gives no page a camera/);
 });

@@ -18,7 +18,7 @@ const between = (one: Vector, other: Vector) =>
   (Math.acos(Math.min(1, one[0] * other[0] + one[1] * other[1] + one[2] * other[2])) * 180) / Math.PI;
 
 describe("codes", () => {
-  it("differ in ten cells, from themselves too, however a card is turned", () => {
+  it("differ in ten cells, also from their own rotations", () => {
     const codes = markCodes();
     let least = Number.POSITIVE_INFINITY;
     for (const [index, code] of codes.entries()) {
@@ -33,14 +33,14 @@ describe("codes", () => {
     expect(least).toBeGreaterThanOrEqual(LEAST_DISTANCE);
   });
 
-  it("are those that have been printed", () => {
+  it("match the printed ones", () => {
     expect(createHash("sha256").update(JSON.stringify(markCodes())).digest("hex").slice(0, 16)).toBe(
       "20d254a9dcb0757f",
     );
   });
 });
 
-it("has a mark for every shape, each its own", () => {
+it("include a unique mark for every molecule", () => {
   const marks = molecules.map(({ key }) => markOf(key));
 
   expect(marks).not.toContain(null);
@@ -49,7 +49,7 @@ it("has a mark for every shape, each its own", () => {
   expect([...freeCards, ...reactingCards].map(markOf)).not.toContain(null);
 });
 
-describe("a card on the table", () => {
+describe("a card in a camera image", () => {
   const views: [string, View][] = [
     ["lies flat and near", { tilt: 0, turn: 0, size: 0.8 }],
     ["is turned by a quarter", { tilt: 0, turn: 90, size: 0.7 }],
@@ -64,17 +64,17 @@ describe("a card on the table", () => {
     ["lies aside", { tilt: 35, turn: 20, size: 0.5, right: 0.3, down: 0.2, noise: 4 }],
   ];
 
-  it.each(views)("that %s is found by its number", (_, view) => {
+  it.each(views)("that %s is found with its number", (_, view) => {
     expect(detect(seen(card, view, FRAME)).map(({ mark }) => mark)).toEqual([28]);
   });
 
-  it.each([0, 1, 100, 249])("with the mark %i is that one", (mark) => {
+  it.each([0, 1, 100, 249])("with mark %i is detected as that one", (mark) => {
     expect(detect(seen(cardWithMark(mark), { tilt: 25, turn: 40, size: 0.6 }, FRAME)).map((hit) => hit.mark)).toEqual([
       mark,
     ]);
   });
 
-  it("is found in nearly all of forty random poses, and never taken for another", () => {
+  it("is found in nearly all of forty random poses, and never misread", () => {
     const random = randomFrom(7);
     const hits = Array.from({ length: 40 }, (_, seed) =>
       detect(seen(card, randomView(random), { ...FRAME, seed })).map(({ mark }) => mark),
@@ -92,7 +92,7 @@ describe("a card on the table", () => {
     [12, 40, 0.28],
     [30, 200, 0.28],
     [45, 90, 0.28],
-  ])("that is tilted by %i degrees and turned by %i lies so in its pose, at %f of the frame", (tilt, turn, size) => {
+  ])("tilted by %i degrees and rotated by %i has that pose, at %f of the frame", (tilt, turn, size) => {
     const [hit] = detect(seen(card, { tilt, turn, size, noise: 4 }, FRAME));
     if (!hit) throw new Error("The card was not found");
     const { x, y } = poseOf(hit.corners, FRAME, focalLengthOf(FRAME));
@@ -106,7 +106,7 @@ describe("a card on the table", () => {
   });
 });
 
-it("takes noise for no mark", () => {
+it("is not detected in noise", () => {
   const random = randomFrom(3);
   const data = new Uint8ClampedArray(FRAME.width * FRAME.height * 4).map(() => random() * 255);
 

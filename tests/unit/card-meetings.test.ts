@@ -37,19 +37,19 @@ describe("two cards", () => {
     { tilt: 0, turn: 0, size: 0.5 },
     { tilt: 35, turn: 15, size: 0.5, noise: 4 },
     { tilt: 45, turn: -30, size: 0.45, noise: 4 },
-  ])("meet side by side and not with a card's width between them, seen from %o", (view) => {
+  ])("meet side by side, not with a card's width between them, seen from %o", (view) => {
     expect(together(sightings(0.05, view), []).map(marks)).toEqual([[sodium, chlorine]]);
     expect(together(sightings(0.9, { ...view, size: 0.42 }), [])).toEqual([]);
   });
 
-  it("part later than they meet, so that nothing flickers", () => {
+  it("separate at a larger distance than they meet, so that nothing flickers", () => {
     const view = { tilt: 30, turn: 0, size: 0.45 };
     const between = sightings(0.45, view);
     expect(together(between, [])).toEqual([]);
     expect(together(between, [[sodium, chlorine]]).map(marks)).toEqual([[sodium, chlorine]]);
   });
 
-  it("have what comes of them in the middle", () => {
+  it("show their result in the middle", () => {
     const pair = sightings(0.05, { tilt: 0, turn: 0, size: 0.5 });
     const [one, other] = pair.map(({ pose }) => pose.at[0]);
     const at = poseBetween(pair)?.at[0] ?? Number.NaN;
@@ -57,10 +57,10 @@ describe("two cards", () => {
   });
 });
 
-describe("more cards", () => {
+describe("three or more cards", () => {
   const PAIR = { tilt: 20, turn: 0, size: 0.5 };
 
-  it("meet in pairs: two on one table are two meetings", () => {
+  it("meet in pairs: two pairs on one table are two meetings", () => {
     const pair = sightings(0.05, PAIR);
     expect(together([...pair, ...away(pair, 100)], []).map(marks)).toEqual([
       [sodium, chlorine],
@@ -68,7 +68,7 @@ describe("more cards", () => {
     ]);
   });
 
-  it("are never more than three, the nearest first", () => {
+  it("are limited to three, nearest first", () => {
     const row = beside(
       beside(cardWithMark(1), cardWithMark(2), 0.02),
       beside(cardWithMark(3), cardWithMark(4), 0.02),
@@ -81,14 +81,14 @@ describe("more cards", () => {
   });
 });
 
-describe("a sheet that is not cut", () => {
+describe("an uncut sheet", () => {
   const row = (...all: readonly number[]) => all.map(cardWithMark).reduce((cards, card) => beside(cards, card, 0));
   const sheet = below(row(119, 120, 121), row(132, 127, 146));
 
   it.each([
     { tilt: 0, turn: 0, size: 0.8 },
     { tilt: 35, turn: 20, size: 0.7, noise: 3 },
-  ])("is told from cards that somebody has brought together, seen from %o", (view) => {
+  ])("is distinguished from cards put together, seen from %o", (view) => {
     const all = sightingsIn(sheet, view);
     expect(all).toHaveLength(6);
     const isOnSheet = createSheetSense()(all);
@@ -97,7 +97,7 @@ describe("a sheet that is not cut", () => {
     for (const group of groups) expect(isOnSheet(group)).toBe(true);
   });
 
-  it("is none for cards that have been seen apart, or lie another way up", () => {
+  it("does not include cards that were seen apart or have another orientation", () => {
     const sense = createSheetSense();
     const [first, second, ...others] = sightingsIn(sheet, { tilt: 0, turn: 0, size: 0.8 });
     if (!first || !second) throw new Error("No card");
@@ -108,13 +108,13 @@ describe("a sheet that is not cut", () => {
     expect(createSheetSense()([first, turned, ...others])([first, turned])).toBe(false);
   });
 
-  it("is not what two cards side by side are", () => {
+  it("does not match two cards side by side", () => {
     const pair = sightings(0, { tilt: 0, turn: 0, size: 0.5 });
     expect(createSheetSense()(pair)(pair)).toBe(false);
   });
 });
 
-describe("what lies between cards that have met", () => {
+describe("the reaction between cards that met", () => {
   const { known } = meetings();
   const pair = sightings(0.05, { tilt: 0, turn: 0, size: 0.5 });
   const asked = () => {
@@ -126,7 +126,7 @@ describe("what lies between cards that have met", () => {
     vi.unstubAllGlobals();
   });
 
-  it("is loaded once, also when a card is lost from sight for a moment", async () => {
+  it("is loaded once, also if a card is briefly lost", async () => {
     const fetched = asked();
     const { look } = createMeetings(() => known["chlorine,sodium"]?.scene ?? null, true);
     const statueOf = (all: readonly Sighting[]) => look(all, 0)[0]?.statue ?? null;
@@ -139,7 +139,7 @@ describe("what lies between cards that have met", () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it("takes what a button adds once, however often it is pressed before the next frame", () => {
+  it("adds a button's condition once, for repeated clicks before the next frame", () => {
     const sceneOf = (_: readonly number[], added: readonly string[]) =>
       ["", "heat"].includes(added.join()) ? undefined : null;
     const { look, add } = createMeetings(sceneOf, true);
@@ -152,7 +152,7 @@ describe("what lies between cards that have met", () => {
     expect(look(pair, 10)).toMatchObject([{ added: ["heat"] }]);
   });
 
-  it("comes with the heat that a button adds, stays while a card is out of sight, and goes when they part", async () => {
+  it("includes the heat that a button adds, stays while a card is hidden, and ends when they separate", async () => {
     asked();
     const sceneOf = (_: readonly number[], added: readonly string[]) =>
       added.includes("heat") ? known["heat,methane,oxygen"]?.scene : undefined;

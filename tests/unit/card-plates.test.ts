@@ -46,7 +46,7 @@ function printedIn(view: { tilt: number; turn: number; size?: number }) {
   return { printed, inSight };
 }
 
-describe("a plate", () => {
+describe("a plate over a card", () => {
   it.each([0, 20, 35, 55, 70].flatMap((tilt) => [0, 90, 205].map((turn) => ({ tilt, turn }))))(
     "covers all printed balls of a card seen from %o",
     (view) => {
@@ -56,16 +56,16 @@ describe("a plate", () => {
     },
   );
 
-  it.each([12, 30, 50])("covers them on a small card that is tilted by %i degrees, too", (tilt) => {
+  it.each([12, 30, 50])("covers them on a small card tilted by %i degrees too", (tilt) => {
     expect(printedIn({ tilt, turn: 20, size: 0.35 }).inSight).toBe(0);
   });
 
-  it("leaves the mark and the shop's line in sight", () => {
+  it("leaves the mark and the shop's line visible", () => {
     expect(PLATE.top).toBeGreaterThanOrEqual(CARD.mark.top + CARD.mark.side);
     expect(PLATE.top + PLATE.height).toBeLessThan(CARD.height - 6);
   });
 
-  it("is as large as the screen shows the film: filling it, cut off at the sides", () => {
+  it("is scaled to the displayed video, which is cropped at the sides", () => {
     const pose = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1], at: [0, 0, 4] } as const;
     const corner = (width: number, height: number) => {
       const rows = plateOnScreen(pose, { ...FRAME, focal: 600, room: { width, height } });

@@ -6,7 +6,7 @@ import { createTracker } from "@/lib/card-marks/tracker";
 const at = (x: number): Pose => ({ x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1], at: [x, 0, 10] });
 const FRAME_MS = 33;
 
-it("shows a card that two frames have, and keeps it while a hand is before it for a moment", () => {
+it("shows a card after two frames, and keeps it while briefly occluded", () => {
   const track = createTracker();
   const shown = (sightings: Parameters<typeof track>[0], nowMs: number) =>
     track(sightings, nowMs).map(({ mark }) => mark);
@@ -19,7 +19,7 @@ it("shows a card that two frames have, and keeps it while a hand is before it fo
   expect(shown(card, 433)).toEqual([]);
 });
 
-it("holds several at once", () => {
+it("tracks several cards", () => {
   const track = createTracker();
   const cards = [
     { mark: 11, pose: at(0) },
@@ -30,7 +30,7 @@ it("holds several at once", () => {
   expect(track(cards, FRAME_MS).map(({ mark }) => mark)).toEqual([11, 17]);
 });
 
-it("follows a card that moves at once, and lets one that trembles rest", () => {
+it("follows a moving card immediately, and smooths a trembling one", () => {
   const place = (xs: readonly number[]) => {
     const track = createTracker();
     const seen = xs.map((x, index) => track([{ mark: 1, pose: at(x) }], index * FRAME_MS)[0]?.pose.at[0] ?? 0);

@@ -56,18 +56,18 @@ function expectAsInTheLab(cards: readonly Card[], added: readonly string[] = [])
 
 const pairs = ofLab.flatMap((one, at) => ofLab.slice(at + 1).map((other) => [one, other] as const));
 
-describe("the camera's page and the lab", () => {
-  it("say the same of every pair of printed cards, and of all that is added to it", () => {
+describe("the camera page and the lab", () => {
+  it("agree on every pair of printed cards, with all additions", () => {
     expect(pairs.length).toBeGreaterThan(600);
     for (const pair of pairs) expectAsInTheLab(pair);
   });
 
-  it("say the same of three cards", () => {
+  it("agree on three cards", () => {
     for (const [one, other] of pairs)
       for (const third of ofLab.slice(ofLab.indexOf(other) + 1)) expectAsInTheLab([one, other, third]);
   });
 
-  it("let nothing begin by itself that needs heat, light, a current or a catalyst", () => {
+  it("start no reaction that needs heat, light, a current or a catalyst", () => {
     for (const [one, other] of pairs) {
       const outcome = outcomeOf([one.lab ?? "", other.lab ?? ""]);
       if (outcome.kind !== "reaction") continue;
@@ -77,8 +77,8 @@ describe("the camera's page and the lab", () => {
   });
 });
 
-describe("what is said", () => {
-  it("is what happens, with heat and danger", () => {
+describe("the text about cards", () => {
+  it("describes the reaction, with heat and danger", () => {
     expect(said("sodium-atom", "chlorine-atom")).toBe(
       "Sodium and chlorine make sodium chloride, table salt: 2 Na + Cl₂ → 2 NaCl. Gives off 822 kJ. Never try this yourself.",
     );
@@ -89,20 +89,20 @@ describe("what is said", () => {
     ["methane", "oxygen", "nothing yet. It needs heat", "Add heat or a flame"],
     ["hydrogen", "nitrogen", "nothing yet. It needs heat and iron", "Add heat or a flame"],
     ["methane", "chlorine", "nothing yet. It needs light", "Add sunlight"],
-  ])("is what %s and %s lack, and a button has it", (one, other, words, label) => {
+  ])("names what %s and %s lack, with a button for it", (one, other, words, label) => {
     expect(said(one, other)).toContain(words);
     const meeting = meetingIn(all, [cardOf(one), cardOf(other)], []);
     expect(meeting?.scene).toBeUndefined();
     expect(meeting?.additions?.map((addition) => addition.label)).toEqual([label]);
   });
 
-  it("lets a catalyst that has a card be laid beside the others", () => {
+  it("suggests a catalyst card if there is one", () => {
     const cards = ["hydrogen", "nitrogen"].map(cardOf);
     expect(meetingIn(all, cards, ["heat"])).toMatchObject({ additions: [] });
     expect(meetingIn(all, [...cards, cardOf("iron-atom")], ["heat"])?.scene).toContain("nitrogen-and-hydrogen");
   });
 
-  it("is a clear sentence where the lab has nothing of these cards, or not even the cards", () => {
+  it("explains if the lab does not contain these cards or their reaction", () => {
     expect(said("caffeine", "benzene")).toBe(
       "Caffeine, C₈H₁₀N₄O₂ · Benzene, C₆H₆: not in our set. Our lab has no card for Caffeine.",
     );
@@ -112,7 +112,7 @@ describe("what is said", () => {
     expect(said("hydrogen", "hydrogen-atom")).not.toContain("not in our set");
   });
 
-  it("is there for most cards of the sheet that react, and with the first sheet for each", () => {
+  it("exists for most reacting cards of the sheet, and with the first sheet for each", () => {
     const sheets = [...reactingCards, ...freeCards].flatMap((key) => labKeyOf(key) ?? []);
     const react = pairs
       .map((pair) => pair.map(({ lab }) => lab ?? ""))

@@ -17,27 +17,27 @@ const offered = (lines: CartLine[], threshold: number | null = 1000, of = produc
     bringsFreeDelivery({ price, lines, threshold }) ? `${id}, free` : id,
   );
 
-describe("the cart offers", () => {
-  it("what the shop recommends, without what lies in it or cannot be bought", () => {
+describe("cart offers", () => {
+  it("are recommended products that are not in the cart and can be bought", () => {
     const gone = [product("gone", 90, { stock_quantity: 0 }), product("draft", 90, { is_draft: true })];
 
     expect(offered([])).toEqual(["set", "twenty"]);
     expect(offered([line("set", 1250)], 1000, [...gone, ...products])).toEqual(["twenty", "binder"]);
   });
 
-  it("first the cheapest that makes delivery free, which is so above the threshold", () => {
+  it("start with the cheapest that reaches free delivery, which requires exceeding the threshold", () => {
     expect(offered([line("other", 690)])).toEqual(["binder, free", "set, free"]);
     expect(offered([line("other", 680)])).toEqual(["twenty, free", "set, free"]);
     expect(offered([line("other", 690)], null)).toEqual(["set", "twenty"]);
     expect(offered([line("other", 1001)])).toEqual(["set", "twenty"]);
   });
 
-  it("and says how much more than the missing sum brings it, as the sum itself does not", () => {
+  it("state how far the missing amount is exceeded, since equalling it is not enough", () => {
     expect(untilFreeDelivery(75, 1000)).toBe("Add more than ৳925 for free delivery");
     expect(untilFreeDelivery(1000, 1000)).toBe("Add one more item for free delivery");
   });
 
-  it("nothing where nothing more fits", () => {
+  it("are empty if nothing else fits", () => {
     expect(offered([line("other", 10, 10)])).toEqual([]);
   });
 });

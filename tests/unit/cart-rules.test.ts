@@ -19,7 +19,7 @@ function line(change: Partial<CartLine> = {}): CartLine {
 }
 
 describe("a cart", () => {
-  it("never holds more than 10 items, more than there is, or a line of nothing", () => {
+  it("never has more than 10 items, more than the stock, or an empty line", () => {
     const additions = fc.array(
       fc.record({
         product_id: fc.constantFrom("a", "b", "c"),
@@ -38,14 +38,14 @@ describe("a cart", () => {
     );
   });
 
-  it("adds to a line that is there, and takes out what is removed", () => {
+  it("adds to an existing line, and removes lines", () => {
     const lines = addLine([line({ quantity: 2 })], line({ quantity: 3 }));
 
     expect(lines).toEqual([line({ quantity: 5 })]);
     expect(removeLine(lines, "a")).toEqual([]);
   });
 
-  it("brings a removed line back to its place, as far as it fits by now", () => {
+  it("restores a removed line at its position, as far as it still fits", () => {
     const lines = ["a", "b", "c"].map((product_id) => line({ product_id, quantity: 3 }));
     const [, removed] = lines;
     if (!removed) throw new Error("no second line");
@@ -58,14 +58,14 @@ describe("a cart", () => {
     expect(restoreLine([line({ product_id: "b", quantity: 1 })], removed, 0)).toEqual([{ ...removed, quantity: 4 }]);
   });
 
-  it("leaves room for the other lines when a quantity is set", () => {
+  it("reserves space for other lines when a quantity is set", () => {
     const lines = [line({ quantity: 4 }), line({ product_id: "b", quantity: 3 })];
 
     expect(setQuantity(lines, "a", 99)[0]?.quantity).toBe(7);
     expect(setQuantity(lines, "a", 0)[0]?.quantity).toBe(1);
   });
 
-  it("sums in paisa", () => {
+  it("adds up in paisa", () => {
     expect(
       cartSubtotal([
         { price: 0.1, quantity: 1 },
@@ -86,7 +86,7 @@ describe("a cart", () => {
     expect(fromQuickAdd(quickAddData(product), shown)).toEqual(product);
   });
 
-  it("read from storage drops what is no cart line", () => {
+  it("parsed from storage drops invalid lines", () => {
     const good = line({ quantity: 2 });
 
     expect(
@@ -110,14 +110,14 @@ describe("a cart refilled from an order", () => {
   };
   const ordered = orderedLines({ items: [item] });
 
-  it("has the lines as they were ordered, so that a quote finds a changed price", () => {
+  it("has the lines as ordered, so that a quote detects changed prices", () => {
     const { lines, changes } = refill([], ordered);
 
     expect(lines).toMatchObject([{ product_id: "a", name: "Molecules", price: 650, quantity: 3 }]);
     expect(changes).toEqual([]);
   });
 
-  it("is the same when it is refilled twice, and keeps what else lay there", () => {
+  it("is the same when refilled twice, and keeps other lines", () => {
     const once = refill([line({ quantity: 9 }), line({ product_id: "b" })], ordered).lines;
 
     expect(once.map(({ product_id, quantity }) => [product_id, quantity])).toEqual([
@@ -127,7 +127,7 @@ describe("a cart refilled from an order", () => {
     expect(refill(once, ordered)).toEqual({ lines: once, changes: [] });
   });
 
-  it("tells what does not fit beside it", () => {
+  it("reports what does not fit", () => {
     const before = [line({ product_id: "b", name: "Salts", quantity: 8 }), line({ product_id: "c", name: "Gases" })];
     const { lines, changes } = refill(before, ordered);
 
@@ -142,20 +142,20 @@ describe("a cart refilled from an order", () => {
 describe("Buy Cards", () => {
   const cards = line({ product_id: "cards", name: "All 118 cards" });
 
-  it("adds one set to what is in the cart, and twice is once", () => {
+  it("adds one set to the cart, and twice counts once", () => {
     const once = includeLine([line({ quantity: 2 })], cards);
 
     expect(once).toEqual({ lines: [line({ quantity: 2 }), cards], changes: [] });
     expect(includeLine(once.lines, cards)).toEqual(once);
   });
 
-  it("leaves as many as there are of a set that is in the cart", () => {
+  it("keeps the quantity of a set in the cart", () => {
     const three = [{ ...cards, quantity: 3 }];
 
     expect(includeLine(three, cards)).toEqual({ lines: three, changes: [] });
   });
 
-  it("says that a full cart takes no more", () => {
+  it("reports a full cart", () => {
     const full = [line({ quantity: 10 })];
     const changes = [{ kind: "full", product_id: "cards", name: "All 118 cards", from: 1, to: 0 }];
 

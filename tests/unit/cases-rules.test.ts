@@ -7,7 +7,7 @@ const live = { status: "pending", paymentStatus: "paid" } as const;
 const cancelled = { status: "cancelled", paymentStatus: "paid" } as const;
 const refunded = { status: "cancelled", paymentStatus: "refunded" } as const;
 
-describe("settling a case", () => {
+describe("resolving a case", () => {
   it.each([
     ["late_payment", "release", cancelled, false, null],
     ["late_payment", "release", refunded, false, "The order was refunded. The payment can be refunded or dismissed."],
@@ -44,7 +44,7 @@ describe("settling a case", () => {
     expect(resolveRefusal("paid_total_changed", action, { order: live, isPaymentRefunded: false, due })).toBe(refusal);
   });
 
-  it("is always possible by recording that the money went back, while nothing stands against it", () => {
+  it("is always possible by recording a refund, unless something blocks it", () => {
     for (const kind of caseKinds) {
       expect(resolveRefusal(kind, "refunded", { order: cancelled, isPaymentRefunded: false, due: -1 })).toBeNull();
     }

@@ -18,11 +18,11 @@ it.each([
   ["a list as a whole", { options: { root: { message: "Too few" } } }, "Too few"],
   ["a field that is called message", { message: { message: "Message is required" } }, "Message is required"],
   ["nothing", {}, null],
-])("finds the message of %s", (_, errors, message) => {
+])("finds the error message of %s", (_, errors, message) => {
   expect(firstMessage(errors)).toBe(message);
 });
 
-it("is what every form of the admin area asks", () => {
+it("is used by every admin form", () => {
   const files = readdirSync("components", { recursive: true, encoding: "utf8" }).filter(
     (file) => file.includes(`${path.sep}admin${path.sep}`) && /\.tsx?$/.test(file),
   );

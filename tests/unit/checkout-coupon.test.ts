@@ -58,7 +58,7 @@ const asked = ({ commands }: Run) => commands.find(({ kind }) => kind === "quote
 const total = (state: CheckoutState) => totalOf(state, "Dhaka").total / 100;
 
 describe("a coupon", () => {
-  it("is asked about when it is entered, kept, and counts once the shop has said what it gives", () => {
+  it("is quoted when entered, stored, and applied once the shop has confirmed its discount", () => {
     const { state } = open(null, null);
     const entered = run(state, { type: "coupon_entered", code: "eid50" });
 
@@ -73,7 +73,7 @@ describe("a coupon", () => {
     expect([without.commands, total(without.state)]).toEqual([[{ kind: "keep_coupon", code: null }], 560]);
   });
 
-  it("goes with the order, with the total that was shown", () => {
+  it("is sent with the order and the displayed total", () => {
     const { state } = open("eid50", good);
     const press = run(state, pressed);
     const placed = run(press.state, answer(press.state, good));
@@ -85,7 +85,7 @@ describe("a coupon", () => {
     });
   });
 
-  it("that there is not, or that the lines do not meet, goes with no order, and is not tried again in vain", () => {
+  it("that is unknown or not applicable is not sent with an order, and not tried again", () => {
     for (const told of [unknown, tooSmall]) {
       const { state } = open("eid50", told);
       const press = run(state, pressed);
@@ -96,7 +96,7 @@ describe("a coupon", () => {
     }
   });
 
-  it("counts as soon as the lines meet its terms, and says what is missing until then", () => {
+  it("applies as soon as the lines meet its terms, and shows what is missing until then", () => {
     const { state } = open("eid50", tooSmall);
     const lines = [{ price: paisa(50_000), quantity: 1, category: "AR Cards" }];
     expect(state.coupon && couponText(state.coupon, lines, paisa(6_000))).toContain("Add ৳400");
@@ -105,7 +105,7 @@ describe("a coupon", () => {
     expect(total(more.state)).toBe(1_010);
   });
 
-  it("that no longer counts stops the order: the buyer sees the new total first", () => {
+  it("that no longer applies stops the order: the buyer sees the new total first", () => {
     const { state } = open("eid50", good);
     const press = run(state, pressed);
     const stopped = run(press.state, answer(press.state, ended));
@@ -122,7 +122,7 @@ describe("a coupon", () => {
     expect(placed.state.couponChange).toBeNull();
   });
 
-  it("that gives something else now is said as well", () => {
+  it("with a changed discount is reported too", () => {
     const { state } = open("eid50", good);
     const press = run(state, pressed);
     const changed = run(press.state, answer(press.state, { ...good, terms: { ...terms, categories: [], amount: 20 } }));
@@ -131,7 +131,7 @@ describe("a coupon", () => {
     expect(total(changed.state)).toBe(540);
   });
 
-  it("that the order itself is refused for leaves the checkout, and the next press orders without it", () => {
+  it("for which the order is rejected is removed, and the next submit orders without it", () => {
     const { state } = open("eid50", good);
     const press = run(state, pressed);
     const placing = run(press.state, answer(press.state, good));

@@ -9,12 +9,12 @@ import { address } from "@/tests/support/checkout";
 const buyer = { id: "b", email: "rahima@example.com", fullName: "Rahima Akter Khatun", phone: "01712-345678" };
 const lastAddress = { ...address, firstName: "Karim", lastName: "Uddin", phone: "01812345678" };
 
-it("names all fields that are checked", () => {
+it("lists all validated fields", () => {
   expect([...checkoutFieldNames].sort()).toEqual([...checkoutSchema.keyof().options].sort());
 });
 
-describe("the form begins", () => {
-  it("with the account's name in two, its phone and its address", () => {
+describe("initial form values", () => {
+  it("contain the account's name in two parts, its phone and its address", () => {
     expect(initialFields({ buyer, lastAddress: null, lastMethod: null, methods: null })).toMatchObject({
       firstName: "Rahima",
       lastName: "Akter Khatun",
@@ -25,7 +25,7 @@ describe("the form begins", () => {
     });
   });
 
-  it("with an only name as both: an order has two", () => {
+  it("use a single name for both parts: an order needs two", () => {
     const fields = initialFields({
       buyer: { ...buyer, fullName: " রহিমা " },
       lastAddress: null,
@@ -39,7 +39,7 @@ describe("the form begins", () => {
     expect(joinNames({ firstName: "Rahima", lastName: "Khatun" })).toBe("Rahima Khatun");
   });
 
-  it("with where the last order went, but for its note", () => {
+  it("use the last order's address without its note", () => {
     const again = { ...lastAddress, note: "Ring twice" };
 
     expect(initialFields({ buyer, lastAddress: again, lastMethod: null, methods: null })).toMatchObject({
@@ -50,7 +50,7 @@ describe("the form begins", () => {
   });
 });
 
-describe("the way to pay", () => {
+describe("the payment method", () => {
   const [online, cash] = [
     { name: "aamarpay", display_name: "Online payment", description: "", icon: "smartphone" },
     { name: "cash_on_delivery", display_name: "Cash on delivery", description: "", icon: "banknote" },
@@ -58,18 +58,18 @@ describe("the way to pay", () => {
   const begun = (lastMethod: PaymentMethod["name"] | null, methods: PaymentMethod[]) =>
     initialFields({ buyer, lastAddress: null, lastMethod, methods }).payment_method;
 
-  it("is the last order's, where the shop still offers it; else it is chosen, unless there is one only", () => {
+  it("is the last order's if still offered; otherwise it must be chosen unless there is only one", () => {
     expect(begun("cash_on_delivery", [online, cash])).toBe("cash_on_delivery");
     expect(begun(null, [online, cash])).toBeUndefined();
     expect(begun("cash_on_delivery", [online])).toBe("aamarpay");
   });
 });
 
-describe("an order", () => {
+describe("the order request", () => {
   const fields = { ...address, email: buyer.email, zipCode: "", note: "", payment_method: "cash_on_delivery" } as const;
   const sent = (change: object) => orderForm(checkoutSchema.parse({ ...fields, ...change }), buyer, true);
 
-  it("names no note, no ZIP code and no other address where there is none", () => {
+  it("omits an empty note, ZIP code and other address", () => {
     expect(sent({})).toEqual({ payment_method: "cash_on_delivery", shipping_address: address });
   });
 
@@ -77,7 +77,7 @@ describe("an order", () => {
     expect(sent({ note: " Blue gate,\n\n2nd floor \r\n" })).toMatchObject({ note: "Blue gate, 2nd floor" });
   });
 
-  it("is not made of a note that is too long", () => {
+  it("is not built if the note is too long", () => {
     expect(checkoutSchema.safeParse({ ...fields, note: "x".repeat(201) }).success).toBe(false);
   });
 });

@@ -64,8 +64,8 @@ function command<K extends CheckoutCommand["kind"]>({ commands }: Step, kind: K)
 const ready = [opened(), quoted(1)];
 const placing = [...ready, pressed, quoted(2)];
 
-describe("opening", () => {
-  it("asks for a quote of the cart, and is ready when it is as it was shown", () => {
+describe("opening the checkout", () => {
+  it("requests a quote for the cart, and is ready if nothing changed", () => {
     const open = sending(opened());
 
     expect(kinds(open)).toEqual(["track", "quote"]);
@@ -78,17 +78,17 @@ describe("opening", () => {
     expect(kinds(sending(opened(), opened()))).toEqual([]);
   });
 
-  it("offers something in place of an empty cart, and stays with it whatever comes into the cart", () => {
+  it("recommends a product for an empty cart, and keeps it whatever enters the cart", () => {
     const { state } = sending(opened({ cart: [], offer: cards }), quoted(1), { type: "cart_changed", cart: [] });
 
     expect(state).toMatchObject({ phase: "ready", source: "offer", lines: [cards] });
   });
 
-  it("asks for nothing where there is nothing to order", () => {
+  it("requests nothing if there is nothing to order", () => {
     expect(sending(opened({ cart: [] }))).toMatchObject({ state: { phase: "ready", lines: [] }, commands: [] });
   });
 
-  it("puts the card set into the cart, and counts it once", () => {
+  it("adds the card set to the cart once", () => {
     const fill = { again: null, cardSet: { ...cards, product_id: "set" } };
     const empty = sending(opened({ cart: [], fill }));
     const again = sending(opened({ cart: [fill.cardSet], fill }));
@@ -99,7 +99,7 @@ describe("opening", () => {
     expect(kinds(again)).toEqual(["update_cart", "track", "quote"]);
   });
 
-  it("refills the cart from an order and says what did not fit", () => {
+  it("refills the cart from an order and reports what did not fit", () => {
     const again = [{ ...cards, product_id: "old", quantity: 9, stock_quantity: 10 }];
     const { state } = sending(opened({ cart: [{ ...cards, quantity: 4 }], fill: { again, cardSet: null } }), {
       type: "quote_failed",
@@ -111,12 +111,12 @@ describe("opening", () => {
   });
 });
 
-describe("a shop that is not as it was shown", () => {
+describe("a changed quote", () => {
   it.each([
     ["price", dearer],
     ["product", soldOut],
     ["delivery charge", dearDelivery],
-  ])("must be agreed to when another %s is found on opening, and takes no focus", (_, answer) => {
+  ])("needs consent when another %s is found on opening, and takes no focus", (_, answer) => {
     const found = sending(opened(), quoted(1, answer));
 
     expect(found.state).toMatchObject({ phase: "changed", attention: null });
@@ -128,7 +128,7 @@ describe("a shop that is not as it was shown", () => {
     ["product", soldOut, "changes"],
     ["delivery charge", dearDelivery, "changes"],
     ["way to pay", withoutCash, "methods"],
-  ])("stops an order for another %s, and leads there", (_, answer, on) => {
+  ])("stops an order for another %s, and focuses it", (_, answer, on) => {
     const found = sending(...ready, pressed, quoted(2, answer));
 
     expect(found.state.attention).toEqual({ on, failure: null });
@@ -136,14 +136,14 @@ describe("a shop that is not as it was shown", () => {
     expect(isBusy(found.state)).toBe(false);
   });
 
-  it("is agreed to by the next press", () => {
+  it("is accepted by the next submit", () => {
     const next = sending(...ready, pressed, quoted(2, dearer), pressed, quoted(3, { ...dearer, changes: [] }));
 
     expect(next.state).toMatchObject({ phase: "placing", changes: [] });
     expect(command(next, "place")?.body.total_amount).toBe(660);
   });
 
-  it("stays said until then, also when somebody comes back to the page", () => {
+  it("stays displayed until then, also after returning to the page", () => {
     const { state } = sending(
       opened(),
       quoted(1, dearer),
@@ -154,13 +154,13 @@ describe("a shop that is not as it was shown", () => {
     expect(state).toMatchObject({ phase: "changed", changes: [{ kind: "price", from: 500, to: 600 }] });
   });
 
-  it("changes nothing in the cart where the offer is ordered", () => {
+  it("does not change the cart if the offer is ordered", () => {
     expect(kinds(sending(opened({ cart: [], offer: cards }), quoted(1, dearer)))).toEqual([]);
   });
 });
 
 describe("an order", () => {
-  it("is placed once the shop is as it was shown, and remembered before it is sent", () => {
+  it("is placed once the quote is unchanged, and stored before it is sent", () => {
     const checked = sending(...ready, pressed);
     const sent = sending(...placing);
 
@@ -173,11 +173,11 @@ describe("an order", () => {
     ]);
   });
 
-  it("is placed also when the shop could not be asked: the server checks it again", () => {
+  it("is placed also if the quote request failed: the server checks again", () => {
     expect(kinds(sending(...ready, pressed, { type: "quote_failed", number: 2 }))).toEqual(["remember", "place"]);
   });
 
-  it("waits for the answer to its own quote, not to an earlier one", () => {
+  it("waits for its own quote, not an earlier one", () => {
     const early = sending(opened(), pressed);
 
     expect(step(early.state, quoted(1))).toEqual({ state: early.state, commands: [] });
@@ -190,14 +190,14 @@ describe("an order", () => {
     ["placing", placing],
     ["placed", [...placing, { type: "order_answered", result: placedByCash }]],
     ["paying", [...placing, { type: "order_answered", result: placedOnline }]],
-  ])("is not sent twice: while %s a press, an edit and a return do nothing", (_, events) => {
+  ])("is not sent twice: while %s a click, an edit and a return have no effect", (_, events) => {
     const { state } = sending(...events);
     const late: CheckoutEvent[] = [pressed, setTo(2), { type: "refreshed" }];
 
     for (const event of late) expect(step(state, event)).toEqual({ state, commands: [] });
   });
 
-  it("that is placed empties the cart and goes on", () => {
+  it("clears the cart and continues once placed", () => {
     const done = sending(...placing, { type: "order_answered", result: placedByCash });
 
     expect(done.state).toMatchObject({ phase: "placed", attempt: null });
@@ -206,20 +206,20 @@ describe("an order", () => {
     expect(command(done, "update_cart")?.rule([cards])).toEqual([]);
   });
 
-  it("that is paid online goes to the gateway", () => {
+  it("with online payment continues to the gateway", () => {
     const done = sending(...placing, { type: "order_answered", result: placedOnline });
 
     expect(done.state.phase).toBe("paying");
     expect(kinds(done)).toEqual(["remember", "update_cart", "leave"]);
   });
 
-  it("of the offer leaves the cart alone", () => {
+  it("of the offer leaves the cart unchanged", () => {
     const events = [opened({ cart: [], offer: cards }), quoted(1), pressed, quoted(2)];
 
     expect(kinds(sending(...events, { type: "order_answered", result: placedByCash }))).not.toContain("update_cart");
   });
 
-  it("of somebody who is not signed in is not sent", () => {
+  it("is not sent without a session", () => {
     const { state, commands } = sending(...ready, { ...pressed, isSignedIn: false });
 
     expect(commands).toEqual([]);
@@ -227,8 +227,8 @@ describe("an order", () => {
   });
 });
 
-describe("a refusal", () => {
-  it("ends the attempt, says why, and the next order is a new one", () => {
+describe("a rejected order", () => {
+  it("ends the attempt, shows the reason, and the next order is a new one", () => {
     const refused = sending(...placing, failed(422, "invalid"));
     const next = step(refused.state, { ...pressed, newKey: "key-2" });
 
@@ -239,7 +239,7 @@ describe("a refusal", () => {
   });
 
   it.each(["out_of_stock", "unavailable_product", "total_changed", "not_found", "payment_method_disabled"])(
-    "for %s asks for a quote, then shows what changed and says why",
+    "for %s requests a quote, then shows changes and the reason",
     (code) => {
       const refused = sending(...placing, failed(409, code));
       const shown = step(refused.state, quoted(3, dearer));
@@ -250,19 +250,19 @@ describe("a refusal", () => {
     },
   );
 
-  it("for a way to pay leads to the ways that are left", () => {
+  it("points to the remaining payment methods when the chosen one is gone", () => {
     const { state } = sending(...placing, failed(422, "payment_method_disabled"), quoted(3, withoutCash));
 
     expect(state).toMatchObject({ phase: "refused", attention: { on: "methods" }, methods: [online] });
   });
 
-  it("is told also when the shop cannot be asked", () => {
+  it("shows the reason also if the quote request fails", () => {
     const { state } = sending(...placing, failed(409, "out_of_stock"), { type: "quote_failed", number: 3 });
 
     expect(state).toMatchObject({ phase: "refused", attention: { on: "button", failure: { code: "out_of_stock" } } });
   });
 
-  it("for want of a session signs out", () => {
+  it("without a session signs out", () => {
     const { state, commands } = sending(...placing, failed(401));
 
     expect(state).toMatchObject({ phase: "signed_out", attempt: null, attention: { failure: { status: 401 } } });
@@ -270,9 +270,9 @@ describe("a refusal", () => {
   });
 });
 
-describe("an answer that never came", () => {
+describe("a lost response", () => {
   it.each([0, 429, 500, 503])(
-    "(%i) is unknown: the same order is sent again with its key, without another look",
+    "(%i) has an unknown outcome: the same order is sent again with its key, without a quote",
     (status) => {
       const lost = sending(...placing, failed(status));
       const again = step(lost.state, { ...pressed, newKey: "key-2" });
@@ -283,7 +283,7 @@ describe("an answer that never came", () => {
     },
   );
 
-  it("lasts over a reload: its own stock must not look like a change of the shop", () => {
+  it("survives a reload: its own stock must not look like a change", () => {
     const reloaded = sending(opened({ attempt }));
 
     expect(reloaded.state.phase).toBe("unknown");
@@ -292,14 +292,14 @@ describe("an answer that never came", () => {
     expect(command(step(reloaded.state, pressed), "place")?.key).toBe("key-0");
   });
 
-  it("holds for that order alone: another one is looked at first and has a key of its own", () => {
+  it("applies to that order only: another one is quoted first and has a new key", () => {
     const changed = sending(opened({ attempt }), setTo(2), pressed);
 
     expect(kinds(changed)).toEqual(["quote"]);
     expect(command(step(changed.state, quoted(1)), "place")).toMatchObject({ key: "key-1" });
   });
 
-  it("lets missing ways to pay be read, and nothing else change", () => {
+  it("allows loading payment methods, but no other change", () => {
     const without = openingState({ charges, methods: null });
     const { state } = step(without, opened({ attempt }));
     const asked = step(state, { type: "refreshed" });
@@ -313,7 +313,7 @@ describe("an answer that never came", () => {
   });
 });
 
-describe("the lines", () => {
+describe("the order lines", () => {
   it("change on the page and in the cart", () => {
     const more = sending(...ready, setTo(3));
     const none = step(more.state, { type: "edited", rule: (lines) => removeLine(lines, "cards") });

@@ -54,19 +54,19 @@ function update(cart: CartLine[], shop: (Product | null)[]) {
   return { lines: applyQuote(cart, quote), changes: namedChanges(cart, quote) };
 }
 
-describe("a cart against a changed shop", () => {
-  it("says nothing when nothing changed", () => {
+describe("comparing a cart with the current shop", () => {
+  it("reports nothing if nothing changed", () => {
     expect(update([line()], [product()])).toEqual({ lines: [{ ...line(), category: "Physical" }], changes: [] });
   });
 
-  it("takes the new price and says so", () => {
+  it("applies and reports a new price", () => {
     const { lines, changes } = update([line()], [product({ price: 750 })]);
 
     expect(lines[0]?.price).toBe(750);
     expect(changes).toEqual([{ kind: "price", product_id: "a", name: "Molecules", from: 690, to: 750 }]);
   });
 
-  it("takes what is left and says so", () => {
+  it("applies and reports a reduced stock", () => {
     const { lines, changes } = update([line({ quantity: 5 })], [product({ stock_quantity: 2 })]);
 
     expect(lines[0]?.quantity).toBe(2);
@@ -77,21 +77,21 @@ describe("a cart against a changed shop", () => {
     ["deleted", null],
     ["inactive", product({ is_active: false })],
     ["sold out", product({ stock_quantity: 0 })],
-  ])("loses a product that is %s, with a word", (_, fresh) => {
+  ])("removes a product that is %s, with a message", (_, fresh) => {
     expect(update([line()], [fresh])).toEqual({
       lines: [],
       changes: [{ kind: "gone", product_id: "a", name: "Molecules", from: 1, to: 0 }],
     });
   });
 
-  it("keeps a line that came while the shop was asked, and a quantity that was changed meanwhile", () => {
+  it("keeps a line added and a quantity changed during the request", () => {
     const quote = compareWithShop(quoteItems([line()]), new Map([["a", product({ stock_quantity: 3 })]]));
     const other = line({ product_id: "b" });
 
     expect(applyQuote([line({ quantity: 5 }), other], quote)).toMatchObject([{ quantity: 3 }, other]);
   });
 
-  it("finds the changes since an earlier order", () => {
+  it("finds changes since an earlier order", () => {
     const item = {
       id: "i",
       product_id: "a",
@@ -108,7 +108,7 @@ describe("a cart against a changed shop", () => {
     ]);
   });
 
-  it("has not changed once it is up to date", () => {
+  it("finds no changes once up to date", () => {
     const shops = fc.option(
       fc.record({ price: fc.integer({ min: 1, max: 900 }), stock_quantity: fc.integer({ min: 0, max: 12 }) }),
     );
@@ -123,7 +123,7 @@ describe("a cart against a changed shop", () => {
   });
 });
 
-it("says of two changes of the same thing the later", () => {
+it("reports the later of two changes", () => {
   const change = { kind: "price", product_id: "a", name: "Molecules", from: 690, to: 750 } as const;
   const later = { ...change, from: 750, to: 800 };
   const other = { ...change, kind: "fewer" as const };

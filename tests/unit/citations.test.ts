@@ -36,7 +36,7 @@ function citations(pattern: RegExp): Citation[] {
 }
 
 describe("the decisions", () => {
-  it("each have a number of their own", () => {
+  it("have unique numbers", () => {
     const rows = [...DECISIONS.matchAll(/^\| (D\d+\.\d+) \|/gm)].map(([, number]) => number);
 
     expect(rows.length).toBe(new Set(rows).size);
@@ -52,7 +52,7 @@ it("lists every decision record in the index", () => {
 });
 
 describe("a citation", () => {
-  it("of a decision names one that exists", () => {
+  it("of a decision refers to an existing one", () => {
     const found = citations(/\b(D[1-9](?:\.\d+)?)\b(?![\w%])/g).filter(
       ({ cited }) => /\./.test(cited) || /^D[567]$/.test(cited),
     );
@@ -61,12 +61,12 @@ describe("a citation", () => {
     expect(found.filter(({ cited }) => !decisions.has(cited))).toEqual([]);
   });
 
-  it("of a record names one that exists", () => {
+  it("of a record refers to an existing one", () => {
     expect(citations(/\bADR (\d{3})\b/g).filter(({ cited }) => !records.has(cited))).toEqual([]);
     expect(citations(/\bADR 006\.(\d+)\b/g).filter(({ cited }) => !readings.has(cited))).toEqual([]);
   });
 
-  it("never names a whole table of decisions", () => {
+  it("never refers to a full table of decisions", () => {
     expect(citations(/\b(decisions \d+)\b/gi)).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("is this machine's own while that agrees with the database's", () => {
+it("is the machine's clock while it agrees with the database's", () => {
   setClock(at(-900), at(0));
   expect(currentTime()).toEqual(at(0));
 
@@ -24,7 +24,7 @@ it("is this machine's own while that agrees with the database's", () => {
   expect(currentTime()).toEqual(at(0));
 });
 
-it("is the database's as soon as the machine's is more than a second off", () => {
+it("is the database's clock once the machine's is off by more than a second", () => {
   setClock(at(-10 * MINUTE), at(0));
   expect(currentTime()).toEqual(at(-10 * MINUTE));
 
@@ -32,7 +32,7 @@ it("is the database's as soon as the machine's is more than a second off", () =>
   expect(currentTime()).toEqual(at(-9 * MINUTE));
 });
 
-it("follows a machine whose clock is set meanwhile", () => {
+it("adapts when the machine's clock is set", () => {
   setClock(at(-10 * MINUTE), at(0));
   vi.setSystemTime(at(-10 * MINUTE));
   setClock(at(-10 * MINUTE), currentTime());
@@ -40,7 +40,7 @@ it("follows a machine whose clock is set meanwhile", () => {
   expect(currentTime()).toEqual(at(-10 * MINUTE));
 });
 
-it("does not take a slow answer for a difference", () => {
+it("does not mistake a slow response for a difference", () => {
   const sentAt = currentTime();
   vi.setSystemTime(at(3_000));
   setClock(at(1_500), sentAt);

@@ -11,14 +11,14 @@ function modulesOf(text: string): string {
   return modules.join("");
 }
 
-test("the check sign is that of the standard", () => {
+test("has the standard's check character", () => {
   // The worked example of the symbology, there with start A (103): 54 instead of 55.
   expect(code128Values("PJJ123C")).toEqual([104, 48, 42, 42, 17, 18, 19, 35, 55]);
   expect(code128Values("A")).toEqual([104, 33, 34]);
   expect(() => code128Values("৭")).toThrow(RangeError);
 });
 
-test("bars and gaps are those of the standard, between white", () => {
+test("has the standard's bars and gaps, with quiet zones", () => {
   // Start B, A, its check B, stop.
   expect(modulesOf("A")).toBe(
     `${"0".repeat(10)}11010010000${"10100011000"}${"10001011000"}1100011101011${"0".repeat(10)}`,
@@ -26,7 +26,7 @@ test("bars and gaps are those of the standard, between white", () => {
   expect(code128Path("1DA73552").width).toBe(10 + 11 * 10 + 13 + 10);
 });
 
-test("every sign is another one, of three bars and as wide as the others", () => {
+test("has a unique pattern of three bars and equal width for every character", () => {
   const signs = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
   const patterns = signs.map((sign) => modulesOf(sign).slice(21, 32));
 

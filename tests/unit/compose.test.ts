@@ -37,20 +37,20 @@ const ofTheShop = services.filter(([, { image }]) => image?.startsWith("chemcard
 const SET_BY_THE_IMAGE = ["PORT", "HOST", "DATA_DIR"];
 
 describe("docker-compose.yml", () => {
-  it.each(ofTheShop)("passes every setting on to %s", (_, { environment = {} }) => {
+  it.each(ofTheShop)("passes every setting to %s", (_, { environment = {} }) => {
     const passed = [...Object.keys(environment), ...SET_BY_THE_IMAGE];
 
     expect(passed.sort()).toEqual([...environmentKeys].sort());
   });
 
-  it("passes them on from .env under the same name, and blank where they are not given", () => {
+  it("passes them from .env under the same name, or blank", () => {
     const { environment = {} } = compose.services.shop ?? {};
     const others = Object.entries(environment).filter(([name]) => !name.startsWith("DATABASE_"));
 
     expect(others.filter(([name, value]) => !value.startsWith(`\${${name}:`))).toEqual([]);
   });
 
-  it.each(services)("keeps %s running, its logs and memory bounded, its rights few", (name, service) => {
+  it.each(services)("restarts %s, with bounded logs and memory and few privileges", (name, service) => {
     expect(service.restart).toBe(["migrate", "backup"].includes(name) ? "no" : "unless-stopped");
     expect(service.logging?.options).toHaveProperty("max-size");
     expect(service.mem_limit).toMatch(/^\d+[mg]$/);
@@ -59,14 +59,14 @@ describe("docker-compose.yml", () => {
     if (name !== "database") expect(service.read_only).toBe(true);
   });
 
-  it("is given by CI all that it cannot do without", () => {
+  it("gets all required settings in CI", () => {
     const demanded = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
     const { env } = parse(readFileSync(".github/workflows/ci.yml", "utf8")).jobs.image;
 
     expect(Object.keys(env)).toEqual(expect.arrayContaining(demanded));
   });
 
-  it("runs the release that .env names, and none where it names none", () => {
+  it("runs the release that .env names, and fails without one", () => {
     const secrets = { AUTH_SECRET: "s", POSTGRES_PASSWORD: "p" };
     const read = parse(interpolate(text, { ...secrets, APP_VERSION: "1.4.0" }), { merge: true });
 
@@ -76,7 +76,7 @@ describe("docker-compose.yml", () => {
     expect(() => interpolate(text, secrets)).toThrow(/APP_VERSION is missing a value: run ops\/release\.sh/);
   });
 
-  it("names the version of every image", () => {
+  it("pins the version of every image", () => {
     const images = services.map(([, { image }]) => image);
 
     expect(images.filter((image) => !/:[^:]*\d|:\$\{APP_VERSION/.test(image ?? ""))).toEqual([]);

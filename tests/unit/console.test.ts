@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("is one line with its error, and without what only a terminal shows", () => {
+it("is one line with its error, without terminal escapes", () => {
   const error = vi.spyOn(log, "error").mockReturnValue();
   const warn = vi.spyOn(log, "warn").mockReturnValue();
   const defect = new Error("Nothing like that");

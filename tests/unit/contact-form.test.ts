@@ -7,7 +7,7 @@ import { contactInputSchema } from "@/lib/contact/schema";
 import type { Typed } from "@/lib/form-check";
 import { DEFAULT_DELIVERY_CHARGES } from "@/lib/settings/schema";
 
-describe("what is wrong with a message before it is sent", () => {
+describe("client validation of a message", () => {
   const fine: Typed = { name: "Rahima Khatun", email: "r@example.com", subject: "Hello", message: "Where is it?" };
 
   it.each([
@@ -16,7 +16,7 @@ describe("what is wrong with a message before it is sent", () => {
     ["fields that are missing", { email: "r@example.com" } as Typed],
     ["what just fits", { ...fine, subject: ` ${"x".repeat(200)} `, message: "x".repeat(5000) }],
     ["what is too long", { ...fine, name: "x".repeat(121), subject: "x".repeat(201), message: "x".repeat(5001) }],
-  ])("is told as the server tells it: %s", (_, fields) => {
+  ])("matches the server's: %s", (_, fields) => {
     const issues = contactInputSchema.safeParse(fields).error?.issues ?? [];
 
     const errors = Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));
@@ -24,23 +24,23 @@ describe("what is wrong with a message before it is sent", () => {
   });
 });
 
-describe("a message that was not sent", () => {
+describe("a message that failed to send", () => {
   it.each([
     ["the server's own words", new ApiError(429, "rate_limited", "Too many requests. Please try again in 5 minutes.")],
     ["a field's words", new ApiError(422, "invalid", "Subject must have at most 200 characters")],
     ["the words of a database that is away", new ApiError(503, "unavailable", "The shop is busy.")],
-  ])("is told in %s", (_, error) => {
+  ])("shows %s", (_, error) => {
     expect(contactFailure(error).alert).toBe(error.detail);
   });
 
-  it("is told in ours when the server has no words for people", () => {
+  it("shows our text if the server has no user-facing message", () => {
     const text = "Failed to send message. Please try again.";
 
     expect(contactFailure(new ApiError(500, "internal", "Internal server error")).alert).toBe(text);
     expect(contactFailure(new TypeError("a mistake of ours")).alert).toBe(text);
   });
 
-  it("names the network when there was no answer, or one that nobody can read", () => {
+  it("reports a network error if there is no readable response", () => {
     expect(contactFailure(new ApiError(0, "network", "…"))).toEqual({
       title: "Network error occurred",
       alert: "Failed to send message. Please check your connection and try again.",
@@ -53,18 +53,18 @@ describe("a message that was not sent", () => {
 
 const BOTH = { offered: ["aamarpay", "cash_on_delivery"] as const };
 
-describe("the questions", () => {
+describe("the FAQ", () => {
   const answerTo = (charges = DEFAULT_DELIVERY_CHARGES, question = "What does delivery cost?") =>
     faqFor(charges, BOTH).find((item) => item.question === question)?.answer;
 
-  it("tell the delivery charges of the shop, and when delivery is free", () => {
+  it("states the delivery charges and the free delivery threshold", () => {
     expect(answerTo()).toBe("৳60 inside Dhaka and ৳120 elsewhere. Orders over ৳1,000 are delivered free.");
     expect(answerTo({ ...DEFAULT_DELIVERY_CHARGES, inside_dhaka: 70, free_delivery_threshold: null })).toBe(
       "৳70 inside Dhaka and ৳120 elsewhere.",
     );
   });
 
-  it("name every way to pay", () => {
+  it("lists every payment method", () => {
     expect(answerTo(DEFAULT_DELIVERY_CHARGES, "How can I pay?")).toMatch(
       /Visa, Mastercard or mobile financial services.*cash/,
     );
@@ -82,7 +82,7 @@ describe("the questions", () => {
     );
   });
 
-  it("stand alone as plain text, for search engines", () => {
+  it("is available as plain text for search engines", () => {
     for (const { answer } of faqFor(DEFAULT_DELIVERY_CHARGES, BOTH)) expect(answer).toMatch(/^[^<[]+\.$/);
   });
 });

@@ -43,7 +43,7 @@ describe("the discount", () => {
     expect(off(change, [...lines])).toBe(taka);
   });
 
-  it("is never below zero, nor more than what it counts for, nor of a part of a paisa", () => {
+  it("is never below zero, above its base, or a fraction of a paisa", () => {
     const lines = fc.array(
       fc.record({
         price: fc.integer({ min: 0, max: 100_000_000 }).map(paisa),
@@ -75,7 +75,7 @@ describe("the discount", () => {
     );
   });
 
-  it("leaves free delivery as it is: the threshold looks at the subtotal before the discount", () => {
+  it("does not affect free delivery: the threshold applies to the subtotal before the discount", () => {
     const tariff = { insideDhaka: paisa(6_000), outsideDhaka: paisa(12_000), freeAbove: paisa(100_000) };
     const half = { ...terms, percent: 50 };
 
@@ -92,7 +92,7 @@ describe("the discount", () => {
     });
   });
 
-  it("is computed alike from an answer's terms", () => {
+  it("is calculated the same from a response's terms", () => {
     const wire = {
       code: "x",
       kind: "percent",
@@ -125,7 +125,7 @@ describe("a coupon", () => {
   const refusal = (change: Partial<CouponState>, more: Partial<typeof use> = {}) =>
     couponRefusal({ ...coupon, ...change }, { ...use, ...more });
 
-  it("may be used", () => {
+  it("may apply", () => {
     expect(refusal({})).toBeNull();
     expect(refusal({ userId: "me", usageLimit: 1, perCustomerLimit: 1, startsAt: now })).toBeNull();
   });
@@ -210,11 +210,11 @@ describe("a coupon", () => {
     [{ code: "E\nID", kind: "free_delivery" }, "code"],
     [{ code: "EID", kind: "free_delivery", valid_from: "2026-11-22", valid_until: "2026-11-21" }, "valid_until"],
     [{ code: "EID", kind: "free_delivery", usage_limit: 0 }, "usage_limit"],
-  ])("cannot be %j", (input, field) => {
+  ])("cannot have %j", (input, field) => {
     expect(couponInputSchema.safeParse(input).error?.issues.map(({ path }) => path.join("."))).toContain(field);
   });
 
-  it("needs no more than a code and what it gives", () => {
+  it("requires just a code and its discount", () => {
     expect(couponInputSchema.parse({ code: "ঈদ-২৫", kind: "percent", percent: 25 })).toMatchObject({
       code: "ঈদ-২৫",
       min_subtotal: 0,

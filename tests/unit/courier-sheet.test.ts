@@ -44,7 +44,7 @@ const sums = (sum: number, charges: number | null = null) => ({
 });
 const bytes = (...values: number[]) => new Uint8Array(values);
 
-test("a file is read as UTF-8 or UTF-16; a spreadsheet's own file says how to save it", () => {
+test("a file is parsed as UTF-8 or UTF-16; a spreadsheet format explains how to save it", () => {
   expect(sheetTextOf(new TextEncoder().encode("Invoice,COD\nA,1"))).toEqual({ text: "Invoice,COD\nA,1" });
   expect(sheetTextOf(bytes(0xff, 0xfe, 0x41, 0, 0x2c, 0))).toEqual({ text: "A," });
   expect(sheetTextOf(bytes(0x50, 0x4b, 3, 4, 0))).toEqual({ fault: WORKBOOK });
@@ -53,7 +53,7 @@ test("a file is read as UTF-8 or UTF-16; a spreadsheet's own file says how to sa
   expect(sheetTextOf(new TextEncoder().encode("a".repeat(80_001)))).toEqual({ fault: SHEET_TOO_LONG });
 });
 
-test("the sums of a payment sheet are one sentence", () => {
+test("the sums of a payment sheet form one sentence", () => {
   const matching = [paid(2, 1060, 1060), paid(3, 480, 480, { outcome: "unchanged" })];
 
   expect(paymentWords(matching, sums(1540))).toBe("Courier paid ৳1,540 for 2 orders; 2 match.");
@@ -73,7 +73,7 @@ test("the sums of a payment sheet are one sentence", () => {
   );
 });
 
-test("a difference is a question to the courier, as long as the cash is not recorded", () => {
+test("a difference asks the courier until the cash is recorded", () => {
   expect(questionOf(paid(2, 1000, 1060, { courier_tracking_number: "SF-7" }))).toBe(
     "A2 (SF-7): ৳1,000 came, ৳1,060 was to be collected: ৳60 too little.",
   );
@@ -83,7 +83,7 @@ test("a difference is a question to the courier, as long as the cash is not reco
   expect(questionOf(paid(4, 1000, 1060, { outcome: "unchanged" }))).toBeNull();
 });
 
-test("what the courier keeps is no shortage, and is told", () => {
+test("the courier's fee is no shortage, and is shown", () => {
   const kept = paid(2, 1060, 1060, { charge: 60, paid_out: 1000 });
   const short = paid(3, 1060, 1060, { charge: 60, paid_out: 970, outcome: "refused" });
 
@@ -94,7 +94,7 @@ test("what the courier keeps is no shortage, and is told", () => {
   expect(questionOf(short)).toBe("A3: ৳970 came and ৳60 was kept, ৳1,060 was to be collected: ৳30 too little.");
 });
 
-test("cash for a parcel that never left is pointed out until it is recorded", () => {
+test("cash for an undispatched parcel is highlighted until recorded", () => {
   const early = paid(3, 480, 480, { was_handed_over: false });
 
   expect(paymentWords([paid(2, 1060, 1060), early], sums(1540))).toBe(
@@ -104,14 +104,14 @@ test("cash for a parcel that never left is pointed out until it is recorded", ()
   expect([isOdd(early), isOdd({ ...early, outcome: "done" })]).toEqual([true, false]);
 });
 
-test("a row that was recorded with another amount is looked at as well", () => {
+test("a row recorded with another amount is flagged too", () => {
   expect(isOdd(paid(2, 1060, 1060))).toBe(false);
   expect(isOdd(paid(2, 1000, 1060, { outcome: "unchanged" }))).toBe(true);
   expect(outcomeWords("payments", paid(2, 1060, 1060))).toBe("Matches");
   expect(outcomeWords("payments", paid(2, 1, 2, { detail: "৳1 came" }))).toBe("৳1 came");
 });
 
-test("what is ready goes out in parts, and each answer comes to its row", () => {
+test("ready rows are sent in chunks, and results are matched to rows", () => {
   const rows = Array.from({ length: 60 }, (_, index) =>
     paid(index + 2, 480, 480, { courier_tracking_number: `C${index}`, outcome: index === 0 ? "refused" : "ready" }),
   );
@@ -130,7 +130,7 @@ test("what is ready goes out in parts, and each answer comes to its row", () => 
   expect(numberWords(after)).toBe("60 numbers; 34 to hand over, 25 handed over, 1 to look at.");
 });
 
-test("a number for a parcel on its way is noted, and a row that replaces one says which", () => {
+test("a number for a parcel in transit is stored, and a replacement shows the previous one", () => {
   const row = (line: number, from: Partial<SheetRow>) =>
     paid(line, null, null, { courier_tracking_number: `C${line}`, outcome: "ready", ...from });
   const leaving = row(2, { status: "processing" });
@@ -150,7 +150,7 @@ test("a number for a parcel on its way is noted, and a row that replaces one say
   expect(outcomeWords("numbers", { ...added, outcome: "done" })).toBe("Number noted");
 });
 
-test("what was applied is told with what was refused, where something was", () => {
+test("the summary lists applied rows, and rejected ones if any", () => {
   expect(appliedWords("payments", { answered: 3, refused: 0, cash: 3080, of: 3 })).toBe("3 recorded, ৳3,080 in all.");
   expect(appliedWords("payments", { answered: 3, refused: 0, cash: null, of: 3 })).toBe("3 returns noted.");
   expect(appliedWords("payments", { answered: 3, refused: 1, cash: 960.5, of: 3 })).toBe(

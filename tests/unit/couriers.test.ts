@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { courierChoices, courierLink, courierNamed, couriers, courierWords } from "@/lib/dispatch/couriers";
 
 describe("the couriers", () => {
-  it("have a name each, and an address of https", () => {
+  it("have a name and an https URL", () => {
     const names = couriers.flatMap(({ name, alsoCalled }) => [name.toLowerCase(), ...alsoCalled]);
 
     expect(new Set(names).size).toBe(names.length);
@@ -17,11 +17,11 @@ describe("the couriers", () => {
     ["My cousin's van", null],
     ["", null],
     [null, null],
-  ])("%s is known as %s", (typed, known) => {
+  ])("%s is recognised as %s", (typed, known) => {
     expect(courierNamed(typed)?.name ?? null).toBe(known);
   });
 
-  it("lead to the parcel where its address is known, else to the front page, and nowhere without a number", () => {
+  it("link to the parcel if its URL is known, else to the homepage, and have no link without a number", () => {
     const link = (courier_name: string | null, courier_tracking_number: string | null) =>
       courierLink({ courier_name, courier_tracking_number });
 
@@ -34,7 +34,7 @@ describe("the couriers", () => {
     expect(link("Somebody", "123")).toBeNull();
   });
 
-  it("are named with their number, as far as they are known", () => {
+  it("are shown with their number, if known", () => {
     expect(courierWords({ courier_name: "RedX", courier_tracking_number: "7" })).toBe("RedX: 7");
     expect(courierWords({ courier_name: "RedX", courier_tracking_number: null })).toBe("Courier: RedX");
     expect(courierWords({ courier_name: null, courier_tracking_number: "7" })).toBe("Courier: 7");
@@ -42,7 +42,7 @@ describe("the couriers", () => {
   });
 });
 
-it("offers the shop's own couriers first, and each known one once, however the shop writes it", () => {
+it("lists the shop's own couriers first, and each known one once, in any spelling", () => {
   const choices = courierChoices(["পাঠাও", "Local rider"]);
 
   expect(choices.slice(0, 2)).toEqual(["পাঠাও", "Local rider"]);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { toCsv, unguard } from "@/lib/csv";
 
 describe("a CSV", () => {
-  it("ends its lines with CR LF and quotes only what needs it", () => {
+  it("ends lines with CR LF and quotes only if needed", () => {
     expect(
       toCsv([
         ["a", 1.5, null],
@@ -14,7 +14,7 @@ describe("a CSV", () => {
   });
 
   it.each(["=1+1", "+8801712345678", "-1", "@SUM(A1)", "\tx", "\rx", "＝1"])(
-    "puts an apostrophe before the formula %j",
+    "prefixes the formula %j with an apostrophe",
     (text) => {
       expect(parse(toCsv([[text]]))).toEqual([[`'${text}`]]);
     },
@@ -30,19 +30,19 @@ describe("a CSV", () => {
     [" =1", "' =1"],
     ["\t=1", "\t'=1"],
     ["a;'=1", "a;''=1"],
-  ])("puts one before the formula in %j, wherever a spreadsheet may split", (text, guarded) => {
+  ])("prefixes the formula in %j, at every place where a spreadsheet may split", (text, guarded) => {
     expect(parse(toCsv([[text]]))).toEqual([[guarded]]);
     expect(unguard(guarded)).toBe(text);
   });
 
   it.each(["Road 5; House 7", "3-4 p.m.", "mail a@example.com;b@example.com", "2026-11-21", "+880 1712-345678"])(
-    "leaves %j readable",
+    "leaves %j unchanged",
     (text) => {
       expect(parse(toCsv([[text]]))).toEqual([[text.startsWith("+") ? `'${text}` : text]]);
     },
   );
 
-  it("gives back every text that it made safe", () => {
+  it("restores every escaped text", () => {
     const text = fc.string({ unit: fc.constantFrom("=", "+", "'", ";", "\t", "\n", " ", "a", "-") });
 
     fc.assert(
@@ -53,11 +53,11 @@ describe("a CSV", () => {
     );
   });
 
-  it("leaves numbers as they are, negative ones too, and formula characters inside a text", () => {
+  it("leaves numbers unchanged, including negative ones, and formula characters inside a text", () => {
     expect(toCsv([[-5, "a=b", "a@example.com"]])).toBe("-5,a=b,a@example.com\r\n");
   });
 
-  it("reads back as what was written, whatever it is", () => {
+  it("is parsed back to what was written", () => {
     // Not fc.string({ unit: "binary" }): setting that up takes seconds. What a CSV has to quote comes often.
     const character = fc
       .nat({ max: 0x10ffff })

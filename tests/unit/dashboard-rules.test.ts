@@ -8,7 +8,7 @@ function days(now: string) {
   return [read(current), read(previous)];
 }
 
-describe("this month to date and the same days of last month", () => {
+describe("the month to date and the same days of last month", () => {
   it.each([
     ["on an ordinary day", "2026-11-21T10:00:00Z", "10-31 11-21", "09-30 10-21"],
     ["when it is the next day in Dhaka already", "2026-11-21T18:00:00Z", "10-31 11-22", "09-30 10-22"],
@@ -34,7 +34,7 @@ describe("this month to date and the same days of last month", () => {
   });
 });
 
-describe("a change in percent", () => {
+describe("a percent change", () => {
   it.each([
     [150, 100, 50],
     [0, 4, -100],
@@ -47,6 +47,6 @@ describe("a change in percent", () => {
   });
 });
 
-it("names the last days, today last, over the end of a year", () => {
+it("lists the last days, today last, across a year's end", () => {
   expect(lastDays(new Date("2026-12-31T18:00:00Z"), 3)).toEqual(["2026-12-30", "2026-12-31", "2027-01-01"]);
 });

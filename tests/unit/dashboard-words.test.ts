@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 import { everyNth, shortAmount, wholeTicks } from "@/lib/dashboard/plot";
 import { fromLastMonth, seriesInWords, shortDay } from "@/lib/dashboard/words";
 
-describe("the change of a card", () => {
+describe("a card's change", () => {
   it.each([
     [12.5, "+12.5% from last month"],
     [-33.3, "−33.3% from last month"],
     [2400, "+2,400% from last month"],
     [0, "0% from last month"],
     [null, "new, nothing from last month"],
-  ])("%s percent reads %s", (change, words) => {
+  ])("of %s percent is shown as %s", (change, words) => {
     expect(fromLastMonth(change)).toBe(words);
   });
 });
 
-describe("the axis of a plot", () => {
+describe("a chart's axis", () => {
   it.each([
     [0, [0, 1]],
     [1, [0, 1]],
@@ -26,7 +26,7 @@ describe("the axis of a plot", () => {
     expect(wholeTicks(max)).toEqual(ticks);
   });
 
-  it("reaches over every value in few steps", () => {
+  it("covers all values in a few steps", () => {
     for (let max = 0; max < 3000; max += 7) {
       const ticks = wholeTicks(max);
 
@@ -40,16 +40,16 @@ describe("the axis of a plot", () => {
     [12_000, "12k"],
     [350_000, "3.5 lakh"],
     [20_000_000, "2 crore"],
-  ])("writes %s as %s", (amount, text) => {
+  ])("formats %s as %s", (amount, text) => {
     expect(shortAmount(amount)).toBe(text);
   });
 
-  it("names every fourth day, the newest one always", () => {
+  it("labels every fourth day, and always the latest", () => {
     expect(everyNth([1, 2, 3, 4, 5, 6], 4)).toEqual([2, 6]);
   });
 });
 
-it("names a Dhaka day and sums the days up", () => {
+it("labels Dhaka days and sums them up", () => {
   expect(shortDay("2026-11-21")).toBe("21 Nov");
   expect(
     seriesInWords([

@@ -24,22 +24,22 @@ describe("a Dhaka day", () => {
     expect(dhakaDay(new Date(instant))).toBe(day);
   });
 
-  it("begins at 18:00 UTC of the day before and ends where the next begins", () => {
+  it("starts at 18:00 UTC of the previous day and ends where the next one starts", () => {
     expect(startOfDhakaDay("2027-01-01").toISOString()).toBe("2026-12-31T18:00:00.000Z");
     expect(endOfDhakaDay("2026-12-31")).toEqual(startOfDhakaDay("2027-01-01"));
   });
 
-  it("is what a spreadsheet reads, with its time", () => {
+  it("is formatted for spreadsheets, with its time", () => {
     expect(dhakaDayTime(new Date("2026-12-31T18:05:59.999Z"))).toBe("2027-01-01 00:05");
   });
 
-  it("is what people read, wherever the server stands", () => {
+  it("is formatted for people, in any server time zone", () => {
     expect(formatDay("2026-11-21T18:30:00Z")).toBe("22 Nov 2026");
     expect(formatDayTime("2026-11-21T18:30:00Z")).toBe("22 Nov 2026, 00:30");
     expect(formatDay("2026-09-01T12:00:00Z")).toBe("1 Sept 2026");
   });
 
-  it("is read in Bangla on a Bangla page, and stays what it is for machines", () => {
+  it("is formatted in Bangla on a Bangla page, but not for machines", () => {
     speakLanguages();
     inCurrentLanguage("bn", () => {
       const evening = new Date("2026-11-21T18:30:00Z");
@@ -57,7 +57,7 @@ describe("a Dhaka day", () => {
     ["03:59", "26 Nov 2026, 03:59", "২৫ নভেম্বর ২০২৬ দিবাগত রাত\u00a0৩:৫৯"],
     ["04:00", "26 Nov 2026, 04:00", "২৬ নভেম্বর ২০২৬, ভোর\u00a0৪:০০"],
     ["23:59", "26 Nov 2026, 23:59", "২৬ নভেম্বর ২০২৬, রাত\u00a0১১:৫৯"],
-  ])("tells a deadline at %s in Bangla by the day whose night it is", (clock, english, bangla) => {
+  ])("shows a deadline at %s in Bangla by the day that the night belongs to", (clock, english, bangla) => {
     const end = `2026-11-26T${clock}:00+06:00`;
 
     expect(formatDeadline(end)).toBe(english);
@@ -76,7 +76,7 @@ describe("a Dhaka day", () => {
     ["18:00", "সন্ধ্যা\u00a0৬:০০"],
     ["20:00", "রাত\u00a0৮:০০"],
     ["23:59", "রাত\u00a0১১:৫৯"],
-  ])("has %s o'clock as people in Dhaka say it in Bangla", (clock, words) => {
+  ])("shows %s o'clock as spoken in Dhaka in Bangla", (clock, words) => {
     const instant = new Date(`2026-11-21T${clock}:00+06:00`);
 
     expect(formatTime(instant)).toBe(clock);

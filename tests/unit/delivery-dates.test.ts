@@ -17,13 +17,13 @@ describe("a parcel", () => {
     expect([deliveryDays("inside_dhaka"), deliveryDays("outside_dhaka")]).toEqual(["1-2 days", "3-5 days"]);
   });
 
-  it("does not travel on the day on which the shop is closed", () => {
+  it("is not in transit on the shop's closed day", () => {
     // A Friday: Saturday is open, Sunday is not.
     expect(promise("2026-11-20")).toBe("Sat 21 – Mon 23 Nov");
     expect(promise("2026-11-19", "outside_dhaka")).toBe("Mon 23 – Wed 25 Nov");
   });
 
-  it("keeps to the days that it is told, and to plain days where none is open", () => {
+  it("counts only opening days, or all days when none are configured", () => {
     const now = noonOf("2026-11-19");
     const dates = (openOn: readonly number[]) => deliveryDates("inside_dhaka", { now, openOn });
     const weekend = openWeekdays({ ...DEFAULT_OPENING_HOURS, sun: "09:00-18:00", fri: null, sat: null });
@@ -34,14 +34,14 @@ describe("a parcel", () => {
     expect(dates([])).toEqual({ first: "2026-11-20", last: "2026-11-21" });
   });
 
-  it("is counted from the day in Dhaka, whatever the clock of the reader says", () => {
+  it("is counted in Dhaka time, whatever the reader's clock", () => {
     const dates = (now: string) => deliveryDates("inside_dhaka", { now: new Date(now), openOn }).first;
 
     expect(dates("2026-11-23T17:59:59Z")).toBe("2026-11-24");
     expect(dates("2026-11-23T18:00:00Z")).toBe("2026-11-25");
   });
 
-  it("names both months, and no day twice", () => {
+  it("includes both months, and no day twice", () => {
     expect(promise("2026-11-30")).toBe("Tue 1 – Wed 2 Dec");
     expect(promise("2026-11-28")).toBe("Mon 30 Nov – Tue 1 Dec");
     expect(deliveryDatesText({ first: "2026-11-24", last: "2026-11-24" })).toBe("Tue 24 Nov");

@@ -9,11 +9,11 @@ import { readDockerfile } from "../../scripts/lib/dockerfile.ts";
 const dockerfile = readFileSync("Dockerfile", "utf8").replace(/@sha256:[0-9a-f]{64}/g, "");
 
 describe("the Dockerfile", () => {
-  it("keeps every rule", () => {
+  it("passes every rule", () => {
     expect(faultsOf(dockerfile)).toEqual([]);
   });
 
-  it("runs on the Node that package.json pins", () => {
+  it("uses the Node version that package.json pins", () => {
     const { node } = readPackage().devDependencies;
 
     expect(readDockerfile(dockerfile).map(({ image }) => image.split("-")[0])).toEqual([
@@ -37,7 +37,7 @@ describe("the Dockerfile", () => {
     ["USER node\n", "", /runs as root/],
     ["HEALTHCHECK --interval", "#HEALTHCHECK --interval", /no HEALTHCHECK/],
     ["image.version=", "image.revision=", /says the version/],
-  ])("is refused where %s becomes %s", (from, to, fault) => {
+  ])("is rejected if %s becomes %s", (from, to, fault) => {
     expect(dockerfile).toContain(from);
 
     expect(faultsOf(dockerfile.replace(from, to))).toContainEqual(expect.stringMatching(fault));

@@ -4,7 +4,7 @@ import { drawnOnce } from "@/server/http/drawn";
 
 const ask = (headers: Record<string, string> = {}) => new Request("http://shop.test/api/v1/docs", { headers });
 
-it("is drawn once, whoever asks and however often", async () => {
+it("is drawn once for concurrent and repeated requests", async () => {
   const draw = vi.fn(() => "<p>Long in the making</p>");
   const { GET, POST, OPTIONS } = drawnOnce({ type: "text/html", draw });
   await POST(ask());
@@ -24,7 +24,7 @@ it("is drawn once, whoever asks and however often", async () => {
   expect(draw).toHaveBeenCalledOnce();
 });
 
-it("that could not be drawn is tried again", async () => {
+it("is retried after a failure", async () => {
   const draw = vi.fn(() => "drawn");
   draw.mockImplementationOnce(() => {
     throw new Error("Not yet");

@@ -19,20 +19,20 @@ describe("an encoder", () => {
   it.each([
     [3, "not_a_picture"],
     [4, "too_many_pixels"],
-  ])("that ends with %i has judged the file: %s", async (exitCode, kind) => {
+  ])("that exits with %i has rejected the file: %s", async (exitCode, kind) => {
     endWith(exitCode);
 
     expect(await encodePicture(png)).toEqual({ kind });
   });
 
-  it.each([null, 0, 1, 137])("that ends with %s has not: one may try again", async (exitCode) => {
+  it.each([null, 0, 1, 137])("that exits with %s has not: a retry is possible", async (exitCode) => {
     endWith(exitCode);
 
     await expect(encodePicture(png)).rejects.toMatchObject({ code: "unavailable", extra: { retryAfter: 10 } });
   });
 });
 
-it("leaves an old picture for another time where its encoder was killed, and goes on with the next", async () => {
+it("leaves an old image for later if its encoder was killed, and continues with the next", async () => {
   const { signal } = new AbortController();
   endWith(null);
   endWith(3);

@@ -44,11 +44,11 @@ const shared = [
 /** Never leave the server. */
 const internal: readonly unknown[] = [stored.StockReason, stored.UserTokenKind, stored.BackupRunKind];
 
-it.each(shared)("the %s of the API are those of the database", (_, words, values) => {
+it.each(shared)("the %s of the API match the database", (_, words, values) => {
   expect([...words].sort()).toEqual(Object.values(values).sort());
 });
 
-it("compares every enum of the database", () => {
+it("covers every enum of the database", () => {
   const compared = new Set<unknown>([...shared.map(([, , values]) => values), ...internal]);
 
   expect(Object.keys(stored).filter((name) => !compared.has(stored[name as keyof typeof stored]))).toEqual([]);

@@ -30,7 +30,7 @@ function gatewaySettings(AAMARPAY_BASE_URL: string, AAMARPAY_STORE_ID: string, A
 }
 
 describe("the environment", () => {
-  it("has defaults for everything but the database and the secret", () => {
+  it("has defaults for all settings except the database and the secret", () => {
     expect(parseEnvironment(good)).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
@@ -41,7 +41,7 @@ describe("the environment", () => {
     });
   });
 
-  it("gives a balancer the time to notice an end, where there is a proxy", () => {
+  it("leaves a balancer time to detect a shutdown, if there is a proxy", () => {
     expect(parseEnvironment({ ...good, TRUST_PROXY: "1" }).drainDelayMs).toBe(5_000);
     expect(parseEnvironment({ ...good, TRUST_PROXY: "1", DRAIN_DELAY: "0" }).drainDelayMs).toBe(0);
   });
@@ -82,7 +82,7 @@ describe("the environment", () => {
     [{ SLOW_QUERY_MS: "soon" }, "SLOW_QUERY_MS"],
     [{ HEAP_MB: "half" }, "HEAP_MB"],
     [{ HEAP_MB: "64" }, "HEAP_MB"],
-  ])("%j stops the start with one sentence that names it", (change, name) => {
+  ])("%j prevents the start with one sentence naming it", (change, name) => {
     expect(() => parseEnvironment({ ...good, ...change })).toThrow(new RegExp(`^The setting ${name} .+\\.$`));
   });
 
@@ -90,19 +90,19 @@ describe("the environment", () => {
     "postgresql://u:p%40ss%2Fword@db.example:5432/shop?sslmode=require",
     "postgres://u@127.0.0.1/shop",
     "postgresql:///shop?host=/var/run/postgresql",
-  ])("takes the database %s", (DATABASE_URL) => {
+  ])("accepts the database %s", (DATABASE_URL) => {
     expect(parseEnvironment({ ...good, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   });
 
-  it("takes a public address with or without a slash at its end", () => {
+  it("accepts a public URL with or without a trailing slash", () => {
     expect(parseEnvironment({ ...good, APP_URL: "https://shop.example/" }).appUrl).toBe("https://shop.example");
   });
 
-  it("says what is wrong in words of its own, not of the library", () => {
+  it("reports errors in its own words, not the library's", () => {
     expect(() => parseEnvironment({ ...good, PORT: "http" })).toThrow("The setting PORT must be a number.");
   });
 
-  it("knows an identity provider by its project, and its published keys unless told otherwise", () => {
+  it("configures an identity provider by project, with its published keys by default", () => {
     const read = (settings: Record<string, string>) => parseEnvironment({ ...good, ...settings }).firebase;
     const jwksUrl = "http://127.0.0.1:4000/keys";
 
@@ -121,7 +121,7 @@ describe("the environment", () => {
     );
   });
 
-  it("knows no payment gateway unless one is configured", () => {
+  it("has no payment gateway unless configured", () => {
     expect(parseEnvironment({ ...good, AAMARPAY_BASE_URL: "" }).aamarpay).toBeNull();
   });
 
@@ -134,7 +134,7 @@ describe("the environment", () => {
     ["http://localhost:4900", "aamarpaytest", sandboxKey],
     ["http://[::1]:4900", "chemcard", liveKey],
     ["https://gateway.example", "chemcard", liveKey],
-  ])("takes the gateway %s of store %s", (baseUrl, storeId, signatureKey) => {
+  ])("accepts the gateway %s of store %s", (baseUrl, storeId, signatureKey) => {
     const { aamarpay } = parseEnvironment({ ...good, ...gatewaySettings(baseUrl, storeId, signatureKey) });
 
     expect(aamarpay).toEqual({ baseUrl: new URL(baseUrl).origin, storeId, signatureKey });
@@ -151,7 +151,7 @@ describe("the environment", () => {
     ["a path", "https://secure.aamarpay.com/jsonpost.php", "chemcard", liveKey],
     ["a password", "https://user:word@secure.aamarpay.com", "chemcard", liveKey],
     ["no address", "secure.aamarpay.com", "chemcard", liveKey],
-  ])("stops the start for %s", (_, baseUrl, storeId, signatureKey) => {
+  ])("prevents the start for %s", (_, baseUrl, storeId, signatureKey) => {
     const start = () => parseEnvironment({ ...good, ...gatewaySettings(baseUrl, storeId, signatureKey) });
 
     expect(start).toThrow(/^The setting AAMARPAY_BASE_URL .+\.$/);
@@ -159,7 +159,7 @@ describe("the environment", () => {
   });
 
   it.each(["AAMARPAY_BASE_URL", "AAMARPAY_STORE_ID", "AAMARPAY_SIGNATURE_KEY"])(
-    "does not start without %s alone",
+    "does not start with only %s",
     (name) => {
       const settings = gatewaySettings("https://secure.aamarpay.com", "chemcard", liveKey);
 
@@ -169,7 +169,7 @@ describe("the environment", () => {
     },
   );
 
-  it("never tells a key that cannot be one", () => {
+  it("never prints an invalid key", () => {
     const settings = gatewaySettings("https://secure.aamarpay.com", "chemcard", "a key with spaces");
 
     expect(() => parseEnvironment({ ...good, ...settings })).toThrow(
@@ -178,7 +178,7 @@ describe("the environment", () => {
     expect(() => parseEnvironment({ ...good, ...settings })).not.toThrow("a key");
   });
 
-  it("knows a media service that delivers, and one that takes uploads as well", () => {
+  it("configures a media service for delivery, and for uploads too", () => {
     const read = (settings: Record<string, string>) => parseEnvironment({ ...good, ...settings });
 
     expect(read({ MEDIA_URL: "" })).toMatchObject({ mediaUrl: null, mediaService: null });
@@ -211,14 +211,14 @@ describe("the environment", () => {
     [{ MEDIA_API_URL: "http://api.example" }, "MEDIA_API_URL"],
     [{ MEDIA_API_URL: "https://api.example/v1_1" }, "MEDIA_API_URL"],
     [{ MEDIA_API_URL: "https://:secret@api.example" }, "MEDIA_API_URL"],
-  ])("does not start with a media service that has %j", (change, name) => {
+  ])("does not start with a media service with %j", (change, name) => {
     const start = () => parseEnvironment({ ...good, ...mediaSettings, ...change });
 
     expect(start).toThrow(new RegExp(`^The setting ${name} .+\\.$`));
     expect(start).not.toThrow("cret");
   });
 
-  it("knows a bucket that takes uploads, by its address and key", () => {
+  it("configures a bucket for uploads, by URL and key", () => {
     const read = (settings: Record<string, string>) => parseEnvironment({ ...good, ...settings }).bucket;
 
     expect(read({ BUCKET_URL: "" })).toBeNull();
@@ -244,14 +244,14 @@ describe("the environment", () => {
     [{ BUCKET_REGION: "EU West" }, "BUCKET_REGION"],
     [{ BUCKET_PUBLIC_URL: "cdn.example" }, "BUCKET_PUBLIC_URL"],
     [mediaSettings, "BUCKET_URL"],
-  ])("does not start with a bucket that has %j", (change, name) => {
+  ])("does not start with a bucket with %j", (change, name) => {
     const start = () => parseEnvironment({ ...good, ...bucketSettings, ...change });
 
     expect(start).toThrow(new RegExp(`^The setting ${name} .+\\.$`));
     expect(start).not.toThrow("cret");
   });
 
-  it("is listed whole in .env.example, which parses", () => {
+  it("is listed completely in .env.example, which is valid", () => {
     const example = readFileSync(".env.example", "utf8");
     const listed = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(
       ([, key, value]) => [key, value] as const,

@@ -39,8 +39,8 @@ function work(queue: ReturnType<typeof fairQueue>) {
   };
 }
 
-describe("turns", () => {
-  it("go round the networks, in order within each", async () => {
+describe("scheduling", () => {
+  it("alternates between networks, in order within each", async () => {
     const jobs = work(newQueue());
     for (const name of ["a1", "a2", "a3", "a4"]) jobs.add("192.0.2.1", name);
     jobs.add("198.51.100.1", "b1");
@@ -51,7 +51,7 @@ describe("turns", () => {
     expect(jobs.started).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
   });
 
-  it("let a newcomer start after at most one job of each other network", async () => {
+  it("starts a new client after at most one job of each other network", async () => {
     const jobs = work(newQueue({ atOnce: 2 }));
     for (let index = 0; index < 50; index += 1) for (const client of ["192.0.2.1", "198.51.100.1"]) jobs.add(client);
     jobs.add("203.0.113.9", "newcomer");
@@ -60,7 +60,7 @@ describe("turns", () => {
     expect(jobs.started.slice(2)).toContain("newcomer");
   });
 
-  it("are no more for somebody with many networks of one /48 or /24", async () => {
+  it("gives no advantage to many networks of one /48 or /24", async () => {
     const jobs = work(newQueue());
     for (let index = 1; index <= 40; index += 1) jobs.add(`2001:db8:77:${index}::1`);
     jobs.add("203.0.113.9", "newcomer");
@@ -71,7 +71,7 @@ describe("turns", () => {
     expect(jobs.started).toContain("newcomer");
   });
 
-  it("count the addresses of a /64 as one network", async () => {
+  it("counts the addresses of a /64 as one network", async () => {
     const queue = newQueue({ waitingPerNetwork: 2 });
     const jobs = work(queue);
     for (let index = 1; index <= 3; index += 1) jobs.add(`2001:db8:5:5::${index}`);
@@ -80,8 +80,8 @@ describe("turns", () => {
   });
 });
 
-describe("bounds", () => {
-  it("refuse a network's job beyond what it may have waiting, and no other network's", async () => {
+describe("limits", () => {
+  it("reject a network's job beyond its queue share, and no other network's", async () => {
     const queue = newQueue({ waitingPerNetwork: 2 });
     const jobs = work(queue);
     for (let index = 0; index < 3; index += 1) jobs.add("192.0.2.1");
@@ -96,7 +96,7 @@ describe("bounds", () => {
     expect(jobs.started).toContain("later");
   });
 
-  it("refuse in a way that another bundle's copy of the module recognises", async () => {
+  it("reject with an error that another bundle's copy of the module recognises", async () => {
     const jobs = work(newQueue({ waitingPerNetwork: 0 }));
     jobs.add("192.0.2.1");
     vi.resetModules();
@@ -105,7 +105,7 @@ describe("bounds", () => {
     await expect(jobs.add("192.0.2.1")).rejects.toSatisfy(other.isQueueFull);
   });
 
-  it("beyond those of all refuse the newest job of the network that waits with most", async () => {
+  it("in total reject the newest job of the longest queue", async () => {
     const queue = newQueue({ waitingInAll: 4 });
     const jobs = work(queue);
     jobs.add("192.0.2.1", "running");
@@ -118,7 +118,7 @@ describe("bounds", () => {
     expect(jobs.started).toEqual(["running", "a1", "other", "a2", "a3"]);
   });
 
-  it("hold for what runs of one network at once", async () => {
+  it("apply to one network's running jobs", async () => {
     const jobs = work(newQueue({ atOnce: 10, atOncePerNetwork: 2 }));
     for (let index = 0; index < 5; index += 1) jobs.add("192.0.2.1", `a${index}`);
     jobs.add("198.51.100.1", "other");
@@ -129,8 +129,8 @@ describe("bounds", () => {
   });
 });
 
-describe("what goes wrong", () => {
-  it("in one job is its caller's alone, and frees its place", async () => {
+describe("a failure", () => {
+  it("of one job affects only its caller, and frees its slot", async () => {
     const queue = newQueue();
     const fail = queue.run("192.0.2.1", () => Promise.reject(new Error("broken")));
 
@@ -138,7 +138,7 @@ describe("what goes wrong", () => {
     expect(await queue.run("192.0.2.1", async () => "next")).toBe("next");
   });
 
-  it("with a client that is gone leaves the queue before its turn", async () => {
+  it("of a disconnected client removes it from the queue", async () => {
     const queue = newQueue();
     const jobs = work(queue);
     jobs.add("192.0.2.1", "first");
@@ -153,7 +153,7 @@ describe("what goes wrong", () => {
     expect(jobs.started).toEqual(["first", "last"]);
   });
 
-  it("never leaves anything behind", async () => {
+  it("never leaks a slot", async () => {
     const queue = newQueue({ atOnce: 3, atOncePerNetwork: 2, waitingPerNetwork: 5, waitingInAll: 20 });
     const work = Array.from({ length: 300 }, (_, index) =>
       queue.run(`192.0.${index % 7}.${index % 3}`, () => new Promise((resolve) => setImmediate(resolve))),

@@ -3,7 +3,7 @@ import { findFeatureCircles } from "../../scripts/checks/feature-circles.ts";
 
 const needs = (...pairs: [from: string, to: string][]) => findFeatureCircles(pairs.map(([from, to]) => ({ from, to })));
 
-it("finds features that need each other by different files", () => {
+it("finds features that depend on each other through different files", () => {
   const circles = needs(
     ["server/orders/change.ts", "server/payments/attempts.ts"],
     ["server/payments/start.ts", "server/orders/mutations.ts"],
@@ -12,13 +12,13 @@ it("finds features that need each other by different files", () => {
   expect(circles).toEqual([["server/orders", "server/payments"]]);
 });
 
-it("finds a circle by way of a third", () => {
+it("finds a cycle through a third feature", () => {
   const circles = needs(["lib/a/x.ts", "lib/b/x.ts"], ["lib/b/y.ts", "lib/c/x.ts"], ["lib/c/y.ts", "lib/a/y.ts"]);
 
   expect(circles).toEqual([["lib/a", "lib/b", "lib/c"]]);
 });
 
-it("takes one direction, files of one feature and the ground floor as they are", () => {
+it("ignores one direction, files of one feature and root-level modules", () => {
   const circles = needs(
     ["server/orders/queries.ts", "server/payments/serialize.ts"],
     ["server/orders/queries.ts", "server/orders/serialize.ts"],

@@ -7,8 +7,8 @@ import { createFront } from "@/server/front/listener";
 
 const answering = () => new ServerResponse(new IncomingMessage(new Socket()));
 
-describe("the room of a body", () => {
-  it("is given back once, when the head of the answer is written: nobody need take the rest", () => {
+describe("a body's reservation", () => {
+  it("is released once, when the response head is sent, even if the rest is never read", () => {
     const response = answering();
     const release = vi.fn();
     whenAnswered(response, release);
@@ -21,7 +21,7 @@ describe("the room of a body", () => {
     expect(release).toHaveBeenCalledOnce();
   });
 
-  it("is given back once when the client goes away before its answer", () => {
+  it("is released once if the client disconnects before its response", () => {
     const response = answering();
     const release = vi.fn();
     whenAnswered(response, release);
@@ -31,7 +31,7 @@ describe("the room of a body", () => {
     expect(release).toHaveBeenCalledOnce();
   });
 
-  it("is given back at once when the client has gone already", () => {
+  it("is released immediately if the client has already disconnected", () => {
     const response = answering();
     response.destroy();
     const release = vi.fn();
@@ -41,7 +41,7 @@ describe("the room of a body", () => {
   });
 });
 
-describe("a body that comes with a question", () => {
+describe("a request body", () => {
   const behind = vi.fn((_: IncomingMessage, response: ServerResponse) => {
     response.end("answer");
   });
@@ -67,7 +67,7 @@ describe("a body that comes with a question", () => {
     });
   }
 
-  it.each(["GET", "HEAD"])("is refused of a %s, before it is read", async (method) => {
+  it.each(["GET", "HEAD"])("of a %s is rejected before it is read", async (method) => {
     expect(await ask(method, { "content-length": "4" }, "body")).toBe(400);
     expect(await ask(method, { "transfer-encoding": "chunked" }, "body")).toBe(400);
     expect(behind).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ describe("a body that comes with a question", () => {
     behind.mockClear();
   });
 
-  it("is taken of a call that changes something", async () => {
+  it("of a modifying request is received", async () => {
     expect(await ask("POST", { "content-length": "4" }, "body")).toBe(200);
     expect(await ask("DELETE", { "content-length": "4" }, "body")).toBe(200);
   });

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { readGift } from "@/server/quiz/exchange/read-gift";
 
-it("reads a question of a megabyte of opened tags in a moment", () => {
+it("parses a question of a megabyte of opened tags quickly", () => {
   const since = performance.now();
   readGift(`$CATEGORY: Acids\n\n::One::[html]${"<a".repeat(500_000)}{=x}`);
 

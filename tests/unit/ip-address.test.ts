@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clientNetwork, readIpAddress, widerNetwork } from "@/server/ip-address";
 
-describe("an address", () => {
+describe("an IP address", () => {
   it.each([
     ["1.2.3.4", "1.2.3.4"],
     [" 1.2.3.4 ", "1.2.3.4"],
@@ -16,26 +16,26 @@ describe("an address", () => {
     ["::FFFF:102:304", "1.2.3.4"],
     ["[::ffff:203.0.113.255]:80", "203.0.113.255"],
     ["0:0:0:0:0:ffff:c0a8:1", "192.168.0.1"],
-  ])("is read from %j", (text, address) => {
+  ])("is parsed from %j", (text, address) => {
     expect(readIpAddress(text)).toBe(address);
   });
 
   it.each(["", "unknown", "_hidden", "1.2.3", "1.2.3.4.5", "01.2.3.4", "1.2.3.256", "0x7f.1", "1.2.3.4:", "1.2.3.4:x"])(
-    "is not in %j",
+    "is not parsed from %j",
     (text) => {
       expect(readIpAddress(text)).toBeNull();
     },
   );
 
   it.each([":::", "2001:db8", "[2001:db8::1", "[1.2.3.4", "2001:db8::1]:443", "[::1]x", "%", "<script>", "1.2.3.4\n5"])(
-    "is not in %j either",
+    "is not parsed from %j either",
     (text) => {
       expect(readIpAddress(text)).toBeNull();
     },
   );
 });
 
-describe("the network of a client", () => {
+describe("a client's network", () => {
   it.each([
     ["1.2.3.4", "1.2.3.4"],
     ["1.2.3.4:567", "1.2.3.4"],

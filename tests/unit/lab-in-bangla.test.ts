@@ -34,8 +34,8 @@ function expectBangla(words: string): void {
   expect(words).not.toMatch(ENGLISH_END);
 }
 
-describe("in Bangla", () => {
-  it("each reaction says what happens, what it needs, its heat and its danger", () => {
+describe("Bangla texts", () => {
+  it("of each reaction cover the result, conditions, heat and danger", () => {
     for (const reaction of reactions) {
       const { needs = [], without, heatNote } = reaction;
       expectBangla(
@@ -54,24 +54,24 @@ describe("in Bangla", () => {
     }
   });
 
-  it("any two cards have a title", () => {
+  it("include a title for any two cards", () => {
     for (const card of labCards)
       for (const other of labCards) expectBangla(outcomeTitle(outcomeOf([card.key, other.key]), [card, other]));
   });
 
-  it("cards that meet under the camera say what comes of them", () => {
+  it("describe cards that meet under the camera", () => {
     const { known, rests } = meetings();
     for (const { words, additions = [] } of Object.values(known))
       expectBangla([words, ...additions.map(({ label }) => label)].join(" "));
     for (const { why } of rests) expectBangla(why);
   });
 
-  it("each shape tells what its source gives: only the work itself is cited in English", () => {
+  it("of each molecule include its source: only the work itself is cited in English", () => {
     for (const { citation = "Source: <source>{source}</source>.", source } of molecules)
       expectBangla(t(citation, { source }).replace(/<source>.*?<\/source>/g, ""));
   });
 
-  it("each shape has its name, its shape, its picture and its danger", () => {
+  it("of each molecule include its name, shape, image and danger", () => {
     for (const molecule of molecules) {
       const hazard = hazards[molecule.key];
       expectBangla([nameOf(molecule), pictureWords(molecule), hazard ? t(hazard) : ""].join(" "));

@@ -20,8 +20,8 @@ import { canonicalPath } from "@/lib/seo/paths";
 
 const keys = labCards.map(({ key }) => key);
 
-describe("words", () => {
-  it("say heat with its sign, and for a mole of what is made, burnt or taken apart", () => {
+describe("texts", () => {
+  it("show heat with its sign, per mole of what is formed, burnt or decomposed", () => {
     const of = (slug: string) => deltaH(reactions.find((each) => each.slug === slug) ?? never());
     expect(of("sodium-and-chlorine")).toEqual({ whole: "ΔH = −822 kJ", perMole: "−411 kJ/mol of NaCl" });
     expect(of("nitrogen-and-oxygen-in-lightning")).toEqual({ whole: "ΔH = +181 kJ", perMole: "+90 kJ/mol of NO" });
@@ -31,13 +31,13 @@ describe("words", () => {
     expect(of("chlorine-and-potassium-bromide")).toBeNull();
   });
 
-  it("write charges above the line, and the water of a crystal on it", () => {
+  it("show charges as superscripts, and water of crystallisation", () => {
     const of = (slug: string) => equationInWords(reactions.find((each) => each.slug === slug)?.equation ?? never());
     expect(of("ammonia-and-water")).toBe("NH₃ + H₂O ⇌ NH₄⁺ + OH⁻");
     expect(of("blue-vitriol-heated")).toBe("CuSO₄·5H₂O → CuSO₄ + 5 H₂O");
   });
 
-  it("name over the arrow what is needed, and read it aloud", () => {
+  it("show conditions over the arrow, and read them aloud", () => {
     const over = (slug: string) => overArrow(reactions.find((each) => each.slug === slug) ?? never());
     expect(over("nitrogen-and-hydrogen")).toEqual({
       signs: ["Δ", "Fe", "200 atm"],
@@ -50,7 +50,7 @@ describe("words", () => {
   });
 });
 
-it("the heading does not say that nothing happens where a little does", () => {
+it("do not claim that nothing happens if something does", () => {
   const title = (...cards: string[]) =>
     outcomeTitle(
       outcomeOf(cards),
@@ -71,8 +71,8 @@ const never = () => {
   throw new Error("There is no such reaction");
 };
 
-describe("cards that are put together", () => {
-  it("react, with a flame beside them, too", () => {
+describe("combined cards", () => {
+  it("react, also with a flame", () => {
     expect(outcomeOf(["heat", "magnesium", "oxygen"])).toMatchObject({
       kind: "reaction",
       reaction: { slug: "magnesium-and-oxygen" },
@@ -81,7 +81,7 @@ describe("cards that are put together", () => {
     expect(outcomeOf(["zinc", "sulfuric-acid"])).toMatchObject({ reaction: { slug: "zinc-and-sulfuric-acid" } });
   });
 
-  it("make the acids of rain of gases and water, and sugar only in light", () => {
+  it("form acid rain from gases and water, and sugar only in light", () => {
     for (const [gas, equation] of [
       ["carbon-dioxide", "CO2(g) + H2O(l) <=> H2CO3(aq)"],
       ["sulfur-dioxide", "SO2(g) + H2O(l) <=> H2SO3(aq)"],
@@ -93,7 +93,7 @@ describe("cards that are put together", () => {
     });
   });
 
-  it("tell blue vitriol from the white salt", () => {
+  it("distinguish blue vitriol from the white salt", () => {
     const formula = (wanted: string) => labCards.find(({ key }) => key === wanted)?.formula;
     expect(formula("copper-sulfate")).toBe("CuSO4·5H2O");
     expect(formula("anhydrous-copper-sulfate")).toBe("CuSO4");
@@ -109,7 +109,7 @@ describe("cards that are put together", () => {
     });
   });
 
-  it("say what they need, by one rule for all", () => {
+  it("list missing conditions, by one rule for all", () => {
     for (const [cards, missing] of [
       [
         ["nitrogen", "hydrogen"],
@@ -123,7 +123,7 @@ describe("cards that are put together", () => {
     expect(outcomeOf(["nitrogen", "oxygen", "electric-current"]).kind).toBe("reaction");
   });
 
-  it("stay as they are, and why", () => {
+  it("stay unchanged, with the reason", () => {
     expect(outcomeOf(["sodium", "neon"])).toMatchObject({ kind: "rest", rest: { why: expect.stringMatching(/full/) } });
     for (const { of } of atRest) {
       expect(of.filter((key) => !keys.includes(key))).toEqual([]);
@@ -131,13 +131,13 @@ describe("cards that are put together", () => {
     }
   });
 
-  it("know that a noble gas rests beside any one card, and leave open what is among others", () => {
+  it("rest if one is a noble gas next to one card, and are unknown with others", () => {
     expect(outcomeOf(["argon", "zinc"])).toMatchObject({ kind: "rest", rest: { why: expect.stringMatching(/noble/) } });
     expect(outcomeOf(["helium", "neon"]).kind).toBe("rest");
     expect(outcomeOf(["argon", "hydrogen", "oxygen"]).kind).toBe("unknown");
   });
 
-  it("follow the reactivity series where no entry is about them", () => {
+  it("follow the reactivity series if there is no entry", () => {
     const why = (...cards: string[]) => outcomeOf(cards);
     for (const cards of [
       ["silver", "sulfuric-acid"],
@@ -165,7 +165,7 @@ describe("cards that are put together", () => {
     expect(why("nickel", "hydrogen-chloride").kind).toBe("unknown");
   });
 
-  it("are not known where nobody wrote it down, and lead on from there", () => {
+  it("are unknown without an entry, with links to other reactions", () => {
     const outcome = outcomeOf(["sodium", "chlorine", "gold"]);
     expect(outcome.kind).toBe("unknown");
     if (outcome.kind !== "unknown") return;
@@ -175,7 +175,7 @@ describe("cards that are put together", () => {
     expect(gold?.rests.map(({ of }) => of)).toContainEqual(["gold", "oxygen"]);
   });
 
-  it("have no list of what a flame reacts with, and tell a catalyst from what reacts", () => {
+  it("have no list of what burns, and distinguish catalysts from reactants", () => {
     const partners = (...cards: string[]) => {
       const outcome = outcomeOf(cards);
 
@@ -188,7 +188,7 @@ describe("cards that are put together", () => {
     expect(iron?.helps.map(({ slug }) => slug)).toEqual(["nitrogen-and-hydrogen"]);
   });
 
-  it("are violent where a metal that water is enough for meets an acid", () => {
+  it("warn of a violent reaction if a metal that reacts with water meets an acid", () => {
     for (const metal of ["potassium", "sodium", "calcium"])
       for (const acid of ["hydrogen-chloride", "sulfuric-acid", "ethanoic-acid"])
         for (const more of [[], ["water"], ["heat"]])
@@ -202,12 +202,12 @@ describe("cards that are put together", () => {
     );
   });
 
-  it("warn where caustic soda or sulfuric acid meets water", () => {
+  it("warn if caustic soda or sulfuric acid meets water", () => {
     for (const card of ["sodium-hydroxide", "sulfuric-acid"])
       expect(outcomeOf([card, "water"])).toMatchObject({ kind: "rest", rest: { risk: "teacher" } });
   });
 
-  it("are written as equations write them", () => {
+  it("are formatted as equations", () => {
     for (const { slug, of, equation } of reactions) {
       const formulas = equationOf(equation).left.map(({ formula }) => formula);
       // In water the water of a crystal is like any other.
@@ -216,7 +216,7 @@ describe("cards that are put together", () => {
     }
   });
 
-  it("each have something to tell", () => {
+  it("each have a text", () => {
     const told = new Set([...reactions.flatMap(cardsOf), ...atRest.flatMap(({ of }) => of)]);
     expect(keys.filter((key) => !told.has(key))).toEqual([]);
     expect(cardOfShape("beta-glucose")?.key).toBe("glucose");
@@ -224,7 +224,7 @@ describe("cards that are put together", () => {
     expect(new Set(reactions.map(({ slug }) => slug)).size).toBe(reactions.length);
   });
 
-  it("have pages that the front knows, and keeps for ever only where nobody can think of more", () => {
+  it("have cacheable pages; only closed sets use the long-lived cache", () => {
     expect(publicPage("/lab", () => ({ cards: "chlorine,sodium" }))).toMatchObject({
       address: "/lab?cards=sodium,chlorine",
       isEndless: true,
@@ -235,7 +235,7 @@ describe("cards that are put together", () => {
     expect(canonicalPath("/Lab/Rust/")).toBe("/lab/rust");
   });
 
-  it("stand in the address, four at most, in one order", () => {
+  it("are in the URL, at most four, in canonical order", () => {
     expect(chosenCards({ cards: "chlorine,sodium,lead" }, keys)).toEqual(["sodium", "chlorine"]);
     expect(chosenCards({ cards: ["sodium", "chlorine"] }, keys)).toEqual(["sodium", "chlorine"]);
     expect(chosenCards({}, keys)).toEqual([]);

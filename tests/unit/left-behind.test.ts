@@ -4,12 +4,12 @@ import { leftBehind } from "@/lib/geo/left-behind";
 
 const dhaka = { district: "dhaka", area: "Banasree, Rampura", zipCode: "1219" };
 
-test("the area and the code of the old district do not stay", () => {
+test("the area and postcode of the previous district are cleared", () => {
   expect(leftBehind(dhaka, { ...dhaka, district: "bogura" }, null)).toEqual(["area", "zipCode"]);
   expect(leftBehind({ ...dhaka, zipCode: "" }, { ...dhaka, district: "bogura", zipCode: "" }, null)).toEqual(["area"]);
 });
 
-test("what came with the new district stays, and so does everything of the same one", () => {
+test("values of the new district stay, and so does everything within one district", () => {
   const bogura = { district: "bogura", area: "Sherpur", zipCode: "5840" };
 
   expect(leftBehind(dhaka, bogura, null)).toEqual([]);
@@ -17,7 +17,7 @@ test("what came with the new district stays, and so does everything of the same 
   expect(leftBehind(dhaka, { ...dhaka, area: "Dhanmondi" }, null)).toEqual([]);
 });
 
-test("who comes back to the district that is saved finds what is saved of it", () => {
+test("returning to the saved district restores its saved values", () => {
   const bogura = { ...dhaka, district: "bogura" };
 
   expect(leftBehind(bogura, dhaka, dhaka)).toEqual([]);

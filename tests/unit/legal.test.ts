@@ -25,14 +25,14 @@ function textsOf({ sections }: LegalDocument): string[] {
 }
 
 describe.each(documents.map((document) => [document.title, document] as const))("%s", (_, document) => {
-  it("has an anchor of its own for each section", () => {
+  it("has an anchor for each section", () => {
     const ids = document.sections.map(({ id }) => id);
 
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z][a-z-]*$/);
   });
 
-  it("has no link that is written wrongly, and none that leads nowhere", () => {
+  it("has no malformed or dead link", () => {
     for (const text of textsOf(document)) {
       for (const { text: words, href } of partsOf(text)) {
         if (href === undefined) expect(words).not.toMatch(/\]\(|\$\{/);
@@ -41,11 +41,11 @@ describe.each(documents.map((document) => [document.title, document] as const))(
     }
   });
 
-  it("repeats no paragraph, which React tells apart by their words", () => {
+  it("repeats no paragraph, since React uses the text as key", () => {
     for (const { body } of document.sections) expect(new Set(body.map(String)).size).toBe(body.length);
   });
 
-  it("says how to reach the shop", () => {
+  it("includes contact details", () => {
     expect(textsOf(document).join(" ")).toContain("help@example.com");
   });
 });
@@ -53,7 +53,7 @@ describe.each(documents.map((document) => [document.title, document] as const))(
 describe("the terms", () => {
   const terms = termsAndConditions(facts);
 
-  it("are 24 numbered sections with the tail of the specification", () => {
+  it("have 24 numbered sections with the specification's ending", () => {
     expect(terms.isNumbered).toBe(true);
     expect(terms.sections).toHaveLength(24);
     expect(terms.sections.slice(10).map(({ id }) => id)).toEqual([
@@ -74,7 +74,7 @@ describe("the terms", () => {
     ]);
   });
 
-  it("name what disputes and liability are limited to", () => {
+  it("have the specified dispute and liability limits", () => {
     const text = textsOf(terms).join(" ");
 
     for (const fact of [
@@ -90,7 +90,7 @@ describe("the terms", () => {
   });
 });
 
-it("the refund policy keeps the numbers of the specification", () => {
+it("the refund policy has the specification's numbers", () => {
   const text = textsOf(refundPolicy(facts)).join(" ");
 
   for (const fact of [
@@ -147,7 +147,7 @@ describe("the privacy policy", () => {
     Version: null,
   };
 
-  it("tells of every table with people in it", () => {
+  it("covers every table with personal data", () => {
     const models = readdirSync("prisma/models").flatMap((file) =>
       [...readFileSync(`prisma/models/${file}`, "utf8").matchAll(/^model (\w+)/gm)].map(([, name]) => name),
     );
@@ -180,12 +180,12 @@ describe("the privacy policy", () => {
     ticked: /what they ticked in a list/,
   };
 
-  it("tells of everything that the browser keeps", () => {
+  it("covers everything stored in the browser", () => {
     expect(Object.keys(kept).sort()).toEqual(Object.keys(storageKeys).sort());
     for (const words of Object.values(kept)) expect(text).toMatch(words);
   });
 
-  it("tells of the retention that the clean-up keeps", () => {
+  it("states the retention that the clean-up applies", () => {
     const daysOf = (file: string, name: string) =>
       Number(new RegExp(`${name} = (\\d+);`).exec(readFileSync(file, "utf8"))?.[1]);
 

@@ -18,7 +18,7 @@ const order = {
 };
 const charges = { inside_dhaka: 60, outside_dhaka: 120, free_delivery_threshold: 1000, usd_rate: null };
 
-describe("the total after a line has changed", () => {
+describe("the total after a line change", () => {
   it.each([
     ["fewer keep the price they were ordered at", { productId: "a", quantity: 1 }, 999, 493.35],
     ["more cost today's price, the whole line", { productId: "b", quantity: 2 }, 40, 940],
@@ -30,7 +30,7 @@ describe("the total after a line has changed", () => {
     expect(totalAfter(order, change, { charges, today })).toBe(total);
   });
 
-  it("counts the order's coupon, as long as the lines meet its terms", () => {
+  it("includes the order's coupon if the lines meet its terms", () => {
     const base = { code: "HALF", kind: "percent", percent: 50, amount: null, max_discount: null } as const;
     const coupon_terms = { ...base, min_subtotal: 800, categories: [] };
     const total = (quantity: number) =>
@@ -39,7 +39,7 @@ describe("the total after a line has changed", () => {
     expect([total(2), total(1)]).toEqual([476.35, 493.35]);
   });
 
-  it("asks for today's price only where more is wanted", () => {
+  it("requires the current price only for additional units", () => {
     expect(isMore(order, { productId: "a", quantity: 3 })).toBe(true);
     expect(isMore(order, { productId: "a", quantity: 2 })).toBe(false);
     expect(isMore(order, { productId: "c", quantity: 1 })).toBe(true);

@@ -186,7 +186,7 @@ function without(params: Record<string, string>, ...names: string[]): Record<str
   return Object.fromEntries(Object.entries(params).filter(([name]) => !names.includes(name)));
 }
 
-it("knows every list that is declared", async () => {
+it("covers every declared list", async () => {
   const nouns = readdirSync("lib").filter((noun) => existsSync(`lib/${noun}/addresses.ts`));
   const modules: object[] = await Promise.all(nouns.map((noun) => import(`../../lib/${noun}/addresses.ts`)));
   const declared = modules
@@ -203,37 +203,37 @@ describe.each(Object.entries(lists))("%s", (_name, list) => {
   const all: Record<string, string> = { ...right, page: "3" };
   const defaults = address.parse({});
 
-  it("is read and written back the same", () => {
+  it("is parsed and formatted symmetrically", () => {
     const query = address.parse(all);
 
     expect(address.href(query, { page: query.page })).toBe(`${path}?${new URLSearchParams(all)}`);
   });
 
-  it("leaves defaults out", () => {
+  it("omits defaults", () => {
     const written = Object.entries(defaults).map(([name, value]) => [name, String(value)]);
 
     expect(address.href(address.parse(Object.fromEntries(written)))).toBe(path);
     expect(address.href({})).toBe(path);
   });
 
-  it.each(wrongOnes(list))("takes the wrong %s=%s as left out", (name, value) => {
+  it.each(wrongOnes(list))("ignores the invalid %s=%s", (name, value) => {
     expect(address.parse({ ...all, [name]: value })).toEqual(address.parse(without(all, name)));
   });
 
-  it.each(Object.entries(all))("takes a blank or repeated %s as left out", (name, value) => {
+  it.each(Object.entries(all))("ignores a blank or repeated %s", (name, value) => {
     for (const given of ["", "  ", [], [value, value], [value, "?"], ["?", value]]) {
       expect(address.parse({ ...all, [name]: given })).toEqual(address.parse(without(all, name)));
     }
   });
 
-  it("keeps a page past the end, and leads back to the first one", () => {
+  it("keeps a page past the end, and links to the first one", () => {
     const query = address.parse({ ...right, page: "1000000" });
 
     expect(query.page).toBe(1_000_000);
     expect(address.href(query)).toBe(address.href(address.parse(right)));
   });
 
-  it("starts at page 1 again with any change", () => {
+  it("returns to page 1 on any change", () => {
     for (const name of Object.keys(right)) {
       expect(address.href(address.parse(all), { [name]: undefined })).toBe(
         address.href(address.parse(without(right, name))),
@@ -241,7 +241,7 @@ describe.each(Object.entries(lists))("%s", (_name, list) => {
     }
   });
 
-  it("knows its filters from order and page size", () => {
+  it("separates filters from sort and page size", () => {
     const query = address.parse(all);
     const filters = without(right, "sort", "limit");
     const kept = without(right, ...Object.keys(filters));
@@ -255,7 +255,7 @@ describe.each(Object.entries(lists))("%s", (_name, list) => {
   });
 });
 
-it("a queue of orders begins with the oldest, the whole list with the newest, and neither says so", () => {
+it("a queue of orders defaults to oldest first, the full list to newest first, and omits both", () => {
   const queue = adminOrders.parse({ queue: "to_pack" });
 
   expect([queue.sort, adminOrders.parse({}).sort]).toEqual(["oldest", "newest"]);

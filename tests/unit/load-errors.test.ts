@@ -28,7 +28,7 @@ it.each([
   ["/admin/quiz/questions", "Failed to fetch questions"],
   ["/admin/quiz/stats/5f0c4c3e-7f38-4a0e-9d53-0d5a6f2f8a11", "Failed to fetch quiz statistics"],
   ["/admin/settings", "Failed to load payment settings"],
-])("%s says “%s” and has a way to try again", (path, text) => {
+])("%s shows “%s” with a retry", (path, text) => {
   usePathname.mockReturnValue(path);
 
   expectWayOn(createElement(AdminError, { error: new Error("down"), retry: () => undefined }), {
@@ -37,7 +37,7 @@ it.each([
   });
 });
 
-it("says that something went wrong where no list is named, and has a way to try again", () => {
+it("shows a general error with a retry if no list is named", () => {
   usePathname.mockReturnValue("/admin");
 
   expectWayOn(createElement(AdminError, { error: new Error("down"), retry: () => undefined }), {
@@ -46,6 +46,6 @@ it("says that something went wrong where no list is named, and has a way to try 
   });
 });
 
-it("has a way to try again where a part of the dashboard failed", () => {
+it("shows a retry if a dashboard panel failed", () => {
   expectWayOn(createElement(PartFailed), { text: "Failed to load dashboard data. Please try again.", button: "Retry" });
 });

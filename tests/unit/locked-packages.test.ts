@@ -9,8 +9,8 @@ const next = { version: "16.4.6", integrity: "sha512-next" };
 const darwin = { version: "16.4.6", integrity: "sha512-darwin", optional: true };
 const before = lock({ "node_modules/zod": zod, "node_modules/next": next });
 
-describe("an install by the lock file", () => {
-  it("may add the programs of other systems", () => {
+describe("an install from the lock file", () => {
+  it("may add packages of other platforms", () => {
     const after = lock({ "node_modules/zod": zod, "node_modules/next": next, "node_modules/@next/swc-darwin": darwin });
 
     expect(takenOtherwise(before, after)).toEqual([]);
@@ -19,13 +19,13 @@ describe("an install by the lock file", () => {
   it.each([
     ["another version", { ...zod, version: "4.6.8" }],
     ["other content under the same version", { ...zod, integrity: "sha512-other" }],
-  ])("is refused with %s", (_, other) => {
+  ])("is rejected with %s", (_, other) => {
     expect(takenOtherwise(before, lock({ "node_modules/zod": other, "node_modules/next": next }))).toEqual([
       "node_modules/zod",
     ]);
   });
 
-  it("is refused when something locked is left out", () => {
+  it("is rejected if a locked package is missing", () => {
     expect(takenOtherwise(before, lock({ "node_modules/zod": zod }))).toEqual(["node_modules/next"]);
   });
 });

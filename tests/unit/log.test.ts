@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { expect, it } from "vitest";
 import { describeError } from "@/server/log";
 
-it("says what an error says of itself and of its causes", () => {
+it("includes an error's fields and its causes", () => {
   const cause = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
 
   expect(describeError(new TypeError("It failed", { cause }))).toMatchObject({
@@ -15,7 +15,7 @@ it("says what an error says of itself and of its causes", () => {
   expect(describeError("only words")).toEqual({ message: "only words" });
 });
 
-it("holds nothing of the connection that an error of the driver carries", () => {
+it("omits the connection attached to a driver error", () => {
   const client = Object.assign(new Client(), { secretKey: 123_456_789 });
   const lost = Object.assign(new Error("Connection terminated unexpectedly"), { client, code: "57P01" });
 
@@ -24,7 +24,7 @@ it("holds nothing of the connection that an error of the driver carries", () => 
   expect(said).not.toMatch(/123456789|secretKey|client/);
 });
 
-it("ends for errors that are their own cause", () => {
+it("terminates for errors that are their own cause", () => {
   const error = new Error("again");
   error.cause = error;
 

@@ -13,6 +13,6 @@ it.each([
   ["+x@example.com", "+x@example.com"],
   ["@example.com", "@example.com"],
   ["nothing", "nothing"],
-])("%s is the mailbox %s", (address, mailbox) => {
+])("%s has the mailbox %s", (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });

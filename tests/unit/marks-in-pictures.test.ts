@@ -65,7 +65,7 @@ const slugs = readdirSync(FOLDER)
   .filter((name) => !/-(160|384|720|1200)\.webp$/.test(name))
   .map((name) => name.replace(".webp", ""));
 
-it("reads what lies open in each picture, and no other number when a phone is held over it", async () => {
+it("detects the visible cards of each image, and no other number behind a phone", async () => {
   const read: Record<string, string> = {};
   for (const [index, slug] of slugs.entries()) {
     const picture = await pictureOf(slug);

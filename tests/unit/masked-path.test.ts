@@ -3,7 +3,7 @@ import { maskPath } from "@/server/masked-path";
 
 const token = "Zk3uV0r7mYx9Qd2Lw8TnEa5HsBc1PgJfKi6RoUt4XyM";
 
-describe("a path in the log", () => {
+describe("a logged path", () => {
   it.each([
     ["/api/v1/premium-codes/use/CCAR-7KQM-3VXD-PN2H", "/api/v1/premium-codes/use/***"],
     ["/api/v1/premium-codes/validate/ccar7kqm3vxdpn2h/", "/api/v1/premium-codes/validate/***/"],
@@ -15,11 +15,11 @@ describe("a path in the log", () => {
     ["/track/7kqm3vxdpn2h", "/track/***"],
     [`/reset-password/${token}`, "/reset-password/***"],
     ["/x/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl", "/x/***"],
-  ])("%s is %s", (path, masked) => {
+  ])("%s becomes %s", (path, masked) => {
     expect(maskPath(path)).toBe(masked);
   });
 
-  it("is cut, and no more of it is looked at than is shown", () => {
+  it("is truncated before masking", () => {
     const looked = vi.spyOn(globalThis, "decodeURIComponent");
 
     expect(maskPath("/a".repeat(8_000))).toBe("/a".repeat(100));
@@ -27,7 +27,7 @@ describe("a path in the log", () => {
     looked.mockRestore();
   });
 
-  it("shows no half of a secret that the cut goes through", () => {
+  it("shows no part of a secret at the cut", () => {
     const long = `/${"a".repeat(170)}`;
 
     expect(maskPath(`${long}/${token}/x`)).toBe(`${long}/***`);
@@ -43,7 +43,7 @@ describe("a path in the log", () => {
     "/validate/other",
     "/track-order",
     "/products/%E0%A4%A",
-  ])("%s stays", (path) => {
+  ])("%s is unchanged", (path) => {
     expect(maskPath(path)).toBe(path);
   });
 });

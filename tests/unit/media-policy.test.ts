@@ -14,14 +14,14 @@ async function policyWith(mediaUrl: string): Promise<string[]> {
   return pagePolicy("nonce", false).split("; ");
 }
 
-it("lets pictures and videos come from the service", async () => {
+it("allows images and videos from the service", async () => {
   const policy = await policyWith("https://media.example/shop/image/upload");
 
   expect(policy).toContain("img-src 'self' data: blob: https://media.example");
   expect(policy).toContain("media-src 'self' https://media.example");
 });
 
-it("lets pictures come from a public bucket", async () => {
+it("allows images from a public bucket", async () => {
   vi.stubEnv("BUCKET_URL", "https://s3.example/pictures");
   vi.stubEnv("BUCKET_KEY_ID", "key");
   vi.stubEnv("BUCKET_SECRET", "the-secret");
@@ -30,7 +30,7 @@ it("lets pictures come from a public bucket", async () => {
   expect(await policyWith("")).toContain("img-src 'self' data: blob: https://cdn.example");
 });
 
-it("lets them come from this shop alone where there is no service", async () => {
+it("allows only this shop without a service", async () => {
   const policy = await policyWith("");
 
   expect(policy).toContain("img-src 'self' data: blob:");

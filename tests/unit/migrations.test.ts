@@ -24,11 +24,11 @@ it.each([
   ["reads a whole table under a lock", `ALTER TABLE "orders" ADD CONSTRAINT "c" CHECK ("x" >= 0);`, "not-valid"],
   ["builds an index under a lock", `CREATE INDEX "i" ON "orders" ("x");`, "require-concurrent-index-creation"],
   ["drops an index under a lock", `DROP INDEX "i";`, "require-concurrent-index-deletion"],
-])("refuses one that %s", (_what, statement, rule) => {
+])("rejects one that %s", (_what, statement, rule) => {
   expect(problems(statement).join("\n")).toContain(rule);
 });
 
-it("takes what adds", () => {
+it("accepts additive changes", () => {
   expect(
     problems(
       `CREATE TABLE "notes" ("id" UUID NOT NULL, "n" INTEGER NOT NULL, CONSTRAINT "notes_pkey" PRIMARY KEY ("id"));`,
@@ -40,7 +40,7 @@ it("takes what adds", () => {
   ).toEqual([]);
 });
 
-it("takes CONCURRENTLY alone, and nowhere else", () => {
+it("accepts CONCURRENTLY only as a single statement", () => {
   const index = `CREATE INDEX CONCURRENTLY "i" ON "orders" ("x");`;
 
   expect(problems("-- For the list of admins.", index)).toEqual([]);
@@ -48,14 +48,14 @@ it("takes CONCURRENTLY alone, and nowhere else", () => {
   expect(problems(index, `ALTER TABLE "orders" ADD COLUMN "y" TEXT;`).join()).toContain("a migration of its own");
 });
 
-it("takes an exception with its reason, and none without", () => {
+it("accepts an exception with its reason, and none without", () => {
   const ignored = ["-- squawk-ignore ban-drop-column", `ALTER TABLE "orders" DROP COLUMN "note";`];
 
   expect(problems("-- Nothing has read it since 1.3.", ...ignored)).toEqual([]);
   expect(problems(...ignored).join()).toContain("say in a comment");
 });
 
-it("finds nothing wrong with the shop's own", () => {
+it("finds no problem in the shop's own", () => {
   expect(checkedMigrations()).toContain("20261122053635_index_payments_by_time");
   expect(checkMigrations).not.toThrow();
 });

@@ -41,12 +41,12 @@ describe("a torsion", () => {
     expect(Math.min(...found.map((each) => Math.abs(each - degrees)))).toBeLessThan(0.5);
   });
 
-  it("has the hydrogen of methanol between two of its methyl group", () => {
+  it("places the hydrogen of methanol between two of its methyl group", () => {
     expect(torsions(shapeOf("methanol"), "H–O–C–H").map(Math.round).sort()).toEqual([180, 60, 60]);
   });
 });
 
-it("says where bonds of oxygen are drawn between single and double", () => {
+it("lists delocalised bonds of oxygen", () => {
   const drawn = molecules.filter(({ key, kind }) => {
     if (kind === "element") return false;
     const { a, b } = shapeOf(key);

@@ -17,7 +17,7 @@ const fileNames = ({ json, glb, usdz, webp, thumbnail }: ModelFiles) => [
 ];
 
 describe("the files of public/models", () => {
-  it("are those of the catalogue, each with the hash of what they hold, and no others", () => {
+  it("match the catalogue, each with its content hash, without extra files", () => {
     expect(Object.keys(modelFiles)).toEqual(molecules.map(({ key }) => key));
     expect(readdirSync("public/models").sort()).toEqual(
       all.flatMap(([, files]) => fileNames(files).map((path) => path.replace("/models/", ""))).sort(),
@@ -30,7 +30,7 @@ describe("the files of public/models", () => {
     expect(stale).toEqual([]);
   });
 
-  it("weigh less than 10 MB together", () => {
+  it("have less than 10 MB in total", () => {
     const weight = all.flatMap(([, files]) => fileNames(files)).reduce((sum, path) => sum + read(path).length, 0);
 
     expect(weight).toBeLessThan(10_000_000);
@@ -72,7 +72,7 @@ describe.each(all)("%s for Android", (_key, files) => {
     expect(binary.length).toBe(gltf.buffers[0]?.byteLength);
   });
 
-  it("describes its buffer as it is", () => {
+  it("describes its buffer correctly", () => {
     for (const accessor of gltf.accessors) {
       const view = gltf.bufferViews[accessor.bufferView];
       if (!view) throw new Error("An accessor without a view");
@@ -87,7 +87,7 @@ describe.each(all)("%s for Android", (_key, files) => {
     }
   });
 
-  it("uses nothing that is not there", () => {
+  it("has no dangling references", () => {
     const primitives = gltf.meshes.flatMap((mesh) => mesh.primitives);
     const vertices = (n: number | undefined) => gltf.accessors[n ?? -1]?.count ?? 0;
     for (const { attributes, indices, material } of primitives) {
@@ -108,7 +108,7 @@ describe.each(all)("%s for Android", (_key, files) => {
 describe.each(all)("%s for an iPhone", (_key, files) => {
   const usdz = read(files.usdz);
 
-  it("is one stored file of text, at a multiple of 64 bytes, of at most 40 kB", () => {
+  it("is one uncompressed text entry, aligned to 64 bytes, of at most 40 kB", () => {
     const [compression, size, nameLength, extraLength] = [
       usdz.readUInt16LE(8),
       usdz.readUInt32LE(22),
@@ -124,7 +124,7 @@ describe.each(all)("%s for an iPhone", (_key, files) => {
     expect(usdz.length).toBeLessThanOrEqual(40_960);
   });
 
-  it("closes what it opens, and refers to what it defines", () => {
+  it("has balanced brackets and refers to defined paths", () => {
     const text = usdz.toString("utf8", usdz.indexOf("#usda"), usdz.indexOf("PK\x01\x02"));
     expect(text.split("{").length).toBe(text.split("}").length);
     const classes = [...text.matchAll(/class Mesh "(\w+)"/g)].map(([, name]) => name);
@@ -134,7 +134,7 @@ describe.each(all)("%s for an iPhone", (_key, files) => {
   });
 });
 
-it("has pictures whose ground is transparent: of 800 pixels, of 480 for an atom, and of 240 for lists", async () => {
+it("has images with transparent backgrounds: 800 pixels, 480 for an atom, and 240 for lists", async () => {
   for (const [key, { webp, thumbnail }] of all) {
     const side = key.endsWith("-atom") ? 480 : 800;
     expect(existsSync(`public${webp}`)).toBe(true);

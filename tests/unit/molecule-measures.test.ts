@@ -12,7 +12,7 @@ function shapeOf(key: string): Shape {
   return JSON.parse(readFileSync(path.join("public", modelFiles[key]?.json ?? ""), "utf8"));
 }
 
-it("knows the symbol of each atom that has a bond", () => {
+it("has the symbol of each bonded atom", () => {
   const bonded = Object.keys(modelFiles)
     .map(shapeOf)
     .filter(({ b }) => b.length > 0)
@@ -21,7 +21,7 @@ it("knows the symbol of each atom that has a bond", () => {
   for (const number of new Set(bonded)) expect(symbolOf(number)).toBe(elements[number - 1]?.symbol);
 });
 
-it("measures water and ammonia as they were measured", () => {
+it("has the measured values of water and ammonia", () => {
   const [water, ammonia] = [shapeOf("water"), shapeOf("ammonia")];
 
   expect(lengthBetween(water, 0, 1)).toBeCloseTo(0.958, 2);
@@ -29,7 +29,7 @@ it("measures water and ammonia as they were measured", () => {
   expect(angleAt(ammonia, 0, 1, 2)).toBeCloseTo(106.67, 0);
 });
 
-it("tells lengths, and angles at the atom in the middle, in whatever order atoms were chosen", () => {
+it("returns lengths, and angles at the middle atom, in any selection order", () => {
   const water = shapeOf("water");
 
   expect(measureWords(water, [])).toBe("");
@@ -49,7 +49,7 @@ it("tells lengths, and angles at the atom in the middle, in whatever order atoms
   ]);
 });
 
-it("names each length and angle once", () => {
+it("lists each length and angle once", () => {
   expect(differentMeasures(shapeOf("methane"))).toHaveLength(2);
   const benzene = shapeOf("benzene");
   expect(differentMeasures(benzene).map((atoms) => measureWords(benzene, atoms))).toEqual([
@@ -63,7 +63,7 @@ it("names each length and angle once", () => {
   expect(words.at(-1)).toMatch(/^Angle /);
 });
 
-it("draws no bond between ions, and says none is missing", () => {
+it("draws no bond between ions, and reports none as missing", () => {
   expect(measureWords(shapeOf("sodium-chloride"), shapeOf("sodium-chloride").b[0]?.slice(0, 2) ?? [])).toMatch(
     / to .+: 2\.82 Å \(282 pm\)$/,
   );

@@ -12,7 +12,7 @@ import { demoPages } from "@/prisma/seed/product-pages";
 const found = (term: string) => findMolecules(molecules, term).map(({ key }) => key);
 
 describe("the catalogue", () => {
-  it("has at least thirty molecules and lattices, then all elements, each under its own key", () => {
+  it("has at least thirty molecules and lattices, then all elements, each with a unique key", () => {
     const firstAtom = molecules.findIndex(({ kind }) => kind === "element");
     expect(firstAtom).toBeGreaterThanOrEqual(30);
     expect(molecules.slice(firstAtom).every(({ kind }) => kind === "element")).toBe(true);
@@ -20,7 +20,7 @@ describe("the catalogue", () => {
     expect(new Set(molecules.map(({ key }) => key)).size).toBe(molecules.length);
   });
 
-  it("says of each what it looks like, where its shape comes from, and its name in Bangla", () => {
+  it("has each one's description, source, and Bangla name", () => {
     for (const molecule of molecules) {
       const { key, source, nameBn } = molecule;
       expect(key).toMatch(/^[a-z0-9-]{1,60}$/);
@@ -30,7 +30,7 @@ describe("the catalogue", () => {
     }
   });
 
-  it("has what at least eight demo products show", () => {
+  it("covers at least eight demo products", () => {
     const shown = Object.values(demoPages).flatMap(({ models }) => (models ? [models] : []));
     expect(shown.length).toBeGreaterThanOrEqual(8);
     expect(shown.flat().filter((key) => !molecules.some((one) => one.key === key))).toEqual([]);
@@ -74,16 +74,16 @@ describe("a search", () => {
     expect(found(term)[0]).toBe(key);
   });
 
-  it.each(["6", "৬", " 6 "])("for the number %s finds its element alone", (term) => {
+  it.each(["6", "৬", " 6 "])("for the number %s finds its element only", (term) => {
     expect(found(term)).toEqual(["carbon-atom"]);
   });
 
-  it("tells Co from CO, and takes what is no formula for none", () => {
+  it("distinguishes Co from CO, and ignores invalid formulas", () => {
     expect(found("Co")[0]).toBe("cobalt-atom");
     for (const term of ["(CH3)2CO)", "((CH3)2CO", "xyz", "Qq"]) expect(found(term)).toEqual([]);
   });
 
-  it("without a word in it finds all, and of marks alone nothing", () => {
+  it("without a term finds all, and with only punctuation none", () => {
     expect(found("  ")).toHaveLength(molecules.length);
     expect(found("!?")).toEqual([]);
   });
@@ -104,15 +104,15 @@ describe("a mole", () => {
   });
 });
 
-describe("the addresses", () => {
-  it("read a term once, and write it as it was", () => {
+describe("the URLs", () => {
+  it("are parsed and formatted symmetrically", () => {
     expect(moleculeTerm({ search: " H₂O " })).toBe("H₂O");
     expect(moleculeTerm({ search: ["a", "b"] })).toBe("");
     expect(moleculeSearch("a & b")).toBe("/molecules?search=a+%26+b");
     expect(moleculeSearch("")).toBe("/molecules");
   });
 
-  it("are known to the front: answers are kept of what there is, and not for ever of what is searched", () => {
+  it("are cacheable; search results go into the bounded cache", () => {
     expect(publicPage("/molecules", () => ({ utm_source: "x" }))).toMatchObject({
       address: "/molecules",
       isEndless: false,

@@ -103,7 +103,7 @@ const published: [key: string, label: string, value: number][] = [
 ];
 
 describe("the geometry", () => {
-  it.each(published)("of %s has %s as published", (key, label, value) => {
+  it.each(published)("of %s has the published %s", (key, label, value) => {
     const isAngle = label.split(/[–=≡]/).length === 3;
     const found = isAngle ? angles(shapeOf(key), label) : lengths(shapeOf(key), label);
     expect(nearest(found, value)).toBeLessThan(isAngle ? 2.5 : 0.02);
@@ -124,7 +124,7 @@ describe("the geometry", () => {
   );
 
   it.each(substances)(
-    "of $key has every length and angle that its page prints",
+    "of $key has every length and angle shown on its page",
     ({ key, lengths: long, angles: wide }) => {
       const shape = shapeOf(key);
       for (const [label, value] of long) expect(nearest(lengths(shape, label), value), label).toBeLessThan(0.006);
@@ -132,7 +132,7 @@ describe("the geometry", () => {
     },
   );
 
-  it("keeps the layers of graphite apart, and C60 round", () => {
+  it("keeps the layers of graphite apart, and C60 spherical", () => {
     const layers = [...new Set(shapeOf("graphite").a.map(([, , y]) => y))].sort((a, b) => a - b);
     expect(layers.map((y, n) => y - (layers[n - 1] ?? y)).slice(1)).toEqual([
       expect.closeTo(3.356, 2),
@@ -143,7 +143,7 @@ describe("the geometry", () => {
     expect(2 * Math.max(...radii)).toBeCloseTo(7.124, 2);
   });
 
-  it("joins bases by hydrogen bonds of 2.8 to 3.1 Å", () => {
+  it("connects bases by hydrogen bonds of 2.8 to 3.1 Å", () => {
     for (const [key, count] of [
       ["adenine-thymine", 2],
       ["guanine-cytosine", 3],
@@ -156,7 +156,7 @@ describe("the geometry", () => {
   });
 });
 
-it("warns of what burns, explodes or poisons", () => {
+it("has warnings for flammable, explosive and toxic substances", () => {
   const dangerous =
     "hydrogen methane ethane propane butane ethene ethyne methanol ethanol propanone benzene phenolphthalein paracetamol";
   for (const key of dangerous.split(" ")) expect(hazards[key], key).toBeDefined();
@@ -170,16 +170,16 @@ describe("the atoms", () => {
     return found;
   };
 
-  it.each(substances.filter(({ kind }) => kind === "molecule"))("of $key are those of its formula", (molecule) => {
+  it.each(substances.filter(({ kind }) => kind === "molecule"))("of $key match its formula", (molecule) => {
     expect(count(shapeOf(molecule.key))).toEqual(atomsIn(molecule.formula));
   });
 
-  it("of lattices are of the elements in their formulas", () => {
+  it("of lattices match the elements in their formulas", () => {
     for (const { key, formula } of substances.filter(({ kind }) => kind === "lattice"))
       expect(Object.keys(count(shapeOf(key))).sort()).toEqual(Object.keys(atomsIn(formula)).sort());
   });
 
-  it("stand in the middle of each shape", () => {
+  it("are centred", () => {
     for (const { key } of substances) {
       const { a } = shapeOf(key);
       for (const k of [1, 2, 3] as const)
@@ -213,20 +213,17 @@ const isomerIn = (key: string) => Molecule.fromMolfile(molfile(key)).getIDCode()
 /** Its phosphates are built one way or the other, and turn over in water: the formula does not say which. */
 const withoutHandedPhosphates = Object.entries(smiles).filter(([key]) => key !== "atp");
 
-describe("what is computed", () => {
-  it.each(withoutHandedPhosphates)(
-    "is %s: its atoms joined as they should be, and built with the right hand",
-    (key, text) => {
-      expect(isomerIn(key)).toBe(isomerOf(text));
-    },
-  );
+describe("the generated stereochemistry", () => {
+  it.each(withoutHandedPhosphates)("of %s has the expected bonds and handedness", (key, text) => {
+    expect(isomerIn(key)).toBe(isomerOf(text));
+  });
 
   it.each([
     ["alpha-glucose", "C([C@@H]1[C@H]([C@@H]([C@H]([C@H](O1)O)O)O)O)O"],
     ["beta-glucose", "C([C@@H]1[C@H]([C@@H]([C@H]([C@@H](O1)O)O)O)O)O"],
     ["sucrose", "C([C@@H]1[C@H]([C@@H]([C@H]([C@H](O1)O[C@]2([C@H]([C@@H]([C@H](O2)CO)O)O)CO)O)O)O)O"],
     ["vitamin-c", "C([C@@H]([C@@H]1C(=C(C(=O)O1)O)O)O)O"],
-  ])("of %s is what others write", (key, text) => {
+  ])("of %s matches published identifiers", (key, text) => {
     expect(isomerIn(key)).toBe(isomerOf(text));
   });
 
@@ -235,7 +232,7 @@ describe("what is computed", () => {
     ["beta-glucose", "RRRSS"],
     ["lactic-acid", "S"],
     ["atp", "RRRS"],
-  ])("has at the carbons of %s the hands %s", (key, labels) => {
+  ])("of the carbons of %s is %s", (key, labels) => {
     const molecule = Molecule.fromMolfile(molfile(key));
     molecule.ensureHelperArrays(Molecule.cHelperCIP);
     const names = { [Molecule.cAtomCIPParityRorM]: "R", [Molecule.cAtomCIPParitySorP]: "S" };
@@ -247,8 +244,8 @@ describe("what is computed", () => {
   });
 });
 
-describe("the shells", () => {
-  it("hold as many electrons as the atom has, for all 118", () => {
+describe("the electron shells", () => {
+  it("contain as many electrons as the atom, for all 118", () => {
     expect(elements).toHaveLength(118);
     for (const { symbol, number } of elements) {
       expect(
@@ -280,14 +277,14 @@ describe("the shells", () => {
     expect(shells(symbol)).toEqual(counts);
   });
 
-  it("are said to be predicted where no spectrum was measured", () => {
+  it("are marked as predicted if no spectrum was measured", () => {
     const predicted = molecules.filter(({ citation = "" }) => citation.includes("Predicted"));
     expect(predicted.map(({ formula }) => atomicNumber(formula))).toEqual(
       Array.from({ length: 15 }, (_, n) => 104 + n),
     );
   });
 
-  it("are the rings of the atom's model", () => {
+  it("match the rings of the atom model", () => {
     for (const { key, formula } of molecules.filter(({ kind }) => kind === "element")) {
       const { a, s = [] } = shapeOf(key);
       expect(a).toEqual([[atomicNumber(formula), 0, 0, 0]]);

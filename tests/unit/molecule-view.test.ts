@@ -19,8 +19,8 @@ const NIGHT = "#141a28";
 
 const look = { isFull: false };
 
-describe("what is drawn", () => {
-  it("has a stick for each of a bond's pairs of electrons, side by side", () => {
+describe("the drawn model", () => {
+  it("has parallel sticks, one for each electron pair of a bond", () => {
     const { sticks } = partsOf(shapeOf("carbon-dioxide"), look);
 
     expect(sticks).toHaveLength(4);
@@ -29,7 +29,7 @@ describe("what is drawn", () => {
     expect(gap).toBeCloseTo(0.24, 5);
   });
 
-  it("has no sticks where atoms fill their room, and ions keep the room of ions", () => {
+  it("has no sticks for space-filling atoms, and ionic radii for ions", () => {
     const { balls, sticks } = partsOf(shapeOf("sodium-chloride"), { isFull: true });
     const radii = [...new Set(balls.map(({ radius }) => radius))].sort();
 
@@ -40,7 +40,7 @@ describe("what is drawn", () => {
     expect(partsOf(shapeOf("sodium-atom"), look).balls).toHaveLength(1 + 11);
   });
 
-  it.each([1, 6, 7, 8, 16, 17])("has a colour for element %i that is seen on the night's ground", (number) => {
+  it.each([1, 6, 7, 8, 16, 17])("has a colour for element %i that is visible on the dark background", (number) => {
     const light = (colour: string) => {
       const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
         (at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255) ** 2.2,
@@ -69,8 +69,8 @@ describe("what is drawn", () => {
   });
 });
 
-describe("what is chosen", () => {
-  it("is one atom more with each press, three at most, and one less when it is pressed again", () => {
+describe("the selection", () => {
+  it("adds one atom per click, three at most, and removes it on a second click", () => {
     expect(chosenAfter([], 4)).toEqual([4]);
     expect(chosenAfter([4, 5], 6)).toEqual([4, 5, 6]);
     expect(chosenAfter([4, 5, 6], 7)).toEqual([7]);
@@ -78,7 +78,7 @@ describe("what is chosen", () => {
     expect(chosenAfter([4, 5], null)).toEqual([]);
   });
 
-  it("steps through all lengths and angles, says how many there are, and begins again", () => {
+  it("steps through all lengths and angles with their count, and wraps around", () => {
     const water = shapeOf("water");
     const first = nextMeasure(water, []);
     const second = nextMeasure(water, first.atoms);
@@ -89,12 +89,12 @@ describe("what is chosen", () => {
   });
 });
 
-describe("an atom that is pressed", () => {
+describe("a clicked atom", () => {
   const square = { width: 400, height: 400 };
   const { balls } = partsOf(shapeOf("water"), look);
   const camera = cameraAt(HOME, roomOf(balls), 1);
 
-  it("is the one that is seen there", () => {
+  it("is the one at that position", () => {
     for (const [index, { at }] of balls.entries()) {
       const [x, y, z] = camera.seen(at);
       const [across, up] = camera.lens;
@@ -104,11 +104,11 @@ describe("an atom that is pressed", () => {
     }
   });
 
-  it("is none beside the molecule", () => {
+  it("is null outside the molecule", () => {
     expect(ballAt(balls, camera, { x: 3, y: 3, ...square })).toBeNull();
   });
 
-  it("is the nearer one of two that are behind each other", () => {
+  it("is the nearer of two overlapping ones", () => {
     const pair = [-3, 3].map((z) => ({ at: [0, 0, z], radius: 0.5, colour: "#000000" }) as const);
     const front = cameraAt({ yaw: 0, pitch: 0, zoom: 1 }, roomOf(pair), 1);
 

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatTaka, formatUsdEquivalent, isTaka, paisa, toPaisa, toTaka } from "@/lib/money";
 
-describe("taka and paisa", () => {
-  it("go there and back for every amount the shop takes", () => {
+describe("conversion of taka and paisa", () => {
+  it("is lossless for every valid amount", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => {
         expect(toPaisa(toTaka(paisa(amount)))).toBe(amount);
@@ -11,7 +11,7 @@ describe("taka and paisa", () => {
     );
   });
 
-  it("take no third decimal and no fraction of a paisa", () => {
+  it("rejects a third decimal and fractions of a paisa", () => {
     expect([0.1 + 0.2, 1.005, Number.NaN, Number.POSITIVE_INFINITY].map(isTaka)).toEqual([false, false, false, false]);
     expect([0, 0.1, 19.99, 1250].map(isTaka)).toEqual([true, true, true, true]);
     expect(() => toPaisa(1.005)).toThrow(RangeError);
@@ -29,11 +29,11 @@ describe("prices", () => {
     [1840250, "৳18,40,250"],
     [123456789.05, "৳12,34,56,789.05"],
     [-310, "−৳310"],
-  ])("of %d taka read %s", (taka, text) => {
+  ])("of %d taka are shown as %s", (taka, text) => {
     expect(formatTaka(taka)).toBe(text);
   });
 
-  it("have a dollar equivalent only where there is a rate", () => {
+  it("have a dollar equivalent only with a rate", () => {
     expect(formatUsdEquivalent(1250, 122)).toBe("≈ $10.25");
     expect(formatUsdEquivalent(1250, null)).toBeNull();
   });

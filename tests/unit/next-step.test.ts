@@ -32,17 +32,17 @@ describe("the next step of an order", () => {
     expect(nextStepOf({ ...cash, status, return_status, work: { queue, calls: { last_outcome: null } } })).toBe(step);
   });
 
-  it("is to cancel it where its buyer does not want it", () => {
+  it("is to cancel it if its buyer does not want it", () => {
     const work = { queue: "to_confirm", calls: { last_outcome: "refuses" } } as const;
 
     expect(nextStepOf({ ...cash, status: "pending", work })).toBe("cancel");
   });
 });
 
-describe("what was packed before anybody confirmed it", () => {
+describe("an order packed without confirmation", () => {
   const packed = { ...cash, status: "processing", work: { queue: "to_pack", calls: { last_outcome: null } } } as const;
 
-  it("is handed over, but to a number that refused a parcel it is called first", () => {
+  it("is handed over, unless its number rejected a parcel before: then it is called first", () => {
     expect(nextStepOf(packed)).toBe("hand_over");
     expect(nextStepOf({ ...packed, refused_before: 1 })).toBe("confirm");
     expect(nextStepOf({ ...packed, refused_before: 1, phone_confirmed_at: "2026-11-22T04:00:00.000Z" })).toBe(
@@ -52,7 +52,7 @@ describe("what was packed before anybody confirmed it", () => {
   });
 });
 
-describe("sending an order", () => {
+describe("dispatching an order", () => {
   const order = {
     status: "pending",
     payment_status: "pending",
@@ -78,7 +78,7 @@ describe("sending an order", () => {
       { payment_method: "aamarpay", payment_status: "paid", ...known({}, true) },
       "The gateway warns of this payment: look at its case first",
     ],
-  ])("%o says what speaks against it", (change, risk) => {
+  ])("warns for %o", (change, risk) => {
     expect(riskOfSending({ ...order, ...change } as typeof order)).toBe(risk);
   });
 
@@ -101,7 +101,7 @@ describe("a refund", () => {
     refundFormSchema(order).safeParse({ amount, reason: "damaged", reference: " TX1 ", note: "" });
   const said = (amount: string) => typed(amount).error?.issues.map(({ message }) => message);
 
-  it("is at most what is left", () => {
+  it("is at most the remainder", () => {
     expect(refundableTaka(order)).toBe(790);
     expect(typed("৭৯০").data).toEqual({ amount: 790, reason: "damaged", reference: "TX1", note: "" });
     expect(said("791")).toEqual(["৳850 was paid, and ৳60 went back already: at most ৳790 can be refunded."]);
@@ -110,7 +110,7 @@ describe("a refund", () => {
     expect(said("1.234")).toEqual(["Amount must have at most two decimals"]);
   });
 
-  it("says what it brings", () => {
+  it("previews its effects", () => {
     expect(refundWords(order, 100)).toMatch(/^৳100 goes back; the order stays paid and its premium code active\./);
     expect(refundWords(order, 790)).toMatch(/^The order becomes refunded: its premium code is deactivated/);
     expect(refundWords({ ...order, status: "cancelled", payment_method: "cash_on_delivery" }, 790)).toBe(
@@ -119,7 +119,7 @@ describe("a refund", () => {
   });
 });
 
-it("the address of an order carries what its list shows", () => {
+it("a new row has the values that the list shows", () => {
   const query = orderListQuery.parse({ queue: "to_pack", sort: "total_desc", limit: "50", page: "2" });
 
   expect(orderInList("a1", query)).toBe("/admin/orders/a1?queue=to_pack&sort=total_desc&limit=50&page=2");

@@ -15,17 +15,17 @@ it.each([
   ["a setting", "700", 512 * MIB, 700],
   ["a setting left blank", "", 512 * MIB, 256],
   ["a setting that the start refuses", "half", 512 * MIB, 256],
-])("bounds the heap: %s", (_, given, limit, megabytes) => {
+])("limits the heap: %s", (_, given, limit, megabytes) => {
   expect(heapOf(given, limit)).toBe(`--max-old-space-size=${megabytes}`);
 });
 
-it("says nothing that this Node does not know: it would refuse to start", () => {
+it("omits flags that this Node does not support and would reject", () => {
   const { status, stderr } = spawnSync(process.execPath, [...nodeSettings(undefined).flags, "--eval", ""]);
 
   expect({ status, said: String(stderr) }).toEqual({ status: 0, said: "" });
 });
 
-it("names V8's own flags to the version alone that they were tried with", () => {
+it("uses V8's own flags only for the tested version", () => {
   const flagsOf = (version: string) => nodeSettings(undefined, { version }).flags.join(" ");
 
   expect(flagsOf("24.21.0")).toContain("--invocation-count-for-turbofan");
@@ -35,7 +35,7 @@ it("names V8's own flags to the version alone that they were tried with", () => 
 it.each([
   ["an older Node", "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })"],
   ["a system without execve", "process.execve = undefined"],
-])("refuses %s with one sentence", (_, change) => {
+])("rejects %s with one sentence", (_, change) => {
   const { status, stderr } = spawnSync(
     process.execPath,
     ["--import", "tsx", "--import", `data:text/javascript,${encodeURIComponent(change)}`, "server/front/launch.ts"],

@@ -26,7 +26,7 @@ const nowhereOf = nowhereIn(build);
 afterAll(() => rmSync(build, { recursive: true }));
 
 it.each(["/nothing-here", "/wp-admin", "/a/b/c", "/contact/us", "/track/a/b", "/nothing?a=1"])(
-  "%s leads nowhere",
+  "%s is an unknown route",
   (url) => {
     expect(nowhereOf(url)?.address).toBe("/.nowhere");
   },
@@ -43,6 +43,6 @@ it.each([
   "/%6eothing",
   "/_internal",
   "//",
-])("%s is left to the framework", (url) => {
+])("%s is passed to Next", (url) => {
   expect(nowhereOf(url)).toBeNull();
 });

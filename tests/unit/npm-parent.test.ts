@@ -30,7 +30,7 @@ function endGroup(leader: number): void {
 }
 
 describe("a command that npm started", () => {
-  it("ends with npm, not with what started npm", async () => {
+  it("ends with npm, not with npm's parent", async () => {
     const terminal = spawn(process.execPath, node(spawning(spawning(STARTED))), {
       env: { ...process.env, npm_lifecycle_event: "start" },
       stdio: ["ignore", "pipe", "ignore"],

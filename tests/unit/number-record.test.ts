@@ -12,11 +12,11 @@ const order = {
   unknown_place: null,
 } as const;
 
-it("flags nothing of a number with one other open order and one account", () => {
+it("has no flags for a number with one other open order and one account", () => {
   expect(riskFlags({ ...order, number_record: { ...record, orders: 4, open: 1, delivered: 3 } })).toEqual([]);
 });
 
-it("flags refusals, several open orders, several accounts and a place that no list has", () => {
+it("flags refusals, several open orders, several accounts and unlisted places", () => {
   const doubtful = {
     ...order,
     refused_before: 1,
@@ -46,11 +46,11 @@ it.each([
   ["Nowhere", "Nowhere", "Nowhere"],
   ["qwerty", "asdf", "qwerty"],
   ["", "", null],
-])("knows the places of %s, %s", (city, area, unknown) => {
+])("recognises the places of %s, %s", (city, area, unknown) => {
   expect(unknownPlace(city, area)).toBe(unknown);
 });
 
-it("knows every place of its own lists", () => {
+it("recognises every place of its own lists", () => {
   const read = (file: string) => JSON.parse(readFileSync(`public/geo/${file}.json`, "utf8"));
   const pairs = read("districts").flatMap(({ id, name }: { id: string; name: string }) =>
     read(id).map((area: { name: string }) => [name, area.name]),

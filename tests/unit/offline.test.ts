@@ -25,12 +25,12 @@ it("has the colours of both themes", () => {
   }
 });
 
-it("needs nothing but itself, and its policy allows nothing else", () => {
+it("is self-contained, and its policy allows nothing else", () => {
   expect(offlinePage).not.toMatch(/\bsrc=|<link|url\(/);
   expect(offlinePolicy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+';/);
 });
 
-it("is kept under a name that changes with it", () => {
+it("is cached under a name that changes with it", () => {
   expect(workerScript).toMatch(/"chemcard-offline-".*\("[0-9a-f]{12}"\);$/s);
   expect(writeWorker("16263")).not.toBe(workerScript);
 });
@@ -60,23 +60,23 @@ function answerOffline(
   return answer;
 }
 
-describe("the worker", () => {
+describe("the service worker", () => {
   const url = "https://shop.example/products";
 
-  it("stands in for a page, and for nothing that is none", async () => {
+  it("replaces failed page requests only", async () => {
     expect(await answerOffline({ mode: "navigate", method: "GET", url })).toBe("the offline page");
     expect(answerOffline({ mode: "navigate", method: "POST", url })).toBeUndefined();
     expect(answerOffline({ mode: "cors", method: "GET", url })).toBeUndefined();
   });
 
-  it("stands in for a Bangla page in Bangla, once it is kept", async () => {
+  it("replaces a Bangla page in Bangla, once cached", async () => {
     const request = { mode: "navigate", method: "GET", url: "https://shop.example/bn/products" };
 
     expect(await answerOffline(request)).toBe("the offline page");
     expect(await answerOffline(request, { "/offline": "in English", "/bn/offline": "in Bangla" })).toBe("in Bangla");
   });
 
-  it("takes what the browser has asked for ahead of it, or the shop would be asked twice", async () => {
+  it("uses the preloaded response, to avoid a second request", async () => {
     const answer = answerOffline({ mode: "navigate", method: "GET", url: "https://shop.example/api/v1/docs" });
 
     expect(answer).toBeDefined();

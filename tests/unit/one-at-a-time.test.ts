@@ -4,7 +4,7 @@ import { oneAtATime } from "@/server/one-at-a-time";
 
 const newLine = (mayWait: number) => oneAtATime({ mayWait, busy: { said: "Come again" }, retryAfter: 7 });
 
-it("does one piece at a time, in order", async () => {
+it("runs one task at a time, in order", async () => {
   const takeTurn = newLine(2);
   const told: string[] = [];
   const work = (name: string) => async () => {
@@ -17,7 +17,7 @@ it("does one piece at a time, in order", async () => {
   expect(told).toEqual(["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"]);
 });
 
-it("tells one piece's failure to its caller alone", async () => {
+it("reports a task's failure to its caller only", async () => {
   const takeTurn = newLine(2);
   const fail = async () => {
     throw new Error("No thread can be started");
@@ -28,7 +28,7 @@ it("tells one piece's failure to its caller alone", async () => {
   expect(await takeTurn(async () => "later")).toBe("later");
 });
 
-it("refuses what would wait beyond the limit, and has room again afterwards", async () => {
+it("rejects tasks beyond the limit, and accepts more afterwards", async () => {
   const takeTurn = newLine(2);
   const turns = await Promise.allSettled(Array.from({ length: 4 }, () => takeTurn(async () => "done")));
 

@@ -16,7 +16,7 @@ function refusal(scope: OpenOrderScope, held: Partial<typeof none>, isVerified: 
 
 const NETWORK = `From your network too much is ordered that is not paid yet. Confirm your e-mail address to order more, or call us at ${PHONE}.`;
 
-describe("an order that cannot be held", () => {
+describe("the rejection of an order that cannot be held", () => {
   it.each([
     [
       "account",
@@ -37,12 +37,12 @@ describe("an order that cannot be held", () => {
     expect(refusal(scope, held, isConfirmed)).toBe(words);
   });
 
-  it("is none while all of it fits", () => {
+  it("is null while the order fits all limits", () => {
     expect(refusal("account", limit, false)).toBeNull();
     expect(refusal("wideNetwork", { orders: 10 }, false)).toBeNull();
   });
 
-  it("is never one of a verified account because of its network alone", () => {
+  it("never applies to a verified account because of its network only", () => {
     expect(refusal("network", { orders: 1_000, units: 1_000 }, true)).toBeNull();
     expect(refusal("wideNetwork", { orders: 1_000, units: 1_000 }, true)).toBeNull();
   });

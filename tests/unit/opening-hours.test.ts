@@ -16,12 +16,12 @@ const lines = (changes = {}) =>
   openingLines({ ...DEFAULT_OPENING_HOURS, ...changes }).map(({ days, hours }) => `${days} ${hours}`);
 
 describe("opening hours", () => {
-  it("are the specification's unless an admin changes them", () => {
+  it("default to the specification's", () => {
     expect(lines()).toEqual(["Mon-Fri 9-6", "Sat 10-4", "Sun closed"]);
     expect(phoneHours(DEFAULT_OPENING_HOURS)).toBe("Mon-Fri 9-6 GMT+6");
   });
 
-  it("take days with the same hours together, and say half hours", () => {
+  it("group days with equal hours, and show half hours", () => {
     expect(lines({ fri: null, sat: "09:00-18:00", sun: "12:00-20:30" })).toEqual([
       "Mon-Thu 9-6",
       "Fri closed",
@@ -30,13 +30,13 @@ describe("opening hours", () => {
     ]);
   });
 
-  it("say which half of the day", () => {
+  it("show a.m. and p.m.", () => {
     const clocks = openingLines({ ...DEFAULT_OPENING_HOURS, sat: null, sun: "12:00-20:30" }).map(({ clock }) => clock);
 
     expect(clocks).toEqual(["9 am to 6 pm", null, "12 pm to 8:30 pm"]);
   });
 
-  it("run on over the end of a week", () => {
+  it("continue across the end of a week", () => {
     const open = "10:00-20:00";
     const ofDhaka = { mon: open, tue: open, wed: open, thu: open, fri: null, sat: open, sun: open };
 
@@ -46,7 +46,7 @@ describe("opening hours", () => {
     expect(openWeekdays(ofDhaka)).toEqual([1, 2, 3, 4, 6, 0]);
   });
 
-  it("promise no phone where nobody is there", () => {
+  it("promise no phone calls without staffed hours", () => {
     const closed = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
 
     expect(phoneHours(closed)).toBeNull();
@@ -54,7 +54,7 @@ describe("opening hours", () => {
     expect(openingData(closed)).toEqual([]);
   });
 
-  it("are told to search engines by day", () => {
+  it("are listed by day for search engines", () => {
     expect(openingData(DEFAULT_OPENING_HOURS)[1]).toEqual({
       "@type": "OpeningHoursSpecification",
       dayOfWeek: ["Saturday"],
@@ -69,7 +69,7 @@ describe("opening hours", () => {
       { sat: null, sun: "05:30-21:30", mon: "12:00-17:45" },
       ["সোম দুপুর ১২টা–বিকেল ৫:৪৫টা", "মঙ্গল–শুক্র সকাল ৯টা–সন্ধ্যা ৬টা", "শনি বন্ধ", "রবি ভোর ৫:৩০টা–রাত ৯:৩০টা"],
     ],
-  ])("name the part of the day in Bangla, once", (changes, expected) => {
+  ])("include the part of the day in Bangla, once", (changes, expected) => {
     speakLanguages();
     inCurrentLanguage("bn", () => {
       const opening = { ...DEFAULT_OPENING_HOURS, ...changes };
@@ -80,12 +80,12 @@ describe("opening hours", () => {
     });
   });
 
-  it.each(["9-6", "09:00-09:00", "18:00-09:00", "24:00-25:00", "09:00 - 18:00"])("refuse %s", (text) => {
+  it.each(["9-6", "09:00-09:00", "18:00-09:00", "24:00-25:00", "09:00 - 18:00"])("reject %s", (text) => {
     expect(isHours(text)).toBe(false);
   });
 });
 
-describe("six hours of an open shop", () => {
+describe("six opening hours", () => {
   const end = (from: string, opening = DEFAULT_OPENING_HOURS, hours = 6) =>
     afterOpeningHours(new Date(from), hours, opening).toISOString();
 
@@ -101,13 +101,13 @@ describe("six hours of an open shop", () => {
     expect(end(from)).toBe(until);
   });
 
-  it("are six hours of the clock where it never opens", () => {
+  it("are six clock hours if the shop never opens", () => {
     const never = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
 
     expect(end("2026-11-24T22:00:00Z", never)).toBe("2026-11-25T04:00:00.000Z");
   });
 
-  it("may be more than a week has", () => {
+  it("may exceed a week", () => {
     const short = { mon: "09:00-10:00", tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
 
     expect(end("2026-11-24T00:00:00Z", short, 3)).toBe("2026-12-14T04:00:00.000Z");

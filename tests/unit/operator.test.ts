@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { databaseTrouble, withoutTrace } from "@/scripts/db/trouble";
 import { readPackage } from "../../scripts/bootstrap/project.mjs";
 
-it("has a script for every command of the operator, under the same name", async () => {
+it("has a script for every operator command, with the same name", async () => {
   process.env.DATABASE_URL ??= "postgresql://nobody@127.0.0.1:1/none";
   process.env.AUTH_SECRET ??= "for this test alone, and nothing else";
   const { commands } = await import("@/scripts/operator/commands");
@@ -19,15 +19,15 @@ it.each([
   [{ code: "P1001", cause: { code: "ENOTFOUND" } }, /has no address/],
   [{ code: "28P01" }, /user or password/],
   [{ meta: { code: "42P01" } }, /db:migrate/],
-])("says what is wrong with a database that fails with %j", (parts, sentence) => {
+])("explains a database that fails with %j", (parts, sentence) => {
   expect(databaseTrouble(Object.assign(new Error("x"), parts))).toMatch(sentence);
 });
 
-it("leaves other errors to their own words", () => {
+it("leaves other errors unchanged", () => {
   expect(databaseTrouble(new Error("Password must have at least 8 characters"))).toBeNull();
 });
 
-it("shows what PostgreSQL said of a failed migration, not where the engine was", () => {
+it("shows PostgreSQL's message about a failed migration, without engine paths", () => {
   const said = "Error querying the database: ERROR: division by zero";
 
   expect(
@@ -35,7 +35,7 @@ it("shows what PostgreSQL said of a failed migration, not where the engine was",
   ).toBe(said);
 });
 
-it("names no advice for another tool beside its own", () => {
+it("gives no advice for another tool", () => {
   const said =
     "migrate found failed migrations. Read more about how to resolve migration issues: https://pris.ly/d/migrate-resolve";
 

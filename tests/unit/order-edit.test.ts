@@ -36,13 +36,13 @@ const order = {
 const edited = (change: object) =>
   changesOf(order, orderEditWithoutParcel.parse({ ...toEditFields(order), ...change }));
 
-describe("the edit of an order", () => {
-  it("sends nothing when nothing changed, however it is written", () => {
+describe("editing an order", () => {
+  it("sends nothing if nothing changed, in any spelling", () => {
     expect(edited({})).toEqual({});
     expect(edited({ total_amount: " ৳৫৬০.00 ", tracking_number: "shop-2026-11", courier_name: " " })).toEqual({});
   });
 
-  it("sends what changed, and nothing else", () => {
+  it("sends only what changed", () => {
     expect(edited({ status: "shipped" })).toEqual({ status: "shipped" });
     expect(edited({ total_amount: "1,250.50", delivery_charge: "0" })).toEqual({
       total_amount: 1250.5,
@@ -58,7 +58,7 @@ describe("the edit of an order", () => {
     });
   });
 
-  it("sends each part of the recipient by itself", () => {
+  it("sends each part of the recipient separately", () => {
     expect(edited({ first_name: " Karima ", email: "k@example.com", note: "2nd floor" })).toEqual({
       shipping_address: { firstName: "Karima", email: "k@example.com" },
       note: "2nd floor",
@@ -68,7 +68,7 @@ describe("the edit of an order", () => {
     });
   });
 
-  it("refuses wrong numbers in plain words", () => {
+  it("rejects invalid numbers with a clear message", () => {
     const said = (change: object) =>
       orderEditWithoutParcel
         .safeParse({ ...toEditFields(order), ...change })
@@ -78,7 +78,7 @@ describe("the edit of an order", () => {
     expect(said({ delivery_charge: "1.234" })).toEqual(["Delivery charge must have at most two decimals"]);
   });
 
-  it("sends null for what was emptied", () => {
+  it("sends null for cleared fields", () => {
     expect(edited({ tracking_number: "other-12345" })).toEqual({ tracking_number: "OTHER-12345" });
     expect(edited({ tracking_number: " ", courier_tracking_number: "" })).toEqual({
       tracking_number: null,
@@ -94,13 +94,13 @@ describe("the edit of an order", () => {
     [{ delivery_charge: "1.005" }, "Delivery charge must have at most two decimals"],
     [{ tracking_number: "two words" }, "Tracking number must be at most 40 letters, digits or hyphens"],
     [{ courier_tracking_number: "a b" }, "Courier's tracking number must be 3 to 40 letters, digits or hyphens"],
-  ])("refuses %j", (change, message) => {
+  ])("rejects %j", (change, message) => {
     const { error } = orderEditWithoutParcel.safeParse({ ...toEditFields(order), ...change });
 
     expect(error?.issues.map((issue) => issue.message)).toContain(message);
   });
 
-  it("empties no address, as the call does not, and takes no half of one where there was none", () => {
+  it("cannot clear an address, like the API, and rejects a partial new one", () => {
     const to = { address: "House 27", area: "Dhanmondi", city: "Dhaka" };
     const wrong = (schema: typeof orderEditSchema | typeof orderEditWithoutParcel, change: object) =>
       schema.safeParse({ ...toEditFields(order), ...change }).error?.issues.map(({ message }) => message);
@@ -118,7 +118,7 @@ describe("the edit of an order", () => {
   });
 });
 
-describe("what an edit brings with it", () => {
+describe("the preview of an edit", () => {
   const paid = { payment_status: "paid" } as const;
   const bound = "The oldest free premium code is bound to it; while none is free, it waits for one.";
   const mailed = "The customer is told by mail.";
@@ -234,7 +234,7 @@ describe("the sums of an order", () => {
     },
   ];
 
-  it("add up, to the paisa, also when the total was set by hand", () => {
+  it("add up to the paisa, also with a manual total", () => {
     const sums = (delivery_charge: number, total_amount: number) =>
       orderSums(amountsOf({ items, delivery_charge, discount: 0, total_amount }));
 
@@ -242,7 +242,7 @@ describe("the sums of an order", () => {
     expect(sums(60, 150)).toEqual({ subtotal: 10_005, adjustment: -1_005 });
   });
 
-  it("tell the coupon to who may know it, and a discount to others", () => {
+  it("show the coupon to those who may know it, and a discount to others", () => {
     const order = { items, delivery_charge: 60, discount: 20, total_amount: 140.05 };
 
     expect(sumRows(amountsOf({ ...order, coupon_code: "EID" })).parts.at(-1)).toEqual(["Coupon EID", "−৳20"]);
@@ -250,7 +250,7 @@ describe("the sums of an order", () => {
     expect(orderSums(amountsOf(order)).adjustment).toBe(0);
   });
 
-  it("are told row by row, the adjustment only where there is one", () => {
+  it("are shown row by row, the adjustment only if there is one", () => {
     const rows = (delivery_charge: number, total_amount: number) =>
       sumRows(amountsOf({ items, delivery_charge, discount: 0, total_amount }));
 
@@ -272,19 +272,19 @@ describe("the sums of an order", () => {
   });
 });
 
-describe("an edit while somebody else saved one", () => {
+describe("an edit after a concurrent save", () => {
   const opened = toEditFields(order);
   const merged = (typed: object, saved: object) =>
     mergeEdits({ opened, typed: { ...opened, ...typed }, saved: { ...opened, ...saved } });
 
-  it("keeps what was typed, and takes what was saved for the rest", () => {
+  it("keeps the input, and takes saved values for the rest", () => {
     expect(merged({ city: "Cumilla" }, { courier_name: "Pathao", area: "Dhanmondi" })).toEqual({
       mine: ["city"],
       clashes: {},
     });
   });
 
-  it("names each field that both changed, with both values", () => {
+  it("lists each conflicting field with both values", () => {
     const typed = { phone: "01811-111111", courier_tracking_number: "", status: "shipped" };
     const saved = { phone: "01911-222222", courier_tracking_number: "SF-1", status: "shipped" };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { historyForOwner, historyText, historyWords } from "@/lib/orders/history-words";
 import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
 
-describe("the history", () => {
+describe("the order history", () => {
   const payment = (from: string, to: string) => ({ payment_status: { from, to } });
   const status = (from: string, to: string) => ({ status: { from, to } });
 
@@ -34,11 +34,11 @@ describe("the history", () => {
       { note: { from: null, to: "Agreed" }, case: { from: "late_payment", to: "dismiss" } },
       ["Looked at", "Late payment: dismissed", "Note: Agreed"],
     ],
-  ])("says of %s what happened, once", (action, changes, words) => {
+  ])("describes %s once", (action, changes, words) => {
     expect(historyWords({ action, changes }, DEFAULT_SHOP_FACTS.methodNames)).toEqual(words);
   });
 
-  it("is told in sentences that end once, also where a note ends in a full stop", () => {
+  it("has one full stop per sentence, also if a note ends with one", () => {
     const note = { note: { from: null, to: "Paid by SMS." } };
     const { methodNames } = DEFAULT_SHOP_FACTS;
 
@@ -46,14 +46,14 @@ describe("the history", () => {
     expect(historyText({ action: "called", changes: note }, methodNames)).toBe("Called. Note: Paid by SMS.");
   });
 
-  it("calls payment methods as the shop does", () => {
+  it("uses the shop's names for payment methods", () => {
     const changes = { payment_method: { from: "aamarpay", to: "cash_on_delivery" } };
     const names = { ...DEFAULT_SHOP_FACTS.methodNames, cash_on_delivery: "Pay the courier" };
 
     expect(historyWords({ action: "edited", changes }, names)).toEqual(["Payment method: Pay the courier"]);
   });
 
-  it("keeps cases and notes from the owner", () => {
+  it("hides cases and notes from the customer", () => {
     const entry = { at: "2026-11-21T08:30:00.000Z", by: "Test Admin" };
     const note = { note: { from: null, to: "Nobody at home" } };
     const all = [

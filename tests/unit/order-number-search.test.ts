@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { orderOfNumber } from "@/lib/admin-search/rows";
 
-test("a whole number of one order is that order; a part of it, or a number that two orders share, is not", () => {
+test("a full number of one order matches that order; a part of it, or a number shared by two, does not", () => {
   const [first, second] = [{ order_number: "1DA73552" }, { order_number: "1DA73553" }];
 
   expect(orderOfNumber([first, second], " #1da73552 ")).toBe(first);

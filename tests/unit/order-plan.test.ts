@@ -63,7 +63,7 @@ const plan = (before: OrderFacts, change: OrderChange, more: object = {}) =>
   planChange(before, change, { now, confirmationHours: 48, ...more });
 
 describe("a plan", () => {
-  it("is none where nothing changes", () => {
+  it("is empty if nothing changes", () => {
     expect(plan(unpaid, {})).toBeNull();
     expect(plan(paid, { paymentStatus: "paid", status: "pending", totalPaisa: 56_000 })).toBeNull();
     expect(plan(unpaid, { codeHeld: false })).toBeNull();
@@ -165,7 +165,7 @@ describe("a plan", () => {
     expect(plan(before, change)).toMatchObject(effects);
   });
 
-  it("lets the delivery status follow the status, unless it is set as well", () => {
+  it("updates the delivery status with the status, unless it is set too", () => {
     expect(plan(unpaid, { status: "shipped" })?.columns.deliveryStatus).toBe("shipped");
     expect(plan(unpaid, { status: "shipped", deliveryStatus: "preparing" })?.columns.deliveryStatus).toBe("preparing");
     expect(plan(unpaid, { status: "shipped" })?.history).toEqual({
@@ -174,7 +174,7 @@ describe("a plan", () => {
     });
   });
 
-  it("counts what came, else the total, and keeps it through later changes and a refund", () => {
+  it("counts the amount received, else the total, and keeps it through later changes and a refund", () => {
     expect(plan(unpaid, { paymentStatus: "paid" })?.columns.paidPaisa).toBe(56_000);
     expect(plan(unpaid, { paymentStatus: "paid", paidPaisa: 40_000 })?.columns.paidPaisa).toBe(40_000);
     expect(plan(paid, { totalPaisa: 1_000 })?.columns.paidPaisa).toBe(56_000);
@@ -185,7 +185,7 @@ describe("a plan", () => {
     });
   });
 
-  it("begins, keeps and ends a hold", () => {
+  it("starts, keeps and ends a hold", () => {
     const heldUntil = (before: OrderFacts, change: OrderChange) => plan(before, change)?.columns.heldUntil;
 
     expect(heldUntil(unpaid, { totalPaisa: 1_000 })).toBe(earlier);
@@ -198,7 +198,7 @@ describe("a plan", () => {
     expect(heldUntil(unpaid, { paymentStatus: "paid" })).toBeNull();
   });
 
-  it("begins no longer a hold when the buyer changes the way to pay to and fro", () => {
+  it("does not extend a hold when the buyer switches the payment method back and forth", () => {
     const placedAt = new Date("2026-02-28T06:00:00Z");
     const until = (before: OrderFacts, change: OrderChange, placed = placedAt) =>
       plan(before, change, { placedAt: placed })?.columns.heldUntil;
@@ -217,7 +217,7 @@ describe("a plan", () => {
     expect(until({ ...confirmed, ...online, heldUntil: soon }, toCash, earlier)).toBeNull();
   });
 
-  it("lasts as long as the payment link, through whatever else changes, and begins anew when that is taken back", () => {
+  it("lasts as long as the payment link, through other changes, and restarts when the link is revoked", () => {
     const ends = new Date("2026-03-04T06:00:00Z");
     const link = { paymentLinkKey: "key", paymentLinkEndsAt: ends };
     const linked: OrderFacts = { ...unpaid, ...online, ...link, heldUntil: ends };
@@ -237,7 +237,7 @@ describe("a plan", () => {
     );
   });
 
-  it("notes why and when an order ended, and forgets it when it is re-opened", () => {
+  it("records why and when an order ended, and clears it when reopened", () => {
     expect(plan(unpaid, { status: "cancelled" }, { cancelledBecause: "expired" })?.columns).toMatchObject({
       expiredAt: now,
       returnedAt: null,
@@ -254,7 +254,7 @@ describe("a plan", () => {
     );
   });
 
-  it("gives an order that waits its units once it is confirmed, paid or taken up, and only then", () => {
+  it("gives a waiting order its stock once it is confirmed, paid or processed, and only then", () => {
     const waiting: OrderFacts = { ...unpaid, waitsForStock: true };
     const taken = { stock: "take", columns: { holdsStock: true, waitsForStock: false, holdLapsesAt: null } };
 
@@ -285,13 +285,13 @@ describe("a plan", () => {
     expect(plan(held, { paymentStatus: "paid" })?.columns.holdLapsesAt).toBeNull();
   });
 
-  it("keeps what is searched in step with name and phone", () => {
+  it("keeps the search columns in sync with name and phone", () => {
     expect(plan(unpaid, { shipFirstName: "রহিমা" })?.columns).toMatchObject({ shipName: "রহিমা Khatun" });
     expect(plan(unpaid, { shipPhone: "০১৮১২-৩৪৫৬৭৮" })?.columns.shipPhoneDigits).toBe("+8801812345678");
     expect(plan(unpaid, { shipAddress: "House 72" })?.columns).not.toHaveProperty("shipName");
   });
 
-  it("keeps part refunds while it is paid, refunds all that was paid, and forgets both when it is not paid any more", () => {
+  it("keeps partial refunds while paid, refunds the full payment, and clears both when unpaid", () => {
     const refunded = (before: OrderFacts, change: OrderChange) => plan(before, change)?.columns.refundedPaisa;
     const part = { ...paid, refundedPaisa: 6_000 };
 
@@ -308,7 +308,7 @@ describe("a plan", () => {
     });
   });
 
-  it("notes what becomes of a parcel, and writes off what is lost", () => {
+  it("records a parcel's outcome, and writes off lost ones", () => {
     const shipped: OrderFacts = { ...unpaid, status: "shipped", deliveryStatus: "shipped" };
     const coming = { ...shipped, returnComingAt: earlier };
     const lost = { ...coming, ...cancelled, returnLostAt: earlier };
@@ -338,7 +338,7 @@ describe("a plan", () => {
     });
   });
 
-  it("tells what else changed, and mails nobody about a demo order that expires", () => {
+  it("notifies of other changes, except demo orders that expire", () => {
     const also = { items: { from: null, to: "Card: 2" } };
 
     expect(plan(unpaid, {}, { also })?.history).toEqual(also);
@@ -398,7 +398,7 @@ describe(`each of ${transitions.length} transitions`, () => {
     for (const { before, after } of transitions) check(factsIn(before), after, JSON.stringify([before, after]));
   };
 
-  it("is announced by the dialog as it is carried out: a mail where one is sent, stock where it moves", () => {
+  it("is previewed by the dialog as it is applied: emails and stock changes", () => {
     const said = (words: string, sentences: string[]) => sentences.some((sentence) => sentence.includes(words));
 
     each((before, change, label) => {
@@ -420,7 +420,7 @@ describe(`each of ${transitions.length} transitions`, () => {
     });
   });
 
-  it("moves stock and codes exactly when the order's claim to them changes", () => {
+  it("moves stock and codes exactly if the order's claim to them changes", () => {
     each((before, change, label) => {
       const { after, stock, code, mails } = planEffects(before, change);
 
@@ -433,7 +433,7 @@ describe(`each of ${transitions.length} transitions`, () => {
     });
   });
 
-  it("leads back: what one takes, the way back gives", () => {
+  it("is reversible: reversing it returns what it took", () => {
     each((before, change, label) => {
       const there = planEffects(before, change);
       const back = planEffects(there.after, before);
@@ -444,7 +444,7 @@ describe(`each of ${transitions.length} transitions`, () => {
     });
   });
 
-  it("never sets paid without an amount, nor an amount without a payment", () => {
+  it("never sets paid without an amount, or an amount without a payment", () => {
     each((before, change, label) => {
       const { after } = planEffects(before, change);
       const isCounted =

@@ -48,7 +48,7 @@ describe("the total of an order", () => {
     );
   });
 
-  it("charges delivery at exactly the threshold, and always where there is none", () => {
+  it("includes delivery at exactly the threshold, and always without one", () => {
     const thousand = [{ price: paisa(100000), quantity: 1 }];
 
     expect(orderTotal(thousand, "Dhaka", tariff).deliveryCharge).toBe(6000);

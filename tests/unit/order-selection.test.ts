@@ -46,7 +46,7 @@ const names = (...orders: TickedOrder[]) =>
 const doubts = (...orders: TickedOrder[]) =>
   stepsFor(orders).flatMap(({ step, doubtful }) => (doubtful.length > 0 ? `${step} ${doubtful.length}` : []));
 
-test("the steps that fit follow an order through its day", () => {
+test("the applicable steps follow an order through its day", () => {
   const after = (order: TickedOrder, step: OrderStep) => tickedAfter([order], step, () => true);
   const fresh = ticked("a");
   const sent = ticked("b", { status: "shipped" });
@@ -61,7 +61,7 @@ test("the steps that fit follow an order through its day", () => {
   expect(names(ticked("d", { hasParcel: false, isConfirmed: true }))).toEqual(["cancel"]);
 });
 
-test("before several are cancelled it is said what they come to, and what is to go back", () => {
+test("before cancelling several, the total and the refunds are shown", () => {
   const orders = [ticked("a"), { ...ticked("b"), total: 1_020 }];
   const paid = { ...ticked("c", { paymentStatus: "paid" }), refundable: 300 };
 
@@ -78,24 +78,24 @@ test("before several are cancelled it is said what they come to, and what is to 
   expect(sent).toMatchObject({ collects: 0, refundable: 480 });
 });
 
-test("what has just left is ticked no longer, so that nothing offers to call it delivered", () => {
+test("an order that was just dispatched is deselected, so that it is not offered as delivered", () => {
   const confirmed = ticked("a", { isConfirmed: true });
   const refused = ticked("b");
 
   expect(tickedAfter([confirmed, refused], "hand_over", ({ id }) => id !== "b")).toEqual([refused]);
 });
 
-test("what has no step left is ticked no longer", () => {
+test("an order without a remaining step is deselected", () => {
   const delivered = ticked("a", { status: "delivered" });
 
   expect(tickedAfter([delivered, ticked("b")], "cash_received", ({ id }) => id === "a")).toEqual([ticked("b")]);
 });
 
-test("what the couriers of the ticked orders bring is added up", () => {
+test("the cash that couriers collect for selected orders is added up", () => {
   expect(toCollect([ticked("a"), { ...ticked("b"), collects: 0 }, { ...ticked("c"), collects: 0.1 }])).toBe(480.1);
 });
 
-test("the main step is what most of them wait for, and never a cancellation", () => {
+test("the main step is the most frequent one, and never a cancellation", () => {
   const confirmed = ticked("b", { isConfirmed: true });
 
   expect(main([ticked("a")])?.step).toBe("confirm");
@@ -103,7 +103,7 @@ test("the main step is what most of them wait for, and never a cancellation", ()
   expect(main([ticked("c", { hasParcel: false, isConfirmed: true })])).toBeNull();
 });
 
-test("the main step sends nothing that is not paid or not confirmed, and says what it leaves out", () => {
+test("the main step skips unpaid and unconfirmed orders, and shows how many", () => {
   const confirmed = ticked("b", { isConfirmed: true });
   const unpaid = ticked("e", { paymentMethod: "aamarpay" });
   const mixed = [ticked("a"), confirmed, ticked("d", { isConfirmed: true }), { ...unpaid, state: "To be paid" }];
@@ -116,7 +116,7 @@ test("the main step sends nothing that is not paid or not confirmed, and says wh
   expect(main([unpaid, ticked("f", { paymentMethod: "aamarpay", paymentStatus: "failed" })])).toBeNull();
 });
 
-test("what the last call or the gateway speaks against is not confirmed or sent by the main step", () => {
+test("the main step skips orders with doubts from the last call or the gateway", () => {
   const refused = ticked("a", { lastCall: "refuses" });
   const held = ticked("c", { paymentStatus: "paid", paymentMethod: "aamarpay", isHeld: true });
   const fresh = ticked("b");
@@ -128,7 +128,7 @@ test("what the last call or the gateway speaks against is not confirmed or sent 
   expect(doubts(held)).toEqual(["hand_over 1", "cancel 1"]);
 });
 
-test("what is on its way without the courier's number can still get it", () => {
+test("an order in transit without a tracking number can still get one", () => {
   const sent = ticked("a", { status: "shipped" });
   const others = [ticked("b"), ticked("c", { status: "shipped", hasNumber: true })];
 
@@ -177,11 +177,11 @@ test.each<[string, Partial<ListedOrder>, Partial<ReturnType<typeof listed>>]>([
     },
   ],
   ["is cancelled", { status: "cancelled" }, { risk: null, hindrance: "This order has been cancelled" }],
-])("a parcel that %s says what is collected, and what speaks against it", (_, changes, parcel) => {
+])("a parcel that %s shows the cash to collect, and doubts", (_, changes, parcel) => {
   expect(listed(changes)).toMatchObject(parcel);
 });
 
-test("a load is counted with what is to be collected, without what cannot be sent", () => {
+test("a load shows count and cash to collect, without orders that cannot be sent", () => {
   const none = { count: 0, withoutNumber: 0 };
   const parcel = { collects: 480, hindrance: null };
 
@@ -199,14 +199,14 @@ test("risks are counted by kind", () => {
   );
 });
 
-test("a pasted column is read line by line, its first cells alone", () => {
+test("a pasted column is parsed line by line, using the first cells only", () => {
   expect(columnOf("15BAEB8A\tRahima\r\n1424107\r\n")).toEqual(["15BAEB8A", "1424107"]);
   expect(columnOf("15BAEB8A")).toEqual(["15BAEB8A"]);
   expect(columnOf("A1B\n\nC2D")).toEqual(["A1B", "", "C2D"]);
   expect(columnOf("Consignment ID\r\n 142 4107 \r15BAEB8A\r\n\r\n")).toEqual(["1424107", "15BAEB8A"]);
 });
 
-test("a number that no courier gives, or that stands twice, is found before anything is sent", () => {
+test("an invalid or repeated tracking number is found before anything is sent", () => {
   expect(numberFaults({ a: "15BAEB8A", b: "", c: "1424107" })).toEqual({});
   expect(numberFaults({ a: "x y", b: "15baeb8a", c: "15BAEB8A" })).toEqual({
     a: "Courier's tracking number must be 3 to 40 letters, digits or hyphens",
@@ -215,7 +215,7 @@ test("a number that no courier gives, or that stands twice, is found before anyt
   });
 });
 
-test("a page of several orders takes each id once, and no more than fit", () => {
+test("a print page of several orders takes each id once, up to its limit", () => {
   const ids = Array.from({ length: 120 }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`);
 
   expect(parseIds({ ids: `${ids[0]},nonsense,${ids[0]},${ids[1]}` })).toEqual(ids.slice(0, 2));
@@ -223,6 +223,6 @@ test("a page of several orders takes each id once, and no more than fit", () => 
   expect(parseIds({})).toEqual([]);
 });
 
-test("a courier's number may be typed in Bangla digits", () => {
+test("a tracking number may be typed in Bangla digits", () => {
   expect(courierNumberSchema.parse("১৫baeb8a")).toBe("15BAEB8A");
 });

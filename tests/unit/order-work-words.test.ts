@@ -61,7 +61,7 @@ test.each([
     order({ status: "cancelled", return_status: "received", work: work({ queue: null }) }),
     "Returned",
   ],
-])("beside the stored statuses: %s", (_, listed, label) => {
+])("in addition to the stored statuses: %s", (_, listed, label) => {
   expect(workChip(listed)?.label ?? null).toBe(label);
 });
 
@@ -75,7 +75,7 @@ test.each<[string, Partial<ListedOrder>, string | null]>([
   ["online that is taken up before it is paid", { payment_method: "aamarpay", status: "processing" }, "Not paid"],
   ["online that is to be paid", { payment_method: "aamarpay" }, null],
   ["that is paid", { payment_method: "aamarpay", payment_status: "paid", work: work(toPack) }, null],
-])("what speaks against packing an order %s", (_, changes, words) => {
+])("doubts about packing an order: %s", (_, changes, words) => {
   expect(packingRisk(order(changes))).toBe(words);
 });
 
@@ -90,7 +90,7 @@ test.each([
   expect(lateWords(work({ due_at }), NOW)).toBe(words);
 });
 
-test("calls are told while the order is to be confirmed", () => {
+test("calls are shown while the order is to be confirmed", () => {
   const calls = { count: 2, last_at: NOW.toISOString(), last_outcome: "no_answer" as const, again_at: null };
 
   expect(callWords(work({ calls }))).toBe("No answer, 2 calls");
@@ -104,7 +104,7 @@ test("calls are told while the order is to be confirmed", () => {
 const counts = (...changes: Partial<QueueCount>[]): QueueCount[] =>
   changes.map((change) => ({ queue: "to_confirm", count: 0, late: 0, unwanted: 0, amount: null, ...change }));
 
-test("the first thing to do is what is late, then what waits", () => {
+test("the first task is what is late, then what waits", () => {
   const confirm = { queue: "to_confirm", count: 3 } as const;
   const pack = { queue: "to_pack", count: 5, late: 1 } as const;
 

@@ -21,17 +21,17 @@ describe("cash on delivery", () => {
   });
 });
 
-describe("a call and a parcel", () => {
+describe("a call and a parcel outcome", () => {
   const cash = { ...unpaid, paymentMethod: "cash_on_delivery" } as const;
 
-  it("are confirmed once, for cash that is to come", () => {
+  it("are recorded once, for cash due", () => {
     expect(confirmRefusal(cash, null)).toBeNull();
     expect(confirmRefusal(cash, new Date())).toBe("This order is confirmed by phone already");
     expect(confirmRefusal({ ...cash, paymentMethod: "aamarpay" }, null)).toContain("Only orders");
     expect(confirmRefusal({ ...cash, status: "cancelled" }, null)).toBe("This order has been cancelled");
   });
 
-  it("are not needed once somebody else called, or the order went on", () => {
+  it("are not needed once another admin called, or the order progressed", () => {
     const why = (changes: object, confirmedAt: Date | null = null) => callRefusal({ ...cash, ...changes }, confirmedAt);
 
     expect(why({})).toBeNull();
@@ -40,7 +40,7 @@ describe("a call and a parcel", () => {
     expect(why({ status: "shipped" })).toBe("This order has left the shop already");
   });
 
-  it("come back only after they were sent", () => {
+  it("as returned are possible only after dispatch", () => {
     const refused = ["pending", "processing", "cancelled"] as const;
     const possible = ["shipped", "delivered"] as const;
 
@@ -53,7 +53,7 @@ describe("a call and a parcel", () => {
   });
 });
 
-describe("a payment link by WhatsApp", () => {
+describe("a payment link sent by WhatsApp", () => {
   it.each([
     ["০১৭১২-৩৪৫৬৭৮", "/8801712345678"],
     ["+88 01712 345678", "/8801712345678"],
@@ -69,7 +69,7 @@ describe("a payment link by WhatsApp", () => {
   });
 });
 
-describe("a mail that is sent again", () => {
+describe("a resent email", () => {
   const order = {
     ...unpaid,
     paymentMethod: "aamarpay",
@@ -90,7 +90,7 @@ describe("a mail that is sent again", () => {
     [{ status: "cancelled", paymentStatus: "failed" }, ["order_cancelled"]],
     [{ status: "cancelled", paymentStatus: "paid" }, ["order_paid", "order_cancelled"]],
     [{ paymentStatus: "refunded" }, []],
-  ])("of an order %j may be %j", (changes, kinds) => {
+  ])("for an order %j may be %j", (changes, kinds) => {
     const state = { ...order, ...changes };
 
     expect(orderMailKinds.filter((kind) => resendRefusal(kind, state) === null)).toEqual(kinds);

@@ -19,7 +19,7 @@ function doneSteps(status: OrderStatus): boolean[] {
 }
 
 describe("the timeline", () => {
-  it("names six steps", () => {
+  it("has six steps", () => {
     expect(timeline({ ...base, status: "pending" }, {}, CASH).map(({ step }) => step)).toEqual([
       "Order Placed",
       "Payment Confirmed",
@@ -40,7 +40,7 @@ describe("the timeline", () => {
     expect(doneSteps(status)).toEqual(done);
   });
 
-  it("forgets the time of a step that an admin took back", () => {
+  it("clears the time of a step that an admin undid", () => {
     const reached = { shipped: new Date("2026-11-02T06:00:00Z") };
 
     expect(timeline({ ...base, status: "processing" }, reached, CASH)[3]).toMatchObject({ done: false, at: null });
@@ -64,7 +64,7 @@ describe("the payment caption", () => {
   });
 });
 
-it("estimates delivery at now plus 3 days, until it is known or over", () => {
+it("estimates delivery at now plus 3 days, until it is known or the order has ended", () => {
   const now = new Date("2026-11-21T00:00:00Z");
   const deliveredAt = new Date("2026-11-20T10:00:00Z");
 
@@ -89,7 +89,7 @@ it("estimates delivery at now plus 3 days, until it is known or over", () => {
   }
 });
 
-it("holds stock for every state but cancelled and refunded, and is the owner's to change only while pending and unpaid", () => {
+it("holds stock in every state except cancelled and refunded, and is editable by its customer only while pending and unpaid", () => {
   for (const status of orderStatuses) {
     for (const paymentStatus of paymentStatuses) {
       const order = { status, paymentStatus };
@@ -99,6 +99,6 @@ it("holds stock for every state but cancelled and refunded, and is the owner's t
   }
 });
 
-it("lets the delivery status follow the status", () => {
+it("updates the delivery status with the status", () => {
   expect(orderStatuses.map(deliveryStatusFor)).toEqual(["pending", "preparing", "shipped", "delivered", null]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { safeOrigin } from "@/lib/auth/origin";
 import { leadsToNewOrder } from "@/lib/checkout/page-query";
 
-describe("the remembered origin (A9)", () => {
+describe("the return URL (A9)", () => {
   it.each([
     "/",
     "/checkout",
@@ -21,7 +21,7 @@ describe("the remembered origin (A9)", () => {
     ["/bn//evil.example", "/"],
     ["/bn/bn//evil.example", "/"],
     ["/bnx", "/bnx"],
-  ])("%s is %s in the language of the page that leads there", (value, origin) => {
+  ])("%s becomes %s in the language of the linking page", (value, origin) => {
     expect(safeOrigin(value)).toBe(origin);
   });
 
@@ -65,12 +65,12 @@ describe("the remembered origin (A9)", () => {
     expect(safeOrigin(origin)).toBe("/");
   });
 
-  it("that is missing or given twice becomes /", () => {
+  it("that is missing or repeated becomes /", () => {
     expect([undefined, null, ["/checkout", "/my-orders"]].map(safeOrigin)).toEqual(["/", "/", "/"]);
   });
 });
 
-describe("an origin that leads to an order", () => {
+describe("a return URL that leads to an order", () => {
   it.each([
     ["/checkout", true],
     ["/checkout?buy=cards", true],

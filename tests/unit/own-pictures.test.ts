@@ -16,12 +16,12 @@ const isSized = (file: string) => /-\d+\.webp$/.test(file) && stems.has(file.rep
 const whole = files.filter((file) => !isSized(file));
 const sizedOf = (file: string) => PICTURE_WIDTHS.map((width) => sizedPath(file, width));
 
-it("has each of them in every width, and none of a picture that is gone", () => {
+it("include every image in every width, without leftovers", () => {
   expect(whole.length).toBeGreaterThan(30);
   expect(files.filter(isSized).toSorted()).toEqual(whole.flatMap(sizedOf).toSorted());
 });
 
-it("has them as wide as their names say, or as the whole picture is", async () => {
+it("have the widths in their names, or the original's width", async () => {
   for (const file of whole) {
     const { width: most = 0 } = await sharp(`public${file}`).metadata();
     const widths = sizedOf(file).map(async (sized) => (await sharp(`public${sized}`).metadata()).width);
@@ -30,7 +30,7 @@ it("has them as wide as their names say, or as the whole picture is", async () =
   }
 });
 
-it("keeps the repository light", () => {
+it("keep the repository small", () => {
   const bytes = files.reduce((sum, file) => sum + statSync(`public${file}`).size, 0);
 
   expect(bytes / 1024 / 1024).toBeLessThan(MAX_MIB);

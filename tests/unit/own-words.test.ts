@@ -9,16 +9,16 @@ afterEach(() => vi.unstubAllGlobals());
 
 const speakBangla = () => vi.stubGlobal("chemcardSpeaker", () => createSpeaker({}));
 
-describe("on an English page", () => {
-  it("are the English ones, also where there are others", () => {
+describe("content fields on an English page", () => {
+  it("are the English ones, also if there are others", () => {
     expect(ownWords("Salt", "লবণ")).toBe("Salt");
     expect(langOf("লবণ")).toBe("bn");
     expect(langOf("Salt")).toBeUndefined();
   });
 });
 
-describe("on a Bangla page", () => {
-  it("are the Bangla ones where there are some, else the English ones, which say so", () => {
+describe("content fields on a Bangla page", () => {
+  it("are the Bangla ones if available, else the English ones, marked as such", () => {
     speakBangla();
 
     expect(ownWords("Salt", "লবণ")).toBe("লবণ");
@@ -29,7 +29,7 @@ describe("on a Bangla page", () => {
     expect(langOf("AR কার্ড")).toBeUndefined();
   });
 
-  it("stand in what search engines and crumbs are told", () => {
+  it("are used in structured data and breadcrumbs", () => {
     speakBangla();
     const product = { id: "a", name: "Salt", name_bn: "লবণ", description: "White", description_bn: "সাদা", price: 10 };
 
@@ -38,8 +38,8 @@ describe("on a Bangla page", () => {
   });
 });
 
-describe("the letters of a tile", () => {
-  it("are those of the English word on an English page, the first of the Bangla one on a Bangla page", () => {
+describe("a tile's letters", () => {
+  it("are those of the English name on an English page, the first of the Bangla name on a Bangla page", () => {
     expect(tileSymbol("At", "পদার্থের গঠন")).toBe("At");
     speakBangla();
 
@@ -54,7 +54,7 @@ describe("the letters of a tile", () => {
     }
   });
 
-  it("stay where the topic has no Bangla word", () => {
+  it("stay English if the topic has no Bangla name", () => {
     speakBangla();
 
     expect(tileSymbol("At", "")).toBe("At");

@@ -6,8 +6,8 @@ const NONCE = "a+b/c0==";
 const script = (name: string) => `<script src="/_next/static/chunks/${name}.js" async="" nonce="${NONCE}"></script>`;
 const page = `<html><head><meta charSet="utf-8"/>${script("one")}${script("two")}<title>A</title></head><body>${script("last")}</body></html>`;
 
-describe("the HTML", () => {
-  it("keeps everything but the scripts of its head, which one script with the nonce puts in again", () => {
+describe("the HTML transform", () => {
+  it("keeps everything except the head's scripts, which one script with the nonce inserts again", () => {
     const changed = paintFirst(page, NONCE);
 
     expect(changed).not.toContain(script("one"));
@@ -16,7 +16,7 @@ describe("the HTML", () => {
     expect(changed.replace(inserted, "")).toBe(page.replace(script("one"), "").replace(script("two"), ""));
   });
 
-  it("stays as it is without a head, without scripts, and after the head", () => {
+  it("changes nothing without a head, without scripts, and after the head", () => {
     for (const html of ["<p>tail</p>", "<head><title>A</title></head>", `<head></head>${script("one")}`]) {
       expect(paintFirst(html, NONCE)).toBe(html);
     }
@@ -50,11 +50,11 @@ function openIn({ isHidden = false, canTellPaints = true } = {}) {
   return { added, dataset, paint: () => paint() };
 }
 
-describe("the browser", () => {
+describe("the browser script", () => {
   const both = ["/_next/static/chunks/one.js", "/_next/static/chunks/two.js"];
   const sourcesOf = ({ added }: ReturnType<typeof openIn>) => added.map(({ src }) => src);
 
-  it("runs the scripts after the first paint, once, with the nonce", () => {
+  it("runs the scripts after first paint, once, with the nonce", () => {
     vi.useFakeTimers();
     const opened = openIn();
     expect(opened.added).toEqual([]);
@@ -69,7 +69,7 @@ describe("the browser", () => {
     expect(opened.added[0]).toMatchObject({ nonce: NONCE, async: true });
   });
 
-  it("does not wait in the background, nor where paints are not told", () => {
+  it("does not wait in a background tab, or without paint timing", () => {
     vi.useFakeTimers();
     expect(sourcesOf(openIn({ isHidden: true }))).toEqual(both);
     expect(sourcesOf(openIn({ canTellPaints: false }))).toEqual(both);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { billedKilograms, parcelGrams } from "@/lib/dispatch/parcel-weight";
 
 describe("the weight of a parcel", () => {
-  it("is that of its units, 250 g each where it is not known", () => {
+  it("is the sum of its units, 250 g each if unknown", () => {
     expect(parcelGrams([])).toBe(0);
     expect(parcelGrams([{ quantity: 3, weightGrams: 40 }])).toBe(120);
     expect(

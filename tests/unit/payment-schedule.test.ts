@@ -12,7 +12,7 @@ function pause(age: number, isDecided = false): number | null {
   return next && (next.getTime() - after(age).getTime()) / 1000;
 }
 
-describe("the next look at a payment", () => {
+describe("the next check of a payment", () => {
   it.each([
     [0, 20],
     [199, 20],
@@ -20,15 +20,15 @@ describe("the next look at a payment", () => {
     [7_200, 720],
     [36_000, 3_600],
     [170_000, 3_600],
-  ])("%i s after its start comes after %i s", (age, seconds) => {
+  ])("%i s after its start is due after %i s", (age, seconds) => {
     expect(pause(age)).toBe(seconds);
   });
 
-  it("that is decided comes after an hour, however young it is", () => {
+  it("that is decided is due after an hour, however recent", () => {
     expect(pause(0, true)).toBe(3_600);
   });
 
-  it("never comes when 48 hours are over", () => {
+  it("is never due after 48 hours", () => {
     expect(nextLook(started, addDays(started, 2))).toBeNull();
     expect(nextLook(started, addDays(started, 2), true)).toBeNull();
   });

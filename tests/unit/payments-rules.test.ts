@@ -6,7 +6,7 @@ import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
 import { DEFAULT_FAILURE, describeFailure, failureReasons } from "@/lib/payments/rules";
 
 describe("a failed payment", () => {
-  it("has its own text and tips for each reason", () => {
+  it("has a text and tips for each reason", () => {
     const failures = failureReasons.map((reason) => describeFailure({ reason, error: "told by the address" }));
 
     expect(failureReasons).toEqual(["payment_failed", "payment_cancelled", "timeout", "invalid_transaction"]);
@@ -24,20 +24,20 @@ describe("a failed payment", () => {
     [{ reason: "bank_said_no", error: null }, "An unexpected error occurred while your payment was processed."],
     [{ reason: "toString", error: null }, "An unexpected error occurred while your payment was processed."],
     [{ reason: null, error: null }, DEFAULT_FAILURE],
-  ])("of %j says: %s", (given, text) => {
+  ])("with %j shows: %s", (given, text) => {
     const failure = describeFailure(given);
 
     expect(failure.text).toBe(text);
     expect(failure.tips.length).toBeGreaterThanOrEqual(3);
   });
 
-  it("is told as Payment processing failed where nothing is known", () => {
+  it("shows Payment processing failed by default", () => {
     expect(DEFAULT_FAILURE).toBe("Payment processing failed");
   });
 });
 
-describe("the address of an outcome page", () => {
-  it("is read as text of one line, and as nothing for what is blank or repeated", () => {
+describe("the URL of an outcome page", () => {
+  it("is parsed as one-line text, and as null if blank or repeated", () => {
     const query = parseOutcomeQuery({
       order_id: " first ",
       transaction_id: "",
@@ -56,7 +56,7 @@ describe("the address of an outcome page", () => {
 
 const open = { status: "pending", payment_method: "aamarpay" } as const;
 
-describe("where a payment stands", () => {
+describe("the payment state", () => {
   it.each([
     ["success", "paid", "as_told"],
     ["success", "pending", "waiting"],
@@ -74,7 +74,7 @@ describe("where a payment stands", () => {
     expect(standingOf(page, { ...open, payment_status })).toBe(standing);
   });
 
-  it("is as told while the order cannot be read, and on delivery where nothing is paid online", () => {
+  it("is the stated one if the order cannot be read, and on delivery if nothing is paid online", () => {
     expect(standingOf("success", null)).toBe("as_told");
     expect(standingOf("failed", { ...open, payment_method: "cash_on_delivery", payment_status: "pending" })).toBe(
       "on_delivery",
@@ -82,7 +82,7 @@ describe("where a payment stands", () => {
   });
 });
 
-it("lets every unpaid live gateway order be paid, not only failed ones", () => {
+it("allows paying every unpaid live gateway order, not only failed ones", () => {
   for (const status of orderStatuses) {
     for (const payment_status of paymentStatuses) {
       const isPayable = status !== "cancelled" && ["pending", "failed"].includes(payment_status);
@@ -92,12 +92,12 @@ it("lets every unpaid live gateway order be paid, not only failed ones", () => {
   }
 });
 
-it("calls a payment after a failure a retry, and one that was never finished by its name", () => {
+it("labels a payment after a failure as a retry, and an unfinished one by its name", () => {
   expect(paymentLabel({ payment_status: "failed" })).toBe("Retry Payment");
   expect(paymentLabel({ payment_status: "pending" })).toBe("Complete Payment");
 });
 
-it("reads which order the checkout is about, and remembers it over a sign-in", () => {
+it("reads which order the checkout is for, and keeps it through a sign-in", () => {
   const told = (params: Record<string, string | string[]>) => checkoutOrigin(parseCheckoutQuery(params));
 
   expect(told({})).toBe("/checkout");

@@ -8,7 +8,7 @@ test.each([
   ["০১৭১২-৩৪৫৬৭৮", "01712-345678"],
   ["02-9876543", "02-9876543"],
   ["+44 20 7946 0000", "+44 20 7946 0000"],
-])("%s is shown as %s", (typed, shown) => {
+])("%s is formatted as %s", (typed, shown) => {
   expect(shownPhone(typed)).toBe(shown);
 });
 
@@ -19,16 +19,16 @@ test.each([
   ["+880 1712-34567", 10],
   ["0088 01712 345", 8],
   ["017123456789", 12],
-])("%s begins like a mobile number and has %i digits: a hint", (typed, count) => {
+])("%s starts like a mobile number and has %i digits: a hint", (typed, count) => {
   expect(phoneHint(typed)).toBe(`This number has ${count} digits, a mobile number has 11. Please check it.`);
 });
 
-test("of a number that no operator has is said how others begin", () => {
+test("a number without an operator prefix gets a hint about prefixes", () => {
   expect(phoneHint("01112345678")).toBe("Mobile numbers begin with 013 to 019. Please check this one.");
 });
 
 test.each(["01712345678", "+8801712-345678", "০১৭১২৩৪৫৬৭৮", "02-9661234", "+44 20 7946 0000", "999123"])(
-  "%s gets none",
+  "%s gets no hint",
   (typed) => {
     expect(phoneHint(typed)).toBeNull();
   },

@@ -28,18 +28,18 @@ async function answerWith(publicUrl: string, name = NAME): Promise<Response> {
   return pictureResponse(name);
 }
 
-it("is 503 with the time to come back, kept by nobody", async () => {
+it("is 503 with Retry-After, uncacheable", async () => {
   const { status, headers } = await answerWith("");
 
   expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([503, "60", "no-store"]);
 });
 
-it("is shown by the public bucket where there is one", async () => {
+it("redirects to the public bucket if there is one", async () => {
   const { status, headers } = await answerWith("https://cdn.example/uploads");
 
   expect([status, headers.get("location")]).toEqual([302, `https://cdn.example/uploads/${NAME}`]);
 });
 
-it("sends nobody elsewhere for a name that is none of ours", async () => {
+it("redirects no unknown file names", async () => {
   expect((await answerWith("https://cdn.example/uploads", "..%2fsecret")).status).toBe(503);
 });

@@ -58,7 +58,7 @@ afterEach(async () => {
 
 const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
 
-it("writes what the registry says into both files, and a release may be built then", async () => {
+it("writes the registry's digests to both files, and a release may then be built", async () => {
   expect(() => requirePinned(folder)).toThrow(/A release needs the digest of every image/);
 
   expect(await pinImages(folder, registry)).toBe(manifests.size);
@@ -75,7 +75,7 @@ it("writes what the registry says into both files, and a release may be built th
   expect(() => requirePinned(folder)).not.toThrow();
 });
 
-it("writes a newer digest over an older one", async () => {
+it("replaces an older digest with a newer one", async () => {
   await pinImages(folder, registry);
   manifests.set("library/caddy:2.10-alpine", "rebuilt");
   await pinImages(folder, registry);
@@ -91,7 +91,7 @@ it.each<[string, () => void, RegExp]>([
     /does not give caddy:2\.10-alpine \(404\)/,
   ],
   ["that gives other content than it says", () => (lies = true), /another content than its digest says/],
-])("changes nothing with a registry %s, and says so", async (_, spoil, words) => {
+])("changes nothing with a registry %s, and reports it", async (_, spoil, words) => {
   const before = [read("Dockerfile"), read("docker-compose.yml")];
   spoil();
 
@@ -104,6 +104,6 @@ it.each([
   ["edoburu/pgbouncer:v1", { host: "registry-1.docker.io", repository: "edoburu/pgbouncer", tag: "v1" }],
   ["ghcr.io/a/b:1", { host: "ghcr.io", repository: "a/b", tag: "1" }],
   ["localhost:5000/a:1", { host: "localhost:5000", repository: "a", tag: "1" }],
-])("knows where %s lies", (reference, image) => {
+])("resolves the registry of %s", (reference, image) => {
   expect(readReference(reference)).toEqual(image);
 });

@@ -11,7 +11,7 @@ const districts = listOf<District>("districts");
 const dhaka = listOf("dhaka");
 const found = (places: Place[], typed: string) => findPlaces(places, typed).map(({ value }) => value);
 
-describe("places as they are spelt today", () => {
+describe("current place spellings", () => {
   const named = (district: string, typed: string) => matchPlace(listOf(district), typed);
 
   it.each([
@@ -73,7 +73,7 @@ describe("places as they are spelt today", () => {
     ["dhaka", "Aftabnagar", "আফতাবনগর", "Badda"],
     ["dhaka", "Kuril", "কুড়িল", "Bhatara"],
     ["dhaka", "Basabo", "বাসাবো", "Sabujbagh"],
-  ])("in %s: %s, %s, is offered in %s and known to couriers' files and to the search of orders", (...row) => {
+  ])("in %s: %s, %s, is listed in %s and known to courier files and order search", (...row) => {
     const [district, name, bn, thana] = row;
     const value = thana ? `${name}, ${thana}` : name;
     const city = districts.find(({ id }) => id === district)?.name ?? "";
@@ -85,11 +85,11 @@ describe("places as they are spelt today", () => {
     expect(deliveryZone(city)).toBe(district === "dhaka" ? "inside_dhaka" : "outside_dhaka");
   });
 
-  it("are of their own district where two have the name", () => {
+  it("are resolved by their own district if two places share a name", () => {
     expect(found(listOf("magura"), "Mawna")).toEqual([]);
   });
 
-  it("stay in Bangla where an older order has a part with the thana that it was in before", () => {
+  it("stay Bangla if an older order has a part with its former thana", () => {
     expect(placeIn("bn", dhaka, "Basabo, Mugda")).toBe("বাসাবো, মুগদা");
   });
 });

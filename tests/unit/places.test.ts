@@ -25,35 +25,38 @@ const districts = listOf<District>("districts");
 const dhaka = listOf("dhaka");
 const found = (places: Place[], typed: string) => findPlaces(places, typed).map(({ value }) => value);
 
-describe("the lists", () => {
+describe("the place lists", () => {
   const areas = districts.map(({ id }) => [id, listOf(id)] as const);
 
-  it("have the 64 districts, the 495 upazilas and the thanas of the big cities, and no file besides", () => {
+  it("contain the 64 districts, the 495 upazilas and the big cities' thanas, without extra files", () => {
     expect(districts).toHaveLength(64);
     expect(readdirSync("public/geo")).toHaveLength(65);
     expect(areas.flatMap(([, places]) => places)).toHaveLength(495 + 51 + 15 + 8 + 4 + 8 + 2 + 11 + 6 + 5);
   });
 
-  it.each([["districts", districts] as const, ...areas])("name each place once, in both languages: %s", (_, places) => {
-    const names = places.map(({ name }) => name);
+  it.each([["districts", districts] as const, ...areas])(
+    "contain each place once, in both languages: %s",
+    (_, places) => {
+      const names = places.map(({ name }) => name);
 
-    expect(new Set(names.map(fold)).size).toBe(places.length);
-    for (const { name, bn, parts = [], partsBn = [] } of places) {
-      expect(partsBn).toHaveLength(parts.length);
-      for (const part of partsBn) expect(part).toMatch(/^[\u0980-\u09ff]+( [\u0980-\u09ff]+)*$/);
-      expect(name).toMatch(/^[A-Z][A-Za-z' -]+$/);
-      expect(bn).toMatch(/^[\u0980-\u09ff]+( [\u0980-\u09ff]+)*$/);
-    }
-    const listed = names.slice(names[0] === "Dhaka" ? firstDistricts.length : 0);
-    expect(listed).toEqual([...listed].sort((one, other) => one.localeCompare(other, "en")));
-  });
+      expect(new Set(names.map(fold)).size).toBe(places.length);
+      for (const { name, bn, parts = [], partsBn = [] } of places) {
+        expect(partsBn).toHaveLength(parts.length);
+        for (const part of partsBn) expect(part).toMatch(/^[\u0980-\u09ff]+( [\u0980-\u09ff]+)*$/);
+        expect(name).toMatch(/^[A-Z][A-Za-z' -]+$/);
+        expect(bn).toMatch(/^[\u0980-\u09ff]+( [\u0980-\u09ff]+)*$/);
+      }
+      const listed = names.slice(names[0] === "Dhaka" ? firstDistricts.length : 0);
+      expect(listed).toEqual([...listed].sort((one, other) => one.localeCompare(other, "en")));
+    },
+  );
 
-  it("begin with the big cities, where most orders go", () => {
+  it("start with the big cities, which have the most orders", () => {
     expect(found(districts, "").slice(0, 5)).toEqual([...firstDistricts, "Bagerhat"]);
     expect(firstDistricts).toHaveLength(FIRST_DISTRICTS);
   });
 
-  it("are small: somebody on a slow line waits for them", () => {
+  it("are small for slow connections", () => {
     const sizes = ["districts", ...districts.map(({ id }) => id)].map(
       (id) => readFileSync(`public/geo/${id}.json`).length,
     );
@@ -86,29 +89,29 @@ describe("a district", () => {
     ["Jhalakati", "Jhalokathi"],
     ["Maulvibazar", "Moulvibazar"],
     ["Netrakona", "Netrokona"],
-  ])("is known as %s", (typed, name) => {
+  ])("is recognised as %s", (typed, name) => {
     expect(matchPlace(districts, typed)?.name).toBe(name);
   });
 
-  it.each(["", " ", "Dhaka, Mirpur", "Atlantis", "Kolkata", "!", "ganj"])("is not known as %j", (typed) => {
+  it.each(["", " ", "Dhaka, Mirpur", "Atlantis", "Kolkata", "!", "ganj"])("is not recognised as %j", (typed) => {
     expect(matchPlace(districts, typed)).toBeNull();
   });
 
-  it("is found by its beginning before one that has it inside", () => {
+  it("ranks prefix matches before inner matches", () => {
     expect(found(districts, "pur")).toContain("Faridpur");
     expect(found(districts, "ra")[0]).toMatch(/^Ra/);
     expect(found(districts, "naw")).toEqual(["Chapai Nawabganj"]);
     expect(found(districts, "জ").length).toBeGreaterThan(1);
   });
 
-  it("is any of them while nothing is typed, and none for what has no letter", () => {
+  it("offers all places for an empty query and none for a query without letters", () => {
     expect(found(districts, "")).toHaveLength(64);
     expect(found(districts, "?!")).toEqual([]);
   });
 });
 
 describe("a thana", () => {
-  it("is found by a part of it that people name, and keeps that in the order", () => {
+  it("is found by a common name of its part, which the order keeps", () => {
     expect(found(dhaka, "banasree")).toEqual(["Banasree, Rampura"]);
     expect(found(dhaka, "Mirpur 10")).toEqual(["Mirpur 10, Mirpur"]);
     expect(found(dhaka, "mirpur")[0]).toBe("Mirpur");
@@ -117,14 +120,14 @@ describe("a thana", () => {
     expect(findPlaces(dhaka, "বনশ্রী")).toMatchObject([{ value: "Banasree, Rampura", bn: "বনশ্রী, রামপুরা" }]);
   });
 
-  it("is not made of a part by itself", () => {
+  it("is not derived from a part only", () => {
     expect(matchPlace(dhaka, "Banasree")).toBeNull();
     expect(matchPlace(dhaka, "dhanmandi")?.name).toBe("Dhanmondi");
   });
 });
 
-describe("in Bangla", () => {
-  it("districts stand as a dictionary has them, after the big cities", () => {
+describe("Bangla places", () => {
+  it("are sorted as in a dictionary, after the big cities", () => {
     const listed = inBanglaOrder(districts, FIRST_DISTRICTS).map(({ bn }) => bn);
 
     expect(listed.slice(0, 7)).toEqual(["ঢাকা", "চট্টগ্রাম", "গাজীপুর", "নারায়ণগঞ্জ", "কক্সবাজার", "কিশোরগঞ্জ", "কুড়িগ্রাম"]);
@@ -146,7 +149,7 @@ describe("in Bangla", () => {
     expect(placeIn("bn", dhaka, typed)).toBe(shown);
   });
 
-  it("the parts of a list without them, as a browser may have kept it, stay English", () => {
+  it("the parts of a cached list without Bangla stay English", () => {
     expect(placeIn("bn", [{ name: "Rampura", bn: "রামপুরা", parts: ["Banasree"] }], "Banasree, Rampura")).toBe(
       "Banasree, রামপুরা",
     );
@@ -162,7 +165,7 @@ describe("a place of an order", () => {
     globalThis.chemcardSpeaker = undefined;
   });
 
-  it("is called as the page is written", () => {
+  it("is in the language of the page", () => {
     expect(placeLine(mirpur)).toBe("Mirpur, Dhaka");
     expect(inBangla(() => placeLine(mirpur))).toBe("মিরপুর, ঢাকা");
     expect(inBangla(() => placeLine({ city: "Jessore", area: "jhikorgachha" }))).toBe("ঝিকরগাছা, যশোর");
@@ -170,7 +173,7 @@ describe("a place of an order", () => {
     expect(inBangla(() => placeLine({ city: "", area: "" }))).toBe("");
   });
 
-  it("is that of its own district where several have the name", () => {
+  it("is resolved by its district if several places share a name", () => {
     const called = (city: string, area: string) => inBangla(() => shownPlace({ city, area }).area);
 
     expect(called("Dhaka", "Nawabganj")).toBe("নবাবগঞ্জ");
@@ -179,18 +182,18 @@ describe("a place of an order", () => {
     expect(called("Atlantis", "Mirpur")).toBe("Mirpur");
   });
 
-  it("is known without its city where only one name can be meant", () => {
+  it("is recognised without its city if the name is unique", () => {
     expect(inBangla(() => shownPlace({ city: "", area: "Kotwali" }).area)).toMatch(/^[\u0980-\u09ff]+$/);
     expect(inBangla(() => shownPlace({ city: "", area: "Somewhere" }).area)).toBe("Somewhere");
   });
 
-  it("stays as somebody typed it where no list has it", () => {
+  it("stays as typed if unlisted", () => {
     expect(inBangla(() => placeLine({ city: "Near Dhaka", area: "Behind the mosque" }))).toBe(
       "Behind the mosque, Near Dhaka",
     );
   });
 
-  it("is given to the scripts of a Bangla page alone", () => {
+  it("is included in the scripts of a Bangla page only", () => {
     const words = inBangla(() => placeTexts(mirpur, { city: "Atlantis", area: "" })) ?? {};
     const speaker = createSpeaker(words);
     vi.stubGlobal("chemcardSpeaker", () => speaker);
@@ -203,7 +206,7 @@ describe("a place of an order", () => {
   });
 });
 
-it("names a place by the words with which several of the list begin, in English", () => {
+it("shared by several names is suggested by its first words, in English", () => {
   const uttara = [
     { name: "Uttara East", bn: "উত্তরা পূর্ব" },
     { name: "Uttara West", bn: "উত্তরা পশ্চিম" },
@@ -214,7 +217,7 @@ it("names a place by the words with which several of the list begin, in English"
   for (const typed of ["", "East", "পূর্ব", "Nowhere"]) expect(sharedBeginning(uttara, typed)).toBeNull();
 });
 
-it("names the only place with a word", () => {
+it("is suggested if it is the only one with a word", () => {
   const sylhet = listOf(districts.find(({ name }) => name === "Sylhet")?.id ?? "");
 
   for (const typed of ["সদর", "Sadar", "sador"]) expect(onlyPlaceWith(sylhet, typed)).toBe("Sylhet Sadar");

@@ -7,14 +7,14 @@ import { startShopProcess } from "../../scripts/lib/shop-process.ts";
 
 const RANGE = "/proc/sys/net/ipv4/ip_local_port_range";
 
-it.runIf(existsSync(RANGE))("are none that this system gives to connections and to servers that take any", async () => {
+it.runIf(existsSync(RANGE))("are outside the system's ephemeral range", async () => {
   const [lowest = 0] = readFileSync(RANGE, "utf8").split(/\s+/).map(Number);
   const ports = await Promise.all(Array.from({ length: 20 }, () => freePort()));
 
   expect(ports.filter((port) => port >= lowest || port < 1_024)).toEqual([]);
 });
 
-it("are others than the preferred one where that is taken", async () => {
+it("differ from the preferred one if it is taken", async () => {
   const port = await freePort();
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
@@ -24,7 +24,7 @@ it("are others than the preferred one where that is taken", async () => {
   expect(await freePort(port)).toBe(port);
 });
 
-it("are not shared with a shop: one whose port is taken is not started", async () => {
+it("are not shared: a shop whose port is taken does not start", async () => {
   const port = await freePort();
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clusterElsewhere } from "../../scripts/lib/postgres-home.ts";
 
-describe("a database that lies outside its data folder", () => {
+describe("a database outside its data folder", () => {
   let root: string;
   let folder: string;
 
@@ -16,13 +16,13 @@ describe("a database that lies outside its data folder", () => {
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  it("is found again by the mark in the folder", () => {
+  it("is found by the marker in the folder", () => {
     const first = homeOf(folder);
 
     expect(homeOf(folder)).toEqual({ home: first.home, abandoned: [] });
   });
 
-  it("is another one once the folder was deleted, and the old one is given up", () => {
+  it("is replaced once the folder was deleted, and the old one is abandoned", () => {
     const old = homeOf(folder);
     rmSync(path.dirname(folder), { recursive: true });
 
@@ -32,7 +32,7 @@ describe("a database that lies outside its data folder", () => {
     expect(abandoned).toEqual([old.home]);
   });
 
-  it("goes with a folder that is moved", () => {
+  it("moves with its folder", () => {
     const { home } = homeOf(folder);
     renameSync(path.join(root, "shop"), path.join(root, "moved"));
 
@@ -51,7 +51,7 @@ describe("a database that lies outside its data folder", () => {
     expect(homeOf(path.join(root, "copy", "postgres")).home).toBe(copy.home);
   });
 
-  it("is nobody else's: two folders have two", () => {
+  it("is not shared: two folders have two", () => {
     mkdirSync(path.join(root, "other"));
 
     expect(homeOf(path.join(root, "other")).home).not.toBe(homeOf(folder).home);

@@ -5,8 +5,8 @@ import type { PremiumCode } from "@/lib/premium-codes/schema";
 
 const read = (change: object) => generateCodesForm.safeParse({ ...newCodes(""), ...change });
 
-describe("the form of many codes", () => {
-  it("reads Bangla digits, and the clock of Dhaka", () => {
+describe("the form for creating codes", () => {
+  it("parses Bangla digits, and Dhaka time", () => {
     expect(read({ count: "২৫", usage_limit: "3", expires_at: "2190-03-01T10:30" }).data).toEqual({
       purpose: "any_order",
       description: "",
@@ -26,12 +26,12 @@ describe("the form of many codes", () => {
     [{ usage_limit: "two" }, "Usage limit must be a whole number"],
     [{ expires_at: "soon" }, "Expiry must be a date and time"],
     [{ expires_at: "2020-03-01T10:30" }, "Expiry must be in the future. To stop a code now, deactivate it."],
-  ])("refuses %j: %s", (change, message) => {
+  ])("rejects %j: %s", (change, message) => {
     expect(read(change).error?.issues[0]?.message).toBe(message);
   });
 });
 
-describe("the form of a code that is there", () => {
+describe("the form for editing a code", () => {
   const code: PremiumCode = {
     id: "6f1c1d52-6f5c-4a53-9d39-0d9c3bb0a001",
     code: "CCAR-7KQM-3VXD-PN2H",
@@ -50,7 +50,7 @@ describe("the form of a code that is there", () => {
   };
   const edited = (change: object) => changesOf(code, editCodeForm.parse({ ...toEditFields(code), ...change }));
 
-  it("shows the clock of Dhaka, and sends what was changed alone", () => {
+  it("shows Dhaka time, and sends only changes", () => {
     expect(toEditFields(code)).toEqual({
       purpose: "any_order",
       description: "School visit",
@@ -66,8 +66,8 @@ describe("the form of a code that is there", () => {
   });
 });
 
-describe("the address of the admin's codes", () => {
-  it("says what the list shows, 20 a page, and ignores what it cannot read", () => {
+describe("the URL of the admin's codes", () => {
+  it("holds the list's filters, 20 per page, and ignores invalid values", () => {
     const query = adminCodes.parse({ active_only: "true", bound_only: "perhaps", search: " ccar ", page: "0" });
 
     expect(query).toEqual({

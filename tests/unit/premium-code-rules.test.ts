@@ -13,7 +13,7 @@ describe("a typed code", () => {
     "  CCAR 7KQM 3VXD PN2H ",
     "CCAR–7KQM–3VXD‑PN2H",
     "C C A R-7KQM3VXD-PN2H",
-  ])("is read from %j", (typed) => {
+  ])("is parsed from %j", (typed) => {
     expect(normaliseCode(typed)).toBe("CCAR-7KQM-3VXD-PN2H");
   });
 
@@ -25,12 +25,12 @@ describe("a typed code", () => {
     "CCAR-7KQM-3VXD-PN2HH",
     "CCAR-0OIL-3VXD-PN2H",
     "CCAR-৭KQM-3VXD-PN2H",
-  ])("is none in %j", (typed) => {
+  ])("is not found in %j", (typed) => {
     expect(normaliseCode(typed)).toBeNull();
   });
 });
 
-it("new codes have their form, no look-alikes, and differ", () => {
+it("new codes have the right format, no ambiguous characters, and differ", () => {
   const codes = Array.from({ length: 500 }, newCode);
 
   for (const code of codes) expect(code).toMatch(/^CCAR(-[2-9A-HJKMNP-Z]{4}){3}$/);
@@ -49,7 +49,7 @@ describe("a code", () => {
     [{ ...fresh, usageLimit: 7 }, "usage_limit_reached"],
     [{ ...fresh, usageLimit: 8 }, null],
     [{ ...fresh, isActive: false, expiresAt: now, usageLimit: 1 }, "inactive"],
-  ])("%j is refused as %j", (code, refusal) => {
+  ])("%j is rejected as %j", (code, refusal) => {
     expect(codeRefusal(code, now)).toBe(refusal);
   });
 });
@@ -61,7 +61,7 @@ describe("the history of a premium code", () => {
       DEFAULT_SHOP_FACTS.methodNames,
     );
 
-  it("is told after what caused it, without the code", () => {
+  it("is sorted by cause and effect, without the code", () => {
     expect(words({ from: null, to: "bound" })).toEqual(["Payment is now paid", "Premium code ready"]);
     expect(words({ from: null, to: "waiting" })).toEqual(["Payment is now paid", "Premium code follows"]);
     expect(words({ from: "deactivated", to: "bound" }).at(-1)).toBe("Premium code active again");
@@ -70,7 +70,7 @@ describe("the history of a premium code", () => {
   });
 });
 
-describe("what an order says of its code", () => {
+describe("an order's code status", () => {
   const now = new Date("2026-11-21T08:00:00Z");
   const code = { is_active: true, usage_limit: null, used_count: 0, expires_at: null };
 
@@ -91,7 +91,7 @@ describe("what an order says of its code", () => {
   });
 });
 
-describe("the codes that lines sell", () => {
+describe("the codes for order lines", () => {
   const line = (codeBatch: string | null, quantity = 1) => ({ codeBatch, quantity });
   const code = (id: string, description: string, purpose: "any_order" | "product" = "product") => ({
     id,
@@ -106,7 +106,7 @@ describe("the codes that lines sell", () => {
     ]);
   });
 
-  it("are compared with those that the order has", () => {
+  it("are compared with the order's codes", () => {
     expect(compareCodes([line("Year", 2)], [code("a", "Year")])).toEqual({
       lacking: [{ batch: "Year", units: 1 }],
       excess: [],
@@ -115,7 +115,7 @@ describe("the codes that lines sell", () => {
     expect(compareCodes([line("Year")], own)).toEqual({ lacking: [], excess: ["b", "c"] });
   });
 
-  it("are one of any order where the lines sell none", () => {
+  it("are one of the general batch if the lines sell none", () => {
     expect(compareCodes([line(null, 3)], [])).toEqual({ lacking: [{ batch: null, units: 1 }], excess: [] });
     expect(compareCodes([line(null)], [code("a", "Year")])).toEqual({ lacking: [], excess: [] });
   });

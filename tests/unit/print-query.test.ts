@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { inSheets, paperFor, parsePrintQuery } from "@/lib/dispatch/print-query";
 
-it("four slips share a sheet, in their order; a long one has a sheet of its own", () => {
+it("four slips share a sheet, in order; a long one has its own", () => {
   const sheets = (...lines: number[]) => inSheets(lines, (count) => count);
 
   expect(sheets()).toEqual([]);
@@ -10,7 +10,7 @@ it("four slips share a sheet, in their order; a long one has a sheet of its own"
   expect(sheets(7, 20, 9)).toEqual([[7], [20], [9]]);
 });
 
-it("an invoice is never cut into four", () => {
+it("an invoice is never split into four", () => {
   expect(parsePrintQuery({ kind: "invoice", paper: "a4x4" })).toMatchObject({ kind: "invoice", paper: "a4" });
   expect(parsePrintQuery({ kind: "slip", paper: "a4x4" })).toMatchObject({ kind: "slip", paper: "a4x4" });
   expect(paperFor("invoice", "80mm")).toBe("80mm");

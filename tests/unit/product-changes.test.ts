@@ -13,8 +13,8 @@ const product = (price: number, stock = 5): TickedProduct => ({
   is_active: true,
 });
 
-describe("a preview", () => {
-  it("rounds percent to the whole taka, and keeps the paisa of an amount", () => {
+describe("the preview of a bulk change", () => {
+  it("rounds percentages to whole taka, and keeps the paisa of an amount", () => {
     const to = (change: Parameters<typeof previewPrices>[1]) =>
       previewPrices([product(99.5), product(250)], change).map((row) => row.to);
 
@@ -22,7 +22,7 @@ describe("a preview", () => {
     expect(to({ price_by: -0.25 })).toEqual([99.25, 249.75]);
   });
 
-  it("marks what will be refused, and what is cut by half or more", () => {
+  it("marks changes that will be rejected, and cuts by half or more", () => {
     const rows = previewPrices([product(40), product(80), product(1_999_990), product(900)], { price_by: -50 });
 
     expect(rows.map(({ isImpossible }) => isImpossible)).toEqual([true, false, false, false]);
@@ -36,7 +36,7 @@ describe("a preview", () => {
   });
 });
 
-test("a call says only what its change counts from, and the next one counts from what became of it", () => {
+test("a request contains only the values that its change is based on, and the next one the updated values", () => {
   const seen = product(450, 3);
 
   expect(seenFor(seen, { is_active: false })).toEqual({ id: seen.id });
@@ -46,7 +46,7 @@ test("a call says only what its change counts from, and the next one counts from
   expect(afterChange(seen, { category: "Bundle" })).toEqual(seen);
 });
 
-test("half of a price or less is a deep cut, told in percent that never say free where something is to pay", () => {
+test("half the price or less is a deep cut, with a percentage below 100 unless it is free", () => {
   expect([isDeepCut(4_201, 99), isDeepCut(500, 250), isDeepCut(500, 251), isDeepCut(0, 0), isDeepCut(99, 200)]).toEqual(
     [true, true, false, false, false],
   );
@@ -55,7 +55,7 @@ test("half of a price or less is a deep cut, told in percent that never say free
   expect(cutWords(500, 0)).toBe("৳500 → ৳0 is 100% off.");
 });
 
-test("delivery that becomes free, or more than twice as dear, is asked about", () => {
+test("delivery that becomes free, or more than doubles, asks for confirmation", () => {
   const before = { inside_dhaka: 60, outside_dhaka: 120, free_delivery_threshold: null, usd_rate: null };
 
   expect(chargeWarnings(before, { inside_dhaka: 120, outside_dhaka: 60 })).toEqual([]);

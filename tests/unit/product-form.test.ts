@@ -48,7 +48,7 @@ describe("the discount", () => {
     expect(discountOf(price, before)).toBe(discount);
   });
 
-  it("and the original price that is computed from it say the same", () => {
+  it("and the original price calculated from it agree", () => {
     const price = fc.integer({ min: 1000, max: 50_000_000 }).map((paisa) => paisa / 100);
 
     fc.assert(
@@ -62,8 +62,8 @@ describe("the discount", () => {
   });
 });
 
-describe("the form of a product", () => {
-  it("reads Bangla digits and separators, and nothing as no discount and no stock", () => {
+describe("the product form", () => {
+  it("parses Bangla digits and separators, and empty as no discount and no stock", () => {
     expect(
       read({ price: "৳ ১,২৫০.৫০", original_price: "", discount_percentage: "", stock_quantity: "" }),
     ).toMatchObject({
@@ -79,13 +79,13 @@ describe("the form of a product", () => {
     [{ price: "free" }, "Enter a price in taka"],
     [{ original_price: "600" }, "The original price must not be below the price"],
     [{ stock_quantity: "many" }, "Enter a whole number"],
-  ])("refuses %j: %s", (change, message) => {
+  ])("rejects %j: %s", (change, message) => {
     const { error } = productFormSchema.safeParse({ ...toProductFields(product), ...change });
 
     expect(error?.issues[0]?.message).toBe(message);
   });
 
-  it("sends what was changed, and what price and stock are taken to be", () => {
+  it("sends only changes, with the price and stock that were seen", () => {
     const current = { ...product, stock_quantity: 9, price: 700 };
 
     expect(changesOf(product, read({}), current)).toEqual({ expected: {} });
@@ -97,7 +97,7 @@ describe("the form of a product", () => {
   });
 });
 
-describe("the pictures and the box of a product", () => {
+describe("a product's images and box contents", () => {
   const picture = (name: string, alt_text = "", alt_text_bn: string | null = null) => ({
     image_url: `/pictures/${name}.webp`,
     alt_text,
@@ -107,7 +107,7 @@ describe("the pictures and the box of a product", () => {
   const change = (fields: object) =>
     changesOf(pictured, productFormSchema.parse({ ...toProductFields(pictured), ...fields }), pictured);
 
-  it("are one list in the form, the main picture first", () => {
+  it("are one list in the form, the main image first", () => {
     expect(toProductFields(pictured).pictures).toEqual([picture("a"), picture("b", "The box")]);
     expect(change({})).toEqual({ expected: {} });
     expect(change({ pictures: [picture("b", "The box"), picture("a")] })).toEqual({
@@ -123,7 +123,7 @@ describe("the pictures and the box of a product", () => {
     expect(change({ pictures: [] })).toEqual({ image_url: null, images: [], expected: {} });
   });
 
-  it("are a line each", () => {
+  it("are one per line", () => {
     expect(change({ box_contents: " 40 cards \n\n A key\n" })).toEqual({
       box_contents: ["40 cards", "A key"],
       expected: {},
@@ -131,7 +131,7 @@ describe("the pictures and the box of a product", () => {
   });
 });
 
-it("cards have a language, or there are none", () => {
+it("the card language is optional", () => {
   const parse = (card_language: "" | "bangla") =>
     productFormSchema.parse({ ...toProductFields(null), name: "x", price: "1", card_language }).card_language;
 
@@ -139,8 +139,8 @@ it("cards have a language, or there are none", () => {
   expect(parse("bangla")).toBe("bangla");
 });
 
-describe("the address of the admin's list", () => {
-  it("says what the list shows, and ignores what it cannot read", () => {
+describe("the URL of the admin's list", () => {
+  it("holds the list's filters, and ignores invalid values", () => {
     const query = adminProducts.parse({
       show: "low_stock",
       search: " salt ",

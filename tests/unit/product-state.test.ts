@@ -4,13 +4,13 @@ import { marksAfter, marksOf, type ProductState, productStates, stateOf } from "
 const turned = (before: ProductState | null, change: { is_active?: boolean; is_draft?: boolean }) =>
   stateOf(marksAfter(before && marksOf(before), change));
 
-describe("the state of a product", () => {
-  it("is one of three, and a draft of before that is marked as active is a draft", () => {
+describe("a product's state", () => {
+  it("is one of three, and an old draft marked active is a draft", () => {
     for (const state of productStates) expect(stateOf(marksOf(state))).toBe(state);
     expect(stateOf({ is_active: true, is_draft: true })).toBe("draft");
   });
 
-  it("stays as it is where a change says nothing of it", () => {
+  it("is unchanged if a change does not mention it", () => {
     for (const state of productStates) expect(turned(state, {})).toBe(state);
   });
 

@@ -6,7 +6,7 @@ const hour = (perSecond: number) => [{ seconds: 200_000 / perSecond, perSecond }
 const one = { name: "one", servers: 1, ms: 10 };
 
 describe("the simulated queue", () => {
-  it("waits as M/M/1 does: rho / (1 - rho) times the service", () => {
+  it("has the waiting time of M/M/1: rho / (1 - rho) times the service", () => {
     for (const [perSecond, expected] of [
       [50, 10],
       [80, 40],
@@ -18,35 +18,35 @@ describe("the simulated queue", () => {
     }
   });
 
-  it("waits half as long where the service is steady (M/D/1)", () => {
+  it("has half of that with constant service time (M/D/1)", () => {
     expect(simulate(hour(80), [{ ...one, isSteady: true }]).waiting.mean / 20).toBeCloseTo(1, 1);
   });
 
-  it("waits as M/M/2 does at two servers: rho² / (1 - rho²) times the service", () => {
+  it("has the waiting time of M/M/2 with two servers: rho² / (1 - rho²) times the service", () => {
     expect(simulate(hour(160), [{ ...one, servers: 2 }]).waiting.mean / (10 * (0.64 / 0.36))).toBeCloseTo(1, 1);
   });
 
-  it("adds the waiting of two stations, which do not know of each other (Jackson)", () => {
+  it("adds up the waiting of two independent stations (Jackson)", () => {
     const stations = [one, { name: "other", servers: 1, ms: 5 }];
     // 10 ms at 80 a second wait 40 ms; 5 ms at 80 a second wait 10/3.
     expect(simulate(hour(80), stations).waiting.mean / (40 + 10 / 3)).toBeCloseTo(1, 1);
   });
 
-  it("gives the same for the same seed, and something else for another", () => {
+  it("is deterministic for a seed, and differs for another", () => {
     const run = (seed: number) => simulate([{ seconds: 60, perSecond: 50 }], [one], seed);
 
     expect(run(7)).toEqual(run(7));
     expect(run(8)).not.toEqual(run(7));
   });
 
-  it("grows without end where more comes than can be served", () => {
+  it("grows without limit under overload", () => {
     const { waiting } = simulate([{ seconds: 100, perSecond: 200 }], [{ ...one, isSteady: true }]);
 
     // Half of it is not served within the time: the last waits about as long again.
     expect(waiting.longest / 100_000).toBeCloseTo(1, 1);
   });
 
-  it("finds how much more it would take", () => {
+  it("finds the remaining capacity", () => {
     const times = breaksAt([{ seconds: 600, perSecond: 25 }], [{ ...one, isSteady: true }], {
       longestMs: 1_000,
       most: 10,

@@ -13,18 +13,18 @@ import {
 
 const TOPIC = "5f0c4c3e-7f38-4a0e-9d53-0d5a6f2f8a11";
 
-describe("the address of a list", () => {
+describe("the URL of a list", () => {
   it.each([
     "/admin/quiz/questions",
     `/admin/quiz/questions?search=acid&topic_id=${TOPIC}&difficulty=hard&question_type=descriptive&active_only=true&limit=50&page=3`,
-  ])("%s is read and written the same", (href) => {
+  ])("%s is parsed and formatted symmetrically", (href) => {
     const params = Object.fromEntries(new URL(href, "http://shop.test").searchParams);
     const query = quizQuestions.parse(params);
 
     expect(quizQuestions.href(query, { page: query.page })).toBe(href);
   });
 
-  it("leaves wrong values out", () => {
+  it("omits invalid values", () => {
     const wrong = {
       page: "0",
       limit: "7",
@@ -40,7 +40,7 @@ describe("the address of a list", () => {
     );
   });
 
-  it("starts again at the first page when a filter changes", () => {
+  it("returns to the first page when a filter changes", () => {
     const query = quizQuestions.parse({ page: "4", difficulty: "easy" });
 
     expect(quizQuestions.href(query, { active_only: true })).toBe(
@@ -52,14 +52,14 @@ describe("the address of a list", () => {
 
 const option = (title: string, isCorrect = false): OptionFields => ({ ...emptyOption(isCorrect), title });
 
-describe("the form of a question", () => {
-  it("has two options for multiple choice, the first one right, and none for other types", () => {
+describe("the question form", () => {
+  it("has two options for multiple choice, the first one correct, and none for other types", () => {
     expect(optionsOfType("multiple_choice").map(({ is_correct }) => is_correct)).toEqual([true, false]);
     expect(optionsOfType("short_answer")).toEqual([]);
     expect(optionsOfType("descriptive")).toEqual([]);
   });
 
-  it("has one right option: marking one clears the others", () => {
+  it("has one correct option: marking one clears the others", () => {
     const marked = markRight([option("A", true), option("B"), option("C")], 2);
 
     expect(marked.map(({ is_correct }) => is_correct)).toEqual([false, false, true]);
@@ -76,7 +76,7 @@ describe("the form of a question", () => {
       "Multiple choice questions must have exactly one correct answer",
       { options: [option("A", true), option("B", true)] },
     ],
-  ])("says %j", (message, change) => {
+  ])("shows %j", (message, change) => {
     const right = { ...toFields(null, TOPIC), title: "Which?", options: [option("A", true), option("B")] };
 
     expect(questionFormSchema.safeParse(right).success).toBe(true);
@@ -84,16 +84,16 @@ describe("the form of a question", () => {
   });
 });
 
-describe("the figures of questions", () => {
+describe("question statistics", () => {
   const asked = (answered: number, correct: number) => ({ answered, correct });
 
-  it("put the least often right first, the more answered among equals, the unanswered last", () => {
+  it("sort by lowest success rate, then most answers, unanswered last", () => {
     const sorted = [asked(0, 0), asked(10, 9), asked(4, 1), asked(8, 2), asked(3, 0)].toSorted(compareTrouble);
 
     expect(sorted).toEqual([asked(3, 0), asked(8, 2), asked(4, 1), asked(10, 9), asked(0, 0)]);
   });
 
-  it("call a question bad only after enough answers", () => {
+  it("flag a question only after enough answers", () => {
     expect(isOftenWrong(asked(4, 0))).toBe(false);
     expect(isOftenWrong(asked(5, 1))).toBe(true);
     expect(isOftenWrong(asked(5, 2))).toBe(false);

@@ -29,18 +29,18 @@ const found = (isWrong: (question: Question) => boolean) => questions.filter(isW
 
 const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 
-describe("the bank", () => {
+describe("the question bank", () => {
   it("is large enough", () => {
     expect(quizBank.length).toBeGreaterThanOrEqual(LEAST_TOPICS);
     expect(questions.length).toBeGreaterThanOrEqual(LEAST_QUESTIONS);
   });
 
-  it("names no topic twice and asks no question twice", () => {
+  it("has unique topics and questions", () => {
     expect(repeated(quizBank.map(({ name }) => folded(name)))).toEqual([]);
     expect(repeated(questions.map(({ title }) => folded(title)))).toEqual([]);
   });
 
-  it("does not give the right option away by its length", () => {
+  it("does not reveal the correct option by its length", () => {
     const standsOut = found(({ options: [right, ...wrong] }) =>
       wrong.every((option) => plain(right).length > plain(option).length),
     );
@@ -50,51 +50,51 @@ describe("the bank", () => {
 });
 
 describe.each(quizBank.map((topic) => [topic.name, topic] as const))("%s", (_, topic) => {
-  it("has a description that fits", () => {
+  it("has a description within the limits", () => {
     expect(topic.description.length).toBeGreaterThan(0);
     expect(topic.description.length).toBeLessThanOrEqual(200);
   });
 
-  it("has enough questions, in every difficulty", () => {
+  it("has enough questions of every difficulty", () => {
     expect(topic.questions.length).toBeGreaterThanOrEqual(LEAST_IN_A_TOPIC);
     expect(new Set(topic.questions.map(({ difficulty }) => difficulty))).toEqual(new Set(["easy", "medium", "hard"]));
   });
 });
 
 describe("every question", () => {
-  it("has 3 to 5 options, none of them twice", () => {
+  it("has 3 to 5 distinct options", () => {
     expect(found(({ options }) => options.length < 3 || options.length > 5)).toEqual([]);
     expect(found(({ options }) => repeated(options.map(foldedOption)).length > 0)).toEqual([]);
   });
 
-  it("has texts that fit", () => {
+  it("has texts within the limits", () => {
     expect(found(({ title }) => title.length > 300)).toEqual([]);
     expect(found(({ options }) => options.some((option) => option.length > 150))).toEqual([]);
     expect(found(({ explanation }) => explanation.length > 400)).toEqual([]);
   });
 
-  it("leaves no text empty", () => {
+  it("has no empty text", () => {
     expect(found((question) => textsOf(question).some((text) => plain(text).trim() === ""))).toEqual([]);
   });
 
-  it("explains itself in one or two sentences", () => {
+  it("has an explanation of one or two sentences", () => {
     expect(found(({ explanation }) => ![1, 2].includes(sentences(explanation)))).toEqual([]);
   });
 
-  it("closes every formula and every brace in it", () => {
+  it("closes every formula and brace", () => {
     const count = (text: string, sign: string) => text.split(sign).length - 1;
     const isOpen = (text: string) => count(text, "$") % 2 === 1 || count(text, "{") !== count(text, "}");
 
     expect(found((question) => textsOf(question).some(isOpen))).toEqual([]);
   });
 
-  it("has TeX commands inside formulas alone", () => {
+  it("has TeX commands inside formulas only", () => {
     const outside = (text: string) => text.replace(/\$[^$]*\$/g, "");
 
     expect(found((question) => textsOf(question).some((text) => /[\\{}^]/.test(outside(text))))).toEqual([]);
   });
 
-  it("has no control characters and no loose spaces", () => {
+  it("has no control characters or stray spaces", () => {
     expect(found((question) => textsOf(question).some((text) => /\p{Cc}| {2}|^\s|\s$/u.test(text)))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { parseBoardDate } from "@/lib/quiz/board-query";
 import { formatCountdown, formatDuration, pointsWords, topicSymbol } from "@/lib/quiz/display";
 import { BEFORE_PRACTICE, isRefused, practise } from "@/lib/quiz/practice";
 
-describe("times", () => {
+describe("durations", () => {
   it.each([
     [0, "0 s"],
     [59, "59 s"],
@@ -22,7 +22,7 @@ describe("times", () => {
     [1, "00:00:01"],
     [59_999, "00:01:00"],
     [24 * 3600 * 1000, "24:00:00"],
-  ])("%i ms are left as %s", (ms, clock) => {
+  ])("%i ms are shown as %s remaining", (ms, clock) => {
     expect(formatCountdown(ms)).toBe(clock);
   });
 });
@@ -32,33 +32,33 @@ it.each([
   ["pH", "Ph"],
   ["3D models", "Dm"],
   ["রসায়ন", "রস"],
-])("the topic %s is the element %s", (topic, symbol) => {
+])("the topic %s has the element %s", (topic, symbol) => {
   expect(topicSymbol(topic)).toBe(symbol);
 });
 
-it("names the bonus only where there is one", () => {
+it("mentions the bonus only if there is one", () => {
   expect(pointsWords({ score_earned: 10, streak_bonus: 0, current_streak: 2 })).toBe("10 points");
   expect(pointsWords({ score_earned: 12, streak_bonus: 2, current_streak: 5 })).toBe(
     "12 points, 2 of them for a streak of 5",
   );
 });
 
-describe("the days of the scoreboard", () => {
+describe("scoreboard days", () => {
   const today = "2024-03-01";
 
-  it("are read from the address; what is no earlier day is today", () => {
+  it("are parsed from the URL; any other than an earlier day is today", () => {
     expect(parseBoardDate({ date: "2024-02-29" }, today)).toBe("2024-02-29");
     for (const date of [today, "2024-03-02", "2023-02-29", "yesterday", "", undefined, ["2024-02-28", "2024-02-29"]])
       expect(parseBoardDate({ date }, today)).toBeUndefined();
   });
 
-  it("follow each other over leap days and year ends", () => {
+  it("are consecutive across leap days and year ends", () => {
     expect(shiftDay("2024-02-28", 1)).toBe("2024-02-29");
     expect(shiftDay("2024-03-01", -1)).toBe("2024-02-29");
     expect(shiftDay("2024-12-31", 1)).toBe("2025-01-01");
   });
 
-  it("have an address each, but for today", () => {
+  it("have a URL each, except today", () => {
     expect(boardHref("2024-02-29", today)).toBe("/scoreboard?date=2024-02-29");
     expect(boardHref(today, today)).toBe("/scoreboard");
   });
@@ -76,7 +76,7 @@ describe("practice", () => {
     products: [],
   };
 
-  it("counts what was answered, locks it, and keeps the count for the next question", () => {
+  it("counts answers, locks them, and keeps the count for the next question", () => {
     const chosen = practise(BEFORE_PRACTICE, { type: "choose", optionId: "right" });
     const answered = practise(practise(chosen, { type: "asked" }), { type: "result_read", result });
 
@@ -84,7 +84,7 @@ describe("practice", () => {
     expect(answered).toMatchObject({ chosen: "right", answered: 1, right: 1, isBusy: false });
   });
 
-  it("keeps the choice when a call fails, and knows when only another question helps", () => {
+  it("keeps the selection if a request fails, and detects when only another question helps", () => {
     const chosen = practise(BEFORE_PRACTICE, { type: "choose", optionId: "right" });
     const failed = (code: string) =>
       practise(practise(chosen, { type: "asked" }), { type: "failed", failure: { status: 409, code, detail: "" } });

@@ -43,8 +43,8 @@ const candidates = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 60 },
 );
 
-describe("a draw", () => {
-  it("has as many as asked for, or all there are, each once", () => {
+describe("a question draw", () => {
+  it("has the requested number, or all available, each once", () => {
     fc.assert(
       fc.property(candidates, fc.integer({ min: 1, max: 10 }), fc.nat(), (all, count, seed) => {
         const drawn = draw(all, count, seed);
@@ -56,7 +56,7 @@ describe("a draw", () => {
     );
   });
 
-  it("is spread over topics: ten of five topics are two of each", () => {
+  it("is spread over topics: ten from five topics are two of each", () => {
     const all = bank(5, 20);
     for (let seed = 0; seed < 50; seed += 1) {
       const topics = draw(all, 10, seed).map((id) => all.find((one) => one.id === id)?.topicId);
@@ -66,7 +66,7 @@ describe("a draw", () => {
     }
   });
 
-  it("takes what was not seen lately as long as there is enough of it", () => {
+  it("prefers questions not seen recently while there are enough", () => {
     const all = bank(5, 4, (index) => (index < 10 ? daysAgo(1) : null));
 
     for (let seed = 0; seed < 50; seed += 1) {
@@ -74,13 +74,13 @@ describe("a draw", () => {
     }
   });
 
-  it("takes of what was seen that which was seen longest ago", () => {
+  it("prefers the least recently seen questions otherwise", () => {
     const all = bank(1, 20, (index) => daysAgo(index < 10 ? 1 : 12));
 
     expect(draw(all, 10).every((id) => Number(id.slice(1)) >= 10)).toBe(true);
   });
 
-  it("leaves a part of the bank to practice, another one each day, as long as there is enough", () => {
+  it("reserves part of the bank for practice, a different one each day, while there are enough", () => {
     const all = bank(5, 20);
     const day = (date: string) => new Set(all.filter(({ id }) => isKeptForPractice(id, date)).map(({ id }) => id));
     const [today, tomorrow] = [day("2026-11-21"), day("2026-11-22")];
@@ -94,7 +94,7 @@ describe("a draw", () => {
     expect(draw(bank(1, 10), 10)).toHaveLength(10);
   });
 
-  it("reaches every question, in any place", () => {
+  it("reaches every question, in any position", () => {
     const all = bank(3, 4);
     const first = new Set<string | undefined>();
     for (let seed = 0; seed < 500; seed += 1) first.add(draw(all, 10, seed * 7_919)[0]);
@@ -109,7 +109,7 @@ const countsOf = (questions: readonly { difficulty: Difficulty }[]) => {
   return { easy: count("easy"), medium: count("medium"), hard: count("hard") };
 };
 
-describe("the mix of difficulties (D9.18)", () => {
+describe("the difficulty mix (D9.18)", () => {
   const plenty = { easy: 100, medium: 100, hard: 100 };
   const drawnOf = (all: Candidate[], count: number, seed: number) =>
     countsOf(draw(all, count, seed).flatMap((id) => all.find((one) => one.id === id) ?? []));
@@ -131,7 +131,7 @@ describe("the mix of difficulties (D9.18)", () => {
     expect(mixOf(count, available)).toEqual(mix);
   });
 
-  it("is that of the whole bank, whatever was seen, kept for practice or drawn by chance", () => {
+  it("matches the full bank, regardless of seen, reserved and random questions", () => {
     fc.assert(
       fc.property(candidates, fc.integer({ min: 1, max: 10 }), fc.nat(), (all, count, seed) => {
         expect(drawnOf(all, count, seed)).toEqual(mixOf(count, countsOf(all)));
@@ -139,13 +139,13 @@ describe("the mix of difficulties (D9.18)", () => {
     );
   });
 
-  it("holds for a large bank with few hard questions, of which none is kept for practice", () => {
+  it("is kept for a large bank with few hard questions, none of which is reserved for practice", () => {
     const all = bank(6, 30, undefined, (index) => (index < 3 ? "hard" : index % 2 === 0 ? "easy" : "medium"));
 
     for (let seed = 0; seed < 200; seed += 1) expect(drawnOf(all, 10, seed)).toEqual({ easy: 4, medium: 4, hard: 2 });
   });
 
-  it("goes before what was seen: somebody who has seen all hard questions gets two of them", () => {
+  it("takes precedence over seen questions: a player who has seen all hard ones gets two of them", () => {
     const all = bank(
       6,
       30,
@@ -156,7 +156,7 @@ describe("the mix of difficulties (D9.18)", () => {
     for (let seed = 0; seed < 50; seed += 1) expect(drawnOf(all, 10, seed)).toEqual({ easy: 4, medium: 4, hard: 2 });
   });
 
-  it("takes ten topics of twelve that have all difficulties, and asks in any order", () => {
+  it("takes ten of twelve topics that have all difficulties, in any order", () => {
     const all = bank(12, 16, undefined, (index) => difficulties[Math.floor(index / 12) % 3] ?? "easy");
     const last = new Set<string | undefined>();
 
@@ -170,7 +170,7 @@ describe("the mix of difficulties (D9.18)", () => {
 });
 
 describe("shuffling", () => {
-  it("keeps what is there, and gives every order its chance", () => {
+  it("keeps all elements, and produces every order", () => {
     const seen = new Map<string, number>();
     const random = chance(7);
     for (let round = 0; round < 6_000; round += 1) {
@@ -183,14 +183,14 @@ describe("shuffling", () => {
   });
 });
 
-describe("mixed options", () => {
+describe("shuffled options", () => {
   const options = [{ id: "right" }, { id: "b" }, { id: "c" }, { id: "d" }];
 
-  it("stand in the same order for the same game, whatever order they come in", () => {
+  it("have the same order for the same game, regardless of input order", () => {
     expect(mixOptions(options, "game")).toEqual(mixOptions(options.toReversed(), "game"));
   });
 
-  it("put the right one in any place over many games", () => {
+  it("have the correct one in any position over many games", () => {
     const places = [0, 0, 0, 0];
     for (let game = 0; game < 4_000; game += 1) {
       const place = mixOptions(options, `game-${game}`).findIndex(({ id }) => id === "right");

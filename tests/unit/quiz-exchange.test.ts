@@ -70,7 +70,7 @@ const questions = fc.array(
 describe("a CSV", () => {
   const read = (...lines: string[]) => readCsv(lines.join("\r\n"));
 
-  it("gives back whatever was written into it", () => {
+  it("is read back as written", () => {
     fc.assert(
       fc.property(questions, (all) => {
         const csv = BYTE_ORDER_MARK + toCsv([COLUMNS, ...all.map(toCells)]);
@@ -79,7 +79,7 @@ describe("a CSV", () => {
     );
   });
 
-  it("lets no text run as a formula", () => {
+  it("escapes formulas", () => {
     const cells = toCells({
       topic: "=1+1",
       ...PLAIN,
@@ -102,7 +102,7 @@ describe("a CSV", () => {
     ).toEqual([]);
   });
 
-  it("needs topic and title alone, in any order and with any of three delimiters", () => {
+  it("requires topic and title only, in any order and with any of three delimiters", () => {
     for (const [delimiter, name] of [
       [",", "comma"],
       [";", "semicolon"],
@@ -113,7 +113,7 @@ describe("a CSV", () => {
     }
   });
 
-  it("names the line on which a row begins, however many lines the rows before it have", () => {
+  it("reports the line where a row starts, regardless of multi-line rows before it", () => {
     const items = read(
       "topic,title,is_active,correct,option_1",
       '"Acids","Two',
@@ -132,7 +132,7 @@ describe("a CSV", () => {
     ]);
   });
 
-  it("passes over empty lines and rows, and takes no more than one row too many", () => {
+  it("skips empty lines and rows, and stops at one row over the limit", () => {
     const empty = "\n".repeat(2_000_000);
     const blank = ' , ,"",\n'.repeat(200_000);
     const rows = "Acids,Tell of acids\n".repeat(5_000);
@@ -144,7 +144,7 @@ describe("a CSV", () => {
     expect(readCsv(`topic,title\n${rows}`)).toHaveLength(1_001);
   });
 
-  it("passes over a row of a million cells, and reads on", () => {
+  it("skips a row of a million cells, and continues", () => {
     expect(problems(readCsv(`topic,title\n${"a,".repeat(1_000_000)}\nAcids,One`))).toEqual([
       [2, "There are more cells than columns"],
       [3, null],
@@ -162,22 +162,22 @@ describe("a CSV", () => {
       'topic,title\na,b"c"',
       "The line cannot be read. Are its quotation marks closed?",
     ],
-  ])("with %s is told in a sentence", (_, file, message) => {
+  ])("with %s returns an error message", (_, file, message) => {
     expect(problems(readCsv(file)).map(([, problem]) => problem)).toEqual([message]);
   });
 
-  it("of nothing holds nothing", () => {
+  it("that is empty has no rows", () => {
     expect([readCsv(""), readCsv(BYTE_ORDER_MARK), readCsv("topic,title\n,\n")]).toEqual([[], [], []]);
   });
 });
 
 describe("GIFT", () => {
-  it("takes no more than one question too many, and reads each sign of a markup without an end once", () => {
+  it("stops at one question over the limit, and reads unclosed markup only once", () => {
     expect(readGift(`$CATEGORY: Acids\n\n[html]${"<a".repeat(800_000)} {=a ~b}`)).toHaveLength(1);
     expect(readGift(`$CATEGORY: Acids\n\n${"\n".repeat(1_000_000)}${"Tell {}\n\n".repeat(5_000)}`)).toHaveLength(1_001);
   });
 
-  it("counts answers before it reads them", () => {
+  it("counts answers before it parses them", () => {
     const items = readGift(`$CATEGORY: Acids\n\nWhich? {=a ${"~a ".repeat(600_000)}}\n\nTell {}`);
 
     expect(problems(items)).toEqual([
@@ -186,7 +186,7 @@ describe("GIFT", () => {
     ]);
   });
 
-  it("gives back whatever was written into it, but pictures and sources", () => {
+  it("is read back as written, except images and sources", () => {
     fc.assert(
       fc.property(questions, (all) => {
         const bare = all.map((one) => ({
@@ -199,7 +199,7 @@ describe("GIFT", () => {
     );
   });
 
-  it("is read as Moodle writes it", () => {
+  it("is read as written by Moodle", () => {
     const item = only(
       readGift(
         [
@@ -254,7 +254,7 @@ describe("GIFT", () => {
     expect(only(read(source))).toMatchObject(expected);
   });
 
-  it("knows which answer is right in each spelling", () => {
+  it("detects the correct answer in each spelling", () => {
     const right = (source: string) =>
       only(read(source))
         .options.filter(({ is_correct }) => is_correct)
@@ -277,15 +277,15 @@ describe("GIFT", () => {
     ["a number", "Pi? {#3.14:0.01}", "Questions with a number as answer cannot be taken"],
     ["matching", "Match {=a -> b =c -> d}", "Matching questions cannot be taken"],
     ["partly right answers", "Q {~%50%a ~%50%b ~c}", "An answer that is partly right cannot be taken"],
-  ])("tells %s by its line", (_, source, message) => {
+  ])("reports %s with its line", (_, source, message) => {
     expect(problems(read(`\n${source}`))).toEqual([[3, message]]);
   });
 
-  it("wants a topic", () => {
+  it("requires a topic", () => {
     expect(problems(readGift("Q{=a ~b}"))).toEqual([[1, "Say the topic before the question: $CATEGORY: name"]]);
   });
 
-  it("reads anything without failing", () => {
+  it("never throws on arbitrary input", () => {
     const odd = fc
       .array(fc.constantFrom("$CATEGORY: x", "{", "}", "=", "~", "#", "::", "\\", "\n", "\n\n", "//", "%5%", "a", "T"))
       .map((parts) => parts.join(""));

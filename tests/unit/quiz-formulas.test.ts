@@ -24,21 +24,21 @@ describe("a formula", () => {
     expect(formulaProblem(source)).toBeNull();
   });
 
-  it("with numbers before a symbol uses what browsers draw", () => {
+  it("with numbers before a symbol uses supported MathML", () => {
     const html = renderFormulas("$\\ce{^{14}_{6}C}$ and $\\ce{^{235}U}$");
 
     expect(html.match(/<mmultiscripts>/g)).toHaveLength(2);
     expect(html).not.toContain("-1width");
   });
 
-  it("keeps the word on an arrow off the arrow", () => {
+  it("keeps the text on an arrow off the arrow", () => {
     const html = renderFormulas("$\\ce{CaCO3 ->[\\Delta] CaO + CO2 ^}$ or $\\ce{A ->[H2O][\\text{cold}] B}$");
 
     expect(html.match(/<mspace width="0.3em" height="0.9em"/g)).toHaveLength(6);
     expect(html).not.toContain("+0.6em");
   });
 
-  it("writes the sign of a charge close to its number, and not that of a sum", () => {
+  it("puts the sign of a charge close to its number, unlike a plus", () => {
     const spaced = (source: string) => renderFormulas(source).includes("<mo>+</mo>");
 
     expect([spaced("$\\ce{Fe^3+}$"), spaced("$\\ce{H2 + O2}$")]).toEqual([false, true]);
@@ -49,26 +49,26 @@ describe("a formula", () => {
     ["one sign alone", "Only $ here"],
     ["escaped signs", "\\$a\\$"],
     ["spaces inside", "from $ 5 to $ 6"],
-  ])("is not made of %s", (_, source) => {
+  ])("rejects %s", (_, source) => {
     expect(renderFormulas(source)).toBe(source.replaceAll("\\$", "$"));
   });
 });
 
-describe("a formula that cannot be read", () => {
-  it("is shown as it was written, and its problem told in a sentence", () => {
+describe("an invalid formula", () => {
+  it("is shown as source, with an error message", () => {
     expect(renderFormulas("See $\\frac{1$ & <b>")).toBe("See $\\frac{1$ &amp; &lt;b&gt;");
     expect(formulaProblem("See $\\frac{1$")).toMatch(/^The formula \$\\frac\{1\$ cannot be read: /);
     expect(formulaProblem("$\\nosuchthing$")).toMatch(/cannot be read/);
   });
 
-  it("does not hang: macros that grow without end are cut off", () => {
+  it("does not hang: recursive macros are cut off", () => {
     const bomb = "$\\def\\a{\\b\\b}\\def\\b{\\c\\c}\\def\\c{\\a\\a}\\a$";
 
     expect(formulaProblem(bomb)).toMatch(/cannot be read/);
   });
 });
 
-describe("what an author could smuggle in", () => {
+describe("a formula as an attack", () => {
   it.each([
     "<script>alert(1)</script>",
     "<img src=x onerror=alert(1)>",
@@ -85,7 +85,7 @@ describe("what an author could smuggle in", () => {
     "$\\color{red;background:url(//evil.example)}x$",
     "$\\unicode{x3c}script$",
     "$\\frac{<script>alert(1)</script>$",
-  ])("does not get out: %s", (source) => {
+  ])("is harmless: %s", (source) => {
     const html = renderFormulas(source);
     const tags = [...html.matchAll(/<\/?([a-z0-9]+)/gi)].map((match) => match[1]);
 

@@ -31,7 +31,7 @@ function names(text: string, { key, name, also = [], formula, kind }: Molecule):
   return words.some((word) => word.length > 2 && text.toLowerCase().includes(word)) || sign.test(text);
 }
 
-it("are in the catalogue, as the products are in the demo shop", () => {
+it("exist in the catalogue, and the products in the demo shop", () => {
   const slugs = demoProducts.map(({ slug }) => slug);
 
   expect(topicsAndQuestions.flatMap(({ models = [] }) => models).filter((key) => !shapes.has(key))).toEqual([]);
@@ -41,7 +41,7 @@ it("are in the catalogue, as the products are in the demo shop", () => {
   expect(topicsAndQuestions.filter(({ models, products }) => (models ?? products)?.length === 0)).toEqual([]);
 });
 
-it("are named in the question, in its right answer or in the explanation", () => {
+it("are mentioned in the question, its correct answer or its explanation", () => {
   const foreign = links.filter(({ key, title, options: [right], explanation }) => {
     const shape = shapes.get(key);
     return !shape || !names(plain(`${title} ${right} ${explanation}`), shape);
@@ -50,14 +50,14 @@ it("are named in the question, in its right answer or in the explanation", () =>
   expect(foreign.map(({ key, title }) => `${key}: ${title}`)).toEqual([]);
 });
 
-it("show a gas by its molecule, not by its atom", () => {
+it("show a gas as a molecule, not as an atom", () => {
   const gases = ["hydrogen", "nitrogen", "oxygen", "chlorine"];
   const wrong = links.filter(({ key, title }) => gases.some((gas) => key === `${gas}-atom`) && /\bgas\b/i.test(title));
 
   expect(wrong.map(({ key, title }) => `${key}: ${title}`)).toEqual([]);
 });
 
-it("show an atom whose third shell is full where it is about a full third shell", () => {
+it("show an atom with a full third shell if the question is about one", () => {
   const asked = links.filter(({ title }) => title.startsWith("How many electrons can the shell with n = 3"));
 
   expect(asked.map(({ key }) => shells(shapes.get(key)?.formula ?? "")[2])).toEqual([18]);

@@ -47,8 +47,8 @@ function shownOption(state: PlayerState, isRight: boolean): string {
   return option?.id ?? "none";
 }
 
-describe("opening", () => {
-  it("is ready when today's quiz is not begun, and begins once however often one taps", () => {
+describe("opening the quiz", () => {
+  it("is ready if today's quiz has not started, and starts once for repeated taps", () => {
     const ready = sending({ type: "status_read", status: new FakeQuiz().status() });
     const begun = step(ready.state, { type: "start" });
 
@@ -57,7 +57,7 @@ describe("opening", () => {
     expect(step(begun.state, { type: "start" }).command).toBeNull();
   });
 
-  it("goes on with an open quiz at once, with its marks, score and streak", () => {
+  it("resumes an open quiz immediately, with its marks, score and streak", () => {
     const quiz = new FakeQuiz();
     playUpTo(quiz, 3);
 
@@ -72,14 +72,14 @@ describe("opening", () => {
     });
   });
 
-  it("shows the results of a quiz that is done", () => {
+  it("shows the results of a completed quiz", () => {
     const quiz = new FakeQuiz();
     expect(playUpTo(quiz, 10).phase).toBe("completed");
 
     expect(play(quiz, OPENING, { type: "open" })).toMatchObject({ phase: "limit_reached", results: quiz.results() });
   });
 
-  it("stays with its failure until it is tried again", () => {
+  it("shows its failure until retried", () => {
     const failed = sending({ type: "failed", failure: lost });
 
     expect(failed).toMatchObject({ state: { phase: "loading", isBusy: false, failure: lost }, command: null });
@@ -92,7 +92,7 @@ describe("opening", () => {
 });
 
 describe("a question", () => {
-  it("is answered with the option that was chosen last, once", () => {
+  it("is answered with the last selected option, once", () => {
     const quiz = new FakeQuiz();
     const asked = playUpTo(quiz, 0);
     const wrong = step(asked, { type: "choose", optionId: quiz.option(false) });
@@ -104,14 +104,14 @@ describe("a question", () => {
     expect(step(sent.state, { type: "choose", optionId: quiz.option(false) }).state).toBe(sent.state);
   });
 
-  it("is not answered without a choice, nor with an option of another question", () => {
+  it("cannot be answered without a selection, or with another question's option", () => {
     const asked = playUpTo(new FakeQuiz(), 0);
 
     expect(step(asked, { type: "submit" })).toEqual({ state: asked, command: null });
     expect(step(asked, { type: "choose", optionId: "another" }).state).toBe(asked);
   });
 
-  it("keeps the choice when the network is lost, and sends it again", () => {
+  it("keeps the selection when the network is lost, and sends it again", () => {
     const quiz = new FakeQuiz();
     const chosen = play(quiz, playUpTo(quiz, 0), { type: "choose", optionId: quiz.option(true) });
     const failed = step(step(chosen, { type: "submit" }).state, { type: "failed", failure: lost }).state;
@@ -121,7 +121,7 @@ describe("a question", () => {
     expect(play(quiz, failed, { type: "submit" })).toMatchObject({ phase: "answered", game: { marks: [true] } });
   });
 
-  it("shows the result of an answer that came through while its result was lost, when it is sent again", () => {
+  it("shows the result of a stored answer whose response was lost, when resent", () => {
     const quiz = new FakeQuiz();
     const chosen = play(quiz, playUpTo(quiz, 0), { type: "choose", optionId: quiz.option(false) });
     const sent = step(chosen, { type: "submit" });
@@ -136,7 +136,7 @@ describe("a question", () => {
     });
   });
 
-  it("that another tab has answered leads to where the quiz stands, with a word", () => {
+  it("answered in another tab moves to the current question, with a notice", () => {
     const quiz = new FakeQuiz();
     const here = play(quiz, playUpTo(quiz, 0), { type: "choose", optionId: quiz.option(true) });
     playUpTo(quiz, 2, false);
@@ -157,14 +157,14 @@ describe("after an answer", () => {
     return play(quiz, chosen, { type: "submit" });
   };
 
-  it("options are locked", () => {
+  it("options are disabled", () => {
     const state = answered(new FakeQuiz());
 
     expect(step(state, { type: "choose", optionId: "1-wrong" }).state).toBe(state);
     expect(step(state, { type: "submit" })).toEqual({ state, command: null });
   });
 
-  it("names what could not be loaded, and tries again", () => {
+  it("a load failure is named and retried", () => {
     const failed = step(step(answered(new FakeQuiz()), { type: "next" }).state, {
       type: "failed",
       failure: lost,
@@ -174,7 +174,7 @@ describe("after an answer", () => {
     expect(step(failed, { type: "next" }).command).toMatchObject({ kind: "read_question" });
   });
 
-  it("a question that another tab has moved on to is read with the whole game", () => {
+  it("a question that another tab has advanced reloads the full game", () => {
     const quiz = new FakeQuiz();
     const state = answered(quiz);
     playUpTo(quiz, 1, false);
@@ -186,7 +186,7 @@ describe("after an answer", () => {
     });
   });
 
-  it("a page that has just looked does not look again by itself", () => {
+  it("a page that has just loaded does not reload automatically", () => {
     const moved = sending({ type: "failed", failure: refusal("all_answered") });
 
     expect(moved).toMatchObject({ state: { notice: MOVED_ON }, command: { kind: "read_status" } });
@@ -215,7 +215,7 @@ describe("the last answer", () => {
     expect(play(quiz, answered.state, { type: "pause_over" })).toEqual({ phase: "completed", results: quiz.results() });
   });
 
-  it("reads the results once when the player presses meanwhile", () => {
+  it("loads the results once if the player clicks meanwhile", () => {
     const { quiz, answered } = last();
     const reading = step(answered.state, { type: "pause_over" }).state;
 
@@ -223,7 +223,7 @@ describe("the last answer", () => {
     expect(step(reading, { type: "results_read", results: quiz.results() }).state.phase).toBe("completed");
   });
 
-  it("completes once when one does not wait, and does not hammer on a server that fails", () => {
+  it("completes once if the player does not wait, without retrying a failing server in a loop", () => {
     const { answered } = last();
     const early = step(answered.state, { type: "next" });
     const failed = step(early.state, { type: "failed", failure: lost }).state;
@@ -236,7 +236,7 @@ describe("the last answer", () => {
   });
 });
 
-describe("any sequence of taps, losses and other tabs", () => {
+describe("any sequence of taps, failures and other tabs", () => {
   const tap = fc.oneof(
     fc.constant<PlayerEvent>({ type: "open" }),
     fc.constant<PlayerEvent>({ type: "start" }),
@@ -254,7 +254,7 @@ describe("any sequence of taps, losses and other tabs", () => {
     { weight: 1, arbitrary: fc.record({ do: fc.constant("other_tab" as const) }) },
   );
 
-  it("answers each question at most once, asks for one thing at a time, and ends with the server's results", () => {
+  it("answers each question at most once, sends one request at a time, and ends with the server's results", () => {
     fc.assert(
       fc.property(fc.array(turn, { maxLength: 150 }), (turns) => {
         const quiz = new FakeQuiz();

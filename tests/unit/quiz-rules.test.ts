@@ -20,16 +20,16 @@ import {
 const play = (answers: readonly boolean[]) => answers.reduce(afterAnswer, NO_PROGRESS);
 
 describe("scoring", () => {
-  it("gives the bonus of the streak that an answer reaches", () => {
+  it("adds the bonus of the streak that an answer reaches", () => {
     expect([1, 2, 3, 4, 5, 9, 10, 11].map(streakBonus)).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
   });
 
-  it("gives 115 for ten right in a row, nothing for ten wrong", () => {
+  it("is 115 for ten correct in a row, and zero for ten wrong", () => {
     expect(play(Array(10).fill(true))).toMatchObject({ score: 115, longestStreak: 10, correctAnswers: 10 });
     expect(play(Array(10).fill(false))).toMatchObject({ score: 0, longestStreak: 0, correctAnswers: 0 });
   });
 
-  it("lets a wrong answer end the streak", () => {
+  it("ends the streak at a wrong answer", () => {
     expect(play([true, true, true, false, true])).toEqual({
       answeredQuestions: 5,
       correctAnswers: 4,
@@ -39,7 +39,7 @@ describe("scoring", () => {
     });
   });
 
-  it("is, for any answers, the sum of what each run of right ones earns", () => {
+  it("is the sum over runs of correct answers, for any answers", () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 10 }), (answers) => {
         const runs = answers
@@ -59,7 +59,7 @@ describe("scoring", () => {
     );
   });
 
-  it("never pays for being wrong: one more right answer always earns more", () => {
+  it("never rewards wrong answers: one more correct answer always scores more", () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 10 }), fc.nat(9), (answers, place) => {
         const index = place % answers.length;
@@ -70,58 +70,61 @@ describe("scoring", () => {
   });
 });
 
-describe.each(["UTC", "America/New_York", "Asia/Dhaka"])("the day of a game, with the process in %s", (zone) => {
-  const before = process.env.TZ;
-  beforeAll(() => {
-    process.env.TZ = zone;
-  });
-  afterAll(() => {
-    process.env.TZ = before;
-  });
+describe.each(["UTC", "America/New_York", "Asia/Dhaka"])(
+  "the day of a game, with the process in time zone %s",
+  (zone) => {
+    const before = process.env.TZ;
+    beforeAll(() => {
+      process.env.TZ = zone;
+    });
+    afterAll(() => {
+      process.env.TZ = before;
+    });
 
-  it("is really tried in that zone", () => {
-    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
-  });
+    it("uses that time zone", () => {
+      expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+    });
 
-  it.each([
-    ["2026-11-21T17:59:59.999Z", "2026-11-21"],
-    ["2026-11-21T18:00:00.000Z", "2026-11-22"],
-    ["2028-02-28T17:59:59.999Z", "2028-02-28"],
-    ["2028-02-28T18:00:00.000Z", "2028-02-29"],
-    ["2028-02-29T18:00:00.000Z", "2028-03-01"],
-    ["2027-02-28T18:00:00.000Z", "2027-03-01"],
-    ["2026-12-31T17:59:59.999Z", "2026-12-31"],
-    ["2026-12-31T18:00:00.000Z", "2027-01-01"],
-    // Summer time elsewhere moves nothing.
-    ["2027-03-14T07:00:00.000Z", "2027-03-14"],
-  ])("started at %s is %s", (instant, day) => {
-    expect(quizDayOf(new Date(instant))).toBe(day);
-  });
+    it.each([
+      ["2026-11-21T17:59:59.999Z", "2026-11-21"],
+      ["2026-11-21T18:00:00.000Z", "2026-11-22"],
+      ["2028-02-28T17:59:59.999Z", "2028-02-28"],
+      ["2028-02-28T18:00:00.000Z", "2028-02-29"],
+      ["2028-02-29T18:00:00.000Z", "2028-03-01"],
+      ["2027-02-28T18:00:00.000Z", "2027-03-01"],
+      ["2026-12-31T17:59:59.999Z", "2026-12-31"],
+      ["2026-12-31T18:00:00.000Z", "2027-01-01"],
+      // Summer time elsewhere moves nothing.
+      ["2027-03-14T07:00:00.000Z", "2027-03-14"],
+    ])("started at %s is %s", (instant, day) => {
+      expect(quizDayOf(new Date(instant))).toBe(day);
+    });
 
-  it("can be played until half past midnight in Dhaka", () => {
-    expect(closesAt("2026-12-31").toISOString()).toBe("2026-12-31T18:30:00.000Z");
-    expect(isOpen("2026-12-31", new Date("2026-12-31T18:29:59.999Z"))).toBe(true);
-    expect(isOpen("2026-12-31", new Date("2026-12-31T18:30:00.000Z"))).toBe(false);
-  });
+    it("is playable until half past midnight in Dhaka", () => {
+      expect(closesAt("2026-12-31").toISOString()).toBe("2026-12-31T18:30:00.000Z");
+      expect(isOpen("2026-12-31", new Date("2026-12-31T18:29:59.999Z"))).toBe(true);
+      expect(isOpen("2026-12-31", new Date("2026-12-31T18:30:00.000Z"))).toBe(false);
+    });
 
-  it("is, for any instant, the UTC day six hours later, and open at that instant", () => {
-    const instants = fc.date({ min: new Date("2020-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
-    fc.assert(
-      fc.property(instants, (instant) => {
-        const day = quizDayOf(instant);
+    it("is, for any instant, the UTC day six hours later, and playable at that instant", () => {
+      const instants = fc.date({ min: new Date("2020-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
+      fc.assert(
+        fc.property(instants, (instant) => {
+          const day = quizDayOf(instant);
 
-        expect(day).toBe(new Date(instant.getTime() + 6 * 3_600_000).toISOString().slice(0, 10));
-        expect(isOpen(day, instant)).toBe(true);
-        expect(isOpen(day, new Date(instant.getTime() + 24.5 * 3_600_000))).toBe(false);
-      }),
-    );
-  });
-});
+          expect(day).toBe(new Date(instant.getTime() + 6 * 3_600_000).toISOString().slice(0, 10));
+          expect(isOpen(day, instant)).toBe(true);
+          expect(isOpen(day, new Date(instant.getTime() + 24.5 * 3_600_000))).toBe(false);
+        }),
+      );
+    });
+  },
+);
 
 describe("the time of an answer", () => {
   const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21) + seconds * 1000);
 
-  it("runs from the showing of its question, else from what came before", () => {
+  it("runs from showing its question, else from the previous event", () => {
     expect(answerTime({ servedAt: at(10), previousAt: at(0), now: at(14) })).toBe(4_000);
     expect(answerTime({ servedAt: null, previousAt: at(0), now: at(14) })).toBe(14_000);
   });
@@ -132,7 +135,7 @@ describe("the time of an answer", () => {
   });
 });
 
-it("gives accuracy in percent to one decimal", () => {
+it("has accuracy as a percentage with one decimal", () => {
   expect([accuracy(0, 0), accuracy(2, 3), accuracy(7, 10), accuracy(10, 10)]).toEqual([0, 66.7, 70, 100]);
 });
 
@@ -152,7 +155,7 @@ describe("the order of the leaderboard", () => {
     ["then less time", { totalTimeMs: 59_999, completedAt: new Date("2026-11-21T11:00:00Z") }],
     ["then the earlier finish", { completedAt: new Date("2026-11-21T09:59:59Z"), id: "c" }],
     ["then the lower id", { id: "a" }],
-  ])("puts first: %s", (_, difference) => {
+  ])("ranks first: %s", (_, difference) => {
     const better = { ...standing, ...difference };
 
     expect([standing, better].sort(compareStandings)[0]).toBe(better);
@@ -167,7 +170,7 @@ describe("the options of a question", () => {
       options: options.map(([title, is_correct]) => ({ title, is_correct })),
     });
 
-  it("are two to five, each with a text of its own, one of them right (spec 5)", () => {
+  it("are two to five, each with a distinct text, one of them correct (spec 5)", () => {
     expect(problem(["A", true])).toBe("Multiple choice questions must have at least 2 options");
     expect(problem(["A", true], [" ", false])).toBe("All options must have text");
     expect(problem(["A", true], ["B", true])).toBe("Multiple choice questions must have exactly one correct answer");

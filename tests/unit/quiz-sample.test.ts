@@ -54,7 +54,7 @@ const answer = (isCorrect: boolean): SampleEvent[] => [
 ];
 const next: SampleEvent = { type: "next" };
 
-describe("its address", () => {
+describe("the sample's URL", () => {
   it.each([
     [{}, "/quiz"],
     [{ question: "1" }, "/quiz"],
@@ -71,15 +71,15 @@ describe("its address", () => {
   });
 });
 
-describe("playing it", () => {
-  it("goes through the questions to the end, and counts", () => {
+describe("playing the sample", () => {
+  it("goes through all questions, and counts", () => {
     const end = play(begin(), ...answer(true), next, ...answer(false), next, ...answer(true), next);
 
     expect(end.index).toBe(3);
     expect(sampleScore(end)).toEqual({ marks: [true, false, true], right: 2, points: 20 });
   });
 
-  it("goes on after a reload with the first question that is open, or shows the end", () => {
+  it("resumes after a reload at the first open question, or at the end", () => {
     const remembered = play(begin(), ...answer(true), next, ...answer(true)).answers;
     const all = [...remembered, { questionId: "c", isCorrect: false, points: 0 }];
 
@@ -88,14 +88,14 @@ describe("playing it", () => {
     expect(play(begin(), { type: "remembered", answers: [] }).index).toBe(0);
   });
 
-  it("leaves somebody where they are who has chosen before the browser remembered", () => {
+  it("does not move a player who answered before the stored state was read", () => {
     const chosen = play(begin(), { type: "choose", optionId: ID });
     const remembered: SampleEvent = { type: "remembered", answers: [{ questionId: "a", isCorrect: true, points: 10 }] };
 
     expect(play(chosen, remembered)).toMatchObject({ index: 0, chosen: ID });
   });
 
-  it("shows an answer that was posted without a script, and goes on from there", () => {
+  it("shows an answer posted without JavaScript, and continues", () => {
     const posted = beginSample(questions, { index: 1, given: { optionId: ID, result: result(true) } });
 
     expect(posted).toMatchObject({ chosen: ID, result: { is_correct: true } });
@@ -103,7 +103,7 @@ describe("playing it", () => {
     expect(sampleScore(posted).points).toBe(10);
   });
 
-  it("takes no other choice while it is checked or once it is", () => {
+  it("accepts no other choice while checking or afterwards", () => {
     const other: SampleEvent = { type: "choose", optionId: "other" };
     const busy = play(begin(), { type: "choose", optionId: ID }, { type: "asked" });
 
@@ -111,7 +111,7 @@ describe("playing it", () => {
     expect(play(begin(), ...answer(true), other).chosen).toBe(ID);
   });
 
-  it("begins anew, and takes other questions where the old ones are gone, keeping what was answered of those that stay", () => {
+  it("restarts, and replaces removed questions while keeping answers to the others", () => {
     const played = play(begin(), ...answer(true), next);
     const renewed = play(played, { type: "renewed", questions: [questionNamed("a"), questionNamed("d")] });
 
@@ -121,7 +121,7 @@ describe("playing it", () => {
   });
 });
 
-it("believes nothing in the browser's storage that is no such list", () => {
+it("ignores invalid stored state", () => {
   const good = [{ questionId: "a", isCorrect: true, points: 10 }];
 
   expect(parseAnswers(good)).toEqual(good);

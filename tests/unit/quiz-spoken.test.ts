@@ -5,7 +5,7 @@ import { renderFormulas } from "@/server/quiz/formula";
 
 const spoken = (text: string) => spokenText(renderFormulas(text));
 
-describe("a text that is read aloud", () => {
+describe("a spoken text", () => {
   it.each([
     ["Acids & bases, 2 < 3", "Acids & bases, 2 < 3"],
     ["It is $\\ce{H2SO4}$.", "It is H2SO4."],
@@ -23,11 +23,11 @@ describe("a text that is read aloud", () => {
     ["$m_l = -1$", "m sub l equals minus 1"],
     ["$x_1^2$", "x1 to the power of 2"],
     ["$6 \\times 10^{23}$", "6 times 10 to the power of 23"],
-  ])("says of %s: %s", (text, words) => {
+  ])("of %s is: %s", (text, words) => {
     expect(spoken(text)).toBe(words);
   });
 
-  it("holds nothing of how it is written", () => {
+  it("contains no markup", () => {
     const words = spoken("$\\ce{Zn + H2SO4 -> ZnSO4 + H2}$, $\\Delta H = -285.8\\ \\text{kJ}$");
 
     expect(words).not.toMatch(/[\\${}^_<>]|ce\b/);

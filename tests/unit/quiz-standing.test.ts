@@ -20,7 +20,7 @@ const entry = (changes: Partial<BoardEntry>): BoardEntry => ({
 const sadia = (changes: Partial<BoardEntry> = {}) =>
   entry({ rank: 7, user_name: "Sadia Rahman", is_me: false, ...changes });
 
-describe("a place", () => {
+describe("a rank", () => {
   it.each([
     [1, "1st"],
     [2, "2nd"],
@@ -35,7 +35,7 @@ describe("a place", () => {
     expect(ordinal(rank)).toBe(words);
   });
 
-  it("is told with the number of players, as far as it is known, and never beyond it", () => {
+  it("includes the number of players if known, and never exceeds it", () => {
     const board = { me: entry({}) };
 
     expect(placeWords(board, { players: 9, isToday: true })).toBe("8th of 9 today");
@@ -51,12 +51,12 @@ describe("a place", () => {
     [sadia({ total_time_seconds: 100 }), "level with Sadia Rahman, who was faster"],
     [sadia(), "level with Sadia Rahman, who was a moment ahead"],
     [null, null],
-  ])("is so far from the next one: %#", (ahead, words) => {
+  ])("has this distance to the next one: %#", (ahead, words) => {
     expect(distanceWords({ me: entry({}), ahead })).toBe(words);
   });
 });
 
-it("a result is praised by its share, and shared in one sentence", () => {
+it("a result is praised by its percentage, and shared as one sentence", () => {
   const result = (correct_answers: number) => ({ score_earned: 91, correct_answers, total_questions: 10 });
 
   expect(new Set([10, 8, 5, 1, 0].map((right) => praise(result(right)))).size).toBe(5);
@@ -69,7 +69,7 @@ it.each([
   [0, null],
   [1, "1 day in a row: play today, and it is 2."],
   [4, "4 days in a row: play today, and it is 5."],
-])("%d days in a row: %s", (days, words) => {
+])("a streak of %d days: %s", (days, words) => {
   expect(rowWords(days)).toBe(words);
 });
 
@@ -77,6 +77,6 @@ it.each([
   ["2026-11-22", "Today, Sun 22 Nov 2026"],
   ["2026-11-21", "Yesterday, Sat 21 Nov 2026"],
   ["2024-02-29", "Thu 29 Feb 2024"],
-])("the day %s is written in words", (day, words) => {
+])("the day %s is written out", (day, words) => {
   expect(dayWords(day, "2026-11-22")).toBe(words);
 });

@@ -24,7 +24,7 @@ function afterMidnight() {
   return { quiz, unfinished_session, ready: step(state, { type: "status_read", status }) };
 }
 
-it("is offered beside today's, and gone on with only when somebody asks for it", () => {
+it("is offered next to today's, and resumed only on request", () => {
   const { quiz, unfinished_session, ready } = afterMidnight();
   const resumed = step(ready.state, { type: "resume" });
 
@@ -40,7 +40,7 @@ it("is offered beside today's, and gone on with only when somebody asks for it",
   });
 });
 
-it("leads to today's once it is too late for it, and says so", () => {
+it("is replaced by today's once it is too late, with a notice", () => {
   const { ready } = afterMidnight();
   const resumed = step(ready.state, { type: "resume" });
   const late = step(resumed.state, { type: "failed", failure: refusal("quiz_over") });
@@ -48,7 +48,7 @@ it("leads to today's once it is too late for it, and says so", () => {
   expect(late).toMatchObject({ state: { phase: "loading" }, command: { kind: "read_status" } });
 });
 
-it("is nothing to go on with where there is none", () => {
+it("cannot be resumed if there is none", () => {
   const { state } = step(OPENING, { type: "open" });
   const ready = step(state, { type: "status_read", status: new FakeQuiz().status() });
 

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { firstNameOf, hasLinkInText } from "@/lib/names";
 import { ratingOf } from "@/lib/reviews/rating";
 
-describe("the stars of a product", () => {
+describe("a product's stars", () => {
   it.each([
     [[0, 0, 0, 0, 0], { rating: null, review_count: 0 }],
     [[0, 0, 0, 1, 2], { rating: 4.7, review_count: 3 }],
     [[1, 0, 0, 0, 0], { rating: 1, review_count: 1 }],
     [[0, 0, 0, 1, 19], { rating: 5, review_count: 20 }],
     [[0, 0, 0, 13, 7], { rating: 4.4, review_count: 20 }],
-  ])("%j come to %j", (stars, rating) => {
+  ])("for %j are %j", (stars, rating) => {
     expect(ratingOf(stars)).toEqual(rating);
   });
 });
@@ -27,9 +27,9 @@ describe("a first name", () => {
   });
 });
 
-describe("a link in sentences", () => {
+describe("a link in a text", () => {
   it.each(["see https://x.example", "www.cards", "on cards.com, cheaper", "cards.COM", "ftp://x"])(
-    "is in %j",
+    "is detected in %j",
     (text) => {
       expect(hasLinkInText(text)).toBe(true);
     },
@@ -42,7 +42,7 @@ describe("a link in sentences", () => {
     "it is complete.",
     "Great.Organic is best",
     "N.B. fine",
-  ])("is not in %j", (text) => {
+  ])("is not detected in %j", (text) => {
     expect(hasLinkInText(text)).toBe(false);
   });
 });

@@ -21,7 +21,7 @@ const read = (slug: string): Scene => JSON.parse(readFileSync(`public${sceneFile
 const named = reactions.map((reaction) => [reaction.slug, reaction] as const);
 
 describe("an equation", () => {
-  it("is read with numbers, brackets and states", () => {
+  it("is parsed with numbers, brackets and states", () => {
     expect(equationOf("CaO(s) + 2 H2O(l) <=> Ca(OH)2(aq)")).toEqual({
       left: [
         { count: 1, formula: "CaO", state: "s" },
@@ -55,20 +55,20 @@ describe.each(named)("%s", (slug, { equation, heat, of, needs = [], or = [], als
     expect(isSmallest).toBe(true);
   });
 
-  it("gives off or takes up what follows from the formation enthalpies", () => {
+  it("releases or absorbs the heat derived from formation enthalpies", () => {
     const sum = heatOf(equation);
     if (heat === null) expect(sum).toBeNull();
     else expect(Math.abs((sum?.heat ?? Number.NaN) - heat)).toBeLessThanOrEqual(0.51);
   });
 
-  it("is of cards that there are, and is found by them", () => {
+  it("uses existing cards, and is found by them", () => {
     expect([...of, ...needs, ...or, ...also].filter((key) => !keys.includes(key))).toEqual([]);
     expect(of.length + needs.length).toBeLessThanOrEqual(MOST_CARDS);
     expect(outcomeOf([...of, ...needs].reverse())).toMatchObject({ kind: "reaction", reaction: { slug } });
     if (or.length > 0) expect(outcomeOf([...of, ...or])).toMatchObject({ kind: "reaction", reaction: { slug } });
   });
 
-  it("does not begin without what it needs", () => {
+  it("does not start without its conditions", () => {
     for (const lacking of needs) {
       const outcome = outcomeOf([...of, ...needs].filter((key) => key !== lacking));
       if (outcome.kind === "reaction") expect(outcome.reaction.slug).not.toBe(slug);
@@ -80,13 +80,13 @@ describe.each(named)("%s", (slug, { equation, heat, of, needs = [], or = [], als
     }
   });
 
-  it("has ions whose charges are as many before as after, and none over in a solid or a salt", () => {
+  it("has balanced ion charges, and neutral solids and salts", () => {
     const { ions } = read(slug);
     const sum = (side: Scene["ions"][number]) => side.reduce((total, [name]) => total + chargeIn(name), 0);
     expect(ions.map(sum)).toEqual([0, 0]);
   });
 
-  it("moves each atom once, from what it was in to what it is in", () => {
+  it("moves each atom once, from reactants to products", () => {
     const { a, before, after } = read(slug);
     const helps = catalyst ? equationOf(`${catalyst} -> ${catalyst}`).left : [];
     const counted: Record<number, number> = {};
@@ -143,7 +143,7 @@ function partsOf(terms: ReturnType<typeof equationOf>["left"]): string[] {
     .sort();
 }
 
-describe("heats of formation", () => {
+describe("formation enthalpies", () => {
   it.each([
     ["CH3COOH", "aq", -485.76],
     ["CH3COONa", "aq", -726.11],
@@ -159,26 +159,26 @@ describe("heats of formation", () => {
     expect(formationOf({ formula, state })?.value).toBeCloseTo(value, 2);
   });
 
-  it("each name what was read, and no reader is told that it was not", () => {
+  it("cite what was read, and do not claim more", () => {
     const sources = new Set(reactions.flatMap(({ equation }) => heatOf(equation)?.sources ?? []));
     expect([...sources].filter((source) => /not read/.test(source))).toEqual([]);
     expect(reactions.filter(({ heatNote = "" }) => /not read/.test(heatNote))).toEqual([]);
   });
 
-  it("say where an acid is most of all the dissolved gas", () => {
+  it("state when an acid is mostly the dissolved gas", () => {
     const named = reactions.filter(({ equation }) => /H2[CS]O3\(aq\)/.test(equation));
     expect(named.map(({ heatNote = "" }) => /all the gas that dissolves/.test(heatNote))).toEqual([true, true]);
   });
 
-  it("are missing for bromine in water alone", () => {
+  it("are missing only for bromine in water", () => {
     expect(reactions.filter(({ heat }) => heat === null).map(({ slug }) => slug)).toEqual([
       "chlorine-and-potassium-bromide",
     ]);
   });
 });
 
-describe("the ways of the atoms", () => {
-  it("share the charge of an ion between oxygens that are alike", () => {
+describe("atom paths", () => {
+  it("spread an ion's charge over equivalent oxygens", () => {
     const wanted: Readonly<Record<string, readonly number[]>> = {
       "NO₃⁻": [1.5, 1.5, 1.5],
       "CO₃²⁻": [1.5, 1.5, 1.5],
@@ -207,7 +207,7 @@ describe("the ways of the atoms", () => {
     expect([...seen].sort()).toEqual(Object.keys(wanted).sort());
   });
 
-  it("are those of public/reactions, made again to the byte, and no others", () => {
+  it("match the files in public/reactions byte by byte, without extra files", () => {
     const easy = reactions.filter(({ equation }) => !/C2H6|CH3Cl|CH3COOC2H5|H2CO3|H2SO3/.test(equation));
     for (const reaction of easy) expect(sceneOf(reaction), reaction.slug).toEqual(read(reaction.slug));
     expect(readdirSync("public/reactions").sort()).toEqual(
@@ -215,7 +215,7 @@ describe("the ways of the atoms", () => {
     );
   });
 
-  it("break no bond that need not break, and are short", () => {
+  it("break no bond unnecessarily, and are short", () => {
     const water = (x: number): Piece => ({
       atoms: [
         ["O", x, 0, 0],
@@ -242,7 +242,7 @@ describe("the ways of the atoms", () => {
     ).toEqual([2, 1, 0]);
   });
 
-  it("keep the alcohol's oxygen in the ester, as chemists found", () => {
+  it("keep the alcohol's oxygen in the ester, as established by experiment", () => {
     const { before, after } = read("ethanol-and-ethanoic-acid");
     const kept = after.map(([i, j]) => [i, j].sort().join());
     const broken = before.filter(([i, j]) => !kept.includes([i, j].sort().join()));
@@ -257,14 +257,14 @@ describe("the ways of the atoms", () => {
     ).toBe(true);
   });
 
-  it("leave a catalyst as it was", () => {
+  it("return a catalyst unchanged", () => {
     const { ions } = read("hydrogen-peroxide-and-manganese-dioxide");
     const [before, after] = ions.map((side) => side.map(([name, ...atoms]) => `${name} ${atoms}`).sort());
     expect(after).toEqual(before);
     expect(before?.map((ion) => ion.split(" ")[0])).toEqual(["Mn⁴⁺", "O²⁻", "O²⁻"]);
   });
 
-  it("draw a salt as ions that touch and no stick joins", () => {
+  it("draw a salt as touching ions without bonds", () => {
     const { a, after, ions } = read("sodium-and-chlorine");
     expect(after).toEqual([]);
     expect(ions[0]).toEqual([]);
@@ -282,7 +282,7 @@ describe("the ways of the atoms", () => {
     expect(chargesIn("(NH4)2SO4")).toEqual([1, 1, -2]);
   });
 
-  it("are of elements that the model can name", () => {
+  it("contain only elements that the model supports", () => {
     const numbers = new Set(reactions.flatMap(({ slug }) => read(slug).a.map(([Z]) => Z)));
     for (const Z of numbers) expect(atomicNumber(symbolIn(Z))).toBe(Z);
   });

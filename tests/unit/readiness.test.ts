@@ -21,7 +21,7 @@ vi.mock("pg", async (original) => ({
   },
 }));
 
-it("is not ready with a password that is refused, says so once, and takes it for no outage", async () => {
+it("is not ready if its password is rejected, logs it once, and does not count it as an outage", async () => {
   const warn = vi.spyOn(log, "warn").mockReturnValue(undefined);
   watchDatabase();
 

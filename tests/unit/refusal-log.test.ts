@@ -21,7 +21,7 @@ async function askTwice(port: number): Promise<number> {
   });
 }
 
-it("tells of refusals by the front and by calls in the same words, out of one budget", async () => {
+it("logs rejections by the front end and by the API in the same format, within one budget", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T09:00:00Z") });
   const info = vi.spyOn(log, "info");
   const warn = vi.spyOn(log, "warn");

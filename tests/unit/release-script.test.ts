@@ -77,7 +77,7 @@ const builds = () =>
         .filter((line) => line.startsWith("compose build"))
     : [];
 
-it("installs the sources as they are checked out, and keeps mode and other lines of .env", () => {
+it("installs the checked-out sources, and keeps mode and other lines of .env", () => {
   expect(release([])).toMatchObject({ status: 0, stderr: "" });
 
   expect(dotenv()).toBe(named("1.4.0"));
@@ -85,7 +85,7 @@ it("installs the sources as they are checked out, and keeps mode and other lines
   expect(builds()).toEqual([`compose build shop|1.4.0|${git("rev-parse", "HEAD")}`]);
 });
 
-it("upgrades and goes back, and builds no image that is here", () => {
+it("upgrades and rolls back, without rebuilding existing images", () => {
   writeFileSync(inFolder("shop", ".env"), `${OTHER_LINES}\nexport APP_VERSION=local\n APP_COMMIT=abc`, { mode: 0o600 });
 
   for (const version of ["1.3.0", "1.4.0", "1.3.0"]) {
@@ -100,7 +100,7 @@ it.each<[string, string[], Record<string, string>, RegExp]>([
   ["a release that is not there", ["9.9.9"], {}, /v9\.9\.9/],
   ["what is no version", ["v1.4.0"], {}, /without the letter v/],
   ["a build that fails", ["1.3.0"], { FAIL_BUILD: "1" }, /could not be built\. The release in \.env is unchanged/],
-])("leaves .env alone with %s", (_, args, settings, words) => {
+])("leaves .env unchanged with %s", (_, args, settings, words) => {
   const { status, stderr } = release(args, settings);
 
   expect([status, dotenv()]).toEqual([1, `${OTHER_LINES}\n`]);
@@ -108,14 +108,14 @@ it.each<[string, string[], Record<string, string>, RegExp]>([
   expect(git("rev-parse", "HEAD")).toBe(git("rev-parse", "v1.4.0"));
 });
 
-it("returns to the branch after a build that fails", () => {
+it("returns to the branch after a failed build", () => {
   const branch = git("symbolic-ref", "HEAD");
   release(["1.3.0"], { FAIL_BUILD: "1" });
 
   expect(git("symbolic-ref", "HEAD")).toBe(branch);
 });
 
-it("changes PostgreSQL's major version only when asked to", () => {
+it("changes PostgreSQL's major version only on request", () => {
   const compose = (image: string) =>
     writeFileSync(inFolder("shop", "docker-compose.yml"), `services:\n  database:\n    image: ${image}\n`);
   for (const [version, image] of [
@@ -140,7 +140,7 @@ it("changes PostgreSQL's major version only when asked to", () => {
   expect(release(["1.6.0"])).toMatchObject({ status: 1, stderr: expect.stringMatching(/19 to 18/) });
 });
 
-it("names the two processes where they run, and no shop beside them", () => {
+it("starts the two processes if they are in use, without the single shop", () => {
   const { stdout } = release(["1.3.0"], { SCALED: "0123abc" });
 
   expect(stdout).toContain("--no-deps shop-2");

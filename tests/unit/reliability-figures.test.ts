@@ -31,7 +31,7 @@ const run = (failed: number) =>
     return { passed: 1, failed, failures: [], flaky: [] };
   });
 
-it("are those of the last run, with what was skipped", async () => {
+it("are those of the last run, including skipped trials", async () => {
   await run(0);
 
   expect(kept()).toMatch(/^Above\.\n\n<!-- figures -->\n\n\d{4}-\d\d-\d\d, .+\n\n<!-- \/figures -->\n\nBelow\.\n$/s);
@@ -43,13 +43,13 @@ it("are those of the last run, with what was skipped", async () => {
   ).toEqual(["| V2 | A crash | nothing lost |", "| V7 | Two shops | skipped, for want of HAProxy |"]);
 });
 
-it("stay as they were when a trial fails", async () => {
+it("are unchanged if a trial fails", async () => {
   await run(1);
 
   expect(kept()).toBe(BEFORE);
 });
 
-it("are not kept of a part of the trials", async () => {
+it("are not saved for a partial run", async () => {
   const [stage] = chooseStages(["reliability"]);
   const running = async () => stage?.run({ environment: {}, filters: ["kills", "--save"] });
 

@@ -22,12 +22,12 @@ function isAbout(source: string, line: string): boolean {
   return inRange || new RegExp(`\\b${line}\\b`).test(source);
 }
 
-it("names tests for each line", () => {
+it("lists tests for each line", () => {
   expect(required.length).toBeGreaterThan(30);
   expect([...named.keys()]).toEqual(required);
 });
 
-it("names tests that are about the line", () => {
+it("lists tests that exist and cover the line", () => {
   const wrong = [...named].flatMap(([line = "", files]) =>
     files.filter((file) => !existsSync(file) || !isAbout(text(file), line)).map((file) => `${line} ${file}`),
   );
@@ -35,7 +35,7 @@ it("names tests that are about the line", () => {
   expect(wrong).toEqual([]);
 });
 
-it("names files that exist for everything that was found wrong in operation", () => {
+it("lists existing files for every operational incident", () => {
   const rows = [...text("docs/reliability.md").matchAll(/^\| D(\d+) \| [^|]+ \| ([^|]+) \|$/gm)];
   const files = rows.flatMap(([, , named = ""]) =>
     [...named.matchAll(/`((?:tests|server|scripts)\/[^`]+)`/g)].map(([, file = ""]) => file),

@@ -8,7 +8,7 @@ import { backUp, inFolder, records, run } from "@/tests/support/backup-scripts";
 describe("the restore check", () => {
   const check = (settings: Record<string, string> = {}, args: string[] = []) => run("restore-check", args, settings);
 
-  it("restores the newest backup into its own database, and records that", () => {
+  it("restores the newest backup into its own database, and records it", () => {
     const newest = backUp();
     copyFileSync(newest, inFolder("backups", "chemcard-20200101T000000Z-v0.1.0.tar"));
 
@@ -31,14 +31,14 @@ describe("the restore check", () => {
     expect(records().at(-1)?.at(-1)).toMatch(words);
   });
 
-  it("never takes the shop's database for its own", () => {
+  it("never restores into the shop's database", () => {
     backUp();
 
     expect(check({ DATABASE_URL: "postgresql://shop@db.example/restore_check" })).toMatchObject({ status: 2 });
     expect(existsSync(inFolder("calls.restored"))).toBe(false);
   });
 
-  it("records a check that was made where the key is", () => {
+  it("records a check made on the host with the key", () => {
     const name = path.basename(backUp());
 
     expect(check({}, ["--elsewhere", name]).status).toBe(0);
@@ -48,7 +48,7 @@ describe("the restore check", () => {
     expect(check({}, ["--elsewhere", "../x"]).status).toBe(2);
   });
 
-  it("refuses an encrypted backup with one sentence, and records nothing", () => {
+  it("rejects an encrypted backup with one sentence, and records nothing", () => {
     mkdirSync(inFolder("backups"));
     writeFileSync(inFolder("manifest"), "shop 0.1.0\nencrypted yes\n");
     const file = inFolder("backups", "chemcard-20261128T030000Z-v0.1.0.tar");

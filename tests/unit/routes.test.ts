@@ -47,10 +47,10 @@ it.each([
   ["/pictures/atom.webp", "file", "file"],
   ["/wp-login.php", "file", "file"],
   ["/nowhere/at/all", "/[...path]", "application"],
-])("%s is %s", (asked, name, kind) => {
+])("%s has the route %s", (asked, name, kind) => {
   expect(routeOf(asked)).toEqual({ name, kind });
 });
 
-it("knows all pages as one where there is no build", () => {
+it("groups all pages as one without a build", () => {
   expect(routesOf(tmpdir())("/products/x")).toEqual({ name: "page", kind: "application" });
 });

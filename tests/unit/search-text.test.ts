@@ -4,7 +4,7 @@ import { browserTitle } from "@/lib/products/addresses";
 import { askedBy, wordsKnown, wordsMeant } from "@/lib/products/search-text";
 import { foldSearch, spellings } from "@/lib/texts/fold";
 
-describe("a search", () => {
+describe("normalising a search", () => {
   it.each([
     ["রসা\u09df\u09a8", "রসা\u09af\u09bc\u09a8"],
     ["বা\u09dcি", "বা\u09a1\u09bcি"],
@@ -12,46 +12,46 @@ describe("a search", () => {
     ["ক\u200d্ষ", "ক্ষ"],
     ["১১৮", "118"],
     ["ক\u09c7\u09beন", "ক\u09cbন"],
-  ])("writes %s in one way", (one, other) => {
+  ])("writes %s in one spelling", (one, other) => {
     expect(foldSearch(one)).toBe(foldSearch(other));
   });
 
-  it("leaves everything else as it is", () => {
+  it("changes nothing else", () => {
     expect(foldSearch("100% Pure_\\")).toBe("100% Pure_\\");
   });
 });
 
-describe("what people typed", () => {
+describe("typed text", () => {
   it.each([
     ["a name with য়", "রা\u09df", "রা\u09af\u09bc"],
     ["a name with ড়", "বা\u09dcৈ", "বা\u09a1\u09bcৈ"],
     ["a number of a house", "বাড়ি ৫/ক", "বাড়ি 5/ক"],
     ["a joiner", "র\u200d্যাব", "র্যাব"],
     ["all of it", "র\u200d্যা\u09dc ১২", "র্যা\u09a1\u09bc 12"],
-  ])("finds %s whichever way it was written", (_, one, other) => {
+  ])("matches %s in any spelling", (_, one, other) => {
     expect(spellings(one)).toContain(other);
     expect(spellings(other)).toContain(one);
   });
 
-  it("in Latin letters is looked for once", () => {
+  it("in Latin letters is searched once", () => {
     expect(spellings("Rahima")).toEqual(["Rahima"]);
     expect(spellings("\u200d")).toEqual(["\u200d"]);
   });
 });
 
-describe("what was meant", () => {
+describe("correcting a search", () => {
   it.each([
     ["periodc", "Periodic table, all 118 cards", "periodic"],
     ["tabel periodc", "Periodic table wall poster", "table periodic"],
     ["molecles", "Everyday molecules প্রতিদিনের অণু", "molecules"],
     ["রসায়ণ", "SSC chemistry bundle এসএসসি রসায়ন কম্বো প্যাক", foldSearch("রসায়ন")],
     ["xq", "Lab", ""],
-  ])("by %s is in %s", (term, name, meant) => {
+  ])("changes %s to %s", (term, name, meant) => {
     expect(wordsMeant(term, name)).toBe(meant);
   });
 });
 
-describe("the words of a search that the shop knows", () => {
+describe("the known words of a search", () => {
   const names = ["Periodic table, all 118 cards", "Ring binder for 118 cards", "Phone stand রসায়ন"];
 
   it.each([
@@ -68,7 +68,7 @@ describe("the words of a search that the shop knows", () => {
   });
 });
 
-describe("what a search asks for beside its very words", () => {
+describe("the expansion of a search", () => {
   const textsOf = (term: string, isForgiving = false) =>
     askedBy(term, isForgiving).words?.map(({ texts }) => texts) ?? null;
 
@@ -76,7 +76,7 @@ describe("what a search asks for beside its very words", () => {
     expect(textsOf(term)).toEqual([expect.arrayContaining(["periodic table", "পিরিয়ডিক টেবিল"])]);
   });
 
-  it("is nothing more for words without another, unless it is to forgive", () => {
+  it("is empty for words without synonyms, unless correction is requested", () => {
     expect(textsOf("unobtainium")).toBeNull();
     expect(textsOf("binder for phone")).toBeNull();
     expect(textsOf("binder for phone", true)).toEqual([["binder"], ["phone"]]);
@@ -84,7 +84,7 @@ describe("what a search asks for beside its very words", () => {
     expect(textsOf("card p q r s t u v w", true)).toBeNull();
   });
 
-  it("asks for a word once, however often it is there", () => {
+  it("contains each word once", () => {
     expect(textsOf("card phone card phone ".repeat(5), true)).toEqual([["card", "কার্ড"], ["phone"]]);
   });
 
@@ -92,7 +92,7 @@ describe("what a search asks for beside its very words", () => {
     expect(askedBy(term, false).cards).toBeNull();
   });
 
-  it("leaves out names of elements that are part of other words", () => {
+  it("omits element names that are part of other words", () => {
     const [tin] = askedBy("রাং", false).words ?? [];
 
     expect(tin?.texts).toEqual(["stannum"]);
@@ -103,11 +103,11 @@ describe("what a search asks for beside its very words", () => {
     ["বাংলা কার্ড", "bangla"],
     ["Cards in English", "english"],
     ["বাংলায় কার্ডের সেট", "bangla"],
-  ])("%s is cards in a language", (term, language) => {
+  ])("%s means cards in a language", (term, language) => {
     expect(askedBy(term, false).cards).toEqual([{ texts: [term], cardLanguages: [language, "both"] }]);
   });
 
-  it.each(["বাংলা", "কার্ড", "bangla narration"])("%s is no cards in a language", (term) => {
+  it.each(["বাংলা", "কার্ড", "bangla narration"])("%s does not mean cards in a language", (term) => {
     expect(askedBy(term, false).cards).toBeNull();
   });
 });

@@ -57,13 +57,13 @@ describe.each([
   ["questions", asked],
   ["options", options],
 ])("the Bangla of %s", (_, pairs) => {
-  it("is there, in letters that are written in one way", () => {
+  it("exists, in normalised letters", () => {
     const wrong = pairs.filter(({ en, bn }) => (en === "") !== (bn === "") || bn !== bn.normalize("NFC").trim());
 
     expect(wrong).toEqual([]);
   });
 
-  it("has the formulas of the English, and no Latin words but symbols and units", () => {
+  it("has the English formulas, and no Latin words except symbols and units", () => {
     const wrong = pairs.flatMap((pair) => {
       const isSame = formulas(pair.en).join() === formulas(pair.bn).join();
       return isSame && latinOf(pair.bn).length === 0 ? [] : [{ ...pair, latin: latinOf(pair.bn) }];
@@ -73,14 +73,14 @@ describe.each([
   });
 });
 
-it("says in Bangla what is more than a formula", () => {
+it("has text in Bangla besides formulas", () => {
   const sentences = [...products, ...topics, ...asked].filter(({ en }) => en !== "");
   const words = options.filter(({ en }) => /[a-z]{4,}/.test(en.replace(FORMULA, "")));
 
   expect([...sentences, ...words].filter(({ bn }) => !isBangla(bn))).toEqual([]);
 });
 
-it("tells as many lines and options apart as the English", () => {
+it("has as many distinct lines and options as the English", () => {
   for (const { box = [], boxBn = box } of Object.values(demoPages)) expect(boxBn.length, box[0]).toBe(box.length);
   for (const { title, options: texts, optionsBn } of questions) {
     expect(new Set(optionsBn).size, title).toBe(texts.length);

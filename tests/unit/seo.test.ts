@@ -65,11 +65,11 @@ describe("structured data", () => {
     [0, "0.00"],
     [1000000, "1000000.00"],
     [1110.1, "1110.10"],
-  ])("says a price of %d taka as %s", (price, text) => {
+  ])("formats a price of %d taka as %s", (price, text) => {
     expect(dataOf({ price }).offers).toMatchObject({ price: text, priceCurrency: "BDT" });
   });
 
-  it("says whether there is any, and names every address whole", () => {
+  it("includes availability, and absolute URLs", () => {
     expect(dataOf().offers.availability).toBe("https://schema.org/InStock");
     expect(dataOf({ stock_quantity: 0 }).offers.availability).toBe("https://schema.org/OutOfStock");
     expect(dataOf()).toMatchObject({
@@ -82,7 +82,7 @@ describe("structured data", () => {
     });
   });
 
-  it("tells of stars only where somebody gave any", () => {
+  it("includes ratings only if there are any", () => {
     const review = {
       id: ID,
       stars: 4,
@@ -104,7 +104,7 @@ describe("structured data", () => {
     });
   });
 
-  it("cannot end its script element, and reads back as it was", () => {
+  it("cannot close its script element, and is parsed back unchanged", () => {
     const name = '</script><script>alert(1)</script><!-- \u2028 & "quotes"';
     const text = toScriptText(productData({ ...product, name }, { images: ["/a.webp"], reviews: [] }, APP_URL));
 
@@ -112,7 +112,7 @@ describe("structured data", () => {
     expect(JSON.parse(text).name).toBe(name);
   });
 
-  it("leads from the home page to the product through its category", () => {
+  it("has breadcrumbs from the home page through the category", () => {
     const { itemListElement } = breadcrumbData(productCrumbs(product), APP_URL) as {
       itemListElement: { position: number; item: string }[];
     };
@@ -125,21 +125,21 @@ describe("structured data", () => {
     ]);
   });
 
-  it("answers the questions of the contact page with the shop's own charges", () => {
+  it("answers the contact page's questions with the shop's charges", () => {
     const text = toScriptText(faqData(faqFor({ ...DEFAULT_DELIVERY_CHARGES, inside_dhaka: 75 }, DEFAULT_SHOP_FACTS)));
 
     expect(text).toContain("৳75 inside Dhaka");
     expect(text).toContain("1-2 days inside Dhaka and 3-5 days elsewhere.");
   });
 
-  it("says where the shop can be searched", () => {
+  it("includes the shop's search URL", () => {
     expect(toScriptText(shopData(APP_URL, DEFAULT_SHOP_FACTS))).toContain(
       `${APP_URL}/products?search={search_term_string}`,
     );
   });
 });
 
-describe("the address of a page", () => {
+describe("the canonical URL of a page", () => {
   it.each([
     ["/", "/"],
     ["/products/", "/products"],
@@ -165,10 +165,10 @@ describe("the address of a page", () => {
     "/payment/success",
     "/login",
     "/quiz-game/practice",
-  ])("%s is for no index", (path) => expect(isUnlisted(path)).toBe(true));
+  ])("%s is not indexed", (path) => expect(isUnlisted(path)).toBe(true));
 
   it.each(["/", "/products", `/products/${ID}`, "/contact", "/trackers", "/social/products/a/b.jpg"])(
-    "%s may be found",
+    "%s may be indexed",
     (path) => expect(isUnlisted(path)).toBe(false),
   );
 });
@@ -187,18 +187,18 @@ describe("the product list", () => {
     [{ limit: "48", category: "Bundle" }, "/products?category=Bundle"],
     [{ active_only: "false" }, "/products"],
     [{ utm_source: "mail" }, "/products"],
-  ])("%j is known as %s", (params, canonical) => {
+  ])("%j has the canonical %s", (params, canonical) => {
     expect(indexing(params as Record<string, string>)).toEqual({ canonical, isIndexed: true });
   });
 
-  it("leaves search results and empty pages out", () => {
+  it("excludes search results and empty pages", () => {
     expect(indexing({ search: "acid" }).isIndexed).toBe(false);
     expect(indexing({ page: "900" }, 0).isIndexed).toBe(false);
   });
 });
 
 describe("a summary", () => {
-  it("is one line that ends with a word, and never in the middle of a character", () => {
+  it("is one line that ends with a full word, never within a character", () => {
     const long = `Forty\ncards ${"of every kind ".repeat(20)}`;
 
     expect(summary(product)).toBe("Forty cards.");
@@ -208,7 +208,7 @@ describe("a summary", () => {
   });
 });
 
-it("writes addresses into a sitemap so that XML can carry them", () => {
+it("escapes URLs in a sitemap as XML", () => {
   const part = sitemapPart([{ url: "https://shop.example/products?a=1&b=<2>", changedAt: "2026-11-02T00:00:00.000Z" }]);
 
   expect(part).toContain("<loc>https://shop.example/products?a=1&amp;b=&lt;2&gt;</loc>");
@@ -216,7 +216,7 @@ it("writes addresses into a sitemap so that XML can carry them", () => {
   expect(part).not.toContain("xhtml");
 });
 
-it("names a page's other language in a sitemap", () => {
+it("lists a page's other language in a sitemap", () => {
   const part = sitemapPart([{ url: "https://shop.example/", languages: { bn: "https://shop.example/bn" } }]);
 
   expect(part).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');

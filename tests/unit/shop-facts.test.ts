@@ -4,7 +4,7 @@ import { DEFAULT_SHOP_FACTS, paymentMarks } from "@/lib/settings/shop-facts";
 
 const methodNames = { aamarpay: "Online", cash_on_delivery: "Pay the courier" };
 
-it("marks the ways to pay that are offered, cash by its own name", () => {
+it("lists the enabled payment methods, cash by its configured name", () => {
   expect(paymentMarks({ methodNames, offered: ["aamarpay", "cash_on_delivery"] })).toEqual([
     "bKash",
     "Nagad",

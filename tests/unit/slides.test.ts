@@ -9,19 +9,19 @@ function hold(reason: Hold, isOn = true) {
 }
 
 describe("the slides", () => {
-  it("go on one by one and from the last to the first", () => {
+  it("advance one by one and wrap around", () => {
     const seen = [firstSlide];
     for (let step = 0; step < SLIDE_COUNT; step += 1) seen.push(changeSlides(seen.at(-1) ?? firstSlide, on));
 
     expect(seen.map(({ current }) => current)).toEqual([0, 1, 2, 3, 4, 0]);
   });
 
-  it("go back from the first to the last, and to any one that is chosen", () => {
+  it("go back with wrap-around, and to any selected one", () => {
     expect(changeSlides(firstSlide, back).current).toBe(4);
     expect(changeSlides(firstSlide, { kind: "show", slide: 3 }).current).toBe(3);
   });
 
-  it.each(["hover", "focus", "hidden", "reduced"] as const)("stand still while held by %s", (reason) => {
+  it.each(["hover", "focus", "hidden", "reduced"] as const)("pause while held by %s", (reason) => {
     const held = changeSlides(firstSlide, hold(reason));
 
     expect(isRotating(firstSlide)).toBe(true);
@@ -29,13 +29,13 @@ describe("the slides", () => {
     expect(isRotating(changeSlides(held, hold(reason, false)))).toBe(true);
   });
 
-  it("stand still until the last of several holds is gone", () => {
+  it("pause until the last of several holds ends", () => {
     const both = changeSlides(changeSlides(firstSlide, hold("hover")), hold("hidden"));
 
     expect(isRotating(changeSlides(both, hold("hover", false)))).toBe(false);
   });
 
-  it("stay paused whatever comes and goes, and start by Play at once although mouse and focus are on it", () => {
+  it("stay paused through other events, and resume on Play although pointer and focus are on it", () => {
     const touched = [hold("hover"), hold("focus")].reduce(changeSlides, firstSlide);
     const paused = changeSlides(touched, { kind: "toggle" });
     expect(isRotating([hold("hover", false), hold("focus", false)].reduce(changeSlides, paused))).toBe(false);
@@ -44,13 +44,13 @@ describe("the slides", () => {
     expect(isRotating(playing)).toBe(true);
   });
 
-  it("never rotate for those who asked for less motion", () => {
+  it("never rotate under reduced motion", () => {
     const still = [hold("reduced"), { kind: "toggle" } as const, { kind: "toggle" } as const];
 
     expect(isRotating(still.reduce(changeSlides, firstSlide))).toBe(false);
   });
 
-  it("keep the same state for a hold that says nothing new", () => {
+  it("keep the same state for a redundant hold", () => {
     expect(changeSlides(firstSlide, hold("hover", false))).toBe(firstSlide);
   });
 });

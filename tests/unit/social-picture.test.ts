@@ -16,8 +16,8 @@ const names = {
   "Bangla conjuncts": "ক্ষ্ম্য".repeat(20),
 };
 
-describe("a social picture", () => {
-  it.each(Object.entries(names))("is drawn of %s", async (_, name) => {
+describe("a social image", () => {
+  it.each(Object.entries(names))("is drawn for %s", async (_, name) => {
     expect(requiredLine("Name", 200).safeParse(name).success).toBe(true);
     const { format, width, height } = await sharp(await drawSocialPicture(name, null)).metadata();
 
@@ -25,7 +25,7 @@ describe("a social picture", () => {
   });
 });
 
-describe("the picture of a quiz result", () => {
+describe("a quiz result's image", () => {
   const result = { day: "2026-11-22", correct: 8, total: 10, score: 91, language: "en" } as const;
   const partsOf = (path: string) => {
     const [, , , named = "", file = ""] = path.split("/");
@@ -33,7 +33,7 @@ describe("the picture of a quiz result", () => {
     return { result: named, file };
   };
 
-  it("has an address that says what is drawn, and that the shop alone can write", () => {
+  it("has a signed URL that describes it", () => {
     const path = resultPath(result);
     const { result: named, file } = partsOf(path);
     const other = partsOf(resultPath({ ...result, score: 92 }));
@@ -52,18 +52,18 @@ describe("the picture of a quiz result", () => {
     }
   });
 
-  it("keeps the address under which it was shared before there was a second language", () => {
+  it("keeps the URL from before there was a second language", () => {
     expect(resultPath(result)).toBe("/social/quiz/2026-11-22_8_10_91/xcQJ26mqqHzDXAqvqwBN9j.jpg");
   });
 
-  it("says its language in its address", () => {
+  it("includes its language in its URL", () => {
     const bangla = { ...result, language: "bn" } as const;
 
     expect(resultPath(bangla)).toMatch(/^\/social\/quiz\/2026-11-22_8_10_91_bn\/[\w-]{22}\.jpg$/);
     expect(readResultPath(partsOf(resultPath(bangla)))).toEqual(bangla);
   });
 
-  it("is drawn of any result", async () => {
+  it("renders results with none, some and all answers correct", async () => {
     for (const one of [result, { ...result, correct: 0, score: 0 }, { ...result, correct: 10, score: 115 }]) {
       const drawn = await drawSocialPicture("8 of 10 right", await drawResultCard(one));
       const { format, width, height } = await sharp(drawn).metadata();

@@ -7,7 +7,7 @@ import { signOfCustomers } from "../../scripts/lib/stand-ins.ts";
 const local = "postgresql://chemcard@127.0.0.1:5432/shop";
 const elsewhere = "postgresql://chemcard:word@db.example:5432/shop";
 
-describe("a shop for customers", () => {
+describe("a production shop", () => {
   it.each([
     [{ NODE_ENV: "production" }, "NODE_ENV is production"],
     [{ APP_URL: "https://shop.example", DATABASE_URL: local }, "APP_URL is an https address"],
@@ -15,12 +15,12 @@ describe("a shop for customers", () => {
     [{}, null],
     [{ NODE_ENV: "development", APP_URL: "http://127.0.0.1:3000", DATABASE_URL: local }, null],
     [{ DATABASE_URL: "postgresql:///shop?host=/var/run/postgresql" }, null],
-  ])("is known by its settings: %j", (settings, sign) => {
+  ])("is detected by its settings: %j", (settings, sign) => {
     expect(signOfCustomers(settings)).toBe(sign);
   });
 
   it.each([{ NODE_ENV: "production" }, { APP_URL: "https://shop.example" }])(
-    "does not begin on the demo's database: %j",
+    "does not start on the demo database: %j",
     async (settings) => {
       for (const [name, value] of Object.entries({ DATABASE_URL: "", APP_URL: "", ...settings }))
         vi.stubEnv(name, value);

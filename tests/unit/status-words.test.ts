@@ -22,7 +22,7 @@ const order = {
 const online = { payment_method: "aamarpay" } as const;
 const paid = { payment_status: "paid" } as const;
 
-describe("an order says how it stands", () => {
+describe("the order status sentence", () => {
   it.each<[Partial<typeof order>, string, string]>([
     [{}, "Pay ৳960 to the courier", "waiting"],
     [online, "Waiting for your payment", "waiting"],
@@ -48,11 +48,11 @@ describe("an order says how it stands", () => {
     [{ status: "cancelled", ...paid }, "Cancelled, your payment will be refunded", "over"],
     [{ status: "cancelled", payment_status: "refunded" }, "Cancelled and refunded", "over"],
     [{ status: "delivered", payment_status: "refunded" }, "Refunded", "over"],
-  ])("%j: %s", (changes, text, tone) => {
+  ])("is for %j: %s", (changes, text, tone) => {
     expect(statusWords({ ...order, ...changes }, days)).toMatchObject({ text, tone });
   });
 
-  it("and promises no day that is over, by the district that it goes to", () => {
+  it("promises no past date, by the delivery district", () => {
     const shipped = { ...order, ...paid, status: "shipped" as const };
     const at = (city: string, day: string) =>
       orderStatus({ ...shipped, items: [], shipping_address: { city } }, { ...days, now: new Date(`${day}T06:00:00Z`) })
@@ -63,7 +63,7 @@ describe("an order says how it stands", () => {
     expect(at("Dhaka", "2026-11-25")).toBe("On its way");
   });
 
-  it("in every combination of its states, without a date once nothing comes any more", () => {
+  it("covers every combination of states, without a date once nothing is due", () => {
     for (const status of orderStatuses) {
       for (const payment_status of paymentStatuses) {
         const { text, tone } = statusWords({ ...order, status, payment_status }, days);
@@ -84,12 +84,12 @@ describe("an order says how it stands", () => {
     [{ status: "delivered" }, null],
     [{ status: "cancelled" }, null],
     [{ status: "shipped", return_status: "coming_back" }, null],
-  ])("and by which day it comes at the latest, while it is expected: %j: %s", (changes, words) => {
+  ])("includes the latest delivery date while expected: %j: %s", (changes, words) => {
     expect(promiseWords({ ...order, ...changes }, days)).toBe(words);
   });
 });
 
-it("says when it is expected in the words of the specification; in Bangla by the dates of the product page", () => {
+it("uses the specification's sentence for the expected date; in Bangla the product page's dates", () => {
   const standing = { ...order, items: [], shipping_address: { city: "Dhaka" } };
   expect(expectedWords(standing, days)).toBe("Delivery is expected in 2-3 business days.");
 
@@ -100,7 +100,7 @@ it("says when it is expected in the words of the specification; in Bangla by the
   });
 });
 
-it("is in Bangla not packed yet while its timeline says so", () => {
+it("in Bangla says not packed yet as long as its timeline does", () => {
   speakLanguages();
   inCurrentLanguage("bn", () => {
     expect(statusWords({ ...order, ...paid }, days).text).toBe("পেমেন্ট হয়েছে, এরপর প্যাক করা হবে");

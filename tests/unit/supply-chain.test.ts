@@ -22,11 +22,11 @@ const AGREED = [
 /** libvips, which sharp loads as a library of its own and which anybody may replace. */
 const AS_A_LIBRARY = "LGPL-3.0-or-later";
 
-it("names every shipped part and its licence in LICENCES.txt (npm run licences)", () => {
+it("lists every shipped package and its licence in LICENCES.txt (npm run licences)", () => {
   expect(readFileSync(LICENCES_FILE, "utf8")).toBe(licencesText());
 });
 
-it("ships nothing under a licence that nobody agreed to", () => {
+it("ships only packages with an approved licence", () => {
   const parts = [...licencesText().matchAll(/^(\S+) \S+ \((.+)\)$/gm)].map(([, name = "", licence = ""]) => ({
     name,
     licence,
@@ -48,7 +48,7 @@ it("pins every dependency to one version", () => {
   expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(version))).toEqual([]);
 });
 
-it("migrates with the engine of the CLI's own release", () => {
+it("migrates with the engine of the CLI's own version", () => {
   const minorOf = (name: string) => all[name]?.split(".").slice(0, 2).join(".");
 
   expect(all["@prisma/driver-adapter-utils"]).toBe(all.prisma);
@@ -58,7 +58,7 @@ it("migrates with the engine of the CLI's own release", () => {
   expect(all["@prisma/schema-engine-wasm"]?.split("-")[0]).toBe(all["@prisma/client"]);
 });
 
-it("has Renovate move only what is there, and those parts together", () => {
+it("limits Renovate to updates that exist, grouped", () => {
   const { packageRules } = JSON.parse(readFileSync("renovate.json", "utf8")) as {
     packageRules: { matchPackageNames: string[] }[];
   };

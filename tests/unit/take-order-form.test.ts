@@ -28,18 +28,18 @@ const rahima = caller("Rahima Khatun", "House 27");
 const karima = caller("Karima Begum", "House 5");
 const empty = takeOrderFields(null);
 
-test("who has the number fills in name and address", () => {
+test("the account with the number fills in name and address", () => {
   expect(refilled(empty, null, rahima)).toMatchObject({ name: "Rahima Khatun", address: "House 27", city: "Dhaka" });
 });
 
-test("another customer takes the place of the one before, and nobody leaves nothing behind", () => {
+test("another customer replaces the previous one, and none clears it", () => {
   const filled = { ...empty, ...refilled(empty, null, rahima) };
 
   expect(refilled(filled, rahima, karima)).toMatchObject({ name: "Karima Begum", address: "House 5" });
   expect({ ...filled, ...refilled(filled, rahima, null) }).toEqual(empty);
 });
 
-test("what was typed stays", () => {
+test("typed input is kept", () => {
   const typed = { ...empty, ...refilled(empty, null, rahima), address: "House 28" };
 
   expect(refilled(typed, rahima, karima)).not.toHaveProperty("address");

@@ -19,7 +19,7 @@ function written(report: object): string {
   return file;
 }
 
-it("names vitest's tests that failed or passed at the second try, and files that could not begin", () => {
+it("lists vitest's failed and flaky tests, and files that failed to load", () => {
   const result = (fullName: string, status: string, ...failureMessages: string[]) => ({
     fullName,
     status,
@@ -53,7 +53,7 @@ it("names vitest's tests that failed or passed at the second try, and files that
   });
 });
 
-it("names Playwright's, also those of a group", () => {
+it("lists Playwright's, including grouped ones", () => {
   const spec = (title: string, status: string, ...messages: string[]) => ({
     file: "cart.spec.ts",
     line: 7,

@@ -7,21 +7,21 @@ import { renewed, type Ticked, tick, ticksOf } from "@/lib/ticks";
 type Priced = Ticked & { price: number | null };
 const priced = (id: string, price: number | null = 100): Priced => ({ id, name: id.toUpperCase(), price });
 
-test("ticking a page keeps what is ticked on others", () => {
+test("selecting a page keeps selections of other pages", () => {
   const [a, b, c] = [priced("a"), priced("b"), priced("c")];
 
   expect(tick([a], [b, c], true)).toEqual([a, b, c]);
   expect(tick([a, b, c], [b, c], false)).toEqual([a]);
 });
 
-test("what is ticked is known as it was last in sight", () => {
+test("selected rows keep their last displayed data", () => {
   const ticked = [priced("a"), { id: "d", name: null, price: null }];
 
   expect(renewed(ticked, [priced("a", 120), priced("b")])).toEqual([priced("a", 120), ticked[1]]);
   expect(renewed(ticked, [priced("a"), priced("b")])).toBe(ticked);
 });
 
-test("what is gone from the list is ticked no more", () => {
+test("rows removed from the list are deselected", () => {
   const ticks = ticksOf<Priced>("gone", ["price"]);
   ticks.keep([priced("a"), priced("b"), priced("c")]);
   ticks.forget(new Set(["a", "c", "unknown"]));
@@ -29,7 +29,7 @@ test("what is gone from the list is ticked no more", () => {
   expect(ticks.items.get().map(({ id }) => id)).toEqual(["b"]);
 });
 
-test("what is ticked ends with the session in which it was ticked", () => {
+test("the selection ends with its session", () => {
   vi.stubGlobal("document", { documentElement: { dataset: {} } });
   const signIn = (sid: string) => storeTokens({ access: `.${btoa(JSON.stringify({ sid, role: "admin" }))}.` });
   const ticks = ticksOf<Priced>("test", ["price"]);
@@ -54,7 +54,7 @@ const answer = (id: string, outcome: BulkAnswer["outcome"] = "done"): BulkAnswer
   detail: null,
 });
 
-test("things are sent in parts, and what was answered before the connection was lost is told", async () => {
+test("rows are sent in chunks, and results before a lost connection are reported", async () => {
   const items = Array.from({ length: 60 }, (_, index) => ({ id: `item-${index}` }));
   const parts: number[] = [];
   const told: string[] = [];

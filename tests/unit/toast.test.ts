@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("goes with its page, and not before", () => {
+it("disappears with its page, not before", () => {
   say();
   showPage("/contact");
   expect(shown).toBe("Said");
@@ -36,7 +36,7 @@ it("goes with its page, and not before", () => {
   expect(shown).toBeNull();
 });
 
-it("that a page raises while it appears stays with it", () => {
+it("shown while the page appears stays with it", () => {
   goTo("/track/1");
   say();
   showPage("/track/1");
@@ -44,7 +44,7 @@ it("that a page raises while it appears stays with it", () => {
   expect(shown).toBe("Said");
 });
 
-it("that is for the next page goes with that one", () => {
+it("for the next page disappears with that one", () => {
   say({ isForNextPage: true });
   showPage("/");
   expect(shown).toBe("Said");
@@ -53,7 +53,7 @@ it("that is for the next page goes with that one", () => {
   expect(shown).toBeNull();
 });
 
-it("of an error goes when the next attempt begins; one of a success stays", () => {
+it("of an error disappears on the next attempt; one of a success stays", () => {
   say({ tone: "error" });
   dismissError();
   expect(shown).toBeNull();
@@ -63,7 +63,7 @@ it("of an error goes when the next attempt begins; one of a success stays", () =
   expect(shown).toBe("Said");
 });
 
-it("that was replaced takes nothing with it", () => {
+it("that was replaced removes nothing", () => {
   say({ tone: "error", isForNextPage: true });
   say({ title: "Newer" });
   dismissError();
@@ -73,7 +73,7 @@ it("that was replaced takes nothing with it", () => {
   expect(shown).toBeNull();
 });
 
-it("that gives way is dropped beside one from the page before, and shown otherwise", () => {
+it("with low priority is dropped next to one from the previous page, and shown otherwise", () => {
   say({ title: "From before", isForNextPage: true });
   goTo("/track/1");
   say({ title: "Minor", givesWay: true });

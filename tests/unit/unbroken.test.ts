@@ -8,10 +8,10 @@ it.each([
   ["৩০ mL-এ", "৩০\u00a0mL-\u2060এ"],
   ["০.১০ mol/L দ্রবণ", "০.১০\u00a0mol/L দ্রবণ"],
   [String.raw`$\ce{Cu^2+}$-এর`, String.raw`$\ce{Cu^2+}$-${"\u2060"}এর`],
-])("%s keeps its end", (bangla, kept) => {
+])("%s does not break before its end", (bangla, kept) => {
   expect(unbroken(bangla)).toBe(kept);
 });
 
-it.each(["১-২ দিন", "সোম-শুক্র", "৫ grams", "A-B", "{from}-{to}"])("%s may break as it did", (bangla) => {
+it.each(["১-২ দিন", "সোম-শুক্র", "৫ grams", "A-B", "{from}-{to}"])("%s may break as before", (bangla) => {
   expect(unbroken(bangla)).toBe(bangla);
 });

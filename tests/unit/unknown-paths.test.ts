@@ -14,7 +14,7 @@ beforeEach(() => {
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 9, minute));
 const told = () => info.mock.calls.map(([fields]) => (fields as { path: string }).path);
 
-it("keeps the query out, cuts, and writes nothing that moves a terminal", () => {
+it("omits the query, truncates, and escapes control characters", () => {
   tellUnknownPath("/reset?token=secret", at(0));
   tellUnknownPath(`/${"a".repeat(5000)}`, at(0));
   tellUnknownPath("/a\u001b[31m\r\nb\u0085", at(0));
@@ -22,7 +22,7 @@ it("keeps the query out, cuts, and writes nothing that moves a terminal", () => 
   expect(told()).toEqual(["/reset", `/${"a".repeat(199)}`, "/a%1b[31m%0d%0ab%85"]);
 });
 
-it("tells sixty in a minute and that there were more, then goes on with the next minute", () => {
+it("logs sixty per minute and that there were more, then resumes in the next minute", () => {
   for (let visit = 0; visit < 100; visit += 1) tellUnknownPath(`/scan-${visit}`, at(1));
   tellUnknownPath("/after", at(2));
 

@@ -147,7 +147,7 @@ function namesItsField({ field, message }: Said): boolean {
 describe.each(schemas)("%s", (name, schema) => {
   const said = saidBy(schema, name.startsWith("the form "));
 
-  it("is refused in plain sentences that name the field and what is expected of it", () => {
+  it("is rejected with a message naming the field and the expected value", () => {
     expect(said.filter(({ message }) => RAW.test(message))).toEqual([]);
     expect(said.filter(({ message }) => !/^[A-Z]\S* .*[^\s:,]$/.test(message))).toEqual([]);
     expect(
@@ -155,7 +155,7 @@ describe.each(schemas)("%s", (name, schema) => {
     ).toEqual([]);
   });
 
-  it("calls a field that is missing what it calls one that is blank", () => {
+  it("uses the same name for a missing and a blank field", () => {
     const missing = new Map(
       said.filter(({ input }) => input === undefined).map(({ field, message }) => [field, message]),
     );
@@ -166,7 +166,7 @@ describe.each(schemas)("%s", (name, schema) => {
   });
 });
 
-it("says what it said, unless it was renewed on purpose (vitest -u)", async () => {
+it("match the stored texts (update with vitest -u)", async () => {
   const said = schemas.flatMap(([name, schema]) =>
     saidBy(schema, name.startsWith("the form ")).map(({ message }) => message.replace(/x{9,}/, "{long}")),
   );
@@ -174,7 +174,7 @@ it("says what it said, unless it was renewed on purpose (vitest -u)", async () =
   await expect(`${[...new Set(said)].sort().join("\n")}\n`).toMatchFileSnapshot("english/validation-messages.txt");
 });
 
-it("says it all in Bangla on a Bangla page, but for names and codes", () => {
+it("is in Bangla on a Bangla page, except for names and codes", () => {
   speakLanguages();
   const said = inCurrentLanguage("bn", () =>
     schemas.flatMap(([name, schema]) => saidBy(schema, name.startsWith("the form ")).map(({ message }) => message)),
@@ -188,7 +188,7 @@ it("says it all in Bangla on a Bangla page, but for names and codes", () => {
   expect([...new Set(said.filter((message) => englishIn(withoutData(message)).length > 0))]).toEqual([]);
 });
 
-describe("the table", () => {
+describe("the message table", () => {
   const one = (schema: z.ZodType, value: unknown) =>
     z
       .object({ lines: z.array(z.object({ unit_price: schema })) })
@@ -220,15 +220,15 @@ describe("the table", () => {
     ["an id", z.uuid(), "x", "must be an id such as 123e4567-e89b-42d3-a456-426614174000"],
     ["a day", z.iso.date(), "x", "must be a day such as 2026-01-31"],
     ["a stray key", z.strictObject({}), { a: 1, b: 2 }, "must not have a or b"],
-  ])("says of %s what is expected", (_, schema, value, words) => {
+  ])("describes what is expected for %s", (_, schema, value, words) => {
     expect(one(schema, value)).toBe(`Unit price of line 2 ${words}`);
   });
 
-  it("lets a schema's own words stand", () => {
+  it("keeps a schema's own messages", () => {
     expect(one(z.string().min(1, "Topic name is required"), "")).toBe("Topic name is required");
   });
 
-  it("speaks of a whole input that is of a wrong kind", () => {
+  it("describes an input of the wrong type", () => {
     expect(z.object({}).safeParse([]).error?.issues[0]?.message).toBe("The body must be an object");
   });
 });

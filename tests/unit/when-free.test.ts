@@ -28,7 +28,7 @@ function sender(...errors: Error[]) {
   return send;
 }
 
-it("waits for its turn, and says so", async () => {
+it("waits for its turn, and reports waiting", async () => {
   const [send, onWait] = [sender(full(), full()), vi.fn()];
   const result = whenFree(send, onWait);
   await vi.runAllTimersAsync();
@@ -37,7 +37,7 @@ it("waits for its turn, and says so", async () => {
   expect([send.mock.calls.length, onWait.mock.calls.length]).toEqual([3, 2]);
 });
 
-it("gives up after five waits of half a minute in all", async () => {
+it("gives up after five waits of half a minute in total", async () => {
   const send = sender(...Array.from({ length: 9 }, full));
   const since = Date.now();
   const result = whenFree(send, () => undefined).catch((error: unknown) => error);
@@ -52,7 +52,7 @@ it.each([
   ["a wrong password", new ApiError(401, "wrong_credentials", "Wrong")],
   ["a database that is away: a registration may have been written", new ApiError(503, "unavailable", "Busy")],
   ["no connection", new ApiError(0, "network", "Offline")],
-])("sends nothing again after %s", async (_, error) => {
+])("does not retry after %s", async (_, error) => {
   const send = sender(error);
 
   await expect(whenFree(send, () => undefined)).rejects.toBe(error);
