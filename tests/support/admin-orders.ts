@@ -1,4 +1,4 @@
-/** Orders as the browser tests of the admin's screens need them: placed over the API, each of a customer with a name of their own. */
+/** Order fixtures for admin browser tests, placed through the API, each by a customer with a unique name. */
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { Order } from "@/lib/orders/schema";
@@ -28,7 +28,7 @@ export async function productNamed(request: APIRequestContext, name: string) {
   return data[0];
 }
 
-/** Places an order of a sticker sheet, to a name and a phone number that no other order has. */
+/** Orders a sticker sheet with a unique recipient name and phone number. */
 export async function place(
   request: APIRequestContext,
   account: Account,
@@ -63,7 +63,7 @@ export async function place(
   return { order: (await answer.json()).order, firstName, phone };
 }
 
-/** An admin's edit over the API. */
+/** Edits an order through the API as an admin. */
 export async function edit(request: APIRequestContext, orderId: string, data: object): Promise<void> {
   const answer = await request.put(`/api/v1/orders/admin/${orderId}`, { ...(await adminSession(request)), data });
   expect(answer.status()).toBe(200);
@@ -75,7 +75,7 @@ export async function detailsOf(request: APIRequestContext, orderId: string) {
   return answer.json();
 }
 
-/** Free codes for orders that become paid. */
+/** Creates free codes for orders that become paid. */
 export async function makeCodes(request: APIRequestContext, count: number): Promise<void> {
   const data = { count };
   const made = await request.post("/api/v1/premium-codes/generate", { ...(await adminSession(request)), data });

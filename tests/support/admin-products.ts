@@ -1,10 +1,10 @@
-/** The admin's list of products in a browser. */
+/** The admin's product list in a browser. */
 import type { APIRequestContext, Page } from "@playwright/test";
 import { type Account, expect, newAccount } from "@/tests/support/e2e";
 import type { Session } from "@/tests/support/session";
 import { queryShop } from "@/tests/support/shop-database";
 
-/** An admin of this test alone: the layout of the list is remembered for each. */
+/** Creates an admin for one test, since the list layout is stored per admin. */
 export async function newAdmin(layout: "cards" | "table"): Promise<Account> {
   const account = await newAccount("Nasima Begum");
   await queryShop("UPDATE users SET role = 'admin', product_layout = $2::product_layout WHERE email = $1", [
@@ -20,7 +20,7 @@ export const row = (page: Page, name: string) => page.locator("tr[data-product]"
 export const activeSwitch = (page: Page, name: string) => page.getByRole("switch", { name: `${name} active` });
 
 let made = 0;
-/** A product of this test alone, that does not stand in anybody's way. */
+/** Creates a product for one test, without side effects on others. */
 export async function addProduct(request: APIRequestContext, session: Session, change: object = {}) {
   made += 1;
   const data = {
@@ -36,7 +36,7 @@ export async function addProduct(request: APIRequestContext, session: Session, c
   return (await answer.json()) as { id: string; name: string };
 }
 
-/** As a table, where the numbers are changed in place. */
+/** Opens the list as a table, where price and stock are edited in the row. */
 export async function openList(page: Page, signIn: (account: Account) => Promise<void>, search = "") {
   await signIn(await newAdmin("table"));
   await page.goto(search ? `/admin/products?search=${encodeURIComponent(search)}` : "/admin/products");

@@ -1,4 +1,4 @@
-/** What the browser tests of the quiz's admin pages share. */
+/** Helpers of the quiz admin browser tests. */
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { expect, toast } from "./e2e";
@@ -20,7 +20,7 @@ export async function addQuestion(request: APIRequestContext, topicId: string, t
     { title: "Right", is_correct: true },
     { title: "Wrong", is_correct: false },
   ];
-  // Players of other tests may draw it: it says why, as every question of the bank does.
+  // Players of other tests may draw this question: like every question of the bank, it has an explanation.
   const explanation = "It says so itself.";
   const data = { topic_id: topicId, title, difficulty: "easy", question_type: "multiple_choice", options, explanation };
   const answer = await request.post("/api/v1/quiz/questions", { ...(await sessionOf(request, admin)), data });
@@ -28,7 +28,7 @@ export async function addQuestion(request: APIRequestContext, topicId: string, t
   return answer.json();
 }
 
-/** The call answers 500 without an explanation: the text of spec 8 is shown. */
+/** Makes the endpoint return 500 without details, and expects the message of spec 8. */
 export async function expectFailure(page: Page, call: string, act: () => Promise<void>, text: string): Promise<void> {
   await page.route(`**/api/v1/${call}`, (route) => route.fulfill({ status: 500, json: {} }));
   await act();
@@ -37,7 +37,7 @@ export async function expectFailure(page: Page, call: string, act: () => Promise
   await page.unroute(`**/api/v1/${call}`);
 }
 
-/** At its field, and in a toast (D9.19). */
+/** Expects the error at its field, and in a toast (D9.19). */
 export async function expectInvalid(page: Page, within: Locator, text: string): Promise<void> {
   await expect(within.getByText(text)).toBeVisible();
   await expect(toast(page, "Validation Error")).toContainText(text);

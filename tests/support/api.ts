@@ -1,11 +1,11 @@
-/** Calls the API in process: the route files themselves, without the framework and the front. */
+/** Calls API route files in process, without Next and the front end. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { callsThrough } from "./calls";
 
 type RouteModule = Record<string, (request: Request) => Promise<Response>>;
 
-/** The noun's catch-all file that serves a path, found by its folder as the framework finds it. */
+/** Imports the catch-all route file for a path, by folder as Next does. */
 async function routeOf(url: URL): Promise<RouteModule> {
   const segments = url.pathname.split("/").slice(1);
   for (let depth = segments.length; depth > 0; depth -= 1) {
@@ -16,7 +16,7 @@ async function routeOf(url: URL): Promise<RouteModule> {
   throw new Error(`No route file serves ${url.pathname}`);
 }
 
-/** What the framework hands to a route file. */
+/** Calls the route handler with Next's arguments. */
 export async function serve(address: string, init: RequestInit): Promise<Response> {
   const request = new Request(new URL(address, "http://shop.test"), init);
   const handle = (await routeOf(new URL(request.url)))[request.method];

@@ -72,7 +72,7 @@ export function backUp(): string {
   return inFolder("backups", kept().at(-1) ?? "");
 }
 
-/** Rows that the scripts wrote to the shop's database, one line each. */
+/** Rows that the scripts inserted into the shop's database, one per line. */
 export const records = () =>
   (existsSync(inFolder("calls.records")) ? readFileSync(inFolder("calls.records"), "utf8") : "")
     .split("\n")

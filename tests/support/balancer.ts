@@ -1,4 +1,4 @@
-/** HAProxy with the configuration that the project recommends (ops/haproxy.cfg), in front of two shops. */
+/** Runs HAProxy with the recommended configuration (ops/haproxy.cfg), in front of two shops. */
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { vi } from "vitest";
@@ -7,11 +7,11 @@ import { freePort } from "../../scripts/lib/ports.ts";
 import { findProgram, startSystemProgram } from "./system-programs";
 
 export type Balancer = {
-  /** How often each shop was taken out since the start, by its name. */
+  /** Number of times each shop was taken out of rotation, by name. */
   removals: () => Promise<Record<string, number>>;
-  /** The shops that are sent requests now. */
+  /** Shops that currently receive requests. */
   serving: () => Promise<string[]>;
-  /** What it has written about its shops. */
+  /** HAProxy's log of its shops. */
   output: () => string;
   stop: () => Promise<void>;
 };
@@ -31,7 +31,7 @@ async function shopsOf(statistics: string): Promise<Row[]> {
     .map(({ svname = "", status = "", chkdown }) => ({ name: svname, status, removals: Number(chkdown) }));
 }
 
-/** What the trials want to know besides. */
+/** Additional statistics for the trials. */
 const statisticsAt = (port: number) => `
 frontend statistics
     bind 127.0.0.1:${port}

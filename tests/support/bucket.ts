@@ -1,4 +1,4 @@
-/** A bucket in a stand-in for an S3-compatible store, over real HTTP; it checks each signature. */
+/** A bucket in an emulated S3-compatible store, over real HTTP; it verifies each signature. */
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -7,7 +7,7 @@ import type { Bucket } from "@/server/env/bucket";
 import { freePort } from "../../scripts/lib/ports.ts";
 
 export type BucketStand = {
-  /** Named in the path of its address. */
+  /** Path-style address. */
   bucket: Bucket;
   goAway: () => Promise<void>;
   comeBack: () => Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * Traffic for shops to which something happens. A patient buyer behaves as a good client does: it repeats what was not answered, under
- * the same idempotency key, until it is; an impatient one notes what failed. Some pay online, and of those some never come back.
+ * Traffic for shops under fault injection. A patient buyer is a well-behaved client: it retries unanswered requests with the same
+ * idempotency key; an impatient one records failures. Some pay online, and some of those never return.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
@@ -14,17 +14,17 @@ import { expectAllToAddUp, expectNoMailToBeLate } from "./invariants";
 
 const BUYERS = 40;
 const PRODUCTS = 20;
-/** A crowd that grows while the shop is down would only measure itself. */
+/** Concurrency limit: a queue that grows while the shop is down would only measure itself. */
 const MOST_AT_ONCE = 60;
 
 export type Ledger = {
-  /** Orders that were acknowledged with 201, by idempotency key. */
+  /** Orders acknowledged with 201, by idempotency key. */
   acknowledged: Map<string, string>;
-  /** Orders for which the gateway took money. */
+  /** Orders for which the gateway received money. */
   paid: Set<string>;
   repeats: number;
   requests: number;
-  /** What an impatient client would complain about: a status from 500 on, or a connection that broke. */
+  /** Failures that an impatient client sees: a status from 500 on, or a broken connection. */
   failed: string[];
   slowest: { what: string; ms: number };
 };
@@ -47,7 +47,7 @@ const messageOf = (error: unknown) =>
     ? `${error.message}: ${error.cause instanceof Error ? error.cause.message : ""}`
     : String(error);
 
-/** Asks once and notes how that went. */
+/** Sends one request and records its result. */
 async function ask<A extends Answer>(what: string, request: () => Promise<A>, ledger: Ledger): Promise<A | null> {
   const since = performance.now();
   const answer = await request().catch((error) => messageOf(error));
@@ -60,7 +60,7 @@ async function ask<A extends Answer>(what: string, request: () => Promise<A>, le
   return null;
 }
 
-/** Asks until there is an answer that is one: a dead shop, and one that is just starting, are asked again. */
+/** Retries until a response arrives; a dead or starting shop is retried. */
 async function insist<A extends Answer>(what: string, request: () => Promise<A>, ledger: Ledger): Promise<A> {
   for (;;) {
     const answer = await ask(what, request, ledger);
@@ -73,7 +73,7 @@ async function insist<A extends Answer>(what: string, request: () => Promise<A>,
 
 const any = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
 
-/** Runs `one` at an even pace until it is told to stop; then waits for the last of them. */
+/** Runs `one` at a constant rate until stopped; then waits for pending runs. */
 function startTraffic(perSecond: number, one: (ledger: Ledger) => Promise<unknown>): Traffic {
   const ledger = emptyLedger();
   const running = new Set<Promise<unknown>>();
@@ -97,7 +97,7 @@ function startTraffic(perSecond: number, one: (ledger: Ledger) => Promise<unknow
 type Buying = {
   perSecond: number;
   isPatient: boolean;
-  /** The emulated gateway's, where some pay online. */
+  /** The emulated gateway, if some buyers pay online. */
   gatewayUrl?: string;
 };
 
@@ -115,7 +115,7 @@ async function pay({ orderId, gatewayUrl }: Payment, ledger: Ledger): Promise<vo
   await tryCall("POST /payments/aamarpay/success", { query: { tran_id: tranId }, body: form }).catch(() => null);
 }
 
-/** New orders at an even pace, each of one piece. */
+/** Places one-item orders at a constant rate. */
 export async function startBuying({ perSecond, isPatient, gatewayUrl }: Buying): Promise<Traffic> {
   const tokens = await Promise.all(Array.from({ length: BUYERS }, async () => bearerOf(await createUser())));
   const products = await Promise.all(Array.from({ length: PRODUCTS }, () => createProduct({ stock: 10_000 })));
@@ -139,7 +139,7 @@ export async function startBuying({ perSecond, isPatient, gatewayUrl }: Buying):
   });
 }
 
-/** Reads these addresses in turn, at an even pace. */
+/** Requests these paths round-robin at a constant rate. */
 export function startReading(perSecond: number, paths: readonly string[]): Traffic {
   let next = 0;
 
@@ -158,12 +158,12 @@ export function startReading(perSecond: number, paths: readonly string[]): Traff
   });
 }
 
-/** All files of the framework that a page names, in its tags and in the script that waits for the first paint. */
+/** Next's assets that a page references, in tags and in the deferred-scripts list. */
 export function filesOf(html: string): string[] {
   return [...new Set(html.match(/\/_next\/static\/[\w./~%[\]()-]+\.(?:js|css|woff2)/g) ?? [])];
 }
 
-/** Visits these pages in turn as a browser does, with every script, style and font that they name: each must be there. */
+/** Visits these pages round-robin like a browser, with all their scripts, styles and fonts, which must all load. */
 export function startVisiting(perSecond: number, paths: readonly string[]): Traffic {
   let next = 0;
   const load = async (path: string, ledger: Ledger): Promise<string> => {
@@ -187,7 +187,7 @@ export function startVisiting(perSecond: number, paths: readonly string[]): Traf
   });
 }
 
-/** Each order that a patient buyer was told about is there, once, and no other. */
+/** Expects each order acknowledged to a patient buyer to exist once, and no others. */
 export async function expectOrdersToAddUp({ acknowledged }: Ledger): Promise<void> {
   expect(new Set(acknowledged.values()).size).toBe(acknowledged.size);
   expect(await db.order.count()).toBe(acknowledged.size);

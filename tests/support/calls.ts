@@ -1,6 +1,6 @@
 /**
- * Calls of /api/v1 by their names in the contracts: `call("PUT /orders/items/{id}", { as: buyer, params: { id }, body: { quantity: 2 } })`.
- * tests/support/api.ts makes them in process, tests/support/http.ts over HTTP.
+ * Calls /api/v1 operations by their contract names: `call("PUT /orders/items/{id}", { as: buyer, params: { id }, body: { quantity: 2 } })`.
+ * tests/support/api.ts calls them in process, tests/support/http.ts over HTTP.
  */
 import type { InputOf, OperationName, Operations, Optional } from "@/lib/api-types";
 import type { Contract, ResponseOf } from "@/lib/contract";
@@ -13,7 +13,7 @@ import type { User } from "@/server/generated/prisma/client";
 
 type Common = { as?: User; token?: string | undefined; headers?: Record<string, string> };
 
-/** Anything, for a call that may be wrong on purpose. A string is sent as it stands. */
+/** Untyped input for an intentionally invalid request. A string is sent unchanged. */
 export type AnyInput = Common & {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | undefined>;
@@ -24,20 +24,20 @@ type Arguments = { [N in OperationName]: Optional<Common & InputOf<Operations[N]
 
 type DataOf<C> = C extends { response: unknown } ? ResponseOf<C> : C extends { answerKind: string } ? string : null;
 
-/** What each operation answers when it succeeds; a file as its text. */
+/** Response body of each operation on success; a file as text. */
 export type Data = { [N in OperationName]: DataOf<Operations[N]> };
 
 type Answer<Body> = { status: number; data: Body; text: string; headers: Headers };
 
-/** `data` and `error` are the one body that came, typed for either case; `ok` says which it is. */
+/** `data` and `error` are the same body, typed for either case; `ok` decides between them. */
 type Outcome<N extends OperationName> = Answer<Data[N]> & { ok: boolean; error: ErrorBody };
 
 type Calls = {
-  /** A call that succeeds: a refused one fails the test. */
+  /** Expects success: a rejected request fails the test. */
   call: <N extends OperationName>(name: N, ...args: Arguments[N]) => Promise<Answer<Data[N]>>;
-  /** A call that is refused, whatever it sends: an answered one fails the test. */
+  /** Expects a rejection of any input: success fails the test. */
   refused: (name: OperationName, input?: AnyInput) => Promise<Answer<ErrorBody>>;
-  /** A call that may go either way, as in a race: `ok` says which. */
+  /** Expects either, as in a race: `ok` decides. */
   tryCall: <N extends OperationName>(name: N, input?: AnyInput) => Promise<Outcome<N>>;
 };
 
@@ -56,7 +56,7 @@ function contractOf(name: OperationName): Contract {
   return contract;
 }
 
-/** A live bearer token of a user, with a session of its own. */
+/** Returns a valid bearer token for a user, with a new session. */
 export async function bearerOf(user: User): Promise<string> {
   const now = new Date();
   const { row } = newSession(user.id, now);
@@ -103,7 +103,7 @@ export function callsThrough(send: Transport): Calls {
     const contract = contractOf(name);
     const answer = await readAnswer(await send(addressOf(contract, input), await toRequest(contract, input)));
 
-    // That an answer has its contract's shape is checked where it is made (server/http/endpoint).
+    // server/http/endpoint validates that the response matches its contract.
     return { ...answer, ok: answer.status < 400, error: answer.data } as Outcome<N>;
   }
 

@@ -1,4 +1,4 @@
-/** A film for Chromium's pretended camera: a card on a table, as an uncompressed YUV4MPEG2 file. */
+/** Writes a video for Chromium's fake camera: a card on a table, as an uncompressed YUV4MPEG2 file. */
 
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
@@ -8,7 +8,7 @@ import { seen, type View } from "./camera-views";
 const FRAME = { width: 480, height: 360 };
 const FRAMES_A_SECOND = 10;
 
-/** Brightness of each pixel, then colour of each square of four: BT.601. */
+/** Luma of each pixel, then chroma of each 2×2 block: BT.601. */
 function yuvOf({ data, width, height }: Picture): Buffer {
   const size = width * height;
   const out = Buffer.alloc(size * 1.5);
@@ -27,7 +27,7 @@ function yuvOf({ data, width, height }: Picture): Buffer {
   return out;
 }
 
-/** Chromium plays it again and again. */
+/** Chromium plays it in a loop. */
 export async function writeFilm(file: string, card: Picture, views: readonly View[]): Promise<void> {
   const film = createWriteStream(file);
   film.write(`YUV4MPEG2 W${FRAME.width} H${FRAME.height} F${FRAMES_A_SECOND}:1 Ip A1:1 C420jpeg\n`);
@@ -39,7 +39,7 @@ export async function writeFilm(file: string, card: Picture, views: readonly Vie
   await once(film, "finish");
 }
 
-/** What a browser is started with so that its camera, which nobody is asked about, shows the film. */
+/** Browser arguments that make the fake camera play the video without a permission prompt. */
 export const cameraArgs = (film: string): string[] => [
   "--use-fake-device-for-media-stream",
   "--use-fake-ui-for-media-stream",

@@ -1,15 +1,15 @@
-/** What a phone's camera would see of a printed card on a table: perspective, blur, noise and light, all from a seed. */
+/** Renders what a phone's camera would see of a printed card on a table: perspective, blur, noise and light, all from a seed. */
 import { CELLS, isWhite, markCodes, randomFrom } from "@/lib/card-marks/codes";
 import type { Picture } from "@/lib/card-marks/patches";
 import { type Homography, type Point, project } from "@/lib/card-marks/plane";
 
 export type View = {
-  /** Degrees: away from the camera, and round the card's middle. */
+  /** Degrees: tilt away from the camera, and rotation around the card's centre. */
   tilt: number;
   turn: number;
-  /** The card's height as a part of the frame's. */
+  /** The card's height as a fraction of the frame's. */
   size: number;
-  /** Of the card's middle, in heights of the card. */
+  /** Offset of the card's centre, in card heights. */
   right?: number;
   down?: number;
   /** Of 255, standard deviation. */
@@ -22,7 +22,7 @@ export type View = {
   motion?: number;
 };
 
-/** As somebody holds a phone over a card: at any turn, in most rooms. */
+/** A realistic random view of a handheld phone: any rotation, in common lighting. */
 export function randomView(random: () => number): View {
   const within = (from: number, to: number) => from + random() * (to - from);
 
@@ -41,7 +41,7 @@ export function randomView(random: () => number): View {
 }
 
 const CARD = { width: 630, height: 880 };
-/** The mark's frame in the card, in its pixels: 31 % of the width, at the upper right. */
+/** The mark's frame in card pixels: 31 % of the width, at the upper right. */
 const MARK = { left: 390, top: 40, side: 195 };
 
 /** A dark card with coloured stripes, a light border round its mark and the mark itself. */
@@ -67,16 +67,16 @@ export function cardWithMark(mark: number): Picture {
   return { data, width, height };
 }
 
-/** A colour that no model has. */
+/** A colour that no model uses. */
 const PRINTED = [255, 0, 220];
 
-/** The same with a picture as large as that of the free sheet, in millimetres from 10 to 53 and from 24.9 to 67.9: balls that touch its edges. */
+/** A card with an image as large as on the free sheet, in millimetres from 10 to 53 and from 24.9 to 67.9: balls that touch its edges. */
 export function printedCard(mark: number): Picture {
   const card = cardWithMark(mark);
   const dots = CARD.width / 63;
   const balls = [12.5, 22, 31.5, 41, 50.5].flatMap((x) => [27.9, 37, 46.4, 55.5, 65].map((y) => [x, y] as const));
   for (const [x, y] of balls) {
-    // The mark is never printed over.
+    // The image never overlaps the mark.
     if (x > 36 && y < 30) continue;
     for (let down = -2.9; down <= 2.9; down += 0.05)
       for (let right = -2.4; right <= 2.4; right += 0.05) {
@@ -95,7 +95,7 @@ export function isPrintedBall({ data, width }: Picture, x: number, y: number): b
   return red > 150 && green < 70 && blue > 120;
 }
 
-/** Two cards in one picture, so many widths of a card between their edges. */
+/** Two cards side by side, with the gap in card widths. */
 export function beside(one: Picture, other: Picture, gap: number): Picture {
   const between = Math.round(one.width * gap);
   const [width, height] = [one.width + between + other.width, one.height];
@@ -111,7 +111,7 @@ export function beside(one: Picture, other: Picture, gap: number): Picture {
   return { data, width, height };
 }
 
-/** One over the other, so many heights of a card between them: as the rows of a sheet, or further apart. */
+/** Two cards one above the other, with the gap in card heights: as on a sheet, or further apart. */
 export function below(one: Picture, other: Picture, gap = 0): Picture {
   const between = Math.round(CARD.height * gap) * one.width * 4;
   const data = new Uint8ClampedArray(one.data.length + between + other.data.length).fill(150);
@@ -123,16 +123,16 @@ export function below(one: Picture, other: Picture, gap = 0): Picture {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Of the frame's longer side; phones differ. */
+/** Focal length as a fraction of the frame's longer side; phones differ. */
 const FOCAL = 0.95;
 
-/** From pixels to the card's plane, in heights of the card from its middle. */
+/** Maps pixels to the card's plane, in card heights from its centre. */
 function planeSeen({ tilt, turn, size, right = 0, down = 0 }: View, width: number, height: number): Homography {
   const focal = FOCAL * Math.max(width, height);
   const distance = focal / (size * height);
   const [ct, st] = [Math.cos(radians(tilt)), Math.sin(radians(tilt))];
   const [cz, sz] = [Math.cos(radians(turn)), Math.sin(radians(turn))];
-  // A ray (x, y, 1) meets the plane, which is tilted round the x axis, in the depth `far` / (ct + st y).
+  // A ray (x, y, 1) intersects the plane, tilted around the x axis, at depth `far` / (ct + st y).
   const far = distance * ct + down * st;
   const across = [
     far / focal,
@@ -153,7 +153,7 @@ function planeSeen({ tilt, turn, size, right = 0, down = 0 }: View, width: numbe
 
 const packed = (red: number, green: number, blue: number) => (red << 16) | (green << 8) | blue;
 
-/** Wood: bands and grain. */
+/** Wood texture: bands and grain. */
 function wood(u: number, v: number): number {
   const grain = 12 * Math.sin(v * 40 + 3 * Math.sin(u * 6)) + 7 * Math.sin(u * 97 + v * 31) + 5 * Math.sin(v * 211);
 
@@ -169,7 +169,7 @@ function colourOf({ data, width, height }: Picture, [u, v]: Point): number {
   return packed(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
 }
 
-/** Each pixel as the mean of those beside it, from `from` to `to`, along one axis. */
+/** Box blur along one axis, over the pixels `from` to `to`. */
 function smear({ data, width, height }: Picture, [from, to]: [number, number], axis: "x" | "y"): Picture {
   const smeared = new Uint8ClampedArray(data.length).fill(255);
   for (let y = 0; y < height; y += 1) {
@@ -197,7 +197,7 @@ export function seen(card: Picture, view: View, { width, height, seed = 1 }: Fra
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      // Two samples a pixel.
+      // Two samples per pixel.
       const one = colourOf(card, project(plane, x + 0.25, y + 0.25));
       const other = colourOf(card, project(plane, x + 0.75, y + 0.75));
       const fall = (light * (0.8 + (0.2 * x) / width)) / 2;

@@ -1,4 +1,4 @@
-/** Orders that need an admin's hand, made as they come about, and the calls that settle them. */
+/** Creates orders with open cases, and resolves them through the API. */
 
 import type { CaseKind } from "@/lib/orders/case-kinds";
 import { db } from "@/server/db";
@@ -10,7 +10,7 @@ import { comeBack, decide, initiate, paymentOf, placeOnline } from "./payments";
 
 type People = { admin: User; buyer: User; product: Product };
 
-/** Pays the newest payment of an order at the gateway and comes back. */
+/** Pays the newest payment of an order at the gateway and returns to the shop. */
 export async function pay(orderId: string): Promise<void> {
   const payment = await paymentOf(orderId);
   decide(payment, "paid");
@@ -21,7 +21,7 @@ export function edit({ admin }: Pick<People, "admin">, orderId: string, body: ob
   return call("PUT /orders/admin/{id}", { as: admin, params: { id: orderId }, body });
 }
 
-/** What happens to an order, once placed, for a case of each kind. All but `waiting_code` leave a code to be given. */
+/** Steps that lead a placed order to a case of each kind. All but `waiting_code` leave a free code. */
 const stories: Record<CaseKind, (people: People, orderId: string) => Promise<void>> = {
   async risk_hold(_, orderId) {
     gateway.faults.set({ check: "risky" });
@@ -56,9 +56,9 @@ const stories: Record<CaseKind, (people: People, orderId: string) => Promise<voi
   },
 };
 
-/** An order of two units with one open case of the kind. */
+/** Creates an order of two units with one open case of this kind. */
 export async function openCase(kind: CaseKind, people: People): Promise<Case> {
-  // There are codes for any order, so that one without a free code waits.
+  // Codes exist for any product, so that an order without a free code waits.
   await createPremiumCode({ isActive: kind !== "waiting_code" });
   const { order } = await placeOnline(people.buyer, people.product, { quantity: 2 });
   await stories[kind](people, order.id);

@@ -1,4 +1,4 @@
-/** The release after this one: the same sources with another button and one more migration, built in a folder of their own. */
+/** Builds a simulated next release: the same sources with another button and one more migration, in a separate folder. */
 import { execFile, execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -9,7 +9,7 @@ import { endAfterUs, throwAwayFolder } from "../../scripts/lib/after-us.ts";
 
 const LEFT_OUT = /^(?:node_modules|\.next|\.builds|\.git|\.data.*|test-results|playwright-report)$/;
 
-/** A script that many pages share, and what is changed in it. */
+/** A script shared by many pages, and the change in it. */
 const BUTTON = path.join("components", "ui", "button.tsx");
 
 export type ChangedBuild = {
@@ -18,13 +18,13 @@ export type ChangedBuild = {
   remove: () => void;
 };
 
-/** @param migration what old code must not notice */
+/** @param migration a migration that the previous release must tolerate */
 export async function buildChanged(migration: string): Promise<ChangedBuild> {
   const parent = throwAwayFolder("next-release");
   const root = path.join(parent, "shop");
   const isTop = (file: string) => path.dirname(file) === ROOT;
   cpSync(ROOT, root, { recursive: true, filter: (file) => !(isTop(file) && LEFT_OUT.test(path.basename(file))) });
-  // Links where the folders share a disk: half a gigabyte otherwise.
+  // Hard links if the folders share a disk, to save half a gigabyte.
   execFileSync("cp", ["--archive", "--link", path.join(ROOT, "node_modules"), path.join(root, "node_modules")]);
 
   const button = path.join(root, BUTTON);

@@ -1,4 +1,4 @@
-/** A checkout of one product: what the shop answers, and what is sent. */
+/** A checkout of one product: the shop's responses and the client's requests. */
 import type { CartLine } from "@/lib/cart/lines";
 import type { Quote } from "@/lib/checkout/schema";
 import type { CheckoutEvent } from "@/lib/checkout/state";

@@ -1,7 +1,4 @@
-/**
- * Loaded before a program: its clock is CLOCK_AHEAD_MS fast, as that of a machine is which nobody sets; or it shows CLOCK_AT when the
- * program starts, and goes on from there.
- */
+/** Preloaded into a program: sets its clock CLOCK_AHEAD_MS fast, like an unsynchronised machine, or starts it at CLOCK_AT. */
 const { CLOCK_AT, CLOCK_AHEAD_MS } = process.env;
 const RealDate = Date;
 const ahead = CLOCK_AT ? RealDate.parse(CLOCK_AT) - RealDate.now() : Number(CLOCK_AHEAD_MS);

@@ -1,4 +1,4 @@
-/** Shops as a small team runs them: one or two processes on one Postgres, behind HAProxy, with a gateway and a mail server. */
+/** Starts a typical small deployment: one or two processes on one Postgres, behind HAProxy, with a gateway and a mail server. */
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, type RunnerTask } from "vitest";
@@ -13,11 +13,11 @@ import { databaseUrl, port } from "./reliability";
 import { type SmtpServer, startSmtp } from "./smtp";
 
 type Options = {
-  /** For every shop. */
+  /** Settings of every shop. */
   settings?: NodeJS.Dict<string>;
-  /** For one alone, in their order. */
+  /** Settings of each shop, in order. */
   each?: NodeJS.Dict<string>[];
-  /** Of the database, as the shops reach it. */
+  /** Database URL for the shops, for example of a pooler. */
   through?: string;
 };
 
@@ -25,15 +25,15 @@ type Shared = { gatewayUrl: string; gatewayKey: string; mails: SmtpServer };
 type Alone = Shared & { shop: ShopProcess };
 export type Cluster = Shared & { shops: [ShopProcess, ShopProcess]; balancer: Balancer };
 
-/** What wrote something down that may say why a trial failed. */
+/** Processes whose output may explain a failed trial. */
 const writing: { name: string; output: () => string }[] = [];
-/** Of everything that was started here, the last first. */
+/** Stop functions of everything started here, last first. */
 const ends: (() => Promise<unknown>)[] = [];
 
 const hasFailed = (task: RunnerTask): boolean =>
   task.result?.state === "fail" || ("tasks" in task && task.tasks.some(hasFailed));
 
-// biome-ignore lint/correctness/noEmptyPattern: vitest reads from it which fixtures are wanted
+// biome-ignore lint/correctness/noEmptyPattern: vitest reads the requested fixtures from it
 afterAll(async ({}, file) => {
   if (hasFailed(file)) {
     for (const { name, output } of writing) process.stderr.write(`${name}:\n${output().slice(-4_000)}\n`);
@@ -41,7 +41,7 @@ afterAll(async ({}, file) => {
   for (const end of ends.toReversed()) await end();
 });
 
-/** What every shop needs; it ends after the tests of the file. */
+/** Starts the services that every shop needs; stops them after the file's tests. */
 async function startSurroundings({ settings = {}, through = databaseUrl }: Options) {
   const build = await ensureBuilt();
   const dataDir = throwAwayFolder("reliability");
@@ -81,14 +81,14 @@ async function startSurroundings({ settings = {}, through = databaseUrl }: Optio
   return { shared, startShop };
 }
 
-/** One shop, without a balancer. */
+/** Starts one shop without a balancer. */
 export async function startAlone(options: Options = {}): Promise<Alone> {
   const { shared, startShop } = await startSurroundings(options);
 
   return { ...shared, shop: await startShop("shop", {}, port) };
 }
 
-/** Two shops behind a balancer. */
+/** Starts two shops behind a balancer. */
 export async function startCluster(options: Options = {}): Promise<Cluster> {
   const { shared, startShop } = await startSurroundings(options);
   const [first = {}, second = {}] = options.each ?? [];

@@ -1,4 +1,4 @@
-/** Many mixed orders at once for codes that run out: who buys, what became of it, and what must hold afterwards (D9.22). */
+/** Places many concurrent mixed orders for scarce codes, and checks the invariants afterwards (D9.22). */
 import { expect } from "vitest";
 import type { Order } from "@/lib/orders/schema";
 import { db } from "@/server/db";
@@ -7,7 +7,7 @@ import type { tryCall } from "./api";
 import { createAdmin, createPremiumCode, createProduct, createUser, orderBody } from "./factories";
 import { expectAllToAddUp } from "./invariants";
 
-/** Repeats the same choices each time. */
+/** Seeded random choices. */
 function chooser(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -17,7 +17,7 @@ function chooser(seed: number) {
 }
 
 type Trial = {
-  /** In this process, or over HTTP. */
+  /** In process, or over HTTP. */
   tryCall: typeof tryCall;
   orders: number;
   codes: { year: number; month: number };
@@ -36,7 +36,7 @@ async function inLanes(tasks: (() => Promise<void>)[], lanes: number): Promise<v
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** Asks again what was refused only because the machine was busy. */
+/** Retries requests that were rejected by overload only. */
 async function patiently<Answer extends { status: number }>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask();
@@ -62,7 +62,7 @@ async function makeShop({ codes, buyers }: Trial) {
   return { admin, products, people };
 }
 
-/** SQL: each code of one order at most; a live paid order has one per unit of each batch; an unpaid one has as many reserved. */
+/** SQL: each code belongs to one order at most; a live paid order has one per unit of each batch; an unpaid one has as many reserved. */
 async function expectExactCodes(): Promise<void> {
   const wrong = await db.$queryRaw`
     WITH sold AS (
@@ -85,7 +85,7 @@ async function expectExactCodes(): Promise<void> {
   expect(wrong).toEqual([]);
 }
 
-/** Returns how many orders were placed, refused, cancelled and paid. */
+/** Returns the number of placed, rejected, cancelled and paid orders. */
 export async function runCodeTrial(trial: Trial) {
   const { tryCall: ask } = trial;
   const { admin, products, people } = await makeShop(trial);

@@ -1,4 +1,4 @@
-/** A stand-in for a collector of OpenTelemetry: takes traces over HTTP as JSON, and keeps them. */
+/** An OpenTelemetry collector fake: receives traces as JSON over HTTP, and stores them. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";

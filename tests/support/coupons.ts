@@ -1,4 +1,4 @@
-/** Orders with a coupon, each to a phone number of its own. */
+/** Orders with a coupon, each to a different phone number. */
 
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
@@ -14,7 +14,7 @@ export function newPhone(): string {
 
 type Wanted = { code?: string; quantity?: number; phone?: string };
 
-/** What is asked about one product. */
+/** Coupon requests for one product. */
 export function couponCalls(product: () => Product) {
   function bodyOf({ code, quantity = 1, phone = newPhone() }: Wanted) {
     const body = orderBody([{ product: product(), quantity }]);

@@ -1,12 +1,12 @@
-/** A line to the database that can be cut, or fall silent as a frozen server does. */
+/** A TCP proxy to the database that can be cut, or freeze like a hung server. */
 import { connect, createServer, type Server, type Socket } from "node:net";
 
 export type DatabaseLine = {
-  /** Opens the line to a database and returns the address of its other end. */
+  /** Starts the proxy and returns a database URL through it. */
   through: (databaseUrl: string) => Promise<string>;
-  /** Ends all connections and takes no new ones. */
+  /** Closes all connections and accepts no new ones. */
   cut: () => Promise<void>;
-  /** Takes everything and answers nothing, on old connections and new ones. */
+  /** Accepts data and connections without responding. */
   freeze: () => void;
   mend: () => Promise<void>;
   close: () => Promise<void>;

@@ -1,4 +1,4 @@
-/** The worker's database, emptied between tests. */
+/** The worker's database, reset between tests. */
 import { Client } from "pg";
 import { afterAll } from "vitest";
 import { forgetCached } from "@/server/cache";
@@ -7,12 +7,12 @@ let connecting: Promise<Client> | null = null;
 
 async function connect(): Promise<Client> {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
-  // What a trial does to the server ends our connection as well: the next call opens another one.
+  // Trials may crash the server and end this connection; the next call reconnects.
   client.on("error", () => {
     connecting = null;
   });
   await client.connect();
-  // Constraints are true before and after; in between the order of the tables must not matter.
+  // Constraints hold before and after; disable them meanwhile so that table order does not matter.
   await client.query("SET session_replication_role = replica");
 
   return client;
@@ -25,9 +25,9 @@ function connection(): Promise<Client> {
 }
 
 /**
- * Back to what the migrations leave: tables that they fill (settings, payment methods) get those rows again, all others are
- * empty. The versions go on, so that a running shop sees that its cached reads are stale. Deleting is several times faster
- * than TRUNCATE on small tables.
+ * Resets the database to its state after migrations: tables that migrations fill (settings, payment methods) get those rows again, all
+ * others are empty. The versions increase, so that a running shop invalidates its cache. DELETE is several times faster than TRUNCATE on
+ * small tables.
  */
 export async function resetDatabase(): Promise<void> {
   const client = await connection();
@@ -45,7 +45,7 @@ export async function resetDatabase(): Promise<void> {
   forgetCached();
 }
 
-/** Runs SQL on the test's database: for invariants and for states that no call can make. */
+/** Runs SQL on the test's database, for invariants and states that the API cannot create. */
 export async function sql<Row extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> {
   const client = await connection();
   const { rows } = await client.query<Row>(text, values);

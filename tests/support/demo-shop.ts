@@ -1,4 +1,4 @@
-/** The demo shop on a day that is always the same: what its pages say does not depend on when they are asked. */
+/** The demo shop on a fixed day, so that its pages do not depend on the current time. */
 import path from "node:path";
 import { Client } from "pg";
 import { demoAdmin, demoCustomer } from "@/prisma/seed/people";
@@ -8,7 +8,7 @@ export type Visitor = "guest" | "customer" | "admin";
 
 /** A Tuesday, 13:00 in Dhaka. */
 const OPENED_AT = "2026-11-10T07:00:00Z";
-/** The demo data is older than the shop that shows it, however much later that is started. */
+/** The demo data is loaded before the shop opens, regardless of when the shop starts. */
 const LOADED_AT = "2026-11-10T06:59:00Z";
 
 export const DEMO_DAY = OPENED_AT.slice(0, 10);
@@ -16,7 +16,7 @@ export const DEMO_DAY = OPENED_AT.slice(0, 10);
 const preloaded = (...names: string[]) =>
   names.map((name) => `--import ${path.resolve(`tests/support/${name}.mjs`)}`).join(" ");
 
-/** The shop goes by its database's clock (ADR 052). */
+/** Sets the database clock, which is the shop's time source (ADR 052). */
 async function setDatabaseClock(databaseUrl: string, time: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -29,7 +29,7 @@ async function setDatabaseClock(databaseUrl: string, time: string): Promise<void
   await client.end();
 }
 
-/** What happened in the same moment is listed by its id, which is another one in each shop. */
+/** Makes timestamps unique: rows of the same moment are sorted by id, which differs per shop. */
 async function breakTies(database: Client): Promise<void> {
   const columns = [
     ["coupons", "created_at", "code"],
@@ -51,7 +51,7 @@ async function breakTies(database: Client): Promise<void> {
 export type DemoShop = {
   shop: TestShop;
   database: Client;
-  /** A page, without following where it leads. */
+  /** Requests a page without following redirects. */
   ask: (visitor: Visitor, path: string, headers?: Record<string, string>) => Promise<Response>;
   stop: () => Promise<void>;
 };

@@ -1,14 +1,14 @@
-/** What browser tests of the two languages look at. */
+/** Helpers for browser tests of the two languages. */
 import type { Locator, Page } from "@playwright/test";
 
-/** That an English page is there in Bangla (D9.31). */
+/** The suggestion to read an English page in Bangla (D9.31). */
 export const suggestion = (page: Page): Locator => page.getByRole("region", { name: "ভাষা" });
 
-/** What the browser keeps of the choice. */
+/** The choice stored in the browser. */
 export const chosen = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === "language")?.value;
 
-/** What draws the Bangla of an English page: fonts of the shop, or those of the machine. */
+/** Fonts that render an element's Bangla: the shop's or the system's. */
 export async function fontsOf(page: Page, selector: string): Promise<{ isCustomFont: boolean; glyphCount: number }[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");

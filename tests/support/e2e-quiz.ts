@@ -1,4 +1,4 @@
-/** What a browser test knows of the quiz beside the page: right answers, and results of other days. */
+/** Quiz data for browser tests from outside the page: correct answers, and results of other days. */
 import { randomUUID } from "node:crypto";
 import { queryShop } from "./shop-database";
 
@@ -12,17 +12,17 @@ async function firstOption(ids: readonly string[], isCorrect: boolean): Promise<
   return option.id;
 }
 
-/** The right one of the options that a page shows. */
+/** Returns the correct one of the options on a page. */
 export function correctOption(ids: readonly string[]): Promise<string> {
   return firstOption(ids, true);
 }
 
-/** One of the wrong ones. */
+/** Returns a wrong one. */
 export function wrongOption(ids: readonly string[]): Promise<string> {
   return firstOption(ids, false);
 }
 
-/** So many players who were all right on a Dhaka day: nobody's game is better. */
+/** Creates `count` players with perfect games on a Dhaka day, who top the scoreboard. */
 export async function bestGames(count: number, day: string): Promise<void> {
   await queryShop(
     `WITH players AS (
@@ -38,7 +38,7 @@ export async function bestGames(count: number, day: string): Promise<void> {
   );
 }
 
-/** A finished game of a user on a Dhaka day (YYYY-MM-DD): one question, right. */
+/** Creates a finished game of a user on a Dhaka day (YYYY-MM-DD): one question, answered correctly. */
 export async function gameOf(email: string, day: string): Promise<void> {
   await queryShop(
     `INSERT INTO quiz_sessions (id, user_id, quiz_day, status, total_questions, answered_questions, correct_answers, score,

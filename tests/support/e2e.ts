@@ -1,4 +1,4 @@
-/** Playwright's test, with a page that must stay free of console errors and policy violations, and accounts of its own. */
+/** Extends Playwright's test with accounts, and with a page that must have no console errors and policy violations. */
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -8,7 +8,7 @@ import { enterCustomer } from "./shop-database";
 
 export { expect };
 
-/** The visible toast; the one it replaced may still be animating out. */
+/** The visible toast; a replaced one may still be animating out. */
 export function toast(page: Page, text = ""): Locator {
   return page.locator("[data-sonner-toast][data-visible=true]").filter({ hasText: text });
 }
@@ -19,7 +19,7 @@ export const row = (page: Page, text: string): Locator => page.getByRole("row").
 
 export type Account = { email: string; password: string; fullName: string };
 
-/** A customer who opened an account just now. */
+/** Creates a new customer. */
 export async function newAccount(fullName: string, databaseUrl?: string): Promise<Account> {
   const account = { email: `${randomUUID()}@example.com`, password: "eight888", fullName };
   await enterCustomer({ ...account, phone: "01712-345678" }, databaseUrl);
@@ -27,15 +27,15 @@ export async function newAccount(fullName: string, databaseUrl?: string): Promis
   return account;
 }
 
-/** For tests of one kind: the first is part of `npm test`, the others of `npm run test:exhaustive`. */
+/** For parametrised tests: the first runs in `npm test`, the others in `npm run test:exhaustive`. */
 export const onlyFirst = (index: number): { tag: string[] } => ({ tag: index === 0 ? [] : ["@exhaustive"] });
 
 type Fixtures = {
-  /** Failed answers that a test provokes on purpose: the browser writes them to the console. */
+  /** Failed responses that a test provokes; the browser logs them to the console. */
   expectedFailures: (RegExp | number)[];
-  /** Of the shop that the page shows. */
+  /** Database of the shop under test. */
   databaseUrl: string | undefined;
-  /** A new customer, known to the shop. */
+  /** A new customer, stored in the database. */
   account: Account;
   /** Signs the page's browser in without the form. */
   signIn: (account: Account) => Promise<void>;
@@ -43,58 +43,58 @@ type Fixtures = {
 
 const TAKE_OVER_MS = 10_000;
 
-/** Whether React has taken over all that one can press or fill in: a button that may be pressed now fades in. */
+/** Returns whether React has hydrated every control; a button that was just enabled fades in. */
 function isTakenOver(): boolean {
   if (!document.querySelector('script[src^="/_next/"]')) return true;
 
-  // React does not render the suggestion to read the page in Bangla.
+  // The suggestion to read the page in Bangla is not rendered by React.
   const controls = document.querySelectorAll(":is(button, input, select, textarea):not(.bangla-suggestion *)");
 
   return [...controls].every((control) => Object.keys(control).some((key) => key.startsWith("__reactFiber$")));
 }
 
-/** Waits for two frames in which no colour fades, but for what does so for ever. */
+/** Waits for two frames without a colour transition, ignoring infinite animations. */
 async function awaitColours(): Promise<void> {
   const fades = ({ playState, effect }: Animation) =>
     playState === "running" &&
     effect instanceof KeyframeEffect &&
     effect.getComputedTiming().endTime !== Infinity &&
     effect.getKeyframes().some((frame) => Object.keys(frame).some((name) => /color|opacity|background/i.test(name)));
-  // What inherits a colour follows a frame after it, and the end of one fade may begin the next. Asked in each frame: the promise of a fade
-  // that was turned round or taken off the page may never be kept.
+  // Inherited colours follow a frame later, and the end of one fade may start the next. Polls each frame, since the promise of a reversed
+  // or removed animation may never settle.
   for (let quiet = 0; quiet < 2; quiet += 1) {
     if (document.getAnimations().some(fades)) quiet = -1;
     await new Promise(requestAnimationFrame);
   }
 }
 
-/** Waits until the page is what it will be: colours half way would be judged. */
+/** Waits until the page is stable: colours in transition would fail contrast rules. */
 export async function settle(page: Page): Promise<void> {
-  // A page whose scripts are blocked is judged as it is.
+  // A page with blocked scripts is checked unhydrated.
   await page.waitForFunction(isTakenOver, undefined, { timeout: TAKE_OVER_MS }).catch(() => undefined);
   await page.evaluate(awaitColours);
 }
 
-/** What is laid out only when the reader is near has the colours of the theme before until then. */
+/** Forces layout of lazily rendered content, which keeps the previous theme's colours until then. */
 function layOutEverything(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("* { content-visibility: visible !important }");
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Sent to a document once: the builder by itself would send it twice for each look at it, to be compiled each time. */
+/** Injected once per document: the builder would inject and compile it for each check. */
 const AXE = readFileSync(
   createRequire(import.meta.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"),
   "utf8",
 );
 
-/** What axe finds wrong with the page as it is now. `extraRules`: ids of rules that are off by default. */
+/** Returns axe's violations of the page. `extraRules`: ids of rules that are off by default. */
 export async function violationsOf(page: Page, extraRules: string[] = []): Promise<string[]> {
   await page.evaluate(layOutEverything);
   await settle(page);
   const rules = Object.fromEntries(extraRules.map((id) => [id, { enabled: true }]));
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-  // For frames of other origins, which the shop has not, axe would open a second page and load itself there again.
+  // Legacy mode: for cross-origin frames, which the shop does not use, axe would open a second page.
   const axe = new AxeBuilder({ page, axeSource: ";" }).setLegacyMode().options({ resultTypes: ["violations"], rules });
   const { violations } = await axe.analyze();
 
@@ -102,11 +102,11 @@ export async function violationsOf(page: Page, extraRules: string[] = []): Promi
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
-  // During a navigation, and while a page is read again, the title arrives after the page.
+  // During a navigation or a refresh, the title arrives after the page.
   await expect(async () => expect(await violationsOf(page)).toEqual([])).toPass({ timeout: 10_000 });
 }
 
-/** The same for both themes, at the widths of a phone and of a desk. */
+/** Checks both themes, at phone and desktop widths. */
 export async function expectBothThemes(page: Page): Promise<void> {
   const toggle = () => page.evaluate(() => document.documentElement.classList.toggle("dark"));
 
@@ -118,12 +118,12 @@ export async function expectBothThemes(page: Page): Promise<void> {
   await toggle();
 }
 
-/** Playwright's own word where it lets no worker in (playwright.config.ts). */
+/** Playwright's message when it blocks service workers (playwright.config.ts). */
 const BLOCKED_WORKER = "Service Worker registration blocked by Playwright";
 
 const FAILED_ANSWER = /^Failed to load resource: the server responded with a status of (\d+)/;
 
-/** Chromium's advice depends on how fast the machine is. */
+/** Chromium's performance advice depends on the machine's speed. */
 const ADVICE = /was preloaded using link preload but not used within a few seconds/;
 
 function isExpected(text: string, expected: (RegExp | number)[]): boolean {
@@ -134,17 +134,17 @@ function isExpected(text: string, expected: (RegExp | number)[]): boolean {
   return expected.some((failure) => (typeof failure === "number" ? failure === status : failure.test(text)));
 }
 
-/** A violation that the page's own code catches is not in the console by itself. */
+/** Logs policy violations that the page's own code catches. */
 function reportViolations(): void {
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-    // biome-ignore lint/suspicious/noConsole: the console is what is watched
+    // biome-ignore lint/suspicious/noConsole: the test watches the console
     console.error(`Policy violated: ${violatedDirective} ${blockedURI}`),
   );
 }
 
 /**
- * No visitor waits for the load event and then presses at once, as Playwright does: here scripts run as in a browser that does not
- * report paints (ADR 016), so that the load event comes after them. `frame.spec` covers the other way.
+ * Playwright clicks right after the load event, faster than any visitor: hide paint timing so that scripts run before the load event, as in
+ * browsers without it (ADR 016). `frame.spec` covers the other case.
  */
 function hidePaints(): void {
   const { observe } = PerformanceObserver.prototype;
@@ -184,10 +184,10 @@ export const test = base.extend<Fixtures>({
 
   signIn: async ({ page }, use) => {
     await use(async ({ email, password }) => {
-      // The page's own request context: the cookie lands in its browser.
+      // Use the page's request context, so that the cookie is set in its browser.
       const answer = await page.request.post("/api/v1/auth/login", { form: { username: email, password } });
       const tokens = await answer.json();
-      // Any page of the shop gives access to its storage; this one is a small file without its scripts.
+      // Any page of the shop gives access to its storage; this one is small and has no scripts.
       await page.goto("/offline");
       await page.evaluate(
         ([access, refresh]) => {

@@ -1,4 +1,4 @@
-/** The settings that every test runs with; the database differs. */
+/** Settings of every test except the database. */
 const settings: Record<string, string> = {
   AUTH_SECRET: "a secret for tests alone, never used elsewhere",
   RATE_LIMIT: "off",
@@ -7,7 +7,7 @@ const settings: Record<string, string> = {
   APP_URL: "http://127.0.0.1:3000",
 };
 
-/** Called before anything that reads server/env is imported. */
+/** Call before importing anything that reads server/env. */
 export function setTestEnvironment(databaseUrl: string): void {
   Object.assign(process.env, settings, { DATABASE_URL: databaseUrl });
 }

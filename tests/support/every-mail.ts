@@ -1,4 +1,4 @@
-/** Every kind of mail with what it may tell, as their templates are given it. */
+/** Sample content for every kind of email. */
 import { orderMailKinds } from "@/lib/orders/schema";
 import { exampleShop } from "@/lib/settings/examples";
 import { DEFAULT_SHOP_FACTS, type ShopFacts } from "@/lib/settings/shop-facts";
@@ -26,7 +26,7 @@ const order: MailFacts<"order_paid"> = {
   premiumCode: { state: "ready", codes: [{ code: "CCAR-7KQM-3VXD-PN2H", description: "" }] },
 };
 
-/** An order as its mails may find it. */
+/** Order states that emails cover. */
 const states: Record<string, Partial<typeof order>> = {
   paid: {},
   "waiting for its payment": { paymentStatus: "pending", payBy: "2026-11-22T06:00:00.000Z" },
@@ -102,7 +102,7 @@ const shop: ShopFacts = {
   offered: ["aamarpay", "cash_on_delivery"],
 };
 
-/** As they leave in a language, by kind and state. */
+/** Renders all emails in a language, by kind and state. */
 export function everyMail(language: Language): [name: string, Content][] {
   const render = <K extends MailKind>(kind: K, facts: MailFacts<K>) => renderMail(kind, facts, language, shop);
 

@@ -1,4 +1,4 @@
-/** Every page of the demo shop, by areas, with whom it is asked by. */
+/** Lists every page of the demo shop by area, with the visitor who requests it. */
 import type { Client } from "pg";
 import { adminRoutes } from "@/lib/admin-routes";
 import {
@@ -27,12 +27,12 @@ const NOTHING = "nothing-like-it";
 
 const by = (visitor: Visitor, paths: readonly string[]): Visit[] => paths.map((path) => [visitor, path]);
 
-/** The ids of a query, in its order. */
+/** Returns the ids that a query selects, in order. */
 async function ids(database: Client, query: string): Promise<string[]> {
   return (await database.query<{ id: string }>(query)).rows.map(({ id }) => id);
 }
 
-/** One of each kind: what it is, how it is paid, who took it, what became of the parcel. */
+/** Selects one order of each kind: content, payment, creator, parcel outcome. */
 async function ordersOfEachKind(database: Client, email = "%"): Promise<OrderRow[]> {
   const { rows } = await database.query<OrderRow>(
     `SELECT id, tracking_number FROM (

@@ -1,4 +1,4 @@
-/** Rows that a test needs and does not care about; what it asserts on, it names itself. */
+/** Factories for rows with defaults; a test states the values that it asserts on. */
 import { randomUUID } from "node:crypto";
 import bcrypt from "bcryptjs";
 import type { z } from "zod";
@@ -15,7 +15,7 @@ import { newCode } from "@/server/premium-codes/new-code";
 
 export const PASSWORD = "correct horse 9";
 
-/** Cheap on purpose: the cost of hashing is not what these tests are about. */
+/** A cheap hash, since these tests are not about hashing. */
 const passwordHash = bcrypt.hashSync(PASSWORD, 4);
 
 type UserOptions = {
@@ -120,7 +120,7 @@ export async function createOrder(buyer: User, lines: OrderLine[], now = new Dat
   return order;
 }
 
-/** A coupon that anybody may use: ৳50 off, unless said otherwise. */
+/** Creates a coupon for any customer: ৳50 off by default. */
 export function createCoupon(input: Partial<z.input<typeof couponInputSchema>> = {}): Promise<Coupon> {
   const whole = couponInputSchema.parse({ code: `C-${randomUUID().slice(0, 8)}`, kind: "fixed", amount: 50, ...input });
 
@@ -129,7 +129,7 @@ export function createCoupon(input: Partial<z.input<typeof couponInputSchema>> =
   );
 }
 
-/** A premium code, free by default; it serves no waiting order. */
+/** Creates a premium code, free by default; it is not assigned to waiting orders. */
 export function createPremiumCode(data: Partial<Prisma.PremiumCodeUncheckedCreateInput> = {}): Promise<PremiumCode> {
   return db.premiumCode.create({ data: { code: newCode(), ...data } });
 }

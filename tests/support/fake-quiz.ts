@@ -1,4 +1,4 @@
-/** A quiz of ten questions as the API plays it, in memory: for tests of the player alone. */
+/** An in-memory API of a quiz with ten questions, for tests of the player. */
 import type { Failure, PlayerCommand, PlayerEvent } from "@/lib/quiz/machine";
 import { afterAnswer, NO_PROGRESS, type Progress, pointsFor, streakBonus } from "@/lib/quiz/rules";
 import type { AnswerResult, PlayerQuestion, QuizResults, QuizSession, SessionStatus } from "@/lib/quiz/schema";
@@ -18,7 +18,7 @@ export class FakeQuiz {
   #progress: Progress = NO_PROGRESS;
   foreignAnswersStored = 0;
 
-  /** The right or the wrong option of the question whose turn it is. */
+  /** Returns the correct or the wrong option of the current question. */
   option(isRight: boolean): string {
     return `${this.#marks.length + 1}-${isRight ? "right" : "wrong"}`;
   }
@@ -60,7 +60,7 @@ export class FakeQuiz {
     };
   }
 
-  /** Does what the machine asks for, and says how it went. */
+  /** Executes a command of the state machine, and returns the resulting event. */
   run(command: PlayerCommand): PlayerEvent {
     switch (command.kind) {
       case "wait":

@@ -1,4 +1,4 @@
-/** Hundreds of pages asked for at once would be refused by a shop that has its hands full. */
+/** Concurrency limit: a shop under load rejects hundreds of concurrent page requests. */
 const AT_ONCE = 12;
 
 /** @returns the results in the order of the items */

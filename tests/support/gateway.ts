@@ -1,13 +1,13 @@
-/** The payment gateway of the API tests: the emulator, in process, on a free port. vitest-api.ts configures the shop for it. */
+/** The payment gateway of the API tests: the emulator in process, on a free port. vitest-api.ts configures the shop for it. */
 import { afterAll } from "vitest";
 import { startEmulator } from "@/emulators/aamarpay/emulator.ts";
 
-/** A key that must be escaped in an address: it is searched for in both forms. */
+/** A key that needs URL encoding; tests search for both forms. */
 const SIGNATURE_KEY = "never-to-be+seen/0123&456=789%41";
 
 export const gateway = await startEmulator({ storeId: "test-shop", signatureKey: SIGNATURE_KEY });
 
-/** Nothing is wrong with the gateway, and it knows no payment. */
+/** Clears faults and payments of the gateway. */
 export function resetGateway(): void {
   gateway.faults.reset();
   gateway.payments.clear();

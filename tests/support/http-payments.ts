@@ -1,4 +1,4 @@
-/** Paying orders at the emulated gateway of the built shop, over HTTP. */
+/** Pays orders at the emulated gateway of the built shop, over HTTP. */
 import { expect } from "vitest";
 import type { CreateOrderResult } from "@/lib/orders/schema";
 import { db } from "@/server/db";
@@ -8,7 +8,7 @@ import { call, tryCall } from "./http";
 
 const { TEST_GATEWAY_URL: gatewayUrl = "" } = process.env;
 
-/** `faults` switches them, `payments` decides one. */
+/** Posts to a control endpoint: `faults` enables them, `payments` decides one. */
 export async function control(path: "faults" | "payments", body: object): Promise<void> {
   const answer = await fetch(`${gatewayUrl}/control/${path}`, { method: "POST", body: JSON.stringify(body) });
   expect(answer.status).toBe(200);
@@ -28,7 +28,7 @@ export function initiate(token: string, orderId: string) {
   return tryCall("POST /payments/aamarpay/initiate", { token, query: { order_id: orderId } });
 }
 
-/** Our ids of an order's payments, the oldest first. */
+/** Transaction ids of an order's payments, oldest first. */
 export async function tranIdsOf(orderId: string): Promise<string[]> {
   const attempts = await db.paymentAttempt.findMany({ where: { orderId }, orderBy: { createdAt: "asc" } });
 
@@ -46,7 +46,7 @@ export async function statusOf(id: string): Promise<string> {
   return (await db.order.findUniqueOrThrow({ where: { id } })).paymentStatus;
 }
 
-/** What the payer's browser posts, with fields of the test's own. */
+/** Posts a gateway callback through the payer's browser, with additional fields. */
 export function post(page: "success" | "fail" | "cancel", tranId: string, fields: Record<string, string> = {}) {
   const claims = { mer_txnid: tranId, pay_status: "Successful", status_code: "2", ...fields };
 

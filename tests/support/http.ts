@@ -1,4 +1,4 @@
-/** Calls the built product over HTTP. The runner names its address and its database. */
+/** Calls the built product over HTTP. The runner sets its URL and database. */
 import type { User } from "@/server/generated/prisma/client";
 import { bearerOf, callsThrough } from "./calls";
 import { PASSWORD } from "./factories";
@@ -19,7 +19,7 @@ type HttpOptions = {
 
 type HttpAnswer = { status: number; text: string; data: unknown; headers: Headers };
 
-/** A request to any address: pages, and what no contract describes. */
+/** Requests any URL: pages, and routes without a contract. */
 export async function http(path: string, options: HttpOptions = {}): Promise<HttpAnswer> {
   const { token, headers = {}, json, body } = options;
   const hasBody = json !== undefined || body !== undefined;
@@ -39,7 +39,7 @@ export async function http(path: string, options: HttpOptions = {}): Promise<Htt
   return { status: response.status, text, data: isJson && text ? JSON.parse(text) : null, headers: response.headers };
 }
 
-/** Signs in with the factories' password: the tokens, and the cookie that pages read. */
+/** Signs in with the factories' password. Returns the tokens and the page cookie. */
 export async function signIn({ email }: Pick<User, "email">) {
   const { data, headers } = await call("POST /auth/login", { body: { username: email, password: PASSWORD } });
 
@@ -50,7 +50,7 @@ export async function cookieOf(user: Pick<User, "email">): Promise<string> {
   return (await signIn(user)).cookie;
 }
 
-/** One token for each kind of caller. */
+/** Returns one token per kind of caller. */
 export async function tokensOf<Name extends string>(users: Record<Name, User>): Promise<Record<Name, string>> {
   const entries = await Promise.all(
     Object.entries<User>(users).map(async ([name, user]) => [name, await bearerOf(user)] as const),

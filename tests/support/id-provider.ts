@@ -1,7 +1,4 @@
-/**
- * The identity provider of the tests: publishes keys on this machine, signs what it is told to, and fails in every way in which a
- * key server can.
- */
+/** An identity provider for tests: publishes keys locally, signs any claims, and simulates every failure of a key server. */
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -20,7 +17,7 @@ export async function newKey(kid: string): Promise<SigningKey> {
   return { kid, privateKey, publicKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: "RS256", use: "sig" } };
 }
 
-/** The claims of a token of today; `undefined` leaves one out. */
+/** The claims of a current token; `undefined` omits one. */
 export function claimsOf(changes: Claims = {}): Claims {
   const now = Math.floor(Date.now() / 1000);
   const person = { email: "rahima@example.com", email_verified: true, name: "Rahima Khatun" };
@@ -28,7 +25,7 @@ export function claimsOf(changes: Claims = {}): Claims {
   return { iss: ISSUER, aud: PROJECT, sub: "uid-1", iat: now, auth_time: now, exp: now + 3600, ...person, ...changes };
 }
 
-/** A token with the given claims, signed as the provider does. */
+/** Signs the given claims as the provider does. */
 export function signed(claims: Claims, key: SigningKey, header: Claims = {}): Promise<string> {
   return new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: key.kid, ...header }).sign(key.privateKey);
 }
@@ -56,7 +53,7 @@ export async function startIdProvider() {
     origin,
     state,
     settings: { FIREBASE_PROJECT_ID: PROJECT, FIREBASE_JWKS_URL: `${origin}/keys`, FIREBASE_API_KEY: "test-key" },
-    /** A token that the shop takes, unless the changes say otherwise. */
+    /** Returns a valid token, unless the changes make it invalid. */
     token: (changes?: Claims, header?: Claims) => signed(claimsOf(changes), state.keys[0] as SigningKey, header),
     stop: async () => {
       server.closeAllConnections();

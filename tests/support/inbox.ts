@@ -1,11 +1,11 @@
-/** The mail inbox that the browser tests' shop sends to. */
+/** The mail inbox of the browser tests' shop. */
 import { expect } from "@playwright/test";
 
 export const inboxUrl: string = process.env.TEST_INBOX_URL ?? "";
 
 type InboxMail = { id: string; subject: string; text: string; html: string };
 
-/** The newest mail to an address whose subject matches, once it is there. */
+/** Waits for the newest email to an address with a matching subject. */
 export async function mailTo(address: string, subject: RegExp): Promise<InboxMail> {
   let found: InboxMail | undefined;
   await expect

@@ -1,6 +1,6 @@
 /**
- * What must always hold in the database (reliability, invariants). Each file of prisma/invariants is a query that returns what breaks its
- * rules, so that a restore, which has no Node, checks the very same ones (scripts/backup/restore.sh).
+ * Checks the database invariants (reliability, invariants). Each file of prisma/invariants is a query that returns violations, so that a
+ * restore, which has no Node, runs the same checks (scripts/backup/restore.sh).
  */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -27,7 +27,7 @@ export async function expectAllToAddUp(): Promise<void> {
   for (const file of readdirSync(FOLDER)) await expectNothingBroken(path.basename(file, ".sql"));
 }
 
-/** Of a shop that runs: where none does, as after a restore, mails wait for it. */
+/** For a running shop only: otherwise, as after a restore, emails wait for one. */
 export async function expectNoMailToBeLate(): Promise<void> {
   const late = { sentAt: null, failedAt: null, nextAttemptAt: { lt: new Date(Date.now() - MAIL_LATE_MS) } };
 

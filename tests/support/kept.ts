@@ -1,4 +1,4 @@
-/** Answers from memory: `Cache-Status` says where an answer came from (ADR 035). */
+/** Cached responses: `Cache-Status` shows where a response came from (ADR 035). */
 import { vi } from "vitest";
 import { http } from "./http";
 
@@ -8,7 +8,7 @@ export const HIT = "shop; hit";
 
 export const sourceOf = ({ headers }: Answer) => headers.get("cache-status");
 
-/** An answer from memory: the second in a row, or a later one while the shop still learns of a change by the test before. */
+/** Returns a cached response: the second in a row, or a later one while the shop is still detecting a change by the previous test. */
 export async function kept(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   await http(path, { headers });
 

@@ -1,4 +1,4 @@
-/** What of a Bangla page is not Bangla: its texts (what may stay in Latin letters is in scripts/lib/keep.ts), and where its links lead. */
+/** Finds English on Bangla pages: texts (scripts/lib/keep.ts lists what may stay in Latin letters) and links to English pages. */
 import type { Client } from "pg";
 import { molecules } from "@/lib/molecules/catalogue";
 import { NO_PAGE } from "@/lib/no-page";
@@ -14,12 +14,12 @@ import { type Asked, pagesAside } from "./pages-aside";
 const isLeftOut = ({ name, attributes }: { name: string; attributes: Record<string, string> }) =>
   name === "code" || attributes.translate === "no" || attributes.lang === "en";
 
-/** What the walk searches for, and the places of the demo shop: they stand in sentences as they are. */
+/** Search terms of the crawl, and places of the demo shop, which appear inside sentences. */
 const PLACES = /\b(?:Dhaka|Chattogram|Dhanmondi|Double Mooring|Example (?:House|Road)|Bangladesh)\b/g;
 const SEARCHED = /\b(?:acid|salt|nothing-like-it)\b/g;
 const HAS_SEARCH = /[?&]search=/;
 
-/** So do names, subjects, notes and codes that people typed, and names of what has no Bangla one. */
+/** User input such as names, subjects, notes and codes, and names without a Bangla version. */
 const TYPED = `
   SELECT full_name AS words FROM users UNION SELECT split_part(full_name, ' ', 1) FROM users
   UNION SELECT subject FROM contact_messages
@@ -28,7 +28,7 @@ const TYPED = `
   UNION SELECT messenger FROM store_settings
   UNION SELECT name FROM products WHERE name_bn IS NULL`;
 
-/** The words as they are, the longest first. */
+/** Matches the words literally, longest first. */
 const wordsOf = (words: readonly string[]) =>
   new RegExp(
     `(?<![A-Za-z])(?:${words
@@ -44,11 +44,11 @@ async function typedIn(database: Client): Promise<RegExp> {
   return wordsOf(rows.flatMap(({ words }) => words?.trim() || []));
 }
 
-/** The head tells the English name of a molecule, in brackets behind the Bangla one. */
+/** The head includes a molecule's English name, in brackets after the Bangla one. */
 const IN_HEAD = /^(?:og:|twitter:)?description: /;
 const IN_BRACKETS = wordsOf(molecules.map(({ name }) => `(${name})`));
 
-/** Without that of an attribute or of a line of the head: `alt: `, `og:title: `. */
+/** Removes the label of an attribute or head line: `alt: `, `og:title: `. */
 const withoutLabel = (text: string) => text.replace(/^[a-z:_-]+: /, "");
 
 function isEnglish(text: string, typed: RegExp, path: string): boolean {
@@ -62,7 +62,7 @@ function isEnglish(text: string, typed: RegExp, path: string): boolean {
   return englishIn(kept.reduce((left, words) => left.replace(words, " "), withoutLabel(text))).length > 0;
 }
 
-/** Links that say their language mean it; names of files have a dot. */
+/** Links without an explicit language; file names have a dot. */
 const waysOut = (html: string): string[] =>
   [...html.matchAll(/<(?:a|form)\b[^>]*? (?:href|action)="(\/[^"]*)"[^>]*>/g)].flatMap(([tag, address = ""]) => {
     const path = address.split(/[?#]/)[0] ?? "";
@@ -71,17 +71,17 @@ const waysOut = (html: string): string[] =>
     return isStaying || / hreflang="/i.test(tag) ? [] : [`leads to ${path}`];
   });
 
-/** What search engines are told of it beside its head. */
+/** Texts in structured data. */
 const SAID_IN_DATA = /"(?:name|description|text|headline|category|educationalLevel)":("(?:[^"\\]|\\.)*")/g;
 const dataOf = (html: string): string[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(([, data = ""]) =>
     [...data.matchAll(SAID_IN_DATA)].map(([, text = ""]) => JSON.parse(text)),
   );
 
-/** There the English names of substances, and of columns of a courier's file, stand beside Bangla ones. */
+/** Pages that show English names of substances, or of a courier file's columns, next to Bangla ones. */
 const HAS_ENGLISH_NAMES = /^\/(?:molecules|lab|ar|admin\/orders\/courier-sheet)(?![^/?])/;
 
-/** Words of the program that pass for somebody's: the element around them says so, and the catalogue has their Bangla. */
+/** Interface texts that look like user input: their element identifies them, and the catalogue has their Bangla. */
 function disguisedIn(html: string, typed: RegExp, path: string): string[] {
   if (HAS_ENGLISH_NAMES.test(path)) return [];
 
@@ -90,7 +90,7 @@ function disguisedIn(html: string, typed: RegExp, path: string): string[] {
   );
 }
 
-/** Of a page as it is asked for in Bangla; nothing where it leads on. */
+/** English on a page requested in Bangla; empty for a redirect. */
 async function leftOn(demo: DemoShop, [visitor, path, cookie]: Asked, typed: RegExp): Promise<string[]> {
   const answer = await demo.ask(visitor, inLanguage("bn", path), cookie ? { cookie } : {});
   if (answer.headers.has("location")) return [];
@@ -109,7 +109,7 @@ async function leftOn(demo: DemoShop, [visitor, path, cookie]: Asked, typed: Reg
   ];
 }
 
-/** Of every page, one area after the other: each text with the first page that shows it. */
+/** Checks every page, area by area: each text with the first page that shows it. */
 export async function leftInEnglish(demo: DemoShop, only?: string): Promise<Record<string, string[]>> {
   const typed = await typedIn(demo.database);
   const seen = new Set<string>();

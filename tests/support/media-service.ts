@@ -1,15 +1,15 @@
-/** A stand-in for the hosted media service: its upload call over real HTTP, with the faults that a network has. */
+/** A fake of the hosted media service: its upload endpoint over real HTTP, with network faults. */
 import { createHash } from "node:crypto";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { MediaService } from "@/server/env/media";
 
-/** How it answers the next uploads. */
+/** Behaviour for the next uploads. */
 export type Mood = "keeps" | "fails" | "refuses" | "is_silent" | "hangs_up" | "is_another_account" | "babbles";
 
 type Fields = Record<string, string>;
 
-/** By the service's own rule: all fields but the file and the key, in the order of their names, and the secret behind them. */
+/** The service's signature: all fields except file and key, sorted by name, followed by the secret. */
 function signatureOf(
   { file: _, api_key: __, signature: ___, ...signed }: Record<string, string>,
   secret: string,

@@ -1,6 +1,6 @@
 /**
- * Loaded before a program: what it draws by chance it draws alike each time, and the ids that it makes are counted. For demo data: the
- * quiz draws among questions in the order of their ids.
+ * Preloaded into a program: makes random numbers deterministic, and ids sequential. For demo data, since the quiz draws from questions
+ * sorted by id.
  */
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
@@ -18,13 +18,13 @@ Math.random = () => {
 let made = 0;
 const nextId = () => {
   made += 1;
-  // As spread as real ones: an order's number is the end of its id.
+  // As spread out as real ids: an order number is the end of its id.
   const digits = crypto.createHash("md5").update(`id ${made}`).digest("hex");
 
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");
 };
 
-// The shop itself keeps its own: what it makes must not meet what the demo data made.
+// The shop itself keeps random ids, to avoid collisions with those of the demo data.
 if (process.argv[1]?.endsWith("seed.ts")) {
   crypto.randomUUID = nextId;
   globalThis.crypto.randomUUID = nextId;

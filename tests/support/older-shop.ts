@@ -1,4 +1,4 @@
-/** A database at an earlier migration, to see what later ones do to a shop with data. */
+/** A database at an earlier migration, to test later migrations on existing data. */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -6,7 +6,7 @@ import pg from "pg";
 import { env } from "@/server/env";
 import { applyMigrations, MIGRATIONS_DIR } from "../../scripts/db/migrations.ts";
 
-/** `first`: the first migration that it does not have, by the beginning of its name. `drop` takes it away again. */
+/** `first`: name prefix of the first migration that it lacks. `drop` deletes it. */
 export async function olderShop(purpose: string, first: string) {
   const admin = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
   await admin.connect();

@@ -1,8 +1,8 @@
-/** In which order test files begin. None needs it: it only keeps one that takes long from beginning last, with nothing beside it. */
+/** Orders test files so that slow ones do not run last, alone. Correctness does not depend on it. */
 import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** It asks thousands of times, one after the other; or it starts shops of its own, and waits for what they do by themselves. */
+/** Files that send thousands of requests sequentially, or start their own shops. */
 function takesLong({ moduleId }: TestSpecification): boolean {
   return (
     moduleId.endsWith("/bad-input.test.ts") || /\b(?:startTestShop|openDemoShop)\(/.test(readFileSync(moduleId, "utf8"))

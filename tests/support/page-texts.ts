@@ -1,9 +1,9 @@
-/** What a page says, read from the HTML as React writes it: a line for each run of text, and one for each attribute that is read out. */
+/** Extracts a page's texts from React's HTML: one line per run of text, and one per spoken attribute. */
 
 const TOKEN = /<![\s\S]*?>|<(script|style)\b[\s\S]*?<\/\1>|<(\/?)([a-zA-Z][\w:-]*)((?:[^>"]|"[^"]*")*)>|([^<]+)/g;
 const ATTRIBUTE = /([a-zA-Z-]+)="([^"]*)"/g;
 
-/** They do not end a line: the words before and after them are one sentence. */
+/** Inline elements: the text before and after them is one line. */
 const INLINE = new Set(["abbr", "b", "bdi", "em", "i", "mark", "small", "strong", "sub", "sup", "wbr"]);
 
 const READ_OUT = new Set([
@@ -16,7 +16,7 @@ const READ_OUT = new Set([
   "title",
 ]);
 
-/** Of <meta>, by name or property. */
+/** Content of <meta>, by name or property. */
 const SAID_IN_META = /^(description|(og|twitter):(title|description|image:alt|site_name))$/;
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
@@ -69,9 +69,9 @@ const VOID = new Set([
 type Element = { name: string; attributes: Record<string, string> };
 
 /**
- * In the order in which they stand; runs of white space are one space.
- * @param isLeftOut elements that are not read, with all that is in them
- * @param alsoRead attributes beside those that are read out
+ * In document order, with whitespace collapsed.
+ * @param isLeftOut elements to skip with their content
+ * @param alsoRead additional attributes to read
  */
 export function textsOf(
   html: string,
@@ -80,7 +80,7 @@ export function textsOf(
 ): string[] {
   const lines: string[] = [];
   let line = "";
-  /** How deep in what is left out. */
+  /** Nesting depth inside a skipped element. */
   let outside = 0;
   const endLine = () => {
     const text = line.replace(/\s+/g, " ").trim();

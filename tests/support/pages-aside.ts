@@ -1,4 +1,4 @@
-/** Pages that the walk through the demo shop leaves out: refusals and failures, lists that end, and what is shown to whoever has nothing yet. */
+/** Pages that the crawl of the demo shop does not reach: rejections, errors, list ends and empty states. */
 import { adminRoutes } from "@/lib/admin-routes";
 import { moleculesPage } from "@/lib/molecules/addresses";
 import { failureReasons } from "@/lib/payments/rules";
@@ -6,7 +6,7 @@ import { routes, withOrigin } from "@/lib/routes";
 import { demoAdmin, demoCustomer } from "@/prisma/seed/people";
 import type { DemoShop, Visitor } from "./demo-shop";
 
-/** @param cookie of somebody else than the three */
+/** @param cookie session of a fourth visitor */
 export type Asked = readonly [Visitor, string, cookie?: string];
 
 const UNKNOWN = "7f000000-0000-4000-8000-000000000000";
@@ -14,7 +14,7 @@ const UNKNOWN = "7f000000-0000-4000-8000-000000000000";
 const by = (visitor: Visitor, paths: readonly string[], cookie?: string): Asked[] =>
   paths.map((path) => (cookie ? [visitor, path, cookie] : [visitor, path]));
 
-/** Somebody who opened an account just now and did nothing since. */
+/** A new account without any activity. */
 async function cookieOfNewcomer({ shop }: DemoShop): Promise<string> {
   const account = { email: "newcomer@example.com", password: "eight888", full_name: "Rahima Khatun" };
   const body = JSON.stringify(account);
@@ -29,7 +29,7 @@ async function cookieOfNewcomer({ shop }: DemoShop): Promise<string> {
   return headers.get("set-cookie")?.split(";")[0] ?? "";
 }
 
-/** Behind links that are mailed or handed on: a new password, and an order to be paid. */
+/** Pages behind emailed or shared links: a new password, and an order to pay. */
 async function linkedPages({ shop, database }: DemoShop): Promise<string[]> {
   const token = "a-mailed-token";
   await database.query(

@@ -1,4 +1,4 @@
-/** The emulated gateway as the browser tests use it: the payer's page, and the switches behind it. */
+/** The emulated gateway in browser tests: the payer's page, and its control endpoints. */
 import { expect, type Page } from "@playwright/test";
 import type { Payment } from "@/emulators/aamarpay/payments.ts";
 import { addToCart, fillCheckout, placeOrderButton } from "./shopper";
@@ -15,7 +15,7 @@ async function control(method: string, path: string, body?: object): Promise<Rec
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** Makes something go wrong at the gateway until resetGateway, or `times` times. */
+/** Enables gateway faults until resetGateway, or for `times` uses. */
 export async function breakGateway(faults: Record<string, string | number>): Promise<void> {
   await control("POST", "faults", faults);
 }
@@ -24,7 +24,7 @@ export async function resetGateway(): Promise<void> {
   await control("DELETE", "faults");
 }
 
-/** The payments that the gateway knows of an order, the newest first. */
+/** The gateway's payments of an order, newest first. */
 export async function paymentsOf(orderNumber: string): Promise<Payment[]> {
   const { payments } = await control("GET", "payments");
 
@@ -37,13 +37,13 @@ export async function decideQuietly(orderNumber: string, outcome: Payment["outco
   await control("POST", "payments", { tran_id: payment?.tranId, outcome });
 }
 
-/** Decides the newest payment of an order as paid, and returns to the shop as the payer's browser would. */
+/** Decides the newest payment of an order as paid, and returns to the shop like the payer's browser. */
 export async function announcePaid(orderNumber: string): Promise<void> {
   const [payment] = await paymentsOf(orderNumber);
   await control("POST", "payments", { tran_id: payment?.tranId, outcome: "paid", announce: true });
 }
 
-/** Waits for the payer's page. Returns the number of the order that is paid there. */
+/** Waits for the payer's page. Returns the number of the order being paid. */
 export async function expectPayerPage(page: Page): Promise<string> {
   await expect(page.getByRole("heading", { level: 1, name: /^Pay BDT \d/ })).toBeVisible();
   expect(page.url()).toContain(`${gatewayUrl}/paynow.php`);
@@ -65,7 +65,7 @@ export async function orderOnline(page: Page): Promise<string> {
 
 type Choice = "Pay with bKash" | "Pay by card" | "Fail" | "Cancel";
 
-/** Presses a button of the payer's page and goes back to the shop. */
+/** Clicks a button of the payer's page and returns to the shop. */
 export async function choose(page: Page, choice: Choice): Promise<void> {
   await page.getByRole("button", { name: choice }).click();
   if (choice === "Cancel") await page.getByRole("link", { name: "Return to the shop" }).click();

@@ -1,4 +1,4 @@
-/** Paying orders at the emulated gateway, in process. */
+/** Pays orders at the emulated gateway, in process. */
 import { callbackFields } from "@/emulators/aamarpay/gateway-fields.ts";
 import type { Outcome, Payment } from "@/emulators/aamarpay/payments.ts";
 import type { CreateOrderResult } from "@/lib/orders/schema";
@@ -14,7 +14,7 @@ const returns = {
   cancel: "POST /payments/aamarpay/cancel",
 } as const;
 
-/** An order for online payment, placed through its route. */
+/** Places an order for online payment through the API. */
 export async function placeOnline(
   buyer: User,
   product: Product,
@@ -25,7 +25,7 @@ export async function placeOnline(
   return (await call("POST /orders", { as: buyer, body, headers })).data;
 }
 
-/** The gateway's payments of an order, the newest first. */
+/** The gateway's payments of an order, newest first. */
 export async function paymentsOf(orderId: string): Promise<Payment[]> {
   const attempts = await db.paymentAttempt.findMany({ where: { orderId }, orderBy: { createdAt: "desc" } });
 
@@ -48,7 +48,7 @@ export function initiate(as: User, orderId: string) {
   return tryCall("POST /payments/aamarpay/initiate", { as, query: { order_id: orderId } });
 }
 
-/** The payer's browser comes back. Returns where it is sent, relative to the shop. */
+/** Returns the payer's browser to the shop. Returns the redirect target, relative to the shop. */
 export async function comeBack(
   by: keyof typeof returns,
   tranId: string,
@@ -63,7 +63,7 @@ export async function comeBack(
   return { status, to: url.pathname + url.search };
 }
 
-/** What the gateway posts through the browser for a payment. */
+/** The fields that the gateway posts through the browser for a payment. */
 export function claimOf(payment: Payment, claimed: "paid" | "failed"): Record<string, string> {
   return callbackFields(payment, claimed);
 }

@@ -1,8 +1,8 @@
-/** Picture files, good and bad, as small as they can be (reliability B4). */
+/** Valid and invalid image files of minimal size (reliability B4). */
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** A picture of one colour; noise where it must be large. */
+/** A single-colour image; random noise if it must be large. */
 export function plain(width = 40, height = 30): Sharp {
   return sharp({ create: { width, height, channels: 3, background: "#0b6b4f" } });
 }
@@ -18,7 +18,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 const PNG_BEGINNING = Buffer.from("89504e470d0a1a0a", "hex");
 
-/** A grey PNG that says it is this large, with `rows` of it there, and chunks of our own before them. */
+/** A grey PNG that declares this size, with only `rows` rows of data, and extra chunks before them. */
 export function pngOf(width: number, height: number, rows: number, extra: Buffer[] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -35,7 +35,7 @@ export function pngOf(width: number, height: number, rows: number, extra: Buffer
   ]);
 }
 
-/** Text that is this large once it is unpacked. */
+/** A compressed text of this uncompressed size. */
 export function packedText(bytes: number): Buffer {
   return chunk(
     "zTXt",
@@ -43,7 +43,7 @@ export function packedText(bytes: number): Buffer {
   );
 }
 
-/** A GIF that says it is 30,000 x 30,000, in 36 bytes. */
+/** A 36-byte GIF that declares 30,000 x 30,000 pixels. */
 export function gifBomb(): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(30_000, 0);
@@ -54,7 +54,7 @@ export function gifBomb(): Buffer {
   return Buffer.concat([...head, ...frame]);
 }
 
-/** An animation of frames that differ. */
+/** An animation with differing frames. */
 export function animatedWebp(frames: number): Promise<Buffer> {
   const side = 8;
   const raw = Buffer.alloc(side * side * frames * 3);

@@ -1,5 +1,5 @@
 /**
- * Before the browser tests: a mail inbox, an identity provider, and the built shop with demo data on a free port, unless one is
+ * Global setup of the browser tests: a mail inbox, an identity provider, and the built shop with demo data on a free port, unless a shop is
  * given.
  */
 import { startMailInbox } from "../../scripts/lib/mail-inbox.ts";

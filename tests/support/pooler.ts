@@ -1,4 +1,4 @@
-/** PgBouncer with the configuration that the project recommends (ops/pgbouncer.ini), between the shops and their Postgres. */
+/** Runs PgBouncer with the recommended configuration (ops/pgbouncer.ini), between the shops and Postgres. */
 import { execFileSync } from "node:child_process";
 import { chmodSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -13,7 +13,7 @@ export type Pooler = { url: string; stop: () => Promise<void> };
 
 const program = findProgram("pgbouncer");
 
-/** Statements that are prepared by name go through from 1.21 on. */
+/** Named prepared statements are supported from 1.21 on. */
 function isNewEnough(file: string): boolean {
   const [, minor = "0"] = /PgBouncer 1\.(\d+)/.exec(execFileSync(file, ["--version"], { encoding: "utf8" })) ?? [];
 
@@ -22,7 +22,7 @@ function isNewEnough(file: string): boolean {
 
 export const hasPooler = program !== null && isNewEnough(program);
 
-/** The shipped file, for this machine: where the database is, where it listens, and whom it lets in. */
+/** Adapts the shipped file to this machine: database, port and users. */
 function configuration(shipped: string, { port, users }: { port: number; users: string }): string {
   const { hostname, port: databasePort, pathname } = new URL(databaseUrl);
   const changes: [RegExp, string][] = [
@@ -44,7 +44,7 @@ function configuration(shipped: string, { port, users }: { port: number; users: 
 export async function startPooler(): Promise<Pooler> {
   if (!program) throw new Error("PgBouncer is not installed.");
   const folder = throwAwayFolder("pgbouncer");
-  // It refuses to run as root, and must read what it is given.
+  // PgBouncer refuses to run as root, and must be able to read its files.
   chmodSync(folder, 0o755);
   const [file, users] = [path.join(folder, "pgbouncer.ini"), path.join(folder, "users.txt")];
   const port = await freePort();
@@ -52,7 +52,7 @@ export async function startPooler(): Promise<Pooler> {
   writeFileSync(users, `"${username}" "${password}"\n`);
   writeFileSync(file, configuration(readFileSync("ops/pgbouncer.ini", "utf8"), { port, users }));
   const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-  // SIGTERM would wait for the shops to go.
+  // SIGTERM would wait for clients to disconnect.
   const pgbouncer = startSystemProgram(program, [file], { endsBy: "SIGQUIT", ...asNobody });
   const url = new URL(databaseUrl);
   url.port = String(port);

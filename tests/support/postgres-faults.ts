@@ -1,4 +1,4 @@
-/** What can happen to the database server of tests/reliability: each as it would happen to a real one. */
+/** Realistic database server faults for tests/reliability. */
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { treeOf } from "../../scripts/bench/processes.ts";
@@ -8,14 +8,14 @@ import { databaseUrl, server } from "./reliability";
 /** SQLSTATE. */
 const TOO_MANY_CONNECTIONS = "53300";
 
-/** Its end without a word: no connection is closed in order, and the log is read again at the next start. */
+/** Kills the server: no connection is closed properly, and the next start replays the log. */
 export async function crashPostgres(): Promise<void> {
   const known = identify(server.pid);
   signal(known.pid, "SIGQUIT");
   await waitForEnd(known, 20_000);
 }
 
-/** Connections are taken and nothing is answered. */
+/** Connections are accepted without a response. */
 export function freezePostgres(): void {
   for (const pid of treeOf(server.pid)) signal(pid, "SIGSTOP");
 }
@@ -35,7 +35,7 @@ async function withClient<Result>(work: (client: pg.Client) => Promise<Result>):
   }
 }
 
-/** Ends every connection of the shops, whatever it is doing. Returns how many there were. */
+/** Terminates every connection of the shops. Returns their number. */
 export async function terminateConnections(): Promise<number> {
   return withClient(async (client) => {
     const { rowCount } = await client.query(
@@ -47,7 +47,7 @@ export async function terminateConnections(): Promise<number> {
   });
 }
 
-/** Opens connections until the server says "sorry, too many clients already". */
+/** Opens connections until the server reports "sorry, too many clients already". */
 async function takeConnections(clients: pg.Client[]): Promise<void> {
   for (;;) {
     const client = new pg.Client({ connectionString: databaseUrl, application_name: "trial" });
@@ -62,7 +62,7 @@ async function takeConnections(clients: pg.Client[]): Promise<void> {
   }
 }
 
-/** Takes all connections that the server has left, for that long. Returns how many there were. */
+/** Takes all remaining connections for this time. Returns their number. */
 export async function exhaustConnections(milliseconds: number): Promise<number> {
   const clients: pg.Client[] = [];
   try {

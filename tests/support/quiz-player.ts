@@ -1,4 +1,4 @@
-/** A player on the pages of the quiz: what one sees there, and how one plays. */
+/** Page object of a quiz player. */
 import { expect, type Page } from "@playwright/test";
 import { main } from "./e2e";
 import { correctOption, wrongOption } from "./e2e-quiz";
@@ -7,7 +7,7 @@ export const submit = (page: Page) => main(page).getByRole("button", { name: "Su
 export const next = (page: Page) => main(page).getByRole("button", { name: "Next Question" });
 export const options = (page: Page) => main(page).getByRole("radio");
 
-/** The heading of a question of the game. */
+/** The heading of a game question. */
 export const questionHeading = (page: Page, number: number) =>
   page.getByRole("heading", { level: 1, name: new RegExp(`^Question ${number} of 10: `) });
 
@@ -17,7 +17,7 @@ export async function begin(page: Page): Promise<void> {
   await expect(questionHeading(page, 1)).toBeFocused();
 }
 
-/** Chooses the right or a wrong option of the question in sight. */
+/** Selects the correct or a wrong option of the displayed question. */
 export async function choose(page: Page, isRight: boolean): Promise<void> {
   await expect(options(page).first()).toBeEnabled();
   const shown = await options(page).evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
@@ -25,7 +25,7 @@ export async function choose(page: Page, isRight: boolean): Promise<void> {
   await main(page).locator(`input[value="${id}"]`).check();
 }
 
-/** Answers so many questions, up to the result of the last. */
+/** Answers one question per entry of `rights`, up to the result of the last. */
 export async function answer(page: Page, rights: readonly boolean[], from = 1): Promise<void> {
   for (const [index, isRight] of rights.entries()) {
     await expect(questionHeading(page, from + index)).toBeVisible();
@@ -40,6 +40,6 @@ export const all = (isRight: boolean) => Array.from({ length: 10 }, () => isRigh
 export const figure = (page: Page, label: string) =>
   main(page).locator("dl > div").filter({ hasText: label }).locator("dd");
 export const completed = (page: Page) => page.getByRole("heading", { name: "Quiz completed" });
-/** One's own place on the scoreboard: on the podium, or in the table. */
+/** The player's own rank on the scoreboard: on the podium, or in the table. */
 export const ownPlace = (page: Page) =>
   main(page).getByRole("row").or(main(page).getByRole("listitem")).filter({ hasText: "You" });

@@ -1,4 +1,4 @@
-/** Topics, questions and games that a test needs. */
+/** Factories for topics, questions and games. */
 import { randomUUID } from "node:crypto";
 import { db } from "@/server/db";
 import type { Prisma, QuizTopic, User } from "@/server/generated/prisma/client";
@@ -11,7 +11,7 @@ export function createTopic(data: Partial<Prisma.QuizTopicUncheckedCreateInput> 
 }
 
 type QuestionOptions = Partial<Omit<Prisma.QuizQuestionUncheckedCreateInput, "options">> & {
-  /** The first one is right. */
+  /** The first one is correct. */
   options?: string[];
 };
 
@@ -36,7 +36,7 @@ export async function createQuestion({ options, ...data }: QuestionOptions = {})
   });
 }
 
-/** A bank of so many questions in one topic. */
+/** Creates a bank of `count` questions in one topic. */
 export async function createBank(count = 10): Promise<TestQuestion[]> {
   const { id: topicId } = await createTopic();
   const questions = [];
@@ -45,7 +45,7 @@ export async function createBank(count = 10): Promise<TestQuestion[]> {
   return questions;
 }
 
-/** The right option of a question, or a wrong one. */
+/** Returns the correct option of a question, or a wrong one. */
 export async function optionOf(questionId: string, isRight = true): Promise<string> {
   const { id } = await db.quizOption.findFirstOrThrow({
     where: { questionId, isCorrect: isRight, archivedAt: null },
@@ -55,7 +55,7 @@ export async function optionOf(questionId: string, isRight = true): Promise<stri
   return id;
 }
 
-/** A game played to its end by an ideal or a less ideal player; `right[i]`: how question i is answered. Returns its id. */
+/** Plays a game to its end; `right[i]` decides how question i is answered. Returns its id. */
 export async function playGame(
   user: User,
   right: readonly boolean[],

@@ -1,6 +1,6 @@
 /**
- * Before each file of tests/reliability: a durable Postgres of its own, which may be killed and frozen, and the address at which the
- * shops will be. Imported before anything that reads the environment.
+ * Setup of each file of tests/reliability: a separate durable Postgres that may be killed and frozen, and the shops' address. Import before
+ * anything that reads the environment.
  */
 import { afterAll } from "vitest";
 import { freePort } from "../../scripts/lib/ports.ts";
@@ -11,9 +11,9 @@ const postgres = await openThrowAwayPostgres({ durable: true });
 await ensureTemplate(postgres.url);
 
 export const { server } = postgres;
-/** Past any pooler. */
+/** Bypasses any pooler. */
 export const databaseUrl = await cloneDatabase(postgres.url, "shop_reliability");
-/** Of the balancer, or of the one shop that is alone. */
+/** Port of the balancer, or of the only shop. */
 export const port = await freePort();
 
 setTestEnvironment(databaseUrl);

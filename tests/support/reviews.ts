@@ -1,9 +1,9 @@
-/** Orders that reached their buyers. */
+/** Delivered orders. */
 import { db } from "@/server/db";
 
 type After = { isReturned?: boolean; isRefunded?: boolean };
 
-/** As an admin's steps would leave it, without their mails and codes. */
+/** Sets the state after an admin's steps, without their emails and codes. */
 export async function deliverOrder({ id }: { id: string }, { isReturned, isRefunded }: After = {}): Promise<void> {
   await db.order.update({
     where: { id },

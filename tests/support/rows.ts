@@ -1,4 +1,4 @@
-/** Rows as the database has them now. */
+/** Reads current database rows. */
 import { db } from "@/server/db";
 import type { Order } from "@/server/generated/prisma/client";
 

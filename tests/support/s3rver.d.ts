@@ -1,4 +1,4 @@
-/** The stand-in for an S3-compatible store; it has no types of its own. */
+/** The S3-compatible emulator has no types of its own. */
 declare module "@20minutes/s3rver" {
   import type { AddressInfo } from "node:net";
 

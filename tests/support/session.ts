@@ -1,11 +1,11 @@
-/** Calls of the API in the browser tests, as somebody who is signed in. */
+/** Authenticated API requests in browser tests. */
 import type { APIRequestContext } from "@playwright/test";
 
 export type Session = { headers: { authorization: string } };
 
 type Login = { email: string; password: string };
 
-/** Signs in for calls: what a request is given beside its data. */
+/** Signs in. Returns the request options to add to each API request. */
 export async function sessionOf(request: APIRequestContext, { email, password }: Login): Promise<Session> {
   const answer = await request.post("/api/v1/auth/login", { form: { username: email, password } });
   const { access_token } = await answer.json();

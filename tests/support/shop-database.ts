@@ -1,10 +1,10 @@
-/** The database of the shop that a browser test looks at: for arranging what no call can, or not as cheaply. */
+/** Direct access to the browser tests' database, for states that the API cannot create, or not as cheaply. */
 import { randomUUID } from "node:crypto";
 import bcrypt from "bcryptjs";
 import { Client } from "pg";
 import { searchablePhone } from "@/lib/digits";
 
-/** @param databaseUrl of a shop of the test's own */
+/** @param databaseUrl of a shop started by the test */
 export async function queryShop<Row>(
   text: string,
   values: unknown[] = [],
@@ -21,7 +21,7 @@ export async function queryShop<Row>(
 
 type Customer = { email: string; password: string; fullName: string; phone: string };
 
-/** As registering leaves it, but for the mail; the hash is cheap, since each sign-in computes it again. */
+/** Inserts a customer as registration does, without the email; the hash is cheap, since each sign-in computes it. */
 export async function enterCustomer(customer: Customer, databaseUrl?: string): Promise<void> {
   const { email, password, fullName, phone } = customer;
   await queryShop(

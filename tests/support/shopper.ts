@@ -1,4 +1,4 @@
-/** What a shopper does in the browser tests, from a product's page to the button of the checkout. */
+/** Page object of a shopper, from a product page to the checkout button. */
 import { expect, type Page } from "@playwright/test";
 
 export async function openProduct(page: Page, name: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function addToCart(page: Page, name: string): Promise<void> {
   await closeCart(page);
 }
 
-/** The cart, which opens when something was put into it. */
+/** Closes the cart, which opens when a product is added. */
 export async function closeCart(page: Page): Promise<void> {
   const cart = page.getByRole("dialog", { name: "Your cart" });
   await expect(cart).toBeVisible();
@@ -24,7 +24,7 @@ export async function closeCart(page: Page): Promise<void> {
 
 type Way = "Online payment" | "Cash on delivery";
 
-/** Fills the checkout's form, all but the contact details, which the account has. Without a way to pay none is chosen. */
+/** Fills the checkout form except for the contact details, which the account has. Selects no payment method without `pay`. */
 export async function fillCheckout(page: Page, { city, pay }: { city: string; pay?: Way }): Promise<void> {
   await page.getByLabel("First name").fill("রহিমা");
   await page.getByLabel("Last name").fill("খাতুন");
@@ -38,7 +38,7 @@ export function placeOrderButton(page: Page) {
   return page.getByRole("button", { name: /^Place order/ });
 }
 
-/** Where no button of the cart is shown: what the browser keeps. */
+/** Checks the stored cart, on pages without a cart button. */
 export async function expectInCart(page: Page, count: number): Promise<void> {
   const countLines = () =>
     page.evaluate(() => {
@@ -49,7 +49,7 @@ export async function expectInCart(page: Page, count: number): Promise<void> {
   await expect.poll(countLines).toBe(count);
 }
 
-/** On the way to an order, as somebody who has an account. */
+/** Signs in during checkout with an existing account. */
 export async function signInToOrder(
   page: Page,
   { email, password }: { email: string; password: string },
@@ -64,7 +64,7 @@ export function cartButton(page: Page) {
   return page.getByRole("banner").getByRole("button", { name: /^Cart/ });
 }
 
-/** After an order that is paid on delivery. */
+/** Expects the confirmation of a cash-on-delivery order. */
 export async function expectPlaced(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Order placed successfully" })).toBeVisible();
 }

@@ -1,4 +1,7 @@
-/** Sends many sign-ins at once: `node sign-in-crowd.mjs PORT HOW_MANY NETWORK …`. Sends its parent a message when all are sent, and then the answers. */
+/**
+ * Sends many concurrent sign-ins: `node sign-in-crowd.mjs PORT HOW_MANY NETWORK …`. Messages its parent when all are sent, and then with
+ * the responses.
+ */
 import net from "node:net";
 
 const [port = "", each = "", ...networks] = process.argv.slice(2);

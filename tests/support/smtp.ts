@@ -1,4 +1,4 @@
-/** A mail server that a test can switch off, and that refuses whom the test names. */
+/** A mail server that a test can switch off, and that rejects given recipients. */
 import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
@@ -12,22 +12,22 @@ export type ReceivedMail = Email & { recipients: string[]; raw: string };
 export type SmtpServer = {
   url: string;
   mailer: Mailer;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   mails: ReceivedMail[];
-  /** How many connections were opened so far. */
+  /** Number of connections opened so far. */
   connections: () => number;
-  /** Connections are refused from now on. */
+  /** Rejects connections from now on. */
   goDown: () => Promise<void>;
-  /** Takes mails from now on and never says whether it did. */
+  /** Accepts emails from now on without confirming them. */
   fallSilent: () => void;
-  /** On the same port again. */
+  /** Listens again on the same port. */
   comeBack: () => Promise<void>;
 };
 
 type SmtpOptions = {
-  /** Recipients that are refused for good (550). */
+  /** Recipients to reject permanently (550). */
   refuses?: (address: string) => boolean;
-  /** Takes a mail and then fails to say so, this often. */
+  /** Number of emails to accept without a confirmation. */
   forgetsToSayYes?: number;
 };
 
@@ -50,7 +50,7 @@ export async function startSmtp({ refuses, forgetsToSayYes = 0 }: SmtpOptions = 
       disabledCommands: ["STARTTLS"],
       disableReverseLookup: true,
       logger: false,
-      // Whoever holds a connection open is hung up on.
+      // Close open connections on shutdown.
       closeTimeout: 1,
       onConnect(_session, done) {
         connections += 1;
@@ -101,7 +101,7 @@ export async function startSmtp({ refuses, forgetsToSayYes = 0 }: SmtpOptions = 
 
 const CODE = "CCAR-7KQM-3VXD-PN2H";
 
-/** What is added when a mail is sent: a code for every paid order, and no links. */
+/** Content added on sending: a code for every paid order, and no links. */
 export const prepareForTest: Prepare = {
   order_paid: async () => ({ premiumCode: { state: "ready", codes: [{ code: CODE, description: "" }] } }),
   premium_code: async () => ({ premiumCode: { state: "ready", codes: [{ code: CODE, description: "" }] } }),
@@ -113,12 +113,12 @@ export const prepareForTest: Prepare = {
   back_in_stock: async () => null,
 };
 
-/** Sends the mails due some seconds from now. */
+/** Sends emails due within the given seconds. */
 export function deliverTo({ mailer }: SmtpServer, seconds = 0, prepare: Prepare = prepareForTest): Promise<Delivery> {
   return deliverMails({ mailer, prepare, clock: () => new Date(Date.now() + seconds * 1000) });
 }
 
-/** Writes a mail about an order. */
+/** Queues an order email. */
 export async function enqueueTo(recipient: string, firstName = "Rahima"): Promise<void> {
   const payload = {
     orderId: "00000000-0000-4000-8000-000000000000",
@@ -136,7 +136,7 @@ export async function enqueueTo(recipient: string, firstName = "Rahima"): Promis
   await transaction((tx) => enqueueMail(tx, { kind: "order_placed", recipient, payload, now: new Date() }));
 }
 
-/** The kinds of all mails that were written, sorted. */
+/** The kinds of all queued emails, sorted. */
 export async function mailKinds(): Promise<string[]> {
   const mails = await db.mail.findMany({ select: { kind: true } });
 

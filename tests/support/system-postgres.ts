@@ -1,4 +1,4 @@
-/** A PostgreSQL of the system's with its client programs, all of one version, as Debian installs it. */
+/** Locates the system's PostgreSQL with its client programs, all of one version, as Debian installs it. */
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
@@ -11,5 +11,5 @@ function findFolder(): string | null {
   return folders.find((folder) => ["postgres", "pg_dump"].every((name) => existsSync(path.join(folder, name)))) ?? null;
 }
 
-/** Where its programs are; null where there is none. */
+/** Folder of its programs; null if not installed. */
 export const systemPostgres: string | null = findFolder();

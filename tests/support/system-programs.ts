@@ -1,4 +1,4 @@
-/** Programs of the system that some trials need: Debian's HAProxy, PgBouncer and the like. */
+/** System programs that some trials need, such as Debian's HAProxy and PgBouncer. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
@@ -6,7 +6,7 @@ import { identify } from "../../scripts/bootstrap/processes.mjs";
 import { endAfterUs } from "../../scripts/lib/after-us.ts";
 import { record } from "../../scripts/lib/reliability-figures.ts";
 
-/** Where Debian puts servers is not on everybody's PATH. */
+/** Debian's server folders are missing from some PATHs. */
 const FOLDERS = [...(process.env.PATH ?? "").split(path.delimiter), "/usr/sbin", "/usr/local/sbin"];
 
 function isProgram(file: string): boolean {
@@ -23,8 +23,8 @@ export function findProgram(name: string): string | null {
 }
 
 /**
- * Whether a trial cannot be made here; the figures then say for want of what.
- * @param programs whether each is there, by its name
+ * Returns whether the trial must be skipped; the figures then list the missing programs.
+ * @param programs whether each is installed, by name
  */
 export function lacks(lines: string, trial: string, programs: Record<string, boolean>): boolean {
   const missing = Object.keys(programs).filter((name) => !programs[name]);
@@ -37,7 +37,7 @@ export type SystemProgram = { output: () => string; stop: () => Promise<void> };
 
 type Options = { endsBy?: NodeJS.Signals; env?: NodeJS.ProcessEnv; uid?: number; gid?: number };
 
-/** Runs until it is stopped; one that ends before says why. */
+/** Runs until stopped; an early exit reports its reason. */
 export function startSystemProgram(
   file: string,
   args: string[],

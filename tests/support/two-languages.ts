@@ -1,4 +1,4 @@
-/** Both languages asked for at once, in one shop: kept and fresh pages, navigations within the shop, calls, refusals (ADR 061). */
+/** Requests both languages of one shop concurrently: cached and fresh pages, client navigations, API calls, rejections (ADR 061). */
 import { routes } from "@/lib/routes";
 import { inLanguage, type Language } from "@/lib/texts/language";
 import type { DemoShop, Visitor } from "./demo-shop";
@@ -9,7 +9,7 @@ type Asked = { visitor: Visitor; path: string; headers?: Record<string, string>;
 const AT_ONCE = 25;
 
 const words = (body: string) => textsOf(body);
-/** Where the time of day is shown, or rows come in the order in which they are ready. */
+/** Compares letters only, for pages that show the time of day or rows in a varying order. */
 const letters = (body: string) => ({
   bangla: body.match(/[\u0980-\u09ff]/g)?.length ?? 0,
   isWhole: body.length > 500,
@@ -42,14 +42,14 @@ function asksIn(language: Language): Asked[] {
 
 async function answerTo({ ask }: DemoShop, { visitor, path, headers = {}, read }: Asked): Promise<string> {
   const first = await ask(visitor, path, headers);
-  // A navigation is told the mark that the framework wants to see in its address.
+  // Next redirects a navigation to its cache-busting URL.
   const marked = first.headers.get("location");
   const answer = marked?.includes("_rsc") ? await ask(visitor, marked, headers) : first;
 
   return JSON.stringify(read(await answer.text()));
 }
 
-/** Which of so many requests were answered otherwise than each is alone; and which addresses say the same in both languages. */
+/** Returns the requests whose response differed from the sequential one, and paths that are equal in both languages. */
 export async function askMixed(demo: DemoShop, count: number): Promise<{ wrong: string[]; alike: string[] }> {
   const [english, bangla] = [asksIn("en"), asksIn("bn")];
   const both = english.flatMap((asked, index) => [asked, bangla[index] as Asked]);

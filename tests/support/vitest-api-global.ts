@@ -1,4 +1,4 @@
-/** Before the API tests: PostgreSQL (unless one is given), the template, and a clone for each worker. */
+/** Global setup of the API tests: PostgreSQL (unless one is given), the template, and a clone per worker. */
 import { cloneDatabase, ensureTemplate, openTestPostgres } from "../../scripts/lib/test-databases.ts";
 import { WORKERS } from "./workers";
 

@@ -1,4 +1,4 @@
-/** Each worker has a database of its own, cloned from the migrated template (vitest-api-global.ts), and a data folder. */
+/** Gives each worker a database, cloned from the migrated template (vitest-api-global.ts), and a data folder. */
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** Before the unit tests, however vitest was started: the generated client and the scripts of pages. */
+/** Global setup of the unit tests: generates the Prisma client and the inline scripts. */
 import { ensureGenerated } from "../../scripts/lib/generate.ts";
 
 export async function setup() {

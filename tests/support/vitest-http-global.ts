@@ -1,13 +1,13 @@
-/** Before the HTTP tests: for each worker the built shop on a free port, with a database of its own. */
+/** Global setup of the HTTP tests: for each worker the built shop on a free port, with a database. */
 import { ensureBuilt } from "../../scripts/lib/build.ts";
 import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.ts";
 import { WORKERS } from "./workers";
 
 const settings = {
-  // No token that these tests send gets as far as the keys: nobody needs to be there.
+  // These tests send no token that requires fetching keys, so no provider is needed.
   FIREBASE_PROJECT_ID: "chemcard-test",
   FIREBASE_JWKS_URL: "http://127.0.0.1:1/keys",
-  // As in the container of docker-compose.yml, below whose 512 MiB a test wants the shop to stay.
+  // As in the container of docker-compose.yml: a test requires the shop to stay below its 512 MiB.
   HEAP_MB: "256",
 };
 
@@ -23,10 +23,10 @@ function environmentOf(shop: TestShop) {
 }
 
 export async function setup(): Promise<(() => Promise<unknown>) | undefined> {
-  // Two projects have this setup, and share the shops.
+  // Two projects share this setup and the shops.
   if (process.env.TEST_SHOPS) return undefined;
 
-  // Once for all of them.
+  // Once for all workers.
   await ensureBuilt();
   const starting = Array.from({ length: WORKERS }, (_, index) =>
     startTestShop({ name: `shop_http_${index + 1}`, demoData: false, settings }),

@@ -1,4 +1,4 @@
-/** Each worker has a shop of its own (vitest-http-global.mjs), and its database for arranging what the tests need. */
+/** Gives each worker a shop (vitest-http-global.mjs), and direct access to its database. */
 import { setTestEnvironment } from "./environment";
 
 const shops: Record<string, string>[] = JSON.parse(process.env.TEST_SHOPS ?? "[]");

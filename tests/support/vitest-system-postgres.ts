@@ -1,4 +1,4 @@
-/** What follows runs on the system's PostgreSQL, where there is one. */
+/** Runs the following tests on the system's PostgreSQL, if installed. */
 import { systemPostgres } from "./system-postgres";
 
 if (systemPostgres) process.env.TEST_POSTGRES_BIN = systemPostgres;

@@ -1,4 +1,4 @@
-/** The HTTP tests that are about many at once, on two shops behind a balancer. */
+/** Runs the concurrency HTTP tests on two shops behind a balancer. */
 import { afterAll, beforeEach, type RunnerTask } from "vitest";
 import { record } from "../../scripts/lib/reliability-figures.ts";
 import { hasBalancer } from "./balancer";
@@ -18,7 +18,7 @@ if (lacks("V7", "Races at two shops", { HAProxy: hasBalancer })) {
     TEST_SHOP_LOG: shops[0].outputFile,
   });
 
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from it which fixtures are wanted
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the requested fixtures from it
   afterAll(({}, file) => {
     const tests = testsIn(file);
     const held = tests.filter(({ result }) => result?.state === "pass");

@@ -1,4 +1,4 @@
 import { setTestEnvironment } from "./environment";
 
-// Nothing listens there: a unit test that reaches for the database fails at once.
+// An unused port: a unit test that queries the database fails immediately.
 setTestEnvironment("postgresql://nobody@127.0.0.1:1/none");

@@ -1,2 +1,2 @@
-/** How many test files run at a time, everywhere: on two cores the third fills the waits of the others. */
+/** Number of parallel test files: on two cores a third one uses the idle time of the others. */
 export const WORKERS = 3;

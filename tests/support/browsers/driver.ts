@@ -1,8 +1,8 @@
-/** Operations that the tests need from a browser, over either protocol. */
+/** Browser operations that the tests need, over either protocol. */
 import { otherBrowsers } from "../../../scripts/lib/other-browsers.ts";
 import { startSystemProgram } from "../system-programs";
 
-/** A `pointer` or `key` action source: both protocols take the same. */
+/** A `pointer` or `key` action source, the same in both protocols. */
 export type Actions = { type: string; id: string; parameters?: object; actions: object[] };
 
 export type Tab = {
@@ -12,24 +12,24 @@ export type Tab = {
   /** Calls a function, given as its source, with JSON in and JSON out. */
   call(source: string, argument: string): Promise<string>;
   act(sources: Actions[]): Promise<void>;
-  /** Sets the size of the page, without the window's frame. */
+  /** Sets the size of the viewport, without window chrome. */
   resize(width: number, height: number): Promise<void>;
   screenshot(): Promise<Buffer>;
-  /** Errors and warnings of the console, and errors that no script caught, since the tab was opened. */
+  /** Console errors and warnings, and uncaught exceptions, since the tab was opened. */
   problems(): string[];
   close(): Promise<void>;
 };
 
 export type Browser = {
   name: string;
-  /** Without anything that an earlier tab has stored. */
+  /** Opens a tab without stored data of earlier tabs. */
   newTab(): Promise<Tab>;
   stop(): Promise<void>;
 };
 
 const POLL_MS = 100;
 
-/** Asks again until there is an answer. What it throws meanwhile is the reason at the end. */
+/** Polls until there is a result. After the timeout, reports the last exception. */
 export async function until<Answer>(
   ask: () => Answer | Promise<Answer>,
   { within = 20_000, what }: { within?: number; what: string },
@@ -48,7 +48,7 @@ export async function until<Answer>(
   }
 }
 
-/** A screen that nobody sees: WebKitGTK needs one to run, Firefox to draw 3D without a graphics card. */
+/** Starts a virtual display: WebKitGTK needs one to run, Firefox to draw 3D without a GPU. */
 export async function startScreen() {
   const size = ["-screen", "0", "1600x1200x24"];
   const { output, stop } = startSystemProgram(otherBrowsers().screen, ["-displayfd", "1", "-nolisten", "tcp", ...size]);

@@ -1,4 +1,4 @@
-/** Firefox over WebDriver BiDi, which it speaks without another program (https://w3c.github.io/webdriver-bidi/). */
+/** Drives Firefox over its built-in WebDriver BiDi (https://w3c.github.io/webdriver-bidi/). */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { throwAwayFolder } from "../../../scripts/lib/after-us.ts";
@@ -23,7 +23,7 @@ const PREFERENCES = {
   "network.connectivity-service.enabled": false,
   "services.settings.server": "data:,#remote-settings-dummy/v1",
   "toolkit.telemetry.server": "data:,",
-  // Allows WebGL without a graphics card.
+  // Enables WebGL without a GPU.
   "webgl.force-enabled": true,
 };
 
@@ -118,7 +118,7 @@ async function newTab({ send, entries }: Connection): Promise<Tab> {
   };
 }
 
-/** A violation of the page's policy is not in the log by itself. */
+/** Logs content security policy violations, which Firefox does not report to BiDi. */
 const REPORT_VIOLATIONS = `() => document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
   console.error("Policy violated: " + violatedDirective + " " + blockedURI))`;
 

@@ -1,19 +1,19 @@
-/** Runs in the browser's page: finds what a person would name, by role and name, by label or by its words. */
+/** Runs in the browser: finds elements by role and name, by label or by text. */
 import { computeAccessibleName, getRole, isInaccessible } from "dom-accessibility-api";
 
-/** A text that is exactly so, or the source and flags of a pattern. */
+/** An exact text, or the source and flags of a pattern. */
 export type Match = string | { source: string; flags: string };
 
 export type What = { role?: string; name?: Match; label?: Match; text?: Match; inside?: What };
 
-/** The first of those that were found. */
+/** The first match. */
 export type Found = {
   count: number;
   text: string;
   value: string;
   isChecked: boolean;
   isEnabled: boolean;
-  /** The point to press; null if it is covered or outside the window. */
+  /** Clickable point; null if it is covered or outside the viewport. */
   place: { x: number; y: number } | null;
 };
 
@@ -28,7 +28,7 @@ const FIELDS = "input, select, textarea, [role=combobox], [role=textbox]";
 const isSeen = (element: Element) =>
   element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
 
-/** Elements that have the words, without those around them. */
+/** Elements that contain the text, without their ancestors. */
 function withWords(all: Element[], text: Match): Element[] {
   const having = all.filter((element) => fits(plain(element.textContent), text) && !element.matches("script, style"));
 
@@ -48,7 +48,7 @@ function find({ role, name, label, text, inside }: What): Element[] {
   return all.filter((element) => isSeen(element) || [...((element as HTMLInputElement).labels ?? [])].some(isSeen));
 }
 
-/** A window that is still opening: a press would meet what moves away. What moves for ever is pressed as it moves. */
+/** True for a dialog with a finite animation, since a click would miss it. Infinite animations are ignored. */
 const isMoving = (element: Element) =>
   document
     .getAnimations()
@@ -69,12 +69,12 @@ function placeIn(target: Element): Found["place"] {
   return hit && (target.contains(hit) || hit.contains(target) || label?.control === target) ? { x, y } : null;
 }
 
-/** @param isWanted for a press: it is brought into view if it is not where a press meets it */
+/** @param isWanted for a click: scrolls the element into view if it is not clickable */
 export function look({ what, isWanted }: { what: What; isWanted?: boolean }): Found {
   const found = find(what);
   const [element] = found;
   const { value = "", checked = false, disabled = false, labels } = (element ?? {}) as Partial<HTMLInputElement>;
-  // A control that is drawn by its label is pressed there.
+  // A control drawn by its label is clicked on the label.
   const targets = element ? [element, ...(labels ?? [])].filter(isSeen) : [];
   const place = () => targets.map((target) => placeIn(target)).find(Boolean) ?? null;
   if (isWanted && !place()) targets[0]?.scrollIntoView({ block: "center", behavior: "instant" });

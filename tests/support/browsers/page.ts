@@ -1,4 +1,4 @@
-/** The page as journeys see it: they name what a person would name, and wait for what a person would wait for. */
+/** The page object of journeys: finds elements as a user would, and waits for them. */
 import { buildSync } from "esbuild";
 import { type Actions, type Tab, until } from "./driver";
 import type { Found, Match, What } from "./in-page";
@@ -59,7 +59,7 @@ const strokes = (text: string) =>
 
 export type Page = ReturnType<typeof createPage>;
 
-/** How long a condition may take on a machine that draws 3D in software. */
+/** Timeout of a condition on a machine that renders 3D in software. */
 const PATIENCE_MS = 30_000;
 
 export function createPage(tab: Tab, origin: string) {
@@ -81,7 +81,7 @@ export function createPage(tab: Tab, origin: string) {
     );
   }
 
-  /** Waits until it no longer moves and can be pressed. */
+  /** Waits until the element is stationary and clickable. */
   async function placeOf(what: What): Promise<{ x: number; y: number }> {
     let before = "";
 
@@ -133,7 +133,7 @@ export function createPage(tab: Tab, origin: string) {
       await until(async () => (await look(what)).count === 0, { what: `Gone: ${say(what)}`, within: PATIENCE_MS });
     },
 
-    /** The path with the query. */
+    /** Returns the path with the query. */
     async at(address: string | RegExp): Promise<string> {
       const fits = (now: string) => (typeof address === "string" ? now === address : address.test(now));
 
@@ -167,7 +167,7 @@ export function createPage(tab: Tab, origin: string) {
       await tab.act(keys(strokes(KEYS[name] ?? name)));
     },
 
-    /** A box, a switch or one of several. */
+    /** Checks a checkbox, a switch or a radio button. */
     async check(what: What): Promise<void> {
       if (!(await see(what)).isChecked) await press(what);
       await until(async () => (await look(what)).isChecked, { what: `Checked: ${say(what)}` });
@@ -175,7 +175,7 @@ export function createPage(tab: Tab, origin: string) {
   };
 }
 
-/** On the page that asks who one is. */
+/** Signs in on the page that asks for it. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.fill("Email", email);
   await page.fill("Password", password);

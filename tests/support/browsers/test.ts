@@ -1,4 +1,4 @@
-/** vitest's test, with a page in the browser that the project names. It must stay free of errors; a failure leaves a picture. */
+/** Extends vitest's test with a page in the project's browser. The page must have no errors; a failure saves a screenshot. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, test as base, expect } from "vitest";
@@ -16,7 +16,7 @@ afterAll(browser.stop);
 
 const PICTURES = path.join(BUILDS_DIR, "browsers");
 
-/** What the browser shows, in `.builds/browsers`. */
+/** Saves a screenshot in `.builds/browsers`. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
   writeFileSync(
@@ -28,7 +28,7 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
 type Fixtures = { page: Page; expectedProblems: RegExp[] };
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from it which fixtures are wanted
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the requested fixtures from it
   expectedProblems: async ({}, use) => {
     await use([]);
   },

@@ -1,4 +1,4 @@
-/** WebKitGTK over classic WebDriver (https://w3c.github.io/webdriver/), on a screen that nobody sees. */
+/** Drives WebKitGTK over classic WebDriver (https://w3c.github.io/webdriver/), on a virtual display. */
 import { otherBrowsers } from "../../../scripts/lib/other-browsers.ts";
 import { freePort } from "../../../scripts/lib/ports.ts";
 import { startSystemProgram } from "../system-programs";
@@ -62,7 +62,7 @@ export async function startWebKit(): Promise<Browser> {
   await until(() => call(`${driver}/status`, "GET"), { what: "WebKitWebDriver listens" });
   const options = {
     binary: programs.webKitBrowser,
-    // The toolbar of a window would be wider than a phone.
+    // A window's toolbar would be wider than a phone.
     args: ["--automation", "--full-screen", "--enable-write-console-messages-to-stdout=true"],
   };
   const first = await newTab(driver, options, program.output);
