@@ -1,4 +1,4 @@
-/** Installs what package-lock.json names, for the image and CI; every other command does it by itself. Built-ins only. */
+/** Installs the packages of package-lock.json, for the image and CI; all other commands install automatically. Built-in modules only. */
 import { report } from "./bootstrap/failure.mjs";
 import { ensureInstalled, requireNode } from "./bootstrap/install.mjs";
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# `npm run backup`: the database and the uploads of DATA_DIR as one file in BACKUP_DIR, named by time (UTC) and version, its checksum
-# beside it (docs/operation.md, ADR 047). Settings: DATABASE_URL, DATA_DIR, BACKUP_DIR (backups), BACKUP_KEEP (14 copies),
-# BACKUP_KEY_FILE (a public key of GnuPG: what is inside is encrypted to it, and this machine cannot read it again).
+# `npm run backup`: writes the database and the uploads of DATA_DIR into one file in BACKUP_DIR, named by time (UTC) and version, with a
+# checksum file (docs/operation.md, ADR 047). Settings: DATABASE_URL, DATA_DIR, BACKUP_DIR (backups), BACKUP_KEEP (14 copies),
+# BACKUP_KEY_FILE (a GnuPG public key: the contents are encrypted to it, and this machine cannot decrypt them).
 # shellcheck source-path=SCRIPTDIR
 . "$(dirname "$0")/common.sh"
 
@@ -9,14 +9,14 @@ BACKUP_DIR=${BACKUP_DIR:-backups}
 BACKUP_KEEP=${BACKUP_KEEP:-14}
 KEY=${BACKUP_KEY_FILE:-}
 UPLOADS=media/uploads
-# A file removed while it is read is none of a product's.
+# A file removed during the read belongs to no product.
 TAR_FILE_CHANGED=1
 
 check_settings() {
   [[ $BACKUP_KEEP =~ ^[1-9][0-9]{0,4}$ ]] || refuse "BACKUP_KEEP must be the number of copies to keep, 1 or more."
   [[ -z $KEY || -r $KEY ]] || refuse "BACKUP_KEY_FILE names no file that can be read: $KEY"
   [[ -z $KEY ]] || command -v gpg > /dev/null || refuse "BACKUP_KEY_FILE needs gpg, which is not here (Debian: gnupg)."
-  # A shop makes the folder at its start: without it this is another DATA_DIR, and the copy would hold no picture.
+  # The shop creates the folder on start: without it DATA_DIR is wrong, and the backup would have no images.
   [[ -d $DATA_DIR/$UPLOADS || -n ${BUCKET_URL:-}${MEDIA_URL:-} ]] || refuse "There are no uploads in $DATA_DIR/$UPLOADS:" \
     "DATA_DIR must be the shop's. Where they lie elsewhere, give its BUCKET_URL or MEDIA_URL, too."
   mkdir -p "$BACKUP_DIR" 2> /dev/null || true
@@ -31,10 +31,10 @@ seal() {
   fi
 }
 
-# The database first: what it names was on the disk before, and stays there.
+# The database first: files that it references exist before and after.
 write_database() {
-  # Jobs are made anew by the shop that starts; a lock that is held for long belongs to a migration, which must not wait for us.
-  # Without the record of backups: a restored database has no backup of its own yet.
+  # Excludes jobs, which the next start re-creates. Gives up on a long lock: a migration holds it and must not wait for the backup. Excludes
+  # the backup records: a restored database has no backup yet.
   pg_dump --format=custom --no-owner --no-privileges --exclude-schema=pgboss --exclude-table-data=public.backup_runs \
     --lock-wait-timeout=60s | seal > "$1"
 }
@@ -59,7 +59,7 @@ write_manifest() {
   printf 'shop %s\nmade %s\nserver %s\nencrypted %s\n' "$version" "$MADE" "$SERVER" "$([[ -n $KEY ]] && echo yes || echo no)"
 }
 
-# All but the newest; what was not made by us is not touched.
+# Deletes all but the newest backups, and no unrelated files.
 remove_old() {
   local file
   find "$BACKUP_DIR/" -maxdepth 1 -type f -regextype posix-extended -regex '.*/chemcard-[0-9]{8}T[0-9]{6}Z-v[^/]*\.tar' |
@@ -100,7 +100,7 @@ tar --create --remove-files --file="$WORK/$NAME" --directory="$WORK/content" --t
   ./manifest ./invariants.sql "./database.dump$SEALED" "./uploads.tar$SEALED" || fail "The backup could not be written; nothing was kept."
 (cd "$WORK" && sha256sum "$NAME" > "$NAME.sha256" && sync "$NAME" "$NAME.sha256")
 
-# The backup appears last, and whole: never over another one.
+# Move the complete backup into place last, never over an existing one.
 mv --no-clobber "$WORK/$NAME.sha256" "$BACKUP_DIR/"
 mv --no-clobber "$WORK/$NAME" "$BACKUP_DIR/"
 [[ ! -e $WORK/$NAME ]] || fail "Another backup of this second came first: $FILE"

@@ -1,5 +1,5 @@
-# What backup.sh, restore.sh and restore-check.sh share: bash, so that they run on the database's own image, which has no Node (ADR 047). Sourced, not run.
-# Exit codes: 1 it failed and left nothing behind, 2 it was refused before anything was done, 3 restored, but an invariant is broken.
+# Shared by backup.sh, restore.sh and restore-check.sh: bash, so that they run on the database image, which has no Node (ADR 047). Sourced,
+# not run. Exit codes: 1 failed and left nothing behind, 2 rejected before any change, 3 restored, but an invariant is violated.
 # shellcheck shell=bash
 set -euo pipefail
 umask 077
@@ -7,7 +7,7 @@ umask 077
 DATA_DIR=${DATA_DIR:-.data}
 export PGAPPNAME=chemcard-backup PGCONNECT_TIMEOUT=${PGCONNECT_TIMEOUT:-10}
 
-# The last sentence is what a failed run is recorded with.
+# The last message, recorded with a failed run.
 SAID=''
 say() {
   SAID=$*
@@ -29,7 +29,7 @@ decode() {
   printf '%b' "${text//%/\\x}"
 }
 
-# The driver's words for TLS (docs/operation.md, Scale out) in libpq's: its `require` would take any server's certificate.
+# Maps the driver's TLS modes (docs/operation.md, Scale out) to libpq's, whose `require` would accept any certificate.
 libpq_mode() {
   case $1 in
     no-verify) echo require ;;
@@ -38,7 +38,7 @@ libpq_mode() {
   esac
 }
 
-# What follows the question mark of an address: libpq's names for its settings. Others are the driver's, and mean nothing here.
+# Reads a URL parameter by libpq's name. Others belong to the driver and are ignored.
 read_parameter() {
   local value
   value=$(decode "${1#*=}")
@@ -55,7 +55,7 @@ read_parameter() {
   esac
 }
 
-# The address as libpq's environment: on a command line every user of the machine could read the password.
+# Exports the URL as libpq's environment: on a command line every user of the machine could read the password.
 read_address() {
   local rest=${1#*://} query='' authority user place parameter
   [[ $rest != *\?* ]] || { query=${rest#*\?} && rest=${rest%%\?*}; }
@@ -76,7 +76,7 @@ read_address() {
   for parameter in ${query//&/ }; do read_parameter "$parameter"; done
 }
 
-# A dump needs a session of its own, which a pooler does not give.
+# A dump needs its own session, which a pooler does not provide.
 find_database() {
   local address=${DATABASE_DIRECT_URL:-${DATABASE_URL:-}}
   case $address in
@@ -86,11 +86,11 @@ find_database() {
   esac
 }
 
-# Asks the database one thing.
+# Runs one query.
 ask() { psql --no-psqlrc --quiet --tuples-only --no-align --set=ON_ERROR_STOP=1 --command="$1"; }
 
-# `record KIND EXIT_CODE FILE`: writes a row about this run to the shop's database, for the system panel, the metrics and the alerts. A database
-# that does not answer, or does not have the table yet, does not fail the run.
+# `record KIND EXIT_CODE FILE`: inserts a row about this run into the shop's database, for the system panel, the metrics and the alerts. An
+# unreachable database, or one without the table, does not fail the run.
 TZ=UTC0 printf -v STARTED '%(%Y-%m-%dT%H:%M:%SZ)T' -1
 record() {
   local bytes=0 error=''
@@ -107,15 +107,16 @@ record() {
 
 major_of() { "$1" --version | grep -oE '[0-9]+' | head -n 1; }
 
-# PostgreSQL's own programs. To write a backup they must be of the server's version: an older one cannot read it, a newer one writes what it
-# may not take back. `find_programs restore`: older ones will do, which is how a backup comes to a newer server. Sets SERVER, its major version.
+# Finds PostgreSQL's own programs. To write a backup they must have the server's version: older ones cannot read it, and newer ones may
+# write what it cannot restore. `find_programs restore` accepts older ones, which moves a backup to a newer server. Sets SERVER, its major
+# version.
 find_programs() {
   local program version
   for program in pg_dump pg_restore psql; do
     command -v "$program" > /dev/null || refuse "There is no $program here. Run this on the database's own image (docker compose run" \
       "--rm backup), or where PostgreSQL's client programs of the server's version are on PATH (Debian: postgresql-client)."
   done
-  # The authorities that the machine trusts, as the shop does. Older programs cannot name them: theirs is ~/.postgresql/root.crt.
+  # Use the system's certificate authorities, as the shop does. Older programs cannot; they use ~/.postgresql/root.crt.
   [[ ${PGSSLMODE:-} != verify-full || -n ${PGSSLROOTCERT:-} || $(major_of psql) -lt 16 ]] || export PGSSLROOTCERT=system
   SERVER=$(ask 'SHOW server_version_num') || refuse "The database does not answer."
   SERVER=$((SERVER / 10000))

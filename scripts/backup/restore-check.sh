@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# `npm run restore:check`: restores the newest backup of BACKUP_DIR into the scratch database `restore_check` of the shop's server, asks its
-# invariants, empties it again and records the result for the shop (docs/operation.md, Restore check). `-- --elsewhere FILE` records a check of
-# an encrypted backup that was made where its key is.
+# `npm run restore:check`: restores the newest backup of BACKUP_DIR into the scratch database `restore_check` of the shop's server, checks
+# its invariants, empties it and records the result for the shop (docs/operation.md, Restore check). `-- --elsewhere FILE` records a check
+# of an encrypted backup made on the host with the key.
 # shellcheck source-path=SCRIPTDIR
 . "$(dirname "$0")/common.sh"
 
@@ -13,7 +13,7 @@ newest() {
     2> /dev/null | sort | tail -n 1 || true
 }
 
-# The owner of a database may empty it, but not make one: so it stays, empty, from one check to the next.
+# A database's owner may empty it, but not create one: so it stays, empty, between checks.
 empty_scratch() {
   PGDATABASE=$SCRATCH ask "SET client_min_messages TO error;
     DO \$\$ DECLARE space text; BEGIN
@@ -49,14 +49,14 @@ fi
 FILE=$(newest)
 [[ -n $FILE ]] || refuse "There is no backup in $BACKUP_DIR."
 if [[ $(tar --extract --to-stdout --file="$FILE" manifest 2> /dev/null | sed -n 's/^encrypted //p') == yes ]]; then
-  # Says nothing about the backup: a record would hide a check that was made elsewhere, and raise an alert.
+  # Not about the backup: a record would hide a check made elsewhere, and raise an alert.
   trap - EXIT
   refuse "$FILE is encrypted: restore it where the private key is, then record that here with --elsewhere (docs/operation.md, Restore check)."
 fi
 find_programs restore
 PGDATABASE=$SCRATCH ask 'SELECT 1' > /dev/null || refuse "There is no database $SCRATCH: docs/operation.md, Restore check, says how to make it."
 
-# Beside the backups, where there is room for the uploads; backup.sh removes what a run that was killed left there.
+# In the backup folder, which has space for the uploads; backup.sh removes leftovers of a killed run.
 FOLDER=$(mktemp -d "$BACKUP_DIR/.unfinished-XXXXXX")
 empty_scratch || fail "The database $SCRATCH could not be emptied: the shop's role must own it."
 OUTPUT=$(DATA_DIR=$FOLDER RESTORE_CHECK=1 bash "$(dirname "$0")/restore.sh" "$FILE" "$SCRATCH" 2>&1) || fail "$FILE: ${OUTPUT:-It could not be restored.}"

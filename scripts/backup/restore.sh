@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# `npm run restore -- FILE [DATABASE]`: a backup into the empty database of DATABASE_URL, or into another one of that server, and its
-# uploads into DATA_DIR (docs/operation.md, ADR 047).
-# What is encrypted is read with the private key in the keyring of gpg.
+# `npm run restore -- FILE [DATABASE]`: restores a backup into the empty database of DATABASE_URL, or into another one of that server, and
+# its uploads into DATA_DIR (docs/operation.md, ADR 047). Decrypts with the private key in gpg's keyring.
 # shellcheck source-path=SCRIPTDIR
 . "$(dirname "$0")/common.sh"
 
@@ -17,7 +16,7 @@ check_file() {
     refuse "The backup is not what was written: its checksum differs. Nothing was restored."
 }
 
-# A part of the backup, decrypted where it is encrypted.
+# Prints a part of the backup, decrypted if necessary.
 part() {
   if [[ $(fact encrypted) == yes ]]; then
     tar --extract --to-stdout --file="$FILE" "$1.gpg" | gpg --quiet --decrypt
@@ -42,7 +41,8 @@ check_folder() {
   [[ -d $DATA_DIR/media && -w $DATA_DIR/media ]] || refuse "DATA_DIR cannot be written to by user $(id -u): $DATA_DIR"
 }
 
-# Those of the backup's own version. As one command for the server: in a script a line could be a command of psql, which runs programs.
+# The invariants of the backup's own version. Sent as one server command: a line in a script could be a psql command, which can run
+# programs.
 ask_invariants() {
   psql --no-psqlrc --quiet --tuples-only --no-align --field-separator=': ' \
     --command="BEGIN READ ONLY; $(tar --extract --to-stdout --file="$FILE" invariants.sql)"
@@ -55,10 +55,10 @@ find_database
 find_programs restore
 check_database
 
-# Uploads first, which may be brought twice; then the database, whole or not at all.
+# Uploads first, since restoring them is idempotent; then the database in one transaction.
 part uploads.tar | tar --extract --directory="$DATA_DIR" --no-same-owner ||
   fail "The uploads could not be restored; the database is still empty."
-# What root brings back belongs to the user of the shop, who owns the folder.
+# Files restored as root get the folder's owner, the shop's user.
 [[ $(id -u) != 0 ]] || chown --recursive --reference="$DATA_DIR" "$DATA_DIR/media"
 part database.dump | pg_restore --dbname="$PGDATABASE" --single-transaction --exit-on-error --no-owner --no-privileges ||
   fail "The database could not be restored; it is still empty."
@@ -70,7 +70,7 @@ if [[ -n $BROKEN ]]; then
   say "Restored, but $(wc -l <<< "$BROKEN") things in it contradict each other: do not open the shop on it."
   exit 3
 fi
-# The check empties its database again: nothing follows for it.
+# The check empties its database again, so there are no next steps.
 NEXT=' Apply the migrations (npm run db:migrate), then start; with QUIET=1 nobody hears of it.'
 [[ -z ${RESTORE_CHECK:-} ]] || NEXT=''
 say "Restored $(ask 'SELECT count(*) FROM orders') orders of version $(fact shop), made $(fact made); all invariants hold.$NEXT"

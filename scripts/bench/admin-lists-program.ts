@@ -1,7 +1,4 @@
-/**
- * How long each admin list takes, how long the statements behind it take when plain `pg` sends them, and how the database reads what it
- * is asked. A program of its own on the store of DATABASE_URL.
- */
+/** Measures each admin list, its statements sent by plain `pg`, and their access paths. A separate program on the store of DATABASE_URL. */
 import { Client, type ClientBase } from "pg";
 import type { Actor } from "@/server/actor";
 
@@ -17,15 +14,15 @@ type Statement = { text: string; values: unknown[] };
 
 type Bench = {
   cases: Case[];
-  /** What the database said to the shop's sessions beside its answers. */
+  /** Notices that the database sent to the shop's sessions. */
   notices: string[];
-  /** What the shop's sessions sent. */
+  /** Statements that the shop's sessions sent. */
   statements: Statement[];
   end: () => Promise<void>;
 };
 type Case = readonly [name: string, run: () => Promise<unknown>];
 
-/** Notes what a session of the shop sends, in whichever of the ways that pg knows. */
+/** Records the statements of a session, in every call style of pg. */
 function listen(session: ClientBase, statements: Statement[]): void {
   const query = session.query.bind(session) as (...args: unknown[]) => unknown;
   session.query = ((...args: unknown[]) => {
@@ -191,10 +188,10 @@ async function measure({ statements }: Bench, [name, run]: Case, client: Client)
   return { name, p50: at(times, 0.5), p95: at(times, 0.95), rawP50: at(raw, 0.5) };
 }
 
-/** Switches the database's plans on or off: each statement is explained in a notice to its client. */
+/** Switches auto_explain on or off: the plan of each statement arrives as a notice. */
 async function explain(client: Client, isOn: boolean): Promise<void> {
   await client.query("LOAD 'auto_explain'");
-  // For sessions that are open already only a setting of the whole server counts.
+  // Sessions that are already open read server-wide settings only.
   for (const [name, value] of [
     ["log_min_duration", "0"],
     ["log_level", "'notice'"],

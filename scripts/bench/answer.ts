@@ -1,11 +1,11 @@
-/** An answer as it comes over the line. */
+/** A response as sent over the network. */
 import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { Request } from "./load.ts";
 
 export type Answer = {
   status: number;
-  /** Name and value in turn, without those that every server adds by itself. */
+  /** Alternating names and values, without headers that every server adds. */
   headers: string[];
   /** Base64. */
   body: string;

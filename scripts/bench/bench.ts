@@ -1,4 +1,4 @@
-/** `npm run bench`: how fast the shop is, beside what the machine can do. */
+/** `npm run bench`: measures the shop, next to the machine's limits. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -18,7 +18,7 @@ import type { Bench, Stage } from "./stage.ts";
 import { connectStore, createStore, openServer, type Store, stockUp } from "./store.ts";
 import { type TableRow, table } from "./table.ts";
 
-/** Of the shop's container in docker-compose.yml. */
+/** Memory limit of the shop's container in docker-compose.yml. */
 const MEMORY_MIB = 512;
 
 const HELP = `npm run bench [-- options]: builds the shop, fills a store that is thrown away, and measures; about fifteen minutes.
@@ -36,7 +36,7 @@ const HELP = `npm run bench [-- options]: builds the shop, fills a store that is
                       It adds customers and stock, and only compares with runs on the same data.
 `;
 
-/** Enough to play a game each while the quiz is measured. */
+/** Enough to play one game each while the quiz is measured. */
 const CUSTOMERS = 5_000;
 
 const RESULTS = path.join(BUILDS_DIR, "reports", "bench.json");
@@ -87,7 +87,7 @@ function readOptions(): Options | null {
   };
 }
 
-/** Tokens as the shop signs them. Its modules read the environment when they are loaded. */
+/** Loads the shop's token signing. Its modules read the environment on import. */
 async function loadSignIn(store: Store, secret: string): Promise<SignIn> {
   Object.assign(process.env, { DATABASE_URL: store.databaseUrl, AUTH_SECRET: secret });
   const { signAccessToken } = await import("@/server/auth/tokens");
@@ -131,7 +131,7 @@ async function openOwn({ scale, port, seconds, memoryMiB }: Options, shutdown: S
   return { bench: { shop, store, signIn }, scale, seconds, withShop, demoShop };
 }
 
-/** The database and the secret of a shop in local mode lie in its data folder. */
+/** The database and the secret of a shop in local mode are in its data folder. */
 async function openRunning(url: string, { scale, seconds }: Options, shutdown: Shutdown): Promise<Stage> {
   const dataDir = path.resolve(process.env.DATA_DIR || ".data");
   const postgres = await openPostgres({ directory: path.join(dataDir, "postgres") });
@@ -150,7 +150,7 @@ async function openRunning(url: string, { scale, seconds }: Options, shutdown: S
   return { bench, scale, seconds, withShop, demoShop: async () => url };
 }
 
-/** @returns null when it could not be measured */
+/** @returns null if it could not be measured */
 async function measureRow(stage: Stage, { name, title, measure }: TableRow): Promise<Result | null> {
   const since = performance.now();
   console.log(`\n${title} (${name})`);
@@ -168,7 +168,7 @@ async function measureRow(stage: Stage, { name, title, measure }: TableRow): Pro
   }
 }
 
-/** @returns whether every row could be measured */
+/** @returns true if every row could be measured */
 async function run(options: Options, shutdown: Shutdown): Promise<boolean> {
   const stage = await (options.url ? openRunning(options.url, options, shutdown) : openOwn(options, shutdown));
   const chosen = table.filter(({ name }) => options.only.includes(name));

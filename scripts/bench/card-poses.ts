@@ -1,4 +1,4 @@
-/** How surely and how fast the camera's page reads the mark of a card: on pictures that are drawn, as no camera is here. */
+/** Measures detection rate and speed of card marks on rendered images, since there is no camera here. */
 import { randomFrom } from "@/lib/card-marks/codes";
 import { createDetector } from "@/lib/card-marks/detect";
 import { cardWithMark, randomView, seen } from "../../tests/support/camera-views.ts";
@@ -7,7 +7,7 @@ import type { Values } from "./stage.ts";
 const POSES = 300;
 const MARK = 28;
 const FRAME = { width: 640, height: 480 };
-/** What a slow phone is asked to read. */
+/** Frame size on a slow phone. */
 const SMALL_FRAME = { width: 480, height: 360 };
 
 export function measureCardPoses(): Values {

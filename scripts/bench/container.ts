@@ -1,4 +1,4 @@
-/** The memory of a container around the shop's processes: the kernel's own limit (a memory cgroup), as Docker sets it. */
+/** Limits the memory of the shop's processes with a cgroup, as Docker does. */
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
@@ -6,23 +6,23 @@ const MIB = 2 ** 20;
 
 export type Container = {
   limitBytes: number;
-  /** Takes a process in, with all that it starts from now on. */
+  /** Adds a process and its future children. */
   take: (pid: number) => void;
   memory: () => ContainerMemory;
-  /** Once its processes have ended. */
+  /** Deletes the cgroup after its processes have exited. */
   remove: () => void;
 };
 
 export type ContainerMemory = {
-  /** All that counts against the limit, files that the kernel keeps for reading among it. */
+  /** All memory that counts towards the limit, including the page cache. */
   chargedMiB: number;
-  /** How often the limit was met; the kernel then drops such files first. */
+  /** Number of times the limit was reached; the kernel then drops the page cache first. */
   timesAtLimit: number;
-  /** Processes that the kernel ended because nothing else was left. */
+  /** Processes killed by the kernel for lack of memory. */
   killed: number;
 };
 
-/** The names of one thing in the two generations of cgroups: a file, or a line of one. */
+/** File or field names in the two cgroup versions. */
 type Names = {
   root: string;
   limit: string;
@@ -49,7 +49,7 @@ const V2: Names = {
 
 const names = existsSync(path.join(V2.root, "cgroup.controllers")) ? V2 : V1;
 
-/** Whether this machine lets us set such a limit: that takes root, and a hierarchy that is not mounted for reading alone. */
+/** Returns whether this machine allows setting a limit: requires root, and a writable hierarchy. */
 export function canContain(): boolean {
   try {
     accessSync(names.root, constants.W_OK);
@@ -59,7 +59,7 @@ export function canContain(): boolean {
   }
 }
 
-/** What a report says of the container that was measured in. */
+/** Describes the container in a report. */
 export const containerWords = (container: Container | null): string =>
   container
     ? `The shop's processes had ${container.limitBytes / MIB} MiB of memory.`

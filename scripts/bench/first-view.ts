@@ -1,4 +1,4 @@
-/** How long a cheap phone waits for a molecule after the press: a slower processor and a slower line than this machine's. */
+/** Measures how long a cheap phone takes to show a molecule after the click, with CPU and network throttling. */
 import { chromium, type Page } from "@playwright/test";
 import { findChromium } from "../lib/chromium.ts";
 import type { Values } from "./stage.ts";
@@ -7,7 +7,7 @@ const PRODUCT = "Everyday molecules";
 const BUTTON = "See it in 3D";
 const RUNS = 5;
 const SLOWER = 4;
-/** 1.6 Mbit/s there and 0.75 back, in bytes a second; 150 ms. */
+/** 1.6 Mbit/s down and 0.75 up, in bytes per second; 150 ms. */
 const LINE = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };
 
 async function slowDown(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
 }
 
-/** Runs in the page. The view is hidden until the molecule is there; it is drawn in the frame after that, and seen in the next. */
+/** Runs in the page. The view is hidden until the molecule is loaded; it is drawn in the next frame, and visible in the one after. */
 function pressAndWait(button: HTMLElement): Promise<number> {
   return new Promise((resolve) => {
     const since = performance.now();
@@ -42,7 +42,7 @@ export async function measureFirstView(origin: string): Promise<Values> {
     const times: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
       const page = await browser.newPage({ serviceWorkers: "block", viewport: { width: 360, height: 740 } });
-      // The compiler marks named functions by this one, those that run in the page as well.
+      // esbuild marks named functions with this helper, also those that run in the page.
       await page.addInitScript("globalThis.__name = (named) => named");
       await page.goto(`${origin}${path}`, { waitUntil: "networkidle" });
       await slowDown(page);

@@ -1,4 +1,4 @@
-/** What must be reached: the table of goals, and how each kind of figure is read and compared. */
+/** The goals, and how each kind of figure is read and compared. */
 import { inLanguage } from "../../lib/texts/language.ts";
 import { SCRIPT_BUDGETS } from "../checks/page-weight.ts";
 import { loadRows } from "./rows.ts";
@@ -8,11 +8,11 @@ export type Figure = {
   unit: string;
   digits: number;
   better: "higher" | "lower";
-  /** What two runs of the same shop may differ by, as a share. */
+  /** Difference between two runs of the same shop, as a fraction. */
   noise: number;
 };
 
-/** By the first word of a value's name; what follows says of what: `lcp /products`. */
+/** By the first word of a value's name; the rest is its subject: `lcp /products`. */
 export const figures = {
   perSecond: { label: "requests/s", unit: "/s", digits: 0, better: "higher", noise: 0.3 },
   share: { label: "share of the limit", unit: "", digits: 3, better: "higher", noise: 0.3 },
@@ -58,7 +58,7 @@ export type Goal = { row: string; value: string } & ({ least: number } | { most:
 const least = (row: string, value: string, number: number): Goal => ({ row, value, least: number });
 const most = (row: string, value: string, number: number): Goal => ({ row, value, most: number });
 
-/** The pages that most visits begin with, by their names in the table (pages.ts), in both languages. */
+/** The most common landing pages, by their names in the table (pages.ts), in both languages. */
 export const pagesLookedAt = ["/", "/products", "/products/{id}", "/contact"].flatMap((page) => [
   page,
   inLanguage("bn", page),

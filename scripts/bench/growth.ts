@@ -1,13 +1,13 @@
-/** What the same request costs in a small, a middling and a large store: CPU time of the shop and the database together. */
+/** Measures the same request on a small, a medium and a large store: CPU time of shop and database together. */
 import { measureLoad, warmUp } from "./measure.ts";
 import { type LoadRow, loadRows } from "./rows.ts";
 import type { Bench, Measured, Stage, Values } from "./stage.ts";
 
-/** CPU time is counted in hundredths of a second: of one second's work that is one percent. */
+/** CPU time is counted in hundredths of a second, which is one percent of one second's work. */
 const SECONDS = 1;
 const ROUNDS = 3;
 
-/** Taken in turns, so that what else the machine does meets all of them: the least of each is what the work costs. */
+/** Measures round-robin, so that other load affects all stores equally, and takes the minimum of each. */
 async function measureCosts(benches: readonly Bench[], row: LoadRow): Promise<number[]> {
   const costs = benches.map(() => Number.POSITIVE_INFINITY);
   for (const bench of benches) await warmUp(bench, row, SECONDS);
@@ -33,7 +33,7 @@ async function measureStores(benches: readonly Bench[]): Promise<Values> {
   return values;
 }
 
-/** Each with a fresh shop, so that they differ in their stores alone. */
+/** Each store has a new shop, so that only the stores differ. */
 export async function measureGrowth({ scale, withShop }: Stage): Promise<Measured> {
   const values = await withShop(scale / 100, (small) =>
     withShop(scale / 10, (middling) => withShop(scale, (large) => measureStores([small, middling, large]))),

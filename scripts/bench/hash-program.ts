@@ -1,4 +1,4 @@
-/** As many passwords as all cores can check: the shop's own program for it, one on each core, and nothing else. */
+/** Checks as many passwords as all cores can: the shop's own hashing program on each core, and nothing else. */
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { inRoot } from "../bootstrap/project.mjs";

@@ -1,4 +1,4 @@
-/** A program that gets a job from this process by message, answers it, and ends with this process. */
+/** Forks a program that receives a job by message, responds to it, and exits with this process. */
 import { type ChildProcess, fork } from "node:child_process";
 import { inRoot, pinnedNode } from "../bootstrap/project.mjs";
 
@@ -11,12 +11,12 @@ export function stopJobs(): void {
 export type Job<Answer> = { pid: number; answer: Promise<Answer>; stop: () => void };
 
 type Options = {
-  /** Such a program may import the shop, which reads the environment. */
+  /** Set if the program imports the shop, which reads the environment. */
   importsShop?: boolean;
   env?: NodeJS.Dict<string>;
 };
 
-/** @param program of this folder */
+/** @param program file name in this folder */
 export function startJob<Answer>(program: string, job: object, { importsShop, env }: Options = {}): Job<Answer> {
   const child = fork(inRoot("scripts", "bench", program), {
     execPath: pinnedNode(),

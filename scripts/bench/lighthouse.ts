@@ -1,8 +1,6 @@
 /**
- * What a phone meets: Lighthouse (mobile, its own simulated throttling) looks three times at each page; the medians count.
- *
- * Lighthouse is not among the dependencies: it brings two hundred packages that nothing else needs, so npm fetches the pinned version
- * when this bench runs. It steers the Chromium of the browser tests.
+ * Measures pages with Lighthouse (mobile, simulated throttling): medians of three runs. Lighthouse is not a dependency, since it adds two
+ * hundred packages that nothing else needs: npm fetches the pinned version on demand. It drives the Chromium of the browser tests.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -21,7 +19,7 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
 type Audit = { title: string; score: number | null; numericValue: number };
 
-/** As far as it is read here. */
+/** The parts of the report that are used. */
 type Report = {
   categories: Record<string, { id: string; score: number; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, Audit>;
@@ -47,7 +45,7 @@ function valuesOf(report: Report, page: string): Values {
   };
 }
 
-/** What took points from a score, so that a miss says what to do. */
+/** The audits that lowered a score, so that a missed goal shows its causes. */
 function complaintsOf(report: Report): string[] {
   const weighty = Object.values(report.categories).flatMap(({ id, auditRefs }) =>
     id === "performance" ? [] : auditRefs.filter(({ weight }) => weight > 0),
@@ -81,7 +79,7 @@ export async function measureLighthouse(origin: string): Promise<Measured> {
   try {
     for (const name of pagesLookedAt) {
       const url = addressOf(name);
-      // Pictures are scaled at their first request.
+      // Warm up: images are scaled on their first request.
       await fetch(url);
       const reports: Report[] = [];
       for (let run = 0; run < RUNS; run += 1) reports.push(await look(url, { chromium, folder }));

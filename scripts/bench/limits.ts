@@ -1,4 +1,4 @@
-/** What the machine can do at most, measured beside a row: the same load, without the shop. */
+/** The machine's upper limits, measured next to a row: the same load without the shop. */
 import { answerTo } from "./answer.ts";
 import { startJob } from "./job.ts";
 import { type LoadResult, putLoad, type Request } from "./load.ts";
@@ -8,13 +8,13 @@ import type { Store } from "./store.ts";
 
 export type Limit = {
   perSecond: number;
-  /** CPU time of one turn, and which of the shop's it is comparable with. */
+  /** CPU time per request, and the shop's figure to compare it with. */
   cpu?: { ms: number; beside: "shopCpuMs" | "postgresCpuMs" };
 };
 
 export const LIMIT_SECONDS = 4;
 
-/** A plain Node server sends the shop's own answer to this request from memory. */
+/** A plain Node server sends the shop's own response to this request from memory. */
 export async function bytesLimit(origin: string, request: Request, connections: number): Promise<Limit> {
   const server = startJob<number>("raw-server-program.ts", await answerTo(origin, request));
   try {
@@ -29,7 +29,7 @@ export async function bytesLimit(origin: string, request: Request, connections: 
   }
 }
 
-/** Plain `pg` sends the statements that the call needs. */
+/** Plain `pg` sends the statements of the request. */
 export async function statementsLimit(
   store: Store,
   job: Omit<StatementsJob, "databaseUrl" | "seconds">,
@@ -43,7 +43,7 @@ export async function statementsLimit(
   return { perSecond, cpu: { ms: (store.cpuMs() - before) / requests, beside: "postgresCpuMs" } };
 }
 
-/** All cores check passwords and do nothing else. */
+/** All cores check passwords only. */
 export async function hashLimit(): Promise<Limit> {
   const { perSecond } = await startJob<LoadResult>("hash-program.ts", { seconds: LIMIT_SECONDS }).answer;
 

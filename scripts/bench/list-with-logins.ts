@@ -1,17 +1,17 @@
-/** Whether people who sign in slow down those who read: the list's p99 at half of what it can do, alone and beside logins. */
+/** Measures whether sign-ins slow down reads: the list's p99 at half its capacity, alone and with concurrent logins. */
 import { type LoadResult, putLoad } from "./load.ts";
 import { jsonRequest, logins } from "./requests.ts";
 import type { Bench, Values } from "./stage.ts";
 
-/** As for every list. */
+/** The same as for every list. */
 const CONNECTIONS = 16;
-/** More than are ever under way, so that none waits for another. */
+/** More than are ever busy, so that no request waits for a connection. */
 const EVEN_CONNECTIONS = 64;
 const LOGINS_PER_SECOND = 4;
 const SECONDS = 5;
-/** In turn, because a percentile this high of one run says little. */
+/** Alternating runs, because a high percentile of one run is unreliable. */
 const ROUNDS = 5;
-/** A load that sends what is due so much too late measures itself. */
+/** A load generator that is later than this measures itself. */
 const MOST_LATE_MS = 5;
 
 function median(numbers: number[]): number {

@@ -1,19 +1,19 @@
-/** The load, in a process of its own: takes one job from its parent, answers with what it measured and ends. */
+/** The load generator, in a separate process: receives one job from its parent, responds with the result and exits. */
 import { createHistogram, type RecordableHistogram } from "node:perf_hooks";
 import autocannon from "autocannon";
 import { type Load, type LoadResult, TIMEOUT_MS } from "./load.ts";
 import { putSteadyLoad } from "./steady-load.ts";
 
 /**
- * autocannon keeps each body as text, for checks that the bench does not make: decoding what is compressed would cost the load more than it
- * costs the shop to send it, and hide how fast that is.
+ * autocannon keeps each body as text for checks that the bench does not use: decoding would cost the load generator more than the shop
+ * needs to respond, and hide the shop's speed.
  */
 function dropBodies(client: autocannon.Client): void {
   const { pipelinedRequests } = client as unknown as { pipelinedRequests: { addBody: (data: Buffer) => void } };
   pipelinedRequests.addBody = () => {};
 }
 
-/** Each connection sends its own requests, in their order. */
+/** Gives each connection its own list of requests. */
 function sendOwn(requests: Load["requests"]): (client: autocannon.Client) => void {
   let next = 0;
 
@@ -26,7 +26,7 @@ function sendOwn(requests: Load["requests"]): (client: autocannon.Client) => voi
 
 type Answers = { times: RecordableHistogram; statuses: Record<number, number> };
 
-/** In microseconds: a histogram takes whole numbers. */
+/** In microseconds, since a histogram takes integers. */
 function record(histogram: RecordableHistogram, milliseconds: number): void {
   histogram.record(Math.max(1, Math.round(milliseconds * 1000)));
 }
@@ -52,10 +52,10 @@ function closedLoad({ origin, connections, seconds, requests, isOnce }: Load): P
     connections,
     timeout: TIMEOUT_MS / 1000,
     setupClient: sendOwn(requests),
-    // What may be sent once ends with the last request or with the time.
+    // One-time requests end with the last request or when the time is over.
     ...(isOnce ? { amount: requests.reduce((sum, own) => sum + own.length, 0) } : { duration: seconds }),
   };
-  // The tool's own histogram counts in whole milliseconds.
+  // autocannon's own histogram has millisecond resolution.
   const answers: Answers = { times: createHistogram(), statuses: {} };
 
   return new Promise((resolve, reject) => {

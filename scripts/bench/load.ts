@@ -1,7 +1,7 @@
-/** Load on a server of this machine: bounded in connections and time, from a process of its own. */
+/** Generates load on a local server from a separate process, limited in connections and time. */
 import { startJob } from "./job.ts";
 
-/** Longer than the shop may take for anything. */
+/** Longer than any response of the shop may take. */
 export const TIMEOUT_MS = 30_000;
 
 export type Request = {
@@ -15,11 +15,11 @@ export type Load = {
   origin: string;
   connections: number;
   seconds: number;
-  /** What each connection sends, one list for each; fewer lists are used again. */
+  /** Requests of each connection, one list each; lists are reused if there are fewer. */
   requests: readonly (readonly Request[])[];
-  /** Each request is sent once; otherwise lists begin again at their end. */
+  /** Sends each request once; otherwise lists repeat. */
   isOnce?: boolean;
-  /** Evenly so many a second, whether answers come or not (steady-load.ts); without it each connection asks as soon as it was answered. */
+  /** Constant rate per second, regardless of responses (steady-load.ts); without it each connection waits for its response. */
   perSecond?: number;
 };
 
@@ -30,15 +30,15 @@ export type LoadResult = {
   p50: number;
   p95: number;
   p99: number;
-  /** Broken connections, and answers that did not come in time. */
+  /** Broken connections, and timeouts. */
   failures: number;
-  /** How many answers had which status. */
+  /** Number of responses by status. */
   statuses: Record<number, number>;
-  /** How late this program was at sending what was due, in milliseconds; of an even load alone. */
+  /** p99 lateness of this program's sends, in milliseconds; constant-rate load only. */
   lateP99?: number;
 };
 
-/** Throws when anything but the expected status came. */
+/** Throws if any response has another status than expected. */
 export async function putLoad(load: Load, expected: number): Promise<LoadResult> {
   const result = await startJob<LoadResult>("load-program.ts", load).answer;
   const others = Object.entries(result.statuses).filter(([status]) => Number(status) !== expected);

@@ -1,6 +1,6 @@
 /**
- * A mail server that takes every mail and forgets it, in a process of its own: it answers its parent with its port. It reads no mail, so that
- * the cores it shares with the shop are the shop's.
+ * A mail server that accepts and discards every email, in a separate process: it sends its port to its parent. It parses no emails, to
+ * leave the shared cores to the shop.
  */
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
@@ -16,7 +16,7 @@ const REPLIES: Record<string, string> = {
   QUIT: "221 bye",
 };
 
-/** SMTP as far as a sender that means well speaks it: one line and its reply, or a mail and its reply. */
+/** Minimal SMTP for a well-behaved client: one line and its reply, or an email and its reply. */
 function takeMails(socket: Socket): void {
   let heard = "";
   let isMail = false;
@@ -35,7 +35,7 @@ function takeMails(socket: Socket): void {
   };
 
   socket.setEncoding("latin1");
-  // A sender that goes away in the middle is no reason to end.
+  // Ignore clients that disconnect.
   socket.on("error", () => socket.destroy());
   socket.on("data", (text: string) => {
     heard += text;

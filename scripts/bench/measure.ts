@@ -1,4 +1,4 @@
-/** One row measured: the load's own figures, what it cost the shop and the database, and the limit beside it. */
+/** Measures one row: the load's figures, the cost for shop and database, and the limit. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Load, type LoadResult, putLoad } from "./load.ts";
 import { cpuMs, memoryOf } from "./processes.ts";
@@ -6,19 +6,19 @@ import type { LoadRow } from "./rows.ts";
 import type { Bench } from "./stage.ts";
 import type { Store } from "./store.ts";
 
-/** For one request; what happens behind it in the meantime (mails, the queue's looks) is included. */
+/** Cost per request, including background work (emails, queue polling). */
 type Cost = { shopCpuMs: number; postgresCpuMs: number; statements: number | null };
 
 export type Figures = Omit<LoadResult, "statuses" | "failures"> & Cost & { residentMiB: number; mailsLeft: number };
 
-/** Mails that were written meanwhile are sent before the next row, and belong to this one. */
+/** Emails queued by a row are sent before the next row, and count for this one. */
 const OUTBOX_TIMEOUT_MS = 10_000;
 const OUTBOX_LOOK_MS = 100;
 
 /**
- * Waits until the outbox is empty, and gives up what it still holds, and the payments that nobody will make, for which the gateway would be
- * asked again every twenty seconds: the next row is not to pay for this one.
- * @returns how many mails were given up
+ * Waits until the outbox is empty, and gives up remaining emails and unpaid payments, which would otherwise be checked at the gateway
+ * every twenty seconds and distort the next row.
+ * @returns the number of emails given up
  */
 async function settle({ client }: Store): Promise<number> {
   await client.query("UPDATE payment_attempts SET next_check_at = NULL WHERE next_check_at IS NOT NULL");
@@ -42,11 +42,11 @@ async function prepareLoad(bench: Bench, { connections, isOnce, requests }: Load
   return { origin: bench.shop.origin, connections, isOnce, seconds, requests: await requests(bench, seconds) };
 }
 
-/** What the first requests compile and read from disk belongs to no figure. */
+/** Excludes compilation and disk reads of the first requests from the figures. */
 export async function warmUp(bench: Bench, row: LoadRow, seconds: number): Promise<void> {
   await putLoad(await prepareLoad(bench, row, seconds), row.expected);
   await settle(bench.store);
-  // The shop's connections have planned for tables that were empty then; autovacuum would have them plan anew within a minute.
+  // The shop's connections have plans for empty tables; autovacuum would update them within a minute.
   if (row.isOnce) await bench.store.client.query("ANALYZE");
   await bench.store.checkpoint();
 }

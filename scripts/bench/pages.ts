@@ -1,4 +1,4 @@
-/** What pages weigh: the scripts that a browser gets before anybody touches anything, and the HTML of the list. */
+/** Measures page weight: scripts loaded before any interaction, and the HTML of the list. */
 import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { findChromium } from "../lib/chromium.ts";
@@ -7,14 +7,14 @@ import type { Values } from "./stage.ts";
 
 const PAGES = ["/", "/products", "/products/{id}", "/contact", "/login"];
 
-/** Says the address of a page by its name in the table, e.g. of `/bn/products/{id}`: that of one product that is there. */
+/** Maps a page's name in the table to its path, e.g. `/bn/products/{id}` to that of an existing product. */
 export async function addresses(origin: string): Promise<(page: string) => string> {
   const { data } = await (await fetch(`${origin}/api/v1/products?limit=1`)).json();
 
   return (page) => `${origin}${page.replace("{id}", data[0].id)}`;
 }
 
-/** All scripts, also those that other scripts load once the page stands; as gzip would send them, without headers. */
+/** All scripts, including those that other scripts load after the page; gzip sizes without headers. */
 export async function measureScripts(origin: string): Promise<Values> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),

@@ -1,19 +1,19 @@
-/** What processes use, as Linux counts it: CPU time and memory of a process and everything it has started. */
+/** CPU time and memory of a process and its descendants, from Linux's /proc. */
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-/** The kernel's unit of CPU time: a hundredth of a second everywhere. */
+/** The kernel's unit of CPU time: 10 ms on all platforms. */
 const TICK_MS = 10;
 
 function read(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch {
-    // It has ended meanwhile.
+    // It has exited meanwhile.
     return "";
   }
 }
 
-/** The fields of `/proc/PID/stat` from the third on: what precedes them may hold spaces. */
+/** The fields of `/proc/PID/stat` from the third on: earlier ones may contain spaces. */
 function statOf(pid: number): string[] {
   const stat = read(`/proc/${pid}/stat`);
 
@@ -35,7 +35,7 @@ export function treeOf(root: number): number[] {
   return tree;
 }
 
-/** CPU time that a process and its descendants have used so far, those that have ended included. */
+/** CPU time that a process and its descendants have used so far, including exited ones. */
 export function cpuMs(root: number): number {
   const ticks = treeOf(root).map((pid) =>
     statOf(pid)
@@ -49,14 +49,14 @@ export function cpuMs(root: number): number {
 const kibibytes = (pid: number, name: string) =>
   Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(read(`/proc/${pid}/status`))?.[1] ?? 0);
 
-/** Resident memory of a process and its descendants in MiB, now and at most. */
+/** Resident memory of a process and its descendants in MiB, current and peak. */
 export function memoryOf(root: number): { resident: number; peak: number } {
   const sum = (name: string) => treeOf(root).reduce((total, pid) => total + kibibytes(pid, name), 0) / 1024;
 
   return { resident: sum("VmRSS"), peak: sum("VmHWM") };
 }
 
-/** The process that listens on a port of this machine. */
+/** The process that listens on a local port. */
 export function listenerOf(port: number): number {
   const local = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
   const lines = `${read("/proc/net/tcp")}\n${read("/proc/net/tcp6")}`

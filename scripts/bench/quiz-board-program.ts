@@ -1,16 +1,16 @@
 /**
- * The leaderboard of a day with 10,000 games (reliability Q5): how long the call takes without a server around it, and how the database
- * reads it. A program of its own on the store of DATABASE_URL.
+ * Measures the leaderboard of a day with 10,000 games (reliability Q5): duration of the call without a server, and the database's access
+ * paths. A separate program on the store of DATABASE_URL.
  */
 import { addDays, dhakaDay } from "@/lib/dates";
 
-/** Nobody plays for it any more. */
+/** A day without running games. */
 const day = dhakaDay(addDays(new Date(), -1));
 
 const RUNS = 200;
 const WARM_UP = 20;
 
-/** Medians in milliseconds: by somebody among the first hundred, and by somebody beyond them. */
+/** Medians in milliseconds: requested by a player within the first hundred, and by one beyond. */
 export type BoardFigures = { games: number; first: number; beyond: number; plans: string[] };
 
 async function loadShop() {
@@ -27,7 +27,7 @@ async function loadShop() {
 
 type Shop = Awaited<ReturnType<typeof loadShop>>;
 
-/** Calls the endpoint as the player on a place of the board, token, parsing and JSON included. The median in milliseconds. */
+/** Calls the endpoint as the player with this rank, including token, parsing and JSON. Returns the median in milliseconds. */
 async function measure({ route, sessions, tokens, db }: Shop, place: number): Promise<number> {
   const game = await db.quizSession.findFirstOrThrow({
     where: { quizDay: new Date(day) },

@@ -1,4 +1,4 @@
-/** A plain Node server that answers everything with one answer from memory: as fast as these bytes can be sent. */
+/** A plain Node server that sends one response from memory to every request: the upper limit for these bytes. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Answer } from "./answer.ts";

@@ -1,4 +1,4 @@
-/** What was measured, as a table for people and as JSON for the next run. */
+/** Formats the results as tables for people and as JSON for the next run. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { inRoot } from "../bootstrap/project.mjs";
@@ -13,7 +13,7 @@ export type Result = { row: string; title: string; values: Values };
 type Run = {
   date: string;
   machine: string;
-  /** A sentence: within which memory the shop ran. */
+  /** A sentence with the shop's memory limit. */
   memory: string;
   scale: number;
   results: Result[];
@@ -26,7 +26,7 @@ export function show(value: string, number: number | null | undefined): string {
   return `${number.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits })}${unit}`;
 }
 
-/** `LCP /products`: what a value is, and of what. */
+/** `LCP /products`: a value's kind and subject. */
 function nameOf(value: string): string {
   return `${figureOf(value).label} ${value.split(" ").slice(1).join(" ")}`.trim();
 }
@@ -40,7 +40,7 @@ function markdown(head: readonly string[], lines: readonly (readonly string[])[]
   return [tableLine(head), `|${"---|".repeat(head.length)}`, ...lines.map(tableLine)].join("\n");
 }
 
-/** A line for each goal whose row was measured. */
+/** One line per goal whose row was measured. */
 export function goalsTable(results: readonly Result[]): string {
   const lines = results.flatMap(({ row, title, values }) =>
     goals
@@ -61,7 +61,7 @@ const LOAD_COLUMNS = [
   ...["shopCpuMs", "postgresCpuMs", "limitCpuMs", "cpuShare", "statements", "mailsLeft", "residentMiB"],
 ];
 
-/** A line for each row that put load on the shop. */
+/** One line per load row. */
 export function loadTable(results: readonly Result[]): string {
   const rows = results.filter(({ values }) => "shopCpuMs" in values);
   const lines = rows.map(({ title, values }) => [title, ...LOAD_COLUMNS.map((value) => show(value, values[value]))]);
@@ -69,7 +69,7 @@ export function loadTable(results: readonly Result[]): string {
   return markdown(["Work", ...LOAD_COLUMNS.map(nameOf)], lines);
 }
 
-/** Whatever else was measured: a line for each value. */
+/** One line per remaining value. */
 export function otherTable(results: readonly Result[]): string {
   const rows = results.filter(({ values }) => !("shopCpuMs" in values));
   const lines = rows.flatMap(({ title, values }) =>
@@ -79,17 +79,17 @@ export function otherTable(results: readonly Result[]): string {
   return markdown(["Work", "Figure", "Measured"], lines);
 }
 
-/** The results of the saved baseline; none before the first one is saved. */
+/** The results of the saved baseline; empty before the first save. */
 export function readBaseline(): Result[] {
   return existsSync(BASELINE) ? (JSON.parse(readFileSync(BASELINE, "utf8")) as Run).results : [];
 }
 
-/** How much worse a value is than it was, as a share of what it was. */
+/** How much worse a value is, as a fraction of the previous one. */
 function worsening(value: string, before: number, now: number): number {
   return figureOf(value).better === "higher" ? before / now - 1 : now / before - 1;
 }
 
-/** A line for each value that is worse than in the baseline by more than two runs differ anyway. */
+/** One line per value that is worse than the baseline by more than the noise. */
 export function compare(results: readonly Result[], baseline: readonly Result[]): string[] {
   return results.flatMap(({ row, title, values }) => {
     const before = baseline.find((result) => result.row === row)?.values ?? {};
@@ -107,7 +107,7 @@ export function compare(results: readonly Result[], baseline: readonly Result[])
   });
 }
 
-/** Rounded: digits that mean nothing would make every run look different. */
+/** Rounds values: insignificant digits would make every run look different. */
 function rounded(values: Values): Values {
   const entries = Object.entries(values).map(([name, value]) => [
     name,
@@ -123,8 +123,8 @@ const END = "<!-- bench: end -->";
 type Saved = Pick<Run, "scale" | "memory"> & { date: Date; rows: readonly { name: string; title: string }[] };
 
 /**
- * Keeps the run as the baseline; rows that were not measured stay as they were. The document gets the tables, and names those of `rows`
- * that have no figure yet.
+ * Saves the run as the baseline, keeping rows that were not measured. Updates the document's tables, which list those of `rows` without a
+ * figure.
  */
 export function save(results: readonly Result[], { scale, memory, date, rows }: Saved): void {
   const now = results.map((result) => ({ ...result, values: rounded(result.values) }));

@@ -1,18 +1,18 @@
-/** What the bench sends: requests made ahead from the store, so that the load itself costs little. */
+/** The bench's requests, generated from the store in advance so that the load generator stays cheap. */
 import { randomUUID } from "node:crypto";
 import type { Request } from "./load.ts";
 import { PASSWORD } from "./seed-large.ts";
 import type { AnswerInput, OrderInput, OwnOrdersInput } from "./statements.ts";
 import { beginGames, buyersOf, type Shopper, type Store, shoppersOf } from "./store.ts";
 
-/** What one connection sends. */
+/** Requests of one connection. */
 export type Requests = readonly Request[];
 
-/** @returns the access token of a session */
+/** @returns a session's access token */
 export type SignIn = (session: { userId: string; sessionId: string }) => Promise<string>;
 
 const JSON_HEADERS = { "content-type": "application/json" };
-/** As browsers ask. */
+/** The encodings that browsers accept. */
 const ENCODINGS = { "accept-encoding": "gzip, deflate, br, zstd" };
 const HTML_HEADERS = { ...ENCODINGS, accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
@@ -46,7 +46,7 @@ export async function planOwnOrders(store: Store, connections: number): Promise<
   return (await buyersOf(store, connections)).map((buyer) => [buyer]);
 }
 
-/** Requests of signed-in people for one address. */
+/** Requests of signed-in users for one path. */
 async function signedInReads(signIn: SignIn, path: string, shoppers: readonly Shopper[]): Promise<Requests[]> {
   return Promise.all(
     shoppers.map(async (shopper) => [{ path, headers: { ...ENCODINGS, ...(await bearerOf(signIn, shopper)) } }]),
@@ -56,13 +56,13 @@ async function signedInReads(signIn: SignIn, path: string, shoppers: readonly Sh
 export const ownOrders = async (store: Store, signIn: SignIn, connections: number) =>
   signedInReads(signIn, "/api/v1/orders/my-orders", await buyersOf(store, connections));
 
-/** The leaderboard of today, by customers of whom some have played. */
+/** Requests for today's leaderboard, by customers of whom some have played. */
 export const boards = async (store: Store, signIn: SignIn, connections: number) =>
   signedInReads(signIn, "/api/v1/scoreboard/daily", await shoppersOf(store, connections));
 
 type OrderPlan = { connections: number; each: number; products: number };
 
-/** Orders of one item with a key each, as the checkout sends it. Each connection is another customer. */
+/** Orders of one item with a unique key, as the checkout sends them. Each connection is another customer. */
 export async function planOrders(store: Store, { connections, each, products }: OrderPlan): Promise<OrderInput[][]> {
   const ids = await productIds(store, products);
   const shoppers = await shoppersOf(store, connections);
@@ -128,7 +128,7 @@ export async function logins(store: Store, connections: number): Promise<Request
 
 type AnswerPlan = { connections: number; games: number };
 
-/** Each connection plays one game of ten questions after the other, each game another customer's. */
+/** Each connection plays one game of ten questions after another, each by another customer. */
 export async function planAnswers(store: Store, { connections, games }: AnswerPlan): Promise<AnswerInput[][]> {
   const begun = await beginGames(store, games);
 

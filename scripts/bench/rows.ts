@@ -1,4 +1,4 @@
-/** The rows that put load on the shop: what is asked, by how many at once, and beside which limit. */
+/** The load rows: requests, concurrency, and the limit to compare with. */
 import { bytesLimit, hashLimit, LIMIT_SECONDS, type Limit, statementsLimit } from "./limits.ts";
 import type { Load, Request } from "./load.ts";
 import {
@@ -25,7 +25,7 @@ export type LoadRow = {
   connections: number;
   expected: number;
   seconds: number;
-  /** For one load of at most so many seconds. */
+  /** Requests for one load of at most this many seconds. */
   requests: (bench: Bench, seconds: number) => Promise<Requests[]>;
   limit?: (bench: Bench) => Promise<Limit>;
 } & Pick<Load, "isOnce">;
@@ -39,7 +39,7 @@ const write = { seconds: WRITE_SECONDS, isOnce: true } as const;
 
 type PublicRead = { name: string; title: string; request: (store: Store) => Request | Promise<Request> };
 
-/** The same for everybody: its limit is a plain server that sends these bytes. */
+/** A public request: its limit is a plain server that sends the same bytes. */
 function publicRead({ name, title, request }: PublicRead): LoadRow {
   return {
     ...read,
@@ -50,7 +50,7 @@ function publicRead({ name, title, request }: PublicRead): LoadRow {
   };
 }
 
-/** More in a second than anybody reaches: the time ends the load, not the last request. */
+/** More per second than is ever reached: the time ends the load, not the last request. */
 const MOST_ORDERS = 600;
 const MOST_ANSWERS = 1_200;
 const MOST_RAW = 2_500;

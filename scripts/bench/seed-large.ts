@@ -1,7 +1,7 @@
 /**
- * A generated store for measuring, made by the database itself, always the same. At scale 100 it has 1,000 products, 50,000 customers,
- * 100,000 orders with their lines and movements of stock, 100,000 premium codes, 20,000 contact messages, 2,000 quiz questions and
- * 10,000 games on each of ten days; at scale 1 a hundredth of that. Only for a database that is thrown away.
+ * Generates a deterministic store for measurements inside the database. At scale 100 it has 1,000 products, 50,000 customers, 100,000
+ * orders with lines and stock movements, 100,000 premium codes, 20,000 contact messages, 2,000 quiz questions and 10,000 games on each of
+ * ten days; at scale 1 a hundredth of that. For temporary databases only.
  */
 import type { Client } from "pg";
 
@@ -17,22 +17,22 @@ const AT_SCALE_100 = {
 
 export type Sizes = typeof AT_SCALE_100;
 
-/** @param scale 1 to 100, in hundredths of the largest store */
+/** @param scale 1 to 100, in percent of the largest store */
 export function sizesAt(scale: number): Sizes {
   const sizes = Object.entries(AT_SCALE_100).map(([noun, size]) => [noun, Math.ceil((size * scale) / 100)]);
 
   return Object.fromEntries(sizes);
 }
 
-/** What every customer signs in with, and its hash (bcrypt, cost 10). */
+/** The password of every customer, and its hash (bcrypt, cost 10). */
 export const PASSWORD = "bench-password";
 export const PASSWORD_HASH = "$2b$10$6IhQEMn7w2YyxZfx9RQMQO2CPwzfxpW1SBhHEPGE/0q4/GQZOtoMa";
 
-/** Of each product: more than any bench can sell. */
+/** Stock of each product: more than any bench can sell. */
 export const STOCK = 1_000_000;
 const EARLIER_DAYS = 9;
 
-/** 40 first and 40 last names: a name is carried by 2.5 in 100, a whole name by 6 in 10,000. */
+/** 40 first and 40 last names: 2.5 in 100 customers share a name, 6 in 10,000 a full name. */
 const FIRST = `ARRAY['Rahima','Karim','Fatema','Abdul','Nusrat','Tanvir','Shirin','Jamal','Ayesha','Kamal','Sadia','Imran','Farzana',
   'Rafiq','Mitu','Hasan','Salma','Arif','Laila','Mahmud','Nasrin','Sohel','Rumana','Faisal','Tahmina','Zahid','Moushumi','Anwar','Parvin',
   'Shakil','Jesmin','Habib','Rokeya','Masud','Lovely','Babul','Shapla','Ripon','Dilara','Yusuf']`;
@@ -40,7 +40,7 @@ const LAST = `ARRAY['Khatun','Rahman','Begum','Hossain','Akter','Islam','Sultana
   'Talukder','Sheikh','Mollah','Haque','Bhuiyan','Mondal','Biswas','Siddique','Kazi','Majumder','Paul','Ghosh','Barua','Chakma','Saha','Dey',
   'Nath','Gazi','Howlader','Mridha','Pramanik','Bepari','Khandaker','Matubbar','Sikder','Patwary']`;
 const CATEGORIES = `ARRAY['Education','Software','Physical','Bundle','Electronics','Chemistry','AR Cards','Laboratory','Educational']`;
-/** Of the shop's own pictures. */
+/** File names of the shop's own images. */
 const PICTURES = `ARRAY['periodic-table-118','first-twenty-elements','everyday-molecules','transition-metals','noble-gases','reaction-pairs',
   'aromatic-compounds','carbon-allotropes','atomic-structure','galvanic-cell-cards']`;
 /** As long as the demo store's descriptions. */
@@ -104,7 +104,7 @@ const codeStatements = ({ codes, messages }: Sizes) => [
    FROM generate_series(1, ${messages}) n`,
 ];
 
-/** Games with figures that real answers could give. */
+/** Games with plausible results. */
 const quizStatements = ({ questions, games }: Sizes) => [
   "INSERT INTO quiz_topics (id, name) SELECT gen_random_uuid(), 'Topic ' || n FROM generate_series(1, 10) n",
   `INSERT INTO quiz_questions (id, topic_id, title, difficulty, question_type, explanation)

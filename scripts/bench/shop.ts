@@ -1,4 +1,4 @@
-/** The shop that is measured: the finished build as `npm start` and the image run it, on a store of the bench, or one that runs already. */
+/** The shop to measure: the production build as started by `npm start` and the image, on a bench store, or a running one. */
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -21,9 +21,9 @@ export const AUTH_SECRET = "a secret for the bench alone, never used elsewhere";
 export type Shop = {
   origin: string;
   pid: number;
-  /** From its start to its first page; not known of one that ran already. */
+  /** Time from start to first page; null for a running shop. */
   firstPageMs: number;
-  /** What its memory is limited by; null for nothing. */
+  /** Its memory limit; null if unlimited. */
   container: Container | null;
   stop: () => Promise<void>;
 };
@@ -31,7 +31,7 @@ export type Shop = {
 type Wanted = {
   databaseUrl: string;
   port?: number;
-  /** Of all its processes together, where this machine lets us set a limit. */
+  /** Limit for all its processes together, on machines that support one. */
   memoryMiB: number;
 };
 
@@ -46,7 +46,7 @@ async function answersInTime(origin: string, since: number): Promise<boolean> {
   return false;
 }
 
-/** With an emulated gateway that takes its time, and a mail server that takes what it gets and forgets it. */
+/** Starts a shop with an emulated gateway with delays, and a mail server that discards emails. */
 export async function startShop({ databaseUrl, port, memoryMiB }: Wanted): Promise<Shop> {
   const build = await ensureBuilt();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "chemcard-bench-"));
@@ -72,7 +72,7 @@ export async function startShop({ databaseUrl, port, memoryMiB }: Wanted): Promi
       AUTH_SECRET,
       SMTP_URL: `smtp://127.0.0.1:${await mailSink.answer}`,
       RATE_LIMIT: "off",
-      // As in production: what operators see has its price.
+      // As in production, since logging has a cost.
       LOG_LEVEL: "info",
       METRICS_TOKEN: randomBytes(24).toString("hex"),
     },
@@ -94,7 +94,7 @@ export async function startShop({ databaseUrl, port, memoryMiB }: Wanted): Promi
   throw new Failure("The shop did not start; its own last words stand above.");
 }
 
-/** A shop on this machine that somebody else started, and ends. */
+/** Attaches to a local shop that is managed elsewhere. */
 export function joinShop(origin: string): Shop {
   const { port } = new URL(origin);
 

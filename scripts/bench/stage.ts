@@ -1,4 +1,4 @@
-/** What rows measure on, and what they give back. */
+/** The environment of rows, and their results. */
 import type { SignIn } from "./requests.ts";
 import type { Shop } from "./shop.ts";
 import type { Store } from "./store.ts";
@@ -8,20 +8,20 @@ export type Bench = { shop: Shop; store: Store; signIn: SignIn };
 export type Stage = {
   /** One shop for all rows. */
   bench: Bench;
-  /** How long a row is measured, if not as long as it says. */
+  /** Overrides the duration of each row. */
   seconds?: number;
   scale: number;
-  /** Works with a fresh shop beside, on a store of that scale. Throws where the shop is somebody else's. */
+  /** Runs `work` against a new shop at this scale. Throws if the shop is external. */
   withShop: <Result>(scale: number, work: (bench: Bench) => Promise<Result>) => Promise<Result>;
-  /** The address of a shop with the demo data: its texts and pictures are those of a real store. */
+  /** Origin of a shop with demo data, whose texts and images are realistic. */
   demoShop: () => Promise<string>;
 };
 
-/** Figures by name: the first word says of what kind (goals.ts), what follows of what: `lcp /products`. */
+/** Figures by name: the first word is the kind (goals.ts), the rest the subject: `lcp /products`. */
 export type Values = Record<string, number | null>;
 
 export type Measured = {
   values: Values;
-  /** For the reader alone. */
+  /** Informational only. */
   details?: string[];
 };

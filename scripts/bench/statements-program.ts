@@ -1,4 +1,4 @@
-/** The statements of a call, sent by plain `pg` from a process of its own: as fast as the database lets anybody be. */
+/** Sends a request's statements by plain `pg` from a separate process: the database's upper limit. */
 import { createHistogram } from "node:perf_hooks";
 import { Client } from "pg";
 import type { LoadResult } from "./load.ts";

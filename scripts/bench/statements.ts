@@ -1,7 +1,7 @@
 /**
- * What calls need of the database, as a program would send it that does nothing else: each statement prepared once a connection, those
- * that do not need each other's answers in one round trip, with the guarantees that the shop gives: an order is written whole, under a key
- * of its own, and takes its stock last, with the commit; an answer counts only if the game stands as it was read.
+ * The database statements of requests, with minimal overhead: each prepared once per connection, independent ones in one round trip, with
+ * the shop's guarantees: an order is written atomically under a unique key, and takes its stock last, with the commit; an answer counts
+ * only if the game is unchanged since it was read.
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Client } from "pg";
@@ -14,9 +14,9 @@ export type StatementsJob = {
   databaseUrl: string;
   call: keyof typeof calls;
   seconds: number;
-  /** One list for each client. */
+  /** One list per client. */
   inputs: readonly (readonly object[])[];
-  /** As in a load. */
+  /** The same as in a load. */
   isOnce: boolean;
 };
 
@@ -56,7 +56,7 @@ async function readTerms(client: Client, { userId, productId, key }: OrderInput)
   return { product, price: Number(product.price_paisa), delivery, email: user.email };
 }
 
-/** The mail is given up from the start: it is none of the shop's that runs beside. */
+/** The email is created as given up, so that the shop does not send it. */
 const ORDER = `
   WITH placed AS (
     INSERT INTO orders (id, order_number, tracking_number, user_id, payment_method, total_paisa, delivery_charge_paisa, held_until,
@@ -112,7 +112,7 @@ const TURN = `
   JOIN quiz_questions question ON question.id = asked.question_id
   WHERE game.id = $1 AND game.user_id = $2`;
 
-/** Only if the game stands as it was read. */
+/** Only if the game is unchanged since it was read. */
 const ANSWER = `
   WITH game AS (
     UPDATE quiz_sessions SET answered_questions = answered_questions + 1, correct_answers = correct_answers + $5, score = score + $5 * 10,

@@ -1,7 +1,7 @@
 /**
- * Requests that are due at even distances, as visitors come, whether answers come or not. autocannon would send a second's requests in
- * one go, and Node's own client takes longer for a request than the shop takes for an answer from memory: so this writes ready bytes to
- * sockets and reads no more of an answer than its status and its length.
+ * Open-loop load: requests are due at constant intervals regardless of responses. autocannon would send a second's requests in one burst,
+ * and Node's HTTP client takes longer than a cached response of the shop: so this writes prepared bytes to sockets and reads only status
+ * and length.
  */
 import { once } from "node:events";
 import { connect } from "node:net";
@@ -17,13 +17,13 @@ function toBytes(origin: string, { method = "GET", path, headers = {}, body = ""
   );
 }
 
-/** This program itself, and whatever begins beside it, is still being loaded and compiled meanwhile. */
+/** Excludes start-up and compilation of this program and of those started with it. */
 const WARM_UP_SECONDS = 2;
 
 const NOTHING: Buffer = Buffer.alloc(0);
 const END_OF_HEAD = "\r\n\r\n";
 
-/** @returns takes what came over the line: the status of an answer once it is whole, null before */
+/** @returns a parser of received data: returns the status once a response is complete, null before */
 function createReader(): (data: Buffer) => number | null {
   let [head, status, missing] = [NOTHING, 0, 0];
 
@@ -46,14 +46,14 @@ function createReader(): (data: Buffer) => number | null {
   };
 }
 
-/** What is to be sent, and when it was taken up. */
+/** A due request, and the time it was started. */
 type Due = { bytes: Buffer; at: number };
 
 type Line = { ask: (due: Due) => void; close: () => void };
 
 type Told = { answered: (status: number, milliseconds: number) => void; free: (line: Line) => void };
 
-/** A connection that has one request under way at a time. One that breaks ends this program, and with it the row. */
+/** Opens a connection with one pending request at a time. A broken connection ends this program, and with it the row. */
 async function openLine(origin: string, { answered, free }: Told): Promise<Line> {
   const { hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true, timeout: TIMEOUT_MS });
@@ -82,8 +82,8 @@ async function openLine(origin: string, { answered, free }: Told): Promise<Line>
 type Tell = Pick<Told, "answered"> & { late: (milliseconds: number) => void };
 
 /**
- * Lasts two seconds longer, of which nothing is told. Answers are told with the time since this program took their request up, of which
- * waiting for a free connection is part. How much later than due it took them up is told apart: that is its own fault, and not the shop's.
+ * Runs two seconds longer, which are not reported. Response times count from the moment this program starts a request, including the wait
+ * for a free connection. Its own lateness is reported separately, since it is not the shop's.
  */
 export async function putSteadyLoad(load: Load & { perSecond: number }, { answered, late }: Tell): Promise<void> {
   const { origin, connections, seconds, perSecond } = load;

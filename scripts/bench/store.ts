@@ -1,4 +1,4 @@
-/** The generated store: an embedded PostgreSQL of its own, with a database that is thrown away, and what the bench asks it. */
+/** The generated store: a separate embedded PostgreSQL with a temporary database, and the bench's queries. */
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { step } from "../bootstrap/steps.mjs";
@@ -10,21 +10,18 @@ import type { AnswerInput } from "./statements.ts";
 export type Store = {
   databaseUrl: string;
   client: Client;
-  /** CPU time of the whole server so far. */
+  /** CPU time of the server so far. */
   cpuMs: () => number;
-  /** Statements so far in this database, BEGIN and COMMIT among them; null where the server does not count them. */
+  /** Statements executed in this database so far, including BEGIN and COMMIT; null if the server does not count them. */
   statements: () => Promise<number | null>;
-  /**
-   * Before each figure: a page is logged whole when it is first written after a checkpoint, and whoever writes it next would have it for
-   * nothing.
-   */
+  /** Before each figure: the first write to a page after a checkpoint logs the full page, which would make later rows cheaper. */
   checkpoint: () => Promise<unknown>;
   close: () => Promise<void>;
 };
 
 export type Server = Awaited<ReturnType<typeof openServer>>;
 
-/** As durable as the shop's own: an order that is answered is on disk. */
+/** As durable as the shop's own: a confirmed order is on disk. */
 export function openServer() {
   return openThrowAwayPostgres({ durable: true, settings: ["shared_preload_libraries=pg_stat_statements"] });
 }
@@ -57,7 +54,10 @@ export async function connectStore(databaseUrl: string): Promise<Store> {
   };
 }
 
-/** @param scale as in seed-large; a store of the same scale goes */
+/**
+ * Replaces an existing store of the same scale.
+ * @param scale as in seed-large
+ */
 export async function createStore(server: Server, scale: number): Promise<Store> {
   await ensureTemplate(server.url);
   const databaseUrl = await cloneDatabase(server.url, `shop_bench_${String(scale).replace(".", "_")}`);
@@ -68,7 +68,7 @@ export async function createStore(server: Server, scale: number): Promise<Store>
   return store;
 }
 
-/** Gives a store that was not generated what the bench takes from it: customers who can sign in, and stock. */
+/** Prepares a store that was not generated: customers who can sign in, and stock. */
 export async function stockUp({ client }: Store, customers: number): Promise<void> {
   await client.query(
     `INSERT INTO users (id, email, full_name, password_hash, email_verified_at)
@@ -85,7 +85,7 @@ export async function stockUp({ client }: Store, customers: number): Promise<voi
 
 export type Shopper = { userId: string; email: string; sessionId: string };
 
-/** Opens a session for customers, who are given as a statement with their ids. */
+/** Opens a session for each customer selected by the statement. */
 async function openSessions({ client }: Store, customers: string, count: number): Promise<Shopper[]> {
   const { rows } = await client.query<Shopper>(
     `INSERT INTO sessions (id, user_id, refresh_hash, last_used_at)
@@ -98,7 +98,7 @@ async function openSessions({ client }: Store, customers: string, count: number)
   return rows;
 }
 
-/** So many customers with a live session each, the first by their numbers. */
+/** Returns the first `count` customers with a valid session each. */
 export const shoppersOf = (store: Store, count: number): Promise<Shopper[]> =>
   openSessions(
     store,
@@ -106,10 +106,10 @@ export const shoppersOf = (store: Store, count: number): Promise<Shopper[]> =>
     count,
   );
 
-/** As many as customers of a generated store have on average. */
+/** The average number of orders per customer of a generated store. */
 const OWN_ORDERS = 2;
 
-/** The same of customers who have placed equally many orders, whatever the size of the store and whoever ordered in earlier rows. */
+/** Returns customers with equally many orders, regardless of the store's size and of orders by earlier rows. */
 export const buyersOf = (store: Store, count: number): Promise<Shopper[]> =>
   openSessions(
     store,
@@ -117,11 +117,11 @@ export const buyersOf = (store: Store, count: number): Promise<Shopper[]> =>
     count,
   );
 
-/** Earlier than any game of the generated store, and another day for each game of a player: only one a day can be. */
+/** Earlier than any game of the generated store, and a different day for each game of a player, since one per day is allowed. */
 const LONG_AGO =
   "'1 day'::interval * (1000 + (SELECT count(*) FROM quiz_sessions own WHERE own.user_id = today.user_id))";
 
-/** What earlier rows of the bench have played today counts for a day long ago: their players may play again. */
+/** Moves today's games of earlier rows to a past day, so that their players can play again. */
 const FORGET_GAMES = `
   UPDATE quiz_sessions SET quiz_day = (moved AT TIME ZONE 'Asia/Dhaka')::date, started_at = moved,
     status = CASE status WHEN 'active' THEN 'abandoned'::quiz_session_status ELSE status END
@@ -129,7 +129,7 @@ const FORGET_GAMES = `
     WHERE quiz_day = (now() AT TIME ZONE 'Asia/Dhaka')::date AND EXISTS (SELECT 1 FROM quiz_session_questions WHERE session_id = id)) begun
   WHERE quiz_sessions.id = begun.id`;
 
-/** Today's games of customers who have not played, with ten questions each, in one statement. */
+/** Starts games today for customers who have not played, with ten questions each, in one statement. */
 const BEGIN_GAMES = `
   WITH players AS (
     SELECT id FROM users WHERE role = 'customer' AND NOT EXISTS (
@@ -156,7 +156,7 @@ const BEGIN_GAMES = `
   JOIN quiz_options o ON o.question_id = drawn.question_id AND o.archived_at IS NULL AND o.position = drawn.position % 4
   GROUP BY games.id`;
 
-/** Begins so many games, or as many as there are customers, and plans an answer to each of their questions. */
+/** Starts `count` games, limited by the number of customers, and plans an answer to each of their questions. */
 export async function beginGames({ client }: Store, count: number): Promise<AnswerInput[][]> {
   await client.query(FORGET_GAMES);
   const { rows } = await client.query<{ answers: AnswerInput[] }>(BEGIN_GAMES, [count]);

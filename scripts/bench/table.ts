@@ -1,4 +1,4 @@
-/** All rows of the table, in the order in which they are measured. */
+/** All rows of the table, in the order of measurement. */
 import type { ListFigures } from "./admin-lists-program.ts";
 import { measureCardPoses } from "./card-poses.ts";
 import { containerWords } from "./container.ts";
@@ -36,7 +36,7 @@ async function measureLoadRow({ bench, seconds }: Stage, row: LoadRow): Promise<
   return { values: { ...limited, limitCpuMs: cpu.ms, cpuShare: cpu.ms / values[cpu.beside] } };
 }
 
-/** The shop's own functions and statements, in a program of their own on the store. */
+/** Runs the shop's own functions and statements in a separate program on the store. */
 function askProgram<Answer>(program: string, { store }: Bench): Promise<Answer> {
   const env = { DATABASE_URL: store.databaseUrl, AUTH_SECRET, LOG_LEVEL: "silent", RATE_LIMIT: "off" };
 

@@ -1,6 +1,6 @@
-/** A failure that one sentence explains: shown without a stack. */
+/** An error with a user-facing message, shown without a stack trace. */
 export class Failure extends Error {
-  /** @param {string} sentence @param {string} [details] output worth showing below it */
+  /** @param {string} sentence @param {string} [details] output shown below it */
   constructor(sentence, details) {
     super(sentence);
     this.name = "Failure";
@@ -9,7 +9,7 @@ export class Failure extends Error {
 }
 
 /**
- * Prints what went wrong, in a sentence where there is one.
+ * Prints an error, with its user-facing message if it has one.
  * @param {unknown} error
  */
 export function report(error) {

@@ -1,10 +1,10 @@
-/** Everything after the install runs on the pinned Node, whatever Node the machine has: it runs TypeScript as it is (ADR 033). */
+/** Everything after the install runs on the pinned Node, whatever Node is installed: it runs TypeScript without a build (ADR 033). */
 import { spawn } from "node:child_process";
 import { ensureInstalled, requireNode } from "./install.mjs";
 import { whenNpmEnds } from "./npm.mjs";
 import { inRoot, pinnedNode, withBinDir } from "./project.mjs";
 
-/** What Node made of our scripts, their types stripped: the next start, and the programs it starts, need neither again (ADR 038). */
+/** Node's compile cache of our scripts: saves stripping and compiling on later starts, also in child programs (ADR 038). */
 const COMPILED = inRoot("node_modules", ".cache", "compiled");
 
 const FORWARDED_SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
@@ -18,7 +18,7 @@ function runOnPinnedNode(script, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(pinnedNode(), [script, ...args], {
       env: { ...withBinDir(), NODE_COMPILE_CACHE: COMPILED },
-      // The channel lets the other side notice when this process dies without a word.
+      // The IPC channel detects when this process is killed.
       stdio: ["inherit", "inherit", "inherit", "ipc"],
     });
     for (const name of FORWARDED_SIGNALS) process.on(name, () => child.kill(name));
@@ -29,7 +29,7 @@ function runOnPinnedNode(script, args) {
 }
 
 /**
- * Installs what is missing, then runs `scripts/commands/<name>.ts`.
+ * Installs missing dependencies, then runs `scripts/commands/<name>.ts`.
  * @param {string} name
  * @param {string[]} args
  */

@@ -1,4 +1,4 @@
-/** Dependencies, installed when they do not match package.json and the lock file. Built-ins only. */
+/** Installs dependencies if they do not match package.json and the lock file. Built-in modules only. */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ const OLDEST_NODE = { major: 20, minor: 19 };
 const MARKER = inRoot("node_modules", ".installed");
 const LOCK = inRoot("package-lock.json");
 
-/** Scripts and the like may change without a new install. */
+/** Changes of scripts and similar fields need no install. */
 function wantedHash() {
   const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = readPackage();
 
@@ -24,7 +24,7 @@ function wantedHash() {
     .digest("hex");
 }
 
-/** `npm install --ignore-scripts` leaves the folder without the runtime, so its file is asked for too. */
+/** `npm install --ignore-scripts` leaves the folder without the Node binary, so check for it too. */
 function isInstalled() {
   if (!existsSync(pinnedNode()) || !existsSync(MARKER)) return false;
 
@@ -36,7 +36,7 @@ function isInstalled() {
  * @returns {[file: string, args: string[]]}
  */
 function npmCommand(args) {
-  // Started by npm, we use that very npm; its JavaScript file needs no shell on any system.
+  // Use the npm that started this process; its JavaScript file needs no shell on any system.
   const cli = process.env.npm_execpath;
   if (cli && /\.c?js$/.test(cli)) return [process.execPath, [cli, ...args]];
 
@@ -62,7 +62,7 @@ function runNpmInstall() {
 }
 
 /**
- * Whether the lock file was written for the package.json that is here: then an install has nothing to add to it.
+ * Returns whether the lock file matches the current package.json, so that an install adds nothing.
  * @param {string} lock
  */
 function lockFits(lock) {
@@ -75,7 +75,7 @@ function lockFits(lock) {
   );
 }
 
-/** Installs what the lock names and leaves the file as it was, unless package.json asks for something new. */
+/** Installs the locked packages without changing the lock file, unless package.json requires something new. */
 async function installByLock() {
   const lock = existsSync(LOCK) ? readFileSync(LOCK, "utf8") : null;
   await runNpmInstall();
@@ -87,7 +87,7 @@ async function installByLock() {
   throw new Failure(`The install took something else than package-lock.json names: ${other.slice(0, 5).join(", ")}.`);
 }
 
-/** Refuses a Node that is too old before anything fails in a way nobody understands. */
+/** Rejects an outdated Node before it fails with an unclear error. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > OLDEST_NODE.major || (major === OLDEST_NODE.major && minor >= OLDEST_NODE.minor)) return;
@@ -96,7 +96,7 @@ export function requireNode() {
   throw new Failure(`Node ${oldest} or newer is needed; this is ${process.versions.node}.`);
 }
 
-/** Installs once however many commands start at the same time. */
+/** Installs once, also for concurrent commands. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
 

@@ -1,4 +1,4 @@
-/** Lock files that name their holder, so that one left by a dead process counts for nothing. */
+/** Lock files that name their holder, so that a dead process's lock is ignored. */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -17,7 +17,7 @@ function readHolder(file) {
 }
 
 /**
- * Moves a dead process's lock away; one that was renewed in the meantime is put back.
+ * Moves a dead process's lock away; restores one that was renewed meanwhile.
  * @param {string} file
  * @param {string} aside
  */
@@ -33,7 +33,7 @@ function discardStale(file, aside) {
 }
 
 /**
- * Takes the lock, or returns who holds it. The file appears with its content or not at all.
+ * Acquires the lock, or returns its holder. The file is created atomically with its content.
  * @param {string} file
  * @returns {{ held: true, release: () => void } | { held: false, holder: { pid: number } }}
  */
@@ -60,10 +60,10 @@ export function tryLock(file) {
 }
 
 /**
- * Runs `work` alone among all processes that use the same file.
+ * Runs `work` exclusively among all processes that use the same file.
  * @template T
  * @param {string} file
- * @param {string} waitingFor said once when somebody else is at it
+ * @param {string} waitingFor printed once while waiting
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */

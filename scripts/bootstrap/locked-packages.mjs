@@ -1,11 +1,11 @@
-/** What an install made of the lock file. Built-ins only. */
+/** Compares an install's result with the lock file. Built-in modules only. */
 
 /**
- * `npm ci` refuses our lock: it lacks optional programs of systems that the registry it was written with does not carry. Another
- * registry's `npm install` adds those; what is locked has to stay.
+ * `npm ci` rejects our lock, which lacks optional packages of platforms that its registry does not serve. Another registry's `npm install`
+ * adds those; locked packages must stay.
  * @param {string} before package-lock.json before the install
- * @param {string} after and after it
- * @returns {string[]} the packages that were taken otherwise than locked, or not at all
+ * @param {string} after package-lock.json after it
+ * @returns {string[]} packages that differ from the lock, or are missing
  */
 export function takenOtherwise(before, after) {
   const taken = JSON.parse(after).packages;

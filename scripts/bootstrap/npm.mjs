@@ -1,10 +1,10 @@
-/** What npm, which started us, is to us. Built-ins only. */
+/** Detects the end of the npm process that started this one. Built-in modules only. */
 
 const CHECK_MS = 1000;
 
 /**
- * When npm is killed outright nobody tells us to stop: our parent changes instead. Every script of package.json is an `exec`, so npm
- * itself is our parent. Who started npm (a terminal, a CI step) may end without us.
+ * If npm is killed, no signal arrives here; only the parent process changes. Every script of package.json is an `exec`, so npm itself is
+ * the parent. Npm's own parent (a terminal, a CI step) may exit without it.
  * @param {() => void} onEnded
  */
 export function whenNpmEnds(onEnded) {

@@ -1,11 +1,11 @@
-/** Questions about processes that we may not have started ourselves. */
+/** Queries about processes that this one may not have started. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** @param {number} pid */
 function linuxStat(pid) {
-  // The name in brackets may hold spaces: what follows the last bracket is regular.
+  // The name in brackets may contain spaces; the fields after the last bracket are regular.
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
 
   return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
@@ -23,9 +23,9 @@ function ps(pid, column) {
 }
 
 /**
- * When the process began, in the system's own terms: a later process with the same id has another mark.
+ * A process's start time in system-specific form: a later process with the same id has a different one.
  * @param {number} pid
- * @returns {string | null} null when there is no such process (or only its remains)
+ * @returns {string | null} null if there is no such process (or only a zombie)
  */
 export function startMark(pid) {
   try {
@@ -66,15 +66,15 @@ export function signal(pid, name) {
   try {
     process.kill(pid, name);
   } catch {
-    // Gone already: what was wanted.
+    // It has already exited.
   }
 }
 
 /**
- * Waits until the process is gone.
+ * Waits until the process has exited.
  * @param {{ pid: number, mark: string | null }} known
  * @param {number} milliseconds
- * @returns {Promise<boolean>} false when it still runs
+ * @returns {Promise<boolean>} false if it is still running
  */
 export async function waitForEnd(known, milliseconds) {
   const end = performance.now() + milliseconds;

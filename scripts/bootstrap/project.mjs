@@ -1,4 +1,4 @@
-/** Where things lie, and which Node runs them. Built-ins only: used before anything is installed. */
+/** Paths of the project, and its Node. Built-in modules only: used before the install. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -22,12 +22,12 @@ export function pinnedNode() {
 }
 
 /**
- * The environment in which `node`, `next` and `vitest` mean the installed ones.
+ * Puts the installed `node`, `next` and `vitest` first on PATH.
  * @param {NodeJS.Dict<string>} env
  */
 export function withBinDir(env = process.env) {
   const wanted = { ...env, PATH: `${BIN_DIR}${path.delimiter}${env.PATH ?? ""}` };
 
-  // Next declares NODE_ENV as always set; here it may be missing, and a started program gets it from its own command.
+  // Next declares NODE_ENV as always set; here it may be missing, and each started program sets its own.
   return /** @type {NodeJS.ProcessEnv} */ (/** @type {NodeJS.Dict<string>} */ (wanted));
 }

@@ -1,12 +1,12 @@
-/** Progress of the long steps, a line each. */
+/** Prints the progress of long steps, one line each. */
 
-/** @param {number} since milliseconds as from performance.now() */
+/** @param {number} since milliseconds of performance.now() */
 export function seconds(since) {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
 
 /**
- * Says what begins, then how long it took.
+ * Prints the title, then how long it took.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work

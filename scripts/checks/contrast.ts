@@ -1,8 +1,8 @@
 /**
- * Checks the colour roles of app/globals.css in both themes (D6): text 4.5:1 on every ground, families also on
- * their own 12 % tint, the outline of fields 3:1. Ends with an error that names each pair that fails.
+ * Checks the colour roles of app/globals.css in both themes (D6): text 4.5:1 on every background, families also on their own 12 % tint,
+ * outlines of fields 3:1. Throws an error that lists each failing pair.
  *
- *   node scripts/checks/contrast.ts
+ * node scripts/checks/contrast.ts
  */
 import { readFile } from "node:fs/promises";
 
@@ -31,7 +31,7 @@ function roles(selector: string): Map<string, Colour> {
 
 const clip = (value: number) => Math.min(1, Math.max(0, value));
 
-/** OKLCH to linear sRGB, clipped as a browser's screen would. */
+/** OKLCH to linear sRGB, clipped like on a screen. */
 function toLinear(l: number, c: number, h: number): Colour {
   const a = c * Math.cos(h);
   const b = c * Math.sin(h);
@@ -50,7 +50,7 @@ const encode = (value: number) => (value <= 0.0031308 ? 12.92 * value : 1.055 * 
 const decode = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const luminance = ([r, g, b]: Colour) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
-/** A family's tint on a ground, mixed as a browser mixes it. */
+/** A family's tint on a background, blended like in a browser. */
 function over([r, g, b]: Colour, [groundR, groundG, groundB]: Colour): Colour {
   const mix = (top: number, ground: number) => decode(encode(top) * tint + encode(ground) * (1 - tint));
 

@@ -1,4 +1,4 @@
-/** The rules of the Dockerfile. Own ones: the linter on npm rests since 2020, and the parser is kept (ADR 044). */
+/** Lint rules for the Dockerfile. Our own: the linter on npm is unmaintained since 2020, and the parser is needed anyway (ADR 044). */
 import { readDockerfile, type Stage } from "../lib/dockerfile.ts";
 
 const SECRET = /PASSWORD|SECRET|TOKEN|API_KEY|SIGNATURE/;
@@ -29,7 +29,7 @@ function faultsOfStage({ image, steps }: Stage, earlier: (string | null)[]): str
   return faults.filter((fault) => typeof fault === "string");
 }
 
-/** What only the image that runs must have. */
+/** Rules for the final image only. */
 function faultsOfLast({ steps }: Stage): string[] {
   const stepsOf = (keyword: string) => steps.filter((step) => step.keyword === keyword);
   const user = stepsOf("USER").at(-1)?.values[0];
@@ -44,7 +44,7 @@ function faultsOfLast({ steps }: Stage): string[] {
   return faults.filter((fault) => typeof fault === "string");
 }
 
-/** @returns what is wrong, one sentence each */
+/** @returns one sentence per problem */
 export function faultsOf(text: string): string[] {
   const stages = readDockerfile(text);
   const last = stages.at(-1);

@@ -1,10 +1,10 @@
-/** Circles between features: `orders` needs `payments` and `payments` needs `orders`, whichever of their files do (ADR 034). */
+/** Finds cyclic dependencies between features: `orders` imports `payments` and `payments` imports `orders`, through any files (ADR 034). */
 
 import type { Import } from "./import-graph.ts";
 
 const ROOTS = ["server", "lib", "components"];
 
-/** The feature that a file belongs to, as `server/orders`. Files directly in a root belong to none: they are its ground floor. */
+/** Returns the feature of a file, such as `server/orders`. Files directly in a root directory belong to none. */
 function featureOf(file: string): string | null {
   const [root = "", feature, ...rest] = file.split("/");
 
@@ -36,7 +36,7 @@ function reachableFrom(start: string, graph: Map<string, Set<string>>): Set<stri
   return reached;
 }
 
-/** Each group of features that need each other, directly or by way of others. Imports of types count. */
+/** Returns each group of features that depend on each other, directly or transitively. Type imports count. */
 export function findFeatureCircles(imports: Import[]): string[][] {
   const graph = featureGraph(imports);
   const reachable = new Map([...graph.keys()].map((feature) => [feature, reachableFrom(feature, graph)]));

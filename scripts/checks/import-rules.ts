@@ -1,4 +1,4 @@
-/** The import rules of the project. A checker that silently looked at nothing would pass: the files are counted. */
+/** Checks the project's import rules. Counts the files, since a checker that silently reads nothing would pass. */
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { Failure } from "../bootstrap/failure.mjs";

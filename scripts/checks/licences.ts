@@ -1,6 +1,6 @@
 /**
- * `npm run licences`: writes LICENCES.txt, which names every part that the image ships, with its licence and its own words; a test compares
- * it. The list is the lock file's, so it is the same on every machine.
+ * `npm run licences`: writes LICENCES.txt, which lists every package shipped in the image with its licence text; a test compares it. Based
+ * on the lock file, so it is the same on every machine.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { inRoot } from "../bootstrap/project.mjs";
 
 export const LICENCES_FILE = "LICENCES.txt";
 
-/** Shipped although they build only: their output is part of pages. */
+/** Build-time packages whose output is part of pages. */
 const SHIPPED_OUTPUT = [
   "tailwindcss",
   "@fontsource-variable/anek-bangla",
@@ -21,12 +21,12 @@ type Locked = {
   license?: string;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
-  /** Needed by optional packages alone: whether npm installs it depends on the machine. */
+  /** Used by optional packages only: whether npm installs it depends on the platform. */
   optional?: boolean;
 };
 type Lock = Record<string, Locked>;
 
-/** Where npm finds a package that one at `from` names: beside it, or further up. */
+/** Resolves a package imported from `from`: in the same node_modules, or further up. */
 function locate(lock: Lock, from: string, name: string): string | null {
   for (let place = from; ; place = place.slice(0, Math.max(place.lastIndexOf("/node_modules/"), 0))) {
     const found = `${place && `${place}/`}node_modules/${name}`;
@@ -35,7 +35,7 @@ function locate(lock: Lock, from: string, name: string): string | null {
   }
 }
 
-/** The packages that those of `names` need, themselves included, by their folders. Types alone are no part of a program. */
+/** Folders of `names` and their transitive dependencies. Type packages are not shipped. */
 function reachable(lock: Lock, names: readonly string[]): string[] {
   const found = new Set<string>();
   const follow = (from: string, wanted: readonly string[]): void => {
@@ -51,7 +51,7 @@ function reachable(lock: Lock, names: readonly string[]): string[] {
   return [...found];
 }
 
-/** The words of a package, where it brings them and every machine installs it. */
+/** The licence text of a package, if it has one and is installed on every platform. */
 function wordsOf(folder: string, { optional }: Locked): string {
   const directory = inRoot(folder);
   if (optional || !existsSync(directory)) return "";
@@ -79,14 +79,14 @@ function shippedParts(): Part[] {
   return [...byName].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, part]) => part);
 }
 
-/** Where the names in bd-geojs come from. */
+/** The source of the names in bd-geojs. */
 function placeNames(): Part {
   const words = readFileSync(inRoot("scripts/geo/LICENCE-bangladesh-geocode.txt"), "utf8").trim();
 
   return { name: "nuhil/bangladesh-geocode", version: "2014", licence: "MIT", words };
 }
 
-/** The whole file: parts with the same words stand above them together. */
+/** The full file: packages with the same text are listed together above it. */
 export function licencesText(): string {
   const byWords = Map.groupBy([...shippedParts(), placeNames()], ({ licence, words }) => words || licence);
   const sections = [...byWords].map(([words, parts]) => {

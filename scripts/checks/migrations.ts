@@ -1,6 +1,6 @@
 /**
- * Whether a migration can run while the shop of the release before still serves: old code fits the new schema, and no lock is held for
- * long. squawk parses each file (.squawk.toml); an exception is a comment with its reason before it (CONTRIBUTING, Change the database).
+ * Checks whether a migration can run while the previous release still serves: old code works with the new schema, and no lock is held for
+ * long. squawk parses each file (.squawk.toml); an exception is a comment preceded by its reason (CONTRIBUTING, Change the database).
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { Failure } from "../bootstrap/failure.mjs";
 import { BIN_DIR, inRoot } from "../bootstrap/project.mjs";
 import { indexChange, isConcurrent } from "../db/concurrent.ts";
 
-/** Those before made the schema of the first release: no shop ran without them. */
+/** Earlier migrations created the first release's schema, before any shop ran. */
 const FIRST_CHECKED = "20261122053634";
 
 /** It landed unchecked, before the first release, and is never edited: it writes quiz_sessions anew under a lock (CHANGELOG). */
@@ -20,7 +20,7 @@ const MIGRATIONS = inRoot("prisma", "migrations");
 const IGNORE = /^\s*--\s*squawk-ignore/;
 const COMMENT = /^\s*--\s*\S/;
 
-/** Exceptions that say no reason in the line before. */
+/** Exceptions without a reason on the previous line. */
 function unexplained(file: string, lines: readonly string[]): string[] {
   return lines.flatMap((line, index) => {
     const before = lines[index - 1] ?? "";
@@ -32,7 +32,7 @@ function unexplained(file: string, lines: readonly string[]): string[] {
   });
 }
 
-/** Postgres refuses CONCURRENTLY in a transaction, and a file of several statements is one. db:resolve looks for the index by its name. */
+/** Postgres rejects CONCURRENTLY in a transaction, and a file with several statements is one. db:resolve finds the index by its name. */
 function wrongIndexChange(file: string, script: string): string[] {
   return isConcurrent(script) && !indexChange(script)
     ? [
@@ -41,7 +41,7 @@ function wrongIndexChange(file: string, script: string): string[] {
     : [];
 }
 
-/** @returns one line for each thing that is wrong */
+/** @returns one line per problem */
 export function problemsIn(files: readonly string[]): string[] {
   if (files.length === 0) return [];
   const own = files.flatMap((file) => {
@@ -57,7 +57,7 @@ export function problemsIn(files: readonly string[]): string[] {
   return [...own, ...stdout.split("\n").filter((line) => /: (?:warning|error): /.test(line))];
 }
 
-/** Names of those that may run while the release before still serves, oldest first. */
+/** Names of the migrations that may run while the previous release still serves, oldest first. */
 export function checkedMigrations(): string[] {
   return readdirSync(MIGRATIONS)
     .filter((name) => name >= FIRST_CHECKED && !EXEMPT.includes(name))

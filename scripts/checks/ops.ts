@@ -1,4 +1,7 @@
-/** `npm run check:ops`: each file of `ops/`, docker-compose.yml and the shell scripts, read by the program that it is for. Needs those programs (Debian's do). */
+/**
+ * `npm run check:ops`: validates each file of `ops/`, docker-compose.yml and the shell scripts with its own program. Needs those programs
+ * (Debian's work).
+ */
 import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
@@ -12,7 +15,7 @@ const PACKAGES: Record<string, string> = {
   promtool: "prometheus",
   "systemd-analyze": "systemd",
 };
-/** It starts no server as root, and says nothing of a file that is right: it is stopped once it runs. */
+/** PgBouncer has no check mode, refuses to run as root, and prints nothing about a valid file: it is stopped once it runs. */
 const POOLER_SECONDS = 2;
 const STOPPED = 124;
 const NOBODY = 65_534;
@@ -37,7 +40,7 @@ function expectGood(file: string, args: string[], env?: Environment): void {
   if (status !== 0) throw new Failure(`${file} refuses what it was given.`, output);
 }
 
-/** Its certificate is the host's own: here one that is made for the check. */
+/** The host provides the certificate: generate one for the check. */
 function checkNginx(scratch: string): void {
   const [key, certificate] = ["key.pem", "certificate.pem"].map((name) => path.join(scratch, name)) as [string, string];
   const subject = ["-subj", "/CN=shop.example", "-days", "1"];
@@ -82,7 +85,7 @@ function checkPgbouncer(scratch: string): void {
   const user = isRoot ? ["-u", "nobody"] : [];
   const { status, output } = run("timeout", [String(POOLER_SECONDS), "pgbouncer", ...user, ini]);
   if (status === STOPPED && !/ERROR|FATAL|WARNING/.test(output)) return;
-  // timeout's own code for a program that is not there.
+  // timeout's exit code for a missing program.
   if (status === 127) throw new Failure("pgbouncer is not installed: apt-get install pgbouncer.");
   throw new Failure("pgbouncer refuses ops/pgbouncer.ini.", output);
 }
@@ -95,7 +98,7 @@ function checkCompose(): void {
   expectGood(file, [...args, ...profiles, "config", "--quiet"], secrets);
 }
 
-/** It only warns of a word that it does not know. Where Node and Docker lie is the server's affair. */
+/** systemd only warns of unknown directives. The paths of Node and Docker depend on the server. */
 function checkUnit(scratch: string, name: string, from: string, dropIn?: string): void {
   const here = (file: string) =>
     readFileSync(inRoot("ops", file), "utf8").replaceAll(/=\/usr\/bin\/(node|docker)/g, `=${process.execPath}`);

@@ -1,10 +1,10 @@
-/** What each page ships to a browser before anybody touches it, and the most that it may (ADR 040). */
+/** The scripts that each page ships before any interaction, and their budgets (ADR 040). */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { Failure } from "../bootstrap/failure.mjs";
 
-/** Scripts of a route in kB, as gzip makes them. 129 of them are the framework. */
+/** Scripts of a route in kB of gzip. 129 of them are the framework. */
 export const SCRIPT_BUDGETS = {
   "/": 150,
   "/products": 150,
@@ -20,13 +20,13 @@ export const SCRIPT_BUDGETS = {
 const OTHER_PAGES = 170;
 const ADMIN_PAGES = 256;
 
-/** Of the framework's record of a build, as far as it is read here. */
+/** The used part of Next's build record. */
 type RouteRecord = { route: string; firstLoadChunkPaths: string[] };
 
 type Script = { file: string; size: number };
 type PageWeight = { route: string; scripts: Script[]; total: number; budget: number };
 
-/** Where a build records which scripts a page loads. */
+/** Next's record of the scripts that each page loads. */
 export const RECORD = path.join(".next", "diagnostics", "route-bundle-stats.json");
 
 function budgetOf(route: string): number {
@@ -35,7 +35,7 @@ function budgetOf(route: string): number {
   return own[route] ?? (/^\/admin\b/.test(route) ? ADMIN_PAGES : OTHER_PAGES);
 }
 
-/** The pages of a build, the heaviest first. Sizes in bytes. */
+/** The pages of a build, heaviest first. Sizes in bytes. */
 export function weighPages(build: string): PageWeight[] {
   const sizes = new Map<string, number>();
   const sizeOf = (file: string) => {
@@ -64,12 +64,12 @@ function lineOf({ route, scripts, total, budget }: PageWeight): string {
   return `${kB(total)} of ${kB(budget).trim()} kB  ${route.padEnd(24)} ${sizes}`;
 }
 
-/** A line for each page: its weight, its budget, and each of its scripts in the order in which it loads them. */
+/** One line per page: weight, budget, and its scripts in loading order. */
 export function reportOf(weights: readonly PageWeight[]): string {
   return weights.map(lineOf).join("\n");
 }
 
-/** Fails where a page is heavier than it may be, or a budget is of no page. */
+/** Fails if a page exceeds its budget, or a budget has no page. */
 export function checkPageWeights(build: string): void {
   const weights = weighPages(build);
   const unknown = Object.keys(SCRIPT_BUDGETS).filter((route) => !weights.some((page) => page.route === route));

@@ -1,7 +1,7 @@
 /**
- * `npm run rehearse:alerts`: a shop whose last backup failed, watched by Prometheus and Alertmanager with the files of ops/, until both
- * Alertmanager's mail and the worker's own have reached a mailbox. Nothing leaves this machine. Needs Debian's prometheus and
- * prometheus-alertmanager; takes some two minutes.
+ * `npm run rehearse:alerts`: runs a shop with a failed backup under Prometheus and Alertmanager with the files of ops/, until both
+ * Alertmanager's email and the worker's own have been delivered. Everything stays on this machine. Needs Debian's prometheus and
+ * prometheus-alertmanager; takes about two minutes.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -25,7 +25,7 @@ function program(names: string[], debian: string): string {
   throw new Failure(`${names[0]} is not installed: apt-get install ${debian}.`);
 }
 
-/** A file of ops/ with what an operator fills in. */
+/** A file of ops/ with the operator's values inserted. */
 function filledIn(name: string, changes: [from: string | RegExp, to: string][]): string {
   let text = readFileSync(inRoot("ops", name), "utf8");
   for (const [from, to] of changes) {
@@ -39,7 +39,7 @@ function filledIn(name: string, changes: [from: string | RegExp, to: string][]):
 
 type Places = { folder: string; shop: string; smtp: string; prometheus: number; alertmanager: number };
 
-/** Both programs on this machine alone. Intervals are shorter than an operator's; rules and their limits are not. */
+/** Runs both programs locally. Intervals are shorter than an operator's; rules and thresholds are unchanged. */
 function startWatching({ folder, shop, smtp, prometheus, alertmanager }: Places): ChildProcess[] {
   const file = (name: string, text: string) => {
     writeFileSync(path.join(folder, name), text);
@@ -94,7 +94,7 @@ async function failBackup(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-/** Resolves to the mail's first line once it is there. */
+/** Resolves to the email's first line once it has arrived. */
 async function arrived(inbox: string, words: RegExp, log: () => string): Promise<string> {
   const deadline = performance.now() + WITHIN_MS;
   for (;;) {

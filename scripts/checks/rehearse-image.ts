@@ -1,7 +1,7 @@
 /**
- * `npm run rehearse:image`: carries out the steps of the Dockerfile, then runs what they made as compose does and as the systemd unit does:
- * with a clean environment, a user without rights and a root that cannot be written to. Every command, variable and mount is read from
- * Dockerfile, docker-compose.yml and ops/. Needs Linux, root, nginx and Caddy, and the network for npm; takes some five minutes.
+ * `npm run rehearse:image`: executes the steps of the Dockerfile, then runs the result as compose and the systemd unit do: with a clean
+ * environment, an unprivileged user and a read-only root. Reads every command, variable and mount from Dockerfile, docker-compose.yml and
+ * ops/. Needs Linux, root, nginx and Caddy, and the network for npm; takes about five minutes.
  */
 import { execFileSync } from "node:child_process";
 import {
@@ -30,15 +30,15 @@ import { openThrowAwayPostgres } from "../lib/test-databases.ts";
 import { type Rehearsed, tryShop } from "./rehearse-shop.ts";
 
 const NODE_USER = 1000;
-/** Where a build finds what npm of this machine has fetched before. */
+/** The machine's npm cache inside a build. */
 const NPM_CACHE = "/var/cache/npm";
-/** What npm needs of this machine to reach its registry. */
+/** npm's settings for reaching its registry. */
 const NETWORK =
   /^(?:npm_config_registry|npm_config_cafile|https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|SSL_CERT_DIR)$/i;
 
 type Image = { root: string; env: Record<string, string>; cwd: string; last: Step[] };
 
-/** What a clone holds, and what is changed here: the context of the build. */
+/** Writes the build context: all files that git does not ignore. */
 function writeContext(folder: string): void {
   const files = execFileSync("git", ["ls-files", "-z", "-co", "--exclude-standard"], {
     cwd: inRoot(),
@@ -50,7 +50,7 @@ function writeContext(folder: string): void {
   }
 }
 
-/** COPY: the contents of folders, and files under their own names where the target ends with a slash or there are several. */
+/** COPY: the contents of folders, and files under their own names if the target ends with a slash or there are several. */
 function copy(root: string, cwd: string, from: string, names: string[]): void {
   const target = names.at(-1) ?? "";
   const sources = names.slice(0, -1);
@@ -91,7 +91,7 @@ function networkOfThisMachine(): { env: Record<string, string>; mounts: Mount[] 
   };
 }
 
-/** Carries out a stage's steps in a root of its own. */
+/** Executes a stage's steps in a separate root. */
 async function buildStage(scratch: string, { steps, name }: Stage, built: Record<string, Image>): Promise<Image> {
   const image: Image = { root: path.join(scratch, name ?? "image"), env: {}, cwd: "/", last: steps };
   prepareRoot(image.root);
@@ -125,7 +125,7 @@ function tmpfsOf({ tmpfs }: Service): Mount[] {
   });
 }
 
-/** `KEY=value` lines of an environment file, as systemd reads them. */
+/** Parses `KEY=value` lines of an environment file like systemd. */
 function readEnvironment(text: string): Record<string, string> {
   return Object.fromEntries(
     [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [
@@ -145,7 +145,7 @@ function unitSettings(): Record<string, string[]> {
 
 type Place = { scratch: string; image: Image; databaseUrl: string };
 
-/** As `docker compose up` would. */
+/** Runs the image like `docker compose up`. */
 async function asContainer({ scratch, image, databaseUrl }: Place): Promise<Rehearsed> {
   const port = await freePort();
   const data = path.join(scratch, "volume");
@@ -178,7 +178,7 @@ async function asContainer({ scratch, image, databaseUrl }: Place): Promise<Rehe
   };
 }
 
-/** As `systemctl start chemcard@PORT` would, with TLS in front. */
+/** Runs the image like `systemctl start chemcard@PORT`, with TLS in front. */
 async function asUnit({ scratch, image, databaseUrl }: Place): Promise<Rehearsed> {
   const [port, nginx, caddy] = [await freePort(), await freePort(), await freePort()];
   const unit = unitSettings();
@@ -239,7 +239,7 @@ async function asUnit({ scratch, image, databaseUrl }: Place): Promise<Rehearsed
   };
 }
 
-/** What the Dockerfile makes. */
+/** Builds the Dockerfile's final image. */
 async function buildImage(scratch: string): Promise<Image> {
   mkdirSync(path.join(scratch, "context"));
   writeContext(path.join(scratch, "context"));

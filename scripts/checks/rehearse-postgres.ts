@@ -1,6 +1,7 @@
 /**
- * `npm run rehearse:postgres`: the change to a newer PostgreSQL as docs/operation.md describes it, by backup and restore: from the system's server to
- * the embedded one, each with a role that is no superuser. Then every table must have as many rows, and the restore check must pass on both.
+ * `npm run rehearse:postgres`: upgrades PostgreSQL as docs/operation.md describes, by backup and restore: from the system's server to the
+ * embedded one, each with a non-superuser role. Then every table must have the same number of rows, and the restore check must pass on
+ * both.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
@@ -15,7 +16,7 @@ import { openPostgres } from "../lib/postgres.ts";
 const DEBIAN = "/usr/lib/postgresql";
 const PASSWORD = "for-this-rehearsal";
 
-/** The oldest that Debian's packages left here. */
+/** The oldest installed version of Debian's packages. */
 function systemPrograms(): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(one) - Number(other)) : [];
   const folders = versions.map((version) => path.join(DEBIAN, version, "bin"));
@@ -117,7 +118,7 @@ async function main(): Promise<void> {
     run("restore-check", newer.url, "new-data");
 
     const after = await countRows(newer.url);
-    // The record of backups stays with the database that was backed up.
+    // Backup records stay in the database that was backed up.
     const others = Object.keys({ ...before, ...after }).filter((table) => table !== "backup_runs");
     const different = others.filter((table) => before[table] !== after[table]);
     if (different.length > 0) {

@@ -1,4 +1,4 @@
-/** One rehearsed shop: migrated, started, looked at from outside, worked with, stopped. */
+/** Smoke-tests one shop: migrated, started, requested from outside, used, stopped. */
 import { execFileSync, spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import https from "node:https";
@@ -12,7 +12,7 @@ import { waitUntilReady } from "../lib/ready.ts";
 import { runInSandbox, type Sandboxed, signalInSandbox, startInSandbox } from "../lib/sandbox.ts";
 
 const READY_MS = 60_000;
-/** What compose and the unit give it. */
+/** Stop timeout of compose and the unit. */
 const STOP_MS = 20_000;
 const PASSWORD = "a rehearsed password";
 const OWNER = "owner@shop.example";
@@ -20,14 +20,14 @@ const OWNER = "owner@shop.example";
 export type Rehearsed = {
   title: string;
   base: Omit<Sandboxed, "command">;
-  /** Commands that run to their end before the start: the migration. */
+  /** Commands that complete before the start: the migration. */
   before: string[][];
   command: string[];
-  /** The image's own check of health. */
+  /** The image's health check. */
   health: string[] | null;
   origin: string;
   port: number;
-  /** Proxies with TLS that are tried in front, and where they listen. */
+  /** TLS proxies to test in front, and their ports. */
   front: { name: string; port: number }[];
 };
 
@@ -83,7 +83,7 @@ function certificate(scratch: string): { key: string; cert: string } {
   return { key, cert };
 }
 
-/** The shipped configuration, on ports of this rehearsal and with a certificate that nobody else trusts. */
+/** The shipped configuration, with this run's ports and a self-signed certificate. */
 function configure(
   name: string,
   ports: { own: number; shop: number },
@@ -112,7 +112,7 @@ function configure(
   return { file: "caddy", args: ["run", "--config", file, "--adapter", "caddyfile"] };
 }
 
-/** Its certificate is of nobody known: for this call alone that does not matter. */
+/** Accepts the self-signed certificate for this request only. */
 function getOverTls(port: number): Promise<{ status: number; hsts: string }> {
   return new Promise((resolve, reject) => {
     const request = https.get(

@@ -1,6 +1,6 @@
 /**
- * `npm run report:pages`: what each page ships to a browser before anybody touches it, beside its budget, as the build recorded it.
- * `-- --modules /products` says by module what is inside; that asks the framework's analyser, which takes a minute.
+ * `npm run report:pages`: prints the scripts that each page ships before any interaction and its budget, from the build's record. `--
+ * --modules /products` lists the modules of a page; this runs Next's analyser, which takes a minute.
  */
 import { spawn } from "node:child_process";
 import path from "node:path";
@@ -11,13 +11,13 @@ import { ensureBuilt } from "../lib/build.ts";
 import { runQuietly } from "../lib/run.ts";
 import { reportOf, weighPages } from "./page-weight.ts";
 
-/** Lines of the analyser's export, as far as they are read here. */
+/** The used lines of the analyser's export. */
 type Part = { type: "part"; filename: string; source_path: string; compressed_size: number };
 type Group = { type: "group"; kind: string; outputs: string[] };
 
 const isScript = (file: string) => file.startsWith("[client-fs]") && file.endsWith(".js");
 
-/** The compressed size of each module that a page of the route loads at first; a module that stands in two files counts twice. */
+/** The compressed size of each module in the initial load of a route; a module in two files counts twice. */
 async function modulesOf(route: string): Promise<[module: string, size: number][]> {
   const next = path.join(BIN_DIR, "next");
   await runQuietly(next, ["analyze", "--output"], "The analyser failed; its own message above says why.");

@@ -1,6 +1,6 @@
 /**
- * `npm run texts:left`: the English that is left on Bangla pages, asked as guest, customer and admin of a demo shop: how much in each area,
- * and each text with the first page that shows it. `-- AREA` tells of one area alone.
+ * `npm run texts:left`: lists the English left on Bangla pages, requested as guest, customer and admin of a demo shop: the number per area,
+ * and each text with the first page that shows it. `-- AREA` checks one area only.
  */
 
 import { openDemoShop } from "../../tests/support/demo-shop.ts";

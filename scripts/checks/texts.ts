@@ -1,6 +1,6 @@
 /**
- * `npm run texts`: whether the Bangla catalogue is as agreed (ADR 061), and which of its texts nobody shows. Where a text is shown, the
- * compiler knows that it is there. `-- --prune` takes out what nobody shows, and writes each area in the order of its English words.
+ * `npm run texts`: checks the Bangla catalogue against its rules (ADR 061), and lists unused texts. The compiler checks that displayed
+ * texts exist. `-- --prune` removes unused texts, and sorts each area by its English keys.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { idOf } from "../../lib/texts/speaker.ts";
@@ -21,7 +21,7 @@ const sorted = (text: string, pattern: RegExp): string =>
     .sort()
     .join(" ");
 
-/** What is wrong with one text, for a reader who knows no Bangla. */
+/** Problems of one text that are detectable without knowing Bangla. */
 function* faultsOf({ english, bangla }: Entry): Generator<string> {
   for (const [what, pattern] of [
     ["values", /\{\w+\}/g],
@@ -52,7 +52,7 @@ function* faults(): Generator<string> {
 
 const byWords = ([one]: [string, string], [other]: [string, string]): number => (one < other ? -1 : 1);
 
-/** Names of the wire's fields: no place holds their words (lib/field-names). */
+/** API field names: used dynamically, so no source mentions their texts (lib/field-names). */
 const FIELDS = "fields.json";
 
 function prune(): void {

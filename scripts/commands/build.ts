@@ -1,6 +1,6 @@
 /**
- * `npm run build`, on the pinned Node. `-- --to folder` copies the finished build there (the image does), with the commit that it is of:
- * APP_COMMIT, or what git says.
+ * `npm run build`, on the pinned Node. `-- --to folder` copies the finished build there (used by the image), with its commit: APP_COMMIT,
+ * or git's.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -27,7 +27,7 @@ function copyTo(target: string, build: string): void {
   writeFileSync(file, `${JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), commit }, null, 2)}\n`);
 }
 
-/** A shop that runs from a folder reads it for as long as it runs. */
+/** A shop reads its build folder for as long as it runs. */
 function requireEmpty(target: string): void {
   if (!existsSync(target) || readdirSync(target).length === 0) return;
   throw new Failure(`${target} is not empty, and a shop may run from it: give each build a folder of its own.`);

@@ -1,4 +1,4 @@
-/** `npm run dev`, on the pinned Node: local mode with hot reload, behind the same front as the finished shop. */
+/** `npm run dev`, on the pinned Node: local mode with hot reload, behind the same front end as production. */
 import path from "node:path";
 import { report } from "../bootstrap/failure.mjs";
 import { BIN_DIR, BUILDS_DIR } from "../bootstrap/project.mjs";

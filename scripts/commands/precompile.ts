@@ -1,6 +1,6 @@
 /**
- * A step of the Dockerfile: starts the finished build without a database and ends it, so that Node has kept what it compiled of it
- * (NODE_COMPILE_CACHE) before the first container starts. Node keeps it by user: it is run as the one who will run the shop.
+ * A step of the Dockerfile: starts the finished build without a database and stops it, to fill Node's compile cache (NODE_COMPILE_CACHE)
+ * before the first container starts. The cache is per user: run as the shop's user.
  */
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";

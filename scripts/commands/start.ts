@@ -30,7 +30,7 @@ function announce(origin: string, { settings, addresses, since }: Started): void
   console.log(lines.join("\n"));
 }
 
-/** @returns once it answers: the exit code that the shop will end with */
+/** @returns once the shop responds: the exit code that it will end with */
 async function serve(shutdown: Shutdown): Promise<{ ended: Promise<number> }> {
   const since = performance.now();
   const { settings, dataDir } = await claimSettings(shutdown);

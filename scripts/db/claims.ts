@@ -1,10 +1,10 @@
-/** What an operator says of a migration that failed, and whether the database agrees. */
+/** Checks an operator's claim about a failed migration against the database. */
 import pg from "pg";
 import { type IndexChange, indexChange, isConcurrent } from "./concurrent.ts";
 
 export type Claim = "rolled back" | "applied";
 
-/** "half built" is what a failed CREATE INDEX CONCURRENTLY leaves behind. */
+/** "half built" is the state after a failed CREATE INDEX CONCURRENTLY. */
 async function stateOf(client: pg.Client, index: string): Promise<"absent" | "half built" | "whole"> {
   const { rows } = await client.query<{ isWhole: boolean }>(
     `SELECT indisvalid AS "isWhole" FROM pg_index WHERE indexrelid = to_regclass($1)`,
@@ -24,17 +24,17 @@ async function checkIndex(client: pg.Client, { action, index }: IndexChange, cla
   if (actual !== claim) throw new Error(`It is not ${claim}: the index ${index} is ${state}. Mark it as ${actual}.`);
 }
 
-/** What Postgres says of a thing that is there already. */
+/** Postgres's codes for an object that already exists. */
 const THERE_ALREADY = /^(?:42P0[467]|42701|42710|42723)$/;
-/** What it says of one that is gone: a sign of work that is done only where the script takes something away. */
+/** Its codes for a missing object: evidence of completed work only if the script drops something. */
 const GONE = /^(?:42P01|42703|42704|42883)$/;
 const TAKES_AWAY = /\b(?:drop|rename)\b/i;
 
 const QUERY_CANCELED = "57014";
 
 /**
- * Tries the script in a transaction that is always undone: the shop waits for its locks meanwhile, so each statement has a second.
- * @returns what stopped it; null where nothing did, or time alone
+ * Runs the script in a transaction that is always rolled back: the shop waits for its locks meanwhile, so each statement has a second.
+ * @returns the error that stopped it; null for none, or for a timeout
  */
 async function probe(client: pg.Client, script: string): Promise<{ code: string; message: string } | null> {
   await client.query("BEGIN");
@@ -53,7 +53,7 @@ async function probe(client: pg.Client, script: string): Promise<{ code: string;
 }
 
 async function checkTransaction(client: pg.Client, script: string, claim: Claim): Promise<void> {
-  // What ran in one transaction is undone as a whole when it fails.
+  // A script that ran in one transaction is rolled back entirely when it fails.
   if (claim === "rolled back") return;
 
   const stopped = await probe(client, script);
@@ -62,7 +62,7 @@ async function checkTransaction(client: pg.Client, script: string, claim: Claim)
   if (!isDone) throw new Error(`Whether it is applied cannot be said: ${stopped.message}`);
 }
 
-/** Throws, in words for whoever operates the shop, unless the database agrees. */
+/** Throws a user-facing error for operators unless the database agrees. */
 export async function checkClaim(client: pg.Client, script: string, claim: Claim): Promise<void> {
   if (!isConcurrent(script)) return checkTransaction(client, script, claim);
 

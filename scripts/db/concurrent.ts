@@ -1,4 +1,4 @@
-/** Indexes that are built or dropped CONCURRENTLY: outside of any transaction, so that one cut off is not undone. */
+/** Indexes that are built or dropped CONCURRENTLY: outside of any transaction, so that an interruption leaves traces. */
 
 const withoutComments = (script: string) => script.replace(/--.*/g, "");
 
@@ -12,7 +12,7 @@ const CHANGE = new RegExp(
   "i",
 );
 
-/** What a CONCURRENTLY script does, and to which index, quoted as it stands there. Null where it does anything else. */
+/** Returns what a CONCURRENTLY script does, and to which index, as quoted. Null for any other script. */
 export function indexChange(script: string): IndexChange | null {
   const [, action, index] = CHANGE.exec(withoutComments(script).trim()) ?? [];
 

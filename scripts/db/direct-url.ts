@@ -1,4 +1,4 @@
-/** The database itself, past a pooler: what changes the schema or dumps it needs a session of its own. */
+/** The database without a pooler: schema changes and dumps need their own session. */
 export function directDatabaseUrl(environment: NodeJS.Dict<string> = process.env): string | null {
   return environment.DATABASE_DIRECT_URL || environment.DATABASE_URL || null;
 }

@@ -1,4 +1,4 @@
-/** Migrations on disk, and their way into a database. */
+/** Migrations on disk, and applying them to a database. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -48,7 +48,7 @@ function migrationList(directory: string): MigrationList {
   };
 }
 
-/** Of an advisory lock on the database: whoever applies or resolves migrations holds it. The engine has another. */
+/** Key of an advisory lock held while applying or resolving migrations. The engine uses another one. */
 const LOCK_KEY = 7_265_041;
 const APPLICATION_NAME = "chemcard migrations";
 const ASK_EVERY_MS = 200;
@@ -69,8 +69,8 @@ async function takeLock(client: pg.Client): Promise<void> {
 }
 
 /**
- * Runs `work` while nobody else migrates the database, on a connection of its own, which holds the lock. Who waits asks again and again:
- * a statement that waits, as the engine's does, has a snapshot, and CREATE INDEX CONCURRENTLY of the other process would wait for that.
+ * Runs `work` while no other process migrates the database, on a separate connection that holds the lock. Polls the lock: a waiting
+ * statement, as the engine uses, has a snapshot, and CREATE INDEX CONCURRENTLY of the other process would wait for that.
  */
 async function withLock<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({
@@ -78,7 +78,7 @@ async function withLock<Result>(databaseUrl: string, work: (client: pg.Client) =
     connectionTimeoutMillis: 10_000,
     application_name: APPLICATION_NAME,
   });
-  // Without a listener a dropped idle connection would end the process.
+  // Without a listener a dropped idle connection would crash the process.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -91,8 +91,8 @@ async function withLock<Result>(databaseUrl: string, work: (client: pg.Client) =
 }
 
 /**
- * The failed migrations, where all of them belong to a newer release and all of this one are applied: then nothing is missing here, and
- * this release must be able to start beside them.
+ * Returns the failed migrations if all belong to a newer release and all of this one's are applied: then this release is complete, and must
+ * be able to start.
  */
 async function failedInNewerRelease(client: pg.Client, directory: string): Promise<string[]> {
   const { rows: found } = await client.query<{ there: boolean }>(
@@ -111,7 +111,7 @@ async function failedInNewerRelease(client: pg.Client, directory: string): Promi
 }
 
 /**
- * Applies what is missing and writes `_prisma_migrations` as `prisma migrate deploy` would. Several processes at once are safe.
+ * Applies pending migrations and writes `_prisma_migrations` as `prisma migrate deploy` would. Safe for concurrent processes.
  * @returns the names of the migrations applied now
  */
 export function applyMigrations(databaseUrl: string, directory = MIGRATIONS_DIR): Promise<string[]> {
@@ -133,7 +133,7 @@ export function applyMigrations(databaseUrl: string, directory = MIGRATIONS_DIR)
   });
 }
 
-/** The engine's error does not say which migration failed. */
+/** Adds the migration's name, which the engine's error lacks. */
 async function withName(client: pg.Client, error: unknown): Promise<never> {
   const failed = await readFailed(client).catch(() => []);
   const name = failed.at(-1)?.name;
@@ -152,7 +152,7 @@ async function readFailed(client: pg.Client): Promise<FailedMigration[]> {
   return rows;
 }
 
-/** What began and did not end: nothing more is applied until it is resolved. One that is under way is waited for. */
+/** Migrations that started and did not finish: nothing more is applied until they are resolved. Waits for a running one. */
 export function failedMigrations(databaseUrl: string): Promise<FailedMigration[]> {
   return withLock(databaseUrl, readFailed);
 }
@@ -166,7 +166,7 @@ function scriptOf(name: string, directory: string): string {
 
 type Resolution = { databaseUrl: string; name: string; claim: Claim; directory?: string };
 
-/** Says of a failed migration that nothing of it is there, so that it runs again, or that all of it is. Checked before it is believed. */
+/** Marks a failed migration as rolled back, so that it runs again, or as applied. Verified against the database first. */
 export function resolveMigration({ databaseUrl, name, claim, directory = MIGRATIONS_DIR }: Resolution): Promise<void> {
   return withLock(databaseUrl, async (client) => {
     const failed = await readFailed(client);

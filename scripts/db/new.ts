@@ -1,7 +1,6 @@
 /**
- * `npm run db:new -- add_quiz_session_day_key`: writes the migration that leads from the
- * stored snapshot of the datamodel to the present one. `--empty` opens a migration for
- * SQL written by hand (checks, data fixes) where the datamodel did not change.
+ * `npm run db:new -- add_quiz_session_day_key`: writes the migration from the stored snapshot of the datamodel to the current one.
+ * `--empty` creates a migration for manual SQL (checks, data fixes) without datamodel changes.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

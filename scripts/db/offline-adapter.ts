@@ -1,7 +1,6 @@
 /**
- * Comparing two datamodels needs no database, yet the engine asks for one when it
- * opens: its only question is the server's version. This adapter answers that and
- * refuses everything else.
+ * The engine requires a database even to compare two datamodels, but only queries the server's version. This adapter returns it and rejects
+ * everything else.
  */
 const INT32 = 0;
 const BOOLEAN = 5;

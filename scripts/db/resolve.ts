@@ -1,6 +1,6 @@
 /**
- * `npm run db:resolve`: says which migration failed and what to do. `-- --rolled-back NAME` lets it run again, `-- --applied NAME` says
- * that its work was done by hand; both look into the database first. Also bundled into the image.
+ * `npm run db:resolve`: prints which migration failed and what to do. `-- --rolled-back NAME` allows it to run again, `-- --applied NAME`
+ * marks manual work as done; both verify the database first. Also bundled into the image.
  */
 import { directDatabaseUrl } from "./direct-url.ts";
 import { type FailedMigration, failedMigrations, resolveMigration } from "./migrations.ts";
@@ -14,7 +14,7 @@ function isClaim(word: string | undefined): word is keyof typeof CLAIMS {
 
 const SHOWN_LINES = 6;
 
-/** What Postgres said stands before the engine's own trace. */
+/** Postgres's message precedes the engine's own trace. */
 const lastWords = ({ reason }: FailedMigration) =>
   withoutTrace(reason).split("\n").filter(Boolean).slice(-SHOWN_LINES).join("\n  ");
 

@@ -1,7 +1,7 @@
-/** What the shop's role may do. */
+/** Privileges of the shop's role. */
 import pg from "pg";
 
-/** Whether an address names a superuser, who may read files and run programs on the database's machine. */
+/** Returns whether a URL's user is a superuser, who may read files and run programs on the database host. */
 export async function isSuperuser(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,6 +1,5 @@
 /**
- * Prisma's schema engine as WebAssembly, driven directly: migrations work on a
- * machine that can reach nothing but the npm registry, and in the image.
+ * Runs Prisma's schema engine as WebAssembly, so that migrations work on a machine that reaches only the npm registry, and in the image.
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -18,7 +17,7 @@ import { offlineAdapter } from "./offline-adapter.ts";
 
 const WASM_FILE = "schema_engine_bg.wasm";
 
-/** Beside the bundled command in the image, inside the package everywhere else. */
+/** Next to the bundled command in the image, otherwise inside the package. */
 async function readWasm() {
   try {
     return await readFile(new URL(WASM_FILE, import.meta.url));
@@ -30,7 +29,7 @@ async function readWasm() {
   }
 }
 
-/** The engine never clears the timer of its advisory lock: it must not keep the process waiting for ten seconds. */
+/** The engine never clears the timer of its advisory lock: it must not keep the process alive for ten seconds. */
 function importsWithoutRest(): WebAssembly.ModuleImports {
   const imports: WebAssembly.ModuleImports = { ...bindings };
   for (const [name, start] of Object.entries(imports)) {
@@ -63,19 +62,19 @@ async function openEngine(adapter: object): Promise<bindings.SchemaEngine> {
   return bindings.SchemaEngine.new({ datamodels: undefined }, () => {}, adapter);
 }
 
-/** The adapter's own translation of an error of PostgreSQL, which its type hides. */
+/** The adapter's own translation of a PostgreSQL error, which its type hides. */
 function toDriverError(adapter: object, error: unknown): never {
   return (adapter as { onError: (error: unknown) => never }).onError(error);
 }
 
-/** Everybody behind whoever waits for a lock waits, too: a script gives up after this, and tries again while the shop goes on. */
+/** Short lock timeout: a queued DDL lock blocks all later queries. The script retries. */
 const LOCK_TIMEOUT_MS = 1_000;
 const MOST_TRIES = 30;
 const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
- * Runs a migration in one transaction, or outside of any where it is CONCURRENTLY. Such a one waits in nobody's way, and cannot be tried
- * again before its remains are dropped.
+ * Runs a migration in one transaction, or outside of any if it is CONCURRENTLY. Such a one blocks no queries while waiting, and can be
+ * retried only after dropping its remains.
  */
 async function runScript(pool: pg.Pool, script: string): Promise<void> {
   await pool.query(`SET lock_timeout = ${isConcurrent(script) ? 0 : LOCK_TIMEOUT_MS}`);
@@ -91,7 +90,7 @@ async function runScript(pool: pg.Pool, script: string): Promise<void> {
   }
 }
 
-/** The adapter cuts a script at every semicolon, those inside a function's body, too. A script is sent as it is. */
+/** Sends a script as a whole. The adapter splits at every semicolon, also inside function bodies. */
 function wholeScripts(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
   const factory = new PrismaPg(pool);
 
@@ -110,17 +109,17 @@ function wholeScripts(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
   };
 }
 
-/** Runs `work` with an engine on the database and closes the connection it made. */
+/** Runs `work` with an engine on the database, then closes its connection. */
 export async function withSchemaEngine<T>(
   databaseUrl: string,
   work: (engine: bindings.SchemaEngine) => Promise<T>,
 ): Promise<T> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 10_000 });
-  // Without a listener a dropped idle connection would end the process.
+  // Without a listener a dropped idle connection would crash the process.
   pool.on("error", () => {});
 
   try {
-    // The engine would only say that its driver failed.
+    // Without this query the engine would only report that its driver failed.
     await pool.query("SELECT 1");
     const engine = await openEngine(bindMigrationAwareSqlAdapterFactory(wholeScripts(pool)));
     try {
@@ -134,7 +133,7 @@ export async function withSchemaEngine<T>(
 }
 
 /**
- * The SQL that leads from one datamodel to the other; an empty string when they agree.
+ * Returns the SQL that migrates one datamodel to the other; an empty string if they are equal.
  * Needs no database.
  * @param from no files: an empty database
  */

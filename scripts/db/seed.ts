@@ -1,4 +1,4 @@
-/** Loads the demo data into `DATABASE_URL`, in a process of its own. */
+/** Loads the demo data into `DATABASE_URL`, in a separate process. */
 import { seedDemo } from "@/prisma/seed";
 
 await seedDemo();

@@ -1,4 +1,4 @@
-/** What is wrong with a database that cannot be used, as a sentence for whoever starts a command. */
+/** Explains a database connection error in one sentence. */
 import { databaseCodes } from "../../server/database-errors.ts";
 
 const BY_CODE: Record<string, string> = {
@@ -17,14 +17,14 @@ const BY_CODE: Record<string, string> = {
   P2022: "The database is older than this program: run npm run db:migrate first.",
 };
 
-/** Null for an error that says something else. */
+/** Returns null for any other error. */
 export function databaseTrouble(error: unknown): string | null {
   const known = databaseCodes(error).find((code) => code in BY_CODE);
 
   return known ? (BY_CODE[known] ?? null) : null;
 }
 
-/** What the schema engine says without the trace of its own functions, which begins with "0: ", and its links to another tool's commands. */
+/** The schema engine's message without its stack trace, which starts with "0: ", and without links to another tool's commands. */
 export function withoutTrace(report: string): string {
   return report
     .replace(/\n\s+0: [\s\S]*$/, "")

@@ -1,20 +1,21 @@
 /**
- * What the package of places does not have, or has under another name: written by hand. Districts and upazilas as the government names
- * them now, and the thanas of the big cities, whose people live in no upazila.
+ * Corrections of the places package: missing or renamed places, maintained manually. Districts and upazilas by their current official
+ * names, and the thanas of the big cities, whose inhabitants are in no upazila.
  *
- * Where each comes from, so that nobody takes it for more than it is:
- * - the names of today, old and other spellings, and the thanas with their well-known parts are general knowledge: there is no list of
- *   thanas with a licence. Bangladesh.gov.bd names them; a courier's own list (Steadfast's `police_stations`) is the next thing to compare with.
- * - read in public pages: the places of Aftabnagar, Basabo, Benapole, Bhulta, Darshana, Hili, Kanchpur and Rayerbazar (bn.wikipedia, portals of
- *   unions, a news archive); in public lists: the Bangla spellings. Which thana has Kuril, Matuail, Mirpur 14 and Shantinagar was found in
- *   neither.
- * - the four young upazilas are those that 491, which the package counts, lack to the government's 495.
- * A place that is missing or misspelt costs its buyers a pick, never an order: the fields take whatever is written.
+ * Sources:
+ * - current names, old and other spellings, and the thanas with their well-known parts are general knowledge: no list of thanas has a
+ * licence. Bangladesh.gov.bd names them; a courier's own list (Steadfast's `police_stations`) is the next one to compare with.
+ * - from public pages: the places of Aftabnagar, Basabo, Benapole, Bhulta, Darshana, Hili, Kanchpur and Rayerbazar (bn.wikipedia, portals
+ * of unions, a news archive); from public lists: the Bangla spellings. The thanas of Kuril, Matuail, Mirpur 14 and Shantinagar were found
+ * in neither.
+ * - the four new upazilas complete the package's 491 to the government's 495.
+ *
+ * A missing or misspelt place costs its buyers a suggestion, never an order: the fields accept any text.
  */
 
 import type { Written } from "./thanas.ts";
 
-/** By the package's name: the name of today, and what else a district is called. */
+/** By the package's name: a district's current name, and its alternative names. */
 export const districts: Readonly<Record<string, { name?: string; also?: readonly string[] }>> = {
   Barisal: { name: "Barishal", also: ["Barisal"] },
   Bogura: { also: ["Bogra"] },
@@ -34,14 +35,14 @@ export const districts: Readonly<Record<string, { name?: string; also?: readonly
   Sirajganj: { also: ["Serajganj"] },
 };
 
-/** Offered first, in this order, before anybody has typed: here live most of those who order. */
+/** Suggested first, in this order, for an empty query: the districts with the most orders. */
 export const firstDistricts: readonly string[] = ["Dhaka", "Chattogram", "Gazipur", "Narayanganj"];
 
 type Upazila = { name?: string; bn?: string; also?: readonly string[]; parts?: readonly string[] };
 
 /**
- * By the package's name, with the district where several have it: the name of today, also where the government's portals still print
- * another, and what else people call it. Of former spellings those are in `also` that do not sound the same.
+ * By the package's name, with the district if several share it: the current name, even if the government's portals still use another, and
+ * alternative names. `also` contains former spellings that sound different.
  */
 export const upazilas: Readonly<Record<string, Upazila>> = {
   Adamdighi: { bn: "আদমদীঘি" },
@@ -112,7 +113,7 @@ export const upazilas: Readonly<Record<string, Upazila>> = {
   Zianagar: { name: "Indurkani", bn: "ইন্দুরকানী", also: ["Zianagar"] },
 };
 
-/** By district: upazilas that are younger than the package. */
+/** By district: upazilas newer than the package. */
 export const newUpazilas: Readonly<Record<string, readonly Written[]>> = {
   "Cox's Bazar": [["Eidgaon", "ঈদগাঁও"]],
   Habiganj: [["Shayestaganj", "শায়েস্তাগঞ্জ"]],

@@ -1,6 +1,6 @@
-/** The thanas of the big cities and the parts of places that people name, written by hand (corrections.ts says where from). */
+/** Manually maintained thanas of the big cities and well-known parts of places (sources in corrections.ts). */
 
-/** English, Bangla, and well-known parts of it that people name instead. */
+/** English, Bangla, and well-known parts used in place of the name. */
 export type Written = readonly [name: string, bangla: string, ...parts: string[]];
 
 /** The well-known parts of thanas and upazilas, in Bangla. */

@@ -1,6 +1,6 @@
 /**
- * `npm run geo`: writes public/geo, the lists behind the checkout's pickers, from the package bd-geojs (MIT; its data is that of
- * nuhil/bangladesh-geocode, MIT) and what is corrected by hand. One file names the districts; each has one of its own.
+ * `npm run geo`: writes public/geo, the lists of the checkout's pickers, from the package bd-geojs (MIT; its data is from
+ * nuhil/bangladesh-geocode, MIT) and the manual corrections. One file lists the districts; each district has its own.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -12,7 +12,7 @@ import { parts as banglaParts, thanas, type Written } from "./thanas.ts";
 
 const FOLDER = inRoot("public/geo");
 
-/** Spaces and tabs at the end, and the older spelling of "ganj". */
+/** Trims whitespace, and modernises the spelling of "ganj". */
 const tidy = (text: string) => text.trim().replace(/gonj\b/g, "ganj");
 
 function banglaOf(part: string): string {
@@ -42,7 +42,7 @@ function byName<Named extends { name: string }>(places: readonly Named[]): Named
   return [...places].sort((one, other) => one.name.localeCompare(other.name, "en"));
 }
 
-/** The big cities before the alphabet: whoever has not typed anything sees the first six. */
+/** The big cities precede the alphabet: an empty query shows the first six. */
 function firstOnes<Named extends { name: string }>(places: readonly Named[]): Named[] {
   const isFirst = ({ name }: Named) => firstDistricts.includes(name);
   const first = firstDistricts.flatMap((wanted) => places.filter(({ name }) => name === wanted));
@@ -56,7 +56,7 @@ function districtOf({ name, bn_name: bn }: { name: string; bn_name: string }): D
   return { id: idOf(place.name), ...place };
 }
 
-/** Upazilas and thanas in one alphabet: people look for a name, not for a kind. */
+/** Upazilas and thanas in one alphabetical list: people search for a name, not for a kind. */
 function areasOf(packageId: string, { name }: District): Place[] {
   const known = upazillas
     .filter(({ district_id: of }) => of === packageId)

@@ -1,4 +1,4 @@
-/** Image digests in the Dockerfile and docker-compose.yml: written from what a registry answers, and looked for before a release. */
+/** Image digests in the Dockerfile and docker-compose.yml: fetched from a registry, and required before a release. */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Failure } from "../bootstrap/failure.mjs";
@@ -8,7 +8,7 @@ const FILES: Record<string, RegExp> = {
   Dockerfile: /^(FROM\s+)(\S+)/gim,
   "docker-compose.yml": /^(\s*image:\s*)(\S+)/gm,
 };
-/** The shop's own image is built here. */
+/** The shop's own image is built here, not pulled. */
 const OWN = /^chemcard-ar:/;
 const DIGEST = /@sha256:[0-9a-f]{64}$/;
 
@@ -22,7 +22,7 @@ function read(folder: string): { file: string; text: string; pattern: RegExp }[]
   }));
 }
 
-/** The foreign images that the files name; a stage of the Dockerfile itself is none. */
+/** External images in both files, excluding the Dockerfile's own stages. */
 function imagesIn(folder: string): Named[] {
   return read(folder).flatMap(({ file, text, pattern }) =>
     [...text.matchAll(pattern)]
@@ -32,14 +32,14 @@ function imagesIn(folder: string): Named[] {
   );
 }
 
-/** Those without a digest, a line each. */
+/** Images without a digest, one line each. */
 export function unpinned(folder: string): string[] {
   return imagesIn(folder)
     .filter(({ image }) => !DIGEST.test(image))
     .map(({ file, image }) => `${file}: ${image}`);
 }
 
-/** Throws where an image has no digest: a release must be built of what was tried. */
+/** Throws if an image has no digest: a release must use the tested images. */
 export function requirePinned(folder: string): void {
   const without = unpinned(folder);
   if (without.length === 0) return;
@@ -51,8 +51,8 @@ export function requirePinned(folder: string): void {
 }
 
 /**
- * Writes the digest of each image's tag, also over an older one. Nothing is written unless all are known.
- * @returns how many images were asked for
+ * Writes the digest of each image's tag, replacing older ones. Writes nothing unless all are known.
+ * @returns the number of images queried
  */
 export async function pinImages(folder: string, registry?: string): Promise<number> {
   const tags = new Set(imagesIn(folder).map(({ image }) => image.replace(DIGEST, "")));

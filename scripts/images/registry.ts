@@ -1,9 +1,9 @@
-/** Asks an image registry which digest a tag has (OCI distribution API, anonymous). */
+/** Queries an image registry for a tag's digest (OCI distribution API, anonymous). */
 import { createHash } from "node:crypto";
 import { Failure } from "../bootstrap/failure.mjs";
 
 const TIMEOUT_MS = 20_000;
-/** The index over all platforms first: its digest is good on every machine. */
+/** Multi-platform index first, since its digest is valid on every platform. */
 const INDEX_TYPES = [
   "application/vnd.oci.image.index.v1+json",
   "application/vnd.docker.distribution.manifest.list.v2+json",
@@ -13,12 +13,12 @@ const INDEX_TYPES = [
 
 export type Image = { host: string; repository: string; tag: string };
 
-/** @param reference as FROM and compose name an image, without a digest */
+/** @param reference an image as in FROM and compose, without a digest */
 export function readReference(reference: string): Image {
   const [, path = "", tag] = /^(.+?):([\w][\w.-]*)$/.exec(reference) ?? [];
   if (!tag) throw new Failure(`${reference} names no tag.`);
   const [first = "", ...rest] = path.split("/");
-  // A name with a dot or port is a registry's; others are of Docker Hub, whose own are below `library`.
+  // A name with a dot or port belongs to that registry; others to Docker Hub, whose official images are below `library`.
   if (rest.length > 0 && /[.:]|^localhost$/.test(first)) return { host: first, repository: rest.join("/"), tag };
 
   return { host: "registry-1.docker.io", repository: path.includes("/") ? path : `library/${path}`, tag };
@@ -32,7 +32,7 @@ async function ask(url: string, headers: Record<string, string>): Promise<Respon
   }
 }
 
-/** A read token from the server named in the registry's `WWW-Authenticate` challenge. */
+/** Fetches a read token from the server in the registry's `WWW-Authenticate` challenge. */
 async function tokenFor(challenge: string | null): Promise<string> {
   const fields = Object.fromEntries(
     [...(challenge ?? "").matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
@@ -48,8 +48,8 @@ async function tokenFor(challenge: string | null): Promise<string> {
 }
 
 /**
- * The digest of an image, checked against the manifest itself.
- * @param registry where to ask instead of the image's own registry: a mirror
+ * Returns the digest of an image, verified against the manifest.
+ * @param registry a mirror to query instead of the image's own registry
  */
 export async function digestOf(reference: string, registry?: string): Promise<string> {
   const { host, repository, tag } = readReference(reference);

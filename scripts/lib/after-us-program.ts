@@ -1,4 +1,4 @@
-/** Waits for the end of the process that started it, and cleans up what that left (scripts/lib/after-us.ts). */
+/** Waits until its parent has exited, and cleans up after it (scripts/lib/after-us.ts). */
 import { rmSync } from "node:fs";
 import { treeOf } from "../bench/processes.ts";
 import { isSameProcess, signal, waitForEnd } from "../bootstrap/processes.mjs";
@@ -11,7 +11,7 @@ const remains: Remains[] = [];
 async function end(known: Extract<Remains, { end: unknown }>["end"]): Promise<void> {
   if (!isSameProcess(known)) return;
   const tree = process.platform === "linux" ? treeOf(known.pid) : [known.pid];
-  // A trial may have frozen it. SIGQUIT is how a database ends without waiting for anybody.
+  // A trial may have frozen it. SIGQUIT stops Postgres without waiting for clients.
   for (const pid of tree) signal(pid, "SIGCONT");
   signal(known.pid, "SIGQUIT");
   if (await waitForEnd(known, END_WITHIN_MS)) return;

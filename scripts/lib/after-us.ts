@@ -1,6 +1,6 @@
 /**
- * What must be gone after us however we end: by ourselves, by Ctrl-C, or killed in the middle of it. Programs of ours notice by
- * themselves that we are gone (scripts/lib/program.ts); databases, balancers and folders do not.
+ * Removes temporary databases, proxies and folders even if this process is killed. Our own programs detect that themselves
+ * (scripts/lib/program.ts).
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
@@ -13,7 +13,7 @@ export type Remains = { end: ReturnType<typeof identify> } | { remove: string };
 
 let watcher: ChildProcess | null = null;
 
-/** Its channel to us closes when we end. In a group of its own: Ctrl-C does not reach it. */
+/** Its IPC channel closes when this process exits. Runs in its own process group, which Ctrl-C does not reach. */
 function startWatcher(): ChildProcess {
   const child = spawn(pinnedNode(), [inRoot("scripts", "lib", "after-us-program.ts")], {
     detached: true,
@@ -30,12 +30,12 @@ function leave(remains: Remains): void {
   watcher.send(remains);
 }
 
-/** Ends this process, and what it has started, if it still runs after us. */
+/** Kills the process and its descendants after this process has exited. */
 export function endAfterUs(known: ReturnType<typeof identify>): void {
   leave({ end: known });
 }
 
-/** A new folder, which goes when we end, if it is still there. */
+/** Creates a folder that is deleted when this process exits. */
 export function throwAwayFolder(name: string): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), `chemcard-${name}-`));
   leave({ remove: folder });

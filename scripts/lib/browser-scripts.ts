@@ -1,4 +1,4 @@
-/** The few scripts that a page carries in itself, written in TypeScript (`browser/`) and compiled into strings. */
+/** Compiles the inline scripts of pages (`browser/`) from TypeScript to strings. */
 import { mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build, stop } from "esbuild";
@@ -7,7 +7,7 @@ import { inRoot } from "../bootstrap/project.mjs";
 const SOURCES = inRoot("browser");
 const TARGET = inRoot("lib", "generated", "browser-scripts.ts");
 
-/** An expression of a function: called with arguments, it does what `run` of the file does. */
+/** Returns a function expression that calls the file's `run` with its arguments. */
 async function compile(name: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: `import { run } from "./${name}"; run(...args);`, resolveDir: SOURCES, loader: "ts" },
@@ -17,7 +17,7 @@ async function compile(name: string): Promise<string> {
     charset: "utf8",
     platform: "browser",
     format: "esm",
-    // Before browsers that read modules nothing of the shop runs.
+    // Browsers without module support cannot run the shop anyway.
     target: "es2018",
     tsconfig: inRoot("tsconfig.json"),
     logLevel: "error",
@@ -29,7 +29,7 @@ async function compile(name: string): Promise<string> {
 
 const constantName = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Writes lib/generated/browser-scripts.ts: a constant for each file of `browser/`. */
+/** Writes lib/generated/browser-scripts.ts: one constant per file of `browser/`. */
 export async function generateBrowserScripts(): Promise<void> {
   const names = readdirSync(SOURCES)
     .map((file) => path.basename(file, ".ts"))

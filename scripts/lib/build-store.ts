@@ -1,4 +1,4 @@
-/** Which builds are being served, and which may go. */
+/** Tracks which builds are being served, and deletes old ones. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { identify, isSameProcess } from "../bootstrap/processes.mjs";
@@ -10,7 +10,7 @@ const BUILD_NAME = /^[0-9a-f]{16}$/;
 
 /**
  * Marks the build as served by this process.
- * @returns takes the mark away
+ * @returns a function that removes the mark
  */
 export function claimBuild(directory: string): () => void {
   mkdirSync(IN_USE, { recursive: true });
@@ -29,7 +29,7 @@ function namesInUse(): Set<string | undefined> {
       if (isSameProcess(JSON.parse(readFileSync(file, "utf8")))) used.add(name.split(".")[0]);
       else rmSync(file, { force: true });
     } catch {
-      // Being written or removed right now: nothing to learn from it, and the build counts as used.
+      // It is being written or removed concurrently: treat the build as used.
       used.add(name.split(".")[0]);
     }
   }
@@ -37,7 +37,7 @@ function namesInUse(): Set<string | undefined> {
   return used;
 }
 
-/** Deletes old builds: never the given one, never one that is served, never the few newest. */
+/** Deletes old builds, but never the given one, one being served, or the newest few. */
 export function pruneBuilds(current: string): void {
   const used = namesInUse();
   const old = readdirSync(BUILDS_DIR)
@@ -47,7 +47,7 @@ export function pruneBuilds(current: string): void {
     .slice(KEEP - 1);
   for (const { name } of old) rmSync(path.join(BUILDS_DIR, name), { recursive: true, force: true });
   for (const name of readdirSync(BUILDS_DIR)) {
-    // What a killed build left.
+    // Remains of a killed build.
     const [, pid] = /^unfinished-(\d+)$/.exec(name) ?? [];
     if (pid && identify(Number(pid)).mark === null)
       rmSync(path.join(BUILDS_DIR, name), { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** Finished builds in `.builds/<hash of inputs>`: served by start, tests and the image, never written to again. */
+/** Finished builds in `.builds/<hash of inputs>`: served by start, tests and the image, and immutable. */
 import {
   copyFileSync,
   cpSync,
@@ -27,7 +27,7 @@ const NEXT_OUTPUT = inRoot(".next");
 const STANDALONE = path.join(NEXT_OUTPUT, "standalone");
 const WASM = "node_modules/@prisma/schema-engine-wasm/schema_engine_bg.wasm";
 
-/** Of the surroundings a build sees what programs need to run, and nothing of the shop's settings. */
+/** A build's environment: only what programs need to run, no shop settings. */
 function buildEnvironment(): NodeJS.ProcessEnv {
   const kept =
     /^(PATH|HOME|USER|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|SystemRoot|ComSpec|APPDATA|LOCALAPPDATA|NODE_EXTRA_CA_CERTS)$/;
@@ -38,7 +38,7 @@ function buildEnvironment(): NodeJS.ProcessEnv {
 
 const OPERATOR = "tsx scripts/operator/main.ts";
 
-/** In the build, commands are the bundled ones. */
+/** The commands in the build are the bundled ones. */
 function writeBuildPackage(directory: string, build: string): void {
   const { name, version, license, scripts: ours } = readPackage();
   const operator = Object.entries<string>(ours)
@@ -59,7 +59,7 @@ function writeBuildPackage(directory: string, build: string): void {
   );
 }
 
-/** Next records the build folder; at run time it works in the folder it is in. */
+/** Removes the recorded path of the build folder: the build must work in any folder. */
 function forgetThisMachine(directory: string): void {
   const here = JSON.stringify(ROOT).slice(1, -1);
   for (const name of ["server.js", path.join(".next", "required-server-files.json")]) {
@@ -69,7 +69,7 @@ function forgetThisMachine(directory: string): void {
 }
 
 async function assemble(directory: string, hash: string): Promise<void> {
-  // Next copies .env files into its output: settings belong to the place where it runs.
+  // Next copies .env files into its output: remove them, since settings belong to the deployment.
   for (const name of readdirSync(STANDALONE)) {
     if (name.startsWith(".env")) rmSync(path.join(STANDALONE, name));
   }
@@ -98,11 +98,11 @@ async function assemble(directory: string, hash: string): Promise<void> {
     entry: "scripts/commands/precompile.ts",
     outfile: path.join(directory, "commands", "precompile.mjs"),
   });
-  // Run by Node as it is.
+  // Run by Node directly.
   const decoder = path.join("server", "adapters", "media", "encode-program.ts");
   mkdirSync(path.join(directory, path.dirname(decoder)), { recursive: true });
   copyFileSync(inRoot(decoder), path.join(directory, decoder));
-  // Read at run time by the drawing of social pictures.
+  // Read at run time when drawing social images.
   const assets = path.join("server", "social", "assets");
   cpSync(inRoot(assets), path.join(directory, assets), { recursive: true });
   copyFileSync(inRoot(WASM), path.join(directory, "commands", path.basename(WASM)));
@@ -115,7 +115,7 @@ async function assemble(directory: string, hash: string): Promise<void> {
   }
 }
 
-/** @returns null when the sources changed while it ran */
+/** @returns null if the sources changed during the build */
 async function buildOnce(): Promise<string | null> {
   const hash = hashFiles(BUILD_INPUTS);
   const target = path.join(BUILDS_DIR, hash);
@@ -129,7 +129,7 @@ async function buildOnce(): Promise<string | null> {
   });
   try {
     await assemble(scratch, hash);
-    // Sources that changed meanwhile belong to another build.
+    // If the sources changed meanwhile, they belong to another build.
     if (hashFiles(BUILD_INPUTS) !== hash) return null;
     renameSync(scratch, target);
   } finally {
@@ -139,7 +139,7 @@ async function buildOnce(): Promise<string | null> {
   return target;
 }
 
-/** @returns the folder of the build that belongs to the present sources */
+/** @returns the folder of the build for the current sources */
 export async function ensureBuilt(): Promise<string> {
   const present = path.join(BUILDS_DIR, hashFiles(BUILD_INPUTS));
   if (existsSync(present)) return present;

@@ -1,14 +1,14 @@
-/** Programs that are not part of Next's output, each bundled into one file that needs no node_modules. */
+/** Bundles programs outside Next's output into single files without node_modules. */
 import { build, stop } from "esbuild";
 import { inRoot } from "../bootstrap/project.mjs";
 
-/** Bundled CommonJS packages still ask for built-ins by `require`. */
+/** Bundled CommonJS packages still `require` built-in modules. */
 const BANNER = [
   'import { createRequire as __createRequire } from "node:module";',
   "const require = __createRequire(import.meta.url);",
 ].join("\n");
 
-/** @param program its `entry` is relative to the project */
+/** @param program `entry` is relative to the project */
 export async function bundle(program: { entry: string; outfile: string; external?: string[] }): Promise<void> {
   const { entry, outfile, external = [] } = program;
   await build({
@@ -24,6 +24,6 @@ export async function bundle(program: { entry: string; outfile: string; external
     external: ["pg-native", ...external],
     logLevel: "error",
   });
-  // Its helper process would stay for as long as the shop runs.
+  // esbuild's helper process would otherwise run as long as the shop.
   await stop();
 }

@@ -1,4 +1,4 @@
-/** A Chromium for the browser tests: one on the machine, Playwright's own, or Debian's package. */
+/** Finds a Chromium for the browser tests: an installed one, Playwright's, or Debian's package. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -7,7 +7,7 @@ import { BIN_DIR } from "../bootstrap/project.mjs";
 import { step } from "../bootstrap/steps.mjs";
 import { runQuietly } from "./run.ts";
 
-/** The headless shell first: without windows and toolbars the browser tests take a third less time. */
+/** The headless shell first: without windows and toolbars the browser tests are a third faster. */
 const ON_PATH = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const DEBIAN_PACKAGES = ["chromium-headless-shell", "chromium"];
 const ELSEWHERE = [
@@ -15,7 +15,7 @@ const ELSEWHERE = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** A file alone proves little: libraries may be missing. */
+/** Runs it, since libraries may be missing although the file exists. */
 function runs(file: string): boolean {
   return spawnSync(file, ["--version"], { stdio: "ignore", timeout: 20_000 }).status === 0;
 }
@@ -56,7 +56,7 @@ async function fromDebian(): Promise<string | null> {
   return null;
 }
 
-/** @returns the browser's file */
+/** @returns the path of the executable */
 export async function findChromium(): Promise<string> {
   const given = process.env.CHROMIUM_PATH;
   if (given) {

@@ -1,11 +1,11 @@
-/** The data folder belongs to one running shop at a time. */
+/** Locks the data folder for one running shop. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Failure } from "../bootstrap/failure.mjs";
 import { tryLock } from "../bootstrap/lock.mjs";
 import { identify, isSameProcess, signal, waitForEnd } from "../bootstrap/processes.mjs";
 
-/** A program that lost its start drains for ten seconds at most. */
+/** A program whose parent died drains for ten seconds at most. */
 const LEFTOVER_TIMEOUT_MS = 12_000;
 
 type Process = ReturnType<typeof identify>;
@@ -31,7 +31,7 @@ async function endLeftovers(file: string): Promise<void> {
 
 export type DataDir = { remember: (pid: number) => void; release: () => void };
 
-/** Takes the folder, or refuses in one sentence; ends programs that a killed start left behind. */
+/** Locks the folder, or throws a user-facing message; stops programs left behind by a killed start. */
 export async function claimDataDir(directory: string): Promise<DataDir> {
   mkdirSync(directory, { recursive: true });
   const lock = tryLock(path.join(directory, "in-use"));

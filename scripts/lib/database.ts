@@ -1,4 +1,4 @@
-/** The shop's database: ours where none is given, migrated, with demo data in an empty store of ours. */
+/** The shop's database: an embedded one unless configured, migrated, with demo data if embedded and empty. */
 import { createHmac } from "node:crypto";
 import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -29,7 +29,7 @@ async function isEmpty(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** Runs `seedDemo` of prisma/seed.ts in a process of its own: it imports the shop, which reads its own environment. */
+/** Runs `seedDemo` of prisma/seed.ts in a separate process: it imports the shop, which reads its own environment. */
 export async function loadDemoData(environment: NodeJS.Dict<string>): Promise<void> {
   await runQuietly(
     pinnedNode(),
@@ -39,7 +39,7 @@ export async function loadDemoData(environment: NodeJS.Dict<string>): Promise<vo
   );
 }
 
-/** A start that was killed while it loaded the demo data left a marker: the data is loaded again. */
+/** Loads the demo data again if an earlier load was killed, which leaves a marker. */
 export async function ensureDemoData(dataDir: string, environment: ShopEnvironment): Promise<void> {
   const marker = path.join(dataDir, "demo-data-unfinished");
   if (!existsSync(marker) && !(await isEmpty(environment.DATABASE_URL))) return;
@@ -59,7 +59,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Starts the server again when it ended without being asked to. */
+/** Restarts the server if it exits unexpectedly. */
 function watch(postgres: Postgres, state: { stopping: boolean }): void {
   const check = async () => {
     while (!state.stopping) {
@@ -72,16 +72,16 @@ function watch(postgres: Postgres, state: { stopping: boolean }): void {
   check();
 }
 
-/** The role of the shop: it owns its database and is nothing more. */
+/** The shop's role: owns its database, without other privileges. */
 const ROLE = "shop";
 
 /**
- * Gives the database to a role of its own, also what an older release made as superuser.
- * @returns the address for that role
+ * Makes the shop's role the owner of the database, including objects that an older release created as superuser.
+ * @returns the database URL for that role
  */
 export async function giveToShop(superuserUrl: string): Promise<string> {
   const url = new URL(superuserUrl);
-  // Known without being kept anywhere, and nothing leads back from it.
+  // Derived, so that it is stored nowhere, and not reversible.
   const password = createHmac("sha256", url.password).update(ROLE).digest("base64url");
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();

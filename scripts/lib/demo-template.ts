@@ -1,4 +1,4 @@
-/** Demo data as a template that tests clone: loading it takes as long as starting the shop, and a dozen of them want it. */
+/** Demo data as a template that tests clone, since loading takes as long as starting the shop, and a dozen of them need it. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import bcrypt from "bcryptjs";
@@ -8,11 +8,11 @@ import { throwAwayFolder } from "./after-us.ts";
 import { loadDemoData } from "./database.ts";
 import type { DemoData } from "./test-databases.ts";
 
-/** Another day than today has a template of its own. */
+/** A fixed date has its own template. */
 export type DemoDay = {
   template: string;
   settings: Record<string, string>;
-  /** Done to the database before it is filled. */
+  /** Prepares the database before it is filled. */
   prepare: (databaseUrl: string) => Promise<void>;
 };
 
@@ -26,7 +26,7 @@ async function withClient(databaseUrl: string, work: (client: pg.Client) => Prom
   await work(client).finally(() => client.end());
 }
 
-/** Tests sign in hundreds of times: the hashes are cheap to compute, as those of the factories are. */
+/** Tests sign in hundreds of times: use hashes as cheap as the factories'. */
 async function cheapenPasswords(client: pg.Client): Promise<void> {
   for (const { email, password } of [demoAdmin, demoCustomer]) {
     const hash = bcrypt.hashSync(password, 4);
@@ -34,7 +34,7 @@ async function cheapenPasswords(client: pg.Client): Promise<void> {
   }
 }
 
-/** What the demo data leaves in its data folder goes with the template. */
+/** Stores the demo data's files with the template. */
 async function keepFiles(client: pg.Client, dataDir: string): Promise<void> {
   await client.query("CREATE TABLE pristine.files (path text, bytes bytea)");
   for (const entry of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
@@ -45,7 +45,7 @@ async function keepFiles(client: pg.Client, dataDir: string): Promise<void> {
   }
 }
 
-/** Into the data folder of a clone. */
+/** Restores them to a clone's data folder. */
 export async function restoreFiles(databaseUrl: string, dataDir: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ path: string; bytes: Buffer }>("SELECT path, bytes FROM pristine.files");
@@ -57,7 +57,7 @@ export async function restoreFiles(databaseUrl: string, dataDir: string): Promis
   });
 }
 
-/** @param environmentOf a shop with that folder and that database */
+/** @param environmentOf environment of a shop with that folder and database */
 export function demoTemplate({ template, settings, prepare }: DemoDay, environmentOf: Environment): DemoData {
   return {
     template,

@@ -1,4 +1,4 @@
-/** The Dockerfile as steps: read by the check of its rules and by the rehearsal of the image. */
+/** Parses the Dockerfile into steps, for the lint rules and the image rehearsal. */
 import {
   DockerfileParser,
   type From,
@@ -9,21 +9,21 @@ import {
 } from "dockerfile-ast";
 
 export type Step = {
-  /** In capitals. */
+  /** Upper case. */
   keyword: string;
-  /** As it is written, continued lines joined. */
+  /** The source text with continued lines joined. */
   text: string;
-  /** Its arguments without flags; in the JSON form each string by itself. */
+  /** Arguments without flags; in the JSON form each string separately. */
   values: string[];
-  /** The names and values of ENV, ARG or LABEL. */
+  /** Names and values of ENV, ARG or LABEL. */
   settings: Record<string, string>;
   /** `from` of `--from=build`. */
   flags: Record<string, string>;
-  /** Written as a JSON list, so that no shell stands between. */
+  /** Written as a JSON list, which runs without a shell. */
   isJson: boolean;
 };
 
-/** What is built on one FROM. */
+/** The steps of one FROM. */
 export type Stage = { image: string; name: string | null; steps: Step[] };
 
 const WITH_SETTINGS = ["ENV", "ARG", "LABEL"];

@@ -1,4 +1,4 @@
-/** What is generated and not kept in git: the scripts of pages, their texts, and the Prisma client when the datamodel changed. */
+/** Generates files that are not in git: inline scripts, page texts, and the Prisma client when the datamodel has changed. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { withLock } from "../bootstrap/lock.mjs";

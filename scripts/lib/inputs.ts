@@ -1,10 +1,10 @@
-/** Hashes of what something is made from. */
+/** Hashes of source files. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { inRoot } from "../bootstrap/project.mjs";
 
-/** What a build is made from; the generated client follows from the datamodel. */
+/** The inputs of a build; the generated client depends on the datamodel. */
 export const BUILD_INPUTS = [
   "app",
   "browser",
@@ -50,7 +50,7 @@ function* filesUnder(relative: string): Generator<string> {
 
 /**
  * @param paths files and folders, relative to the project
- * @returns the same for the same content, independent of the project's location
+ * @returns a hash of the contents, independent of the project's location
  */
 export function hashFiles(paths: string[]): string {
   const hash = createHash("sha256").update(`${process.platform} ${process.arch}`);

@@ -1,4 +1,6 @@
-/** What stays in Latin letters on a Bangla page: names of others' things, file formats, units, formulas, codes, addresses. Nothing that a browser loads asks here. */
+/**
+ * Allowlist of Latin text on a Bangla page: third-party names, file formats, units, formulas, codes, addresses. Not used in the browser.
+ */
 import { elements } from "../../lib/molecules/elements.ts";
 
 const WORDS = new Set(
@@ -11,30 +13,30 @@ const WORDS = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-/** Names, settings and commands whose words would be English by themselves. */
+/** Names, settings and commands that contain English words. */
 const NAMES =
   /\b(?:ChemCard AR|Alberta Education|Chemistry (?:2e|30 Data Booklet)|App Store|Google Play|Google Tag Manager|npm run backup|docs\/operation\.md|ChemCard[A-Z]\w+|[A-Z]+(?:_[A-Z]+)+)\b/g;
 
-/** E-mail and web addresses, with or without their protocol. */
+/** Email and web addresses, with or without their protocol. */
 const ADDRESS =
   /\S+@\S+|\b(?:https?:\/\/|mailto:|www\.)\S+|\b(?:[a-z0-9-]+\.)+(?:com|bd|org|net|me)\b\S*|\b\d+(?:\.\d+){3}:\d+\S*/gi;
-/** A code, the number of an order or of a parcel. */
+/** A code, an order number or a tracking number. */
 const CODE = /\b(?=[A-Z0-9-]*\d)[A-Z0-9]+(?:-[A-Z0-9]+)*\b/gi;
-/** A tracking number, a premium code: some have no digit. */
+/** A tracking number or a premium code, some of which have no digit. */
 const DRAWN = /\b[A-HJ-NP-Z2-9]{12}\b|\bCCAR(?:-[A-Z0-9]{4}){3}\b/g;
-/** A formula as it is typed, `$\ce{H2O}$`: its signs tell it from a price. */
+/** A formula in source form, `$\ce{H2O}$`: its characters distinguish it from a price. */
 const TEX = /\$[^$\u0980-\u09ff]*[\\_^{][^$\u0980-\u09ff]*\$/g;
-/** Pieces of a formula: symbols of elements, one after the other. */
+/** Part of a formula: consecutive element symbols. */
 const FORMULA = new RegExp(`^(?:${elements.map(({ symbol }) => symbol).join("|")})+$`);
 
-/** On a card of the shop's own; those of elements are formulas. */
+/** On a card of the shop's own; element symbols are formulas. */
 const SYMBOL = /^(?:Cc|Qz|[A-Z])$/;
 
-/** `3-day` is none, nor `first-10`. */
+/** `3-day` is no code, nor is `first-10`. */
 const withoutCodes = (text: string) =>
   text.replace(CODE, (code) => (/(?:^|-)[a-z]{3,}(?:-|$)/.test(code) ? code : " "));
 
-/** The words in Latin letters of a text which are none of those; a single letter is a symbol. */
+/** Returns a text's Latin words outside the allowlist; a single letter is a symbol. */
 export function englishIn(text: string): string[] {
   if (SYMBOL.test(text)) return [];
   const left = text.replace(TEX, " ").replace(ADDRESS, " ").replace(NAMES, " ").replace(DRAWN, " ");

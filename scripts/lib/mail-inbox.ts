@@ -1,4 +1,4 @@
-/** The local mail server (emulators/mail-inbox): catches every mail and shows it in the browser. */
+/** The local mail server (emulators/mail-inbox): stores every email and shows it in the browser. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "../bootstrap/failure.mjs";
 import { inRoot } from "../bootstrap/project.mjs";
@@ -20,7 +20,7 @@ async function answers(origin: string): Promise<boolean> {
 
 type MailInbox = { origin: string; smtpUrl: string; pid: number; stop: () => Promise<unknown> };
 
-/** @param port preferred, of its pages */
+/** @param port preferred port of its pages */
 export async function startMailInbox(port?: number): Promise<MailInbox> {
   const pagePort = await freePort(port);
   const smtpPort = await freePort(port ? port + 1 : undefined);
@@ -47,7 +47,7 @@ export async function startMailInbox(port?: number): Promise<MailInbox> {
   return { origin, smtpUrl: `smtp://127.0.0.1:${smtpPort}`, pid: inbox.pid, stop: inbox.stop };
 }
 
-/** How far its port is from the shop's. */
+/** Offset of its port from the shop's. */
 const PORT_DISTANCE = 25;
 
 /** For `npm start` and `npm run dev`, unless a mail server is configured. */

@@ -1,4 +1,4 @@
-/** Firefox and WebKitGTK as Debian has them, for the journeys of tests/browsers (ADR 084). */
+/** Debian's Firefox and WebKitGTK, for the journeys of tests/browsers (ADR 084). */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { Failure } from "../bootstrap/failure.mjs";
@@ -24,7 +24,7 @@ function find(files: readonly string[]): string | undefined {
 export const OTHER_THAN_SAFARI =
   "WebKitGTK is not Safari: it has the engine, not the fonts, video, camera, 3D and touch of Apple's systems. docs/phones.md says what to try on an iPhone.";
 
-/** Where the programs are, or which packages are missing. */
+/** Returns the programs' paths, or throws listing the missing packages. */
 export function otherBrowsers(): Record<Program, string> {
   const found = Object.entries(PROGRAMS).map(([name, { files }]) => [name, find(files)] as const);
   const missing = found.filter(([, file]) => !file).map(([name]) => PROGRAMS[name as Program].package);

@@ -1,6 +1,6 @@
 /**
- * Which texts the scripts of a page may show: strings that are known in the catalogue, in the modules that the page's client components
- * import, at once or later. On a Bangla page the browser is given these words, and no others.
+ * Determines which texts a page's scripts may show: strings found in the catalogue and in the modules that the page's client components
+ * import, directly or lazily. A Bangla page sends only these messages to the browser.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -9,13 +9,13 @@ import { unbroken } from "../../lib/texts/unbroken.ts";
 import { inRoot } from "../bootstrap/project.mjs";
 import { readSource, type Source } from "./source-texts.ts";
 
-/** A JSON file of each area, English to Bangla. */
+/** One JSON file per area, English to Bangla. */
 export const CATALOGUE = "lib/texts/bn";
 const TARGET = inRoot("server", "generated", "page-texts.json");
-/** Groups of pages whose frame has its words in a file (components/layout/frame-texts). */
+/** Route groups whose layout messages are in a separate file (components/layout/frame-texts). */
 const FRAME_FILES = { "(shop)": "shop-texts.ts", admin: "admin-texts.ts" };
 
-/** Beside or above a page, and part of what a visitor may see of it. */
+/** Files that are rendered around or in place of a page. */
 const FRAMES = ["layout", "error", "not-found", "loading", "template"];
 
 /** English to Bangla. */
@@ -63,7 +63,7 @@ class Modules {
     return files;
   }
 
-  /** All modules that files lead to; `ends` are reached, and not gone beyond. */
+  /** Returns all modules reachable from the start files; those that match `ends` are included, but not followed. */
   reach(starts: Iterable<string>, ends: (file: string) => boolean = () => false): Set<string> {
     const found = new Set<string>(starts);
     for (const file of found) {
@@ -82,7 +82,7 @@ function* sourcesIn(folder: string): Generator<string> {
   }
 }
 
-/** All strings that stand in the shop's own sources: a text that is not among them is shown by nobody. */
+/** Returns all strings in the shop's sources: a text that is missing here is unused. */
 export function allStrings(): Set<string> {
   const files = ["app", "art", "components", "lib", "server"].flatMap((folder) => [...sourcesIn(folder)]);
 
@@ -93,14 +93,14 @@ function framesIn(folder: string): string[] {
   return FRAMES.map((name) => `${folder}/${name}.tsx`).filter((file) => existsSync(inRoot(file)));
 }
 
-/** `/my-orders/[id]` of `app/(shop)/my-orders/[id]/page.tsx`. */
+/** Maps `app/(shop)/my-orders/[id]/page.tsx` to `/my-orders/[id]`. */
 const routeOf = (page: string): string =>
   path.posix
     .dirname(page)
     .replace(/^app/, "")
     .replace(/\/\([^)]*\)/g, "") || "/";
 
-/** The group whose frame a page stands in: `(shop)`, `admin`. */
+/** The route group of a page: `(shop)`, `admin`. */
 const groupOf = (page: string): string => page.split("/")[1] ?? "";
 
 export function pageTexts(): Record<string, string[]> {
@@ -128,7 +128,7 @@ export function pageTexts(): Record<string, string[]> {
   return Object.fromEntries([["app", everywhere], ...frames, ...pages.map((page) => [routeOf(page), ofPage(page)])]);
 }
 
-/** Puts a whole file in the place of another at once: somebody may be reading it. */
+/** Replaces a file atomically, since another process may be reading it. */
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}`;
@@ -136,7 +136,7 @@ function write(file: string, text: string): void {
   renameSync(unfinished, file);
 }
 
-/** Writes server/generated/page-texts.json, and the words of frames into lib/generated/. */
+/** Writes server/generated/page-texts.json, and the layout messages to lib/generated/. */
 export function generatePageTexts(): void {
   const catalogue = knownTexts();
   const pages = pageTexts();

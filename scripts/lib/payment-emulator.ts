@@ -1,4 +1,4 @@
-/** The stand-in for the payment gateway, started where no real store is configured. */
+/** Starts the payment gateway's emulator if no real store is configured. */
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -11,12 +11,12 @@ import { startProgram } from "./program.ts";
 const READY_TIMEOUT_MS = 15_000;
 const SETTINGS = ["AAMARPAY_BASE_URL", "AAMARPAY_STORE_ID", "AAMARPAY_SIGNATURE_KEY"];
 
-/** Half a configuration counts as one: the shop itself says what is missing. */
+/** True for a partial configuration too: the shop itself reports what is missing. */
 export function hasOwnGateway(environment: NodeJS.Dict<string>): boolean {
   return SETTINGS.some((name) => environment[name]);
 }
 
-/** The port of the last time: payments that were open then still have their page. */
+/** The port of the previous run, so that the pages of open payments still work. */
 async function keptPort(directory: string): Promise<number> {
   const file = path.join(directory, "port");
   let kept = 0;
@@ -50,18 +50,18 @@ async function waitUntilAnswering(baseUrl: string, ended: Promise<number>): Prom
 type PaymentEmulator = {
   baseUrl: string;
   pid: number;
-  /** For the shop. */
+  /** Settings for the shop. */
   settings: { AAMARPAY_BASE_URL: string; AAMARPAY_STORE_ID: string; AAMARPAY_SIGNATURE_KEY: string };
   stop: () => Promise<unknown>;
 };
 
 type Options = {
   dataDir: string;
-  /** Where notifications go. */
+  /** Target of notifications. */
   shopUrl: string;
-  /** How long it thinks before it opens a payment. */
+  /** Delay before it opens a payment. */
   delayMs?: number;
-  /** Whether its payments outlive a restart: then each one writes all of them. */
+  /** Whether payments survive a restart, which writes all of them on each change. */
   isKept?: boolean;
 };
 

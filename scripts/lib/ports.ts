@@ -1,8 +1,8 @@
-/** Free ports on the loopback address. */
+/** Finds free ports on the loopback address. */
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** @returns the port, if it could be opened */
+/** @returns the port if it could be opened */
 export function tryPort(port: number, host = "127.0.0.1"): Promise<number | null> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -14,14 +14,14 @@ export function tryPort(port: number, host = "127.0.0.1"): Promise<number | null
 }
 
 /**
- * Below those that systems hand out by themselves (Linux from 32768 on, others later): a port that is free now is opened seconds later, and
- * a connection of anybody, or a server that takes any port, must not have got it by then.
+ * Below the ephemeral port ranges (Linux from 32768 on, others later): the port is opened seconds later, and no connection or server that
+ * takes any port may occupy it meanwhile.
  */
 const LOWEST = 12_000;
 const HIGHEST = 32_000;
 const TRIES = 100;
 
-/** @param preferred taken when it is free */
+/** @param preferred used if it is free */
 export async function freePort(preferred?: number): Promise<number> {
   const kept = preferred ? await tryPort(preferred) : null;
   if (kept !== null) return kept;

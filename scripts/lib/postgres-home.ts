@@ -1,4 +1,4 @@
-/** Where PostgreSQL's files lie: in the data folder, or, where its user cannot enter that folder, in a place of the system's. */
+/** Location of PostgreSQL's files: the data folder, or a system folder if PostgreSQL's user cannot access the data folder. */
 import { randomBytes } from "node:crypto";
 import {
   chownSync,
@@ -17,15 +17,15 @@ import type { ServerUser } from "./postgres-user.ts";
 
 type User = NonNullable<ServerUser>;
 
-/** `abandoned`: clusters made for this very folder before it was deleted. */
+/** `abandoned`: clusters of an earlier, deleted folder of this path. */
 type Place = { home: string; abandoned: string[] };
 
-/** For data and programs when the project is in a folder that only root can enter (a clone under /root). */
+/** For data and programs when only root can access the project's folder (a clone under /root). */
 const SYSTEM_HOME = "/var/lib/chemcard-ar";
 
-/** In the data folder: names a cluster that is stored elsewhere. */
+/** In the data folder: names a cluster stored elsewhere. */
 const MARK = "elsewhere.json";
-/** Beside the cluster: names the data folder that it belongs to. */
+/** Next to the cluster: names its data folder. */
 const OWNER = "owner.json";
 
 function canEnter(directory: string, user: User): boolean {
@@ -59,19 +59,19 @@ function writeJson(folder: string, name: string, content: object): void {
 const markedCluster = (folder: string): string | null => readJson(folder, MARK)?.cluster ?? null;
 const ownerOf = (home: string): string | null => readJson(home, OWNER)?.folder ?? null;
 
-/** Whether `folder` may keep using the cluster that its mark names. */
+/** Returns whether `folder` may keep using the cluster that its marker names. */
 function keeps(folder: string, home: string, cluster: string): boolean {
   const owner = ownerOf(home);
   if (owner === null || owner === folder) return owner === folder;
 
-  // The folder was moved here, or it is a copy: then the original still has the mark, and two shops must not share a database.
+  // The folder was moved here, or it is a copy: then the original still has the marker, and two shops must not share a database.
   return markedCluster(owner) !== cluster;
 }
 
 /**
- * The cluster of a data folder that its user cannot enter. Without a mark in the folder there is no old data: deleting the folder
- * means an empty shop.
- * @param folder absolute path; holds the mark
+ * Returns the cluster of a data folder that PostgreSQL's user cannot access. Without a marker there is no old data: deleting the
+ * folder resets the shop.
+ * @param folder absolute path; contains the marker
  */
 export function clusterElsewhere(folder: string, systemHome: string): Place {
   const cluster = markedCluster(folder);
@@ -92,7 +92,7 @@ export function clusterElsewhere(folder: string, systemHome: string): Place {
   return { home, abandoned: homes.filter((other) => ownerOf(other) === folder) };
 }
 
-/** A folder for the server's files, owned by the user it runs as. */
+/** Creates a folder for the server's files, owned by its user. */
 export function reachableHome(wanted: string, user: ServerUser): Place {
   if (!user) {
     mkdirSync(wanted, { recursive: true, mode: 0o700 });
@@ -109,9 +109,9 @@ export function reachableHome(wanted: string, user: ServerUser): Place {
 }
 
 /**
- * The folder of the programs, copied where the user can start them if need be.
+ * Returns the folder of the programs, copied to where the user can run them if necessary.
  * @param installed the `native` folder of the installed package
- * @param version names the copy
+ * @param version part of the copy's name
  */
 export function reachablePrograms(installed: string, user: ServerUser, version: string): string {
   if (!user || canReach(path.join(installed, "bin", "postgres"), user)) return installed;

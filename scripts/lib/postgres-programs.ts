@@ -1,4 +1,4 @@
-/** The server's programs, which come as an npm package for each platform. */
+/** The server's programs, from one npm package per platform. */
 import { type SpawnOptions, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
@@ -19,10 +19,10 @@ import type { ServerUser } from "./postgres-user.ts";
 
 const SUPERUSER = "chemcard";
 
-/** Of the server, and how a cluster of it is made: 17 and newer bring a collation that is the same on every system. */
+/** The server, and how to create a cluster: 17 and newer have a collation that is the same on every system. */
 export type Programs = { postgres: string; initdb: string; locale: string[] };
 
-/** @param folder where the system keeps another PostgreSQL's programs; not given: the embedded one's */
+/** @param folder another PostgreSQL's programs; defaults to the embedded one's */
 export function findPrograms(user: ServerUser, folder?: string): Programs {
   return folder
     ? { postgres: path.join(folder, "postgres"), initdb: path.join(folder, "initdb"), locale: ["--locale=C.UTF-8"] }
@@ -39,7 +39,7 @@ function findEmbedded(user: ServerUser): Programs {
   const bin = path.join(reachablePrograms(path.join(folder, "native"), user, version), "bin");
   for (const name of ["postgres", "initdb"]) chmodSync(path.join(bin, name), 0o755);
 
-  // What a letter is, the index of a search still asks the system: under C a Bangla word has none. Every Linux knows C.UTF-8.
+  // The search index takes character classes from the system's locale: under C, Bangla words have no letters. Every Linux has C.UTF-8.
   const letters = process.platform === "linux" ? ["--lc-ctype=C.UTF-8"] : [];
   const locale = ["--locale=C", ...letters, "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
 
@@ -62,7 +62,7 @@ function run(file: string, args: string[], options: SpawnOptions): Promise<void>
 
 type Cluster = { home: string; data: string; user: ServerUser; programs: Programs; durable: boolean };
 
-/** Creates a cluster. It appears under its name only when it is whole. */
+/** Creates a cluster. Moves it to its final name when complete. */
 export async function createCluster({ home, data, user, programs, durable }: Cluster): Promise<void> {
   const scratch = mkdtempSync(path.join(home, "init-"));
   const passwordFile = path.join(scratch, "password");

@@ -1,11 +1,11 @@
-/** PostgreSQL refuses to run as root: then it runs as a user of its own. */
+/** PostgreSQL refuses to run as root: runs it as a separate user then. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { Failure } from "../bootstrap/failure.mjs";
 
 const USER = "postgres";
 
-/** Whom the server runs as; null: ourselves. */
+/** The server's user; null: the current one. */
 export type ServerUser = { uid: number; gid: number } | null;
 
 function lookUp(): ServerUser {
@@ -28,7 +28,7 @@ function create(): ServerUser {
       execFileSync(file, args, { stdio: "ignore" });
       return lookUp();
     } catch {
-      // Not this system's way to add a user: try the next.
+      // This command does not exist here: try the next.
     }
   }
 

@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL: created, adopted, started and stopped. Its data is in one folder. */
+/** The embedded PostgreSQL: creates, adopts, starts and stops it. Its data is in one folder. */
 import { spawn } from "node:child_process";
 import {
   closeSync,
@@ -25,19 +25,19 @@ const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
 
 const DURABLE = ["-c", "max_connections=100"];
-/** For data that is thrown away: nothing waits for the disk. */
+/** For temporary data: no fsync. */
 const THROWAWAY = [...DURABLE, "-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"];
 
 type Process = ReturnType<typeof identify>;
 
 export type Postgres = {
-  /** Where the files lie. */
+  /** Folder of its files. */
   home: string;
   url: (database: string) => string;
-  /** Whether a server that was running already was taken over. */
+  /** True if an already running server was adopted. */
   adopted: boolean;
   isRunning: () => boolean;
-  /** Of the server's first process, whose children are its connections and its background work. */
+  /** The postmaster's pid, whose children are connections and background workers. */
   readonly pid: number;
   restart: () => Promise<void>;
   stop: () => Promise<void>;
@@ -67,14 +67,14 @@ export async function answers(url: string): Promise<boolean> {
 function serves(pid: number, data: string): boolean {
   if (process.platform !== "linux") return commandLine(pid).includes(data);
   try {
-    // The server works in its data folder, however that was named when it was started.
+    // The server's working directory is its data folder, under any name.
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);
   } catch {
     return false;
   }
 }
 
-/** What the server itself wrote down about the process that serves this data, if it still runs. */
+/** The process that serves this data according to the server's pid file, if it is still running. */
 function runningServer(data: string): (Process & { port: number }) | null {
   const file = path.join(data, "postmaster.pid");
   if (!existsSync(file)) return null;
@@ -82,7 +82,7 @@ function runningServer(data: string): (Process & { port: number }) | null {
   const known = identify(Number(pid));
   if (known.mark === null) return null;
   if (serves(known.pid, data)) return { ...known, port: Number(port) };
-  // The pid has been reused by another program: PostgreSQL itself could not know and would refuse to start.
+  // The pid has been reused by another program: PostgreSQL could not detect that and would refuse to start.
   rmSync(file, { force: true });
 
   return null;
@@ -97,7 +97,7 @@ async function end(server: Process): Promise<void> {
   await waitForEnd(server, 2000);
 }
 
-/** A cluster whose data folder was deleted. A start that was killed may have left its server running. */
+/** Deletes a cluster whose data folder was deleted. A killed start may have left its server running. */
 async function discard(home: string): Promise<void> {
   const server = runningServer(path.join(home, "data"));
   if (server) await end(server);
@@ -107,14 +107,14 @@ async function discard(home: string): Promise<void> {
 type Launch = { postgres: string; data: string; home: string; port: number; user: ServerUser; options: string[] };
 
 function spawnServer({ postgres, data, home, port, user, options }: Launch): Process {
-  // A file, not a pipe: the server may outlive us, and a broken pipe would end it.
+  // A file, not a pipe: the server may outlive this process, and a broken pipe would kill it.
   const log = openSync(path.join(home, "postgres.log"), "w", 0o600);
   if (user) fchownSync(log, user.uid, user.gid);
   const listen = ["-D", data, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="];
   const child = spawn(postgres, [...listen, ...options], {
     ...user,
     cwd: home,
-    // A group of its own: Ctrl-C reaches the shop first, the database last.
+    // A separate process group: Ctrl-C stops the shop first, the database last.
     detached: true,
     stdio: ["ignore", log, log],
   });
@@ -128,15 +128,15 @@ function spawnServer({ postgres, data, home, port, user, options }: Launch): Pro
 type Opening = {
   directory: string;
   durable?: boolean;
-  /** `name=value` for a server that is started. */
+  /** `name=value` for a started server. */
   settings?: string[];
-  /** Where another PostgreSQL's programs are, if not the embedded one's. */
+  /** Folder of another PostgreSQL's programs, if not the embedded one's. */
   programFolder?: string | undefined;
-  /** Called with each server that is started, before it is ready. */
+  /** Called with each started server, before it is ready. */
   onStart?: (server: Process) => void;
 };
 
-/** Starts the server on `directory` or takes over the one that a dead start left running. */
+/** Starts the server on `directory` or adopts the one that a killed start left running. */
 export async function openPostgres({
   directory,
   durable = true,
@@ -210,7 +210,7 @@ export async function openPostgres({
 }
 
 /**
- * Creates the database if it is not there.
+ * Creates the database if it does not exist.
  * @param adminUrl of the database `postgres`
  */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<void> {

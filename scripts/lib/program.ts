@@ -1,11 +1,11 @@
-/** A long-running program of ours: the shop itself, and its emulators of the outside world. */
+/** Long-running programs of this project: the shop itself, and its emulators. */
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { nodeSettings } from "../../server/front/node-settings.ts";
 import { identify, signal, waitForEnd } from "../bootstrap/processes.mjs";
 import { inRoot, pinnedNode, withBinDir } from "../bootstrap/project.mjs";
 
-/** DRAIN_DELAY, the ten seconds of its own drain, and two for the last traces. */
+/** DRAIN_DELAY, the shop's ten-second drain, and two seconds for the last traces. */
 const STOP_TIMEOUT_MS = 30_000;
 
 export type Program = {
@@ -19,7 +19,7 @@ type Start = {
   args: string[];
   env: NodeJS.Dict<string>;
   cwd?: string;
-  /** Our own, or a file descriptor. */
+  /** Inherited, or a file descriptor. */
   output?: "inherit" | number;
 };
 
@@ -27,7 +27,7 @@ export function startProgram({ args, env, cwd = inRoot(), output = "inherit" }: 
   const child = spawn(pinnedNode(), args, {
     cwd,
     env: withBinDir(env),
-    // The channel closes when this process dies, however it dies: the program then ends itself.
+    // The channel closes when this process exits for any reason: the program then stops itself.
     stdio: ["ignore", output, output, "ipc"],
   });
   const known = identify(child.pid ?? 0);
@@ -50,18 +50,18 @@ export function startProgram({ args, env, cwd = inRoot(), output = "inherit" }: 
 }
 
 type Serve = Pick<Start, "env" | "output"> & {
-  /** Of the container that it will run in, where that is not this process's own. */
+  /** Memory of its future container, if it differs from this process's. */
   memoryBytes?: number;
 };
 
-/** The shop of a finished build, as the image runs it (server/front/launch.ts). */
+/** Starts the shop of a finished build like the image (server/front/launch.ts). */
 export function serveBuild(build: string, { env, output, memoryBytes }: Serve): Program {
   const settings = nodeSettings(env.HEAP_MB, { limitBytes: memoryBytes });
 
   return startProgram({
     args: [...settings.flags, path.join(build, "front.mjs")],
     cwd: build,
-    // Compiled code is kept with the build, and goes with it.
+    // The compile cache is in the build folder, and deleted with it.
     env: { ...settings.env, ...env, NODE_ENV: "production", NODE_COMPILE_CACHE: path.join(build, ".compiled") },
     output,
   });

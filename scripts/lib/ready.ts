@@ -1,4 +1,4 @@
-/** Waiting until the shop answers. */
+/** Waits until the shop responds. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "../bootstrap/failure.mjs";
 
@@ -12,7 +12,7 @@ async function isReady(origin: string): Promise<boolean> {
   }
 }
 
-/** @param ended of the program that should answer */
+/** @param ended exit of the program that should respond */
 export async function waitUntilReady(origin: string, ended: Promise<number>, milliseconds: number): Promise<void> {
   const deadline = performance.now() + milliseconds;
   let exitCode: number | null = null;

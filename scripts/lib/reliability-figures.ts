@@ -1,4 +1,4 @@
-/** What the trials of tests/reliability saw: shown at their end, and kept in docs/reliability.md if all of them held. */
+/** Results of the trials of tests/reliability: printed at the end, and saved in docs/reliability.md if all of them passed. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -17,7 +17,7 @@ export type Figure = {
 
 const file = () => process.env.RELIABILITY_FIGURES;
 
-/** Called by the trials themselves; anywhere else it keeps nothing. */
+/** Called by the trials; does nothing outside of a trial run. */
 export function record(lines: string, tried: string, saw: string): void {
   const figures = file();
   if (figures) appendFileSync(figures, `${JSON.stringify({ lines, tried, saw } satisfies Figure)}\n`);
@@ -40,8 +40,8 @@ function save(document: string, figures: readonly Figure[], date: Date): void {
 }
 
 /**
- * Runs the trials and shows what they recorded.
- * @param document whose table takes the place of the last one; a run in which a trial failed leaves it as it is
+ * Runs the trials and prints their records.
+ * @param document its table is replaced, unless a trial failed
  */
 export async function withFigures(
   { document }: { document: string | null },
@@ -53,7 +53,7 @@ export async function withFigures(
   try {
     const result = await run({ RELIABILITY_FIGURES: kept });
     const lines = existsSync(kept) ? readFileSync(kept, "utf8").trim().split("\n") : [];
-    // A trial that is skipped says so once for each of its files.
+    // A skipped trial is recorded once per file.
     const figures: Figure[] = [...new Set(lines)].map((line) => JSON.parse(line));
     for (const { lines: names, tried, saw } of figures) console.log(`${names}  ${tried}: ${saw}.`);
     if (document && result.failed > 0) console.log("Not kept, for not all trials held.");

@@ -1,4 +1,4 @@
-/** Runs stages one after the other; a failure in one does not hide the others. */
+/** Runs stages sequentially; a failure does not stop the others. */
 import { report } from "../bootstrap/failure.mjs";
 import { seconds } from "../bootstrap/steps.mjs";
 import { ensureGenerated } from "./generate.ts";
@@ -8,7 +8,7 @@ import type { Stage, StageContext } from "./stages.ts";
 import { openTestPostgres } from "./test-databases.ts";
 import type { Counts } from "./test-results.ts";
 
-/** Only what a test sets itself may steer it: the shell's settings of a running shop must not. */
+/** The environment of tests, without the shell's settings of a running shop. */
 function testEnvironment(): NodeJS.Dict<string> {
   const steering = ["NODE_ENV", ...settingNames()];
   const kept = Object.entries(process.env).filter(([name]) => !steering.includes(name));

@@ -1,14 +1,14 @@
-/** Running a program to its end. */
+/** Runs programs to completion. */
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { Failure } from "../bootstrap/failure.mjs";
 import { inRoot, withBinDir } from "../bootstrap/project.mjs";
 
-/** Ended with us: a stopped command leaves nothing running. */
+/** Killed with this process. */
 const running = new Set<ChildProcess>();
 
 type Options = { env?: NodeJS.Dict<string> };
 
-/** Ends the foreground command. */
+/** Kills the foreground command. */
 export function stopRunning() {
   for (const child of running) child.kill();
 }
@@ -22,7 +22,7 @@ function start(file: string, args: string[], options: Omit<SpawnOptions, "env"> 
   return child;
 }
 
-/** Runs with our own output and resolves to the exit code. */
+/** Runs with inherited output and resolves to the exit code. */
 export function runVisibly(file: string, args: string[], options: Options = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = start(file, args, { ...options, stdio: ["ignore", "inherit", "inherit"] });
@@ -32,8 +32,8 @@ export function runVisibly(file: string, args: string[], options: Options = {}):
 }
 
 /**
- * Runs without output of its own and resolves to what the program printed; a failure shows it.
- * @param sentence of the failure
+ * Runs silently and resolves to the output; a failure prints it.
+ * @param sentence message of the failure
  */
 export function runQuietly(file: string, args: string[], sentence: string, options: Options = {}): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * A root file system of its own for a program, as a container has one, from the kernel's namespaces alone: this machine's system lies
- * below it and cannot be written to, everything else is a folder. Linux, as root.
+ * Runs a program in its own root file system like a container, using only kernel namespaces: the host's system is mounted read-only below
+ * it, everything else is a folder. Linux, as root.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
@@ -12,19 +12,19 @@ const SYSTEM = ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32"];
 const FROM_ETC = ["resolv.conf", "hosts", "nsswitch.conf", "ssl", "ca-certificates", "alternatives"];
 const NODE_DIR = "/opt/node";
 const PATH = `${NODE_DIR}:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`;
-/** Of the image's user `node`. */
+/** The image's user `node`. */
 const USER_ID = 1000;
 
-/** A folder or file from outside, or an empty file system in memory with mount's options. */
+/** A folder or file from outside, or a tmpfs with mount options. */
 export type Mount = { at: string; from: string; isReadOnly?: boolean } | { at: string; tmpfs: string };
 
 export type Sandboxed = {
   root: string;
-  /** All that the program gets, but for a PATH. */
+  /** The full environment except PATH. */
   env: Record<string, string>;
   cwd: string;
   command: string[];
-  /** Without any rights, on a root that cannot be written to: as the shop runs. Else with root's: as a build does. */
+  /** True: no privileges and a read-only root, as the shop runs. False: root privileges, as in a build. */
   isConfined: boolean;
   mounts?: Mount[];
 };
@@ -34,7 +34,7 @@ export function requireNamespaces(): void {
   throw new Failure("The rehearsal makes namespaces of its own: it needs Linux, and root.");
 }
 
-/** An empty root with what every program looks up. */
+/** Creates an empty root with files that every program needs. */
 export function prepareRoot(root: string): void {
   mkdirSync(path.join(root, "etc"), { recursive: true });
   for (const name of FROM_ETC) {
@@ -50,7 +50,7 @@ export function prepareRoot(root: string): void {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Binds `from` below the root; where nothing lies yet it makes a place for it. */
+/** Bind-mounts `from` below the root, creating the mount point if missing. */
 function bind(root: string, { at, from, isReadOnly }: { at: string; from: string; isReadOnly?: boolean }): string[] {
   const target = quoted(path.join(root, at));
   const makePlace = lstatSync(from).isDirectory()
@@ -99,20 +99,20 @@ function script({ root, env, cwd, command, isConfined, mounts = [] }: Sandboxed)
 
 const running = new Set<ChildProcess>();
 
-/** Ends all of them, whatever they do. */
+/** Kills all of them. */
 export async function endSandboxes(): Promise<void> {
   const ended = [...running].map((child) => new Promise((resolve) => child.on("exit", resolve)));
   for (const child of running) child.kill("SIGKILL");
   await Promise.all(ended);
 }
 
-/** Starts it. Signals go to `unshare`, which ends the program with itself: `signal` reaches the program. */
+/** Starts the program. Killing `unshare` kills the program too; `signal` reaches the program itself. */
 export function startInSandbox(program: Sandboxed): {
   child: ChildProcess;
   output: () => string;
   ended: Promise<number>;
 } {
-  // Whatever ends us ends it: nothing stays behind with a root of its own.
+  // The kernel kills the program with this process, so that no root remains mounted.
   const namespaces = ["unshare", "--mount", "--pid", "--fork", "--kill-child"];
   const child = spawn("setpriv", ["--pdeathsig", "KILL", ...namespaces, "sh", "-c", script(program)], {
     stdio: ["ignore", "pipe", "pipe"],
@@ -131,13 +131,13 @@ export function startInSandbox(program: Sandboxed): {
   return { child, output: () => output, ended };
 }
 
-/** The program itself: the one child of `unshare`. */
+/** Signals the program itself: the only child of `unshare`. */
 export function signalInSandbox({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
   const inside = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
   process.kill(Number(inside), signal);
 }
 
-/** Runs it to its end; a failure shows what it printed. */
+/** Runs to completion; a failure prints the output. */
 export async function runInSandbox(program: Sandboxed): Promise<string> {
   const { output, ended } = startInSandbox(program);
   const code = await ended;

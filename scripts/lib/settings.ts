@@ -1,4 +1,4 @@
-/** The settings of local mode: those given, and defaults for the others. */
+/** The settings of local mode: configured values, and defaults. */
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -7,14 +7,14 @@ import { inRoot } from "../bootstrap/project.mjs";
 
 const DEFAULT_PORT = 3000;
 
-/** Every setting of the shop: `.env.example` lists them all, which a unit test compares with the program. */
+/** All settings of the shop, from `.env.example`; a unit test compares it with the program. */
 export function settingNames(): string[] {
   const example = readFileSync(inRoot(".env.example"), "utf8");
 
   return [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = ""]) => name);
 }
 
-/** Values in `.env` apply where the environment has none. */
+/** Values of `.env` apply if the environment does not set them. */
 export function loadEnvFile() {
   const file = inRoot(".env");
   if (existsSync(file)) process.loadEnvFile(file);
@@ -37,7 +37,7 @@ function keptSecret(directory: string): string {
 
 export type Settings = { port: number; host: string; dataDir: string; databaseUrl: string | null };
 
-/** Reads what the start itself needs; the program checks the rest (server/env). */
+/** Parses what the start itself needs; the program validates the rest (server/env). */
 export function readSettings(): Settings {
   loadEnvFile();
 
@@ -49,7 +49,7 @@ export function readSettings(): Settings {
   };
 }
 
-/** Of the running shop: everything given is passed on. */
+/** Environment of the running shop, including all configured values. */
 export type ShopEnvironment = NodeJS.Dict<string> & { DATABASE_URL: string };
 
 export function shopEnvironment(settings: Settings, databaseUrl: string): ShopEnvironment {

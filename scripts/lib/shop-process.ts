@@ -1,4 +1,4 @@
-/** A process of the built shop on a port of its own: it can be ended, killed, and started again. */
+/** A process of the built shop on its own port: can be stopped, killed and restarted. */
 import { openSync, readFileSync } from "node:fs";
 import { Failure } from "../bootstrap/failure.mjs";
 import { freePort, tryPort } from "./ports.ts";
@@ -10,7 +10,7 @@ const READY_TIMEOUT_MS = 60_000;
 export type ShopProcess = {
   port: number;
   origin: string;
-  /** Of the program that runs now: another one after each start. */
+  /** Pid of the current program; changes on each start. */
   readonly pid: number;
   outputFile: string;
   output: () => string;
@@ -18,23 +18,23 @@ export type ShopProcess = {
   kill: () => Promise<void>;
   /** SIGTERM; resolves to the exit code. */
   stop: () => Promise<number>;
-  /** @param from another build than the one that ran */
+  /** @param from another build to start */
   startAgain: (from?: string) => Promise<void>;
 };
 
 type Options = {
   build: string;
-  /** Without PORT, which it has from us. */
+  /** Without PORT, which is set here. */
   env: NodeJS.Dict<string>;
   outputFile: string;
-  /** No other one instead: settings may name it already. */
+  /** Fixed port: settings may refer to it already. */
   port?: number;
 };
 
-/** Resolves once it is ready; a shop that ends before has its own words in `outputFile`. */
+/** Resolves once it is ready; a shop that exits before has its message in `outputFile`. */
 export async function startShopProcess({ build, env, outputFile, port: wanted }: Options): Promise<ShopProcess> {
   const port = wanted ?? (await freePort());
-  // Whoever has it would answer in the shop's place.
+  // Its owner would respond in place of the shop.
   if ((await tryPort(port)) === null) throw new Failure(`Port ${port} is taken: the shop of a test cannot have it.`);
 
   const origin = `http://127.0.0.1:${port}`;

@@ -1,4 +1,4 @@
-/** What `npm start` and `npm run dev` share before the shop itself runs. */
+/** Shared by `npm start` and `npm run dev`: preparations before the shop starts. */
 
 import { Failure } from "../bootstrap/failure.mjs";
 import { directDatabaseUrl } from "../db/direct-url.ts";
@@ -11,7 +11,7 @@ import { readSettings, type Settings, type ShopEnvironment, shopEnvironment } fr
 import type { Shutdown } from "./shutdown.ts";
 import { signOfCustomers } from "./stand-ins.ts";
 
-/** Reads the settings, takes the data folder and makes sure of the port. */
+/** Parses the settings, locks the data folder and checks the port. */
 export async function claimSettings(shutdown: Shutdown): Promise<{ settings: Settings; dataDir: DataDir }> {
   const settings = readSettings();
   const sign = signOfCustomers(process.env);
@@ -29,7 +29,7 @@ export async function claimSettings(shutdown: Shutdown): Promise<{ settings: Set
   );
 }
 
-/** @returns the environment of the shop, its database migrated and filled */
+/** @returns the environment of the shop, with its database migrated and seeded */
 export async function prepareDatabase(settings: Settings, shutdown: Shutdown): Promise<ShopEnvironment> {
   if (settings.databaseUrl) {
     await migrate(directDatabaseUrl() ?? settings.databaseUrl);
@@ -46,12 +46,12 @@ export async function prepareDatabase(settings: Settings, shutdown: Shutdown): P
   return environment;
 }
 
-/** Where this machine reaches the shop. */
+/** The shop's origin as seen from this machine. */
 export function localOrigin({ host, port }: Settings): string {
   return `http://${host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host}:${port}`;
 }
 
-/** The printed line of a started program. */
+/** An address printed for a started program. */
 export type NamedAddress = [name: string, address: string];
 
 type Place = { shutdown: Shutdown; dataDir: DataDir };
@@ -66,7 +66,7 @@ async function withGateway(settings: Settings, environment: ShopEnvironment, { s
   return gateway;
 }
 
-/** Starts emulators of those parts of the outside world that are not configured, where no customer can meet them. */
+/** Starts emulators of external services that are not configured, in local mode only. */
 export async function startStandIns(
   settings: Settings,
   environment: ShopEnvironment,

@@ -1,19 +1,16 @@
-/** Ending in order: what was started last ends first. */
+/** Shutdown in reverse order of the start. */
 import { Failure } from "../bootstrap/failure.mjs";
 
 export type Shutdown = {
   asked: Promise<void>;
   isAsked: () => boolean;
-  /** Between steps: a start that was asked to end goes no further. */
+  /** Called between steps: aborts the start after a shutdown request. */
   throwIfAsked: () => void;
   onEnd: (task: () => unknown) => void;
   end: () => Promise<void>;
 };
 
-/**
- * Asked to end by a signal, or because the process that started us is gone. Repeated signals change
- * nothing: every task has its own time limit.
- */
+/** Starts the shutdown on a signal, or when the parent process has exited. Repeated signals are ignored: every task has its own timeout. */
 export function createShutdown({ onAsked }: { onAsked: () => void }): Shutdown {
   const tasks: (() => unknown)[] = [];
   let isAsked = false;

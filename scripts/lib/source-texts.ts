@@ -1,10 +1,10 @@
-/** What a module says and imports, read from its source. */
+/** Extracts a module's strings and imports from its source. */
 import { readFileSync } from "node:fs";
 import { parseSync } from "@swc/core";
 
 export type Source = {
   isClient: boolean;
-  /** As they are written; types alone are left out, lazy ones are not. */
+  /** As written; excludes type imports, includes lazy ones. */
   imports: string[];
   strings: Set<string>;
 };
@@ -24,7 +24,7 @@ function isTypeOnly(node: Node): boolean {
   return specifiers.length > 0 && specifiers.every((specifier) => isNode(specifier) && specifier.isTypeOnly === true);
 }
 
-/** @param file its whole path */
+/** @param file absolute path */
 export function readSource(file: string): Source {
   const text = readFileSync(file, "utf8");
   const source: Source = {

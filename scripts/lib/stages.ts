@@ -1,4 +1,4 @@
-/** The stages of `npm test`, in the order in which they run. Each returns what it counted, if it counts. */
+/** The stages of `npm test`, in execution order. Each returns its test counts, if any. */
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { Failure } from "../bootstrap/failure.mjs";
@@ -36,7 +36,7 @@ function reportFile(name: string): string {
 
 async function types(): Promise<void> {
   await runQuietly(bin("next"), ["typegen"], "The types of the routes could not be generated.");
-  // Without what `next dev` wrote the last time it ran: its routes may be of another day.
+  // Excludes the output of `next dev`, whose routes may be outdated.
   await runQuietly(bin("tsc"), ["--noEmit", "--project", "tsconfig.check.json"], "The types do not fit.");
 }
 
@@ -58,7 +58,7 @@ async function deadCode(): Promise<void> {
   );
 }
 
-/** A filter may leave a project without tests; without one, no tests is a failure. */
+/** A filter may leave a project without tests; without a filter, no tests is a failure. */
 function allowNone(filters: string[], flag: string): string[] {
   return filters.length > 0 ? [flag] : [];
 }
@@ -78,7 +78,7 @@ const vitest =
   (context) =>
     runVitest(name, project, context);
 
-/** `--save` keeps what was seen in docs/reliability.md: all of it, so that the table is of one run. */
+/** `--save` stores the results in docs/reliability.md: requires a full run, so that the table is of one run. */
 async function reliability({ environment, filters }: StageContext): Promise<Counts> {
   const saves = filters.includes("--save");
   const others = filters.filter((filter) => filter !== "--save");
@@ -163,7 +163,7 @@ const STAGES: Stage[] = [
   },
 ];
 
-/** Run by name alone: they take long, or kill and fill what they run on. */
+/** Run by name only: they are slow, or kill and fill the machine's services. */
 const EXTRA_STAGES: Stage[] = [
   {
     name: "exhaustive",

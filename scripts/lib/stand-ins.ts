@@ -1,14 +1,14 @@
-/** Where local mode must not act as if nobody else were there (ADR 044). */
+/** Detects production settings, under which local mode must not use emulators and demo data (ADR 044). */
 import { isLoopback } from "../../server/env/pieces.ts";
 
-/** A socket has no host: it is of this machine. */
+/** A Unix socket has no host and is local. */
 function isElsewhere(databaseUrl: string): boolean {
   const hostname = URL.canParse(databaseUrl) ? new URL(databaseUrl).hostname : "";
 
   return hostname !== "" && !isLoopback(hostname);
 }
 
-/** Which setting says that customers use this shop; null in a shop for this machine alone, where stand-ins and demo data belong. */
+/** Returns the setting that marks this shop as public; null for a local shop, where emulators and demo data are allowed. */
 export function signOfCustomers({ NODE_ENV, APP_URL, DATABASE_URL }: NodeJS.Dict<string>): string | null {
   if (NODE_ENV === "production") return "NODE_ENV is production";
   if (APP_URL?.startsWith("https:")) return "APP_URL is an https address";

@@ -1,4 +1,4 @@
-/** What `npm test` and `npm run check` share. */
+/** Shared by `npm test` and `npm run check`. */
 import { report } from "../bootstrap/failure.mjs";
 import { seconds } from "../bootstrap/steps.mjs";
 import { stopRunning } from "./run.ts";
@@ -8,7 +8,7 @@ import { chooseStages } from "./stages.ts";
 
 type Wanted = { only: string[]; filters: string[] };
 
-/** `--only unit,api` chooses stages; the other arguments go to vitest and Playwright as filters. */
+/** `--only unit,api` selects stages; other arguments are filters for vitest and Playwright. */
 export function parseArguments(args: string[]): Wanted {
   const at = args.indexOf("--only");
   if (at === -1) return { only: [], filters: args };

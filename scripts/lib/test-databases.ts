@@ -1,4 +1,4 @@
-/** Throw-away PostgreSQL for tests: a migrated template, cloned for each worker. */
+/** Temporary PostgreSQL for tests: a migrated template, cloned for each worker. */
 import { chmodSync, rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
@@ -28,7 +28,7 @@ function databaseUrl(url: string, name: string): string {
 
 type TestPostgres = { url: string; stop: () => Promise<void> };
 
-/** The server named by `TEST_POSTGRES_URL`, else one of our own in a temporary folder. */
+/** The server of `TEST_POSTGRES_URL`, else an embedded one in a temporary folder. */
 export async function openTestPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_POSTGRES_URL;
 
@@ -37,13 +37,13 @@ export async function openTestPostgres(): Promise<TestPostgres> {
 
 type ThrowAwayPostgres = TestPostgres & { server: Postgres };
 
-/** A server in a temporary folder, which goes with it; of the programs in `TEST_POSTGRES_BIN` where that is given. */
+/** Starts a server in a temporary folder, deleted with it; uses the programs of `TEST_POSTGRES_BIN` if given. */
 export async function openThrowAwayPostgres(options: {
   durable: boolean;
   settings?: string[];
 }): Promise<ThrowAwayPostgres> {
   const directory = throwAwayFolder("test");
-  // As root the server runs as another user, who has to get in.
+  // Under root the server runs as another user, who needs access.
   chmodSync(directory, 0o711);
   const opening = openPostgres({
     directory: path.join(directory, "postgres"),
@@ -51,7 +51,7 @@ export async function openThrowAwayPostgres(options: {
     onStart: endAfterUs,
     ...options,
   });
-  // A start that was interrupted leaves nothing either.
+  // Clean up after an interrupted start too.
   const postgres = await opening.catch((error) => {
     rmSync(directory, { recursive: true, force: true });
     throw error;
@@ -67,7 +67,7 @@ export async function openThrowAwayPostgres(options: {
   };
 }
 
-/** Keeps the rows that migrations write, so that a test's reset can bring them back. */
+/** Stores the rows that migrations insert, so that a test's reset can restore them. */
 async function keepPristineRows(client: pg.Client): Promise<void> {
   await client.query("CREATE SCHEMA pristine");
   const { rows } = await client.query<{ name: string }>(
@@ -80,7 +80,7 @@ async function keepPristineRows(client: pg.Client): Promise<void> {
   }
 }
 
-/** As a server at home keeps it: what relies on a server in UTC shows itself. */
+/** Uses Bangladesh's time zone, to detect code that relies on UTC. */
 async function createClone(client: pg.Client, name: string, template: string): Promise<void> {
   const database = client.escapeIdentifier(name);
   await client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
@@ -90,7 +90,7 @@ async function createClone(client: pg.Client, name: string, template: string): P
 
 type Template = { name: string; from: string; fill: (databaseUrl: string) => Promise<void> };
 
-/** Made once for each server, by whichever process asks first; the others wait for it. */
+/** Created once per server by the first process; the others wait for it. */
 async function makeTemplate(url: string, { name, from, fill }: Template): Promise<void> {
   await withClient(url, async (client) => {
     await client.query("SELECT pg_advisory_lock(hashtext($1))", [name]);
@@ -100,7 +100,7 @@ async function makeTemplate(url: string, { name, from, fill }: Template): Promis
     await createClone(client, name, from);
     await fill(databaseUrl(url, name));
     await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false IS_TEMPLATE true`);
-    // The clone is refused while anybody is still connected.
+    // Cloning fails while clients are connected.
     await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [name]);
   });
 }
@@ -123,13 +123,13 @@ export async function ensureTemplate(url: string): Promise<void> {
   });
 }
 
-/** Demo data that is loaded once, into a template of this name. */
+/** Demo data loaded once, into a template of this name. */
 export type DemoData = { template: string; load: (databaseUrl: string) => Promise<void> };
 
 /**
  * @param url of the server
- * @param name of the new database; an old one of that name goes
- * @returns its address
+ * @param name of the new database; replaces an existing one
+ * @returns its URL
  */
 export async function cloneDatabase(url: string, name: string, demo?: DemoData): Promise<string> {
   if (demo) await makeTemplate(url, { name: demo.template, from: TEMPLATE, fill: demo.load });

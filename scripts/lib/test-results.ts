@@ -1,10 +1,10 @@
-/** Counting and naming tests from the reports that vitest and Playwright write. */
+/** Counts and lists tests from the reports of vitest and Playwright. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { inRoot } from "../bootstrap/project.mjs";
 
-/** `failures` and `flaky` name each test with the first line of what it said; a flaky one passed at its second try. */
+/** `failures` and `flaky` list each test with the first line of its message; a flaky one passed on its second attempt. */
 export type Counts = { passed: number; failed: number; failures: string[]; flaky: string[] };
 
 type VitestReport = {
@@ -40,7 +40,7 @@ function take<Report>(file: string): Report | null {
   return report;
 }
 
-/** A run that left no report, or a file that could not be loaded, counts as one failure. */
+/** Counts a missing report, or a file that could not be loaded, as one failure. */
 function withAtLeastOne(failed: number, succeeded: boolean): number {
   return succeeded ? failed : Math.max(failed, 1);
 }
@@ -80,7 +80,7 @@ function specsIn({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite["spec
   return [...specs, ...suites.flatMap(specsIn)];
 }
 
-/** A test that passed on a second attempt is counted as passed. */
+/** Counts a flaky test as passed. */
 export function countPlaywright(file: string, exitCode: number): Counts {
   const report = take<PlaywrightReport>(file);
   const tests = (report?.suites ?? []).flatMap(specsIn).flatMap(({ file: name, line, title, tests }) =>

@@ -1,4 +1,4 @@
-/** The built shop as the tests meet it: free port, own database, own data folder, no rate limits. */
+/** The built shop for tests: free port, separate database and data folder, no rate limits. */
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { throwAwayFolder } from "./after-us.ts";
@@ -12,18 +12,18 @@ import { cloneDatabase, ensureTemplate, openTestPostgres } from "./test-database
 
 export type TestShop = Pick<ShopProcess, "origin" | "pid" | "outputFile" | "output"> & {
   databaseUrl: string;
-  /** The payment emulator's address, with its control API. */
+  /** The payment emulator's URL, with its control API. */
   gatewayUrl: string;
   gatewayKey: string;
   stop: () => Promise<void>;
 };
 
 type Options = {
-  /** Of the database. */
+  /** Name of the database. */
   name: string;
   demoData: boolean | DemoDay;
   settings?: Record<string, string>;
-  /** The address by which the shop alone reaches its database. */
+  /** Maps the database URL to the one that the shop uses. */
   through?: (databaseUrl: string) => Promise<string>;
 };
 

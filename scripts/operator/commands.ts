@@ -1,4 +1,4 @@
-/** What the operator can do at the server's own shell. Each command answers with the sentence that is printed; a refusal is an Error. */
+/** The operator's commands at the server's shell. Each returns the sentence to print; a rejection is an Error. */
 import bcrypt from "bcryptjs";
 import { registerSchema, roles } from "@/lib/auth/schema";
 import { seedQuizBank } from "@/prisma/seed/quiz";
@@ -13,7 +13,7 @@ import { readPassword, type Terminal } from "./password";
 
 const HASH_COST = 10;
 
-/** The command was called in another way than its usage says. */
+/** The arguments do not match the command's usage. */
 export class WrongUse extends Error {}
 
 type Surroundings = { args: string[]; now: Date; terminal: Terminal };
@@ -72,7 +72,7 @@ async function copyUploads({ args }: Surroundings): Promise<string> {
   return `${copied} of ${found} files were copied, the others were there. All stay on the disk as well.`;
 }
 
-/** By the names under which package.json has them. */
+/** By their script names in package.json. */
 export const commands: Record<string, Command> = {
   "admin:create": { usage: 'owner@shop.example "Full Name"', run: createAdmin },
   "admin:role": { usage: "person@shop.example admin|customer", run: changeRole },

@@ -1,6 +1,6 @@
 /**
  * The operator's commands: `npm run admin:create -- owner@shop.example "Full Name"`. Needs the shop's settings; also bundled into the
- * image. Ends with 0 when it is done, 1 when it was refused or failed, 2 when it was called in another way than it can be.
+ * image. Exit codes: 0 done, 1 rejected or failed, 2 wrong usage.
  */
 import { databaseTrouble } from "../db/trouble";
 
@@ -10,7 +10,7 @@ function sentenceOf(error: unknown): string {
 
 async function main(): Promise<number> {
   const [name = "", ...args] = process.argv.slice(2);
-  // It reads the settings: a wrong one is a sentence, too.
+  // Imported late, since it reads the settings: an invalid one is reported as a sentence too.
   const { commands, WrongUse } = await import("./commands");
   const command = commands[name];
   if (!command) {

@@ -1,13 +1,13 @@
-/** A new password, typed unseen at a terminal or piped in: never an argument, which other users of the machine can read. */
+/** Reads a new password, hidden at a terminal or piped in: never an argument, which other users of the machine can read. */
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 
 export type Terminal = { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: NodeJS.WritableStream };
 
-/** Asks twice at a terminal, where a mistake is not seen. Throws without a password, and for two that differ. */
+/** Prompts twice at a terminal, where typos are invisible. Throws without a password, and if the two differ. */
 export async function readPassword({ input, output }: Terminal): Promise<string> {
   const isTerminal = input.isTTY === true;
-  // The terminal stops showing what is typed, and readline's own echo goes nowhere.
+  // The terminal hides typed characters, and readline's own echo is discarded.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: nowhere, terminal: isTerminal });
   const typed = lines[Symbol.asyncIterator]();

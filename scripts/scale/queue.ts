@@ -1,16 +1,16 @@
-/** A queue simulated: requests arrive at random, pass stations one after the other, and wait where all servers are busy. */
+/** Simulates a queueing network: requests arrive randomly, pass stations sequentially, and wait while all servers are busy. */
 
-/** Requests a second, for so many seconds. */
+/** Requests per second, for this many seconds. */
 export type Period = { seconds: number; perSecond: number };
 
-/** Where a request is served: `servers` at once, first come, first served, each for `ms` on average. */
+/** A service station: `servers` parallel servers, first come, first served, with mean service time `ms`. */
 export type Station = { name: string; servers: number; ms: number; isSteady?: boolean };
 
 export type Outcome = {
   requests: number;
-  /** In milliseconds, in all queues together. */
+  /** In milliseconds, over all queues. */
   waiting: { mean: number; p50: number; p99: number; longest: number };
-  /** The share of time in which a station's servers were busy, by its name. */
+  /** Utilisation of each station, by name. */
   busy: Record<string, number>;
 };
 
@@ -29,7 +29,7 @@ function seededRandom(seed: number): () => number {
 
 const exponential = (mean: number, random: () => number) => -mean * Math.log(1 - random());
 
-/** Poisson arrivals in milliseconds: chance has no memory, so each period may begin anew. */
+/** Poisson arrivals in milliseconds: they are memoryless, so periods are independent. */
 function arrivalsOf(periods: readonly Period[], random: () => number): Float64Array {
   const times: number[] = [];
   let begin = 0;
@@ -43,7 +43,7 @@ function arrivalsOf(periods: readonly Period[], random: () => number): Float64Ar
   return Float64Array.from(times);
 }
 
-/** Takes requests, sorted by arrival, through a station: each goes to the server that is free first. */
+/** Passes requests, sorted by arrival, through a station: each goes to the first free server. */
 function serve(arrivals: Float64Array, { servers, ms, isSteady }: Station, random: () => number) {
   const freeAt = new Float64Array(servers);
   const departures = new Float64Array(arrivals.length);
@@ -65,12 +65,12 @@ function serve(arrivals: Float64Array, { servers, ms, isSteady }: Station, rando
   return { departures, waits, busyMs };
 }
 
-/** Every draw follows from the seed: the same arguments give the same outcome. */
+/** Deterministic: equal arguments, including the seed, give equal results. */
 export function simulate(periods: readonly Period[], stations: readonly Station[], seed = 1): Outcome {
   const random = seededRandom(seed);
   let arrivals = arrivalsOf(periods, random);
   const requests = arrivals.length;
-  // A request may overtake another at a station: `order` says which of them arrives when at the next.
+  // A request may overtake another at a station: `order` is the arrival order at the next.
   const waited = new Float64Array(requests);
   let order = Uint32Array.from(arrivals.keys());
   const busyMs = new Map<string, number>();
@@ -100,7 +100,7 @@ export function simulate(periods: readonly Period[], stations: readonly Station[
   };
 }
 
-/** How many times as many may come before the slowest hundredth waits longer than `longestMs`, to a twentieth; never above `most`. */
+/** Returns the load factor at which the p99 wait exceeds `longestMs`, to a twentieth; at most `most`. */
 export function breaksAt(
   periods: readonly Period[],
   stations: readonly Station[],

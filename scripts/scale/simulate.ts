@@ -1,6 +1,6 @@
 /**
- * `npm run simulate`: what two days that are larger than one machine need, from the measured cost of each call (docs/performance.json) and
- * a simulated queue. `-- --from FILE` takes another run of the bench, `-- --save` puts the tables into docs/scale.md.
+ * `npm run simulate`: calculates what two days that exceed one machine need, from the measured cost of each request (docs/performance.json)
+ * and a simulated queue. `-- --from FILE` uses another run of the bench, `-- --save` writes the tables to docs/scale.md.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -11,11 +11,11 @@ import { breaksAt, type Period, type Station, simulate } from "./queue.ts";
 const DOCUMENT = inRoot("docs", "scale.md");
 const BEGIN = "<!-- simulation: begin -->";
 const END = "<!-- simulation: end -->";
-/** Longer than this people think that nothing happens. */
+/** Longer waits look like a failure. */
 const LONGEST_WAIT_MS = 1_000;
-/** Nobody needs to know more. */
+/** Upper end of the search. */
 const MOST_TIMES = 30;
-/** One process each, and cores for Postgres beside them. */
+/** One process each, and additional cores for Postgres. */
 const MACHINES = [
   { processes: 1, postgresCores: 1 },
   { processes: 2, postgresCores: 2 },
@@ -28,7 +28,7 @@ type Step = { row: string; times: number };
 
 type Scenario = { title: string; periods: Period[]; steps: Step[] };
 
-/** The assumptions stand in docs/scale.md; a visitor's steps are spread over the same time as the visitors. */
+/** docs/scale.md lists the assumptions; a visitor's steps are spread over the same time as the visitors. */
 const SALE: Omit<Scenario, "title"> = {
   // 40,000 in the first ten minutes, 60,000 in the other fifty.
   periods: [
@@ -79,7 +79,7 @@ function readCosts(file: string): { costs: Costs; source: string } {
   return { costs, source: `${run.date}: ${run.machine}` };
 }
 
-/** What one request of the scenario costs on average. */
+/** The mean cost of one request of the scenario. */
 function loadOf({ periods, steps }: Scenario, costs: Costs) {
   let calls = 0;
   let shopMs = 0;
