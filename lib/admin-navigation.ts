@@ -1,4 +1,6 @@
-/** What the admin area offers, in order (spec 2). A new page is one more line. */
+/** Pages of the admin area in the order of its navigation (spec 2), each with the ability that it requires. */
+import { type Ability, hasAbility } from "@/lib/auth/abilities";
+import type { Role } from "@/lib/auth/schema";
 import type { Label } from "@/lib/texts/catalogue";
 import { adminRoutes } from "./admin-routes";
 
@@ -8,53 +10,87 @@ export type Counted = {
   words: Label;
 };
 
-type Item = { label: Label; href: string; counted?: Counted };
+type Item = { label: Label; href: string; can: Ability; counted?: Counted };
 
-export const adminNavigation: readonly { title: Label; items: readonly Item[] }[] = [
+type Group = { title: Label; items: readonly Item[] };
+
+const groups: readonly Group[] = [
   {
     title: "Store",
     items: [
-      { label: "Dashboard", href: adminRoutes.home },
-      { label: "Orders", href: adminRoutes.orders, counted: { field: "to_confirm", words: "to confirm" } },
-      { label: "Cases", href: adminRoutes.cases, counted: { field: "open_cases", words: "open^cases" } },
-      { label: "Products", href: adminRoutes.products },
-      { label: "Premium Codes", href: adminRoutes.premiumCodes },
-      { label: "Coupons", href: adminRoutes.coupons },
+      { label: "Dashboard", href: adminRoutes.home, can: "admin.open" },
+      {
+        label: "Orders",
+        href: adminRoutes.orders,
+        can: "orders.read",
+        counted: { field: "to_confirm", words: "to confirm" },
+      },
+      {
+        label: "Cases",
+        href: adminRoutes.cases,
+        can: "cases.edit",
+        counted: { field: "open_cases", words: "open^cases" },
+      },
+      { label: "Products", href: adminRoutes.products, can: "products.edit" },
+      { label: "Premium Codes", href: adminRoutes.premiumCodes, can: "codes.read" },
+      { label: "Coupons", href: adminRoutes.coupons, can: "coupons.edit" },
     ],
   },
   {
     title: "People",
     items: [
-      { label: "Customers", href: adminRoutes.customers },
-      { label: "Messages", href: adminRoutes.messages, counted: { field: "unread_messages", words: "unread" } },
-      { label: "Reviews", href: adminRoutes.reviews, counted: { field: "waiting_reviews", words: "to look at" } },
+      { label: "Customers", href: adminRoutes.customers, can: "customers.read" },
+      {
+        label: "Messages",
+        href: adminRoutes.messages,
+        can: "messages.edit",
+        counted: { field: "unread_messages", words: "unread" },
+      },
+      {
+        label: "Reviews",
+        href: adminRoutes.reviews,
+        can: "reviews.edit",
+        counted: { field: "waiting_reviews", words: "to look at" },
+      },
     ],
   },
   {
     title: "Quiz",
     items: [
-      { label: "Topics", href: adminRoutes.quizTopics },
-      { label: "Questions", href: adminRoutes.quizQuestions },
-      { label: "Statistics", href: adminRoutes.quizStats },
+      { label: "Topics", href: adminRoutes.quizTopics, can: "quiz.edit" },
+      { label: "Questions", href: adminRoutes.quizQuestions, can: "quiz.edit" },
+      { label: "Statistics", href: adminRoutes.quizStats, can: "quiz.edit" },
     ],
   },
   {
     title: "Shop",
     items: [
-      { label: "Settings", href: adminRoutes.settings },
-      { label: "Audit", href: adminRoutes.audit },
+      { label: "Settings", href: adminRoutes.settings, can: "settings.edit" },
+      { label: "Audit", href: adminRoutes.audit, can: "audit.read" },
     ],
   },
 ];
 
-/** All of them, to be found by their names. */
-export const adminPages: readonly Item[] = [
-  ...adminNavigation.flatMap(({ items }) => items),
-  // Reached from the orders and their queues.
-  { label: "New order", href: adminRoutes.newOrder() },
-  { label: "Call list", href: adminRoutes.calls() },
-  { label: "Courier's sheet", href: adminRoutes.courierSheet() },
+/** Reached from the orders and their queues. */
+const otherPages: readonly Item[] = [
+  { label: "New order", href: adminRoutes.newOrder(), can: "orders.edit" },
+  { label: "Call list", href: adminRoutes.calls(), can: "orders.edit" },
+  { label: "Courier's sheet", href: adminRoutes.courierSheet(), can: "orders.dispatch" },
 ];
+
+const allowed = (items: readonly Item[], role: Role) => items.filter(({ can }) => hasAbility(role, can));
+
+/** Groups of the navigation that a role may open, without empty ones. */
+export function adminNavigationFor(role: Role): Group[] {
+  return groups
+    .map(({ title, items }) => ({ title, items: allowed(items, role) }))
+    .filter(({ items }) => items.length > 0);
+}
+
+/** Every page that a role may open, for the search by name. */
+export function adminPagesFor(role: Role): Item[] {
+  return allowed([...groups.flatMap(({ items }) => items), ...otherPages], role);
+}
 
 /** Whether an item leads to where one is, or above it; the dashboard is above everything and is only itself. */
 export function isCurrentAdminPage(href: string, pathname: string): boolean {

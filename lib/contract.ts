@@ -3,13 +3,17 @@
  * rate limits all read the same declaration.
  */
 import type { z } from "zod";
+import type { Ability } from "./auth/abilities";
 import type { CsvFile } from "./csv";
 import type { Label } from "./texts/catalogue";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Who may call: anyone, a signed-in user (with `owner`: only for what is theirs, admins for everything), an admin. */
-export type Access = "public" | "user" | "admin";
+/**
+ * Who may call: anyone, a signed-in user, or a user with an ability. With `owner`, users reach only their own records; those who may
+ * edit orders reach all.
+ */
+export type Access = "public" | "user" | { can: Ability };
 
 /** At most `points` calls in `seconds`, counted by client address or by user; operations that give the same `together` share them. */
 export type Limit = { points: number; seconds: number; by: "address" | "user"; together?: string };

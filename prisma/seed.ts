@@ -5,7 +5,7 @@
 import { addDays } from "@/lib/dates";
 import { searchablePhone } from "@/lib/digits";
 import { exampleShop } from "@/lib/settings/examples";
-import { type Actor, type AdminActor, isAdmin } from "@/server/actor";
+import { type Actor, type CanAll, canAll } from "@/server/actor";
 import { hashPassword } from "@/server/auth/passwords";
 import { placeOrder } from "@/server/checkout/place-order";
 import { db, transaction } from "@/server/db";
@@ -120,7 +120,7 @@ async function seedProducts(admin: Actor, now: Date): Promise<string[]> {
   return orderable;
 }
 
-async function takeStep(orderId: string, step: DemoStep, admin: AdminActor, placedAt: Date): Promise<void> {
+async function takeStep(orderId: string, step: DemoStep, admin: CanAll, placedAt: Date): Promise<void> {
   const now = new Date(placedAt.getTime() + step.after * HOUR_MS);
   if ("gateway" in step) return payLikeTheGateway({ orderId, outcome: step.gateway, placedAt, now });
 
@@ -149,7 +149,7 @@ async function takeStep(orderId: string, step: DemoStep, admin: AdminActor, plac
 async function seedOrder(
   order: DemoOrder,
   buyer: Actor,
-  admin: AdminActor,
+  admin: CanAll,
   productIds: string[],
   now: Date,
 ): Promise<void> {
@@ -189,7 +189,7 @@ export async function seedDemo(): Promise<void> {
   for (const person of people) buyers.set(person.email, actorOf(await seedPerson(person, "customer", now)));
 
   const customer = buyers.get(demoCustomer.email);
-  if (!isAdmin(admin) || !customer) throw new Error("The demo accounts have lost their roles");
+  if (!canAll(admin) || !customer) throw new Error("The demo accounts have lost their roles");
 
   // Set only once, so that details removed later stay removed.
   const isNew = (await db.product.count()) === 0;

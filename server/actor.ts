@@ -1,4 +1,5 @@
-/** A signed-in person who acts, as services take one. */
+/** The signed-in user on whose behalf a server function runs, and what that user may do. */
+import { type Ability, abilities, hasAbility } from "@/lib/auth/abilities";
 import type { Role } from "@/lib/auth/schema";
 
 export type Actor = {
@@ -11,11 +12,23 @@ export type Actor = {
   sessionId: string;
 };
 
-export type AdminActor = Actor & { role: "admin" };
+declare const checked: unique symbol;
 
-/** The shop itself, and whoever operates it at the server's own shell. */
+/** An actor whose ability was checked; with several abilities, at least one of them. Only `can` produces it. */
+export type Can<A extends Ability> = A extends Ability
+  ? Actor & { readonly [checked]: { readonly [K in A]: true } }
+  : never;
+
+/** The shop itself, or its operator at the server's shell. */
 export type SystemActor = { type: "system" };
 
-export function isAdmin(actor: Actor): actor is AdminActor {
-  return actor.role === "admin";
+export function can<A extends Ability>(actor: Actor, ability: A): actor is Can<A> {
+  return hasAbility(actor.role, ability);
+}
+
+/** An actor with every ability, such as today's admins. */
+export type CanAll = Actor & { readonly [checked]: { readonly [K in Ability]: true } };
+
+export function canAll(actor: Actor): actor is CanAll {
+  return abilities.every((ability) => can(actor, ability));
 }

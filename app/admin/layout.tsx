@@ -7,6 +7,7 @@ import { SessionGate } from "@/components/session/session-gate";
 import { Note } from "@/components/shared/panel";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
+import { can } from "@/server/actor";
 import { currentUser } from "@/server/auth/page-guards";
 import { env } from "@/server/env";
 import { getStockAndCouriers } from "@/server/settings/queries";
@@ -25,7 +26,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
         </Note>
       )}
       <SessionGate>{children}</SessionGate>
-      {user?.role === "admin" ? <CourierChoices {...(await getStockAndCouriers())} /> : null}
+      {user && can(user, "orders.dispatch") ? <CourierChoices {...(await getStockAndCouriers())} /> : null}
     </AdminFrame>
   );
 

@@ -20,7 +20,7 @@ import { dayOf } from "@/lib/dashboard/rules";
 import { CHART_DAYS } from "@/lib/dashboard/schema";
 import { todayInWords } from "@/lib/dashboard/words";
 import { t } from "@/lib/texts/text";
-import { requireAdmin } from "@/server/auth/page-guards";
+import { requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { getAttention, getDashboardSeries, getDashboardStats } from "@/server/dashboard/queries";
 import { getFailures } from "@/server/operation/queries";
@@ -36,7 +36,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Dashboard") });
 const RECENT = { page: 1, limit: 10, sort: "newest", late: false } as const;
 
 async function DashboardPage() {
-  const admin = await requireAdmin(adminRoutes.home);
+  const admin = await requireAbility("admin.open", adminRoutes.home);
   const now = currentTime();
   const [stats, received, attention, failures, recent, series, setup] = await Promise.all([
     readOrNull("dashboard: stats", () => getDashboardStats(now)),

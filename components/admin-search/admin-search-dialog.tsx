@@ -8,11 +8,12 @@ import { leaveFor } from "@/components/shared/use-leave-guard";
 import { usePath } from "@/components/shared/use-path";
 import { Input } from "@/components/ui/controls";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { adminPages } from "@/lib/admin-navigation";
+import { adminPagesFor } from "@/lib/admin-navigation";
 import { adminRoutes } from "@/lib/admin-routes";
 import { type FoundGroup, foundGroups, foundWords, pagesNamed } from "@/lib/admin-search/rows";
 import type { AdminFound } from "@/lib/admin-search/schema";
 import { api } from "@/lib/api-client";
+import type { Role } from "@/lib/auth/schema";
 import { SEARCH_MAX } from "@/lib/search-params";
 import { t } from "@/lib/texts/text";
 import { FoundText, foundClass } from "./found-text";
@@ -22,7 +23,7 @@ const DEBOUNCE_MS = 150;
 const TOO_FEW_DIGITS = /^[\d০-৯+ -]{1,3}$/;
 
 /** Global search of the admin area. Arrow keys move through the results, Enter opens one. */
-export function AdminSearchDialog({ isOpen, onOpenChange }: DialogControl) {
+export function AdminSearchDialog({ role, isOpen, onOpenChange }: DialogControl & { role: Role }) {
   const pathname = usePath();
   const openedAt = useRef(pathname);
   // Close on navigation. A link click that the unsaved-changes guard stopped does not navigate.
@@ -38,13 +39,13 @@ export function AdminSearchDialog({ isOpen, onOpenChange }: DialogControl) {
         // Anchor to the top, so that a phone's on-screen keyboard does not cover it.
         className="top-0 bottom-auto rounded-t-none rounded-b-2xl sm:top-20 sm:max-w-2xl sm:translate-y-0 sm:rounded-2xl"
       >
-        <Finder onLeave={() => onOpenChange(false)} />
+        <Finder role={role} onLeave={() => onOpenChange(false)} />
       </DialogContent>
     </Dialog>
   );
 }
 
-function Finder({ onLeave }: { onLeave: () => void }) {
+function Finder({ role, onLeave }: { role: Role; onLeave: () => void }) {
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState("");
@@ -55,7 +56,7 @@ function Finder({ onLeave }: { onLeave: () => void }) {
     (signal) => api("GET /admin/search", { query: { term }, signal }),
     { debounceMs: DEBOUNCE_MS, keepsLast: true },
   );
-  const pages = pagesNamed(term, adminPages);
+  const pages = pagesNamed(term, adminPagesFor(role));
   const groups = term === "" ? [] : foundGroups(data, { term, pages, now: new Date() });
   const rows = groups.flatMap(shownRows);
   const optionId = (index: number) => `${listId}-${index}`;

@@ -3,6 +3,7 @@
 import { lazy, useEffect, useRef } from "react";
 import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
+import type { Role } from "@/lib/auth/schema";
 import { t } from "@/lib/texts/text";
 
 const loadDialog = () => import("./admin-search-dialog");
@@ -19,8 +20,8 @@ function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent)
 }
 
 /** Search button with keyboard shortcuts, on every admin page. */
-export function AdminSearch() {
-  const { opener, dialog } = useLazyDialog(loadDialog, (control) => <AdminSearchDialog {...control} />);
+export function AdminSearch({ role }: { role: Role }) {
+  const { opener, dialog } = useLazyDialog(loadDialog, (control) => <AdminSearchDialog role={role} {...control} />);
   const open = useRef(opener.onClick);
   open.current = opener.onClick;
 

@@ -5,7 +5,7 @@ export const adminSearchContract = {
   find: contract({
     method: "GET",
     path: "/admin/search",
-    auth: "admin",
+    auth: { can: "admin.open" },
     summary:
       "What a term finds of orders, customers, premium codes, products, coupons, messages and questions: at most five of each",
     query: adminSearchQuery,
@@ -16,7 +16,7 @@ export const adminSearchContract = {
   shapes: contract({
     method: "GET",
     path: "/admin/search/shapes",
-    auth: "admin",
+    auth: { can: "admin.open" },
     summary: "Shapes of /molecules, for forms that name some: those that a term finds, or those of these keys",
     query: shapesQuery,
     response: shapesSchema,

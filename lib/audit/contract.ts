@@ -5,7 +5,7 @@ export const auditContract = {
   list: contract({
     method: "GET",
     path: "/admin/audit",
-    auth: "admin",
+    auth: { can: "audit.read" },
     summary:
       "Who did what, when and from where, newest first; by account, thing, action, Dhaka days and network address",
     query: auditListQuery,

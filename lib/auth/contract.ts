@@ -165,7 +165,7 @@ export const authContract = {
   listUsers: contract({
     method: "GET",
     path: "/auth/users",
-    auth: "admin",
+    auth: { can: "customers.read" },
     summary: "All users, newest first; search by name, e-mail or phone",
     query: userListQuery,
     response: userListSchema,
@@ -174,7 +174,7 @@ export const authContract = {
   exportUsers: contract({
     method: "GET",
     path: "/auth/users/export.csv",
-    auth: "admin",
+    auth: { can: "customers.export" },
     summary: "The users that the list's search finds, as CSV",
     query: userExportQuery,
     answerKind: "csv",
@@ -183,7 +183,7 @@ export const authContract = {
   getUser: contract({
     method: "GET",
     path: "/auth/users/{id}",
-    auth: "admin",
+    auth: { can: "customers.read" },
     summary: "A user with their orders and premium codes counted",
     notFound: USER_NOT_FOUND,
     params: userParams,
@@ -193,7 +193,7 @@ export const authContract = {
   changeRole: contract({
     method: "PATCH",
     path: "/auth/users/{id}",
-    auth: "admin",
+    auth: { can: "roles.edit" },
     summary: "Change a user's role; never the last admin, never oneself",
     notFound: USER_NOT_FOUND,
     params: userParams,

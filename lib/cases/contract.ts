@@ -14,7 +14,7 @@ export const casesContract = {
   list: contract({
     method: "GET",
     path: "/admin/cases",
-    auth: "admin",
+    auth: { can: "cases.edit" },
     summary: "What needs an admin's hand, newest first; open ones unless told otherwise",
     query: caseListQuery,
     response: caseListSchema,
@@ -23,7 +23,7 @@ export const casesContract = {
   giveCodes: contract({
     method: "POST",
     path: "/admin/cases/give-codes",
-    auth: "admin",
+    auth: { can: "cases.edit" },
     summary:
       "Codes for the orders that wait for one batch, the oldest first; makes what is missing where asked. Safe to repeat",
     body: giveCodesSchema,
@@ -34,7 +34,7 @@ export const casesContract = {
   resolve: contract({
     method: "POST",
     path: "/admin/cases/{id}/resolve",
-    auth: "admin",
+    auth: { can: "cases.edit" },
     notFound: CASE_NOT_FOUND,
     summary: "Settle a case, once: release, record the refund, or dismiss; which of them fits depends on its kind",
     params: caseParams,

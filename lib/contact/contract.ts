@@ -37,7 +37,7 @@ export const contactContract = {
   messages: contract({
     method: "GET",
     path: "/contact/messages",
-    auth: "admin",
+    auth: { can: "messages.edit" },
     summary: "What was written to the shop, newest first; search by name, e-mail, phone or words",
     query: contactListQuery,
     response: contactListSchema,
@@ -46,7 +46,7 @@ export const contactContract = {
   selection: contract({
     method: "GET",
     path: "/contact/messages/selection",
-    auth: "admin",
+    auth: { can: "messages.edit" },
     summary:
       "The ids of all messages that the list's filters find; another number than `count` is 409 `selection_changed`",
     query: contactSelectionQuery,
@@ -56,7 +56,7 @@ export const contactContract = {
   bulk: contract({
     method: "POST",
     path: "/contact/messages/bulk",
-    auth: "admin",
+    auth: { can: "messages.edit" },
     summary: "Mark several messages as read or answered, or not; safe to repeat",
     body: bulkMessagesSchema,
     response: bulkAnswersSchema,
@@ -66,7 +66,7 @@ export const contactContract = {
   get: contract({
     method: "GET",
     path: "/contact/messages/{id}",
-    auth: "admin",
+    auth: { can: "messages.edit" },
     summary: "A message with its answers, its sender's account and orders",
     notFound: MESSAGE_NOT_FOUND,
     params: contactParams,
@@ -76,7 +76,7 @@ export const contactContract = {
   update: contract({
     method: "PATCH",
     path: "/contact/messages/{id}",
-    auth: "admin",
+    auth: { can: "messages.edit" },
     summary: "Mark a message as read or answered, or not",
     notFound: MESSAGE_NOT_FOUND,
     params: contactParams,
@@ -87,7 +87,7 @@ export const contactContract = {
   reply: contract({
     method: "POST",
     path: "/contact/messages/{id}/replies",
-    auth: "admin",
+    auth: { can: "messages.edit" },
     summary:
       "Answer a message by mail, with its words quoted; it then counts as read and answered. The same text twice is sent once",
     notFound: MESSAGE_NOT_FOUND,

@@ -14,7 +14,7 @@ export const couponsContract = {
   list: contract({
     method: "GET",
     path: "/admin/coupons",
-    auth: "admin",
+    auth: { can: "coupons.edit" },
     summary: "Coupons, newest first, with their uses, revenue and discount; personal ones only if asked for",
     query: couponListQuery,
     response: couponListSchema,
@@ -23,7 +23,7 @@ export const couponsContract = {
   export: contract({
     method: "GET",
     path: "/admin/coupons/export.csv",
-    auth: "admin",
+    auth: { can: "coupons.edit" },
     summary: "The coupons that the list's filters find, as CSV",
     query: couponExportQuery,
     answerKind: "csv",
@@ -32,7 +32,7 @@ export const couponsContract = {
   get: contract({
     method: "GET",
     path: "/admin/coupons/{id}",
-    auth: "admin",
+    auth: { can: "coupons.edit" },
     notFound: COUPON_NOT_FOUND,
     summary: "A coupon with its uses, revenue and discount",
     params: couponParams,
@@ -42,7 +42,7 @@ export const couponsContract = {
   create: contract({
     method: "POST",
     path: "/admin/coupons",
-    auth: "admin",
+    auth: { can: "coupons.edit" },
     summary: "Make a coupon; 409 when another one has its code in any case",
     body: couponInputSchema,
     response: couponSchema,
@@ -51,7 +51,7 @@ export const couponsContract = {
   update: contract({
     method: "PUT",
     path: "/admin/coupons/{id}",
-    auth: "admin",
+    auth: { can: "coupons.edit" },
     notFound: COUPON_NOT_FOUND,
     summary: "Change a coupon; only what is sent changes, and orders that have it keep its terms",
     params: couponParams,

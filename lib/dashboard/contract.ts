@@ -12,7 +12,7 @@ export const dashboardContract = {
   stats: contract({
     method: "GET",
     path: "/dashboard/stats",
-    auth: "admin",
+    auth: { can: "reports.read" },
     summary: "Products, orders, revenue and customers, with their change against last month",
     response: dashboardStatsSchema,
     status: 200,
@@ -20,7 +20,7 @@ export const dashboardContract = {
   series: contract({
     method: "GET",
     path: "/dashboard/series",
-    auth: "admin",
+    auth: { can: "reports.read" },
     summary: "Orders and revenue of each of the last days",
     query: dashboardSeriesQuery,
     response: dashboardSeriesSchema,
@@ -29,7 +29,7 @@ export const dashboardContract = {
   attention: contract({
     method: "GET",
     path: "/dashboard/attention",
-    auth: "admin",
+    auth: { can: "admin.open" },
     summary: "What needs a hand: orders that wait for a code, open cases, low stock, unread messages",
     response: dashboardAttentionSchema,
     status: 200,
@@ -37,7 +37,7 @@ export const dashboardContract = {
   pulse: contract({
     method: "GET",
     path: "/dashboard/pulse",
-    auth: "admin",
+    auth: { can: "admin.open" },
     summary: "Counts for pages that stay open: new orders since an earlier call, and what waits",
     query: pulseQuery,
     response: pulseSchema,

@@ -16,7 +16,7 @@ export const deskContract = {
   take: contract({
     method: "POST",
     path: "/orders/admin",
-    auth: "admin",
+    auth: { can: "orders.edit" },
     summary:
       "Place an order for a customer who called or wrote; the header Idempotency-Key makes a repeat answer the first order. 409 `unverified_account` for an account that nobody has confirmed: `confirm_unverified` ends its password and sessions, and mails its address a link",
     body: takeOrderSchema,
@@ -27,7 +27,7 @@ export const deskContract = {
   callers: contract({
     method: "GET",
     path: "/orders/admin/callers",
-    auth: "admin",
+    auth: { can: "orders.edit" },
     summary:
       "The customers whom a whole phone number may belong to, who ordered last first, and how many parcels to it came back",
     query: callersQuery,
@@ -38,7 +38,7 @@ export const deskContract = {
   giveOrders: contract({
     method: "POST",
     path: "/orders/admin/give",
-    auth: "admin",
+    auth: { can: "orders.edit" },
     notFound: USER_NOT_FOUND,
     summary:
       "Give all orders of a customer without e-mail, and their codes, to an account, on a proof that an admin has seen. 409 `unverified_account` as POST /orders/admin",
@@ -50,7 +50,7 @@ export const deskContract = {
   makePaymentLink: contract({
     method: "POST",
     path: "/orders/admin/{id}/payment-link",
-    auth: "admin",
+    auth: { can: "orders.edit" },
     notFound: ORDER_NOT_FOUND,
     summary: "The link by which anybody can pay the order: makes it, or gives the one it has its whole time again",
     params: orderParams,
@@ -61,7 +61,7 @@ export const deskContract = {
   takeBackPaymentLink: contract({
     method: "DELETE",
     path: "/orders/admin/{id}/payment-link",
-    auth: "admin",
+    auth: { can: "orders.edit" },
     notFound: ORDER_NOT_FOUND,
     summary: "Take the payment link of an order back: nobody can pay by it any more",
     params: orderParams,

@@ -13,7 +13,7 @@ export const dispatchContract = {
   courierNumbers: contract({
     method: "GET",
     path: "/orders/admin/courier-numbers",
-    auth: "admin",
+    auth: { can: "orders.dispatch" },
     summary: "Which orders have these numbers of couriers already",
     query: courierNumbersQuery,
     response: takenNumbersSchema,
@@ -23,7 +23,7 @@ export const dispatchContract = {
   courierFile: contract({
     method: "POST",
     path: "/orders/admin/courier-file",
-    auth: "admin",
+    auth: { can: "orders.dispatch" },
     summary: "Orders as a courier's bulk form takes them, as CSV",
     body: courierFileSchema,
     answerKind: "csv",
@@ -33,7 +33,7 @@ export const dispatchContract = {
   courierFileCheck: contract({
     method: "POST",
     path: "/orders/admin/courier-file/check",
-    auth: "admin",
+    auth: { can: "orders.dispatch" },
     summary: "What a courier would cut or refuse of these orders, or that is not to be sent; changes nothing",
     body: courierFileSchema,
     response: courierFileCheckSchema,
@@ -43,7 +43,7 @@ export const dispatchContract = {
   courierSheet: contract({
     method: "POST",
     path: "/orders/admin/courier-sheet",
-    auth: "admin",
+    auth: { can: "orders.dispatch" },
     summary: "Read a courier's sheet of numbers or of payments; nothing changes without `apply`",
     body: courierSheetSchema,
     response: sheetResultSchema,

@@ -15,7 +15,7 @@ export const operationContract = {
   failures: contract({
     method: "GET",
     path: "/admin/operation/failures",
-    auth: "admin",
+    auth: { can: "operation.edit" },
     summary: "Mails that could not be sent or were too old for it, and background tasks whose last run failed",
     response: failuresSchema,
     status: 200,
@@ -23,7 +23,7 @@ export const operationContract = {
   sendMailsAgain: contract({
     method: "POST",
     path: "/admin/operation/mails/send-again",
-    auth: "admin",
+    auth: { can: "operation.edit" },
     summary: "Send all mails again that could not be sent, but for those too old for it",
     response: sentAgainSchema,
     status: 200,
@@ -32,7 +32,7 @@ export const operationContract = {
   sendMailAgain: contract({
     method: "POST",
     path: "/admin/operation/mails/{id}/send-again",
-    auth: "admin",
+    auth: { can: "operation.edit" },
     notFound: MAIL_NOT_FOUND,
     summary: "Send a mail again that was given up",
     params: mailParams,
@@ -43,7 +43,7 @@ export const operationContract = {
   removeMail: contract({
     method: "DELETE",
     path: "/admin/operation/mails/{id}",
-    auth: "admin",
+    auth: { can: "operation.edit" },
     notFound: MAIL_NOT_FOUND,
     summary: "Delete a mail that was given up",
     params: mailParams,
@@ -53,7 +53,7 @@ export const operationContract = {
   removeOverdueMails: contract({
     method: "DELETE",
     path: "/admin/operation/overdue-mails",
-    auth: "admin",
+    auth: { can: "operation.edit" },
     summary: "Delete all mails that were too old to be sent",
     status: 204,
     limits: repeating,
@@ -61,7 +61,7 @@ export const operationContract = {
   runTaskAgain: contract({
     method: "POST",
     path: "/admin/operation/tasks/{name}/run-again",
-    auth: "admin",
+    auth: { can: "operation.edit" },
     notFound: TASK_NOT_FOUND,
     summary: "Run a background task now, as the first process that is free does",
     params: taskParams,

@@ -17,7 +17,7 @@ export const orderWorkContract = {
   queues: contract({
     method: "GET",
     path: "/orders/admin/queues",
-    auth: "admin",
+    auth: { can: "orders.read" },
     summary: "How many orders wait for what, and how many of them are late",
     response: queueCountsSchema,
     status: 200,
@@ -25,7 +25,7 @@ export const orderWorkContract = {
   selection: contract({
     method: "GET",
     path: "/orders/admin/selection",
-    auth: "admin",
+    auth: { can: "orders.read" },
     summary: "All orders that the list's filters find, and which steps fit each, to take a step for them in parts",
     query: selectionQuery,
     response: selectionSchema,
@@ -35,7 +35,7 @@ export const orderWorkContract = {
   bulk: contract({
     method: "POST",
     path: "/orders/admin/bulk",
-    auth: "admin",
+    auth: { can: "orders.edit" },
     summary: "Take one step for several orders, each by itself; safe to repeat",
     body: bulkOrdersSchema,
     response: bulkResultsSchema,
@@ -45,7 +45,7 @@ export const orderWorkContract = {
   cashDue: contract({
     method: "POST",
     path: "/orders/admin/cash-due",
-    auth: "admin",
+    auth: { can: "orders.read" },
     summary: "What recording the cash of these orders would bring, in taka; changes nothing",
     body: cashDueInput,
     response: cashDueSchema,
@@ -55,7 +55,7 @@ export const orderWorkContract = {
   receiveCash: contract({
     method: "POST",
     path: "/orders/admin/{id}/cash-received",
-    auth: "admin",
+    auth: { can: "orders.edit" },
     notFound: ORDER_NOT_FOUND,
     summary: "Record the cash of an order that is paid on delivery: it is paid, and gets its premium code",
     params: orderParams,
@@ -65,7 +65,7 @@ export const orderWorkContract = {
   confirmPhone: contract({
     method: "POST",
     path: "/orders/admin/{id}/confirm-phone",
-    auth: "admin",
+    auth: { can: "orders.edit" },
     notFound: ORDER_NOT_FOUND,
     summary: "Note that the buyer of an order that is paid on delivery has confirmed it by phone",
     params: orderParams,
@@ -75,7 +75,7 @@ export const orderWorkContract = {
   takeBackConfirmation: contract({
     method: "DELETE",
     path: "/orders/admin/{id}/confirm-phone",
-    auth: "admin",
+    auth: { can: "orders.edit" },
     notFound: ORDER_NOT_FOUND,
     summary: "Take a confirmation by phone back, as long as nothing was sent: the order waits to be confirmed again",
     params: orderParams,
@@ -85,7 +85,7 @@ export const orderWorkContract = {
   recordCall: contract({
     method: "POST",
     path: "/orders/admin/{id}/calls",
-    auth: "admin",
+    auth: { can: "orders.edit" },
     notFound: ORDER_NOT_FOUND,
     summary: "Note a call to the buyer and what came of it; `confirmed` confirms the order by phone",
     params: orderParams,
@@ -96,7 +96,7 @@ export const orderWorkContract = {
   takeBackCall: contract({
     method: "DELETE",
     path: "/orders/admin/{id}/calls",
-    auth: "admin",
+    auth: { can: "orders.edit" },
     notFound: ORDER_NOT_FOUND,
     summary:
       "Take back the last call, `count` being its number: it was noted by mistake. One that confirmed the order stays",
@@ -108,7 +108,7 @@ export const orderWorkContract = {
   extendConfirmations: contract({
     method: "POST",
     path: "/orders/admin/extend-confirmations",
-    auth: "admin",
+    auth: { can: "orders.edit" },
     summary: "Give cash orders that are cancelled within 24 hours the whole time to be confirmed again",
     response: extendedSchema,
     status: 200,
@@ -116,7 +116,7 @@ export const orderWorkContract = {
   returnParcel: contract({
     method: "POST",
     path: "/orders/admin/{id}/returned",
-    auth: "admin",
+    auth: { can: "orders.dispatch" },
     notFound: ORDER_NOT_FOUND,
     summary:
       "Note what became of the parcel: `coming_back` changes nothing else; `received` cancels the order, and its stock comes back once; `lost` cancels it, and its stock is written off",

@@ -10,7 +10,7 @@ export const adminOrdersContract = {
   adminUpdate: contract({
     method: "PUT",
     path: "/orders/admin/{id}",
-    auth: "admin",
+    auth: { can: "orders.edit" },
     notFound: ORDER_NOT_FOUND,
     summary: "Change an order; only what is sent changes",
     params: orderParams,
@@ -21,7 +21,7 @@ export const adminOrdersContract = {
   adminDetails: contract({
     method: "GET",
     path: "/orders/admin/{id}/details",
-    auth: "admin",
+    auth: { can: "orders.read" },
     notFound: ORDER_NOT_FOUND,
     summary: "An order with its customer, premium code, history and payments",
     params: orderParams,
@@ -31,7 +31,7 @@ export const adminOrdersContract = {
   neighbours: contract({
     method: "GET",
     path: "/orders/admin/{id}/neighbours",
-    auth: "admin",
+    auth: { can: "orders.read" },
     notFound: ORDER_NOT_FOUND,
     summary: "The next newer and the next older order that the list's filters find",
     params: orderParams,
@@ -42,7 +42,7 @@ export const adminOrdersContract = {
   addNote: contract({
     method: "POST",
     path: "/orders/admin/{id}/notes",
-    auth: "admin",
+    auth: { can: "orders.edit" },
     notFound: ORDER_NOT_FOUND,
     summary: "Note something about an order, for the shop alone: it stands in the history",
     params: orderParams,
@@ -53,7 +53,7 @@ export const adminOrdersContract = {
   refund: contract({
     method: "POST",
     path: "/orders/admin/{id}/refunds",
-    auth: "admin",
+    auth: { can: "orders.refund" },
     notFound: ORDER_NOT_FOUND,
     summary: "Record money of a paid order that went back: a part leaves it paid, the rest makes it refunded",
     params: orderParams,
@@ -64,7 +64,7 @@ export const adminOrdersContract = {
   resendMail: contract({
     method: "POST",
     path: "/orders/admin/{id}/resend-mail",
-    auth: "admin",
+    auth: { can: "orders.edit" },
     notFound: ORDER_NOT_FOUND,
     summary: "Send a mail of an order once more, as the order stands now; 409 for one that does not fit its state",
     params: orderParams,

@@ -39,7 +39,7 @@ export const ordersContract = {
   export: contract({
     method: "GET",
     path: "/orders/export.csv",
-    auth: "admin",
+    auth: { can: "orders.export" },
     summary: "The orders that the list's filters find, as CSV",
     query: orderExportQuery,
     answerKind: "csv",

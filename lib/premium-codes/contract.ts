@@ -36,7 +36,7 @@ export const premiumCodesContract = {
   create: contract({
     method: "POST",
     path: "/premium-codes",
-    auth: "admin",
+    auth: { can: "codes.edit" },
     summary: "Make a premium code; every field may be left out. `purpose` left out: `any_order`",
     body: createCodeSchema,
     bodyOptional: true,
@@ -46,7 +46,7 @@ export const premiumCodesContract = {
   generate: contract({
     method: "POST",
     path: "/premium-codes/generate",
-    auth: "admin",
+    auth: { can: "codes.edit" },
     summary: "Make 1 to 100 premium codes at once; `purpose` as with one code",
     body: generateCodesSchema,
     response: generatedCodesSchema,
@@ -55,7 +55,7 @@ export const premiumCodesContract = {
   list: contract({
     method: "GET",
     path: "/premium-codes",
-    auth: "admin",
+    auth: { can: "codes.read" },
     summary: "Premium codes, newest first; search by code or e-mail",
     query: codeListQuery,
     response: codeListSchema,
@@ -64,7 +64,7 @@ export const premiumCodesContract = {
   export: contract({
     method: "GET",
     path: "/premium-codes/export.csv",
-    auth: "admin",
+    auth: { can: "codes.export" },
     summary: "Premium codes as CSV, with the list's filters; one batch by its created_at or description",
     query: codeExportQuery,
     answerKind: "csv",
@@ -73,7 +73,7 @@ export const premiumCodesContract = {
   exportTicked: contract({
     method: "POST",
     path: "/premium-codes/export.csv",
-    auth: "admin",
+    auth: { can: "codes.export" },
     summary: "The same of these codes alone",
     body: codeFileSchema,
     answerKind: "csv",
@@ -83,7 +83,7 @@ export const premiumCodesContract = {
   selection: contract({
     method: "GET",
     path: "/premium-codes/selection",
-    auth: "admin",
+    auth: { can: "codes.read" },
     summary: "All codes that the list's filters find; another number than `count` is 409 `selection_changed`",
     query: codeSelectionQuery,
     response: codeSelectionSchema,
@@ -92,7 +92,7 @@ export const premiumCodesContract = {
   stats: contract({
     method: "GET",
     path: "/premium-codes/stats",
-    auth: "admin",
+    auth: { can: "codes.read" },
     summary:
       "How many codes there are and are free to be given, also of each batch that products name, and how many paid orders wait",
     response: codeStatsSchema,
@@ -101,7 +101,7 @@ export const premiumCodesContract = {
   batches: contract({
     method: "GET",
     path: "/premium-codes/batches",
-    auth: "admin",
+    auth: { can: "codes.read" },
     summary: "The batches of codes that products can sell (purpose `product`), with what is free and reserved of each",
     response: codeBatchesSchema,
     status: 200,
@@ -118,7 +118,7 @@ export const premiumCodesContract = {
   get: contract({
     method: "GET",
     path: "/premium-codes/{id}",
-    auth: "admin",
+    auth: { can: "codes.read" },
     notFound: PREMIUM_CODE_NOT_FOUND,
     summary: "A premium code",
     params: codeParams,
@@ -128,7 +128,7 @@ export const premiumCodesContract = {
   update: contract({
     method: "PUT",
     path: "/premium-codes/{id}",
-    auth: "admin",
+    auth: { can: "codes.edit" },
     notFound: PREMIUM_CODE_NOT_FOUND,
     summary: "Change a premium code; only what is sent changes",
     params: codeParams,
@@ -139,7 +139,7 @@ export const premiumCodesContract = {
   remove: contract({
     method: "DELETE",
     path: "/premium-codes/{id}",
-    auth: "admin",
+    auth: { can: "codes.edit" },
     notFound: PREMIUM_CODE_NOT_FOUND,
     summary: "Delete a premium code; one that an order was given is deactivated instead (409)",
     params: codeParams,
@@ -148,7 +148,7 @@ export const premiumCodesContract = {
   bulk: contract({
     method: "POST",
     path: "/premium-codes/bulk",
-    auth: "admin",
+    auth: { can: "codes.edit" },
     summary: "Activate, deactivate or delete several codes, each by itself; safe to repeat",
     body: bulkCodesSchema,
     response: bulkAnswersSchema,
@@ -158,7 +158,7 @@ export const premiumCodesContract = {
   bind: contract({
     method: "POST",
     path: "/premium-codes/{id}/bind",
-    auth: "admin",
+    auth: { can: "codes.edit" },
     notFound: PREMIUM_CODE_NOT_FOUND,
     summary: "Bind a premium code to an e-mail; a bound one is 409",
     params: codeParams,
@@ -169,7 +169,7 @@ export const premiumCodesContract = {
   unbind: contract({
     method: "POST",
     path: "/premium-codes/{id}/unbind",
-    auth: "admin",
+    auth: { can: "codes.edit" },
     notFound: PREMIUM_CODE_NOT_FOUND,
     summary: "Clear the e-mail of a premium code; the order that was given it stays",
     params: codeParams,

@@ -75,7 +75,7 @@ export const productsContract = {
   create: contract({
     method: "POST",
     path: "/products",
-    auth: "admin",
+    auth: { can: "products.edit" },
     summary: "Add a product",
     body: productInputSchema,
     response: productSchema,
@@ -84,7 +84,7 @@ export const productsContract = {
   uploadImage: contract({
     method: "POST",
     path: "/products/upload-image",
-    auth: "admin",
+    auth: { can: "products.edit" },
     summary: "Upload a picture: PNG, JPEG, WebP, AVIF or the first frame of a GIF, kept as WebP without metadata",
     body: uploadImageSchema,
     bodyKind: "multipart",
@@ -96,7 +96,7 @@ export const productsContract = {
   update: contract({
     method: "PUT",
     path: "/products/{id}",
-    auth: "admin",
+    auth: { can: "products.edit" },
     summary: "Change a product; fields may be left out; 409 when what is `expected` is otherwise",
     notFound: PRODUCT_NOT_FOUND,
     params: productParams,
@@ -107,7 +107,7 @@ export const productsContract = {
   selection: contract({
     method: "GET",
     path: "/products/selection",
-    auth: "admin",
+    auth: { can: "products.edit" },
     summary: "All products that the admin's filters find, to change them in parts",
     query: productSelectionQuery,
     response: productSelectionSchema,
@@ -117,7 +117,7 @@ export const productsContract = {
   bulk: contract({
     method: "POST",
     path: "/products/bulk",
-    auth: "admin",
+    auth: { can: "products.edit" },
     summary:
       "Change price, stock, sale or category of several products, each by itself, from what was seen; safe to repeat",
     body: bulkProductsSchema,
@@ -128,7 +128,7 @@ export const productsContract = {
   move: contract({
     method: "POST",
     path: "/products/{id}/move",
-    auth: "admin",
+    auth: { can: "products.edit" },
     summary: "Move a product one place up or down among what the shop recommends; the flagship stays first",
     notFound: PRODUCT_NOT_FOUND,
     params: productParams,
@@ -139,7 +139,7 @@ export const productsContract = {
   remove: contract({
     method: "DELETE",
     path: "/products/{id}",
-    auth: "admin",
+    auth: { can: "products.edit" },
     summary: "Take a product out of the shop; past orders keep it",
     notFound: PRODUCT_NOT_FOUND,
     params: productParams,

@@ -40,7 +40,7 @@ const topics = {
   listTopics: contract({
     method: "GET",
     path: "/quiz/topics",
-    auth: "admin",
+    auth: { can: "quiz.edit" },
     summary: "Quiz topics, newest first; search by name",
     query: topicListQuery,
     response: topicListSchema,
@@ -49,7 +49,7 @@ const topics = {
   createTopic: contract({
     method: "POST",
     path: "/quiz/topics",
-    auth: "admin",
+    auth: { can: "quiz.edit" },
     summary: "Add a topic; a name that is taken is 409",
     body: topicInputSchema,
     response: topicSchema,
@@ -58,7 +58,7 @@ const topics = {
   getTopic: contract({
     method: "GET",
     path: "/quiz/topics/{id}",
-    auth: "admin",
+    auth: { can: "quiz.edit" },
     notFound: TOPIC_NOT_FOUND,
     summary: "A topic",
     params: topicParams,
@@ -68,7 +68,7 @@ const topics = {
   updateTopic: contract({
     method: "PUT",
     path: "/quiz/topics/{id}",
-    auth: "admin",
+    auth: { can: "quiz.edit" },
     notFound: TOPIC_NOT_FOUND,
     summary: "Change a topic; only what is sent changes",
     params: topicParams,
@@ -79,7 +79,7 @@ const topics = {
   removeTopic: contract({
     method: "DELETE",
     path: "/quiz/topics/{id}",
-    auth: "admin",
+    auth: { can: "quiz.edit" },
     notFound: TOPIC_NOT_FOUND,
     summary: "Delete a topic; one with questions is 409",
     params: topicParams,
@@ -91,7 +91,7 @@ const questions = {
   listQuestions: contract({
     method: "GET",
     path: "/quiz/questions",
-    auth: "admin",
+    auth: { can: "quiz.edit" },
     summary: "Quiz questions with their options, newest first; search in the text",
     query: questionListQuery,
     response: questionListSchema,
@@ -100,7 +100,7 @@ const questions = {
   selectQuestions: contract({
     method: "GET",
     path: "/quiz/questions/selection",
-    auth: "admin",
+    auth: { can: "quiz.edit" },
     summary:
       "The ids of all questions that the list's filters find; another number than `count` is 409 `selection_changed`",
     query: questionSelectionQuery,
@@ -110,7 +110,7 @@ const questions = {
   createQuestion: contract({
     method: "POST",
     path: "/quiz/questions",
-    auth: "admin",
+    auth: { can: "quiz.edit" },
     summary: "Add a question; a formula that cannot be read is 422",
     body: questionInputSchema,
     response: questionSchema,
@@ -119,7 +119,7 @@ const questions = {
   getQuestion: contract({
     method: "GET",
     path: "/quiz/questions/{id}",
-    auth: "admin",
+    auth: { can: "quiz.edit" },
     notFound: QUESTION_NOT_FOUND,
     summary: "A question with its options",
     params: questionParams,
@@ -129,7 +129,7 @@ const questions = {
   updateQuestion: contract({
     method: "PUT",
     path: "/quiz/questions/{id}",
-    auth: "admin",
+    auth: { can: "quiz.edit" },
     notFound: QUESTION_NOT_FOUND,
     summary: "Change a question; only what is sent changes, and options that stay keep their ids",
     params: questionParams,
@@ -140,7 +140,7 @@ const questions = {
   removeQuestion: contract({
     method: "DELETE",
     path: "/quiz/questions/{id}",
-    auth: "admin",
+    auth: { can: "quiz.edit" },
     notFound: QUESTION_NOT_FOUND,
     summary: "Delete a question; games and statistics keep it",
     params: questionParams,
@@ -149,7 +149,7 @@ const questions = {
   bulkQuestions: contract({
     method: "POST",
     path: "/quiz/questions/bulk",
-    auth: "admin",
+    auth: { can: "quiz.edit" },
     summary: "Activate, deactivate, move or delete several questions, each by itself; safe to repeat",
     body: bulkQuestionsSchema,
     response: bulkAnswersSchema,
@@ -159,7 +159,7 @@ const questions = {
   preview: contract({
     method: "POST",
     path: "/quiz/preview",
-    auth: "admin",
+    auth: { can: "quiz.edit" },
     summary: "Texts with formulas as players will see them; nothing is written",
     body: previewSchema,
     response: previewsSchema,
@@ -169,7 +169,7 @@ const questions = {
   importQuestions: contract({
     method: "POST",
     path: "/quiz/questions/import",
-    auth: "admin",
+    auth: { can: "quiz.edit" },
     summary:
       "Read questions from a CSV or GIFT file. `dry_run` only looks. What is wrong is listed by line, and then nothing is written unless `accept_valid` is given",
     body: importSchema,
@@ -184,7 +184,7 @@ const questions = {
   exportCsv: contract({
     method: "GET",
     path: "/quiz/questions/export.csv",
-    auth: "admin",
+    auth: { can: "quiz.edit" },
     summary:
       "The questions that the list shows with the same filters, as a CSV that the import takes; shapes by key and products by name, separated by semicolons",
     query: questionExportQuery,
@@ -194,7 +194,7 @@ const questions = {
   exportGift: contract({
     method: "GET",
     path: "/quiz/questions/export.gift",
-    auth: "admin",
+    auth: { can: "quiz.edit" },
     summary: "The same as GIFT, for Moodle and others; pictures and sources are left out",
     query: questionExportQuery,
     answerKind: "text",
@@ -206,7 +206,7 @@ const stats = {
   stats: contract({
     method: "GET",
     path: "/quiz/stats",
-    auth: "admin",
+    auth: { can: "quiz.edit" },
     summary: "How many topics and questions there are",
     response: bankStatsSchema,
     status: 200,
@@ -214,7 +214,7 @@ const stats = {
   statsByTopic: contract({
     method: "GET",
     path: "/quiz/stats/topics",
-    auth: "admin",
+    auth: { can: "quiz.edit" },
     summary: "How many questions each topic has, by name",
     query: topicStatsQuery,
     response: topicStatsListSchema,
@@ -223,7 +223,7 @@ const stats = {
   statsOfQuestions: contract({
     method: "GET",
     path: "/quiz/stats/questions",
-    auth: "admin",
+    auth: { can: "quiz.edit" },
     summary:
       "The questions of all topics that were answered at least `min_answers` times in games, most often wrong first, each with the wrong option that was chosen most",
     query: questionStatsQuery,
@@ -233,7 +233,7 @@ const stats = {
   statsOfTopic: contract({
     method: "GET",
     path: "/quiz/stats/topics/{id}",
-    auth: "admin",
+    auth: { can: "quiz.edit" },
     notFound: TOPIC_NOT_FOUND,
     summary: "A topic's questions, and how often each was answered and answered right in games",
     params: topicParams,

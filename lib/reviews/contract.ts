@@ -99,7 +99,7 @@ export const reviewsContract = {
   all: contract({
     method: "GET",
     path: "/reviews",
-    auth: "admin",
+    auth: { can: "reviews.edit" },
     summary: "Reviews: reported ones first, then those that wait, the newest first",
     query: adminReviewListQuery,
     response: adminReviewListSchema,
@@ -108,7 +108,7 @@ export const reviewsContract = {
   decide: contract({
     method: "POST",
     path: "/reviews/{id}/decision",
-    auth: "admin",
+    auth: { can: "reviews.edit" },
     summary: "Show a review, or refuse it with a reason; 409 when it was written anew since it was seen",
     notFound: REVIEW_NOT_FOUND,
     params: reviewParams,
@@ -119,7 +119,7 @@ export const reviewsContract = {
   reply: contract({
     method: "PUT",
     path: "/reviews/{id}/reply",
-    auth: "admin",
+    auth: { can: "reviews.edit" },
     summary: "Answer a review as the shop; an empty reply takes it away",
     notFound: REVIEW_NOT_FOUND,
     params: reviewParams,

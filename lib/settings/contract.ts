@@ -41,7 +41,7 @@ export const settingsContract = {
   updateDeliveryCharges: contract({
     method: "PUT",
     path: "/settings/delivery-charges",
-    auth: "admin",
+    auth: { can: "settings.edit" },
     summary: "Change any of them; an empty threshold or rate clears it",
     query: deliveryChargesQuery,
     response: deliveryChargesSchema,
@@ -50,7 +50,7 @@ export const settingsContract = {
   paymentSettings: contract({
     method: "GET",
     path: "/settings/payment-settings",
-    auth: "admin",
+    auth: { can: "settings.edit" },
     summary: "Both payment methods, enabled or not, and the delivery charges",
     response: paymentSettingsSchema,
     status: 200,
@@ -58,7 +58,7 @@ export const settingsContract = {
   updatePaymentSettings: contract({
     method: "PUT",
     path: "/settings/payment-settings",
-    auth: "admin",
+    auth: { can: "settings.edit" },
     summary: "Change any part of the payment settings; one method stays enabled",
     body: paymentSettingsChangesSchema,
     response: paymentSettingsSchema,
@@ -67,7 +67,7 @@ export const settingsContract = {
   orderLimits: contract({
     method: "GET",
     path: "/settings/order-limits",
-    auth: "admin",
+    auth: { can: "settings.edit" },
     summary: "How much of the stock is held without payment, and how long cash orders wait to be confirmed",
     response: orderLimitsSchema,
     status: 200,
@@ -75,7 +75,7 @@ export const settingsContract = {
   updateOrderLimits: contract({
     method: "PUT",
     path: "/settings/order-limits",
-    auth: "admin",
+    auth: { can: "settings.edit" },
     summary: "Change any part of them; `confirmation_hours` null: cash orders wait for ever",
     body: orderLimitsChangesSchema,
     response: orderLimitsSchema,
@@ -84,7 +84,7 @@ export const settingsContract = {
   togglePaymentMethod: contract({
     method: "POST",
     path: "/settings/payment-methods/{name}/toggle",
-    auth: "admin",
+    auth: { can: "settings.edit" },
     summary: "Switch a payment method on or off; the last one stays on",
     notFound: PAYMENT_METHOD_NOT_FOUND,
     params: paymentMethodParams,
@@ -104,7 +104,7 @@ export const settingsContract = {
   updateShopContact: contract({
     method: "PUT",
     path: "/settings/shop-contact",
-    auth: "admin",
+    auth: { can: "settings.edit" },
     summary: "Change any part of it; it is shown everywhere at once, and what is empty is not offered",
     body: shopContactChangesSchema,
     response: shopContactSchema,
@@ -113,7 +113,7 @@ export const settingsContract = {
   stockAndCouriers: contract({
     method: "GET",
     path: "/settings/stock-and-couriers",
-    auth: "admin",
+    auth: { can: "settings.edit" },
     summary: "The couriers that the shop uses, the usual one first, and when stock runs low",
     response: stockAndCouriersSchema,
     status: 200,
@@ -121,7 +121,7 @@ export const settingsContract = {
   updateStockAndCouriers: contract({
     method: "PUT",
     path: "/settings/stock-and-couriers",
-    auth: "admin",
+    auth: { can: "settings.edit" },
     summary: "Change any part of it",
     body: stockAndCouriersChangesSchema,
     response: stockAndCouriersSchema,
@@ -130,7 +130,7 @@ export const settingsContract = {
   ownerMails: contract({
     method: "GET",
     path: "/settings/owner-mails",
-    auth: "admin",
+    auth: { can: "settings.edit" },
     summary: "Who gets mail about new orders, and how often",
     response: ownerMailsSchema,
     status: 200,
@@ -138,7 +138,7 @@ export const settingsContract = {
   updateOwnerMails: contract({
     method: "PUT",
     path: "/settings/owner-mails",
-    auth: "admin",
+    auth: { can: "settings.edit" },
     summary: "Change any part of it; without addresses the mail goes to the shop's address for support",
     body: ownerMailsChangesSchema,
     response: ownerMailsSchema,
@@ -147,7 +147,7 @@ export const settingsContract = {
   system: contract({
     method: "GET",
     path: "/settings/system",
-    auth: "admin",
+    auth: { can: "settings.edit" },
     summary: "The system panel: sign-in, tokens, database, backup",
     response: systemStatusSchema,
     status: 200,

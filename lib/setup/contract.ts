@@ -7,7 +7,7 @@ export const setupContract = {
   read: contract({
     method: "GET",
     path: "/admin/setup",
-    auth: "admin",
+    auth: { can: "settings.edit" },
     summary: "Which steps of setting up the shop are done, and why the others are open",
     response: setupSchema,
     status: 200,
@@ -15,7 +15,7 @@ export const setupContract = {
   testMail: contract({
     method: "POST",
     path: "/admin/setup/test-mail",
-    auth: "admin",
+    auth: { can: "settings.edit" },
     summary: "Send a test e-mail to the caller's own address, past the outbox, and wait for the mail server's reply",
     response: testResultSchema,
     status: 200,
@@ -24,7 +24,7 @@ export const setupContract = {
   testGateway: contract({
     method: "POST",
     path: "/admin/setup/test-gateway",
-    auth: "admin",
+    auth: { can: "settings.edit" },
     summary: "Ask the payment gateway about a transaction that does not exist; no payment is created",
     response: testResultSchema,
     status: 200,

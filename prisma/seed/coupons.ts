@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { couponKey } from "@/lib/coupons/rules";
 import { couponInputSchema } from "@/lib/coupons/schema";
 import { addDays, dhakaDay } from "@/lib/dates";
-import type { AdminActor } from "@/server/actor";
+import type { CanAll } from "@/server/actor";
 import { createCoupon } from "@/server/coupons/mutations";
 import { db } from "@/server/db";
 
@@ -59,7 +59,7 @@ const demoCoupons: readonly DemoCoupon[] = [
 ];
 
 /** Runs before the demo orders, some of which use a coupon. */
-export async function seedCoupons(admin: AdminActor, now: Date): Promise<void> {
+export async function seedCoupons(admin: CanAll, now: Date): Promise<void> {
   for (const { madeAgo, from, until, ...coupon } of demoCoupons) {
     if (await db.coupon.findUnique({ where: { codeKey: couponKey(coupon.code) } })) continue;
 

@@ -1,6 +1,6 @@
 /** Demo contact messages: answered, read, and unread. */
 import { addDays } from "@/lib/dates";
-import type { AdminActor } from "@/server/actor";
+import type { CanAll } from "@/server/actor";
 import { db } from "@/server/db";
 
 type DemoMessage = {
@@ -50,7 +50,7 @@ const messages: readonly DemoMessage[] = [
 ];
 
 /** Only if the shop has no messages yet. */
-export async function seedMessages(admin: AdminActor, now: Date): Promise<void> {
+export async function seedMessages(admin: CanAll, now: Date): Promise<void> {
   if ((await db.contactMessage.count()) > 0) return;
 
   for (const { daysAgo, answer, isRead = false, ...written } of messages) {

@@ -1,7 +1,7 @@
 /** Demo codes: stock for the paid demo orders, and one code in every other state. */
 import { addDays } from "@/lib/dates";
 import type { CodePurpose } from "@/lib/premium-codes/rules";
-import type { Actor, AdminActor } from "@/server/actor";
+import type { Actor, CanAll } from "@/server/actor";
 import { db } from "@/server/db";
 import { createCode, generateCodes } from "@/server/premium-codes/create-codes";
 import { bindCode } from "@/server/premium-codes/mutations";
@@ -55,7 +55,7 @@ const others: readonly DemoCodes[] = [
   { description: "Misprinted flyer", count: 1, daysAgo: 40, purpose: "reserved", isActive: false },
 ];
 
-async function seedBatch(batch: DemoCodes, admin: AdminActor, customer: Actor, now: Date): Promise<void> {
+async function seedBatch(batch: DemoCodes, admin: CanAll, customer: Actor, now: Date): Promise<void> {
   const {
     description,
     purpose,
@@ -87,11 +87,11 @@ async function seedBatch(batch: DemoCodes, admin: AdminActor, customer: Actor, n
 }
 
 /** Runs before the demo orders, which take these codes when paid. */
-export async function seedCodeStock(admin: AdminActor, customer: Actor, now: Date): Promise<void> {
+export async function seedCodeStock(admin: CanAll, customer: Actor, now: Date): Promise<void> {
   for (const batch of [stock, ...sold]) await seedBatch(batch, admin, customer, now);
 }
 
 /** Runs after the demo orders. */
-export async function seedOtherCodes(admin: AdminActor, customer: Actor, now: Date): Promise<void> {
+export async function seedOtherCodes(admin: CanAll, customer: Actor, now: Date): Promise<void> {
   for (const batch of others) await seedBatch(batch, admin, customer, now);
 }

@@ -1,7 +1,7 @@
 /** Loads the question bank into a shop without one; never changes an existing bank. */
 import type { QuestionDraft } from "@/lib/quiz/bank-schema";
 import { mixOptions } from "@/lib/quiz/draw";
-import type { AdminActor, SystemActor } from "@/server/actor";
+import type { Can, SystemActor } from "@/server/actor";
 import { type Tx, transaction } from "@/server/db";
 import { lockNames } from "@/server/locks";
 import { KEPT } from "@/server/products/visibility";
@@ -53,7 +53,7 @@ function bankDrafts(idsOf: Awaited<ReturnType<typeof demoIds>>): QuestionDraft[]
 }
 
 /** Loads everything or nothing. Returns the number of questions; 0 if a bank exists. */
-export function seedQuizBank(actor: AdminActor | SystemActor, now: Date): Promise<number> {
+export function seedQuizBank(actor: Can<"quiz.edit"> | SystemActor, now: Date): Promise<number> {
   return transaction(async (tx) => {
     // Blocks concurrent imports and seeds.
     await lockNames(tx, "questionImport");

@@ -1,7 +1,7 @@
 /** Demo reviews by buyers with a delivered demo order. All are invented. */
 import { readFileSync } from "node:fs";
 import { addDays } from "@/lib/dates";
-import type { Actor, AdminActor } from "@/server/actor";
+import type { Actor, CanAll } from "@/server/actor";
 import { db } from "@/server/db";
 import { decideReview, replyToReview } from "@/server/reviews/moderation";
 import { takeReviewPicture, writeReview } from "@/server/reviews/mutations";
@@ -114,7 +114,7 @@ const demoReviews: readonly DemoReview[] = [
   },
 ];
 
-type Seeding = { admin: AdminActor; buyers: ReadonlyMap<string, Actor>; now: Date };
+type Seeding = { admin: CanAll; buyers: ReadonlyMap<string, Actor>; now: Date };
 
 async function seedReview(review: DemoReview, { admin, buyers, now }: Seeding): Promise<void> {
   const { customer, product: name, stars, text, daysAgo, reply, picture, isWaiting } = review;

@@ -1,5 +1,5 @@
 /** A demo staff order by phone, for a customer without an email address. */
-import type { AdminActor } from "@/server/actor";
+import type { CanAll } from "@/server/actor";
 import { db } from "@/server/db";
 import { takeOrder } from "@/server/desk/take-order";
 
@@ -8,7 +8,7 @@ const HOURS_AGO = 5;
 
 const phone = "01819-460237";
 
-export async function seedTakenOrder(admin: AdminActor, productIds: readonly string[], now: Date): Promise<void> {
+export async function seedTakenOrder(admin: CanAll, productIds: readonly string[], now: Date): Promise<void> {
   if (await db.idempotencyKey.findFirst({ where: { userId: admin.id, key: KEY } })) return;
 
   await takeOrder({

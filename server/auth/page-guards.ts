@@ -2,9 +2,10 @@
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import type { Ability } from "@/lib/auth/abilities";
 import { routes, withOrigin } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
-import { type Actor, type AdminActor, isAdmin } from "@/server/actor";
+import { type Actor, type Can, can } from "@/server/actor";
 import { noteCaller } from "@/server/request-context";
 import { pageUser } from "./page-session";
 
@@ -24,10 +25,10 @@ export async function requireUser(origin: string): Promise<Actor> {
   return user;
 }
 
-/** Returns the admin; redirects guests to /login and other users to the shop. */
-export async function requireAdmin(origin: string): Promise<AdminActor> {
+/** Returns the user if they have the ability. Redirects guests to /login, and others to the home page. */
+export async function requireAbility<A extends Ability>(ability: A, origin: string): Promise<Can<A>> {
   const user = await requireUser(origin);
-  if (!isAdmin(user)) redirect(to(routes.home));
+  if (!can(user, ability)) redirect(to(routes.home));
 
   return user;
 }

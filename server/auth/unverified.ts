@@ -7,7 +7,7 @@ import { WITHOUT_PARCEL } from "@/lib/orders/parcel";
 import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
-import type { AdminActor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import { auditFields, auditRows } from "@/server/audit/mutations";
 import { db, type Tx } from "@/server/db";
 import { env } from "@/server/env";
@@ -95,7 +95,7 @@ type Clearing = {
   account: Pick<User, "id" | "email" | "locale">;
   /** As given by the customer; null to keep the account's. */
   details: { full_name: string; phone: string } | null;
-  actor: AdminActor;
+  actor: Can<"orders.edit">;
   now: Date;
 };
 

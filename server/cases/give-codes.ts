@@ -1,6 +1,6 @@
 /** Creates the missing codes of a batch and gives free codes to the orders that wait for it, oldest first. */
 import type { GiveCodesInput, GivenCodes } from "@/lib/cases/schema";
-import type { AdminActor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import { db, transaction } from "@/server/db";
 import { lockWaitingOrder } from "@/server/fulfilment/change";
 import {
@@ -15,7 +15,7 @@ import { insertCodes } from "@/server/premium-codes/create-codes";
 /** Maximum orders per call; the response counts the rest. */
 const ORDERS_MOST = 100;
 
-type GiveCodes = { actor: AdminActor; input: GiveCodesInput; now: Date };
+type GiveCodes = { actor: Can<"cases.edit">; input: GiveCodesInput; now: Date };
 
 const ofBatch = (waiting: readonly WaitingBatch[], batch: string | null): WaitingBatch =>
   waiting.find((one) => one.batch === batch) ?? { batch, orders: 0, units: 0, free: 0 };

@@ -1,7 +1,7 @@
 /** Locks a case with its order. */
 import { CASE_NOT_FOUND } from "@/lib/cases/schema";
 import type { CaseAction } from "@/lib/orders/case-kinds";
-import type { AdminActor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { type LockedOrder, lockOrder, lockWaitingOrder } from "@/server/fulfilment/change";
@@ -14,11 +14,11 @@ export type LockedCase = {
   entry: Case;
   /** The payment concerned; null if the case is only about the order. */
   attempt: PaymentAttempt | null;
-  actor: AdminActor;
+  actor: Can<"cases.edit">;
   now: Date;
 };
 
-type Lock = { actor: AdminActor; id: string; action: CaseAction; now: Date };
+type Lock = { actor: Can<"cases.edit">; id: string; action: CaseAction; now: Date };
 
 /** Opening or closing a case requires the lock of its order, so that lock is enough. Throws not_found. */
 export async function lockCase(tx: Tx, { actor, id, action, now }: Lock): Promise<LockedCase> {

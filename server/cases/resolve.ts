@@ -8,7 +8,7 @@ import type { Case, ResolveCaseInput } from "@/lib/cases/schema";
 import { toPaisa } from "@/lib/money";
 import { describeDifference, differenceDue } from "@/lib/orders/paid-difference";
 import { t } from "@/lib/texts/text";
-import type { AdminActor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
@@ -16,7 +16,7 @@ import { effects } from "./effects";
 import { type LockedCase, lockCase } from "./lock-case";
 import { toCase, withSubject } from "./serialize";
 
-type Resolve = { actor: AdminActor; id: string; input: ResolveCaseInput; now: Date };
+type Resolve = { actor: Can<"cases.edit">; id: string; input: ResolveCaseInput; now: Date };
 
 /** Settles only the difference that the admin saw: the total may have changed since. */
 function requireShownDifference(order: LockedCase["order"], due: number, shown: ResolveCaseInput["difference"]): void {

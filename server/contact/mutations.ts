@@ -13,7 +13,7 @@ import {
   type ReplyInput,
 } from "@/lib/contact/schema";
 import { t } from "@/lib/texts/text";
-import type { AdminActor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { languagesOf } from "@/server/auth/queries";
 import { bulkAnswers } from "@/server/bulk";
@@ -45,7 +45,7 @@ export async function sendMessage({ input, now }: { input: ContactInput; now: Da
   return { message: t(MESSAGE_SENT) };
 }
 
-type Mark = { actor: AdminActor; id: string; changes: ContactChanges; now: Date };
+type Mark = { actor: Can<"messages.edit">; id: string; changes: ContactChanges; now: Date };
 
 /** Locks a message, which serialises concurrent replies. Throws not_found. */
 async function lockMessage(tx: Tx, id: string): Promise<MessageRow> {
@@ -94,7 +94,7 @@ export function markMessages({
   input: { ids, ...changes },
   now,
 }: {
-  actor: AdminActor;
+  actor: Can<"messages.edit">;
   input: BulkMessagesInput;
   now: Date;
 }): Promise<BulkAnswers> {
@@ -109,7 +109,7 @@ export function markMessages({
  * last reply is a repeated request and not sent again. Throws not_found.
  */
 export async function replyToMessage(reply: {
-  actor: AdminActor;
+  actor: Can<"messages.edit">;
   id: string;
   input: ReplyInput;
   now: Date;

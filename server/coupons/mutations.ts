@@ -13,7 +13,7 @@ import {
 import { endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
 import { toPaisa } from "@/lib/money";
 import { tn } from "@/lib/texts/text";
-import type { AdminActor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import { type AuditChanges, changesOf, recordAudit } from "@/server/audit/mutations";
 import { databaseCodes, databaseMessages } from "@/server/database-errors";
 import { transaction } from "@/server/db";
@@ -92,7 +92,11 @@ async function whole(row: CouponRowWithOwner): Promise<Coupon> {
 }
 
 /** Creates a coupon. Throws conflict `coupon_code_taken`. */
-export async function createCoupon(options: { actor: AdminActor; input: CouponInput; now: Date }): Promise<Coupon> {
+export async function createCoupon(options: {
+  actor: Can<"coupons.edit">;
+  input: CouponInput;
+  now: Date;
+}): Promise<Coupon> {
   const { actor, input, now } = options;
   const row = await transaction(async (tx) => {
     const data = { ...columnsOf(input), createdAt: now, updatedAt: now };
@@ -125,7 +129,7 @@ function changed(before: Coupon, changes: CouponChanges): CouponInput {
   return result.data;
 }
 
-type UpdateCoupon = { actor: AdminActor; id: string; changes: CouponChanges; now: Date };
+type UpdateCoupon = { actor: Can<"coupons.edit">; id: string; changes: CouponChanges; now: Date };
 
 /** Updates the given fields. Throws not_found, invalid, conflict (`coupon_code_taken`, `limit_below_uses`). */
 export async function updateCoupon({ actor, id, changes, now }: UpdateCoupon): Promise<Coupon> {

@@ -3,7 +3,7 @@
 import { USER_NOT_FOUND } from "@/lib/auth/schema";
 import type { GivenOrders, GiveOrdersInput } from "@/lib/desk/taken-order";
 import { hasNoEmail } from "@/lib/no-email";
-import type { AdminActor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import { recordAudits } from "@/server/audit/mutations";
 import { listAudit } from "@/server/audit/queries";
 import { clearAccess, isUnverifiedAccount, unverifiedAccount } from "@/server/auth/unverified";
@@ -13,7 +13,7 @@ import { giveOrders } from "@/server/fulfilment/give";
 import { Prisma, type User } from "@/server/generated/prisma/client";
 import { lockRows } from "@/server/locks";
 
-type Give = { actor: AdminActor; input: GiveOrdersInput; now: Date };
+type Give = { actor: Can<"orders.edit">; input: GiveOrdersInput; now: Date };
 
 /** Throws not_found, conflict `not_givable`. */
 async function requireBoth(tx: Tx, { customer_id, email }: GiveOrdersInput): Promise<{ from: User; to: User }> {

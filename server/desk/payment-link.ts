@@ -4,14 +4,14 @@ import { isLinkLive, paymentLinkEnd } from "@/lib/desk/payment-link";
 import { isPayableOnline, whyNothingIsDue } from "@/lib/orders/rules";
 import type { PaymentLink } from "@/lib/orders/work-schema";
 import { t } from "@/lib/texts/text";
-import type { AdminActor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import { transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { requireCost } from "@/server/fulfilment/attempts";
 import { changeOrder, lockOrder } from "@/server/fulfilment/change";
 import { paymentLinkOf } from "@/server/orders/payment-link";
 
-type Act = { actor: AdminActor; id: string; now: Date };
+type Act = { actor: Can<"orders.edit">; id: string; now: Date };
 
 const linkHistory = (from: Date | null, to: Date | null) => ({
   payment_link: { from: from?.toISOString() ?? null, to: to?.toISOString() ?? null },

@@ -1,7 +1,7 @@
 /** Places an order for a customer who called or wrote (ADR 070). */
 import { USER_NOT_FOUND } from "@/lib/auth/schema";
 import type { TakenOrder, TakeOrderInput } from "@/lib/desk/taken-order";
-import type { AdminActor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import { isEmailTaken, newCustomer } from "@/server/auth/new-customer";
 import { clearingAccess, isUnverifiedAccount, unverifiedAccount } from "@/server/auth/unverified";
 import type { Taken } from "@/server/checkout/new-order";
@@ -13,7 +13,7 @@ import { paymentLinkOf } from "@/server/orders/payment-link";
 import { toOrder } from "@/server/orders/serialize";
 
 type TakeOrder = {
-  actor: AdminActor;
+  actor: Can<"orders.edit">;
   input: TakeOrderInput;
   idempotencyKey: string | null;
   isDemo?: boolean;

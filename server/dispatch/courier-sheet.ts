@@ -14,7 +14,7 @@ import { recipientName } from "@/lib/orders/recipient";
 import { returnRefusal, returnStatusOf } from "@/lib/orders/returns";
 import { wasHandedOver } from "@/lib/orders/rules";
 import { t } from "@/lib/texts/text";
-import type { AdminActor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import { answerEach, refusalOf } from "@/server/bulk";
 import { db } from "@/server/db";
 import { type Order, Prisma } from "@/server/generated/prisma/client";
@@ -194,7 +194,7 @@ function judge(record: SheetRecord, { order, due, fault, input }: Judging): Judg
 }
 
 /** Returns the result as for a step of one order. */
-async function returnOne(id: string, to: SheetReturn, { actor, now }: { actor: AdminActor; now: Date }) {
+async function returnOne(id: string, to: SheetReturn, { actor, now }: { actor: Can<"orders.dispatch">; now: Date }) {
   try {
     await returnParcel({ actor, id, input: { return_status: to, note: null }, now });
     return { outcome: "done", detail: null } as const;
@@ -227,7 +227,7 @@ export async function readCourierSheet({
   input,
   now,
 }: {
-  actor: AdminActor;
+  actor: Can<"orders.dispatch">;
   input: CourierSheetInput;
   now: Date;
 }): Promise<SheetResult> {

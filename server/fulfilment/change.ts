@@ -6,7 +6,7 @@ import type { AuditAction } from "@/lib/audit-actions";
 import type { OrderChange } from "@/lib/orders/change";
 import { type Circumstances, mailsOf, type Plan, planChange } from "@/lib/orders/plan";
 import { ORDER_NOT_FOUND } from "@/lib/orders/schema";
-import { type Actor, isAdmin } from "@/server/actor";
+import { type Actor, can } from "@/server/actor";
 import type { AuditActor } from "@/server/audit/mutations";
 import { lockForUse, moveUse } from "@/server/coupons/uses";
 import type { Tx } from "@/server/db";
@@ -51,7 +51,7 @@ async function readLockedOrder(tx: Tx, id: string): Promise<LockedOrder> {
 /** Locks an order that the actor may see. Throws not_found for another customer's order. */
 export async function lockOrderFor(tx: Tx, actor: Actor, id: string): Promise<LockedOrder> {
   const order = await lockOrder(tx, id);
-  if (order.userId !== actor.id && !isAdmin(actor)) throw new AppError("not_found", ORDER_NOT_FOUND);
+  if (order.userId !== actor.id && !can(actor, "orders.edit")) throw new AppError("not_found", ORDER_NOT_FOUND);
 
   return order;
 }

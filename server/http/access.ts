@@ -1,6 +1,6 @@
 /** Who may call: the one place that decides it, with the messages a caller reads. */
 import type { Access } from "@/lib/contract";
-import { type Actor, isAdmin } from "@/server/actor";
+import { type Actor, can } from "@/server/actor";
 import { actorOf } from "@/server/auth/bearer";
 import { currentTime } from "@/server/clock";
 import { AppError, bodyOf, statusOf, toAppError } from "@/server/errors";
@@ -10,13 +10,13 @@ import { errorHeaders } from "./respond";
 /** Throws unauthenticated, forbidden. */
 export function requireAccess(auth: Access, actor: Actor | null): void {
   if (auth !== "public" && !actor) throw new AppError("unauthenticated", "Authentication required");
-  if (auth === "admin" && actor && !isAdmin(actor)) throw new AppError("forbidden", "Admins only");
+  if (typeof auth === "object" && actor && !can(actor, auth.can)) throw new AppError("forbidden", "Admins only");
 }
 
 /** Asked by the front before it reads a large body: only a live admin may send one. Null: let it in. */
 export async function admitLargeBody(authorization: string | null): Promise<Refusal | null> {
   try {
-    requireAccess("admin", await actorOf(authorization, currentTime()));
+    requireAccess({ can: "admin.open" }, await actorOf(authorization, currentTime()));
     return null;
   } catch (thrown) {
     const error = toAppError(thrown);

@@ -5,9 +5,10 @@
  */
 
 import type { z } from "zod";
+import type { Ability } from "@/lib/auth/abilities";
 import type { Contract, ResponseOf, TextFile } from "@/lib/contract";
 import type { CsvFile } from "@/lib/csv";
-import { type Actor, type AdminActor, isAdmin } from "@/server/actor";
+import { type Actor, type Can, can } from "@/server/actor";
 import type { ApiRequest } from "@/server/api-handlers";
 import { recordExport } from "@/server/audit/exports";
 import { actorFrom } from "@/server/auth/bearer";
@@ -27,8 +28,8 @@ type Parsed<C, Key extends "params" | "query" | "body"> = C extends { [K in Key]
   ? z.output<S>
   : undefined;
 
-type ActorOf<C extends Contract> = C["auth"] extends "admin"
-  ? AdminActor
+type ActorOf<C extends Contract> = C["auth"] extends { can: infer A extends Ability }
+  ? Can<A>
   : C["auth"] extends "user"
     ? Actor
     : C extends { readsActor: string }
@@ -115,8 +116,8 @@ async function serve({ contract, handle, request, params: path }: Serving): Prom
     status,
     body: data,
     headers,
-    // Admins get more than the public.
-    cacheable: contract.cacheable !== undefined && !(actor && isAdmin(actor)),
+    // Responses to staff may contain drafts.
+    cacheable: contract.cacheable !== undefined && !(actor && can(actor, "admin.open")),
   });
 }
 

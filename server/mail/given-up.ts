@@ -3,7 +3,7 @@
  * fixed. Expired ones are not failures: an admin reviews them and sends them one by one or dismisses them.
  */
 import { t } from "@/lib/texts/text";
-import type { AdminActor, SystemActor } from "@/server/actor";
+import type { Can, SystemActor } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
@@ -21,7 +21,7 @@ export const overdueMails = (now: Date): Prisma.MailWhereInput => ({ ...GIVEN_UP
 /** Due now, regardless of age. */
 const asNew = (now: Date) => ({ failedAt: null, attempts: 0, nextAttemptAt: now });
 
-type OnMail = { actor: AdminActor; id: string; now: Date };
+type OnMail = { actor: Can<"operation.edit">; id: string; now: Date };
 
 /** Returns null if no such email was given up. Throws conflict if its link has expired. */
 export function resendGivenUpMail({ actor, id, now }: OnMail): Promise<{ message: string } | null> {
@@ -50,7 +50,7 @@ export function removeGivenUpMail({ actor, id, now }: OnMail): Promise<undefined
 type OnMails<Actor> = { actor: Actor; now: Date };
 
 /** Requeues all failed emails. Returns their number. */
-export function resendFailedMails({ actor, now }: OnMails<AdminActor | SystemActor>): Promise<number> {
+export function resendFailedMails({ actor, now }: OnMails<Can<"operation.edit"> | SystemActor>): Promise<number> {
   return transaction(async (tx) => {
     const { count } = await tx.mail.updateMany({ where: failedMails(now), data: asNew(now) });
     const changes = { mails: { from: null, to: count } };
@@ -62,7 +62,7 @@ export function resendFailedMails({ actor, now }: OnMails<AdminActor | SystemAct
 }
 
 /** Dismisses all expired emails. */
-export function removeOverdueMails({ actor, now }: OnMails<AdminActor>): Promise<void> {
+export function removeOverdueMails({ actor, now }: OnMails<Can<"operation.edit">>): Promise<void> {
   return transaction(async (tx) => {
     const { count } = await tx.mail.deleteMany({ where: overdueMails(now) });
     const changes = { mails: { from: count, to: null } };

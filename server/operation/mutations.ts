@@ -1,11 +1,11 @@
 import { t } from "@/lib/texts/text";
-import type { AdminActor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { runNow } from "@/server/queue";
 
-type OnTask = { actor: AdminActor; name: string; now: Date };
+type OnTask = { actor: Can<"operation.edit">; name: string; now: Date };
 
 /** Returns null for an unknown task. Throws unavailable if background work has not started. */
 export async function runTaskAgain({ actor, name, now }: OnTask): Promise<{ message: string } | null> {

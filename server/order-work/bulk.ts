@@ -7,7 +7,7 @@ import { paisa, sumTaka, toPaisa, toTaka } from "@/lib/money";
 import type { BulkOrdersInput, BulkResult, BulkResults, Selection, SelectionQuery } from "@/lib/order-work/bulk";
 import type { CashDue, CashDueInput } from "@/lib/order-work/schema";
 import { judgeStep, type StepInput } from "@/lib/order-work/steps";
-import type { AdminActor } from "@/server/actor";
+import type { Actor, Can } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { answerEach, readSelection, refusalOf } from "@/server/bulk";
 import { db, type Tx, transaction } from "@/server/db";
@@ -20,7 +20,7 @@ import { toSelectedOrder } from "@/server/orders/serialize";
 import { withWarnings } from "@/server/orders/warnings";
 import { takeStep } from "./steps";
 
-type Acting = { actor: AdminActor; now: Date };
+type Acting = { actor: Actor; now: Date };
 
 /** Queried only for the step that needs it. */
 async function refusedBeforeOf(
@@ -67,7 +67,11 @@ export async function stepOrders({
   actor,
   input: { step, orders, courier_name: courierName, by_phone: byPhone, anyway },
   now,
-}: Acting & { input: BulkOrdersInput }): Promise<BulkResults> {
+}: {
+  actor: Can<"orders.edit">;
+  input: BulkOrdersInput;
+  now: Date;
+}): Promise<BulkResults> {
   const results = await answerEach(
     orders,
     ({ id, courier_tracking_number: courierTrackingNumber, repeat_number: repeatNumber }) =>

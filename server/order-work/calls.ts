@@ -5,7 +5,7 @@ import { callsOf, takeBackRefusal } from "@/lib/orders/calls";
 import type { HistoryChanges } from "@/lib/orders/change";
 import { confirmRefusal } from "@/lib/orders/rules";
 import type { OrderWithCode } from "@/lib/orders/schema";
-import type { AdminActor } from "@/server/actor";
+import type { Actor, Can } from "@/server/actor";
 import { listAudit } from "@/server/audit/queries";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
@@ -13,7 +13,7 @@ import { changeOrder, type LockedOrder, lockOrder } from "@/server/fulfilment/ch
 import { changeOrSellOut } from "@/server/fulfilment/waiting-stock";
 import { toOrderWithCode, withCode } from "@/server/orders/serialize";
 
-type Act = { actor: AdminActor; id: string; now: Date };
+type Act = { actor: Can<"orders.edit">; id: string; now: Date };
 
 /** Locks an order, changes it in the same transaction, and returns it as updated. */
 async function withOrder({ id }: Act, work: (tx: Tx, order: LockedOrder) => Promise<unknown>): Promise<OrderWithCode> {
@@ -33,7 +33,7 @@ const noted = (note: string): HistoryChanges => (note ? { note: { from: null, to
 export async function noteCall(
   tx: Tx,
   order: LockedOrder,
-  { input: { outcome, call_again_at: again, note }, actor, now }: { input: CallInput; actor: AdminActor; now: Date },
+  { input: { outcome, call_again_at: again, note }, actor, now }: { input: CallInput; actor: Actor; now: Date },
 ): Promise<void> {
   const isConfirmed = outcome === "confirmed";
   const refusal = isConfirmed ? confirmRefusal(order, order.phoneConfirmedAt) : null;
@@ -58,7 +58,7 @@ export async function noteCall(
   await changeOrSellOut(tx, { order, change, actor, action: "phone_confirmed", also, now }, change);
 }
 
-type Acting = Pick<Act, "actor" | "now">;
+type Acting = { actor: Actor; now: Date };
 
 /** Confirms without counting a call; doubts from the last call remain only in the history. The order must be locked. */
 export async function confirmUncalled(tx: Tx, order: LockedOrder, acting: Acting): Promise<void> {

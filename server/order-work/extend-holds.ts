@@ -1,6 +1,6 @@
 /** Extends the holds of unconfirmed cash orders together, for example over a holiday without calls. */
 import { addHours, confirmationHold, HOLD_ENDS_SOON_HOURS } from "@/lib/orders/holds";
-import type { AdminActor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import { recordAudits } from "@/server/audit/mutations";
 import { transaction } from "@/server/db";
 import { holdUntil } from "@/server/fulfilment/holds";
@@ -12,7 +12,13 @@ import { readOrderLimits } from "@/server/settings/queries";
  * Restarts the full confirmation time for each order that would expire within a day; longer holds are unchanged. Returns the number
  * extended.
  */
-export async function extendHolds({ actor, now }: { actor: AdminActor; now: Date }): Promise<{ extended: number }> {
+export async function extendHolds({
+  actor,
+  now,
+}: {
+  actor: Can<"orders.edit">;
+  now: Date;
+}): Promise<{ extended: number }> {
   return transaction(async (tx) => {
     const heldUntil = confirmationHold(now, (await readOrderLimits(tx)).confirmation_hours);
     const isDue = Prisma.sql`payment_method = 'cash_on_delivery'

@@ -4,13 +4,13 @@ import type { ReturnParcelInput } from "@/lib/order-work/schema";
 import type { HistoryChanges } from "@/lib/orders/change";
 import { type ReturnStatus, returnRefusal, returnStatusOf } from "@/lib/orders/returns";
 import type { OrderWithCode } from "@/lib/orders/schema";
-import type { AdminActor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import { transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { changeOrder, lockOrder } from "@/server/fulfilment/change";
 import { toOrderWithCode, withCode } from "@/server/orders/serialize";
 
-type ReturnParcel = { actor: AdminActor; id: string; input: ReturnParcelInput; now: Date };
+type ReturnParcel = { actor: Can<"orders.dispatch">; id: string; input: ReturnParcelInput; now: Date };
 
 const actions: Record<ReturnStatus, AuditAction> = {
   none: "return_undone",

@@ -2,7 +2,7 @@
 import type { StepInput } from "@/lib/order-work/steps";
 import { cashRefusal } from "@/lib/orders/rules";
 import type { OrderWithCode } from "@/lib/orders/schema";
-import type { AdminActor } from "@/server/actor";
+import type { Actor } from "@/server/actor";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { supersedeEarlierPayments } from "@/server/fulfilment/attempts";
@@ -12,7 +12,7 @@ import { requireFreeNumber } from "@/server/orders/courier-numbers";
 import { toOrderWithCode, withCode } from "@/server/orders/serialize";
 import { confirmUncalled, noteCall, unconfirm } from "./calls";
 
-type Acting = { actor: AdminActor; now: Date };
+type Acting = { actor: Actor; now: Date };
 
 /** Records received cash, which also implies delivery; an earlier online payment becomes surplus. */
 export async function collectCash(
@@ -72,15 +72,7 @@ export async function takeStep(tx: Tx, order: LockedOrder, input: StepInput, act
 }
 
 /** Records that the cash of an order was received. Throws not_found, conflict `no_cash_due`, also for a repeat. */
-export async function receiveCash({
-  actor,
-  id,
-  now,
-}: {
-  actor: AdminActor;
-  id: string;
-  now: Date;
-}): Promise<OrderWithCode> {
+export async function receiveCash({ actor, id, now }: { actor: Actor; id: string; now: Date }): Promise<OrderWithCode> {
   const row = await transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     const refusal = cashRefusal(order);

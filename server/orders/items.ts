@@ -13,7 +13,7 @@ import { ORDER_ITEM_NOT_FOUND, type Order } from "@/lib/orders/schema";
 import { codeBatchOf, codesSold } from "@/lib/premium-codes/rules";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/schema";
 import { t } from "@/lib/texts/text";
-import { type Actor, isAdmin } from "@/server/actor";
+import { type Actor, can } from "@/server/actor";
 import { termsOfOrder } from "@/server/coupons/serialize";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
@@ -28,7 +28,7 @@ import { toOrder, withItems } from "./serialize";
 type Edit = { order: LockedOrder; actor: Actor; now: Date };
 
 function requireOpen(order: LockedOrder, actor: Actor): void {
-  if (isAdmin(actor) || isOpenForOwner(order)) return;
+  if (can(actor, "orders.edit") || isOpenForOwner(order)) return;
 
   throw new AppError("conflict", "This order can no longer be changed", { reason: "too_late" });
 }
@@ -45,7 +45,7 @@ function requireRoom(order: LockedOrder, added: number): void {
 
 /** Units added by a customer count towards the limits of unpaid orders; admins are exempt. */
 async function requireUnheld(tx: Tx, { order, actor }: Edit, added: number): Promise<void> {
-  if (added > 0 && !isAdmin(actor)) await requireRoomForUnits(tx, order, added);
+  if (added > 0 && !can(actor, "orders.edit")) await requireRoomForUnits(tx, order, added);
 }
 
 /** Code batches that need more codes than before. */
@@ -66,7 +66,8 @@ async function settleReservation(
   await releaseCodes(tx, order.id, codesSold(items));
   await reserveCodes(tx, { id: order.id, items }, { now, mayLack: order.waitsForCode || !isMore });
   const sold = batchesWithMore(order.items, items);
-  if (order.holdLapsesAt && sold.length > 0 && !isAdmin(actor)) await requireCodeShare(tx, order.id, { sold, now });
+  if (order.holdLapsesAt && sold.length > 0 && !can(actor, "orders.edit"))
+    await requireCodeShare(tx, order.id, { sold, now });
 }
 
 /** The code batch that a product sells now. */
@@ -84,7 +85,7 @@ async function takeStock(tx: Tx, { order, actor }: Edit, productId: string, quan
   if (!order.holdsStock) return product;
 
   requireStock(product, quantity);
-  if (order.holdLapsesAt && quantity > 0 && !isAdmin(actor)) await requireShare(tx, productId, quantity);
+  if (order.holdLapsesAt && quantity > 0 && !can(actor, "orders.edit")) await requireShare(tx, productId, quantity);
   await moveStock(tx, [{ productId, delta: -quantity, reason: "order_changed", orderId: order.id }]);
   return product;
 }
@@ -95,13 +96,13 @@ function requireSendable(order: LockedOrder, actor: Actor, lines: readonly { cat
     if (order.shipAddress !== "") return;
     throw new AppError(
       "conflict",
-      isAdmin(actor)
+      can(actor, "orders.edit")
         ? "This order has no address to send a parcel to. Edit the order first and fill it in."
         : "This order is for codes alone and has no address. Please place another order for what is sent.",
       { reason: "address_required" },
     );
   }
-  if (order.paymentMethod === "cash_on_delivery" && !isAdmin(actor)) {
+  if (order.paymentMethod === "cash_on_delivery" && !can(actor, "orders.edit")) {
     throw new AppError("conflict", "Without a parcel this order cannot be paid on delivery. Please place a new one.", {
       reason: "cash_without_parcel",
     });
@@ -178,7 +179,7 @@ export async function addItem({ actor, input, now }: AddItem): Promise<Order> {
 
 /** Locks the order of a line and returns both. Throws not_found, also for another customer's line. */
 async function lockLine(tx: Tx, actor: Actor, itemId: string): Promise<{ order: LockedOrder; item: OrderItem }> {
-  const owner = isAdmin(actor) ? {} : { order: { userId: actor.id } };
+  const owner = can(actor, "orders.edit") ? {} : { order: { userId: actor.id } };
   const found = await tx.orderItem.findFirst({ where: { id: itemId, ...owner }, select: { orderId: true } });
   const order = found && (await lockOrderFor(tx, actor, found.orderId));
   const item = order?.items.find(({ id }) => id === itemId);

@@ -8,7 +8,7 @@ import { needsParcel } from "@/lib/orders/parcel";
 import { isOpenForOwner, withoutHyphens } from "@/lib/orders/rules";
 import type { Order, OrderStatus, OrderWithCode } from "@/lib/orders/schema";
 import { parcelPhoneSchema } from "@/lib/text";
-import { type Actor, type AdminActor, isAdmin } from "@/server/actor";
+import { type Actor, type Can, can } from "@/server/actor";
 import { termsOfOrder } from "@/server/coupons/serialize";
 import { type Tx, transaction } from "@/server/db";
 import { AppError, invalid } from "@/server/errors";
@@ -47,7 +47,7 @@ export async function changeStatus(options: {
   const { actor, id, status, now } = options;
   const row = await transaction(async (tx) => {
     const locked = await lockOrderFor(tx, actor, id);
-    if (!isAdmin(actor)) requireOwnerMay(locked, status);
+    if (!can(actor, "orders.edit")) requireOwnerMay(locked, status);
     const action = status === "cancelled" ? "cancelled" : "status_changed";
 
     return apply(tx, { order: locked, change: { status }, actor, action, now });
@@ -105,7 +105,7 @@ class StaleEdit extends Error {}
  * Throws not_found, conflict (`changed_meanwhile`, `tracking_number_taken`, `courier_number_taken`).
  */
 export async function updateOrder(options: {
-  actor: AdminActor;
+  actor: Can<"orders.edit">;
   id: string;
   changes: AdminOrderChanges;
   now: Date;

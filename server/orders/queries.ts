@@ -20,7 +20,7 @@ import {
 } from "@/lib/orders/schema";
 import { type Page, type PageQuery, page } from "@/lib/pagination";
 import { idSchema } from "@/lib/text";
-import { type Actor, isAdmin } from "@/server/actor";
+import { type Actor, can } from "@/server/actor";
 import { mailboxColumns, recipientsOf } from "@/server/auth/contact-addresses";
 import { db, type Tx } from "@/server/db";
 import { waitingForConfirmation } from "@/server/fulfilment/holds";
@@ -95,7 +95,7 @@ async function listWhere(
 
 /** All orders for an admin, otherwise the caller's own. */
 export async function listOrders(actor: Actor, query: OrderListQuery, now: Date): Promise<Page<ListedOrder>> {
-  if (isAdmin(actor)) return listWhere(await filterOrders(query, now), query);
+  if (can(actor, "orders.edit")) return listWhere(await filterOrders(query, now), query);
 
   const where = await filterOrders(
     { ...query, queue: undefined, late: false, last_call: undefined, source: undefined },
@@ -142,7 +142,7 @@ export async function getOrder(actor: Actor, id: string): Promise<OrderWithCode 
   if (!params.success) return null;
 
   const row = await db.order.findFirst({
-    where: { id: params.data.id, ...(isAdmin(actor) ? {} : { userId: actor.id }) },
+    where: { id: params.data.id, ...(can(actor, "orders.edit") ? {} : { userId: actor.id }) },
     include: withCode,
   });
   return row && toOwnOrder(row);

@@ -3,14 +3,14 @@ import { paisa, toPaisa } from "@/lib/money";
 import type { RefundInput } from "@/lib/orders/admin-schema";
 import { refundableOf, refundRefusal } from "@/lib/orders/refunds";
 import type { OrderWithCode } from "@/lib/orders/schema";
-import type { AdminActor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import { transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { changeOrder, lockOrder } from "@/server/fulfilment/change";
 import { changedMeanwhile } from "./history";
 import { toOrderWithCode, withCode } from "./serialize";
 
-type RefundOrder = { actor: AdminActor; id: string; input: RefundInput; now: Date };
+type RefundOrder = { actor: Can<"orders.refund">; id: string; input: RefundInput; now: Date };
 
 /**
  * A partial refund leaves the order paid and its code active; once everything is refunded the order counts as refunded. Throws not_found,

@@ -3,7 +3,7 @@
 import { resendRefusal } from "@/lib/orders/mail-rules";
 import type { OrderMailKind } from "@/lib/orders/schema";
 import { t } from "@/lib/texts/text";
-import type { AdminActor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
@@ -12,7 +12,7 @@ import { mailOrders } from "@/server/fulfilment/mails";
 
 /** Queues the email again with the current order data and a new Message-ID. Throws not_found, conflict `mail_does_not_fit`. */
 export async function resendMail(options: {
-  actor: AdminActor;
+  actor: Can<"orders.edit">;
   id: string;
   kind: OrderMailKind;
   now: Date;

@@ -1,7 +1,7 @@
 /** Updates the limits of unpaid orders, and applies a new confirmation period to waiting orders (ADR 020). */
 import { confirmationHold } from "@/lib/orders/holds";
 import type { OrderLimits, OrderLimitsChanges } from "@/lib/settings/schema";
-import type { AdminActor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import type { Tx } from "@/server/db";
 import { holdUntil, waitingForConfirmation } from "@/server/fulfilment/holds";
 import { changeSettings } from "@/server/settings/mutations";
@@ -23,7 +23,7 @@ async function applyToWaiting(tx: Tx, { before, after, now }: { before: Hours; a
 
 /** Partial update in one transaction. */
 export async function updateOrderLimits(options: {
-  actor: AdminActor;
+  actor: Can<"settings.edit">;
   changes: OrderLimitsChanges;
   now: Date;
 }): Promise<OrderLimits> {

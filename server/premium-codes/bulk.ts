@@ -1,13 +1,13 @@
 /** Bulk actions on codes, applied one by one (ADR 067). */
 import type { BulkAnswers } from "@/lib/bulk";
 import { type BulkCodesInput, PREMIUM_CODE_NOT_FOUND } from "@/lib/premium-codes/schema";
-import type { AdminActor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import { bulkAnswers } from "@/server/bulk";
 import { AppError } from "@/server/errors";
 import { removeCode, updateCode } from "./mutations";
 import { getCode } from "./queries";
 
-type ChangeCodes = { actor: AdminActor; input: BulkCodesInput; now: Date };
+type ChangeCodes = { actor: Can<"codes.edit">; input: BulkCodesInput; now: Date };
 
 export function changeCodes({ actor, input: { ids, action }, now }: ChangeCodes): Promise<BulkAnswers> {
   const take = async ({ id }: { id: string }) => {

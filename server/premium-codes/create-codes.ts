@@ -1,6 +1,6 @@
 /** Creates codes. Waiting orders get theirs in the same transaction, oldest first (D1.19). */
 import type { CreateCodeInput, GenerateCodesInput, GeneratedCodes, PremiumCode } from "@/lib/premium-codes/schema";
-import type { AdminActor } from "@/server/actor";
+import type { Actor, Can } from "@/server/actor";
 import { recordAudits } from "@/server/audit/mutations";
 import { type Tx, transaction } from "@/server/db";
 import { serveWaitingOrders } from "@/server/fulfilment/serve-waiting";
@@ -12,7 +12,7 @@ import { toPremiumCode } from "./serialize";
 /** Joins the caller's transaction. */
 export async function insertCodes(
   tx: Tx,
-  { actor, input, count, now }: { actor: AdminActor; input: CreateCodeInput; count: number; now: Date },
+  { actor, input, count, now }: { actor: Actor; input: CreateCodeInput; count: number; now: Date },
 ): Promise<PremiumCode[]> {
   requireExpiryAhead(input.expires_at ?? null, now);
   const made = await tx.premiumCode.createManyAndReturn({
@@ -44,7 +44,7 @@ export async function insertCodes(
 
 /** Creates a code; a waiting order may already have received it on return. */
 export async function createCode(options: {
-  actor: AdminActor;
+  actor: Can<"codes.edit">;
   input: CreateCodeInput;
   now: Date;
 }): Promise<PremiumCode> {
@@ -60,7 +60,7 @@ export async function generateCodes({
   input,
   now,
 }: {
-  actor: AdminActor;
+  actor: Can<"codes.edit">;
   input: GenerateCodesInput;
   now: Date;
 }): Promise<GeneratedCodes> {

@@ -5,7 +5,7 @@ import type { AuditAction } from "@/lib/audit-actions";
 import { orderNumberOf } from "@/lib/orders/rules";
 import { type CodeChanges, PREMIUM_CODE_NOT_FOUND, type PremiumCode } from "@/lib/premium-codes/schema";
 import { t } from "@/lib/texts/text";
-import type { AdminActor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import { type AuditChanges, recordAudit } from "@/server/audit/mutations";
 import { mailVerification } from "@/server/auth/verify-email";
 import { type Tx, transaction } from "@/server/db";
@@ -17,7 +17,7 @@ import { touchCodes } from "@/server/products/stock-levels";
 import { requireExpiryAhead } from "./expiry";
 import { toPremiumCode } from "./serialize";
 
-type OnCode = { actor: AdminActor; id: string; now: Date };
+type OnCode = { actor: Can<"codes.edit">; id: string; now: Date };
 
 async function lockCode(tx: Tx, id: string): Promise<PremiumCodeRow> {
   await lockRow(tx, "code", id);
@@ -85,7 +85,7 @@ async function write(
     actor,
     action,
     now,
-  }: { before: PremiumCodeRow; columns: Columns; actor: AdminActor; action: AuditAction; now: Date },
+  }: { before: PremiumCodeRow; columns: Columns; actor: Can<"codes.edit">; action: AuditAction; now: Date },
 ): Promise<PremiumCodeRow> {
   const changes = difference(before, columns);
   if (Object.keys(changes).length === 0) return before;

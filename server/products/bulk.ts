@@ -5,7 +5,7 @@ import type { BulkProductsInput, ProductSelection, ProductSelectionQuery } from 
 import { changesFor } from "@/lib/products/bulk-change";
 import { pricedAt } from "@/lib/products/discount";
 import { PRODUCT_NOT_FOUND, productChangesSchema } from "@/lib/products/schema";
-import type { AdminActor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import { bulkAnswers, readSelection } from "@/server/bulk";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
@@ -14,7 +14,7 @@ import { updateProduct } from "./mutations";
 import { getProduct } from "./queries";
 import { sorts } from "./sorts";
 
-type ChangeProducts = { actor: AdminActor; input: BulkProductsInput; now: Date };
+type ChangeProducts = { actor: Can<"products.edit">; input: BulkProductsInput; now: Date };
 
 export function changeProducts({ actor, input: { products, ...change }, now }: ChangeProducts): Promise<BulkAnswers> {
   return bulkAnswers(products, async (seen) => {

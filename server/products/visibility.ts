@@ -1,6 +1,5 @@
 /** Product visibility. Every product query starts from one of these filters. */
-import type { Actor } from "@/server/actor";
-import { isAdmin } from "@/server/actor";
+import { type Actor, can } from "@/server/actor";
 import type { Prisma } from "@/server/generated/prisma/client";
 
 /** Not deleted. */
@@ -18,5 +17,5 @@ export function low(lowStock: number) {
 }
 
 export function seesDrafts(viewer: Actor | null): boolean {
-  return viewer !== null && isAdmin(viewer);
+  return viewer !== null && can(viewer, "products.edit");
 }

@@ -1,6 +1,6 @@
 /** Review moderation by admins: approval and replies. Each decision is audited. */
 import { type AdminReview, REVIEW_NOT_FOUND, type ReviewDecision } from "@/lib/reviews/schema";
-import type { AdminActor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import { changesOf, recordAudit } from "@/server/audit/mutations";
 import { touch } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
@@ -18,7 +18,7 @@ async function lockReview(tx: Tx, id: string): Promise<ReviewRow> {
 }
 
 type Columns = Partial<Pick<ReviewRow, "status" | "refusal" | "reply" | "repliedAt" | "reportCount">>;
-type Change = { before: ReviewRow; columns: Columns; actor: AdminActor; now: Date };
+type Change = { before: ReviewRow; columns: Columns; actor: Can<"reviews.edit">; now: Date };
 
 /** Updates a review with its audit entry, and invalidates the cache if it is or was shown. */
 async function change(tx: Tx, { before, columns, actor, now }: Change): Promise<AdminReview> {
@@ -32,7 +32,7 @@ async function change(tx: Tx, { before, columns, actor, now }: Change): Promise<
   return toAdminReview(row);
 }
 
-type Deciding = { actor: AdminActor; id: string; input: ReviewDecision; now: Date };
+type Deciding = { actor: Can<"reviews.edit">; id: string; input: ReviewDecision; now: Date };
 
 /** Shows or refuses a review, which also settles its reports. Throws not_found, conflict `changed_meanwhile`. */
 export function decideReview({ actor, id, input, now }: Deciding): Promise<AdminReview> {
@@ -54,7 +54,7 @@ export function decideReview({ actor, id, input, now }: Deciding): Promise<Admin
   });
 }
 
-type Replying = { actor: AdminActor; id: string; reply: string; now: Date };
+type Replying = { actor: Can<"reviews.edit">; id: string; reply: string; now: Date };
 
 /** Replies to a review as the shop; an empty reply removes it. Throws not_found. */
 export function replyToReview({ actor, id, reply, now }: Replying): Promise<AdminReview> {

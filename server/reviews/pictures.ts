@@ -3,7 +3,7 @@
  * contains a keyed hash of the author, so that an image of an unsent review needs no record.
  */
 import { createHash, createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
-import { type Actor, isAdmin } from "@/server/actor";
+import { type Actor, can } from "@/server/actor";
 import { addressOf, namesOf, wholeName } from "@/server/adapters/media/kept-pictures";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
@@ -40,5 +40,5 @@ export async function audienceOf(name: string, viewer: () => Promise<Actor | nul
   if (shown) return "all";
 
   const user = await viewer();
-  return user && (isAdmin(user) || isOwner(parts, user)) ? "viewer" : null;
+  return user && (can(user, "reviews.edit") || isOwner(parts, user)) ? "viewer" : null;
 }

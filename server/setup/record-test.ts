@@ -1,10 +1,10 @@
 /** Records the last test of email or gateway, and who ran it. The test finishes before the transaction starts. */
-import type { AdminActor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { transaction } from "@/server/db";
 import { SETTINGS_ID } from "@/server/settings/mutations";
 
-type Test = { of: "mail" | "gateway"; isOk: boolean; actor: AdminActor; now: Date };
+type Test = { of: "mail" | "gateway"; isOk: boolean; actor: Can<"settings.edit">; now: Date };
 
 export async function recordTest({ of, isOk, actor, now }: Test): Promise<void> {
   const data = of === "mail" ? { mailTestedAt: now, mailTestOk: isOk } : { gatewayTestedAt: now, gatewayTestOk: isOk };

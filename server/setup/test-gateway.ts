@@ -5,7 +5,7 @@
  */
 import type { TestResult } from "@/lib/setup/schema";
 import { t } from "@/lib/texts/text";
-import type { AdminActor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import { checkTransaction } from "@/server/adapters/aamarpay/check";
 import { newTranId } from "@/server/adapters/aamarpay/tran-id";
 import type { Transaction } from "@/server/adapters/aamarpay/transaction";
@@ -17,7 +17,7 @@ import { recordTest } from "./record-test";
 /** Newest attempts searched for a paid one. */
 const LOOKED_AT = 50;
 
-type TestGateway = { actor: AdminActor; now: Date; gateway?: Gateway | null; timeoutMs?: number };
+type TestGateway = { actor: Can<"settings.edit">; now: Date; gateway?: Gateway | null; timeoutMs?: number };
 
 export async function testGateway({ actor, now, gateway = env.aamarpay, timeoutMs }: TestGateway): Promise<TestResult> {
   if (!gateway) {

@@ -2,7 +2,7 @@
 import type { TestResult } from "@/lib/setup/schema";
 import { site } from "@/lib/site";
 import { t } from "@/lib/texts/text";
-import type { AdminActor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import { type Sent, sendNow } from "@/server/adapters/smtp/send-now";
 import { env } from "@/server/env";
 import { currentLanguage } from "@/server/language";
@@ -11,7 +11,7 @@ import { newMessageId } from "@/server/mail/outbox";
 import { getShopFacts } from "@/server/settings/queries";
 import { recordTest } from "./record-test";
 
-type TestMail = { actor: AdminActor; now: Date; smtpUrl?: string | null; totalMs?: number };
+type TestMail = { actor: Can<"settings.edit">; now: Date; smtpUrl?: string | null; totalMs?: number };
 
 export async function testMail({ actor, now, smtpUrl = env.smtpUrl, totalMs }: TestMail): Promise<TestResult> {
   if (!smtpUrl) {

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from "vitest";
 import type { CallOutcome } from "@/lib/orders/calls";
 import { addHours } from "@/lib/orders/holds";
-import type { AdminActor } from "@/server/actor";
+import type { CanAll } from "@/server/actor";
 import { getPulse } from "@/server/dashboard/queries";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { getCallList } from "@/server/order-work/call-list";
@@ -14,11 +14,11 @@ import { actorOf, createAdmin, createOrder, createProduct, createUser } from "@/
 const NOW = new Date("2026-11-22T06:00:00Z");
 let buyer: User;
 let product: Product;
-let actor: AdminActor;
+let actor: CanAll;
 
 beforeEach(async () => {
   await resetDatabase();
-  actor = actorOf(await createAdmin()) as AdminActor;
+  actor = actorOf(await createAdmin()) as CanAll;
   buyer = await createUser();
   product = await createProduct();
 });

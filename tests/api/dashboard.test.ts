@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { dayOf } from "@/lib/dashboard/rules";
 import type { AdminOrderChanges } from "@/lib/orders/admin-schema";
-import type { AdminActor } from "@/server/actor";
+import type { CanAll } from "@/server/actor";
 import { getDashboardSeries, getDashboardStats } from "@/server/dashboard/queries";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
@@ -50,10 +50,10 @@ describe("revenue of a day", () => {
     return (await createOrder(buyer, [{ product }], at(time))).id;
   };
   const change = (id: string, changes: AdminOrderChanges, time: string) =>
-    updateOrder({ actor: actorOf(admin) as AdminActor, id, changes, now: at(time) });
+    updateOrder({ actor: actorOf(admin) as CanAll, id, changes, now: at(time) });
   const refund = (id: string, amount: number, time: string) =>
     refundOrder({
-      actor: actorOf(admin) as AdminActor,
+      actor: actorOf(admin) as CanAll,
       id,
       input: { amount, reason: "damaged", reference: "", note: "" },
       now: at(time),

@@ -3,7 +3,7 @@
 import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AdminOrderChanges } from "@/lib/orders/admin-schema";
-import type { AdminActor } from "@/server/actor";
+import type { CanAll } from "@/server/actor";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { returnParcel } from "@/server/order-work/return-parcel";
@@ -147,7 +147,7 @@ describe("the order export", () => {
   it("has the times and amounts of payments, refunds, deliveries and returns", async () => {
     const [buyer, product] = [await createUser(), await createProduct({ price: 500 })];
     const [cash, back] = [await createOrder(buyer, [{ product }]), await createOrder(buyer, [{ product }])];
-    const actor = actorOf(admin) as AdminActor;
+    const actor = actorOf(admin) as CanAll;
     const change = (id: string, changes: AdminOrderChanges, time: string) =>
       updateOrder({ actor, id, changes, now: new Date(time) });
     await change(cash.id, { status: "delivered" }, "2026-11-21T06:00:00Z");

@@ -4,7 +4,7 @@ import { questionDraftSchema } from "@/lib/quiz/bank-schema";
 import { seedQuizBank } from "@/prisma/seed/quiz";
 import { quizBank } from "@/prisma/seed/quiz/index";
 import { seedQuizGames } from "@/prisma/seed/quiz-games";
-import { isAdmin } from "@/server/actor";
+import { canAll } from "@/server/actor";
 import { db } from "@/server/db";
 import { formulaErrors } from "@/server/quiz/questions/checks";
 import { dailyBoard } from "@/server/quiz/scoreboard";
@@ -19,7 +19,7 @@ beforeEach(resetDatabase);
 
 async function seed(): Promise<void> {
   const admin = actorOf(await createAdmin());
-  if (isAdmin(admin)) await seedQuizBank(admin, now);
+  if (canAll(admin)) await seedQuizBank(admin, now);
 }
 
 it("is loaded once, completely, with questions that pass the admin's validation", async () => {

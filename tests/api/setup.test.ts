@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { beforeEach, describe, expect, it } from "vitest";
 import { exampleShop } from "@/lib/settings/examples";
-import type { AdminActor } from "@/server/actor";
+import type { Actor, CanAll } from "@/server/actor";
 import { listAudit } from "@/server/audit/queries";
 import { forgetCached } from "@/server/cache";
 import { db } from "@/server/db";
@@ -25,7 +25,7 @@ const smtp = await startSmtp({ refuses: (address) => address.startsWith("refused
 const now = new Date();
 let admin: User;
 
-const actorOf = (user: User) => ({ ...user, type: "user", sessionId: "" }) as AdminActor;
+const actorOf = (user: User) => ({ ...user, type: "user", sessionId: "" }) as Actor as CanAll;
 
 beforeEach(async () => {
   await resetDatabase();

@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 function call({ method, path, auth, bodyKind = "json", body }: Contract): Promise<Response> {
-  const token = tokens[auth === "admin" ? "admin" : "customer"];
+  const token = tokens[typeof auth === "object" ? "admin" : "customer"];
   const types = {
     json: "application/json",
     form: "application/x-www-form-urlencoded",

@@ -1,10 +1,14 @@
-/** Who may call what, agreed by hand: a contract cannot open an operation by mistake. HTTP tests check that the shop keeps to the contracts. */
+/** Access to every operation, agreed by hand, so that a contract cannot open one by mistake. tests/http/access-matrix checks that the server enforces the contracts. */
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { adminPagesFor } from "@/lib/admin-navigation";
+import { type Ability, abilities, hasAbility } from "@/lib/auth/abilities";
+import type { Role } from "@/lib/auth/schema";
 import type { Contract } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
 
-/** Every operation that others than admins may call. */
-const agreed: Record<string, "public" | "user" | "owner"> = {
+/** Every operation that needs no ability. */
+const agreedAccess: Record<string, "public" | "user" | "owner"> = {
   "auth.register": "public",
   "auth.login": "public",
   "auth.firebaseLogin": "public",
@@ -72,16 +76,158 @@ const agreed: Record<string, "public" | "user" | "owner"> = {
   "premium-codes.validateTyped": "public",
 };
 
+/** Every operation that needs an ability. */
+const agreedAbilities: Record<Ability, string[]> = {
+  "admin.open": ["search.find", "search.shapes", "dashboard.attention", "dashboard.pulse"],
+  "reports.read": ["dashboard.stats", "dashboard.series"],
+  "audit.read": ["audit.list"],
+  "orders.read": ["orders.queues", "orders.selection", "orders.cashDue", "orders.adminDetails", "orders.neighbours"],
+  "orders.edit": [
+    "orders.adminUpdate",
+    "orders.bulk",
+    "orders.take",
+    "orders.callers",
+    "orders.giveOrders",
+    "orders.makePaymentLink",
+    "orders.takeBackPaymentLink",
+    "orders.receiveCash",
+    "orders.confirmPhone",
+    "orders.takeBackConfirmation",
+    "orders.recordCall",
+    "orders.takeBackCall",
+    "orders.addNote",
+    "orders.extendConfirmations",
+    "orders.resendMail",
+  ],
+  "orders.dispatch": [
+    "orders.returnParcel",
+    "orders.courierNumbers",
+    "orders.courierFile",
+    "orders.courierFileCheck",
+    "orders.courierSheet",
+  ],
+  "orders.refund": ["orders.refund"],
+  "orders.export": ["orders.export"],
+  "cases.edit": ["cases.list", "cases.giveCodes", "cases.resolve"],
+  "codes.read": [
+    "premium-codes.list",
+    "premium-codes.selection",
+    "premium-codes.stats",
+    "premium-codes.batches",
+    "premium-codes.get",
+  ],
+  "codes.edit": [
+    "premium-codes.create",
+    "premium-codes.generate",
+    "premium-codes.update",
+    "premium-codes.remove",
+    "premium-codes.bulk",
+    "premium-codes.bind",
+    "premium-codes.unbind",
+  ],
+  "codes.export": ["premium-codes.export", "premium-codes.exportTicked"],
+  "coupons.edit": ["coupons.list", "coupons.export", "coupons.get", "coupons.create", "coupons.update"],
+  "customers.read": ["auth.listUsers", "auth.getUser"],
+  "customers.export": ["auth.exportUsers"],
+  "roles.edit": ["auth.changeRole"],
+  "messages.edit": [
+    "contact.messages",
+    "contact.selection",
+    "contact.bulk",
+    "contact.get",
+    "contact.update",
+    "contact.reply",
+  ],
+  "reviews.edit": ["reviews.all", "reviews.decide", "reviews.reply"],
+  "products.edit": [
+    "products.create",
+    "products.uploadImage",
+    "products.update",
+    "products.selection",
+    "products.bulk",
+    "products.move",
+    "products.remove",
+  ],
+  "quiz.edit": [
+    "quiz.listTopics",
+    "quiz.createTopic",
+    "quiz.getTopic",
+    "quiz.updateTopic",
+    "quiz.removeTopic",
+    "quiz.listQuestions",
+    "quiz.selectQuestions",
+    "quiz.createQuestion",
+    "quiz.getQuestion",
+    "quiz.updateQuestion",
+    "quiz.removeQuestion",
+    "quiz.bulkQuestions",
+    "quiz.preview",
+    "quiz.importQuestions",
+    "quiz.exportCsv",
+    "quiz.exportGift",
+    "quiz.stats",
+    "quiz.statsByTopic",
+    "quiz.statsOfQuestions",
+    "quiz.statsOfTopic",
+  ],
+  "settings.edit": [
+    "settings.updateDeliveryCharges",
+    "settings.paymentSettings",
+    "settings.updatePaymentSettings",
+    "settings.orderLimits",
+    "settings.updateOrderLimits",
+    "settings.togglePaymentMethod",
+    "settings.updateShopContact",
+    "settings.stockAndCouriers",
+    "settings.updateStockAndCouriers",
+    "settings.ownerMails",
+    "settings.updateOwnerMails",
+    "settings.system",
+    "setup.read",
+    "setup.testMail",
+    "setup.testGateway",
+  ],
+  "operation.edit": [
+    "operation.failures",
+    "operation.sendMailsAgain",
+    "operation.sendMailAgain",
+    "operation.removeMail",
+    "operation.removeOverdueMails",
+    "operation.runTaskAgain",
+  ],
+};
+
 const declared = Object.entries(contracts).flatMap(([group, list]) =>
-  Object.entries(list as Record<string, Contract>)
-    .filter(([, { auth }]) => auth !== "admin")
-    .map(([name, { auth, owner }]) => [`${group}.${name}`, owner ? "owner" : auth] as const),
+  Object.entries(list as Record<string, Contract>).map(([name, { auth, owner }]) => ({
+    operation: `${group}.${name}`,
+    access: typeof auth === "object" ? auth.can : owner ? "owner" : auth,
+  })),
 );
 
-it.each(declared)("%s is for %s callers, as agreed", (name, caller) => {
-  expect(agreed[name], `agreed["${name}"] in this file`).toBe(caller);
+const agreed: Record<string, string> = {
+  ...agreedAccess,
+  ...Object.fromEntries(
+    Object.entries(agreedAbilities).flatMap(([ability, operations]) => operations.map((name) => [name, ability])),
+  ),
+};
+
+it.each(declared)("$operation requires $access, as agreed", ({ operation, access }) => {
+  expect(agreed[operation], `"${operation}" in this file`).toBe(access);
 });
 
-it("lists existing operations only", () => {
-  expect(Object.keys(agreed).sort()).toEqual(declared.map(([name]) => name).sort());
+it("lists no operation that does not exist", () => {
+  expect(Object.keys(agreed).sort()).toEqual(declared.map(({ operation }) => operation).sort());
+});
+
+it("gives admins every ability and customers none", () => {
+  const abilitiesOf = (role: Role) => abilities.filter((ability) => hasAbility(role, ability));
+
+  expect(abilitiesOf("admin")).toEqual(Object.keys(agreedAbilities));
+  expect(abilitiesOf("customer")).toEqual([]);
+});
+
+it.each(adminPagesFor("admin"))("$href requires $can, as its entry in the navigation says", ({ href, can }) => {
+  const folder = new URL(href, "https://shop").pathname;
+
+  expect(readFileSync(`app${folder}/page.tsx`, "utf8")).toContain(`requireAbility("${can}",`);
 });

@@ -3,7 +3,7 @@ import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
 import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { t } from "@/lib/texts/text";
-import { requireAdmin } from "@/server/auth/page-guards";
+import { requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { textsFor } from "@/server/texts";
@@ -14,7 +14,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Page not found") })
 /** 404 page of the admin area, within its layout and for admins only. */
 async function AdminUnknownPage({ params }: PageProps<"/admin/[...path]">) {
   const path = [adminRoutes.home, ...(await params).path].join("/");
-  await requireAdmin(path);
+  await requireAbility("admin.open", path);
   tellUnknownPath(path, currentTime());
   await noteNotFound();
 

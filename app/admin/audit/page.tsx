@@ -10,7 +10,7 @@ import { adminAudit } from "@/lib/audit/addresses";
 import { formatDay, startOfDhakaDay } from "@/lib/dates";
 import { inDigits, t } from "@/lib/texts/text";
 import { listEvidence } from "@/server/audit/evidence";
-import { requireAdmin } from "@/server/auth/page-guards";
+import { requireAbility } from "@/server/auth/page-guards";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
@@ -18,7 +18,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Audit") });
 
 async function AdminAuditPage({ searchParams }: PageProps<"/admin/audit">) {
   const query = adminAudit.parse(await searchParams);
-  await requireAdmin(adminAudit.href(query, { page: query.page }));
+  await requireAbility("audit.read", adminAudit.href(query, { page: query.page }));
   const { methodNames } = await getShopFacts();
   const entries = await listEvidence(query, methodNames);
   // The entity id comes from links only, and is dropped when other filters are selected.

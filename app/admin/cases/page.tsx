@@ -11,7 +11,7 @@ import { adminCases, type CasesQuery } from "@/lib/cases/addresses";
 import type { Case } from "@/lib/cases/schema";
 import { type CaseKind, caseKindLabels } from "@/lib/orders/case-kinds";
 import { counted, t, tn } from "@/lib/texts/text";
-import { requireAdmin } from "@/server/auth/page-guards";
+import { requireAbility } from "@/server/auth/page-guards";
 import { listCases, listWaitingBatches } from "@/server/cases/queries";
 import { currentTime } from "@/server/clock";
 import { textsFor } from "@/server/texts";
@@ -25,7 +25,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Cases") });
 
 async function AdminCasesPage({ searchParams }: PageProps<"/admin/cases">) {
   const query = adminCases.parse(await searchParams);
-  await requireAdmin(adminCases.href(query, { page: query.page }));
+  await requireAbility("cases.edit", adminCases.href(query, { page: query.page }));
   // Orders waiting for codes are one group with one button; filtered by kind they are a normal list.
   const isGrouped = query.state === "open" && (query.kind ?? GROUPED) === GROUPED;
   const [cases, waiting, batches] = await Promise.all([

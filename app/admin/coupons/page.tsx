@@ -9,7 +9,7 @@ import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCoupons, couponSortWords } from "@/lib/coupons/addresses";
 import { t, tn } from "@/lib/texts/text";
-import { requireAdmin } from "@/server/auth/page-guards";
+import { requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { listCoupons } from "@/server/coupons/queries";
 import { textsFor } from "@/server/texts";
@@ -18,7 +18,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Coupons") });
 
 async function AdminCouponsPage({ searchParams }: PageProps<"/admin/coupons">) {
   const query = adminCoupons.parse(await searchParams);
-  await requireAdmin(adminCoupons.href(query, { page: query.page }));
+  await requireAbility("coupons.edit", adminCoupons.href(query, { page: query.page }));
   const coupons = await listCoupons(query);
   const total = coupons.pagination.total_items;
   const list = {

@@ -10,7 +10,7 @@ import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCustomers, userSortWords } from "@/lib/auth/addresses";
 import { t, tn } from "@/lib/texts/text";
-import { requireAdmin } from "@/server/auth/page-guards";
+import { requireAbility } from "@/server/auth/page-guards";
 import { countAdmins, listUsers } from "@/server/auth/queries";
 import { textsFor } from "@/server/texts";
 
@@ -18,7 +18,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Customers") });
 
 async function AdminCustomersPage({ searchParams }: PageProps<"/admin/customers">) {
   const query = adminCustomers.parse(await searchParams);
-  await requireAdmin(adminCustomers.href(query, { page: query.page }));
+  await requireAbility("customers.read", adminCustomers.href(query, { page: query.page }));
   const [users, admins] = await Promise.all([listUsers(query), countAdmins(query.search)]);
   const customers = users.pagination.total_items - admins;
 

@@ -10,7 +10,7 @@ import { adminMessages } from "@/lib/contact/addresses";
 import { toTicked } from "@/lib/contact/selection";
 import { fullStop } from "@/lib/texts/full-stop";
 import { counted, t } from "@/lib/texts/text";
-import { requireAdmin } from "@/server/auth/page-guards";
+import { requireAbility } from "@/server/auth/page-guards";
 import { countUnansweredMessages, countUnreadMessages, listMessages } from "@/server/contact/queries";
 import { textsFor } from "@/server/texts";
 
@@ -18,7 +18,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Messages") });
 
 async function AdminMessagesPage({ searchParams }: PageProps<"/admin/messages">) {
   const query = adminMessages.parse(await searchParams);
-  await requireAdmin(adminMessages.href(query, { page: query.page }));
+  await requireAbility("messages.edit", adminMessages.href(query, { page: query.page }));
   const [messages, unread, unanswered] = await Promise.all([
     listMessages(query),
     countUnreadMessages(),

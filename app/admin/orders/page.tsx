@@ -17,7 +17,7 @@ import { toTicked } from "@/lib/order-work/selection";
 import { adminOrders, orderSortWords } from "@/lib/orders/addresses";
 import { emptyQueueWords } from "@/lib/orders/queues";
 import { t, tn } from "@/lib/texts/text";
-import { requireAdmin } from "@/server/auth/page-guards";
+import { requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { countQueues } from "@/server/order-work/queues";
 import { listOrders } from "@/server/orders/queries";
@@ -27,7 +27,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Orders") });
 
 async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
   const query = adminOrders.parse(await searchParams);
-  const admin = await requireAdmin(adminOrders.href(query, { page: query.page }));
+  const admin = await requireAbility("orders.read", adminOrders.href(query, { page: query.page }));
   const now = currentTime();
   const [orders, queues] = await Promise.all([listOrders(admin, query, now), countQueues(now)]);
   const { sort, limit, queue } = query;

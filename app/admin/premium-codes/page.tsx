@@ -14,7 +14,7 @@ import { adminRoutes } from "@/lib/admin-routes";
 import { adminCodes, codeSortWords } from "@/lib/premium-codes/addresses";
 import { toTicked } from "@/lib/premium-codes/selection";
 import { t, tn } from "@/lib/texts/text";
-import { requireAdmin } from "@/server/auth/page-guards";
+import { requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { codeStats, listCodes } from "@/server/premium-codes/queries";
 import { textsFor } from "@/server/texts";
@@ -23,7 +23,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Premium Codes") });
 
 async function AdminPremiumCodesPage({ searchParams }: PageProps<"/admin/premium-codes">) {
   const query = adminCodes.parse(await searchParams);
-  await requireAdmin(adminCodes.href(query, { page: query.page }));
+  await requireAbility("codes.read", adminCodes.href(query, { page: query.page }));
   const now = currentTime();
   const [codes, stats] = await Promise.all([listCodes(query), codeStats(now)]);
   const ticks = codes.data.map(toTicked);

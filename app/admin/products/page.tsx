@@ -12,7 +12,7 @@ import { adminProductSortWords, adminProducts } from "@/lib/products/addresses";
 import { namedHere } from "@/lib/products/selection";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { t, tn } from "@/lib/texts/text";
-import { requireAdmin } from "@/server/auth/page-guards";
+import { requireAbility } from "@/server/auth/page-guards";
 import { productLayoutOf } from "@/server/auth/queries";
 import { listProducts } from "@/server/products/queries";
 import { getStockAndCouriers } from "@/server/settings/queries";
@@ -22,7 +22,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Products") });
 
 async function AdminProductsPage({ searchParams }: PageProps<"/admin/products">) {
   const query = adminProducts.parse(await searchParams);
-  const admin = await requireAdmin(adminProducts.href(query, { page: query.page }));
+  const admin = await requireAbility("products.edit", adminProducts.href(query, { page: query.page }));
   const isArranging = query.show === "recommended";
   const inBangla = pageLanguage() === "bn";
   const [products, { low_stock: lowStock }, layout] = await Promise.all([

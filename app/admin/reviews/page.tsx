@@ -7,7 +7,7 @@ import { RefreshButton } from "@/components/shared/refresh-button";
 import { withTexts } from "@/components/shared/with-texts";
 import { adminReviews } from "@/lib/reviews/addresses";
 import { t } from "@/lib/texts/text";
-import { requireAdmin } from "@/server/auth/page-guards";
+import { requireAbility } from "@/server/auth/page-guards";
 import { listReviewsForAdmins } from "@/server/reviews/queries";
 import { textsFor } from "@/server/texts";
 
@@ -15,7 +15,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Reviews") });
 
 async function AdminReviewsPage({ searchParams }: PageProps<"/admin/reviews">) {
   const query = adminReviews.parse(await searchParams);
-  await requireAdmin(adminReviews.href(query, { page: query.page }));
+  await requireAbility("reviews.edit", adminReviews.href(query, { page: query.page }));
   const reviews = await listReviewsForAdmins(query);
 
   return (

@@ -7,7 +7,7 @@ import { Link } from "@/components/shared/link";
 import { Panel } from "@/components/shared/panel";
 import { SearchForm } from "@/components/shared/search-form";
 import { withTexts } from "@/components/shared/with-texts";
-import { adminPages } from "@/lib/admin-navigation";
+import { adminPagesFor } from "@/lib/admin-navigation";
 import { adminRoutes } from "@/lib/admin-routes";
 import { type FoundGroup, foundGroups, foundWords, orderOfNumber, pagesNamed } from "@/lib/admin-search/rows";
 import { adminSearchQuery } from "@/lib/admin-search/schema";
@@ -15,7 +15,7 @@ import { singleParam } from "@/lib/search-params";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { findEverywhere } from "@/server/admin-search/queries";
-import { requireAdmin } from "@/server/auth/page-guards";
+import { requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { textsFor } from "@/server/texts";
 
@@ -23,13 +23,13 @@ export const generateMetadata = (): Metadata => ({ title: t("Search") });
 
 async function AdminSearchPage({ searchParams }: PageProps<"/admin/search">) {
   const typed = singleParam((await searchParams).search);
-  await requireAdmin(adminRoutes.search(typed));
+  const { role } = await requireAbility("admin.open", adminRoutes.search(typed));
   const { data } = adminSearchQuery.safeParse({ term: typed });
   const found = data && (await findEverywhere(data.term));
   const scanned = found && orderOfNumber(found.orders, data.term);
   // A scanner submits before a result can be selected.
   if (scanned) redirect(to(adminRoutes.order(scanned.id)));
-  const pages = data ? pagesNamed(data.term, adminPages) : [];
+  const pages = data ? pagesNamed(data.term, adminPagesFor(role)) : [];
   const groups = found ? foundGroups(found, { term: data.term, pages, now: currentTime() }) : [];
 
   return (

@@ -23,7 +23,7 @@ import {
   systemSummary,
 } from "@/lib/settings/summaries";
 import { t } from "@/lib/texts/text";
-import { requireAdmin } from "@/server/auth/page-guards";
+import { requireAbility } from "@/server/auth/page-guards";
 import { env } from "@/server/env";
 import { getSystemStatus } from "@/server/operation/system";
 import {
@@ -40,7 +40,7 @@ import { textsFor } from "@/server/texts";
 export const generateMetadata = (): Metadata => ({ title: t("Settings") });
 
 async function AdminSettingsPage() {
-  await requireAdmin(adminRoutes.settings);
+  await requireAbility("settings.edit", adminRoutes.settings);
   const [settings, offered, charges, limits, contact, stock, ownerMails, system] = await Promise.all([
     getPaymentSettings(),
     listPaymentMethods(),

@@ -1,4 +1,4 @@
-import { isAdmin } from "@/server/actor";
+import { can } from "@/server/actor";
 import { actorOf } from "@/server/auth/bearer";
 import { currentTime } from "@/server/clock";
 import { plain } from "@/server/http/plain";
@@ -11,7 +11,7 @@ import { version } from "@/server/version";
 async function versionFor(authorization: string | null): Promise<{ version?: string }> {
   const actor = authorization && (await actorOf(authorization, currentTime()).catch(() => null));
 
-  return actor && isAdmin(actor) ? { version } : {};
+  return actor && can(actor, "operation.edit") ? { version } : {};
 }
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = plain(async ({ headers }) => ({

@@ -8,6 +8,7 @@ import { NewOrders } from "@/components/dashboard/new-orders";
 import { rich } from "@/components/shared/rich-text";
 import { Typed } from "@/components/shared/typed";
 import { buttonVariants } from "@/components/ui/button";
+import type { Role } from "@/lib/auth/schema";
 import { routes } from "@/lib/routes";
 import { LanguageLink } from "../language-link";
 import { Logo } from "../logo";
@@ -18,7 +19,7 @@ import { AdminNav } from "./admin-nav";
 
 type AdminFrameProps = {
   /** The signed-in admin; null for visitors whom the page will redirect. */
-  user: { fullName: string; email: string } | null;
+  user: { fullName: string; email: string; role: Role } | null;
   /** Whether pages link to themselves in the other language. */
   hasLanguages: boolean;
   children: ReactNode;
@@ -27,6 +28,7 @@ type AdminFrameProps = {
 /** Layout of the admin pages: store link, welcome, language and theme switches, navigation (spec 2). */
 export function AdminFrame({ user, hasLanguages, children }: AdminFrameProps) {
   // The specification shows the address; the name is added if the account has one.
+  const role = user?.role ?? "customer";
   const welcome =
     user &&
     rich("Welcome, <name></name>", {
@@ -38,12 +40,12 @@ export function AdminFrame({ user, hasLanguages, children }: AdminFrameProps) {
       <SkipLink />
       <header className="admin-frame-words no-print sticky top-0 z-40 border-line border-b bg-ground">
         <div className="flex min-h-14 items-center sm:min-h-16 gap-2 px-4 md:px-6">
-          <AdminMenu welcome={welcome} />
+          <AdminMenu role={role} welcome={welcome} />
           <Logo className="max-sm:hidden" />
           <p className="ml-auto hidden min-w-0 truncate text-soft lg:block">{welcome}</p>
           <div className="ml-auto flex min-w-0 items-center gap-2 lg:ml-0">
             <NewOrders />
-            <AdminSearch />
+            <AdminSearch role={role} />
           </div>
           <Link
             href={routes.home}
@@ -65,7 +67,7 @@ export function AdminFrame({ user, hasLanguages, children }: AdminFrameProps) {
           aria-label={t("Admin")}
           className="admin-frame-words no-print sticky top-16 hidden max-h-[calc(100dvh-4rem)] self-start overflow-y-auto border-line border-r px-3 py-4 lg:block lg:min-h-[calc(100dvh-4rem)]"
         >
-          <AdminNav />
+          <AdminNav role={role} />
         </nav>
         <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-2 pb-6 outline-none sm:pt-5 md:px-7 md:pb-8">
           {children}

@@ -4,11 +4,12 @@ import { type ReactNode, useRef } from "react";
 import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
+import type { Role } from "@/lib/auth/schema";
 import { t } from "@/lib/texts/text";
 import { AdminNav } from "./admin-nav";
 
 /** Navigation of narrow screens. A disclosure below the header that works without JavaScript. */
-export function AdminMenu({ welcome }: { welcome: ReactNode }) {
+export function AdminMenu({ role, welcome }: { role: Role; welcome: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
 
   return (
@@ -39,6 +40,7 @@ export function AdminMenu({ welcome }: { welcome: ReactNode }) {
           {t("New order")}
         </Link>
         <AdminNav
+          role={role}
           className="columns-2 gap-2 sm:columns-3"
           onNavigate={() => {
             if (menu.current) menu.current.open = false;

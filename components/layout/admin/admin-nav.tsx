@@ -7,10 +7,12 @@ import { signOut } from "@/components/session/sign-out";
 import { Link } from "@/components/shared/link";
 import { usePath } from "@/components/shared/use-path";
 import { useStore } from "@/components/shared/use-store";
-import { adminNavigation, type Counted, isCurrentAdminPage } from "@/lib/admin-navigation";
+import { adminNavigationFor, type Counted, isCurrentAdminPage } from "@/lib/admin-navigation";
+import type { Role } from "@/lib/auth/schema";
 import { inDigits, t } from "@/lib/texts/text";
 
 type AdminNavProps = {
+  role: Role;
   /** Layout of the groups. */
   className?: string;
   onNavigate?: () => void;
@@ -20,12 +22,12 @@ const LINE =
   "flex min-h-11 w-full items-center rounded-md px-3 text-left text-soft transition-colors hover:bg-raised hover:text-ink lg:min-h-10";
 
 /** Grouped links of the admin area, then the sound toggle and logout. */
-export function AdminNav({ className, onNavigate }: AdminNavProps) {
+export function AdminNav({ role, className, onNavigate }: AdminNavProps) {
   const pathname = usePath();
 
   return (
     <div className={className}>
-      {adminNavigation.map(({ title, items }) => (
+      {adminNavigationFor(role).map(({ title, items }) => (
         <div key={title} className="mb-4 break-inside-avoid lg:mb-3">
           <p className="px-3 font-mono text-xs text-soft uppercase tracking-[0.08em]">{t(title)}</p>
           <ul className="mt-1">

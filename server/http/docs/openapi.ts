@@ -57,7 +57,7 @@ function responses(contract: Contract): Json {
       ? { [contract.repeatStatus]: { description: "It was there already", ...(content ? { content } : {}) } }
       : {}),
     ...(contract.auth !== "public" ? { 401: errorAnswer("No, wrong or expired token") } : {}),
-    ...(contract.auth === "admin" ? { 403: errorAnswer("Not allowed") } : {}),
+    ...(typeof contract.auth === "object" ? { 403: errorAnswer("Not allowed") } : {}),
     ...(contract.notFound ? { 404: errorAnswer(contract.notFound) } : {}),
     ...(takesInput ? { 422: errorAnswer("A field is wrong") } : {}),
     ...(contract.limits ? { 429: errorAnswer("Too many requests") } : {}),

@@ -10,7 +10,7 @@ import {
 } from "@/lib/quiz/bank-schema";
 import { MAX_IMPORT_QUESTIONS } from "@/lib/quiz/question-rules";
 import { t } from "@/lib/texts/text";
-import type { AdminActor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import { db, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { lockNames } from "@/server/locks";
@@ -65,7 +65,7 @@ async function newTopics(drafts: readonly QuestionDraft[]): Promise<string[]> {
 }
 
 /** Writes the questions, except those a concurrent import has written. Returns their number. */
-function write(checked: Checked, actor: AdminActor, now: Date): Promise<number> {
+function write(checked: Checked, actor: Can<"quiz.edit">, now: Date): Promise<number> {
   return transaction(async (tx) => {
     // Concurrent imports would not see each other's questions.
     await lockNames(tx, "questionImport");
@@ -82,7 +82,7 @@ function write(checked: Checked, actor: AdminActor, now: Date): Promise<number> 
  * Throws invalid (wrong type, no text, too many questions), too_large, unavailable.
  */
 export async function importQuestions(options: {
-  actor: AdminActor;
+  actor: Can<"quiz.edit">;
   input: ImportInput;
   now: Date;
 }): Promise<ImportResult> {

@@ -1,13 +1,13 @@
 /** Inserts many checked questions, for imports and the seed. */
 import { randomUUID } from "node:crypto";
 import type { QuestionDraft } from "@/lib/quiz/bank-schema";
-import type { AdminActor, SystemActor } from "@/server/actor";
+import type { Can, SystemActor } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { touch } from "@/server/cache";
 import type { Tx } from "@/server/db";
 import { leadColumns } from "../lead-columns";
 
-type Write = { actor: AdminActor | SystemActor; now: Date };
+type Write = { actor: Can<"quiz.edit"> | SystemActor; now: Date };
 
 type Topics = {
   /** Keyed by lower-case name. */

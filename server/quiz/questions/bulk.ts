@@ -1,13 +1,13 @@
 /** Bulk actions on questions, applied one by one (ADR 067). */
 import type { BulkAnswers } from "@/lib/bulk";
 import { type BulkQuestionsInput, QUESTION_NOT_FOUND } from "@/lib/quiz/bank-schema";
-import type { AdminActor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import { bulkAnswers } from "@/server/bulk";
 import { AppError } from "@/server/errors";
 import { removeQuestion, updateQuestion } from "./mutations";
 import { getQuestion } from "./queries";
 
-type ChangeQuestions = { actor: AdminActor; input: BulkQuestionsInput; now: Date };
+type ChangeQuestions = { actor: Can<"quiz.edit">; input: BulkQuestionsInput; now: Date };
 
 export function changeQuestions({ actor, input, now }: ChangeQuestions): Promise<BulkAnswers> {
   const { ids, action, topic_id } = input;

@@ -6,7 +6,7 @@ import {
   type QuestionInput,
 } from "@/lib/quiz/bank-schema";
 import { optionProblem } from "@/lib/quiz/question-rules";
-import type { AdminActor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import { changesOf, recordAudit } from "@/server/audit/mutations";
 import { touch } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
@@ -30,7 +30,7 @@ async function read(tx: Tx, id: string): Promise<QuestionRow> {
 
 /** Creates a question. Throws not_found (its topic), invalid (formula). */
 export async function createQuestion(options: {
-  actor: AdminActor;
+  actor: Can<"quiz.edit">;
   input: QuestionInput;
   now: Date;
 }): Promise<Question> {
@@ -93,7 +93,7 @@ function optionsAfter(before: QuestionRow, changes: QuestionChanges): OptionInpu
 
 /** Partial update of a question. Throws not_found (also its new topic), invalid. */
 export function updateQuestion(options: {
-  actor: AdminActor;
+  actor: Can<"quiz.edit">;
   id: string;
   changes: QuestionChanges;
   now: Date;
@@ -138,7 +138,7 @@ export function updateQuestion(options: {
 }
 
 /** Archives a question; games that drew it and statistics keep it. Throws not_found. */
-export function removeQuestion({ actor, id, now }: { actor: AdminActor; id: string; now: Date }): Promise<void> {
+export function removeQuestion({ actor, id, now }: { actor: Can<"quiz.edit">; id: string; now: Date }): Promise<void> {
   return transaction(async (tx) => {
     await lockQuestion(tx, id);
     await tx.quizQuestion.update({ where: { id }, data: { archivedAt: now, updatedAt: now } });

@@ -1,5 +1,5 @@
 import { TOPIC_NOT_FOUND, type Topic, type TopicChanges, type TopicInput } from "@/lib/quiz/bank-schema";
-import type { AdminActor, SystemActor } from "@/server/actor";
+import type { Can, SystemActor } from "@/server/actor";
 import { changesOf, recordAudit } from "@/server/audit/mutations";
 import { touch } from "@/server/cache";
 import { databaseCodes } from "@/server/database-errors";
@@ -20,7 +20,7 @@ function nameTaken(error: unknown): never {
   throw new AppError("conflict", "A topic with this name already exists", { reason: "name_taken" });
 }
 
-type NewTopic = { actor: AdminActor | SystemActor; input: TopicInput; now: Date };
+type NewTopic = { actor: Can<"quiz.edit"> | SystemActor; input: TopicInput; now: Date };
 
 /** Joins a transaction, which a duplicate name aborts. */
 export async function insertTopic(tx: Tx, { actor, input, now }: NewTopic) {
@@ -64,7 +64,7 @@ export async function holdTopic(tx: Tx, id: string): Promise<void> {
 
 /** Partial update of a topic. Throws not_found, conflict for a duplicate name. */
 export async function updateTopic(options: {
-  actor: AdminActor;
+  actor: Can<"quiz.edit">;
   id: string;
   changes: TopicChanges;
   now: Date;
@@ -100,7 +100,7 @@ export async function updateTopic(options: {
 }
 
 /** Archives a topic. Throws not_found, conflict if it has questions (spec 5). */
-export function removeTopic({ actor, id, now }: { actor: AdminActor; id: string; now: Date }): Promise<void> {
+export function removeTopic({ actor, id, now }: { actor: Can<"quiz.edit">; id: string; now: Date }): Promise<void> {
   return transaction(async (tx) => {
     await lockTopic(tx, id);
     if ((await tx.quizQuestion.count({ where: { topicId: id, archivedAt: null } })) > 0) {

@@ -18,7 +18,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { ordersOfCustomer } from "@/lib/orders/addresses";
 import { t } from "@/lib/texts/text";
-import { requireAdmin } from "@/server/auth/page-guards";
+import { requireAbility } from "@/server/auth/page-guards";
 import { getUserDetails } from "@/server/auth/queries";
 import { currentTime } from "@/server/clock";
 import { accountGivenTo } from "@/server/desk/give-orders";
@@ -34,7 +34,7 @@ const CODES_SHOWN = 10;
 
 async function AdminCustomerPage({ params, searchParams }: PageProps<"/admin/customers/[id]">) {
   const { id } = await params;
-  const admin = await requireAdmin(adminRoutes.customer(id));
+  const admin = await requireAbility("customers.read", adminRoutes.customer(id));
   const user = await getUserDetails(id);
   if (!user) {
     await noteNotFound();

@@ -5,7 +5,7 @@ import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminMessages, messageInList } from "@/lib/contact/addresses";
 import { t } from "@/lib/texts/text";
-import { requireAdmin } from "@/server/auth/page-guards";
+import { requireAbility } from "@/server/auth/page-guards";
 import { getMessage, getMessageNeighbours } from "@/server/contact/queries";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { textsFor } from "@/server/texts";
@@ -15,7 +15,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Message") });
 async function AdminMessagePage({ params, searchParams }: PageProps<"/admin/messages/[id]">) {
   const { id } = await params;
   const query = adminMessages.parse(await searchParams);
-  await requireAdmin(messageInList(id, query));
+  await requireAbility("messages.edit", messageInList(id, query));
   const message = await getMessage(id);
   if (!message) {
     await noteNotFound();

@@ -12,8 +12,8 @@ import { adminOrders, orderInList } from "@/lib/orders/addresses";
 import { queueLabels } from "@/lib/orders/queues";
 import { MAX_LIMIT } from "@/lib/pagination";
 import { t } from "@/lib/texts/text";
-import { isAdmin } from "@/server/actor";
-import { currentUser, requireAdmin } from "@/server/auth/page-guards";
+import { can } from "@/server/actor";
+import { currentUser, requireAbility } from "@/server/auth/page-guards";
 import { listCases } from "@/server/cases/queries";
 import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
@@ -28,7 +28,7 @@ type Props = PageProps<"/admin/orders/[id]">;
 const orderOf = cache(async (id: string) => {
   const user = await currentUser();
 
-  return user && isAdmin(user) ? getOrderDetails(id, currentTime()) : null;
+  return user && can(user, "orders.read") ? getOrderDetails(id, currentTime()) : null;
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 async function AdminOrderPage({ params, searchParams }: Props) {
   const { id } = await params;
   const query = adminOrders.parse(await searchParams);
-  await requireAdmin(orderInList(id, query));
+  await requireAbility("orders.read", orderInList(id, query));
   const order = await orderOf(id);
   if (!order) {
     await noteNotFound();

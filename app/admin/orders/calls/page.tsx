@@ -9,7 +9,7 @@ import { queueAddress } from "@/lib/orders/queues";
 import { singleParam } from "@/lib/search-params";
 import { to } from "@/lib/texts/page-language";
 import { counted, t } from "@/lib/texts/text";
-import { requireAdmin } from "@/server/auth/page-guards";
+import { requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { getCallList } from "@/server/order-work/call-list";
 import { placeTexts, textsFor } from "@/server/texts";
@@ -18,7 +18,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Call list") });
 
 async function CallListPage({ searchParams }: PageProps<"/admin/orders/calls">) {
   const id = singleParam((await searchParams).order);
-  await requireAdmin(adminRoutes.calls(id));
+  await requireAbility("orders.edit", adminRoutes.calls(id));
   const { order, next, upNext, waiting, ...rest } = await getCallList(id, currentTime());
   // Put the order into the URL, so that a refresh keeps the buyer while the list changes.
   if (order && order.id !== id) redirect(to(adminRoutes.calls(order.id)));

@@ -6,14 +6,14 @@ import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { singleParam } from "@/lib/search-params";
 import { t } from "@/lib/texts/text";
-import { requireAdmin } from "@/server/auth/page-guards";
+import { requireAbility } from "@/server/auth/page-guards";
 import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Courier's sheet") });
 
 async function CourierSheetPage({ searchParams }: PageProps<"/admin/orders/courier-sheet">) {
   const kind = singleParam((await searchParams).kind);
-  await requireAdmin(adminRoutes.courierSheet(kind));
+  await requireAbility("orders.dispatch", adminRoutes.courierSheet(kind));
 
   return (
     <>

@@ -9,7 +9,7 @@ import { toParcel } from "@/lib/dispatch/hand-over";
 import { parseIds } from "@/lib/dispatch/print-query";
 import { adminOrders, listOf } from "@/lib/orders/addresses";
 import { t } from "@/lib/texts/text";
-import { requireAdmin } from "@/server/auth/page-guards";
+import { requireAbility } from "@/server/auth/page-guards";
 import { getOrdersTogether } from "@/server/orders/queries";
 import { textsFor } from "@/server/texts";
 
@@ -19,7 +19,7 @@ async function HandOverPage({ searchParams }: PageProps<"/admin/orders/hand-over
   const params = await searchParams;
   const ids = parseIds(params);
   const list = listOf(adminOrders.parse(params));
-  await requireAdmin(withList(adminRoutes.handOver(ids.join()), list));
+  await requireAbility("orders.dispatch", withList(adminRoutes.handOver(ids.join()), list));
   const orders = await getOrdersTogether(ids);
   if (orders.length === 0) return <NoOrders />;
 

@@ -7,7 +7,7 @@ import { withTexts } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { singleParam } from "@/lib/search-params";
 import { t } from "@/lib/texts/text";
-import { requireAdmin } from "@/server/auth/page-guards";
+import { requireAbility } from "@/server/auth/page-guards";
 import { getCaller } from "@/server/desk/callers";
 import { textsFor } from "@/server/texts";
 
@@ -15,7 +15,7 @@ export const generateMetadata = (): Metadata => ({ title: t("New Order") });
 
 async function NewOrderPage({ searchParams }: PageProps<"/admin/orders/new">) {
   const customer = singleParam((await searchParams).customer) ?? "";
-  await requireAdmin(adminRoutes.newOrder({ customer }));
+  await requireAbility("orders.edit", adminRoutes.newOrder({ customer }));
   const known = customer === "" ? null : await getCaller(customer);
 
   return (

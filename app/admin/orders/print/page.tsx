@@ -6,7 +6,7 @@ import { adminRoutes, withList } from "@/lib/admin-routes";
 import { parseIds, parsePrintQuery } from "@/lib/dispatch/print-query";
 import { adminOrders, listOf } from "@/lib/orders/addresses";
 import { t } from "@/lib/texts/text";
-import { requireAdmin } from "@/server/auth/page-guards";
+import { requireAbility } from "@/server/auth/page-guards";
 import { getOrdersTogether } from "@/server/orders/queries";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
@@ -25,7 +25,7 @@ async function PrintOrdersPage({ searchParams }: Props) {
   const ids = parseIds(params);
   const { kind, paper } = parsePrintQuery(params);
   const list = listOf(adminOrders.parse(params));
-  await requireAdmin(withList(adminRoutes.ordersPrint(ids.join(), kind, paper), list));
+  await requireAbility("orders.dispatch", withList(adminRoutes.ordersPrint(ids.join(), kind, paper), list));
   const [orders, shop] = await Promise.all([getOrdersTogether(ids), getShopFacts()]);
   if (orders.length === 0) return <NoOrders />;
 

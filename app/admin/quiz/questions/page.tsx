@@ -13,7 +13,7 @@ import { quizQuestions } from "@/lib/quiz/addresses";
 import { questionParams } from "@/lib/quiz/bank-schema";
 import { toTicked } from "@/lib/quiz/selection";
 import { t, tn } from "@/lib/texts/text";
-import { requireAdmin } from "@/server/auth/page-guards";
+import { requireAbility } from "@/server/auth/page-guards";
 import { getQuestion, listQuestions } from "@/server/quiz/questions/queries";
 import { listTopicChoices } from "@/server/quiz/topics/queries";
 import { textsFor } from "@/server/texts";
@@ -23,7 +23,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Quiz questions") })
 async function QuizQuestionsPage({ searchParams }: PageProps<"/admin/quiz/questions">) {
   const params = await searchParams;
   const query = quizQuestions.parse(params);
-  await requireAdmin(quizQuestions.href(query, { page: query.page }));
+  await requireAbility("quiz.edit", quizQuestions.href(query, { page: query.page }));
   const edited = questionParams.safeParse({ id: params.edit });
   const [questions, opened] = await Promise.all([
     listQuestions(query),

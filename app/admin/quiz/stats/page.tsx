@@ -9,7 +9,7 @@ import { withTexts } from "@/components/shared/with-texts";
 import { MAX_LIMIT } from "@/lib/pagination";
 import { questionStatsSortWords, quizStats } from "@/lib/quiz/addresses";
 import { counted, t, tn } from "@/lib/texts/text";
-import { requireAdmin } from "@/server/auth/page-guards";
+import { requireAbility } from "@/server/auth/page-guards";
 import { listQuestionStats } from "@/server/quiz/question-stats";
 import { bankStats, listTopicStats } from "@/server/quiz/stats";
 import { textsFor } from "@/server/texts";
@@ -18,7 +18,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Quiz statistics") }
 
 async function QuizStatsPage({ searchParams }: PageProps<"/admin/quiz/stats">) {
   const query = quizStats.parse(await searchParams);
-  await requireAdmin(quizStats.href(query, { page: query.page }));
+  await requireAbility("quiz.edit", quizStats.href(query, { page: query.page }));
   const [stats, questions, topics] = await Promise.all([
     bankStats(),
     listQuestionStats(query),

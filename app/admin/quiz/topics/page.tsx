@@ -7,7 +7,7 @@ import { ListPage } from "@/components/shared/list-page";
 import { withTexts } from "@/components/shared/with-texts";
 import { quizTopics } from "@/lib/quiz/addresses";
 import { t, tn } from "@/lib/texts/text";
-import { requireAdmin } from "@/server/auth/page-guards";
+import { requireAbility } from "@/server/auth/page-guards";
 import { listTopics } from "@/server/quiz/topics/queries";
 import { textsFor } from "@/server/texts";
 
@@ -15,7 +15,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Quiz topics") });
 
 async function QuizTopicsPage({ searchParams }: PageProps<"/admin/quiz/topics">) {
   const query = quizTopics.parse(await searchParams);
-  await requireAdmin(quizTopics.href(query, { page: query.page }));
+  await requireAbility("quiz.edit", quizTopics.href(query, { page: query.page }));
   const topics = await listTopics(query);
   const count = topics.pagination.total_items;
 

@@ -7,8 +7,8 @@ import { paperAddress } from "@/lib/dispatch/paper-address";
 import { parsePrintQuery } from "@/lib/dispatch/print-query";
 import { adminOrders, listOf } from "@/lib/orders/addresses";
 import { t } from "@/lib/texts/text";
-import { isAdmin } from "@/server/actor";
-import { currentUser, requireAdmin } from "@/server/auth/page-guards";
+import { can } from "@/server/actor";
+import { currentUser, requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { currentLanguage, inCurrentLanguage } from "@/server/language";
@@ -22,7 +22,7 @@ type Props = PageProps<"/admin/orders/[id]/print">;
 const orderOf = cache(async (id: string) => {
   const user = await currentUser();
 
-  return user && isAdmin(user) ? getOrderDetails(id, currentTime()) : null;
+  return user && can(user, "orders.dispatch") ? getOrderDetails(id, currentTime()) : null;
 });
 
 /** Browsers suggest the title as file name of the PDF. */
@@ -38,7 +38,7 @@ async function PrintOrderPage({ params, searchParams }: Props) {
   const { id } = await params;
   const { kind, paper, reader } = parsePrintQuery(await searchParams);
   const list = listOf(adminOrders.parse(await searchParams));
-  await requireAdmin(paperAddress({ id, kind, paper, reader, list }));
+  await requireAbility("orders.dispatch", paperAddress({ id, kind, paper, reader, list }));
   const [order, shop] = await Promise.all([orderOf(id), getShopFacts()]);
   if (!order) {
     await noteNotFound();

@@ -11,7 +11,7 @@ import { topicParams } from "@/lib/quiz/bank-schema";
 import { compareTrouble } from "@/lib/quiz/bank-stats";
 import { ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
-import { requireAdmin } from "@/server/auth/page-guards";
+import { requireAbility } from "@/server/auth/page-guards";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getTopicDetails } from "@/server/quiz/stats";
 import { textsFor } from "@/server/texts";
@@ -20,7 +20,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Quiz topic statisti
 
 async function QuizTopicStatsPage({ params }: PageProps<"/admin/quiz/stats/[topicId]">) {
   const { topicId } = await params;
-  await requireAdmin(adminRoutes.quizTopicStats(topicId));
+  await requireAbility("quiz.edit", adminRoutes.quizTopicStats(topicId));
   const id = topicParams.safeParse({ id: topicId });
   const topic = id.success ? await getTopicDetails(id.data.id) : null;
   if (!topic) {
