@@ -1,7 +1,7 @@
 /** Order steps for one or many orders: when each is possible, and when it is already done. Pure. */
 
 import { type CallOutcome, takeBackRefusal } from "@/lib/orders/calls";
-import { cashRefusal, confirmRefusal } from "@/lib/orders/rules";
+import { cashRefusal, confirmRefusal, isWithShop } from "@/lib/orders/rules";
 import type { OrderStatus, PaymentStatus } from "@/lib/orders/schema";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
@@ -48,11 +48,6 @@ export type StepInput = {
   /** With cash received: also marks a parcel on its way as delivered. */
   delivers?: boolean | undefined;
 };
-
-/** Not dispatched: lines, address and calls can still change the parcel. Admin edits are possible at any time (spec 4). */
-export function isWithShop({ status, paymentStatus }: Pick<SteppedOrder, "status" | "paymentStatus">): boolean {
-  return (status === "pending" || status === "processing") && paymentStatus !== "refunded";
-}
 
 /** A call is useful. */
 export function awaitsCall(

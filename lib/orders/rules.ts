@@ -51,6 +51,11 @@ export function isUnderWay({ status, paymentStatus }: { status: OrderStatus; pay
   return status !== "cancelled" && status !== "delivered" && paymentStatus !== "refunded";
 }
 
+/** Not dispatched: lines, address and calls can still change the parcel. Admin edits are possible at any time (spec 4). */
+export function isWithShop({ status, paymentStatus }: LiveState): boolean {
+  return (status === "pending" || status === "processing") && paymentStatus !== "refunded";
+}
+
 /** Pending and unpaid: the customer may still cancel it or change its lines. */
 export function isOpenForOwner(order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
   return order.status === "pending" && (order.paymentStatus === "pending" || order.paymentStatus === "failed");

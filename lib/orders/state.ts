@@ -1,0 +1,10 @@
+/** The state of an order as the API has it, in the spelling that the rules take. Pure. */
+import type { OrderStatus, PaymentStatus } from "./schema";
+
+type ApiState<Method extends string> = { status: OrderStatus; payment_status: PaymentStatus; payment_method: Method };
+
+export const stateOf = <Method extends string>({ status, payment_status, payment_method }: ApiState<Method>) => ({
+  status,
+  paymentStatus: payment_status,
+  paymentMethod: payment_method,
+});
