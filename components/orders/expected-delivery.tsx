@@ -1,43 +1,28 @@
-import { formatDay } from "@/lib/dates";
-import type { ShopDays } from "@/lib/orders/delivery-dates";
-import { estimatedDelivery } from "@/lib/orders/rules";
-import type { Order } from "@/lib/orders/schema";
-import { orderPromise } from "@/lib/orders/status-words";
-import { t } from "@/lib/texts/text";
+import type { OrderFacts } from "@/lib/orders/view";
 
-type ExpectedProps = {
-  order: Parameters<typeof orderPromise>[0] & Parameters<typeof estimatedDelivery>[0] & Pick<Order, "status">;
-  days: ShopDays;
-};
+type ExpectedProps = { facts: OrderFacts };
 
 /** Estimated delivery of an order, and the promised date as a separate line (D9.12); an entry of a description list. */
-export function ExpectedDelivery({ order, days }: ExpectedProps) {
-  const estimate = estimatedDelivery(order, days.now);
-  if (!estimate) return null;
-  const promise = orderPromise(order, days);
+export function ExpectedDelivery({ facts: { delivery } }: ExpectedProps) {
+  if (!delivery) return null;
 
   return (
     <div>
-      <dt className="text-sm text-soft">{nameOf(order)}</dt>
-      <dd>{formatDay(estimate)}</dd>
-      {promise ? <dd className="text-sm text-soft">{promise}</dd> : null}
+      <dt className="text-sm text-soft">{delivery.label}</dt>
+      <dd>{delivery.day}</dd>
+      {delivery.promise ? <dd className="text-sm text-soft">{delivery.promise}</dd> : null}
     </div>
   );
 }
 
-/** Variant for order lists, where the sentence above already dates delivered orders. */
-export function ExpectedLine({ order, days }: ExpectedProps) {
-  const estimate = order.status === "delivered" ? null : estimatedDelivery(order, days.now);
-  if (!estimate) return null;
-  const promise = orderPromise(order, days);
+/** The same in a list of orders. For delivered orders the sentence above already names the day. */
+export function ExpectedLine({ facts: { delivery, isDelivered } }: ExpectedProps) {
+  if (!delivery || isDelivered) return null;
 
   return (
     <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-soft">
-      <span>{`${nameOf(order)}: ${formatDay(estimate)}`}</span>
-      {promise ? <span>{promise}</span> : null}
+      <span>{`${delivery.label}: ${delivery.day}`}</span>
+      {delivery.promise ? <span>{delivery.promise}</span> : null}
     </p>
   );
 }
-
-const nameOf = ({ status }: Pick<Order, "status">): string =>
-  status === "delivered" ? t("Delivered on") : t("Estimated delivery");

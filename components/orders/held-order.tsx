@@ -3,9 +3,8 @@ import { Panel } from "@/components/shared/panel";
 import { rich } from "@/components/shared/rich-text";
 import { buttonVariants } from "@/components/ui/button";
 import { formatTaka } from "@/lib/money";
-import { needsParcel } from "@/lib/orders/parcel";
-import type { Order, OrderWithCode } from "@/lib/orders/schema";
-import { canPayInCash, canPayOnline, canStillBePaid } from "@/lib/payments/outcome";
+import type { OrderWithCode } from "@/lib/orders/schema";
+import { type OrderView, viewOf } from "@/lib/orders/view";
 import { routes } from "@/lib/routes";
 import type { OfferedWays } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
@@ -19,15 +18,17 @@ type HeldOrderProps = {
   accountEmail: string;
   /** Payment methods that the shop currently offers. */
   ways: OfferedWays;
+  now: Date;
 };
 
 /** Complete Payment (D1.23): a held order to pay, or the reason why there is nothing to pay. */
-export function HeldOrder({ order, accountEmail, ways }: HeldOrderProps) {
-  const isPayable = canStillBePaid(order);
+export function HeldOrder({ order, accountEmail, ways, now }: HeldOrderProps) {
+  const view = viewOf(order, { audience: "payer", now });
+  const isPayable = view.actions.pay !== null;
 
   return (
     <div className="shell py-8 md:py-11">
-      <h1>{isPayable ? t("Complete Payment") : titleOf(order)}</h1>
+      <h1>{view.title}</h1>
       <p className="mt-2 text-soft">
         {rich(
           "Order <number>{number}</number>",
@@ -37,12 +38,16 @@ export function HeldOrder({ order, accountEmail, ways }: HeldOrderProps) {
       </p>
       <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-start lg:gap-7">
         <Panel title={isPayable ? t("Payment") : t("What you can do")} className="lg:col-start-2 lg:row-span-2">
-          {isPayable ? <Payment order={order} ways={ways} /> : <NothingToPay order={order} ways={ways} />}
+          {isPayable ? (
+            <Payment order={order} view={view} ways={ways} />
+          ) : (
+            <NothingToPay order={order} view={view} ways={ways} />
+          )}
         </Panel>
         <Panel title={t("Items")} className="lg:col-start-1 lg:row-start-1">
           <OrderLines order={order} />
         </Panel>
-        <Panel title={needsParcel(order.items) ? t("Delivery") : t("Contact")} className="lg:col-start-1">
+        <Panel title={view.facts.hasParcel ? t("Delivery") : t("Contact")} className="lg:col-start-1">
           <OrderAddress order={order} accountEmail={accountEmail} />
         </Panel>
       </div>
@@ -50,22 +55,20 @@ export function HeldOrder({ order, accountEmail, ways }: HeldOrderProps) {
   );
 }
 
-function Payment({ order, ways }: Pick<HeldOrderProps, "ways"> & { order: Order }) {
+type PartProps = Pick<HeldOrderProps, "order" | "ways"> & { view: OrderView };
+
+function Payment({ order, view: { text, facts, actions }, ways }: PartProps) {
   return (
     <div className="grid gap-4">
       <p className="text-3xl font-heading leading-none">{formatTaka(order.total_amount)}</p>
-      {order.payment_status === "failed" ? (
-        <p className="text-warm">{t("The last payment did not go through.")}</p>
-      ) : null}
-      <PaymentDue order={order} className="text-soft" />
-      <p className="text-soft">
-        {t("You pay on the page of our payment partner by card, bKash, Nagad or Rocket, and come back here.")}
-      </p>
+      {facts.isPaymentFailed ? <p className="text-warm">{t("The last payment did not go through.")}</p> : null}
+      <PaymentDue order={order} actions={actions} className="text-soft" />
+      <p className="text-soft">{text}</p>
       <div className="grid gap-3">
         <PayOrder orderId={order.id} size="large">
           {t("Pay {total} online", { total: formatTaka(order.total_amount) })}
         </PayOrder>
-        {ways.cash && canPayInCash(order) ? <PayInCash order={order} size="large" /> : null}
+        {ways.cash && actions.payInCash ? <PayInCash order={order} size="large" /> : null}
         <Link href={routes.myOrder(order.id)} className={buttonVariants({ variant: "quiet", size: "large" })}>
           {t("View order")}
         </Link>
@@ -74,30 +77,12 @@ function Payment({ order, ways }: Pick<HeldOrderProps, "ways"> & { order: Order 
   );
 }
 
-function titleOf({ status, payment_status }: Order): string {
-  if (payment_status === "refunded") return t("This order was refunded");
-  if (payment_status === "paid") return t("This order is paid");
-
-  return status === "cancelled" ? t("This order was cancelled") : t("This order is paid on delivery");
-}
-
-function explain({ status, payment_status }: Order): string {
-  if (payment_status === "refunded") return t("Your payment went back to you. There is nothing to pay.");
-  if (payment_status === "paid" && status === "cancelled")
-    return t("It was cancelled, and your payment will be refunded.");
-  if (payment_status === "paid") return t("We have your payment. There is nothing left to pay.");
-
-  return status === "cancelled"
-    ? t("It can no longer be paid, and nothing will be sent. You can order the same again.")
-    : t("You pay in cash when the parcel arrives.");
-}
-
-function NothingToPay({ order, ways }: Pick<HeldOrderProps, "ways"> & { order: Order }) {
-  const isCancelled = order.status === "cancelled";
+function NothingToPay({ order, view: { text, facts, actions }, ways }: PartProps) {
+  const { isCancelled } = facts;
 
   return (
     <div className="grid gap-4">
-      <p className="text-soft">{explain(order)}</p>
+      <p className="text-soft">{text}</p>
       <div className="flex flex-wrap gap-3">
         {isCancelled ? (
           <Link href={routes.orderAgain(order.id)} className={buttonVariants()}>
@@ -110,7 +95,7 @@ function NothingToPay({ order, ways }: Pick<HeldOrderProps, "ways"> & { order: O
         >
           {t("View order")}
         </Link>
-        {ways.online && canPayOnline(order) ? <PayOnline order={order} /> : null}
+        {ways.online && actions.payOnline ? <PayOnline order={order} /> : null}
       </div>
     </div>
   );

@@ -4,10 +4,8 @@ import { Link } from "@/components/shared/link";
 import { Panel } from "@/components/shared/panel";
 import { buttonVariants } from "@/components/ui/button";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
-import { needsParcel } from "@/lib/orders/parcel";
-import { isOpenForOwner } from "@/lib/orders/rules";
 import type { HistoryEntry, OrderWithCode, TrackedOrder } from "@/lib/orders/schema";
-import { canPayInCash, canPayOnline, canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
+import { type OrderView, viewOf } from "@/lib/orders/view";
 import { routes } from "@/lib/routes";
 import type { MethodNames, OfferedWays } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
@@ -48,8 +46,6 @@ type OrderDetailProps = {
   toReview: readonly string[];
 };
 
-const isOpen = ({ status, payment_status }: OrderWithCode) => isOpenForOwner({ status, paymentStatus: payment_status });
-
 /** Order page for its customer: progress, lines, address and history. */
 export function OrderDetail({
   order,
@@ -63,31 +59,34 @@ export function OrderDetail({
   appListing,
   toReview,
 }: OrderDetailProps) {
+  const view = viewOf(order, { audience: "buyer", ...days });
+  const { facts, actions } = view;
+
   return (
     <div className="shell py-6 md:py-9">
       <BackLink href={routes.myOrders}>{t("My Orders")}</BackLink>
       <div className="mt-2">
-        <OrderHeading level="h1" order={order} days={days} />
+        <OrderHeading level="h1" order={order} view={view} />
       </div>
       <div className="mt-6 grid gap-5">
-        <CancelledNotice order={order} />
-        <PaymentDue order={order} className="text-soft" />
+        <CancelledNotice facts={facts} />
+        <PaymentDue order={order} actions={actions} className="text-soft" />
         <StockWait order={order} className="text-warm" />
         <ConfirmationDue order={order} className="text-soft" />
-        <Actions order={order} ways={ways} />
+        <Actions order={order} view={view} ways={ways} />
         <OrderCode order={order} now={days.now} appListing={appListing} />
         {progress && progress.timeline.length > 0 ? (
           <section aria-label={t("Order progress")} className="panel p-5 sm:p-6">
-            <OrderTimeline steps={progress.timeline} order={order} />
+            <OrderTimeline steps={progress.timeline} facts={facts} />
           </section>
         ) : null}
-        <CashNote order={order} />
+        <CashNote order={order} facts={facts} />
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start">
           <Panel title={t("Items")}>
-            {isOpen(order) ? <ChangeItems order={order} /> : <OrderLines order={order} toReview={toReview} />}
+            {actions.edit ? <ChangeItems order={order} /> : <OrderLines order={order} toReview={toReview} />}
           </Panel>
           <div className="grid gap-5">
-            <Panel title={needsParcel(order.items) ? t("Delivery and payment") : t("Contact and payment")}>
+            <Panel title={facts.hasParcel ? t("Delivery and payment") : t("Contact and payment")}>
               <OrderAddress order={order} accountEmail={owner.email} />
               {contact && order.shipping_address.email ? (
                 <OrderMailsNote
@@ -103,8 +102,8 @@ export function OrderDetail({
                     <MethodName of={order.payment_method} />
                   </dd>
                 </div>
-                <ExpectedDelivery order={order} days={days} />
-                {needsParcel(order.items) ? <TrackingNumber order={order} /> : null}
+                <ExpectedDelivery facts={facts} />
+                {facts.hasParcel ? <TrackingNumber order={order} /> : null}
               </dl>
             </Panel>
             <Panel title={t("History")}>
@@ -121,23 +120,22 @@ export function OrderDetail({
  * Primary action: pay, while payment is pending, or order again once the order is closed. Delivery details are
  * below.
  */
-function Actions({ order, ways }: Pick<OrderDetailProps, "order" | "ways">) {
-  const isPayable = canStillBePaid(order);
-  const isOver = order.status === "cancelled" || order.payment_status === "refunded";
+function Actions({ order, view, ways }: Pick<OrderDetailProps, "order" | "ways"> & { view: OrderView }) {
+  const { isOver, facts, actions } = view;
 
   return (
     <div className="flex flex-wrap gap-3 max-sm:*:grow">
-      {isPayable ? <PayOrder orderId={order.id}>{paymentLabel(order)}</PayOrder> : null}
-      {ways.cash && canPayInCash(order) ? <PayInCash order={order} /> : null}
-      {ways.online && canPayOnline(order) ? <PayOnline order={order} /> : null}
+      {actions.pay ? <PayOrder orderId={order.id}>{actions.pay}</PayOrder> : null}
+      {ways.cash && actions.payInCash ? <PayInCash order={order} /> : null}
+      {ways.online && actions.payOnline ? <PayOnline order={order} /> : null}
       {isOver ? <OrderAgain orderId={order.id} isMain /> : null}
-      {needsParcel(order.items) ? (
+      {facts.hasParcel ? (
         <Link href={routes.track(order.id)} className={buttonVariants({ variant: "quiet" })}>
           {t("Track Order")}
         </Link>
       ) : null}
-      {isPayable || isOver ? null : <OrderAgain orderId={order.id} />}
-      {isOpen(order) ? <CancelOrder orderId={order.id} orderNumber={order.order_number} /> : null}
+      {actions.pay || isOver ? null : <OrderAgain orderId={order.id} />}
+      {actions.cancel ? <CancelOrder orderId={order.id} orderNumber={order.order_number} /> : null}
     </div>
   );
 }

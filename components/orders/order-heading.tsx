@@ -1,23 +1,21 @@
 import type { ComponentProps } from "react";
 import { rich } from "@/components/shared/rich-text";
 import { formatDayTime } from "@/lib/dates";
-import type { ShopDays } from "@/lib/orders/delivery-dates";
 import type { TrackedOrder } from "@/lib/orders/schema";
+import type { OrderView } from "@/lib/orders/view";
 import { OrderFacts } from "./order-facts";
 import { OrderStatus } from "./order-status";
 
 type OrderHeadingProps = {
-  order: Pick<TrackedOrder, "order_number" | "created_at"> &
-    ComponentProps<typeof OrderFacts>["order"] &
-    ComponentProps<typeof OrderStatus>["order"];
+  order: Pick<TrackedOrder, "order_number" | "created_at"> & ComponentProps<typeof OrderFacts>["order"];
+  view: OrderView;
   /** h1 on the order's page, h2 within another page. */
   level: "h1" | "h2";
   id?: string;
-  days: ShopDays;
 };
 
 /** Order state as a large heading, with the number above; date, payment and delivery as details. */
-export function OrderHeading({ order, level: Heading, id, days }: OrderHeadingProps) {
+export function OrderHeading({ order, view, level: Heading, id }: OrderHeadingProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="min-w-0">
@@ -30,7 +28,7 @@ export function OrderHeading({ order, level: Heading, id, days }: OrderHeadingPr
             { number: order.order_number },
           )}
         </Heading>
-        <OrderStatus order={order} days={days} className="mt-1 text-2xl" />
+        <OrderStatus view={view} className="mt-1 text-2xl" />
         <p className="mt-1.5 text-sm text-soft">
           {rich(
             "Placed on <time>{time}</time>",

@@ -11,10 +11,9 @@ import { formatTaka } from "@/lib/money";
 import { myOrders } from "@/lib/orders/addresses";
 import { orderBadges } from "@/lib/orders/badges";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
-import { needsParcel } from "@/lib/orders/parcel";
 import type { Order, OrderStatus as OrderStatusName } from "@/lib/orders/schema";
+import { type OrderView, viewOf } from "@/lib/orders/view";
 import type { Page } from "@/lib/pagination";
-import { canPayInCash, canPayOnline, canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
 import { isReceived } from "@/lib/reviews/rules";
 import { routes } from "@/lib/routes";
 import type { OfferedWays } from "@/lib/settings/shop-facts";
@@ -137,6 +136,8 @@ type OrderListItemProps = Pick<OrderListProps, "ways" | "days" | "toReview"> & {
 
 /** Order in the list: linked number, state, items and actions. */
 function OrderListItem({ order, ways, days, toReview }: OrderListItemProps) {
+  const view = viewOf(order, { audience: "buyer", ...days });
+
   return (
     <li className="grid gap-2.5 panel px-4 pt-1.5 pb-4 sm:px-5">
       <div>
@@ -157,16 +158,16 @@ function OrderListItem({ order, ways, days, toReview }: OrderListItemProps) {
             {formatDay(order.created_at)}
           </time>
         </div>
-        <OrderStatus order={order} days={days} className="text-lg md:text-xl" />
+        <OrderStatus view={view} className="text-lg md:text-xl" />
         <ConfirmationDue order={order} isShort className="mt-1 text-sm text-soft" />
-        <PaymentDue order={order} isShort className="mt-1 text-sm text-soft" />
-        <ExpectedLine order={order} days={days} />
+        <PaymentDue order={order} actions={view.actions} isShort className="mt-1 text-sm text-soft" />
+        <ExpectedLine facts={view.facts} />
       </div>
       <Items order={order} toReview={isReceived(order) ? toReview : []} />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <OrderFacts order={order} />
         <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:grow">
-          <Actions order={order} ways={ways} />
+          <Actions order={order} view={view} ways={ways} />
         </div>
       </div>
     </li>
@@ -233,21 +234,21 @@ function itemText(item: Order["items"][number]): string {
 }
 
 /** Pay if payment is pending, otherwise order again. */
-function Actions({ order, ways }: Pick<OrderListItemProps, "order" | "ways">) {
+function Actions({ order, view, ways }: Pick<OrderListItemProps, "order" | "ways"> & { view: OrderView }) {
   const { id, order_number: number } = order;
-  const isPayable = canStillBePaid(order);
+  const { facts, actions } = view;
 
   return (
     <>
-      {isPayable ? (
+      {actions.pay ? (
         <PayOrder orderId={id} size="small">
-          {paymentLabel(order)}
+          {actions.pay}
           <span className="sr-only"> {t("of order {number}", { number })}</span>
         </PayOrder>
       ) : null}
-      {ways.cash && canPayInCash(order) ? <PayInCash order={order} size="small" /> : null}
-      {ways.online && canPayOnline(order) ? <PayOnline order={order} size="small" /> : null}
-      {needsParcel(order.items) ? (
+      {ways.cash && actions.payInCash ? <PayInCash order={order} size="small" /> : null}
+      {ways.online && actions.payOnline ? <PayOnline order={order} size="small" /> : null}
+      {facts.hasParcel ? (
         <Link href={routes.track(id)} className={buttonVariants({ variant: "quiet", size: "small" })}>
           {t("Track Order")}
           <span className="sr-only"> {number}</span>
@@ -258,7 +259,7 @@ function Actions({ order, ways }: Pick<OrderListItemProps, "order" | "ways">) {
           <span className="sr-only"> {number}</span>
         </Link>
       )}
-      {isPayable ? null : (
+      {actions.pay ? null : (
         <Link href={routes.orderAgain(id)} className={buttonVariants({ variant: "quiet", size: "small" })}>
           {t("Order again")}
           <span className="sr-only">{`: ${t("order {number}", { number })}`}</span>

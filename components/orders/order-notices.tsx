@@ -5,22 +5,20 @@ import { formatDeadline } from "@/lib/deadline";
 import { formatTaka } from "@/lib/money";
 import type { Order } from "@/lib/orders/schema";
 import { WAITS_FOR_STOCK } from "@/lib/orders/status-words";
-import { canStillBePaid } from "@/lib/payments/outcome";
+import type { OrderView } from "@/lib/orders/view";
 import { t } from "@/lib/texts/text";
-
-type Noticed = Pick<Order, "status" | "payment_status" | "payment_method" | "total_amount">;
 
 /** Id of the notice, which takes the focus after a cancellation. */
 export const CANCELLED_NOTICE_ID = "cancelled-notice";
 
 /** Shown above the timeline of a cancelled order (D9.13). */
-export function CancelledNotice({ order }: { order: Noticed }) {
-  if (order.status !== "cancelled") return null;
+export function CancelledNotice({ facts }: Pick<OrderView, "facts">) {
+  if (!facts.isCancelled) return null;
 
   return (
     <Note id={CANCELLED_NOTICE_ID} tabIndex={-1} tone="danger">
       <strong className="font-semibold">{t("This order was cancelled.")}</strong>{" "}
-      {order.payment_status === "paid"
+      {facts.isRefundDue
         ? t("Your payment will be refunded.")
         : t("Nothing will be sent, and there is nothing to pay.")}
     </Note>
@@ -28,9 +26,8 @@ export function CancelledNotice({ order }: { order: Noticed }) {
 }
 
 /** Information for buyers who pay on delivery (D1.38). */
-export function CashNote({ order }: { order: Noticed }) {
-  const isOpen = order.payment_status === "pending" && order.status !== "cancelled";
-  if (order.payment_method !== "cash_on_delivery" || !isOpen) return null;
+export function CashNote({ order, facts }: Pick<OrderView, "facts"> & { order: Pick<Order, "total_amount"> }) {
+  if (!facts.isCashDue) return null;
 
   return (
     <p className="text-soft">
@@ -48,16 +45,17 @@ const timeAt = (instant: string) => (words: string) => (
 );
 
 type PaymentDueProps = {
-  order: Pick<Order, "status" | "payment_status" | "payment_method" | "payment_due_at">;
+  order: Pick<Order, "payment_due_at">;
+  actions: OrderView["actions"];
   className?: string;
   /** In lists: the deadline only. */
   isShort?: boolean;
 };
 
 /** Consequence and deadline of an unpaid online order (spec 2: 24 hours). */
-export function PaymentDue({ order, className, isShort = false }: PaymentDueProps) {
+export function PaymentDue({ order, actions, className, isShort = false }: PaymentDueProps) {
   const { payment_due_at: dueAt } = order;
-  if (!canStillBePaid(order)) return null;
+  if (!actions.pay) return null;
 
   return (
     <p className={className}>

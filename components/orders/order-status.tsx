@@ -1,18 +1,13 @@
 import { cx } from "class-variance-authority";
-import type { ShopDays } from "@/lib/orders/delivery-dates";
-import { orderStatus, type StatusTone } from "@/lib/orders/status-words";
+import type { StatusTone } from "@/lib/orders/status-words";
+import type { OrderView } from "@/lib/orders/view";
 
 const marks: Record<StatusTone, string> = { waiting: "bg-warm", good: "bg-accent", over: "bg-danger" };
 
-type OrderStatusProps = {
-  order: Parameters<typeof orderStatus>[0];
-  days: ShopDays;
-  className?: string;
-};
+type OrderStatusProps = { view: Pick<OrderView, "text" | "tone" | "day">; className?: string };
 
-/** State of an order in one sentence, at the top of its page. */
-export function OrderStatus({ order, days, className }: OrderStatusProps) {
-  const { text, tone, day } = orderStatus(order, days);
+/** The state of an order in one sentence, above everything else about it. */
+export function OrderStatus({ view: { text, tone, day }, className }: OrderStatusProps) {
   const [before, after] = day === undefined ? [text] : text.split(day);
 
   return (

@@ -1,7 +1,8 @@
 import { cx } from "class-variance-authority";
 import { formatDayTime } from "@/lib/dates";
-import { timelineSteps, whyNothingIsDue } from "@/lib/orders/rules";
-import type { TimelineStep, TrackedOrder } from "@/lib/orders/schema";
+import { timelineSteps } from "@/lib/orders/rules";
+import type { TimelineStep } from "@/lib/orders/schema";
+import type { OrderFacts } from "@/lib/orders/view";
 import { t } from "@/lib/texts/text";
 
 /** Spec 4, D9.13: always marked done. Its caption shows the real payment state, in amber while the order is unpaid. */
@@ -9,28 +10,24 @@ const PAYMENT_STEP = "Payment Confirmed";
 
 type OrderTimelineProps = {
   steps: readonly TimelineStep[];
-  order: Pick<TrackedOrder, "status" | "payment_status" | "payment_method">;
+  facts: OrderFacts;
 };
 
 /** The six steps of an order: in a row if there is space, stacked on phones. */
-export function OrderTimeline({ steps, order }: OrderTimelineProps) {
+export function OrderTimeline({ steps, facts }: OrderTimelineProps) {
   return (
     <ol aria-label={t("Order progress")} className="md:grid md:grid-cols-6">
       {steps.map((step, index) => (
         <Step
           key={step.step}
           step={step}
-          isUnpaid={step.step === PAYMENT_STEP && isUnpaid(order)}
+          isUnpaid={step.step === PAYMENT_STEP && facts.isUnpaid}
           isNextDone={steps[index + 1]?.done ?? false}
           isLast={index === steps.length - 1}
         />
       ))}
     </ol>
   );
-}
-
-function isUnpaid({ status, payment_status: payment }: OrderTimelineProps["order"]): boolean {
-  return payment !== "paid" && whyNothingIsDue({ status, paymentStatus: payment }) === null;
 }
 
 /** Name of a step in the page's language. */

@@ -2,9 +2,8 @@ import { MethodName } from "@/components/layout/method-names";
 import { Panel } from "@/components/shared/panel";
 import { Typed } from "@/components/shared/typed";
 import { placeLine } from "@/lib/geo/place-name";
-import { needsParcel } from "@/lib/orders/parcel";
 import type { TrackedOrder } from "@/lib/orders/schema";
-import { canPayOnline, canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
+import { viewOf } from "@/lib/orders/view";
 import type { OfferedWays } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { ExpectedDelivery } from "./expected-delivery";
@@ -32,24 +31,27 @@ type TrackedOrderViewProps = {
  */
 export function TrackedOrderView({ order, isOwn, openOn, ways }: TrackedOrderViewProps) {
   const own = useOwnOrder(isOwn === false ? null : order.id);
-  const days = { now: new Date(), openOn };
+  const reader = { audience: "buyer", now: new Date(), openOn } as const;
+  const view = viewOf(order, reader);
+  const ownActions = own && viewOf(own, reader).actions;
+  const { facts, actions } = view;
 
   return (
     <div className="grid gap-5">
       <section aria-labelledby="tracked-order" className="grid gap-6 panel p-5 sm:p-6">
-        <OrderHeading level="h2" id="tracked-order" order={order} days={days} />
-        <CancelledNotice order={order} />
+        <OrderHeading level="h2" id="tracked-order" order={order} view={view} />
+        <CancelledNotice facts={facts} />
         <StockWait order={order} className="text-warm" />
-        {own && canStillBePaid(order) ? (
+        {own && ownActions && actions.pay ? (
           <div className="grid justify-items-start gap-3">
-            <PaymentDue order={own} className="text-soft" />
-            <PayOrder orderId={order.id}>{paymentLabel(order)}</PayOrder>
+            <PaymentDue order={own} actions={ownActions} className="text-soft" />
+            <PayOrder orderId={order.id}>{actions.pay}</PayOrder>
           </div>
         ) : null}
         {own ? <ConfirmationDue order={own} className="text-soft" /> : null}
-        {order.timeline.length > 0 ? <OrderTimeline steps={order.timeline} order={order} /> : null}
-        <CashNote order={order} />
-        {own && ways.online && canPayOnline(own) ? (
+        {order.timeline.length > 0 ? <OrderTimeline steps={order.timeline} facts={facts} /> : null}
+        <CashNote order={order} facts={facts} />
+        {own && ways.online && ownActions?.payOnline ? (
           <div>
             <PayOnline order={own} />
           </div>
@@ -61,7 +63,7 @@ export function TrackedOrderView({ order, isOwn, openOn, ways }: TrackedOrderVie
         </Panel>
         <Panel title={t("Details")}>
           <dl className="grid gap-4">
-            <ExpectedDelivery order={order} days={days} />
+            <ExpectedDelivery facts={facts} />
             <TrackingNumber order={order} />
             <div>
               <dt className="text-sm text-soft">{t("Payment method")}</dt>
@@ -69,7 +71,7 @@ export function TrackedOrderView({ order, isOwn, openOn, ways }: TrackedOrderVie
                 <MethodName of={order.payment_method} />
               </dd>
             </div>
-            {needsParcel(order.items) ? (
+            {facts.hasParcel ? (
               <div>
                 <dt className="text-sm text-soft">{t("Delivery to")}</dt>
                 <dd>

@@ -17,6 +17,7 @@ import { offeredWays } from "@/lib/settings/shop-facts";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { requireUser } from "@/server/auth/page-guards";
+import { currentTime } from "@/server/clock";
 import { today } from "@/server/freshness";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getOrder, listOwnOrders } from "@/server/orders/queries";
@@ -46,7 +47,8 @@ async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
     return <OrderNotFound />;
   }
   if (query.held && order) {
-    return <HeldOrder order={order} accountEmail={user.email} ways={offeredWays(await getShopFacts())} />;
+    const ways = offeredWays(await getShopFacts());
+    return <HeldOrder order={order} accountEmail={user.email} ways={ways} now={currentTime()} />;
   }
 
   const [charges, methods, limits, offer, shop, orders] = await Promise.all([
