@@ -1,4 +1,4 @@
-/** What a browser does with an account: sign in, sign up, ask who one is, sign out (spec 4 and 7). */
+/** Account operations in the browser: sign in, sign up, load the user, sign out (spec 4 and 7). */
 import { ApiError, api } from "@/lib/api-client";
 import { storedValue, textsOf } from "@/lib/browser-storage";
 import * as storageKeys from "@/lib/storage-keys";
@@ -6,12 +6,12 @@ import { refreshSession } from "./refresh";
 import type { Tokens, User } from "./schema";
 import { clearTokens, readTokens, storeTokens } from "./token-store";
 
-/** Nobody waits longer than this to be signed out here. */
+/** Maximum wait for the server when signing out. */
 const LOGOUT_PATIENCE_MS = 8_000;
 
-/** Signs in and stores both tokens; the answer also sets the page cookie. Throws ApiError. */
+/** Signs in and stores both tokens; the response also sets the page cookie. Throws ApiError. */
 export async function login({ email, password }: { email: string; password: string }): Promise<void> {
-  // A logout that still waits would end the page cookie of the session that begins here.
+  // A pending logout would otherwise clear the page cookie of the new session.
   await finishPendingLogout();
   const tokens = await api("POST /auth/login", {
     body: { username: email, password },
@@ -21,7 +21,7 @@ export async function login({ email, password }: { email: string; password: stri
   keep(tokens);
 }
 
-/** The same with an ID token of the identity provider. Throws ApiError. */
+/** Signs in with an ID token of the identity provider. Throws ApiError. */
 export async function loginWithIdToken(idToken: string): Promise<void> {
   await finishPendingLogout();
   keep(await api("POST /auth/firebase-login", { body: { id_token: idToken }, asGuest: true }));
@@ -32,8 +32,8 @@ function keep({ access_token, refresh_token }: Tokens): void {
 }
 
 /**
- * Renews a session that this browser holds tokens of, and its page cookie with it. False when there is none, or none any more.
- * Throws ApiError when the server could not be asked.
+ * Renews the session of the stored tokens and its page cookie. Returns false if there is none or it has ended. Throws ApiError if the
+ * server could not be reached.
  */
 export async function resumeSession(): Promise<boolean> {
   const { access, refresh } = readTokens();
@@ -41,7 +41,7 @@ export async function resumeSession(): Promise<boolean> {
   return refresh === null && access === null ? false : refreshSession(access);
 }
 
-/** The signed-in user. Throws ApiError, in the words of the spec where there is no session. */
+/** The signed-in user. Throws ApiError, as worded in the specification if there is no session. */
 export async function fetchMe(): Promise<User> {
   const { access, refresh } = readTokens();
   if (access === null && refresh === null) throw signedOut("No authentication token");
@@ -60,14 +60,14 @@ function signedOut(detail: string): ApiError {
 
 let isLeaving = false;
 
-/** Whether this page is being left because somebody signed out here: then nobody is sent to /login. */
+/** Whether the page is being left after a sign-out; prevents a redirect to /login. */
 export function isSigningOut(): boolean {
   return isLeaving;
 }
 
 /**
- * Ends this session, or `everywhere` all of the user's. The tokens are removed whatever the server answers; a logout that did
- * not reach it is sent again at the next load. Returns whether the server confirmed it.
+ * Ends this session, or with `everywhere` all sessions of the user. The tokens are removed in any case; a logout that did not reach the
+ * server is sent again on the next load. Returns whether the server confirmed it.
  */
 export async function logout(everywhere: boolean): Promise<boolean> {
   isLeaving = true;
@@ -77,7 +77,7 @@ export async function logout(everywhere: boolean): Promise<boolean> {
     return true;
   } catch (error) {
     if (refresh !== null && isRetryable(error)) pendingLogout.write({ refresh, everywhere });
-    // A token that is no good any more ends its own session by that, and says nothing of the others.
+    // An invalid token means that its own session has ended, but not the user's others.
     return !everywhere && !isRetryable(error);
   } finally {
     clearTokens();
@@ -86,7 +86,7 @@ export async function logout(everywhere: boolean): Promise<boolean> {
 
 type PendingLogout = { refresh: string; everywhere: boolean };
 
-/** Without storage the session ends by itself when it has been idle for a week. */
+/** Without storage the session expires after a week of inactivity. */
 const pendingLogout = storedValue("local", storageKeys.pendingLogout, (value): PendingLogout | null => {
   const { refresh } = textsOf(value, ["refresh"]);
   const { everywhere } = (value ?? {}) as { everywhere?: unknown };
@@ -94,13 +94,13 @@ const pendingLogout = storedValue("local", storageKeys.pendingLogout, (value): P
   return refresh === undefined ? null : { refresh, everywhere: everywhere === true };
 });
 
-/** Tells the server of a logout that it has not heard of; quiet when that fails again. */
+/** Retries a logout that did not reach the server; ignores another failure. */
 export async function finishPendingLogout(): Promise<void> {
   const pending = pendingLogout.read();
   if (!pending) return;
 
   try {
-    // Without cookies: another session may have begun since, and its page cookie is not to end.
+    // Without cookies: a newer session may have started, whose page cookie must survive.
     await tellServer(pending.refresh, pending.everywhere, "omit");
     pendingLogout.remove();
   } catch (error) {
@@ -113,13 +113,13 @@ async function tellServer(
   everywhere: boolean,
   credentials: RequestCredentials = "same-origin",
 ): Promise<void> {
-  // Without a refresh token the bearer header says whose session it is.
+  // Without a refresh token the bearer header identifies the session.
   const options = refresh === null ? {} : { body: { refresh_token: refresh }, asGuest: true };
   const signal = AbortSignal.timeout(LOGOUT_PATIENCE_MS);
   await api(everywhere ? "POST /auth/logout-all" : "POST /auth/logout", { ...options, credentials, signal });
 }
 
-/** A token that the server refuses is the token of an ended session: there is nothing left to do. */
+/** A rejected token belongs to an ended session: nothing is left to do. */
 function isRetryable(error: unknown): boolean {
   return !(error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429);
 }

@@ -1,4 +1,4 @@
-/** The address of the admin's list of customers. */
+/** URL of the admin's customer list. */
 
 import { adminRoutes } from "@/lib/admin-routes";
 import { listAddress } from "@/lib/list-address";
@@ -7,7 +7,7 @@ import { type UserSort, userListQuery } from "./schema";
 
 export const adminCustomers = listAddress(adminRoutes.customers, userListQuery);
 
-/** What the list can be sorted by, in its own words. */
+/** Labels of the sort options. */
 export const userSortWords: Readonly<Record<UserSort, Label>> = {
   newest: "Newest first",
   oldest: "Oldest first",

@@ -27,7 +27,7 @@ const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** One address among many accounts; a shared address of a school or a carrier still fits. */
+/** Limits one address that tries many accounts; a school's or carrier's shared address still fits. */
 const SIGN_IN_LIMITS = [{ points: 300, seconds: QUARTER_HOUR, by: "address" }] as const;
 
 export const authContract = {
@@ -203,14 +203,16 @@ export const authContract = {
   }),
 };
 
-/** 10 wrong passwords in 15 minutes for an account from an address (reliability A7). */
+/** 10 wrong passwords in 15 minutes per account and address (reliability A7). */
 export const WRONG_PASSWORD_LIMIT = { points: 10, seconds: QUARTER_HOUR };
 
 /** This many wrong passwords a day for an account, from any client, count as guessing, and its owner is notified. */
 export const GUESSED_ACCOUNT = { points: 100, seconds: DAY };
 
-/** What a client that never signed in to a guessed account may still try there: enough for its owner on a new line. */
+/** Tries at a guessed account for a client new to it: enough for its owner on a new connection. */
 export const STRANGER_LIMIT = { points: 3, seconds: HOUR };
 
-/** 5 reset mails an hour per address, known or not, and client; beyond it the answer stays the same and nothing is mailed (ADR 019). */
+/**
+ * 5 reset emails an hour per email address, known or not, and client; beyond it the response stays the same but no email is sent (ADR 019).
+ */
 export const FORGOT_PASSWORD_LIMIT = { points: 5, seconds: HOUR };

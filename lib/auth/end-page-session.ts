@@ -1,7 +1,7 @@
-/** Ends the page session by next-auth's own way out: the one thing a browser can do about a cookie it cannot read. */
+/** Ends the page session through next-auth, the only way for a browser to clear an HttpOnly cookie. */
 const PATIENCE_MS = 5_000;
 
-/** Asks for the cookie session to be ended. Quiet when that fails: the sign-in page shows its form all the same. */
+/** Requests the end of the cookie session. Ignores failures: the sign-in page shows its form anyway. */
 export async function endPageSession(): Promise<void> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   try {
@@ -15,6 +15,6 @@ export async function endPageSession(): Promise<void> {
       signal,
     });
   } catch {
-    // No answer: the guard of the next protected page decides again.
+    // No response: the guard of the next protected page decides again.
   }
 }

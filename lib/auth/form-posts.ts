@@ -1,18 +1,18 @@
 import { pageLanguage } from "@/lib/texts/page-language";
 
-/** Where a browser posts the sign-in forms by itself: before their scripts run, or without any (ADR 039). */
+/** Endpoints of natively submitted sign-in forms: before scripts run, or without JavaScript (ADR 039). */
 export const formPosts = {
   login: "/api/forms/login",
-  /** Of those who are on their way to an order: new here, or with an account. */
+  /** Sign-in and registration during checkout. */
   checkout: "/api/forms/checkout",
   register: "/api/forms/register",
   forgotPassword: "/api/forms/forgot-password",
-  /** The page behind a login. */
+  /** The page after a login. */
   signedIn: "/api/forms/signed-in",
   logout: "/api/forms/logout",
 } as const;
 
-/** The same from a page in its language, which no header of the browser tells. */
+/** Adds the page's locale, which no browser header contains. */
 export function postedFrom(page: string): string {
   if (pageLanguage() === "en") return page;
 

@@ -1,4 +1,4 @@
-/** What the sign-in screens check before they send anything; the server checks it all again. */
+/** Client-side validation of the sign-in screens; the server validates again. */
 import "@/lib/zod-in-browser";
 import { z } from "zod";
 import { formCheck } from "@/lib/form-check";
@@ -12,20 +12,20 @@ export const loginFormSchema = z.object({
   password: loginSchema.shape.password,
 });
 
-/** On the way to an order: the password once. */
+/** Checkout registration: the password is typed once. */
 export const newcomerFormSchema = registerSchema.extend({ phone: phoneSchema });
 
-/** The register screen: everything is required (spec 5). */
+/** The register screen: all fields are required (spec 5). */
 export const registerFormSchema = newcomerFormSchema
   .extend({ confirmation: z.string().min(1, { error: () => t("Please type your password again") }) })
   .refine(({ password, confirmation }) => confirmation === "" || password === confirmation, {
     path: ["confirmation"],
     error: () => t(PASSWORDS_DIFFER),
-    // Even while other fields are wrong.
+    // Checked even while other fields are invalid.
     when: () => true,
   });
 
-/** The combined screen asks for less (spec 2). */
+/** The combined screen requires fewer fields (spec 2). */
 export const signUpFormSchema = registerSchema.omit({ phone: true });
 
 export const resetPasswordFormSchema = z

@@ -1,4 +1,4 @@
-/** Signing in with Google leaves this site and comes back: what must be known on both sides of that (ADR 010). */
+/** State of a Google sign-in across the redirect to Google and back (ADR 010). */
 import { storedValue, textsOf } from "@/lib/browser-storage";
 import { routes } from "@/lib/routes";
 import * as storageKeys from "@/lib/storage-keys";
@@ -16,20 +16,20 @@ const googleAttempt = storedValue("session", storageKeys.googleSignIn, (value): 
   return { sessionId, origin: safeOrigin(origin), language: language === "bn" ? "bn" : "en" };
 });
 
-/** Leaves for Google; `origin` is where the visitor goes once signed in. Throws when that cannot begin. */
+/** Redirects to Google; `origin` is the page to show after sign-in. Throws if the redirect cannot start. */
 export async function leaveForGoogle({ apiKey, origin }: { apiKey: string; origin: string }): Promise<void> {
   const returnTo = new URL(routes.googleReturn, window.location.href).href;
   const { authUri, sessionId } = await beginAtGoogle({ apiKey, returnTo });
-  // Without it the way back leads nowhere.
+  // The return page needs the stored attempt.
   if (!googleAttempt.write({ sessionId, origin, language: pageLanguage() }))
     throw new Error("The browser keeps nothing for the way back");
   window.location.assign(authUri);
 }
 
-/** The language in which this tab left for Google, which knows one address of return alone. */
+/** Locale in which this tab left for Google, which supports only one return URL. */
 export const languageOfAttempt = (): Language => googleAttempt.read()?.language ?? pageLanguage();
 
-/** The attempt that this tab began, once; null where there is none. */
+/** Returns and deletes this tab's attempt; null if there is none. */
 export function takeAttempt(): Attempt | null {
   return googleAttempt.take();
 }

@@ -1,6 +1,6 @@
 /**
- * The two calls of the identity provider that a browser makes (ADR 010): where to send somebody, and an ID token for what they came
- * back with. The key names the project and is no secret.
+ * The browser's two calls to the identity provider (ADR 010): where to redirect the user, and the ID token after the return. The key
+ * identifies the project and is not secret.
  */
 import { ApiError } from "@/lib/api-error";
 
@@ -26,7 +26,7 @@ function refusal(status: number): ApiError {
   return new ApiError(status, "provider_refused", "Google could not sign you in. Please try again.");
 }
 
-/** The address to send somebody to, and the id of this attempt: what comes back is only good together with it. Throws. */
+/** Returns the redirect URL and the id of this attempt, which the return must match. Throws. */
 export async function beginAtGoogle(options: { apiKey: string; returnTo: string }) {
   const { apiKey, returnTo } = options;
   const request = { providerId: GOOGLE, continueUri: returnTo, authFlowType: "CODE_FLOW" };
@@ -37,7 +37,7 @@ export async function beginAtGoogle(options: { apiKey: string; returnTo: string 
   return { authUri, sessionId };
 }
 
-/** The ID token for the whole address at which Google let somebody return. Throws. */
+/** Exchanges the full return URL for an ID token. Throws. */
 export async function idTokenFor(options: { apiKey: string; sessionId: string; address: string }): Promise<string> {
   const { apiKey, sessionId, address } = options;
   const request = { requestUri: address, sessionId, returnSecureToken: true };

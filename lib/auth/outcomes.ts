@@ -1,6 +1,4 @@
-/**
- * What the sign-in forms say of how it went (spec 5 and 8): in the browser, and on the server where the browser posts them by itself.
- */
+/** Messages of the sign-in forms (spec 5 and 8), for the browser and for natively submitted forms on the server. */
 
 import { ApiError, failureText, fieldErrorsAt } from "@/lib/api-error";
 import type { FormErrors, FormFailure, FormNews } from "@/lib/form-check";
@@ -12,7 +10,7 @@ export const REGISTERED = {
   text: "Please log in with your new account.",
 } as const satisfies FormNews;
 
-/** Spec 5: a title, which is at the field as well, and a text. */
+/** Spec 5: a title, also shown at the field, and a text. */
 export function passwordsDiffer({ confirmation }: FormErrors): Pick<FormFailure, "alert" | "notice"> {
   if (confirmation !== t(PASSWORDS_DIFFER)) return {};
   const alert = t("Please make sure your passwords match.");
@@ -20,7 +18,7 @@ export function passwordsDiffer({ confirmation }: FormErrors): Pick<FormFailure,
   return { alert, notice: { title: t(PASSWORDS_DIFFER), description: alert } };
 }
 
-/** Spec 5: the field has the text. */
+/** Spec 5: the text is shown at the field. */
 export function newPasswordFaults(errors: FormErrors): Pick<FormFailure, "alert" | "notice"> {
   const description = t(PASSWORD_TOO_SHORT);
   if (errors.password !== description) return passwordsDiffer(errors);
@@ -52,7 +50,7 @@ export function registrationFailure(error: unknown): FormFailure {
   return { title: t("Registration Failed"), ...(errors ? { errors } : { alert: detail }) };
 }
 
-/** On the way to an order: to whom has an account already, that way in is opened, with all that was typed. */
+/** Checkout registration: if the account exists, switches to sign-in and keeps the input. */
 export function newcomerFailure(error: unknown): FormFailure {
   const typed = { way: "known" };
   if (isRefusedWith(error, 401)) return { ...loginFailure(error), typed };

@@ -1,20 +1,20 @@
 /**
- * New access tokens for a refresh token (spec 4 and 7). All calls of a tab share one refresh, and where the browser has locks
- * all tabs do. A refresh that the server refuses ends the session; one that did not reach it changes nothing.
+ * Access token refresh (spec 4 and 7). All calls of a tab share one refresh, and with browser locks all tabs do. A rejected refresh ends
+ * the session; a failed connection changes nothing.
  */
 import { ApiError } from "@/lib/api-error";
 import { send } from "@/lib/send";
 import { clearTokens, readTokens, storeTokens } from "./token-store";
 
 const LOCK = "chemcard.refresh";
-/** What the server says to a token that is no good; anything else may pass. */
+/** Status codes that reject the token; others may be temporary. */
 const REFUSALS: readonly number[] = [400, 401, 403, 422];
 
 let running: Promise<boolean> | null = null;
 
 /**
- * Replaces the access token `stale`, unless somebody already has. Answers whether there is a session; if not, both tokens are
- * gone. Throws ApiError when the server could not be asked, and keeps the tokens then.
+ * Replaces the access token `stale`, unless that has already happened. Returns whether there is a session; if not, both tokens are deleted.
+ * Throws ApiError if the server could not be reached, and keeps the tokens.
  */
 export function refreshSession(stale: string | null): Promise<boolean> {
   running ??= withTabLock(() => refresh(stale)).finally(() => {
@@ -24,7 +24,7 @@ export function refreshSession(stale: string | null): Promise<boolean> {
   return running;
 }
 
-/** Clears the tokens if `access` is still the one in use: a newer session is not ours to end. */
+/** Clears the tokens if `access` is still current; a newer session must survive. */
 export function forgetSession(access: string): void {
   if (readTokens().access === access) clearTokens();
 }
@@ -45,7 +45,7 @@ async function exchange(token: string): Promise<boolean> {
     const answer = await send("POST /auth/refresh", { body: { refresh_token: token } }, null);
     const { access_token: access } = (answer ?? {}) as { access_token?: unknown };
     if (typeof access !== "string") throw new ApiError(200, "unreadable", "Failed to process response");
-    // Signed out, or in as somebody else, in the meantime: this token is nobody's any more.
+    // After a sign-out or another sign-in in the meantime, the new token is discarded.
     if (readTokens().refresh === token) storeTokens({ access });
   } catch (error) {
     if (!(error instanceof ApiError && REFUSALS.includes(error.status))) throw error;
@@ -55,7 +55,7 @@ async function exchange(token: string): Promise<boolean> {
   return readTokens().access !== null;
 }
 
-/** Runs a task while no other tab runs one; locks exist on https and on this machine. */
+/** Runs a task under a lock shared by all tabs; locks require https or localhost. */
 function withTabLock<T>(task: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = navigator.locks;
 

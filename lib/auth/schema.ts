@@ -9,16 +9,16 @@ import { INVALID_VERIFY_LINK, PASSWORD_TOO_SHORT, RESET_TOKEN_MISSING } from "./
 export const roles = ["customer", "admin"] as const;
 export type Role = (typeof roles)[number];
 
-/** bcrypt reads 72 bytes and no more: a longer password is refused rather than cut (D1.11). */
+/** bcrypt reads only 72 bytes: a longer password is rejected rather than truncated (D1.11). */
 export const PASSWORD_MIN = 8;
 const PASSWORD_MAX_BYTES = 72;
 
-/** Whether bcrypt would read the whole password. */
+/** Checks whether bcrypt would read the full password. */
 export function fitsBcrypt(password: string): boolean {
   return new TextEncoder().encode(password).length <= PASSWORD_MAX_BYTES;
 }
 
-/** A password that is being chosen. It is not trimmed: spaces are part of it. */
+/** A new password. Not trimmed: spaces are part of it. */
 export const newPasswordSchema = untrimmed("Password")
   .min(PASSWORD_MIN, { error: () => t(PASSWORD_TOO_SHORT) })
   .refine(fitsBcrypt, { error: () => t("Password must be at most 72 bytes long") });
@@ -32,7 +32,7 @@ export const registerSchema = z.object({
   phone: phoneSchema.nullish(),
 });
 
-/** A password to be checked: any text of a sensible length. */
+/** An existing password: any text of a sensible length. */
 export const loginSchema = z.object({
   username: requiredLine("Email", 254).toLowerCase(),
   password: untrimmed("Password")
@@ -40,10 +40,10 @@ export const loginSchema = z.object({
     .max(1000),
 });
 
-/** An ID token of the identity provider, as it is sent. They have about 1,000 characters, with claims of a project's own some more. */
+/** An ID token of the identity provider: about 1,000 characters, more with custom claims. */
 export const firebaseLoginSchema = z.object({ id_token: requiredLine("ID token", 8192) });
 
-/** A refresh token as it is sent: opaque, one line. */
+/** A refresh token: opaque, one line. */
 const refreshTokenSchema = requiredLine("Refresh token", 200);
 
 export const refreshSchema = z.object({ refresh_token: refreshTokenSchema });
@@ -60,38 +60,38 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** How an admin's list of products is shown (D9.15). */
+/** Layout of an admin's product list (D9.15). */
 export const productLayouts = ["cards", "table"] as const;
 export type ProductLayout = (typeof productLayouts)[number];
 
-/** What people set about their own account; fields that are left out stay as they are. */
+/** Settings of one's own account; omitted fields stay unchanged. */
 export const ownChangesSchema = z.object({
   locale: z.enum(["en", "bn"]).optional(),
   product_layout: z.enum(productLayouts).optional(),
 });
 export type OwnChanges = z.infer<typeof ownChangesSchema>;
 
-/** A user as admins see them. One without an e-mail address cannot sign in (ADR 070). */
+/** A user as admins see them; without an email address they cannot sign in (ADR 070). */
 export const customerSchema = userSchema.extend({ email: z.string().nullable() });
 export type Customer = z.infer<typeof customerSchema>;
 
-/** In the list. */
+/** A customer in the list. */
 export const customerRowSchema = customerSchema.extend({
   orders_count: z.int(),
-  /** What was paid for their orders, less what went back, in taka. */
+  /** Paid for orders minus refunds, in taka. */
   spent: z.number(),
   last_order_at: z.iso.datetime().nullable(),
-  /** The phone number of their last order, which need not be the account's. */
+  /** Phone number of their latest order, which may differ from the account's. */
   order_phone: z.string().nullable(),
-  /** Parcels of theirs that were refused, came back or were lost. */
+  /** Their refused, returned or lost parcels. */
   refused_parcels: z.int(),
-  /** How many accounts use the number that they are called at, this one included. */
+  /** Number of accounts that share their phone number, including this one. */
   number_accounts: z.int(),
 });
 export type CustomerRow = z.infer<typeof customerRowSchema>;
 
 export const userDetailsSchema = customerRowSchema.extend({
-  /** Premium codes bound to the e-mail; without one those of the orders. */
+  /** Premium codes bound to the email; without an email those of the orders. */
   codes_count: z.int(),
 });
 export type UserDetails = z.infer<typeof userDetailsSchema>;
@@ -118,7 +118,7 @@ export const userListQuery = z.object({
 });
 export type UserListQuery = z.infer<typeof userListQuery>;
 
-/** The list's filters, without its pages and order. */
+/** The list's filters, without paging and sort order. */
 export const userExportQuery = userListQuery.omit({ page: true, limit: true, sort: true });
 export type UserExportQuery = z.infer<typeof userExportQuery>;
 
@@ -137,7 +137,7 @@ export const resetPasswordSchema = z.object({
   new_password: newPasswordSchema,
 });
 
-/** Of the links that confirm an address. */
+/** For links that confirm an address. */
 export const verifyTokenSchema = z.object({ token: oneLine(200).min(1, { error: () => t(INVALID_VERIFY_LINK) }) });
 
 export const messageSchema = z.object({ message: z.string() });

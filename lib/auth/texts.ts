@@ -1,18 +1,18 @@
-/** What the screens and the API both say. Apart from the schemas, so that a screen can say it without loading them. */
+/** Texts shared by screens and API. Separate from the schemas, so that a screen can use them without loading those. */
 import { pageLanguage } from "@/lib/texts/page-language";
 
 /** Spec 5. */
 export const PASSWORD_TOO_SHORT = "Password must be at least 8 characters long";
 
-/** Spec 5: to those who were on their way to the checkout. */
+/** Spec 5: for visitors who came from the checkout. */
 export const LOGIN_TO_ORDER = { title: "Authentication Required", text: "Please log in to place an order." } as const;
 
-/** Between a title and its reason: Bangla writes no hyphen for a dash. */
+/** Separator between a title and its reason: Bangla uses a colon. */
 export const beforeReason = (): string => (pageLanguage() === "bn" ? ": " : " - ");
 
 export const PASSWORDS_DIFFER = "Passwords don't match";
 
-/** Why a mailed link does not work (spec 8). */
+/** Why an emailed link does not work (spec 8). */
 export const INVALID_RESET_LINK = "This password reset link is invalid or has expired.";
 export const INVALID_VERIFY_LINK = "This link is invalid or has expired.";
 export const RESET_TOKEN_MISSING = "Reset token is missing. Please try again.";

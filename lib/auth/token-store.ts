@@ -1,12 +1,12 @@
 /**
- * The tokens of this browser, each under its own key (spec 4). Every tab hears of a change. A browser that keeps nothing still
- * has a session for as long as the page lives.
+ * The browser's tokens, each under its own key (spec 4). Changes are visible in all tabs. Without storage the session lasts as long as the
+ * page.
  */
 import * as storageKeys from "@/lib/storage-keys";
 
 export type StoredTokens = { access: string | null; refresh: string | null };
 
-/** What the browser may show of the user. A hint read from the token: the server never believes it. */
+/** Display data of the user, decoded from the token; the server never trusts it. */
 export type Session = { auth: "guest" | "user" | "admin"; name: string | null };
 
 const GUEST: Session = { auth: "guest", name: null };
@@ -16,7 +16,7 @@ let memory: StoredTokens = { access: null, refresh: null };
 let session: Session = GUEST;
 let isRead = false;
 
-/** The tokens as they are stored now, by whichever tab. */
+/** The currently stored tokens, including changes by other tabs. */
 export function readTokens(): StoredTokens {
   try {
     memory = {
@@ -24,20 +24,20 @@ export function readTokens(): StoredTokens {
       refresh: window.localStorage.getItem(storageKeys.refreshToken),
     };
   } catch {
-    // No storage: what this page remembers is all there is.
+    // No storage: use the tokens of this page.
   }
 
   return memory;
 }
 
-/** Stores tokens and notifies listeners; those left out stay. */
+/** Stores tokens and notifies listeners; omitted tokens stay unchanged. */
 export function storeTokens(tokens: Partial<StoredTokens>): void {
   memory = { ...readTokens(), ...tokens };
   try {
     write(storageKeys.accessToken, memory.access);
     write(storageKeys.refreshToken, memory.refresh);
   } catch {
-    // Storage is full or forbidden: the session lives as long as the page.
+    // Storage is full or forbidden: the session lasts as long as the page.
   }
   announce();
 }
@@ -46,19 +46,19 @@ export function clearTokens(): void {
   storeTokens({ access: null, refresh: null });
 }
 
-/** Who is signed in; the same object until that changes. */
+/** The current session; the same object until it changes. */
 export function getSession(): Session {
   if (!isRead) update();
 
   return session;
 }
 
-/** What server-rendered HTML says: the same for everyone. */
+/** Session during server rendering: the same for everyone. */
 export function getServerSession(): Session {
   return GUEST;
 }
 
-/** Calls back when the session changes, here or in another tab. Returns how to stop. */
+/** Subscribes to session changes in any tab. Returns the unsubscribe function. */
 export function subscribeSession(listener: () => void): () => void {
   if (listeners.size === 0) {
     if (isRead) update();
@@ -86,7 +86,7 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** Reads the session again; says whether it differs. */
+/** Reads the session again; returns whether it changed. */
 function update(): boolean {
   isRead = true;
   const next = sessionOf(readTokens());
@@ -96,7 +96,7 @@ function update(): boolean {
   return true;
 }
 
-/** A refresh token alone is a session as well: the next call fetches an access token. */
+/** A refresh token alone is a session too: the next call fetches an access token. */
 function sessionOf({ access, refresh }: StoredTokens): Session {
   if (access === null && refresh === null) return GUEST;
   const { role, name } = readClaims(access);
@@ -104,7 +104,7 @@ function sessionOf({ access, refresh }: StoredTokens): Session {
   return { auth: role === "admin" ? "admin" : "user", name: typeof name === "string" ? name : null };
 }
 
-/** What a token says of itself; nothing for one that cannot be read. */
+/** Decodes a token's claims; empty if unreadable. */
 export function readClaims(token: string | null): Record<string, unknown> {
   try {
     const payload = (token ?? "").split(".")[1] ?? "";

@@ -1,4 +1,4 @@
-/** Values of the demo and of shops that began with an earlier release. A shop that sells has its own. Pure. */
+/** Example values of the demo and of shops created by an earlier release, to be replaced before selling. Pure. */
 
 export const exampleShop = {
   company_name: "ChemCard AR (example company)",
@@ -7,7 +7,7 @@ export const exampleShop = {
   app_listing: "https://play.google.com/store/apps/details?id=com.example.chemcardar",
 } as const;
 
-/** Whether a value is an example, or contains one. */
+/** Checks whether a value is or contains an example. */
 export function isExample(value: string): boolean {
   return /example|1700-?000000/i.test(value);
 }

@@ -1,5 +1,5 @@
-/** What an admin fills in on the settings page; the rules are the API's own. */
-// First: the schemas below are built when they are imported.
+/** Forms of the settings page, with the API's rules. */
+// Must come first: the schemas below are built at import time.
 import "@/lib/zod-in-browser";
 
 import { z } from "zod";
@@ -18,7 +18,7 @@ import {
 } from "./schema";
 import { type ShopContact, shopContactChangesSchema } from "./shop-contact";
 
-/** Name and description of a payment method, both always there. */
+/** Name and description of a payment method, both required. */
 export const methodFormSchema = paymentSettingsChangesSchema.shape.aamarpay
   .unwrap()
   .required()
@@ -39,7 +39,7 @@ export function toChargesForm(charges: DeliveryCharges): ChargesForm {
   };
 }
 
-/** How the shop is reached, all of it; what is not offered is empty. */
+/** All contact fields; unset ones are empty. */
 export const shopContactFormSchema = shopContactChangesSchema.required();
 export type ShopContactForm = z.input<typeof shopContactFormSchema>;
 
@@ -54,7 +54,7 @@ export function toShopContactForm({ opening_hours, whatsapp, messenger, ...conta
   };
 }
 
-/** Couriers as one text with commas between, and the stock as typed. */
+/** Couriers as comma-separated text, and the threshold as typed. */
 export const stockAndCouriersFormSchema = z.object({
   couriers: z
     .string()
@@ -73,7 +73,7 @@ export function toStockAndCouriersForm({ couriers, low_stock }: StockAndCouriers
   return { couriers: couriers.join(", "), low_stock: asTyped(low_stock) };
 }
 
-/** Who gets mail about new orders, all of it. */
+/** All fields of the new-order emails. */
 export const ownerMailsFormSchema = ownerMailsChangesSchema.required();
 export type OwnerMailsForm = z.input<typeof ownerMailsFormSchema>;
 
@@ -86,7 +86,7 @@ const count = typedNumber("Enter a whole number");
 const orders = count.pipe(ofAccount.shape.orders);
 const units = count.pipe(ofAccount.shape.units);
 
-/** Limits of open orders as typed; no hours are for ever. */
+/** Limits of unpaid orders as typed; empty hours mean unlimited. */
 export const orderLimitsFormSchema = z.object({
   confirmation_hours: optionalTypedNumber("Enter a whole number of hours, or nothing").pipe(hours),
   unverified_hold_hours: count.pipe(openHours),
@@ -114,7 +114,7 @@ export function toOrderLimitsForm(limits: OrderLimits): OrderLimitsForm {
   };
 }
 
-/** The body of the call. */
+/** Converts the form to the request body. */
 export function toOrderLimits(form: z.output<typeof orderLimitsFormSchema>): OrderLimits {
   return {
     confirmation_hours: form.confirmation_hours,

@@ -1,10 +1,10 @@
-/** What is asked about before settings that cost money are saved on screen; the API takes any (D8.79). Pure. */
+/** Warnings before costly settings are saved on screen; the API accepts any (D8.79). Pure. */
 import { formatTaka } from "@/lib/money";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import type { DeliveryCharges, PaymentMethodName } from "./schema";
 
-/** What shoppers are left with when a method is switched off. */
+/** Consequence for shoppers of disabling a method. */
 export const withoutMethod: Record<PaymentMethodName, Label> = {
   aamarpay: "Shoppers can pay in cash on delivery only. Orders that are placed already stay as they are.",
   cash_on_delivery: "Shoppers can pay online only. Orders that are placed already stay as they are.",
@@ -12,7 +12,7 @@ export const withoutMethod: Record<PaymentMethodName, Label> = {
 
 const zones = { inside_dhaka: "Inside Dhaka", outside_dhaka: "Outside Dhaka" } as const satisfies Record<string, Label>;
 
-/** A sentence for each charge that goes to nothing, or to more than twice what it was. */
+/** One warning per charge that drops to zero or more than doubles. */
 export function chargeWarnings(before: DeliveryCharges, after: Pick<DeliveryCharges, keyof typeof zones>): string[] {
   return (Object.keys(zones) as (keyof typeof zones)[]).flatMap((zone) => {
     const [from, to] = [before[zone], after[zone]];

@@ -1,4 +1,4 @@
-/** When somebody is at the shop, and how that is said (spec 2). Pure; times are the shop's own (GMT+6). */
+/** Opening hours and their texts (spec 2). Pure; times are shop time (GMT+6). */
 import type { Label } from "@/lib/texts/catalogue";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { onClock, t } from "@/lib/texts/text";
@@ -6,7 +6,7 @@ import { onClock, t } from "@/lib/texts/text";
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Their names, as schema.org has them, too. */
+/** Day names, also used for schema.org. */
 export const dayNames: Record<Weekday, Label> = {
   mon: "Monday",
   tue: "Tuesday",
@@ -22,7 +22,7 @@ export type OpeningHours = Readonly<Record<Weekday, string | null>>;
 
 const HOURS = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/;
 
-/** Whether a text says from when to when, later on the same day. */
+/** Checks for a range of times within a day. */
 export function isHours(text: string): boolean {
   const [, opens = "", closes = ""] = HOURS.exec(text) ?? [];
 
@@ -31,7 +31,7 @@ export function isHours(text: string): boolean {
 
 export const NINE_TO_SIX = "09:00-18:00";
 
-/** Those of the specification. */
+/** As in the specification. */
 export const DEFAULT_OPENING_HOURS: OpeningHours = {
   mon: NINE_TO_SIX,
   tue: NINE_TO_SIX,
@@ -42,12 +42,12 @@ export const DEFAULT_OPENING_HOURS: OpeningHours = {
   sun: null,
 };
 
-/** The weekdays on which somebody is there, as Date counts them: 0 is Sunday. */
+/** Open weekdays as in Date: 0 is Sunday. */
 export function openWeekdays(opening: OpeningHours): readonly number[] {
   return weekdays.flatMap((day, index) => (opening[day] === null ? [] : [(index + 1) % 7]));
 }
 
-/** From Monday on; where Sunday's hours are Monday's, from the first day after one that is closed or has other hours: "Sat-Thu". */
+/** Weekdays from Monday; if Sunday and Monday have equal hours, from the first day that follows different hours: "Sat-Thu". */
 function weekFrom(opening: OpeningHours): readonly Weekday[] {
   if (opening.sun !== opening.mon) return weekdays;
 
@@ -57,7 +57,7 @@ function weekFrom(opening: OpeningHours): readonly Weekday[] {
   return start < 0 ? weekdays : [...weekdays.slice(start), ...weekdays.slice(0, start)];
 }
 
-/** Neighbouring days with the same hours. */
+/** Consecutive days with the same hours. */
 type Run = { days: Weekday[]; hours: string | null };
 
 function runsOf(opening: OpeningHours): Run[] {
@@ -93,7 +93,7 @@ function daysText({ days }: Run): string {
   return first === last ? (first ?? "") : span(first ?? "", last ?? "");
 }
 
-/** "09:00" as people say it: 9; "16:30": 4:30. Bangla has a word for each part of the day, and no time without it. */
+/** "09:00" as 9, "16:30" as 4:30. Bangla always adds the part of the day. */
 function timeText(time: string): string {
   const [hours = "", minutes = ""] = time.split(":");
   const clock = minutes === "00" ? hours : time;
@@ -108,7 +108,7 @@ function clockTime(time: string): string {
   return time < "12:00" ? t("{clock} am", { clock }) : t("{clock} pm", { clock });
 }
 
-/** "09:00-18:00" with halves of the day: "9 am to 6 pm". */
+/** "09:00-18:00" as "9 am to 6 pm". */
 function clockText(hours: string): string {
   const [from = "", to = ""] = hours.split("-").map(clockTime);
 
@@ -122,7 +122,7 @@ function hoursText(hours: string | null): string {
   return span(from, to);
 }
 
-/** A line for each run of days: "Mon-Fri", "9-6", "9 am to 6 pm"; without a clock where the shop is closed, or the hours say it. */
+/** One line per run of days: "Mon-Fri", "9-6", "9 am to 6 pm"; `clock` is null if closed or if the hours already include it. */
 type OpeningLine = { days: string; hours: string; clock: string | null };
 
 /** "Mon-Fri 9-6", "Sat 10-4", "Sun closed". */
@@ -134,7 +134,7 @@ export function openingLines(opening: OpeningHours): OpeningLine[] {
   }));
 }
 
-/** "Fri 09:00-18:00 → 15:00-20:00" for each day that differs; both are the column's texts, the days with commas between. */
+/** "Fri 09:00-18:00 → 15:00-20:00" for each changed day; both parameters are column values, comma-separated by day. */
 export function changedHours(before: string, after: string): string {
   const [was, is] = [before.split(","), after.split(",")];
 
@@ -147,7 +147,7 @@ export function changedHours(before: string, after: string): string {
 
 const columnText = (hours: string | undefined) => (hours ? hours.split("-").map(onClock).join("-") : t("closed"));
 
-/** When the phone is answered: the longest run of days with the same hours, "Mon-Fri 9-6 GMT+6"; null when the shop is never open. */
+/** Phone hours: the longest run of days with equal hours, "Mon-Fri 9-6 GMT+6"; null if the shop is never open. */
 export function phoneHours(opening: OpeningHours): string | null {
   const [longest] = runsOf(opening)
     .filter(({ hours }) => hours !== null)
@@ -156,7 +156,7 @@ export function phoneHours(opening: OpeningHours): string | null {
   return longest ? `${daysText(longest)} ${hoursText(longest.hours)}${isBangla() ? "" : " GMT+6"}` : null;
 }
 
-/** The same in the words of schema.org. */
+/** Opening hours for schema.org. */
 export function openingData(opening: OpeningHours): Readonly<Record<string, unknown>>[] {
   return runsOf(opening).flatMap(({ days, hours }) => {
     const [opens, closes] = hours?.split("-") ?? [];
@@ -169,10 +169,10 @@ export function openingData(opening: OpeningHours): Readonly<Record<string, unkn
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The shop's clock: Asia/Dhaka has no summer time. */
+/** Shop time: Asia/Dhaka has no daylight saving time. */
 const DHAKA_MS = 6 * 60 * MINUTE_MS;
 
-/** From when to when the shop is open on the Dhaka day that begins at `midnight`; null when it is closed. */
+/** Opening interval of the Dhaka day that starts at `midnight`; null if closed. */
 function openingOf(midnight: number, opening: OpeningHours): { opens: number; closes: number } | null {
   const day = weekdays[(new Date(midnight + DHAKA_MS).getUTCDay() + 6) % 7] ?? "mon";
   const [opens, closes] = (opening[day] ?? "").split("-").map((time) => {
@@ -183,7 +183,7 @@ function openingOf(midnight: number, opening: OpeningHours): { opens: number; cl
   return opens === undefined || closes === undefined ? null : { opens, closes };
 }
 
-/** The time at which the shop has been open for `hours` since `from` (D9.23). A shop that never opens counts every hour. */
+/** The time after `hours` of opening time since `from` (D9.23). For a shop that never opens every hour counts. */
 export function afterOpeningHours(from: Date, hours: number, opening: OpeningHours): Date {
   let left = hours * 60 * MINUTE_MS;
   if (weekdays.every((day) => opening[day] === null)) return new Date(from.getTime() + left);

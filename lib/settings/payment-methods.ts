@@ -1,2 +1,2 @@
-/** The ways to pay. Apart from ./schema, because the checkout needs them before it has loaded any schema. */
+/** Payment method names. Separate from ./schema, because the checkout needs them before any schema loads. */
 export const paymentMethodNames = ["aamarpay", "cash_on_delivery"] as const;

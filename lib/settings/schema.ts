@@ -7,7 +7,7 @@ import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { paymentMethodNames } from "./payment-methods";
 
-/** A schema's own error text, in the caller's language. */
+/** A custom validation message, in the caller's locale. */
 const told = (words: Label) => ({ error: () => t(words) });
 
 export type PaymentMethodName = (typeof paymentMethodNames)[number];
@@ -24,17 +24,17 @@ export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
 export const paymentMethodsSchema = z.object({ methods: z.array(paymentMethodSchema) });
 
-/** Amounts in taka; a threshold of null means that delivery is never free, a rate of null that no dollar prices are shown. */
+/** Amounts in taka; threshold null: delivery is never free; rate null: no dollar prices are shown. */
 export const deliveryChargesSchema = z.object({
   inside_dhaka: z.number(),
   outside_dhaka: z.number(),
   free_delivery_threshold: z.number().nullable(),
-  /** Taka for one US dollar. */
+  /** Taka per US dollar. */
   usd_rate: z.number().nullable(),
 });
 export type DeliveryCharges = z.infer<typeof deliveryChargesSchema>;
 
-/** What a client shows until the server has answered (spec 9). */
+/** Shown until the server has responded (spec 9). */
 export const DEFAULT_DELIVERY_CHARGES: DeliveryCharges = {
   inside_dhaka: 60,
   outside_dhaka: 120,
@@ -44,16 +44,16 @@ export const DEFAULT_DELIVERY_CHARGES: DeliveryCharges = {
 
 const MOST_COURIERS = 10;
 
-/** How parcels leave, and when stock runs low. */
+/** Couriers and low-stock threshold. */
 export const stockAndCouriersSchema = z.object({
-  /** The couriers that the shop uses, the usual one first; none: none is preferred. */
+  /** Couriers in use, default first; empty: no preference. */
   couriers: z.array(z.string()),
-  /** Stock at or below which a product is running out. */
+  /** Stock at or below which a product counts as low. */
   low_stock: z.int(),
 });
 export type StockAndCouriers = z.infer<typeof stockAndCouriersSchema>;
 
-/** Any part of it; fields that are left out stay. */
+/** A partial update: omitted fields stay unchanged. */
 export const stockAndCouriersChangesSchema = z
   .object({
     couriers: z
@@ -77,7 +77,7 @@ export const stockAndCouriersChangesSchema = z
   .partial();
 export type StockAndCouriersChanges = z.infer<typeof stockAndCouriersChangesSchema>;
 
-/** How often the owner gets mail about new orders. */
+/** Frequency of new-order emails. */
 export const ownerMailRhythms = ["off", "at_once", "hourly"] as const;
 
 const MOST_OWNERS = 5;
@@ -85,13 +85,13 @@ const MOST_OWNERS = 5;
 export const addressesIn = (text: string) => text.split(/[\s,;]+/).filter((address) => address !== "");
 
 export const ownerMailsSchema = z.object({
-  /** E-mail addresses with commas between; empty: the shop's own for support. */
+  /** Comma-separated email addresses; empty: the support address. */
   recipients: z.string(),
   rhythm: z.enum(ownerMailRhythms),
 });
 export type OwnerMails = z.infer<typeof ownerMailsSchema>;
 
-/** Any part of it; fields that are left out stay. */
+/** A partial update: omitted fields stay unchanged. */
 export const ownerMailsChangesSchema = ownerMailsSchema
   .extend({
     recipients: oneLine(1_000)
@@ -117,7 +117,7 @@ const methodSettingsSchema = z.object({
   is_enabled: z.boolean(),
 });
 
-/** What an admin sees and edits, enabled or not. */
+/** Both methods, enabled or not, for admins. */
 export const paymentSettingsSchema = z.object({
   aamarpay: methodSettingsSchema,
   cash_on_delivery: methodSettingsSchema,
@@ -134,7 +134,7 @@ const methodChangesSchema = z
   .partial();
 export type MethodChanges = z.infer<typeof methodChangesSchema>;
 
-/** Any part of the settings; fields left out stay. */
+/** A partial update: omitted fields stay unchanged. */
 export const paymentSettingsChangesSchema = z.object({
   aamarpay: methodChangesSchema.optional(),
   cash_on_delivery: methodChangesSchema.optional(),
@@ -152,7 +152,7 @@ export const toggledMethodSchema = z.object({
 });
 export type ToggledMethod = z.infer<typeof toggledMethodSchema>;
 
-/** An amount in taka as a query string has it: digits, and two decimals at most. */
+/** An amount in taka in a query string: digits, and at most two decimals. */
 function takaText(label: Label) {
   return z
     .string()
@@ -166,7 +166,7 @@ function takaText(label: Label) {
     });
 }
 
-/** The same, where empty text takes the setting away. */
+/** The same; empty text clears the setting. */
 function clearable<Amount extends z.ZodType<number, string>>(amount: Amount) {
   return z
     .string()
@@ -174,7 +174,7 @@ function clearable<Amount extends z.ZodType<number, string>>(amount: Amount) {
     .pipe(amount.nullable());
 }
 
-/** Fields left out stay (D3.43). */
+/** Omitted fields stay unchanged (D3.43). */
 export const deliveryChargesQuery = z
   .object({
     inside_dhaka: takaText("Inside Dhaka"),
@@ -191,27 +191,27 @@ const MAX_CONFIRMATION_HOURS = 720;
 const MAX_UNVERIFIED_HOURS = 72;
 
 const openOrdersSchema = z.object({
-  /** Orders that are open and not paid. */
+  /** Open unpaid orders. */
   orders: z.int().min(1).max(MAX_OPEN_ORDERS),
   /** Items in them. */
   units: z.int().min(1).max(MAX_HELD_UNITS),
 });
 
-/** How much of the stock is held for those who have not paid, and for how long (D8.2, D3.45). */
+/** Limits and durations of stock held for unpaid orders (D8.2, D3.45). */
 export const orderLimitsSchema = z.object({
-  /** How long a cash order waits to be confirmed before it is cancelled; null: for ever. */
+  /** Hours until an unconfirmed cash order is cancelled; null: never. */
   confirmation_hours: z.int().min(1).max(MAX_CONFIRMATION_HOURS).nullable(),
-  /** For how many opening hours an order of an unverified buyer holds its units (D9.23). */
+  /** Opening hours for which an unverified buyer's order holds its units (D9.23). */
   unverified_hold_hours: z.int().min(1).max(MAX_UNVERIFIED_HOURS),
-  /** An account before it is verified, and after. */
+  /** Per account, before and after verification. */
   unconfirmed_account: openOrdersSchema,
   confirmed_account: openOrdersSchema,
-  /** All unverified accounts of one network together; the /24 or /48 around it may hold ten times as much. */
+  /** All unverified accounts of one network together; the enclosing /24 or /48 may hold ten times as much. */
   network: openOrdersSchema,
 });
 export type OrderLimits = z.infer<typeof orderLimitsSchema>;
 
-/** Any part of them; fields left out stay. */
+/** A partial update: omitted fields stay unchanged. */
 export const orderLimitsChangesSchema = orderLimitsSchema
   .extend({
     unconfirmed_account: openOrdersSchema.partial(),

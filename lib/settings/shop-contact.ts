@@ -1,4 +1,4 @@
-/** The company and how people reach it, as the API has it. */
+/** Company and contact data in the API. */
 import { z } from "zod";
 import { toAsciiDigits } from "@/lib/digits";
 import { multiLine, oneLine, requiredLine } from "@/lib/text";
@@ -6,37 +6,37 @@ import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { isHours, type Weekday, weekdays } from "./opening-hours";
 
-/** A schema's own error text, in the caller's language. */
+/** A custom validation message, in the caller's locale. */
 const told = (words: Label) => ({ error: () => t(words) });
 
 function eachDay<Hours extends z.ZodType>(hours: Hours) {
   return z.object(Object.fromEntries(weekdays.map((day) => [day, hours])) as Record<Weekday, Hours>);
 }
 
-/** The company, and how people reach it: phone, WhatsApp and Messenger where it has them, and opening hours. Empty: not set. */
+/** Company, phone, WhatsApp and Messenger if available, and opening hours. Empty: not set. */
 export const shopContactSchema = z.object({
   company_name: z.string(),
   trade_licence: z.string(),
   bin: z.string(),
   dbid: z.string(),
-  /** The listing of the mobile app in a store. */
+  /** The mobile app's listing in a store. */
   app_listing: z.string(),
   shop_phone: z.string(),
-  /** Where post reaches the shop, line by line. */
+  /** Postal address, line by line. */
   shop_address: z.string(),
-  /** A number that answers on WhatsApp; null: not offered. */
+  /** WhatsApp number; null: not offered. */
   whatsapp: z.string().nullable(),
-  /** The name of the shop's page, as in m.me/NAME; null: not offered. */
+  /** Name of the shop's page, as in m.me/NAME; null: not offered. */
   messenger: z.string().nullable(),
   /** For each weekday "09:00-18:00", or null when the shop is closed. */
   opening_hours: eachDay(z.string().nullable()),
 });
 export type ShopContact = z.infer<typeof shopContactSchema>;
 
-/** As phoneSchema, with room for how a company writes its own number. */
+/** Like phoneSchema, but allows a company's notation of its number. */
 const isPhone = (text: string) => /^[\d\s+()/-]+$/.test(text) && text.replace(/\D/g, "").length >= 3;
 
-/** Empty text takes a way to reach the shop away. */
+/** Empty text clears a contact. */
 const orNull = (text: string) => (text === "" ? null : text);
 
 const hoursSchema = z
@@ -47,7 +47,7 @@ const hoursSchema = z
   .transform(orNull)
   .nullable();
 
-/** A number of a register: letters, digits and what joins them. */
+/** A registration number: letters, digits and separators. */
 function registration(label: Label) {
   return oneLine(60, label)
     .overwrite(toAsciiDigits)
@@ -56,14 +56,14 @@ function registration(label: Label) {
     });
 }
 
-/** Nothing that could lead elsewhere than it says. */
+/** Rejects URLs that could disguise their target. */
 const isHttpsAddress = (text: string) =>
   /^https:\/\/[^\s"'<>\\@]+$/.test(text) && (URL.parse(text)?.hostname.includes(".") ?? false);
 
-/** Nine digits, or thirteen with those of the branch. */
+/** Nine digits, or thirteen including the branch. */
 const isBin = (text: string) => /^[\d-]+$/.test(text) && [9, 13].includes(text.replace(/\D/g, "").length);
 
-/** Any part of it; fields that are left out stay, and optional ones are cleared by empty text. */
+/** A partial update: omitted fields stay unchanged; empty text clears optional ones. */
 export const shopContactChangesSchema = z
   .object({
     company_name: requiredLine("Company name", 100),

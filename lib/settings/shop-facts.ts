@@ -1,4 +1,4 @@
-/** What pages and mails say of the shop that its owner can change: the company, how it is reached, and the ways to pay. Pure. */
+/** Configurable shop data for pages and emails: company, contact, payment methods. Pure. */
 import { searchablePhone } from "@/lib/digits";
 import { site } from "@/lib/site";
 import type { Label } from "@/lib/texts/catalogue";
@@ -10,33 +10,33 @@ import type { PaymentMethodName } from "./schema";
 
 export type MethodNames = Readonly<Record<PaymentMethodName, string>>;
 
-/** Numbers that the law wants shown, where the shop has them. */
+/** Numbers that must be shown by law, if the shop has them. */
 export type Registrations = { tradeLicence: string | null; bin: string | null; dbid: string | null };
 
 export type ShopFacts = Registrations & {
-  /** The legal name of the company; the name of the shop where none is set. */
+  /** Legal company name; defaults to the shop's name. */
   company: string;
-  /** What customers call, as it is shown; null until it is set. */
+  /** Customer phone number as displayed; null until set. */
   phone: string | null;
-  /** Where customers write to: SUPPORT_EMAIL; null until it is set. */
+  /** SUPPORT_EMAIL; null until set. */
   email: string | null;
-  /** Where post reaches it, line by line; none until it is set. */
+  /** Postal address, line by line; empty until set. */
   address: readonly string[];
-  /** Where the mobile app can be downloaded; null: not offered. */
+  /** Download address of the mobile app; null: not offered. */
   appListing: string | null;
-  /** A number on WhatsApp, and the name of the page on Messenger; null where the shop has none. */
+  /** WhatsApp number, and Messenger page name; null if not set. */
   whatsapp: string | null;
   messenger: string | null;
   opening: OpeningHours;
-  /** How each payment method is called; orders of a method that is switched off keep its name. */
+  /** Name of each payment method; orders keep the name of a disabled method. */
   methodNames: MethodNames;
-  /** What the checkout offers now. */
+  /** Methods the checkout offers now. */
   offered: readonly PaymentMethodName[];
 };
 
 const DEFAULT_METHOD_NAMES = { aamarpay: "Online payment", cash_on_delivery: "Cash on delivery" } as const;
 
-/** Until the settings have been read once. Nothing is promised that the shop may not keep. */
+/** Used until the settings have been read once. Promises nothing that may be wrong. */
 export const DEFAULT_SHOP_FACTS: ShopFacts = {
   company: site.name,
   tradeLicence: null,
@@ -61,17 +61,17 @@ export function offersOnline({ offered }: Pick<ShopFacts, "offered">): boolean {
   return offered.includes("aamarpay");
 }
 
-/** Which ways to pay an order may change to. */
+/** Payment methods an order may switch to. */
 export type OfferedWays = { cash: boolean; online: boolean };
 
 export function offeredWays(shop: Pick<ShopFacts, "offered">): OfferedWays {
   return { cash: offersCash(shop), online: offersOnline(shop) };
 }
 
-/** The ways to pay online as buyers know them, the most used first. */
+/** Brands of online payment, most used first. */
 const ONLINE_MARKS = ["bKash", "Nagad", "Rocket", "Visa", "Mastercard"] as const;
 
-/** The words that stand as marks beside a price: what the checkout offers now, and nothing else. */
+/** Payment marks shown at a price: only currently offered methods. */
 export function paymentMarks(shop: Pick<ShopFacts, "methodNames" | "offered">): readonly string[] {
   return [
     ...(offersOnline(shop) ? ONLINE_MARKS : []),
@@ -79,7 +79,7 @@ export function paymentMarks(shop: Pick<ShopFacts, "methodNames" | "offered">): 
   ];
 }
 
-/** The names in the language of the page: the shop's own words stay as they were written. */
+/** Translates default method names; custom ones stay as written. */
 export function methodNamesHere(names: MethodNames): MethodNames {
   return { aamarpay: methodWords(names.aamarpay), cash_on_delivery: methodWords(names.cash_on_delivery) };
 }
@@ -90,14 +90,14 @@ const exampleWords: readonly Label[] = [
   "Dhaka 1205, Bangladesh",
 ];
 
-/** Company and address of the demo likewise: those of an owner stay as they were written. */
+/** Translates company and address of the demo; an owner's own stay as written. */
 export function companyHere(written: string): string {
   const known = exampleWords.find((words) => words === written);
 
   return known ? t(known) : written;
 }
 
-/** "BIN: 001234567-0101", a line for each number that is set. */
+/** "BIN: 001234567-0101", one line per number that is set. */
 export function registrationLines({ tradeLicence, bin, dbid }: Registrations): string[] {
   const lines = [
     tradeLicence && t("Trade licence: {number}", { number: tradeLicence }),
@@ -113,7 +113,7 @@ const stores: readonly { host: string; name: string }[] = [
   { host: "apps.apple.com", name: "App Store" },
 ];
 
-/** What the link to the app says: by its store, where that is known. */
+/** Text of the app link, by store if known. */
 export function appLinkWords(appListing: string): string {
   const store = stores.find(({ host }) => URL.parse(appListing)?.hostname === host);
 
@@ -123,7 +123,7 @@ export function appLinkWords(appListing: string): string {
 /** The address on one line. */
 export const addressLine = (address: readonly string[]): string => address.join(", ");
 
-/** What a new shop says of its payment methods. */
+/** Default names and descriptions of payment methods in a new shop. */
 const firstMethodWords: readonly Label[] = [
   ...Object.values(DEFAULT_METHOD_NAMES),
   "Card, bKash, Nagad or Rocket through aamarPay",
@@ -136,21 +136,21 @@ export function methodWords(written: string): string {
   return known ? t(known) : written;
 }
 
-/** A name in the middle of a sentence: without its capital, unless the next letter is one too. */
+/** A name within a sentence: starts in lower case, unless it is an acronym. */
 export function withinSentence(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
-/** "Visa, Mastercard, mobile financial services and cash on delivery": the payment methods that are switched on. */
+/** "Visa, Mastercard, mobile financial services and cash on delivery": the enabled payment methods. */
 export function waysToPay(shop: Pick<ShopFacts, "methodNames" | "offered">): string {
-  // The agreements with the card networks hold even if the settings cannot be read.
+  // Card network agreements require their names even if the settings cannot be read.
   const online = offersOnline(shop) || shop.offered.length === 0 ? site.acceptedPayments : [];
   const cash = offersCash(shop) ? [withinSentence(shop.methodNames.cash_on_delivery)] : [];
 
   return listOf([...online.map((name) => (name === "mobile financial services" ? t(name) : name)), ...cash]);
 }
 
-/** Where a press starts a chat with the shop, where it has one. */
+/** Links that start a chat with the shop. */
 export function chatLinks({ whatsapp, messenger }: Pick<ShopFacts, "whatsapp" | "messenger">) {
   const links = [
     { name: "WhatsApp", href: whatsapp && `https://wa.me/${searchablePhone(whatsapp).replace(/\D/g, "")}` },

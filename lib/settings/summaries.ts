@@ -1,4 +1,4 @@
-/** What is set, in a line for each part of the settings page. Pure. */
+/** One-line summaries of the settings page. Pure. */
 
 import { formatTaka } from "@/lib/money";
 import type { Label } from "@/lib/texts/catalogue";
@@ -18,7 +18,7 @@ import type { ShopContact } from "./shop-contact";
 import { methodWords } from "./shop-facts";
 import type { SystemStatus } from "./system-status";
 
-/** How often the owner gets mail about new orders. */
+/** Frequency of new-order emails. */
 export const mailRhythms: Record<OwnerMails["rhythm"], { label: Label }> = {
   at_once: { label: "At once" },
   hourly: { label: "Once an hour" },
@@ -61,7 +61,7 @@ export function chargesSummary(charges: DeliveryCharges): string {
   );
 }
 
-/** `offered`: what the checkout has now. */
+/** `offered`: methods the checkout offers now. */
 export function methodsSummary(settings: PaymentSettings, offered: readonly PaymentMethodName[]): string {
   const names = paymentMethodNames
     .filter((name) => offered.includes(name))

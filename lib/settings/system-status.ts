@@ -1,13 +1,13 @@
-/** The state of the running system, as the system panel shows it (spec 2, D1.31). */
+/** State of the running system for the system panel (spec 2, D1.31). */
 import { z } from "zod";
 
-/** The last run of scripts/backup as the shop's database has it; null: none was recorded. */
+/** Last run of scripts/backup recorded in the database; null: none. */
 const backupRunSchema = z
   .object({
     at: z.iso.datetime(),
     hours: z.int(),
     bytes: z.int(),
-    /** `late`: it succeeded, longer ago than its alert allows. */
+    /** `late`: succeeded, but longer ago than its alert allows. */
     state: z.enum(["ok", "late", "failed"]),
   })
   .nullable();
@@ -19,12 +19,12 @@ export const systemStatusSchema = z.object({
   identity_provider: z.enum(["configured", "not_configured"]),
   token_authentication: z.enum(["active"]),
   database: z.enum(["connected", "unreachable"]),
-  /** Mails, payments and clean-up; `quiet` in a copy that was started with QUIET=1. */
+  /** Emails, payments and clean-up; `quiet` in a copy started with QUIET=1. */
   background_work: z.enum(["active", "quiet"]),
   backup: z.enum(["manual"]),
   last_backup: backupRunSchema,
   last_restore_check: backupRunSchema,
-  /** Of the process that answered: the release, and the commit or the sources that it was built from. */
+  /** Of the responding process: the release, and the commit or sources it was built from. */
   version: z.string(),
 });
 export type SystemStatus = z.infer<typeof systemStatusSchema>;

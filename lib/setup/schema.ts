@@ -1,10 +1,10 @@
-/** What a new shop still needs before it sells, and the tests of mail and gateway. */
+/** Setup checklist of a new shop, and the tests of email and gateway. */
 import { z } from "zod";
 
 export const setupSteps = ["company", "contact", "support", "mail", "gateway", "backup", "product", "codes"] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** Why a step is open. The words are in ./words. */
+/** Why a step is open. The texts are in ./words. */
 export const setupReasons = ["missing", "example", "not_configured", "not_tested", "failed", "old"] as const;
 export type SetupReason = (typeof setupReasons)[number];
 
@@ -16,9 +16,9 @@ export type Setup = z.infer<typeof setupSchema>;
 
 export const testResultSchema = z.object({
   ok: z.boolean(),
-  /** What happened, in the caller's language. */
+  /** Result in the caller's locale. */
   message: z.string(),
-  /** The other server's own words, shortened and without credentials; null where it said nothing. */
+  /** The remote server's response, shortened and without credentials; null without one. */
   reply: z.string().nullable(),
 });
 export type TestResult = z.infer<typeof testResultSchema>;

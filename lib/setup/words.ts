@@ -1,4 +1,4 @@
-/** The steps of setting up a shop, as its owner reads them. Pure. */
+/** Texts of the setup steps. Pure. */
 import { adminRoutes } from "@/lib/admin-routes";
 import type { Label } from "@/lib/texts/catalogue";
 import type { SetupReason, SetupStep } from "./schema";
@@ -7,7 +7,7 @@ type Words = {
   title: Label;
   reasons: Partial<Record<SetupReason, Label>>;
   href: string;
-  /** What the link says. */
+  /** Link text. */
   action: Label;
 };
 
