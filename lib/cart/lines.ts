@@ -1,30 +1,30 @@
 /**
- * The lines of a cart, as every page reads and adds to them; what only the sheet and the checkout do with them is in ./rules. At most 10
- * items in the whole order, and no more of a product than the shop has (D1.8). Pure; prices are taka as on the wire.
+ * Cart lines, as needed on every page; operations only for the cart sheet and the checkout are in ./rules. At most 10 items per order, and
+ * no more of a product than is in stock (D1.8). Pure; prices are taka as on the wire.
  */
 import { isTaka } from "@/lib/money";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import type { CardLanguage, Product } from "@/lib/products/schema";
 
-/** A product as it was when it was last looked at, and how many of it. */
+/** A product as last seen, with its quantity. */
 export type CartLine = {
   product_id: string;
   name: string;
-  /** Left out until a quote has told it. */
+  /** Omitted until known from a quote. */
   name_bn?: string | null;
   price: number;
-  /** What it cost before a discount. */
+  /** Price before the discount. */
   original_price: number | null;
   image_url: string | null;
   stock_quantity: number;
-  /** Left out until a quote has told it: some coupons count for some categories alone. */
+  /** Omitted until known from a quote; some coupons apply only to certain categories. */
   category?: string;
-  /** The language printed on its cards; null: it has none. Left out where it is not known. */
+  /** Language printed on its cards; null: no cards. Omitted if unknown. */
   card_language?: CardLanguage | null | undefined;
   quantity: number;
 };
 
-/** What a line keeps of a product. */
+/** Product fields stored in a line. */
 export type LineProduct = Pick<Product, "id" | "name" | "price" | "original_price" | "image_url" | "stock_quantity"> &
   Partial<Pick<Product, "name_bn" | "card_language">>;
 
@@ -32,7 +32,7 @@ export function countItems(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** The line of a product that is being put into the cart. */
+/** Builds the line of a product being added. */
 export function toLine(product: LineProduct, quantity: number): CartLine {
   const { id: product_id, name, name_bn, price, original_price, image_url, stock_quantity, card_language } = product;
 
@@ -43,14 +43,14 @@ export function isBuyable(product: Pick<Product, "is_active" | "is_draft" | "sto
   return product.is_active && !product.is_draft && product.stock_quantity > 0;
 }
 
-/** How many of a product the cart has room for, given its other lines. */
+/** Maximum quantity of a product, given the other lines. */
 export function maxQuantity(lines: readonly CartLine[], line: Pick<CartLine, "product_id" | "stock_quantity">): number {
   const others = countItems(lines.filter((other) => other.product_id !== line.product_id));
 
   return Math.max(0, Math.min(MAX_ITEMS_PER_ORDER - others, line.stock_quantity));
 }
 
-/** Adds units of a product, as many as fit, and updates the stored facts of the product. */
+/** Adds units of a product, as many as fit, and updates the stored product data. */
 export function addLine(lines: readonly CartLine[], added: CartLine): CartLine[] {
   const present = lines.find((line) => line.product_id === added.product_id);
   const quantity = Math.min((present?.quantity ?? 0) + added.quantity, maxQuantity(lines, added));
@@ -60,7 +60,7 @@ export function addLine(lines: readonly CartLine[], added: CartLine): CartLine[]
   return present ? lines.map((other) => (other === present ? line : other)) : [...lines, line];
 }
 
-/** Sets how many of a product there are, within 1 and what fits. */
+/** Sets a quantity, clamped between 1 and the maximum. */
 export function setQuantity(lines: readonly CartLine[], productId: string, quantity: number): CartLine[] {
   return lines.map((line) => {
     if (line.product_id !== productId) return line;
@@ -69,7 +69,7 @@ export function setQuantity(lines: readonly CartLine[], productId: string, quant
   });
 }
 
-/** Reads the stored cart: invalid lines are dropped, and no more than fits is kept. */
+/** Parses the stored cart, dropping invalid lines and excess units. */
 export function parseLines(stored: unknown): CartLine[] {
   if (!Array.isArray(stored)) return [];
 

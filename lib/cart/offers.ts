@@ -1,4 +1,4 @@
-/** What the cart offers beside what lies in it. Pure. */
+/** Product suggestions in the cart. Pure. */
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import type { Product } from "@/lib/products/schema";
 import { type CartLine, countItems, isBuyable } from "./lines";
@@ -6,10 +6,10 @@ import { cartSubtotal } from "./rules";
 
 const MOST = 2;
 
-/** Products to choose from, in the shop's own order, and the sum in taka above which delivery is free (null: never). */
+/** Candidates in the shop's order, and the free-delivery threshold in taka (null: never). */
 type Question = { products: readonly Product[]; lines: readonly CartLine[]; threshold: number | null };
 
-/** Two at most; what makes delivery free comes first, the cheapest of it before the others. */
+/** Returns at most two; products that make delivery free come first, cheapest first. */
 export function offersFor({ products, lines, threshold }: Question): Product[] {
   if (countItems(lines) >= MAX_ITEMS_PER_ORDER) return [];
 
@@ -23,7 +23,7 @@ export function offersFor({ products, lines, threshold }: Question): Product[] {
   return [...new Set([...(cheapest ? [cheapest] : []), ...offers])].slice(0, MOST);
 }
 
-/** Whether delivery costs something now, and nothing more with one product of that price (taka). */
+/** Checks whether delivery currently costs something, and would be free with a product of this price (taka). */
 export function bringsFreeDelivery({
   price,
   lines,

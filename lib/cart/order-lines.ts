@@ -1,4 +1,4 @@
-/** The lines of an order as cart lines, with the prices of then: a quote finds what has changed since. */
+/** Order lines as cart lines at their original prices; a quote finds changes since. */
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import type { Order } from "@/lib/orders/schema";
 import type { CartLine } from "./lines";
@@ -11,7 +11,7 @@ export function orderedLines({ items }: Pick<Order, "items">): CartLine[] {
     price,
     original_price: null,
     image_url,
-    // Not known until the products are read again; it limits nothing until then.
+    // Unknown until the products are loaded; does not limit until then.
     stock_quantity: MAX_ITEMS_PER_ORDER,
     quantity,
   }));

@@ -1,8 +1,8 @@
-/** What the button on a card says of its product, beside the name, picture and address that the card shows anyway. */
+/** Product data in a card's add button, besides the name, image and URL that the card contains. */
 import type { CardLanguage, Product } from "@/lib/products/schema";
 import type { LineProduct } from "./lines";
 
-/** "1250,10,1500,english": price, stock, what it cost before, in taka, and the language of its cards; blank where there is none. */
+/** "1250,10,1500,english": price, stock and original price in taka, and card language; blank if absent. */
 export function quickAddData({ price, stock_quantity, original_price, card_language }: LineProduct): string {
   return [price, stock_quantity, original_price, card_language].join();
 }

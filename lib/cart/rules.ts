@@ -1,11 +1,11 @@
-/** How a cart changes, and what it costs. Pure; prices are taka as on the wire. */
+/** Cart operations and totals. Pure; prices are taka as on the wire. */
 
 import { paisa, toTaka } from "@/lib/money";
 import { MAX_ITEMS_PER_ORDER, pricedLines, subtotalOf } from "@/lib/orders/lines";
 import { ownWords } from "@/lib/texts/own-words";
 import { addLine, type CartLine, maxQuantity } from "./lines";
 
-/** What differs from the cart: a price, or the available quantity. `full`: the order has no room for all of them. */
+/** A difference from the cart: price or available quantity. `full`: the order limit does not allow all units. */
 export type CartChange = {
   kind: "price" | "fewer" | "full" | "gone";
   product_id: string;
@@ -14,15 +14,15 @@ export type CartChange = {
   to: number;
 };
 
-/** Pages for everyone tell no difference beyond it, so that a sale of a product with plenty left changes none of them (ADR 035). */
+/** Public pages cap the displayed stock here, so that sales of well-stocked products change no page (ADR 035). */
 export const MOST_STOCK_SHOWN = MAX_ITEMS_PER_ORDER;
 
-/** What the lines cost without delivery, in taka. */
+/** Subtotal without delivery, in taka. */
 export function cartSubtotal(lines: readonly Pick<CartLine, "price" | "quantity">[]): number {
   return toTaka(subtotalOf(pricedLines(lines)));
 }
 
-/** What a buyer saves against the prices before the discounts, in taka. */
+/** Savings against the original prices, in taka. */
 export function savingOf(lines: readonly Pick<CartLine, "price" | "original_price" | "quantity">[]): number {
   const before = lines.map((line) => ({ ...line, price: Math.max(line.original_price ?? 0, line.price) }));
 
@@ -33,7 +33,7 @@ export function removeLine(lines: readonly CartLine[], productId: string): CartL
   return lines.filter((line) => line.product_id !== productId);
 }
 
-/** A removed line at its old place again, as far as it still fits. */
+/** Restores a removed line at its position, as far as it fits. */
 export function restoreLine(lines: readonly CartLine[], removed: CartLine, index: number): CartLine[] {
   const restored = addLine(lines, removed);
   const line = restored.at(-1);
@@ -43,8 +43,8 @@ export function restoreLine(lines: readonly CartLine[], removed: CartLine, index
 }
 
 /**
- * The cart refilled from an order: its lines first and as they were ordered, then what lay in the cart already, as far as it fits.
- * What does not fit is in the changes. Doing it twice is the same as once. The lines still need a quote afterwards.
+ * Refills the cart from an order: its lines first, then the existing ones, as far as they fit. What does not fit is reported in the
+ * changes. Idempotent. The lines still need a quote.
  */
 export function refill(
   lines: readonly CartLine[],
@@ -61,7 +61,7 @@ export function refill(
   return { lines: filled, changes };
 }
 
-/** The cart with one of a product in it: "Buy Cards" pressed twice is the same as once. What does not fit is in the changes. */
+/** Ensures that a product is in the cart: "Buy Cards" pressed twice adds it once. If it does not fit, the changes report it. */
 export function includeLine(
   lines: readonly CartLine[],
   wanted: CartLine,
@@ -74,7 +74,7 @@ export function includeLine(
   return { lines: addLine(lines, { ...wanted, quantity: 1 }), changes: [] };
 }
 
-/** What the address of the checkout asks to be put into the cart: the lines of an earlier order, or the card set. */
+/** Items that the checkout URL adds to the cart: lines of an earlier order, or the card set. */
 export type Fill = { again: readonly CartLine[] | null; cardSet: CartLine | null };
 
 export function fillCart(

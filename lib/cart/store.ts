@@ -1,6 +1,6 @@
 /**
- * The cart of this browser: a JSON list of cart lines that all tabs share. The count is also in the CSS variable --cart-count on
- * html (none when the cart is empty): a script in the head sets it before the first paint, this module afterwards.
+ * The browser's cart: a JSON list of lines shared by all tabs. The item count is also in the CSS variable --cart-count on html (none if
+ * empty): set by a script in the head before the first paint, then by this module.
  */
 import { parseJson, readText, writeText } from "@/lib/browser-storage";
 import * as storageKeys from "@/lib/storage-keys";
@@ -10,25 +10,25 @@ import { type CartLine, countItems, parseLines } from "./lines";
 const EMPTY: readonly CartLine[] = [];
 const store = createStore(EMPTY);
 
-/** The stored text of the lines; undefined before the first look. */
+/** Stored JSON of the lines; undefined before the first read. */
 let stored: string | null | undefined;
 let isFollowing = false;
 
-/** The lines as they are now; the same array until they change. */
+/** Current lines; the same array until they change. */
 export function getCart(): readonly CartLine[] {
   if (stored === undefined) readCart();
 
   return store.get();
 }
 
-/** Calls back when the cart changes, here or in another tab. Returns how to stop. */
+/** Subscribes to cart changes in any tab. Returns the unsubscribe function. */
 export function subscribeCart(listener: () => void): () => void {
   if (!isFollowing) followOtherTabs();
 
   return store.subscribe(listener);
 }
 
-/** Changes the cart by a rule of ./rules, starting from what is stored now: another tab may have been quicker. */
+/** Applies an operation of ./rules to the stored lines, which another tab may have changed. */
 export function updateCart(rule: (lines: readonly CartLine[]) => readonly CartLine[]): void {
   readCart();
   const lines = rule(store.get());
@@ -58,6 +58,6 @@ function followOtherTabs(): void {
   window.addEventListener("storage", ({ key }) => {
     if (key === null || key === storageKeys.cart) readCart();
   });
-  // A page that comes back from the browser's memory has missed what other pages did.
+  // A page restored from the back/forward cache has missed changes by other pages.
   window.addEventListener("pageshow", readCart);
 }

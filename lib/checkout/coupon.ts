@@ -1,4 +1,4 @@
-/** The coupon of a checkout: what the shop has said of a typed code, and what follows for the total. Pure. */
+/** Coupon of a checkout: the server's evaluation of a typed code, and its effect on the total. Pure. */
 import { type CouponTerms, type DiscountedLine, termsOf } from "@/lib/coupons/discount";
 import { type CouponRefusal, refusalForOrder } from "@/lib/coupons/rules";
 import { offerWords } from "@/lib/coupons/words";
@@ -8,13 +8,13 @@ import type { Quote } from "./schema";
 
 type Answer = NonNullable<Quote["coupon"]>;
 
-/** A code that was entered; `answer` is null until the shop has said something of it. */
+/** An entered code; `answer` is null until the server has evaluated it. */
 export type EnteredCoupon = { code: string; answer: Answer | null };
 
-/** Reasons that the next change of the lines or the city may take away: they are judged here while somebody types. */
+/** Refusals that a change of lines or city may resolve; re-evaluated locally while the user edits. */
 const passing: ReadonlySet<string> = new Set(["below_minimum", "other_categories", "no_effect"]);
 
-/** What to compute a total with; null without a coupon, and with one that this buyer cannot use. */
+/** Terms to compute the total with; null without a coupon or if this buyer cannot use it. */
 export function usableTerms(coupon: EnteredCoupon | null): CouponTerms | null {
   const answer = coupon?.answer;
   if (!answer?.terms || (answer.refusal && !passing.has(answer.refusal.reason))) return null;
@@ -22,12 +22,12 @@ export function usableTerms(coupon: EnteredCoupon | null): CouponTerms | null {
   return termsOf(answer.terms);
 }
 
-/** The code to ask a quote with: one that was refused for good is not tried again. */
+/** Code to send with a quote; a permanently refused one is not sent again. */
 export function askedCode(coupon: EnteredCoupon | null): string | null {
   return coupon && (coupon.answer === null || usableTerms(coupon)) ? coupon.code : null;
 }
 
-/** Why the coupon takes nothing off this order; null: it does, or nobody knows yet. */
+/** Why the coupon gives no discount; null if it does, or is not evaluated yet. */
 export function couponText(
   coupon: EnteredCoupon,
   lines: readonly DiscountedLine[],
@@ -38,7 +38,7 @@ export function couponText(
   return terms ? (refusalForOrder(terms, lines, deliveryCharge)?.text ?? null) : (coupon.answer?.refusal?.text ?? null);
 }
 
-/** What the buyer has to know of a coupon that gave something else when they last looked; null: nothing. */
+/** Notice about a coupon whose discount has changed; null if there is nothing to report. */
 export function changeOfCoupon(before: EnteredCoupon | null, after: EnteredCoupon | null): string | null {
   if (!usableTerms(before) || !after?.answer) return null;
   const { code, terms, refusal } = after.answer;
@@ -48,7 +48,7 @@ export function changeOfCoupon(before: EnteredCoupon | null, after: EnteredCoupo
   return hasChanged ? t("The coupon {code} has changed: {offer}.", { code, offer: offerWords(terms) }) : null;
 }
 
-/** A coupon that the shop refused with the order itself, when all before it looked well. */
+/** A coupon refused with the order itself although it was valid before. */
 export function refusedCoupon({ code, answer }: EnteredCoupon, text: string): EnteredCoupon {
   const refusal: CouponRefusal = { reason: "used_before", text };
 

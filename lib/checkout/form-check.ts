@@ -1,5 +1,5 @@
-/** What is checked of the checkout's form (spec 5). It loads when somebody first touches the form (ADR 039). */
-// First: the schemas below are built when they are imported.
+/** Validation of the checkout form (spec 5). Loaded on first interaction with the form (ADR 039). */
+// Must come first: the schemas below are built at import time.
 import "@/lib/zod-in-browser";
 
 import { zodResolver } from "@hookform/resolvers/zod";
@@ -10,13 +10,13 @@ import { paymentMethodNames } from "@/lib/settings/payment-methods";
 import { emailSchema, mobileSchema, phoneSchema } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 
-/** The address of an order, an e-mail address that must be there, a note for the courier, and a way to pay. */
+/** Shipping address, a required email address, a note for the courier, and a payment method. */
 export const checkoutSchema = z.object({
   ...shippingAddressSchema.shape,
   phone: mobileSchema,
   email: emailSchema,
   zipCode: shippingAddressSchema.shape.zipCode.unwrap().unwrap(),
-  // Typed into a field of several lines, kept on one.
+  // A multi-line field, stored on one line.
   note: z
     .string()
     .transform((text) => text.replace(/\s+/g, " "))
@@ -24,7 +24,7 @@ export const checkoutSchema = z.object({
   payment_method: z.enum(paymentMethodNames, { error: () => t("Choose a payment method") }),
 });
 
-/** The same for an order without a parcel: its buyer is asked for no address, so nothing that is left of one is looked at. */
+/** The same without a parcel: address fields are not shown, so leftover values are ignored. */
 const withoutParcelSchema = checkoutSchema.extend({
   phone: phoneSchema,
   address: z.string(),
@@ -34,7 +34,7 @@ const withoutParcelSchema = checkoutSchema.extend({
   note: z.string(),
 });
 
-/** For react-hook-form. */
+/** Resolver for react-hook-form. */
 export function checkFor(isSent: boolean) {
   return zodResolver(isSent ? checkoutSchema : withoutParcelSchema);
 }

@@ -1,4 +1,4 @@
-/** The checkout's form: what it is filled with, and what of it makes an order. What is checked is in ./form-check. */
+/** Checkout form: initial values and conversion to an order. Validation is in ./form-check. */
 import type { z } from "zod";
 import { splitName } from "@/lib/orders/recipient";
 import type { ShippingAddress } from "@/lib/orders/shipping-address";
@@ -7,13 +7,13 @@ import type { PaymentMethod, PaymentMethodName } from "@/lib/settings/schema";
 import type { checkoutSchema } from "./form-check";
 import type { OrderForm } from "./rules";
 
-/** What has been checked. */
+/** Validated values. */
 export type CheckoutValues = z.output<typeof checkoutSchema>;
 
-/** What the fields hold. */
+/** Field values. */
 export type CheckoutFields = z.input<typeof checkoutSchema>;
 
-/** Their names. */
+/** Field names. */
 export const checkoutFieldNames = [
   "email",
   "phone",
@@ -27,7 +27,6 @@ export const checkoutFieldNames = [
   "payment_method",
 ] as const satisfies readonly (keyof CheckoutFields)[];
 
-/** The buyer. */
 export type Buyer = { id: string; email: string; fullName: string; phone: string | null };
 
 type Known = {
@@ -37,10 +36,10 @@ type Known = {
   methods: readonly PaymentMethod[] | null;
 };
 
-/** The first order chooses its method. */
+/** A first order has no default payment method. */
 type InitialFields = Omit<CheckoutFields, "payment_method"> & Partial<Pick<CheckoutFields, "payment_method">>;
 
-/** What the form begins with: the account, where the last order went, and how it was to be paid. */
+/** Initial values from the account and the last order's address and payment method. */
 export function initialFields({ buyer, lastAddress, lastMethod, methods }: Known): InitialFields {
   const { firstName, lastName } = splitName(buyer.fullName);
   const method = methods?.find(({ name }) => name === lastMethod || methods.length === 1);
@@ -59,7 +58,7 @@ export function initialFields({ buyer, lastAddress, lastMethod, methods }: Known
   };
 }
 
-/** The account's own address is the rule and need not be sent; without a parcel no address and no note for a courier are. */
+/** The account's own email is the default and not sent; without a parcel neither are address and courier note. */
 export function orderForm(values: CheckoutValues, buyer: Buyer, isSent: boolean): OrderForm {
   const { payment_method, email, zipCode, note, ...rest } = values;
   const address = { ...rest, ...(email === buyer.email ? {} : { email }) };

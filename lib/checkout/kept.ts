@@ -1,6 +1,6 @@
 /**
- * What the checkout keeps for the life of the tab: what was typed, so that a session that ends costs nobody their address, and the
- * key of an order whose answer may have been lost. Both belong to the account.
+ * Checkout data stored for the life of the tab: typed fields, so that an expired session does not lose them, and the key of an order whose
+ * response may have been lost. Both belong to the account.
  */
 import { storedValue, textsOf } from "@/lib/browser-storage";
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
@@ -11,7 +11,7 @@ import type { Attempt } from "./rules";
 type Draft = {
   userId: string;
   fields: Partial<CheckoutFields>;
-  /** The code of a coupon. */
+  /** Coupon code. */
   coupon?: string;
 };
 
@@ -50,7 +50,7 @@ export function readCoupon(userId: string): string | null {
   return kept?.userId === userId ? (kept.coupon ?? null) : null;
 }
 
-/** Null takes the code out of the draft. */
+/** Null removes the code from the draft. */
 export function saveCoupon(userId: string, code: string | null): void {
   draft.write({ userId, fields: readDraft(userId), ...(code ? { coupon: code } : {}) });
 }
@@ -59,7 +59,7 @@ export function forgetDraft(): void {
   draft.remove();
 }
 
-/** An order that was sent and never answered. */
+/** An order sent without a response. */
 export function readAttempt(userId: string): Attempt | null {
   const kept = attempt.read();
 

@@ -1,7 +1,6 @@
 /**
- * The checkout as its shopper meets it (spec 2 and 4). Pure: `step` answers an event with the next state and the commands to carry
- * out, whose outcome comes back as the next event. An event that does not fit the state changes nothing, so a second press while an
- * order is under way does nothing.
+ * State machine of the checkout (spec 2 and 4). Pure: `step` returns the next state and commands for an event; their outcome is the next
+ * event. Events that do not fit the state change nothing, so a second click while an order is being placed has no effect.
  */
 import { addToCart, beginCheckout } from "@/lib/analytics/events";
 import { ApiError } from "@/lib/api-error";
@@ -71,7 +70,9 @@ function canEdit(state: CheckoutState): boolean {
   return state.phase !== "loading" && !isBusy(state) && !isOver(state);
 }
 
-/** After an order that may have gone through, its own stock looks like a change of the shop: only missing ways to pay are read. */
+/**
+ * After an order that may have been placed, its own stock would look like a change by the shop: only missing payment methods are loaded.
+ */
 function mayRefresh(state: CheckoutState): boolean {
   if (!canEdit(state) || state.phase === "quoting" || state.lines.length === 0) return false;
 
@@ -82,7 +83,7 @@ function isAwaited(state: CheckoutState, { number }: { number: number }): state 
   return state.phase === "quoting" && state.quotes === number;
 }
 
-/** Stays with the cart, or with the offer, from now on: nothing else takes its place under the same button. */
+/** Fixes the source, cart or offer, so that the content under the button cannot be replaced. */
 function open(state: CheckoutState, { cart, fill, offer, attempt, coupon: code }: Event<"opened">): Step {
   const filled = fillCart(cart, fill);
   const isFilled = (fill.again ?? fill.cardSet) !== null;
@@ -108,7 +109,7 @@ function edit(state: CheckoutState, rule: CartRule): Step {
   return { state: { ...state, lines: rule(state.lines) }, commands: inCart(state, rule) };
 }
 
-/** The shop says what a code gives; without one there is nothing to ask. */
+/** Requests a quote to evaluate the code; removing a code needs none. */
 function enterCoupon(before: CheckoutState, code: string | null): Step {
   const coupon = code === null ? null : { code, answer: null };
   const state: CheckoutState = { ...before, coupon, couponChange: null };
@@ -119,7 +120,7 @@ function enterCoupon(before: CheckoutState, code: string | null): Step {
   return { state: asked.state, commands: [keep, ...asked.commands] };
 }
 
-/** An offer is in no cart. */
+/** An offer is not part of the cart. */
 function inCart({ source }: CheckoutState, rule: CartRule): CheckoutCommand[] {
   return source === "cart" ? [{ kind: "update_cart", rule }] : [];
 }
@@ -133,7 +134,7 @@ function askForQuote(state: CheckoutState, reason: Reason): Step {
   };
 }
 
-/** Looks at the shop first, unless exactly this order may have gone through: it is sent again as it was. */
+/** Requests a quote first, unless exactly this order may have been placed: it is then sent again unchanged. */
 function press(before: CheckoutState, { order, isSignedIn, newKey }: Event<"pressed">): Step {
   const state: CheckoutState = { ...before, attention: null };
   if (!isSignedIn) return stay(signedOut(state, notSignedIn()));
@@ -164,7 +165,7 @@ function afterQuote(state: Of<"quoting">, quote: Quote): Step {
 
   const found = namedChanges(state.lines, quote);
   const hasNewCharges = !costTheSame(state.charges, quote.delivery_charges);
-  // A press agrees to what was shown before it.
+  // A click accepts only what was shown before it.
   const agreed = reason.kind === "order";
   const couponChange = changeOfCoupon(state.coupon, coupon);
   const updated: Of<"quoting"> = {
@@ -184,12 +185,12 @@ function afterQuote(state: Of<"quoting">, quote: Quote): Step {
   return { state: next.state, commands: [...inCart(state, (lines) => applyQuote(lines, quote)), ...next.commands] };
 }
 
-/** The server checks everything again with the order itself. */
+/** The server checks everything again when the order is placed. */
 function withoutQuote(state: Of<"quoting">): Step {
   return state.reason.kind === "order" ? place(state, state.reason) : stay(idle(state, null));
 }
 
-/** The form can be used again. */
+/** Unlocks the form. */
 function idle(state: Of<"quoting">, lookAt: "changes" | "methods" | null): CheckoutState {
   const { reason, ...rest } = state;
   const failure = reason.kind === "refusal" ? reason.failure : null;
@@ -212,7 +213,7 @@ function afterOrder(state: Of<"placing">, result: CreateOrderResult): Step {
   };
 }
 
-/** A refusal is final, and the next order a new one. Without one the order may have gone through, and keeps its key. */
+/** A rejected order is final, and the next one is new. Without a rejection it may have been placed, so its key is kept. */
 function afterFailure(state: Of<"placing">, failure: ApiError): Step {
   const attention = { on: "button", failure } as const;
   if (!isRefusal(failure)) return stay({ ...state, phase: "unknown", attention });
@@ -231,14 +232,14 @@ function afterFailure(state: Of<"placing">, failure: ApiError): Step {
   return { state: next.state, commands: [forget, ...next.commands] };
 }
 
-/** The total is higher now: the next press agrees to it. */
+/** The total is now higher; the next click accepts it. */
 function withoutCoupon(state: CheckoutState, coupon: EnteredCoupon): CheckoutState {
   const couponChange = changeOfCoupon(state.coupon, coupon);
 
   return { ...state, phase: "changed", coupon, couponChange, attention: { on: "changes", failure: null } };
 }
 
-/** The session gate is on its way to the sign-in page, and back to here afterwards (spec 8). */
+/** The session gate redirects to sign-in and back (spec 8). */
 function signedOut(state: CheckoutState, failure: ApiError): CheckoutState {
   return { ...state, phase: "signed_out", attention: { on: "button", failure } };
 }

@@ -1,14 +1,14 @@
-/** What the checkout's address asks for: an unpaid order to pay, an old one to order again, or Buy Cards. */
+/** Query parameters of the checkout: an unpaid order to pay, an old one to reorder, or Buy Cards. */
 import { leadsTo } from "@/lib/auth/origin";
 import { routes } from "@/lib/routes";
 import { type SearchParams, singleParam } from "@/lib/search-params";
 
 export type CheckoutQuery = { held: string | null; again: string | null; isBuyCards: boolean; coupon: string | null };
 
-/** The longest that the API takes for a code. */
+/** The API's maximum code length. */
 const MAX_CODE = 64;
 
-/** An order to pay wins over one to order again, and that over Buy Cards. A coupon goes with all but the first. */
+/** Precedence: an order to pay, then a reorder, then Buy Cards. A coupon applies to all but the first. */
 export function parseCheckoutQuery({ order_id, again, buy, coupon }: SearchParams): CheckoutQuery {
   const held = singleParam(order_id) ?? null;
   const ordered = held ? null : (singleParam(again) ?? null);
@@ -18,7 +18,7 @@ export function parseCheckoutQuery({ order_id, again, buy, coupon }: SearchParam
   return { held, again: ordered, isBuyCards: !held && !ordered && singleParam(buy) === "cards", coupon: code };
 }
 
-/** The address to return to after signing in. */
+/** URL to return to after sign-in. */
 export function checkoutOrigin({ held, again, isBuyCards, coupon }: CheckoutQuery): string {
   if (held) return routes.completePayment(held);
   const origin = again ? routes.orderAgain(again) : isBuyCards ? routes.buyCards : routes.checkout;
@@ -26,7 +26,7 @@ export function checkoutOrigin({ held, again, isBuyCards, coupon }: CheckoutQuer
   return coupon ? `${origin}${origin.includes("?") ? "&" : "?"}coupon=${encodeURIComponent(coupon)}` : origin;
 }
 
-/** Whether an origin leads to a checkout that anybody may begin, and not to an order that is somebody's. */
+/** Checks whether an origin is a checkout anyone may start, rather than an existing order of a customer. */
 export function leadsToNewOrder(origin: string): boolean {
   if (!leadsTo(origin, routes.checkout)) return false;
   const { held, again } = parseCheckoutQuery(Object.fromEntries(new URLSearchParams(origin.split("?")[1])));

@@ -1,6 +1,6 @@
 /**
- * The rules of a checkout: comparing wanted lines with the shop (on the server for a quote, in the browser with its answer), the body
- * of an order, and the meaning of each refusal. Pure.
+ * Checkout rules: comparing requested lines with the catalogue (on the server for a quote, in the browser with its result), the request
+ * body of an order, and the classification of errors. Pure.
  */
 import type { ApiError } from "@/lib/api-error";
 import { type CartLine, isBuyable, toLine } from "@/lib/cart/lines";
@@ -15,14 +15,14 @@ import { ownWords } from "@/lib/texts/own-words";
 import { type EnteredCoupon, usableTerms } from "./coupon";
 import type { Quote, QuoteRequest } from "./schema";
 
-/** The lines of a cart, to ask for a quote of them. */
+/** Quote request for cart lines. */
 export function quoteItems(lines: readonly CartLine[]): QuoteRequest["items"] {
   return lines.map(({ product_id, quantity, price }) => ({ product_id, quantity, price }));
 }
 
 type Comparison = Pick<Quote, "lines" | "changes">;
 
-/** @param products by id; null or missing where the shop has no such product */
+/** @param products by id; null or missing if the product does not exist */
 export function compareWithShop(
   items: QuoteRequest["items"],
   products: ReadonlyMap<string, Product | null>,
@@ -52,7 +52,7 @@ export function compareWithShop(
   return { lines, changes };
 }
 
-/** A cart updated by a quote, without what is gone. Lines that the quote did not cover stay as they are. */
+/** Applies a quote to the cart, removing unavailable lines. Lines not in the quote stay unchanged. */
 export function applyQuote(cart: readonly CartLine[], { lines, changes }: Comparison): CartLine[] {
   const isGone = (id: string) => changes.some(({ kind, product_id }) => kind === "gone" && product_id === id);
 
@@ -64,7 +64,7 @@ export function applyQuote(cart: readonly CartLine[], { lines, changes }: Compar
   });
 }
 
-/** The changes with the names of their products: as the shop has them now or, for those that are gone, as the cart had them. */
+/** The changes with product names: current ones, or the cart's for unavailable products. */
 export function namedChanges(cart: readonly CartLine[], { lines, changes }: Comparison): CartChange[] {
   return changes.flatMap((change) => {
     const named = [...lines, ...cart].find(({ product_id }) => product_id === change.product_id);
@@ -73,7 +73,7 @@ export function namedChanges(cart: readonly CartLine[], { lines, changes }: Comp
   });
 }
 
-/** Earlier changes and later ones; of two about the same thing the later. */
+/** Merges changes; a later one replaces an earlier one about the same thing. */
 export function joinChanges(earlier: readonly CartChange[], later: readonly CartChange[]): CartChange[] {
   const isRepeated = (old: CartChange) =>
     later.some(({ kind, product_id }) => kind === old.kind && product_id === old.product_id);
@@ -93,12 +93,12 @@ export function costTheSame(one: Charges, other: Charges): boolean {
 
 type Priced = { lines: readonly CartLine[]; charges: Charges; coupon: EnteredCoupon | null };
 
-/** The total to show while the city is being typed. */
+/** Total displayed while the city is being typed. */
 export function totalOf({ lines, charges, coupon }: Priced, city: string): OrderTotal {
   return orderTotal(pricedLines(lines), city, tariffOf(charges), usableTerms(coupon));
 }
 
-/** What the form says of an order. */
+/** Form data of an order. */
 export type OrderForm = { payment_method: PaymentMethodName; shipping_address: ShippingAddress; note?: string };
 
 export type OrderBody = OrderForm & {
@@ -107,10 +107,10 @@ export type OrderBody = OrderForm & {
   coupon_code?: string;
 };
 
-/** An order that was sent and may have gone through: sent again with the same key it is the same order, not a second one. */
+/** An order that was sent and may have been placed: sending it again with the same key creates no second one. */
 export type Attempt = { content: string; key: string };
 
-/** An order of the lines, with the total that was shown for it. */
+/** Request body with the displayed total. */
 export function orderBody(priced: Priced, form: OrderForm): OrderBody {
   const { total, discount } = totalOf(priced, form.shipping_address.city);
 
@@ -122,7 +122,7 @@ export function orderBody(priced: Priced, form: OrderForm): OrderBody {
   };
 }
 
-/** The server has decided against this order. Anything else may have gone through. */
+/** The server definitively rejected the order. After any other error it may have been placed. */
 export function isRefusal({ status }: ApiError): boolean {
   return status >= 400 && status < 500 && status !== 429;
 }
@@ -136,7 +136,7 @@ const SHOP_CHANGES = new Set([
   "cash_without_parcel",
 ]);
 
-/** The shop is not as it was shown: a new quote shows how it is. */
+/** The shop's data has changed; a new quote shows the difference. */
 export function isShopChange({ code }: ApiError): boolean {
   return SHOP_CHANGES.has(code);
 }

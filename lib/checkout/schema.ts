@@ -6,15 +6,15 @@ import { deliveryChargesSchema, paymentMethodSchema } from "@/lib/settings/schem
 import { oneLine } from "@/lib/text";
 
 export const quoteRequestSchema = z.object({
-  /** `price`: what the client shows for one, in taka. Only with it can the answer say that the price has changed. */
+  /** `price`: the displayed unit price in taka; needed to report a price change. */
   items: orderItemsOf(orderLineInputSchema.extend({ price: priceSchema.optional() })),
-  /** Without one, delivery is charged as outside Dhaka. */
+  /** Without a city, the charge for outside Dhaka applies. */
   city: oneLine(120).default(""),
   coupon_code: typedCouponSchema.nullish(),
 });
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
-/** A line that can be ordered now. Amounts in taka, as in the whole quote. */
+/** An orderable line. Amounts in taka, as in the full quote. */
 const quoteLineSchema = z.object({
   product_id: z.uuid(),
   name: z.string(),
@@ -22,16 +22,16 @@ const quoteLineSchema = z.object({
   image_url: z.string().nullable(),
   price: z.number(),
   original_price: z.number().nullable(),
-  /** How many the shop has. */
+  /** Units in stock. */
   stock_quantity: z.int(),
   category: z.string(),
-  /** The language printed on its cards; null: it has none. */
+  /** Language printed on its cards; null: no cards. */
   card_language: z.enum(cardLanguages).nullable(),
-  /** How many of the wanted units are available. */
+  /** Available units of those requested. */
   quantity: z.int(),
 });
 
-/** `price`: another price than the client shows. `fewer`: not as many as wanted. `gone`: none at all; `to` is 0. */
+/** `price`: differs from the displayed price. `fewer`: fewer units than requested. `gone`: unavailable; `to` is 0. */
 const quoteChangeSchema = z.object({
   kind: z.enum(["price", "fewer", "gone"]),
   product_id: z.uuid(),
@@ -45,10 +45,10 @@ export const quoteSchema = z.object({
   subtotal: z.number(),
   delivery_charge: z.number(),
   discount: z.number(),
-  /** Null where it was asked without a code. */
+  /** Null if the request had no code. */
   coupon: quotedCouponSchema.nullable(),
   total: z.number(),
-  /** For a client that shows the charge while the city is being typed. */
+  /** For computing the charge while the city is being typed. */
   delivery_charges: deliveryChargesSchema.omit({ usd_rate: true }),
   payment_methods: z.array(paymentMethodSchema),
 });

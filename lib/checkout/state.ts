@@ -1,4 +1,4 @@
-/** The state of a checkout, what may happen to it, and what it asks for (lib/checkout/machine). */
+/** States, events and commands of the checkout (lib/checkout/machine). */
 import type { AnalyticsEvent } from "@/lib/analytics/events";
 import type { ApiError } from "@/lib/api-error";
 import type { CartLine } from "@/lib/cart/lines";
@@ -9,10 +9,10 @@ import type { EnteredCoupon } from "./coupon";
 import type { Attempt, OrderBody, OrderForm } from "./rules";
 import type { Quote } from "./schema";
 
-/** Where the shopper has to look after a press that brought no order, and why. */
+/** Where to direct the shopper after a click that placed no order, and why. */
 export type Attention = { on: "changes" | "methods" | "button"; failure: ApiError | null };
 
-/** Why the shop is asked: before an order, after it has refused one, or just so. */
+/** Why a quote is requested: before an order, after a rejected one, or to refresh. */
 export type Reason =
   | { kind: "order"; body: OrderBody; key: string }
   | { kind: "refusal"; body: OrderBody; failure: ApiError }
@@ -22,36 +22,36 @@ type Phase =
   /** The browser's cart has not been read. */
   | { phase: "loading" }
   | { phase: "quoting"; reason: Reason }
-  /** The shop differs from what was shown: pressing the button agrees to how it is now. */
+  /** The shop's data differs from what was shown: the next click accepts it. */
   | { phase: "changed" }
   | { phase: "placing"; body: OrderBody }
-  /** The server has decided against the order. */
+  /** The server rejected the order. */
   | { phase: "refused" }
-  /** Nobody knows whether the order went through. */
+  /** It is unknown whether the order was placed. */
   | { phase: "unknown" }
   | { phase: "ready" | "signed_out" }
-  /** There is an order, and a page of the shop (`placed`) or of the gateway (`paying`) is on its way. */
+  /** The order exists, and navigation to a page of the shop (`placed`) or of the gateway (`paying`) has started. */
   | { phase: "placed" | "paying" };
 
 export type CheckoutState = Phase & {
-  /** What is ordered: the cart or, where that was empty when the page opened, what the shop offers instead. */
+  /** Ordered lines: the cart or, if it was empty when the page opened, the shop's offer. */
   source: "cart" | "offer";
   lines: readonly CartLine[];
   charges: Quote["delivery_charges"];
-  /** Null when they could not be read. */
+  /** Null if they could not be loaded. */
   methods: readonly PaymentMethod[] | null;
   changes: readonly CartChange[];
   hasNewCharges: boolean;
   coupon: EnteredCoupon | null;
-  /** What has changed about the coupon, in words. */
+  /** Notice about a changed coupon. */
   couponChange: string | null;
   attempt: Attempt | null;
   attention: Attention | null;
-  /** How many quotes were asked for: the answer to an earlier one is out of date. */
+  /** Number of quotes requested; used to ignore outdated responses. */
   quotes: number;
 };
 
-/** A change of lib/cart/rules. */
+/** A cart operation of lib/cart/rules. */
 export type CartRule = (lines: readonly CartLine[]) => readonly CartLine[];
 
 export type CheckoutEvent =
@@ -61,15 +61,15 @@ export type CheckoutEvent =
       fill: Fill;
       offer: CartLine | null;
       attempt: Attempt | null;
-      /** A coupon's code from the address or the draft. */
+      /** Coupon code from the URL or the draft. */
       coupon: string | null;
     }
   /** The cart has changed, here or in another tab. */
   | { type: "cart_changed"; cart: readonly CartLine[] }
   | { type: "edited"; rule: CartRule }
-  /** Null takes the coupon away. */
+  /** Null removes the coupon. */
   | { type: "coupon_entered"; code: string | null }
-  /** The shopper comes back to the page, or tries again to load the ways to pay. */
+  /** The shopper returns to the page, or retries loading the payment methods. */
   | { type: "refreshed" }
   | { type: "pressed"; order: OrderForm; isSignedIn: boolean; newKey: string }
   | { type: "quoted"; number: number; quote: Quote }
@@ -88,7 +88,7 @@ export type CheckoutCommand =
 
 export type Step = { state: CheckoutState; commands: readonly CheckoutCommand[] };
 
-/** What the page was drawn with. */
+/** Initial state from the server-rendered data. */
 export function openingState({ charges, methods }: Pick<CheckoutState, "charges" | "methods">): CheckoutState {
   return {
     phase: "loading",
@@ -106,7 +106,7 @@ export function openingState({ charges, methods }: Pick<CheckoutState, "charges"
   };
 }
 
-/** An order is under way: the form waits. */
+/** An order is being placed; the form is locked. */
 export function isBusy(state: CheckoutState): boolean {
   return state.phase === "placing" || (state.phase === "quoting" && state.reason.kind !== "look");
 }

@@ -1,4 +1,4 @@
-/** The address of the admin's list of coupons. */
+/** URL of the admin's coupon list. */
 
 import { adminRoutes } from "@/lib/admin-routes";
 import { listAddress } from "@/lib/list-address";

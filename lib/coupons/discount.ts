@@ -1,24 +1,24 @@
-/** What a coupon takes off an order (ADR 056). Pure, in paisa; cart, checkout, quote, order and every later edit compute it here. */
+/** Coupon discounts (ADR 056). Pure, in paisa; shared by cart, checkout, quote, order and later edits. */
 import { type Paisa, paisa, toPaisa } from "@/lib/money";
 import type { CouponKind, WireTerms } from "./schema";
 
-/** What a coupon gives and on which condition: an order keeps it as it was when it was placed. */
+/** Discount and conditions of a coupon; an order stores them as of its placement. */
 export type CouponTerms = {
   code: string;
   kind: CouponKind;
-  /** Of `percent` alone: 1 to 100. */
+  /** For `percent` only: 1 to 100. */
   percent: number | null;
-  /** Of `fixed` alone. */
+  /** For `fixed` only. */
   amountPaisa: number | null;
-  /** The most that `percent` takes off; null: no cap. */
+  /** Maximum discount of `percent`; null: no cap. */
   maxDiscountPaisa: number | null;
-  /** What the order's lines must cost together, before the discount. */
+  /** Minimum subtotal before the discount. */
   minSubtotalPaisa: number;
-  /** The categories whose lines it counts for; none: all. */
+  /** Categories of lines it applies to; empty: all. */
   categories: readonly string[];
 };
 
-/** The terms of an answer, to be computed with. */
+/** Converts API terms for computing. */
 export function termsOf({ amount, max_discount, min_subtotal, ...terms }: WireTerms): CouponTerms {
   return {
     ...terms,
@@ -28,7 +28,7 @@ export function termsOf({ amount, max_discount, min_subtotal, ...terms }: WireTe
   };
 }
 
-/** A line without a category is of none that a coupon could name. */
+/** A line without a category matches no category restriction. */
 export type DiscountedLine = { price: Paisa; quantity: number; category?: string | null | undefined };
 
 const TAKA = 100;
@@ -40,7 +40,7 @@ function countedLines({ categories }: Pick<CouponTerms, "categories">, lines: re
   return categories.length === 0 ? lines : lines.filter(({ category }) => category && categories.includes(category));
 }
 
-/** Why an order does not meet the terms: how much its lines miss, or that none of them counts; null: it meets them. */
+/** The unmet condition of an order: the missing amount, or no matching line; null if all are met. */
 export function unmetTerm(
   terms: CouponTerms,
   lines: readonly DiscountedLine[],
@@ -52,9 +52,8 @@ export function unmetTerm(
 }
 
 /**
- * The discount: 0 where the terms are not met, and never more than the lines cost that the coupon counts for. A percentage is rounded
- * up to the whole taka: nobody pays a courier in paisa.
- * @param deliveryCharge what delivery costs without the coupon, which is what `free_delivery` takes off
+ * The discount: 0 if the terms are not met, and at most the price of the matching lines. A percentage is rounded up to whole taka, because
+ * couriers do not collect paisa. @param deliveryCharge charge without the coupon, which `free_delivery` removes
  */
 export function couponDiscount(terms: CouponTerms, lines: readonly DiscountedLine[], deliveryCharge: Paisa): Paisa {
   if (unmetTerm(terms, lines)) return paisa(0);

@@ -1,5 +1,5 @@
-/** A coupon as a form: its fields hold text, and of a known coupon only what changed is sent. */
-// First: the schemas below are built when they are imported.
+/** Coupon form: fields hold text, and edits send only changes. */
+// Must come first: the schemas below are built at import time.
 import "@/lib/zod-in-browser";
 
 import { z } from "zod";
@@ -32,10 +32,10 @@ export const couponFormSchema = z
   })
   .superRefine(checkTogether);
 
-/** What the fields hold. */
+/** Field values. */
 export type CouponFields = z.input<typeof couponFormSchema>;
 
-/** A coupon as the form shows it at first; of none, an empty form. */
+/** Initial field values; empty for a new coupon. */
 export function toCouponFields(coupon: Coupon | null): CouponFields {
   return {
     code: coupon?.code ?? "",
@@ -55,7 +55,7 @@ export function toCouponFields(coupon: Coupon | null): CouponFields {
   };
 }
 
-/** What was changed in a form that was filled from `coupon`: the body of the call. */
+/** Changes relative to `coupon`, as the request body. */
 export function changesOf(coupon: Coupon, values: CouponInput): CouponChanges {
   const names = Object.keys(values) as (keyof CouponInput)[];
 

@@ -1,4 +1,4 @@
-/** When a coupon may be used, and the sentence when it may not. Pure; times are instants in UTC. */
+/** When a coupon may be used, and the message if not. Pure; times are UTC instants. */
 import { formatDay } from "@/lib/dates";
 import { toAsciiDigits } from "@/lib/digits";
 import { formatTaka, type Paisa, toTaka } from "@/lib/money";
@@ -7,25 +7,25 @@ import { t } from "@/lib/texts/text";
 import { type CouponTerms, couponDiscount, type DiscountedLine, unmetTerm } from "./discount";
 import type { CouponRefusalReason } from "./schema";
 
-/** What a typed code is looked up by: any case, Bangla or Latin digits, however it was copied. */
+/** Lookup key of a typed code: ignores case, digit script, spaces and Unicode variants. */
 export function couponKey(typed: string): string {
   return toAsciiDigits(typed.normalize("NFKC")).replace(/\s/g, "").toLowerCase();
 }
 
-/** A coupon with everything that decides about its use. */
+/** A coupon with all data that determines its use. */
 export type CouponState = CouponTerms & {
-  /** Whose it is alone; null: anybody's. */
+  /** The only account that may use it; null: any customer. */
   userId: string | null;
-  /** Not null: the model of rewards, which nobody uses itself. */
+  /** Not null: a reward template, which cannot be used itself. */
   quizRewardDays: number | null;
   isActive: boolean;
   startsAt: Date | null;
-  /** The first instant at which it no longer counts. */
+  /** First instant at which it is no longer valid. */
   endsAt: Date | null;
   usageLimit: number | null;
   usedCount: number;
   perCustomerLimit: number | null;
-  /** A reward, and the address of its account is not confirmed. */
+  /** A reward of an account with an unconfirmed address. */
   lacksConfirmedEmail: boolean;
 };
 
@@ -33,7 +33,7 @@ export type CouponRefusal = { reason: CouponRefusalReason; text: string };
 
 const refuse = (reason: CouponRefusalReason, text: string): CouponRefusal => ({ reason, text });
 
-/** Said in the language of whoever is refused. */
+/** Translated when read, in the current locale. */
 const standing = (reason: CouponRefusalReason, text: Label): CouponRefusal => ({
   reason,
   get text() {
@@ -41,7 +41,7 @@ const standing = (reason: CouponRefusalReason, text: Label): CouponRefusal => ({
   },
 });
 
-/** An unknown code, and one that is somebody else's: nobody learns which. */
+/** The same for an unknown code and one assigned to another customer, so that they cannot be told apart. */
 export const UNKNOWN_COUPON = standing("unknown", "There is no such coupon. Please check the code.");
 const COUPON_USED_UP = standing("used_up", "This coupon has been used up.");
 export const COUPON_USED_BEFORE = standing(
@@ -51,10 +51,10 @@ export const COUPON_USED_BEFORE = standing(
 
 const UNCONFIRMED = standing("unconfirmed", "Confirm your e-mail address first: then this coupon counts.");
 
-/** A day before its end, so that the last day is the one that is named. */
+/** Shortly before the end, so that the last valid day is named. */
 const lastDayOf = (endsAt: Date) => formatDay(new Date(endsAt.getTime() - 1));
 
-/** Why nobody can use it now, or not this customer; null: they may. */
+/** Why the coupon cannot be used now, or not by this customer; null if it can. */
 function refusalForCustomer(coupon: CouponState, { userId, now }: { userId: string | null; now: Date }) {
   if (coupon.quizRewardDays !== null || (coupon.userId !== null && coupon.userId !== userId)) return UNKNOWN_COUPON;
   if (coupon.lacksConfirmedEmail) return UNCONFIRMED;
@@ -69,7 +69,7 @@ function refusalForCustomer(coupon: CouponState, { userId, now }: { userId: stri
   return coupon.usageLimit !== null && coupon.usedCount >= coupon.usageLimit ? COUPON_USED_UP : null;
 }
 
-/** Why an order does not meet the terms, or gets nothing from them; null: it does. */
+/** Why an order does not meet the terms, or gets no discount; null if it does. */
 export function refusalForOrder(
   terms: CouponTerms,
   lines: readonly DiscountedLine[],
@@ -108,17 +108,17 @@ function listed(names: readonly string[]): string {
 }
 
 type CouponUse = {
-  /** Null for who is not signed in. */
+  /** Null for guests. */
   userId: string | null;
-  /** How many live orders of this customer have it. */
+  /** Live orders of this customer with the coupon. */
   ownUses: number;
   lines: readonly DiscountedLine[];
-  /** Without the coupon. */
+  /** Delivery charge before the coupon. */
   deliveryCharge: Paisa;
   now: Date;
 };
 
-/** Why a coupon cannot be used for an order; null: it can. */
+/** Why a coupon cannot be used for an order; null if it can. */
 export function couponRefusal(coupon: CouponState, use: CouponUse): CouponRefusal | null {
   const refusal = refusalForCustomer(coupon, use);
   if (refusal) return refusal;

@@ -15,51 +15,51 @@ export const REWARD_TAKEN = "Another coupon is the reward of the quiz. Switch it
 
 const MAX_USES = 1_000_000;
 
-/** Letters of any script: a shop in Bangladesh may well print ঈদ২৫. */
+/** Letters of any script: a shop in Bangladesh may print ঈদ২৫. */
 const CODE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]{2,31}$/u;
 
 const codeSchema = requiredLine("Code", 32)
   .transform((code) => code.normalize("NFC"))
   .pipe(z.string().regex(CODE, { error: () => t("Code must be 3 to 32 letters, digits, hyphens or underscores") }));
 
-/** As somebody typed it; what cannot be a code is answered as one that does not exist. */
+/** As typed; an invalid code is treated as unknown. */
 export const typedCouponSchema = oneLine(64);
 
 const usesSchema = z.int().min(1).max(MAX_USES);
 
-/** An amount that takes something off. */
+/** A positive amount. */
 const positiveTaka = takaSchema.refine((taka) => taka > 0, { error: says("{field} must be more than 0") });
 
 const fields = {
   code: codeSchema,
-  /** For admins alone. */
+  /** Internal note. */
   note: multiLine(500),
   kind: z.enum(couponKinds),
-  /** Of `percent`. */
+  /** For `percent`. */
   percent: z.int().min(1).max(100).nullable(),
-  /** Taka, of `fixed`. */
+  /** Taka, for `fixed`. */
   amount: positiveTaka.nullable(),
-  /** Taka, of `percent`: the most that it takes off; null: no cap. */
+  /** Taka, for `percent`: maximum discount; null: no cap. */
   max_discount: positiveTaka.nullable(),
-  /** Taka: what the lines cost together before the discount. */
+  /** Taka: minimum subtotal before the discount. */
   min_subtotal: takaSchema,
-  /** The categories whose lines it counts for; none: all. */
+  /** Categories of lines it applies to; empty: all. */
   categories: z.array(z.enum(categories)).max(categories.length),
-  /** Dhaka days, both included; null: without end. */
+  /** Dhaka days, both inclusive; null: unlimited. */
   valid_from: dhakaDaySchema.nullable(),
   valid_until: dhakaDaySchema.nullable(),
-  /** Orders in all; null: without limit. */
+  /** Orders in total; null: unlimited. */
   usage_limit: usesSchema.nullable(),
-  /** Orders of one account or phone number; null: without limit. */
+  /** Orders per account or phone number; null: unlimited. */
   per_customer_limit: usesSchema.nullable(),
-  /** The model of coupons for ten right of ten in the daily quiz, which are valid for so many days; null: an ordinary coupon. */
+  /** Marks the template of coupons for ten correct answers in the daily quiz, and their validity in days; null: an ordinary coupon. */
   quiz_reward_days: z.int().min(1).max(365).nullable(),
   is_active: z.boolean(),
 };
 
 type Checked = { [Name in keyof typeof fields]: z.output<(typeof fields)[Name]> };
 
-/** What only all fields together tell. */
+/** Rules across fields. */
 export function checkTogether(coupon: Checked, context: z.RefinementCtx<Checked>): void {
   const refuse = (path: keyof Checked, message: Label) =>
     context.addIssue({ code: "custom", path: [path], message: t(message) });
@@ -71,7 +71,7 @@ export function checkTogether(coupon: Checked, context: z.RefinementCtx<Checked>
     refuse("valid_until", "Valid until must not be before the first day");
 }
 
-/** A whole coupon, as one is made and as it must be after a change. */
+/** A complete coupon, as created and as required after a change. */
 export const couponInputSchema = z
   .object({
     ...fields,
@@ -91,22 +91,22 @@ export const couponInputSchema = z
   .superRefine(checkTogether);
 export type CouponInput = z.output<typeof couponInputSchema>;
 
-/** A change: fields that are left out stay. */
+/** A partial update: omitted fields stay unchanged. */
 export const couponChangesSchema = z.object(fields).partial();
 export type CouponChanges = z.output<typeof couponChangesSchema>;
 
-/** A coupon as admins see it; amounts in taka. */
+/** A coupon for admins; amounts in taka. */
 export const couponSchema = z.object({
   ...fields,
   id: z.uuid(),
   code: z.string(),
-  /** Whose it is alone; null: anybody's. */
+  /** The only account that may use it; null: any customer. */
   user_email: z.string().nullable(),
-  /** The day of the quiz whose ten right answers brought it; null: an admin made it. */
+  /** Quiz day that earned this reward; null: created by an admin. */
   reward_day: z.iso.date().nullable(),
-  /** Live orders with it: a cancelled or refunded one gives its use back. */
+  /** Live orders with it: cancelled and refunded ones do not count. */
   used_count: z.int(),
-  /** What came in for paid orders with it, and what it took off live ones. */
+  /** Revenue of paid orders with it, and discounts of live ones. */
   revenue: z.number(),
   discount_given: z.number(),
   created_at: z.iso.datetime(),
@@ -114,12 +114,12 @@ export const couponSchema = z.object({
 });
 export type Coupon = z.infer<typeof couponSchema>;
 
-/** A coupon that somebody was given for a game of the quiz. */
+/** A reward coupon of the quiz. */
 export const couponRewardSchema = z.object({
   code: z.string(),
   /** `৳50 off` */
   offer: z.string(),
-  /** The last Dhaka day. */
+  /** Last valid Dhaka day. */
   valid_until: z.iso.date().nullable(),
 });
 export type CouponReward = z.infer<typeof couponRewardSchema>;
@@ -129,10 +129,10 @@ export type CouponSort = (typeof couponSorts)[number];
 
 export const couponListQuery = z.object({
   ...pageQuery(20),
-  /** A piece of the code or of the note, in any case. */
+  /** Part of the code or note, ignoring case. */
   search: oneLine(64).optional(),
   active_only: z.stringbool().default(false),
-  /** Also those of a single account, such as rewards of the quiz. */
+  /** Includes coupons of a single account, such as quiz rewards. */
   personal: z.stringbool().default(false),
   sort: z.enum(couponSorts).default("newest"),
 });
@@ -144,7 +144,7 @@ export type CouponExportQuery = z.infer<typeof couponExportQuery>;
 export const couponListSchema = listOf(couponSchema);
 export const couponParams = z.object({ id: idSchema });
 
-/** What a coupon gives and on which condition, for a client that computes a total while its buyer types. Taka. */
+/** Discount and conditions, for clients that compute totals while the buyer types. Taka. */
 export const couponTermsSchema = couponSchema.pick({
   code: true,
   kind: true,
@@ -170,13 +170,13 @@ export const couponRefusalReasons = [
 ] as const;
 export type CouponRefusalReason = (typeof couponRefusalReasons)[number];
 
-/** What a quote says of the coupon that it was asked with. */
+/** A quote's result for its coupon. */
 export const quotedCouponSchema = z.object({
-  /** As it was typed, where no coupon has it. */
+  /** As typed, if no coupon matches. */
   code: z.string(),
-  /** Null for one that this caller may not know. */
+  /** Null if this caller may not see them. */
   terms: couponTermsSchema.nullable(),
-  /** Why it takes nothing off; null: it does. */
+  /** Why it gives no discount; null if it does. */
   refusal: z.object({ reason: z.enum(couponRefusalReasons), text: z.string() }).nullable(),
 });
 export type QuotedCoupon = z.infer<typeof quotedCouponSchema>;

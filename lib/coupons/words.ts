@@ -1,4 +1,4 @@
-/** A coupon in words. Pure. */
+/** Coupon texts. Pure. */
 import { endOfDhakaDay, formatDay, startOfDhakaDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import type { Label } from "@/lib/texts/catalogue";
@@ -11,7 +11,7 @@ export const couponKindLabels: Record<CouponKind, { label: Label }> = {
   free_delivery: { label: "Free delivery" },
 };
 
-/** `10% off, at most ৳100`, `৳50 off`, `Free delivery`: what it gives. */
+/** The discount: `10% off, at most ৳100`, `৳50 off`, `Free delivery`. */
 export function offerWords({ kind, percent, amount, max_discount: most }: WireTerms): string {
   if (kind === "free_delivery") return t(couponKindLabels.free_delivery.label);
   if (kind === "fixed") return t("{sum} off", { sum: formatTaka(amount ?? 0) });
@@ -21,7 +21,7 @@ export function offerWords({ kind, percent, amount, max_discount: most }: WireTe
     : t("{percent}% off, at most {most}", { percent: percent ?? 0, most: formatTaka(most) });
 }
 
-/** `Orders from ৳500 on`, `AR Cards, Bundle`: on which condition, and what it is the model of; empty without any. */
+/** The conditions, and the reward it is a template of: `Orders from ৳500 on`, `AR Cards, Bundle`; empty without any. */
 export function conditionWords({
   min_subtotal: minimum,
   categories,
@@ -38,7 +38,7 @@ export function conditionWords({
   ];
 }
 
-/** Whether it can be used now, for admins: a label and an element family (D6). */
+/** Validity badge for admins: label and element family (D6). */
 const couponBadges = {
   active: { label: "Active", family: "nonmetal" },
   planned: { label: "Planned", family: "noble" },
@@ -62,7 +62,7 @@ export function couponBadge(coupon: Dated, now: Date): (typeof couponBadges)[key
   return limit !== null && coupon.used_count >= limit ? couponBadges.used_up : couponBadges.active;
 }
 
-/** `From 1 Dec 2026`, `1 Dec 2026 to 31 Dec 2026`; null where it always counts. */
+/** `From 1 Dec 2026`, `1 Dec 2026 to 31 Dec 2026`; null if always valid. */
 export function daysWords({ valid_from: from, valid_until: until }: Pick<Coupon, "valid_from" | "valid_until">) {
   const day = (date: string) => formatDay(startOfDhakaDay(date));
   if (from !== null && until !== null)
