@@ -2,10 +2,10 @@
 
 import { inDigits, t } from "@/lib/texts/text";
 
-/** The steps that people count in, within a power of ten. */
+/** Round steps within a power of ten. */
 const STEPS = [1, 2, 5, 10];
 
-/** Whole numbers from 0 in even, round steps to at or above the largest value: three steps at most. */
+/** Axis ticks: whole numbers from 0 in even, round steps up to at least the maximum; three steps at most. */
 export function wholeTicks(max: number): number[] {
   const rough = Math.max(1, max / 3);
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -15,12 +15,12 @@ export function wholeTicks(max: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** Every nth item, counted from the end: the newest day always has its label. */
+/** Every nth item, counted from the end, so that the newest day always has its label. */
 export function everyNth<Item>(items: readonly Item[], step: number): Item[] {
   return items.filter((_, index) => (items.length - 1 - index) % step === 0);
 }
 
-/** `950`, `12k`, `3.5 lakh`: an amount for an axis, in the words of the country. */
+/** Short axis amounts with local units: `950`, `12k`, `3.5 lakh`. */
 export function shortAmount(amount: number): string {
   if (amount >= 10_000_000) return t("{amount} crore", { amount: trimmed(amount / 10_000_000) });
   if (amount >= 100_000) return t("{amount} lakh", { amount: trimmed(amount / 100_000) });

@@ -1,7 +1,7 @@
-/** The arithmetic of the dashboard's cards and chart. Days are Dhaka days (YYYY-MM-DD). */
+/** Computations for the dashboard's cards and chart. Days are Dhaka days (YYYY-MM-DD). */
 import { addDays, dhakaDay, endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
 
-/** From an instant to before another. */
+/** Half-open interval. */
 export type Period = { from: Date; before: Date };
 
 const pad = (part: number) => String(part).padStart(2, "0");
@@ -12,14 +12,12 @@ function period(year: number, month: number, days: number): Period {
   return { from: startOfDhakaDay(`${start}-01`), before: endOfDhakaDay(`${start}-${pad(days)}`) };
 }
 
-/** Day 0 of the month after is the last one of the month. */
+/** Day 0 of the next month is the last day of the month. */
 function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/**
- * This month up to and with today, and the same days of last month: all of it where last month is shorter (D9.16).
- */
+/** This month up to and including today, and the same days of last month, or all of it if it is shorter (D9.16). */
 export function monthsToCompare(now: Date): { current: Period; previous: Period } {
   const [year = 0, month = 0, day = 0] = dhakaDay(now).split("-").map(Number);
   const [lastYear, lastMonth] = month === 1 ? [year - 1, 12] : [year, month - 1];
@@ -37,7 +35,7 @@ export function dayOf(now: Date): Period {
   return { from: startOfDhakaDay(day), before: endOfDhakaDay(day) };
 }
 
-/** The change in percent, to one decimal; null where there was nothing to compare with. */
+/** Change in percent, to one decimal; null if the previous value is 0. */
 export function percentChange(current: number, previous: number): number | null {
   return previous === 0 ? null : Math.round(((current - previous) / previous) * 1000) / 10;
 }

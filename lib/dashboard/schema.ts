@@ -3,13 +3,13 @@ import { queueCountsSchema } from "@/lib/order-work/schema";
 import { productSchema } from "@/lib/products/schema";
 import { says } from "@/lib/validation-messages";
 
-/** How many days the chart goes back. */
+/** Number of days in the chart. */
 export const CHART_DAYS = 30;
 const MAX_CHART_DAYS = 366;
 
 const monthsSchema = z.object({ current: z.number(), previous: z.number() });
 
-/** camelCase on the wire, as the spec names them. Money in taka. */
+/** camelCase on the wire, per the specification. Money in taka. */
 export const dashboardStatsSchema = z.object({
   totalProducts: z.int(),
   totalOrders: z.int(),
@@ -23,7 +23,7 @@ export const dashboardStatsSchema = z.object({
     totalRevenue: z.number().nullable(),
     totalCustomers: z.number().nullable(),
   }),
-  /** What is new this month to date, and in the same days of last month. */
+  /** New this month to date, and in the same days of last month. */
   months: z.object({
     totalProducts: monthsSchema,
     totalOrders: monthsSchema,
@@ -49,7 +49,7 @@ export const dashboardSeriesSchema = z.object({
       date: z.iso.date(),
       /** Placed on that day. */
       orders: z.int(),
-      /** Of those of them that are paid, in taka. */
+      /** Paid ones among them, in taka. */
       revenue: z.number(),
     }),
   ),
@@ -57,35 +57,35 @@ export const dashboardSeriesSchema = z.object({
 export type DashboardSeries = z.infer<typeof dashboardSeriesSchema>;
 
 export const dashboardAttentionSchema = z.object({
-  /** What there is to do about orders. */
+  /** Work queues. */
   queues: queueCountsSchema,
-  /** Paid orders for which no premium code was free. */
+  /** Paid orders waiting for a free premium code. */
   waiting_for_code: z.int(),
-  /** What runs out of free premium codes: batches that products take theirs from, or all codes (null). */
+  /** Premium codes running low: batches sold by products, or general codes (null). */
   few_codes: z.array(z.object({ description: z.string().nullable(), free_codes: z.int() })),
-  /** Payments and orders that an admin has to look at. */
+  /** Payments and orders that need an admin's decision. */
   open_cases: z.int(),
   low_stock: z.object({
-    /** Stock of this or less counts as low. */
+    /** Low-stock threshold. */
     threshold: z.int(),
     count: z.int(),
-    /** The first of them, the lowest stock first. */
+    /** The lowest ones. */
     products: z.array(productSchema.pick({ id: true, name: true, name_bn: true, stock_quantity: true })),
   }),
   unread_messages: z.int(),
-  /** Reviews that nobody has looked at yet, and shown ones that were reported. */
+  /** Reviews awaiting approval, and shown ones with reports. */
   waiting_reviews: z.int(),
   reported_reviews: z.int(),
-  /** Mails that could not be sent. */
+  /** Emails that could not be sent. */
   given_up_mails: z.int(),
-  /** Mails that were too old to be sent. */
+  /** Emails too old to be sent. */
   overdue_mails: z.int(),
   /** Background tasks whose last run failed. */
   failing_tasks: z.int(),
-  /** Cash orders that are cancelled within 24 hours unless they are confirmed by phone. */
+  /** Cash orders that expire within 24 hours unless confirmed by phone. */
   unconfirmed: z.object({
     count: z.int(),
-    /** The first of them, the most urgent first. */
+    /** The most urgent ones. */
     orders: z.array(
       z.object({
         id: z.uuid(),
@@ -99,18 +99,18 @@ export const dashboardAttentionSchema = z.object({
 });
 export type DashboardAttention = z.infer<typeof dashboardAttentionSchema>;
 
-/** The time of an earlier answer: what came since then is new. */
+/** Time of an earlier response; later orders count as new. */
 export const pulseQuery = z.object({
   since: z.iso.datetime({ offset: true, error: says("{field} must be a date and time with its zone") }).optional(),
 });
 
-/** What the admin's pages say of the work while they are open. */
+/** Work counters polled by open admin pages. */
 export const pulseSchema = z.object({
-  /** For `since` of the next call. */
+  /** `since` for the next call. */
   now: z.iso.datetime(),
-  /** Placed since then, of the last day at most; 0 without `since`. */
+  /** Placed since then, within the last day at most; 0 without `since`. */
   new_orders: z.int(),
-  /** Buyers to call now, as the call list counts them. */
+  /** Buyers due for a call, as in the call list. */
   to_confirm: z.int(),
   open_cases: z.int(),
   unread_messages: z.int(),

@@ -1,11 +1,11 @@
-/** Wording of the dashboard's figures. Presentation only, no rules. */
+/** Texts of the dashboard's values. Presentation only. */
 
 import { formatDayMonth, startOfDhakaDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import { counted, t, tn } from "@/lib/texts/text";
 import type { DashboardSeries } from "./schema";
 
-/** `+12.5% from last month`: what is new this month to date against the same days of last month (D9.16). */
+/** `+12.5% from last month`: this month to date against the same days of last month (D9.16). */
 export function fromLastMonth(change: number | null): string {
   if (change === null) return t("new, nothing from last month");
   const sign = change > 0 ? "+" : change < 0 ? "−" : "";
@@ -32,7 +32,7 @@ export function shortDay(day: string): string {
   return formatDayMonth(startOfDhakaDay(day));
 }
 
-/** The chart as a sentence, for screen readers. */
+/** Describes the chart for screen readers. */
 export function seriesInWords(days: DashboardSeries["days"]): string {
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
   const revenue = days.reduce((sum, day) => sum + day.revenue, 0);

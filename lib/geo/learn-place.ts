@@ -1,9 +1,9 @@
-/** For the browser of a Bangla page, which is given the names of its own places alone: those of an order that is fetched later. */
+/** Adds the place names of an order fetched later to a Bangla page, which initially contains only its own. */
 import { placeId } from "@/lib/texts/speaker";
 import { loadAreas, loadDistricts } from "./lists";
 import { matchPlace, placeIn } from "./places";
 
-/** Returns when the place can be shown. Without a connection it stays as it was typed. */
+/** Resolves when the place can be shown. Offline it is shown as typed. */
 export async function learnPlace({ city, area }: { city: string; area: string }): Promise<void> {
   const words = globalThis.chemcardWords;
   if (!words) return;
@@ -14,6 +14,6 @@ export async function learnPlace({ city, area }: { city: string; area: string })
     const district = matchPlace(districts, city);
     if (district && area) words[placeId(city, area)] = placeIn("bn", await loadAreas(district), area) ?? area;
   } catch {
-    // The names are a courtesy: what they belong to is shown without them.
+    // Optional: the order is shown without translated names.
   }
 }

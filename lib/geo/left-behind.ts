@@ -1,12 +1,12 @@
-/** An address while somebody writes it: its district, where it is a known one. */
+/** Fields of an address being edited, with its known district. */
 export type Whereabouts = { district: string; area: string; zipCode: string };
 
 const parts = ["area", "zipCode"] as const;
 export type AddressPart = (typeof parts)[number];
 
 /**
- * Another district was chosen: what still stands there from the one before. What came with the new district stays, and so does what is
- * saved of it.
+ * Address parts to clear after another district is chosen: those left from the previous district, except saved ones and those of the new
+ * district.
  */
 export function leftBehind(before: Whereabouts | null, now: Whereabouts, saved: Whereabouts | null): AddressPart[] {
   if (!before || before.district === now.district) return [];

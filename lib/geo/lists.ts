@@ -1,4 +1,4 @@
-/** The lists of places in the order of the page's language, fetched when somebody reaches for them and kept while the page lives. */
+/** Place lists in the order of the page's locale, fetched on demand and cached for the life of the page. */
 import { pageLanguage } from "@/lib/texts/page-language";
 import { type District, FIRST_DISTRICTS, inBanglaOrder, type Place, placeIn } from "./places";
 
@@ -18,21 +18,21 @@ function load(file: string): Promise<readonly Place[]> {
 
   const list = read(file);
   lists.set(file, list);
-  // Without a connection there is none; the next one who asks tries again.
+  // Failed, probably offline: the next call retries.
   list.catch(() => lists.delete(file));
   return list;
 }
 
-/** What the page shows for a place of the list; the text where there is no list, or none of its places is meant. */
+/** Localised name of a listed place; the text itself without a list or match. */
 export const shownIn = (places: readonly Place[] | null, text: string): string =>
   (pageLanguage() === "bn" && places && placeIn("bn", places, text)) || text;
 
-/** Rejects where it cannot be loaded. */
+/** Rejects if it cannot be loaded. */
 export function loadDistricts(): Promise<readonly District[]> {
   return load("districts") as Promise<readonly District[]>;
 }
 
-/** The upazilas and thanas of a district. Rejects where they cannot be loaded. */
+/** The upazilas and thanas of a district. Rejects if they cannot be loaded. */
 export function loadAreas({ id }: District): Promise<readonly Place[]> {
   return load(id);
 }

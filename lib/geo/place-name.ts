@@ -1,10 +1,10 @@
 /**
- * What places are called on the page that is being rendered. Orders carry English names, whatever the page of their buyer: couriers, searches
- * and forms know those alone. Whoever shows one asks here; what no list knows is shown as it was typed.
+ * Localised place names for display. Orders store English names whatever the buyer's locale, because couriers, searches and forms use only
+ * those. Unknown places are shown as typed.
  */
 type Where = { city: string; area?: string };
 
-/** City and area in the language of the page. */
+/** City and area in the page's locale. */
 export function shownPlace({ city, area = "" }: Where): { city: string; area: string } {
   const speaker = globalThis.chemcardSpeaker?.();
 

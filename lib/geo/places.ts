@@ -1,29 +1,29 @@
 /**
- * Finding a district, upazila or thana by what somebody types: in English or Bangla, as it is spelt today, as it was, or as it sounds.
- * The lists lie in public/geo (`npm run geo`). Pure.
+ * Finds districts, upazilas and thanas by typed text: English or Bangla, current or former spelling, or by sound. The lists are in
+ * public/geo (`npm run geo`). Pure.
  */
 export type Place = {
-  /** As orders carry it. */
+  /** As stored in orders. */
   name: string;
   bn: string;
-  /** Other names of the same place: "Bogra", "Comilla". */
+  /** Alternative names: "Bogra", "Comilla". */
   also?: readonly string[];
-  /** Well-known parts that people name instead: "Banasree" in Rampura. */
+  /** Well-known neighbourhoods: "Banasree" in Rampura. */
   parts?: readonly string[];
-  /** The same in Bangla, in the same order; lists of the release before, which browsers keep for a day, have none. */
+  /** Bangla names in the same order; missing in lists of the previous release, which browsers cache for a day. */
   partsBn?: readonly string[];
 };
 
-/** `id`: the file that lists its upazilas and thanas. */
+/** `id`: name of the file with its upazilas and thanas. */
 export type District = Place & { id: string };
 
-/** A place as it is offered; `value` is what the order then says, `bn` what stands for it on Bangla pages. */
+/** A suggestion; `value` is stored in the order, `bn` is shown on Bangla pages. */
 export type Offer = { place: Place; value: string; bn: string };
 
-/** The big cities before the alphabet: whoever has not typed anything sees them first. */
+/** The big cities precede the alphabet in the initial list. */
 export const FIRST_DISTRICTS = 4;
 
-/** In this order. Aspirates, doubled letters and the vowels that are written this way or that. */
+/** Applied in order: aspirates, doubled letters and interchangeable vowels. */
 const LATIN: readonly (readonly [RegExp, string])[] = [
   [/[^a-z0-9]/g, ""],
   [/ch+/g, "$"],
@@ -40,7 +40,7 @@ const LATIN: readonly (readonly [RegExp, string])[] = [
 ];
 
 const BANGLA: readonly (readonly [RegExp, string])[] = [
-  // Dots below, the moon dot, joiners and spaces.
+  // Nukta, chandrabindu, joiners and spaces.
   [/[^\u0980-\u09ff]|[\u09bc\u0981\u0983]/g, ""],
   [/ী/g, "ি"],
   [/ূ/g, "ু"],
@@ -53,14 +53,14 @@ const BANGLA: readonly (readonly [RegExp, string])[] = [
 
 const isBangla = (text: string) => /[\u0980-\u09ff]/.test(text);
 
-/** How a name sounds: different spellings of it become the same. */
+/** Phonetic key of a name: spelling variants have the same key. */
 export function fold(text: string): string {
   const rules = isBangla(text) ? BANGLA : LATIN;
 
   return rules.reduce((folded, [from, to]) => folded.replace(from, to), text.normalize("NFD").toLowerCase());
 }
 
-/** 0 for a name that begins as typed, 1 where a later word does, 2 for one that has it inside; null where it is not in it. */
+/** 0 for a prefix match, 1 at the start of a later word, 2 inside a word; null for no match. */
 function rankOf(name: string, typed: string): number | null {
   if (fold(name).startsWith(typed)) return 0;
   const laterWords = name.split(/\s+/).slice(1);
@@ -69,11 +69,11 @@ function rankOf(name: string, typed: string): number | null {
   return typed.length >= 3 && fold(name).includes(typed) ? 2 : null;
 }
 
-/** The parts of a place, each with its Bangla name. */
+/** Neighbourhoods of a place with their Bangla names. */
 const partsOf = ({ parts = [], partsBn = [] }: Place): { name: string; bn: string }[] =>
   parts.map((name, index) => ({ name, bn: partsBn[index] ?? name }));
 
-/** As a Bangla dictionary has them, after the first ones. */
+/** Sorts by Bangla collation after the first ones. */
 export function inBanglaOrder<Known extends Place>(places: readonly Known[], first: number): Known[] {
   const { compare } = new Intl.Collator("bn");
 
@@ -82,7 +82,7 @@ export function inBanglaOrder<Known extends Place>(places: readonly Known[], fir
 
 const whole = (place: Place): Offer => ({ place, value: place.name, bn: place.bn });
 
-/** What is to be offered, the best first; all places where nothing was typed. */
+/** Suggestions, best first; all places without input. */
 export function findPlaces(places: readonly Place[], typed: string): Offer[] {
   const wanted = fold(typed);
   if (wanted === "") return typed.trim() === "" ? places.map(whole) : [];
@@ -99,10 +99,10 @@ export function findPlaces(places: readonly Place[], typed: string): Offer[] {
   return found.sort((one, other) => one.rank - other.rank).map(({ offer }) => offer);
 }
 
-/** A list is searched more than once, and all orders of a page ask the same ones. */
+/** Lists are searched repeatedly, by all orders of a page. */
 const indexes = new WeakMap<readonly Place[], Map<string, Place | null>>();
 
-/** Places by how their names sound, those of today before others; null for a sound that several have. */
+/** Places by phonetic key, current names first; null if ambiguous. */
 function indexOf(places: readonly Place[]): Map<string, Place | null> {
   const known = indexes.get(places);
   if (known) return known;
@@ -123,14 +123,14 @@ function indexOf(places: readonly Place[]): Map<string, Place | null> {
   return index;
 }
 
-/** The place that is meant, and no other; null where nothing or more than one thing fits. A part of a place stays what it is. */
+/** The unique matching place; null if none or ambiguous. Does not match neighbourhoods. */
 export function matchPlace<Known extends Place>(places: readonly Known[], typed: string): Known | null {
   const wanted = fold(typed);
 
   return wanted === "" ? null : ((indexOf(places).get(wanted) ?? null) as Known | null);
 }
 
-/** Shorter names are in too many words. */
+/** Shorter names occur in too many words. */
 const SHORTEST_NAMED = 4;
 
 const sounds = new WeakMap<readonly Place[], ReadonlySet<string>>();
@@ -161,10 +161,10 @@ export function namesPlace(places: readonly Place[], typed: string): boolean {
   return known.has(wanted) || [...known].some((sound) => isNamed(sound) || isBegun(sound));
 }
 
-/** Which of its two names a place is called by. */
+/** Language of a place's name. */
 type NameIn = "name" | "bn";
 
-/** Of a part as it is named, in one of the places; null for what is none. */
+/** Name of a neighbourhood of one of the places; null if it is none. */
 function partNamed(places: readonly Place[], typed: string, language: NameIn): string | null {
   const wanted = fold(typed);
   const part = places.flatMap(partsOf).find(({ name, bn }) => fold(name) === wanted || fold(bn) === wanted);
@@ -173,8 +173,8 @@ function partNamed(places: readonly Place[], typed: string, language: NameIn): s
 }
 
 /**
- * "বনশ্রী, রামপুরা" of "Banasree, Rampura", or the other way round; text before a place that is no known part stays as typed. A part may have
- * belonged to another place when an order was made. Null where none is meant.
+ * Translates "Banasree, Rampura" to "বনশ্রী, রামপুরা" or back; text before a place that is not a known neighbourhood stays as typed. A
+ * neighbourhood may have belonged to another place when ordered. Null without a match.
  */
 export function placeIn(language: NameIn, places: readonly Place[], typed: string): string | null {
   const known = matchPlace(places, typed);
@@ -189,7 +189,10 @@ export function placeIn(language: NameIn, places: readonly Place[], typed: strin
   return `${named ?? part}, ${place[language]}`;
 }
 
-/** "Uttara" of "উত্তরা", where the list has Uttara East and Uttara West: the English words with which places begin. Null where none or several do. */
+/**
+ * Common English first word of the places a text matches: "Uttara" for "উত্তরা", with Uttara East and Uttara West in the list. Null if
+ * there are none or several.
+ */
 export function sharedBeginning(places: readonly Place[], typed: string): string | null {
   const wanted = fold(typed);
   const begins = (words: readonly string[]) =>
@@ -205,7 +208,9 @@ export function sharedBeginning(places: readonly Place[], typed: string): string
   return new Set(found).size === 1 ? (found[0] ?? null) : null;
 }
 
-/** "Sylhet Sadar" of "Sadar" or "সদর" in Sylhet: the English name of the only place with that word. Null where none or several have it. */
+/**
+ * English name of the only place containing the word: "Sylhet Sadar" for "Sadar" or "সদর" in Sylhet. Null if none or several contain it.
+ */
 export function onlyPlaceWith(places: readonly Place[], typed: string): string | null {
   const wanted = fold(typed);
   const hasWord = ({ name, bn }: Place) => `${name} ${bn}`.split(" ").some((word) => fold(word) === wanted);
@@ -214,7 +219,7 @@ export function onlyPlaceWith(places: readonly Place[], typed: string): string |
   return found.length === 1 ? (found[0]?.name ?? null) : null;
 }
 
-/** A name's Bangla words, each with the English one that stands for it: the whole name where the two have not as many words. */
+/** Pairs a name's Bangla words with its English ones; the full names if the word counts differ. */
 function wordsOf({ name, bn }: { name: string; bn: string }): [bangla: string, english: string][] {
   const english = name.split(" ");
   const bangla = bn.split(" ");
@@ -222,7 +227,10 @@ function wordsOf({ name, bn }: { name: string; bn: string }): [bangla: string, e
   return bangla.map((word, index) => [word, (english.length === bangla.length && english[index]) || name]);
 }
 
-/** English words of places and of their parts, by how the Bangla ones sound, older ones too. A name of several words is also there as one. */
+/**
+ * English words of places and neighbourhoods by phonetic key of the Bangla ones, including former names. Names of several words are also
+ * included as a whole.
+ */
 export function englishWords(places: readonly Place[]): Map<string, Set<string>> {
   const names = places.flatMap((place) => {
     const { name, bn, also = [] } = place;
@@ -238,10 +246,10 @@ export function englishWords(places: readonly Place[]): Map<string, Set<string>>
   return words;
 }
 
-/** Beginnings that fit more words than this say too little. */
+/** Prefixes that match more words are too vague. */
 const MOST_WORDS_MEANT = 12;
 
-/** What places of a Bangla word are called in English: of the word, or of those that begin with it. None for other words. */
+/** English words for a Bangla place word, or for those that start with it. Empty for other words. */
 export function englishFor(words: ReadonlyMap<string, ReadonlySet<string>>, typed: string): string[] {
   const wanted = isBangla(typed) ? fold(typed) : "";
   if (wanted === "") return [];

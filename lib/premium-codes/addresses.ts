@@ -1,4 +1,4 @@
-/** The addresses of the lists of premium codes. */
+/** URLs of the premium code lists. */
 
 import { adminRoutes } from "@/lib/admin-routes";
 import { listAddress } from "@/lib/list-address";
@@ -8,10 +8,10 @@ import { type CodeSort, codeListQuery, myCodesQuery } from "./schema";
 
 export const adminCodes = listAddress(adminRoutes.premiumCodes, codeListQuery);
 
-/** 20 on a page (spec 9). */
+/** 20 per page (spec 9). */
 export const myCodes = listAddress(routes.myCodes, myCodesQuery, { pageSize: 20, pageSizes: [20] });
 
-/** What the admin's list can be sorted by, in its own words. */
+/** Labels of the sort options. */
 export const codeSortWords: Readonly<Record<CodeSort, Label>> = {
   newest: "Newest first",
   oldest: "Oldest first",

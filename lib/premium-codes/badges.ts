@@ -1,4 +1,4 @@
-/** The badge of each state of a code, for its owner: a label and an element family (D6). */
+/** Badge of each code state, for the customer: label and element family (D6). */
 import { formatDeadline } from "@/lib/deadline";
 import type { Label } from "@/lib/texts/catalogue";
 import { t, tn } from "@/lib/texts/text";
@@ -12,7 +12,7 @@ export const codeBadges = {
   inactive: { label: "Deactivated", family: "alkali" },
 } as const satisfies Record<"active" | CodeRefusal, { label: Label; family: string }>;
 
-/** The state of a code in the API. */
+/** Derives the state of an API code. */
 export function codeState(code: Omit<OrderCode, "code" | "description">, now: Date): keyof typeof codeBadges {
   const refusal = codeRefusal(
     {
@@ -38,7 +38,7 @@ export function usesInWords({
   return used === 1 ? t("Used once") : t("Used {used} times", { used });
 }
 
-/** The note below the code of an order, for its owner: how to use it, or why it no longer works. */
+/** Note below a code for the customer: how to use it, or why it no longer works. */
 export function codeWords(code: Omit<OrderCode, "code" | "description">, now: Date): string {
   const until = code.expires_at === null ? null : formatDeadline(code.expires_at);
   switch (codeState(code, now)) {

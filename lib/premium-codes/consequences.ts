@@ -1,4 +1,4 @@
-/** What unbinding a code brings with it, in sentences said before it is done. Pure. */
+/** Consequences of unbinding a code, shown for confirmation. Pure. */
 
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
@@ -11,7 +11,7 @@ const stillUnusable = {
   inactive: "Nobody can use it while it is deactivated.",
 } as const satisfies Record<string, Label>;
 
-/** Only a code that works can be used by others or go to an order; one that an order was given stays with it (D1.32). */
+/** Only a working code can be used by others or go to an order; one given to an order stays with it (D1.32). */
 export function unbindConsequence(code: PremiumCode, now: Date): string {
   const state = codeState(code, now);
   const use = t(state === "active" ? "Whoever knows the code can use it." : stillUnusable[state]);

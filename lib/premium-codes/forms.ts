@@ -1,5 +1,5 @@
-/** Making codes as forms: their fields hold text (spec 5). */
-// First: the schemas below are built when they are imported.
+/** Forms to create codes: their fields hold text (spec 5). */
+// Must come first: the schemas below are built at import time.
 import { t } from "@/lib/texts/text";
 import "@/lib/zod-in-browser";
 
@@ -17,7 +17,7 @@ const fields = {
   purpose: shape.purpose.unwrap(),
 };
 
-/** A date-time field, on the clock of Dhaka; empty: never. */
+/** A date-time field in Dhaka time; empty: never. */
 const typedExpiry = z
   .string()
   .transform((local) => (local === "" ? null : fromDhakaClock(local)))
@@ -31,7 +31,7 @@ const expiryAhead = typedExpiry.refine(
 );
 
 export const createCodeForm = z.object({ ...fields, expires_at: expiryAhead, is_active: z.boolean() });
-/** An expiry that stays as it was may have passed: the call knows. */
+/** An unchanged expiry may be in the past; the server checks it. */
 export const editCodeForm = z.object({ ...fields, expires_at: typedExpiry });
 export const generateCodesForm = z.object({
   ...fields,
@@ -47,7 +47,7 @@ export type GenerateCodesValues = z.output<typeof generateCodesForm>;
 export type EditCodeFields = z.input<typeof editCodeForm>;
 export type EditCodeValues = z.output<typeof editCodeForm>;
 
-/** A code as the form shows it at first. */
+/** Initial field values of a code. */
 export function toEditFields(code: PremiumCode): EditCodeFields {
   const { purpose, description, usage_limit: limit, expires_at: expiresAt } = code;
 
@@ -59,7 +59,7 @@ export function toEditFields(code: PremiumCode): EditCodeFields {
   };
 }
 
-/** What was changed in the form: the body of the call. Its clock has minutes alone, so what shows the same is the same. */
+/** Changes as the request body. The field has minute precision, so equal displayed times are unchanged. */
 export function changesOf(code: PremiumCode, values: EditCodeValues): Partial<EditCodeValues> {
   const before = editCodeForm.parse(toEditFields(code));
   const names = Object.keys(values) as (keyof EditCodeValues)[];
@@ -70,7 +70,7 @@ export function changesOf(code: PremiumCode, values: EditCodeValues): Partial<Ed
 const empty = { purpose: "any_order", description: "", usage_limit: "", expires_at: "" } as const;
 
 export const newCode: CreateCodeFields = { ...empty, is_active: true };
-/** Of a batch that products sell; without a description for any order. */
+/** Initial values for a batch sold by products, or for general codes without a description. */
 export const newCodes = (description: string): GenerateCodesFields => ({
   ...empty,
   purpose: description === "" ? "any_order" : "product",

@@ -1,4 +1,4 @@
-/** What the codes of a batch are for, in words. */
+/** Labels of code purposes. */
 import type { Label } from "@/lib/texts/catalogue";
 import { type CodePurpose, codePurposes } from "./rules";
 
@@ -8,7 +8,7 @@ export const purposeWords: Readonly<Record<CodePurpose, Label>> = {
   reserved: "Events and schools",
 };
 
-/** Below the choice. */
+/** Hints below the selection. */
 export const purposeHints: Readonly<Record<CodePurpose, Label>> = {
   any_order: "Each paid order that sells no code gets one.",
   product: "Products choose the batch by its description, and sell one code per unit.",

@@ -1,16 +1,16 @@
-/** Premium codes: how they are written, and when one may be used (D1.27, D3.32, D3.33). Pure. */
+/** Premium codes: format, and conditions of use (D1.27, D3.32, D3.33). Pure. */
 
-/** No 0 O 1 I L: people read codes aloud and type them off a phone. */
+/** No 0 O 1 I L: people read codes aloud and type them from a phone. */
 export const CODE_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 export const CODE_PREFIX = "CCAR";
 
-/** Characters after the prefix: about 59 bits, nobody guesses one. */
+/** Characters after the prefix: about 59 bits, unguessable. */
 export const CODE_LENGTH = 12;
 
 const GROUP = 4;
 const COMPACT = new RegExp(`^${CODE_PREFIX}([${CODE_ALPHABET}]{${CODE_LENGTH}})$`);
 
-/** `CCAR-7KQM-3VXD-PN2H` of the twelve characters after the prefix. */
+/** Formats the twelve characters after the prefix as `CCAR-7KQM-3VXD-PN2H`. */
 export function formatCode(characters: string): string {
   return [CODE_PREFIX, ...(characters.match(new RegExp(`.{${GROUP}}`, "g")) ?? [])].join("-");
 }
@@ -22,13 +22,13 @@ export function normaliseCode(typed: string): string | null {
   return characters ? formatCode(characters) : null;
 }
 
-/** With fewer free codes than this it is time to make some: codes run out while nobody looks. */
+/** Warn below this number of free codes, because they are consumed automatically. */
 export const FEW_FREE_CODES = 10;
 
-/** Where the codes page says so, with the button that makes some. */
+/** Anchor of the warning on the codes page, with the button to create codes. */
 export const FEW_CODES_ID = "few-codes";
 
-/** What a batch of codes is for. */
+/** Purpose of a batch. */
 export const codePurposes = ["any_order", "product", "reserved"] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
@@ -37,7 +37,7 @@ type CodeLine = { codeBatch: string | null; quantity: number };
 /** Units of a batch. */
 export type BatchUnits = { batch: string; units: number };
 
-/** How many codes of which batch the lines of an order sell: one per unit (D9.22). By batch, as transactions lock them. */
+/** Codes per batch that the lines sell: one per unit (D9.22). Sorted by batch, for the lock order. */
 export function codesSold(lines: readonly CodeLine[]): BatchUnits[] {
   const units = new Map<string, number>();
   for (const { codeBatch, quantity } of lines) {
@@ -49,10 +49,10 @@ export function codesSold(lines: readonly CodeLine[]): BatchUnits[] {
 
 type OwnCode = { id: string; purpose: CodePurpose; description: string };
 
-/** What an order still lacks; `batch` null: the one code of an order that sells none. */
+/** Missing codes of an order; `batch` null: the general code of an order that sells none. */
 export type Lacking = { batch: string | null; units: number };
 
-/** Compares the codes that an order has, the oldest first, with those that its lines sell. An order that sells none gets one of any order. */
+/** Compares an order's codes, oldest first, with those its lines sell. An order that sells none gets one general code. */
 export function compareCodes(lines: readonly CodeLine[], own: readonly OwnCode[]) {
   const sold = codesSold(lines);
   if (sold.length === 0) {
@@ -71,14 +71,14 @@ export function compareCodes(lines: readonly CodeLine[], own: readonly OwnCode[]
   return { lacking, excess: own.filter((code) => isSold(code) && !kept.has(code.id)).map(({ id }) => id) };
 }
 
-/** The batch of the first line that names one: the release before gives an order one code of it (ADR 057). */
+/** The first batch among the lines: the previous release gives an order one code of it (ADR 057). */
 export function codeBatchOf(products: readonly { deliversCode: string | null }[]): string | null {
   return products.find(({ deliversCode }) => deliversCode !== null)?.deliversCode ?? null;
 }
 
 export const EXPIRY_PASSED = "Expiry must be in the future. To stop a code now, deactivate it.";
 
-/** Whether an expiry may be set: a code that is to end now is deactivated. One that has passed may stay as it is. */
+/** Checks whether an expiry may be set: it must be in the future or unchanged. To end a code now, deactivate it. */
 export function maySetExpiry(expiresAt: Date | null, now: Date, before: Date | null = null): boolean {
   return expiresAt === null || expiresAt > now || expiresAt.getTime() === before?.getTime();
 }
@@ -88,7 +88,7 @@ export type CodeRefusal = (typeof codeRefusals)[number];
 
 type CodeState = { isActive: boolean; expiresAt: Date | null; usageLimit: number | null; usedCount: number };
 
-/** Why a code cannot be used at a moment; null when it can. */
+/** Why a code cannot be used now; null if it can. */
 export function codeRefusal(code: CodeState, now: Date): CodeRefusal | null {
   if (!code.isActive) return "inactive";
   if (code.expiresAt && code.expiresAt <= now) return "expired";

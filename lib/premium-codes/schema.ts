@@ -10,7 +10,7 @@ import { codePurposes, codeRefusals, normaliseCode } from "./rules";
 export const PREMIUM_CODE_NOT_FOUND = "Premium code not found";
 export const WRONG_COUNT = "Count must be between 1 and 100";
 
-/** Codes made at once (spec 5). */
+/** Maximum codes per request (spec 5). */
 export const MAX_COUNT = 100;
 
 const wrongCount = { error: () => t(WRONG_COUNT) };
@@ -24,7 +24,7 @@ const usageLimitSchema = z
   .min(1, { error: () => t("Usage limit must be at least 1") })
   .max(MAX_USES, { error: () => t("Usage limit is too large") });
 
-/** An instant with its zone, of this age and the next. */
+/** A plausible instant with its time zone. */
 function instant(error: (issue: z.core.$ZodRawIssue) => string) {
   return z.iso
     .datetime({ offset: true, error })
@@ -44,10 +44,10 @@ const fields = {
 
 const purposeSchema = z.enum(codePurposes, { error: () => t("Choose what the codes are for") });
 
-/** Left out: for any order, unless a product sells codes of this description. */
+/** Default: general codes, unless a product sells codes of this description. */
 const newCodes = { ...fields, purpose: purposeSchema.optional() };
 
-/** Every field may be left out (D3.29). */
+/** Every field is optional (D3.29). */
 export const createCodeSchema = z.object({
   ...newCodes,
   is_active: z.boolean().default(true),
@@ -60,7 +60,7 @@ export const generateCodesSchema = z.object({
 });
 export type GenerateCodesInput = z.infer<typeof generateCodesSchema>;
 
-/** A change: fields left out stay, null removes description, limit or expiry. */
+/** A partial update: omitted fields stay unchanged, null removes description, limit or expiry. */
 export const codeChangesSchema = z.object({
   ...newCodes,
   is_active: z.boolean().optional(),
@@ -69,7 +69,7 @@ export type CodeChanges = z.infer<typeof codeChangesSchema>;
 
 export const bindCodeSchema = z.object({ user_email: emailSchema });
 
-/** What is done to several codes at once. */
+/** Bulk actions on codes. */
 export const bulkCodesSchema = z.object({
   ids: bulkIds,
   action: z.enum(["activate", "deactivate", "delete"], { error: () => t("Choose what to do with the codes") }),
@@ -78,7 +78,7 @@ export type BulkCodesInput = z.infer<typeof bulkCodesSchema>;
 
 export const codeParams = z.object({ id: idSchema });
 
-/** A code as somebody typed it; what cannot be one is like one that does not exist. */
+/** A typed code; an invalid one is treated as unknown. */
 export const usedCodeParams = z.object({
   code: oneLine(64).transform((typed, context) => {
     const code = normaliseCode(typed);
@@ -88,7 +88,7 @@ export const usedCodeParams = z.object({
     return z.NEVER;
   }),
 });
-/** In a path or a body. */
+/** In a path or body. */
 export const typedCodeSchema = z.object({ code: requiredLine("Code", 64) });
 
 /** A code that never expires sorts as the last to expire. */
@@ -97,7 +97,7 @@ export type CodeSort = (typeof codeSorts)[number];
 
 export const codeListQuery = z.object({
   ...pageQuery(100),
-  /** Part of a code, of an e-mail address or of an order's number. */
+  /** Part of a code, email address or order number. */
   search: oneLine(SEARCH_MAX).optional(),
   active_only: z.stringbool().default(false),
   bound_only: z.stringbool().default(false),
@@ -106,7 +106,7 @@ export const codeListQuery = z.object({
 });
 export type CodeListQuery = z.infer<typeof codeListQuery>;
 
-/** The codes of the list's filters, all pages of them. */
+/** All codes that match the list's filters, across pages. */
 export const codeSelectionQuery = codeListQuery
   .omit({ page: true, limit: true, sort: true })
   .extend({ count: seenCount });
@@ -114,14 +114,14 @@ export type CodeSelectionQuery = z.infer<typeof codeSelectionQuery>;
 export const codeSelectionSchema = z.object({ codes: z.array(z.object({ id: z.uuid(), code: z.string() })) });
 export type CodeSelection = z.infer<typeof codeSelectionSchema>;
 
-/** Codes that are wanted as a file. */
+/** Codes to export as a file. */
 export const codeFileSchema = z.object({ ids: z.array(idSchema).min(1).max(SELECTION_MOST) });
 
-/** The list's filters without its pages and order, and those that find one batch: codes made at once share their `created_at`. */
+/** The list's filters, and those that select one batch: codes created together share their `created_at`. */
 export const codeExportQuery = codeListQuery.omit({ page: true, limit: true, sort: true }).extend({
-  /** The whole description. */
+  /** Must match exactly. */
   description: multiLine(500).optional(),
-  /** Instants, both included. */
+  /** Instants, both inclusive. */
   created_from: instantSchema.optional(),
   created_to: instantSchema.optional(),
 });
@@ -144,7 +144,7 @@ export const premiumCodeSchema = z.object({
   distributed_to_email: z.string().nullable(),
   distributed_at: z.iso.datetime().nullable(),
   distributed_to_order_id: z.uuid().nullable(),
-  /** The unpaid order that it is reserved for; for admins. */
+  /** Unpaid order it is reserved for; admins only. */
   reserved_for_order_id: z.uuid().nullable(),
 });
 export type PremiumCode = z.infer<typeof premiumCodeSchema>;
@@ -160,20 +160,20 @@ export const codeStatsSchema = z.object({
   bound_codes: z.int(),
   unbound_codes: z.int(),
   inactive_codes: z.int(),
-  /** Of the active ones: their time is over. */
+  /** Expired ones among the active codes. */
   expired_codes: z.int(),
-  /** Of those for any order: active, bound to nobody, reserved for and given to no order, not expired, not used up. */
+  /** General codes that are active, unbound, neither reserved nor given, not expired and not used up. */
   free_codes: z.int(),
-  /** Whether orders that sell no code get one: there are codes for any order, free or not. */
+  /** Whether orders that sell no code get one: general codes exist, free or not. */
   any_order: z.boolean(),
-  /** What products sell, with the codes of each that are free, and reserved for unpaid orders. */
+  /** Batches sold by products, with their free and reserved codes. */
   batches: z.array(z.object({ description: z.string(), free_codes: z.int(), reserved_codes: z.int() })),
-  /** Paid orders for which too few codes were free. */
+  /** Paid orders that lack free codes. */
   waiting_orders: z.int(),
 });
 export type CodeStats = z.infer<typeof codeStatsSchema>;
 
-/** The batches that a product can sell: also one that a product names and that has no code yet. */
+/** Batches a product can sell, including those without any code yet. */
 export const codeBatchesSchema = z.object({
   batches: z.array(z.object({ description: z.string(), free_codes: z.int(), reserved_codes: z.int() })),
 });
@@ -183,7 +183,7 @@ export const codeUseSchema = z.object({
   code: z.string(),
   used_count: z.int(),
   usage_limit: z.int().nullable(),
-  /** Uses that are left; null: without limit. */
+  /** Remaining uses; null: unlimited. */
   remaining: z.int().nullable(),
 });
 export type CodeUse = z.infer<typeof codeUseSchema>;
@@ -198,7 +198,7 @@ export const codeValiditySchema = z.object({
 });
 export type CodeValidity = z.infer<typeof codeValiditySchema>;
 
-/** What an order says of its code, and whether it still works. */
+/** A code as part of an order, and whether it still works. */
 export const orderCodeSchema = premiumCodeSchema.pick({
   code: true,
   is_active: true,

@@ -1,4 +1,4 @@
-/** The codes that an admin ticked, called by themselves. */
+/** Codes selected by an admin, labelled by the code itself. */
 import { type Ticked, ticksOf } from "@/lib/ticks";
 import type { PremiumCode } from "./schema";
 
