@@ -1,8 +1,8 @@
-/** Of each kind: what fits on a phone. The lists have the rest. */
+/** Results per kind that fit on a phone; the lists have the rest. */
 export const FOUND_MAX = 5;
 
-/** Shapes for a form that names some. */
+/** 3D models for a form field. */
 export const SHAPES_MAX = 40;
 
-/** Of each kind so many are counted and no more. */
+/** Counts per kind stop here. */
 export const COUNTED_MAX = 100;

@@ -1,4 +1,4 @@
-/** What an admin's search found, as the rows of its list. Pure. */
+/** Rows of the admin search results. Pure. */
 
 import { adminRoutes } from "@/lib/admin-routes";
 import { couponBadge, offerWords } from "@/lib/coupons/words";
@@ -16,26 +16,26 @@ export type FoundRow = {
   href: string;
   title: string;
   detail: string;
-  /** Its title is the words of a page, and nothing that somebody typed. */
+  /** The title is interface text rather than user input. */
   isPage?: true;
 };
 export type FoundGroup = {
   title: string;
   rows: FoundRow[];
-  /** The list that has them all, where there are more than these. */
+  /** Link to the full list, if there are more results. */
   all: FoundRow | null;
 };
 
-/** A page of the admin area, to go to by its name. */
+/** An admin page, found by name. */
 export type AdminPage = { label: Label; href: string };
 
-/** A list that was searched; the lists' own addresses need the checks of their queries, which no browser has to load here. */
+/** URL of a list with a search term. Built by hand, because the lists' own URL builders need their query schemas. */
 const searched = (list: string, search: string, more: Record<string, string> = {}) =>
   `${list}?${new URLSearchParams({ search, ...more })}`;
-/** Those of single accounts, too, which the list of coupons leaves out. */
+/** Includes coupons of single accounts, which the coupon list hides by default. */
 const personal = { personal: "true" };
 
-/** The parts of a line, without those that are not there. */
+/** Joins the parts of a line, skipping nulls. */
 const parted = (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(" · ");
 
 function toOrder({ id, order_number, name, phone, created_at, ...order }: AdminFound["orders"][number]): FoundRow {
@@ -101,7 +101,7 @@ function toQuestion({ id, is_active, ...question }: AdminFound["questions"][numb
   };
 }
 
-/** The pages whose name has the term in it. */
+/** Pages whose name contains the term. */
 export function pagesNamed(term: string, pages: readonly AdminPage[]): FoundRow[] {
   const wanted = term.trim().toLowerCase();
   if (wanted === "") return [];
@@ -111,7 +111,7 @@ export function pagesNamed(term: string, pages: readonly AdminPage[]): FoundRow[
     .map(({ label, href }) => ({ href, title: t(label), detail: "", isPage: true }));
 }
 
-/** The one order whose whole number the term is, as a scanner reads it from a slip; null for any other term. */
+/** The order whose full number equals the term, as scanned from a packing slip; null for any other term. */
 export function orderOfNumber<Found extends { order_number: string }>(
   orders: readonly Found[],
   term: string,
@@ -122,10 +122,10 @@ export function orderOfNumber<Found extends { order_number: string }>(
   return first && others.length === 0 ? first : null;
 }
 
-/** How many: what is not counted any further has a plus. */
+/** Formats a count; with a plus at the counting limit. */
 const countWords = (total: number) => inDigits(`${total}${total >= COUNTED_MAX ? "+" : ""}`);
 
-/** Every kind that has something, the order first: it is what an owner is asked for on the phone. */
+/** All kinds with results, orders first, because callers ask about them. */
 export function foundGroups(
   found: AdminFound | null,
   { term, pages, now }: { term: string; pages: readonly FoundRow[]; now: Date },
@@ -162,7 +162,7 @@ export function foundGroups(
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-/** `11 found`, of all kinds together. */
+/** `11 found`: total of all kinds. */
 export function foundWords(found: AdminFound | null, pages: readonly FoundRow[]): string {
   const totals = Object.values(found?.totals ?? {});
   const sum = totals.reduce((all, total) => all + total, pages.length);

@@ -1,4 +1,4 @@
-/** What an admin finds by one field, whatever it is. */
+/** Admin search across all kinds. */
 import { z } from "zod";
 import { customerSchema } from "@/lib/auth/schema";
 import { contactMessageSchema } from "@/lib/contact/schema";
@@ -13,7 +13,7 @@ import { oneLine, requiredLine } from "@/lib/text";
 export const adminSearchQuery = z.object({ term: requiredLine("Term", SEARCH_MAX) });
 
 export const adminFoundSchema = z.object({
-  /** The newest first. */
+  /** Newest first. */
   orders: z.array(orderStandingSchema.extend({ name: z.string(), phone: z.string() })),
   customers: z.array(customerSchema.pick({ id: true, full_name: true, email: true, phone: true })),
   codes: z.array(
@@ -28,7 +28,7 @@ export const adminFoundSchema = z.object({
   products: z.array(
     productSchema.pick({ id: true, name: true, name_bn: true, price: true, stock_quantity: true, is_active: true }),
   ),
-  /** Also those of a single account. */
+  /** Includes coupons of single accounts. */
   coupons: z.array(
     couponTermsSchema.extend(
       couponSchema.pick({
@@ -54,7 +54,7 @@ export const adminFoundSchema = z.object({
       is_active: true,
     }),
   ),
-  /** How many of each there are, up to 100. */
+  /** Counts per kind, up to 100. */
   totals: z.object({
     orders: z.int(),
     customers: z.int(),
@@ -67,10 +67,10 @@ export const adminFoundSchema = z.object({
 });
 export type AdminFound = z.infer<typeof adminFoundSchema>;
 
-/** What is searched, each kind a list of its own. */
+/** The searched kinds, each with its own list. */
 export type FoundKind = keyof AdminFound["totals"];
 
-/** Shapes of /molecules that a term finds, or those of these keys, with commas between. */
+/** 3D models matching a term, or those with the given comma-separated keys. */
 export const shapesQuery = z.object({ term: oneLine(60).default(""), keys: oneLine(8_000).default("") });
 export type ShapesQuery = z.output<typeof shapesQuery>;
 

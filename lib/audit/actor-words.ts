@@ -1,7 +1,7 @@
 import { t } from "@/lib/texts/text";
 import type { AuditEntry } from "./schema";
 
-/** Who acted, where it is no account. */
+/** Labels of actors other than accounts. */
 export function actorWords({ type, name, email }: AuditEntry["actor"]): string {
   if (type === "system") return t("System");
   if (type === "gateway") return t("Payment gateway");

@@ -1,8 +1,8 @@
-/** The rows of the audit as they are read: by day, and what was done at once as one act. Pure. */
+/** Groups audit entries for display: by day, and entries made together as one act. Pure. */
 import { dhakaDay } from "@/lib/dates";
 import type { AuditEntry } from "./schema";
 
-/** Rows of one request, or of one moment of the program; never empty. */
+/** Entries of one request, or of one moment of a background task; never empty. */
 export type Act = [AuditEntry, ...AuditEntry[]];
 
 type AuditDay = { day: string; acts: Act[] };
@@ -13,7 +13,7 @@ function isOneAct(a: AuditEntry, b: AuditEntry): boolean {
   return a.request_id === null && b.request_id === null ? a.at === b.at : a.request_id === b.request_id;
 }
 
-/** Entries newest first, as the list gives them: each day of Dhaka with its acts. */
+/** Groups entries, newest first, by Dhaka day and act. */
 export function auditDays(entries: readonly AuditEntry[]): AuditDay[] {
   const days: AuditDay[] = [];
   for (const entry of entries) {

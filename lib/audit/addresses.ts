@@ -1,4 +1,4 @@
-/** The address of the audit. */
+/** URL of the audit log. */
 
 import { adminRoutes } from "@/lib/admin-routes";
 import { listAddress } from "@/lib/list-address";

@@ -1,4 +1,4 @@
-/** What the audit calls the kinds of things that it is about. */
+/** Labels of the entity kinds in the audit log. */
 import type { Label } from "@/lib/texts/catalogue";
 import type { AuditEntity } from "./schema";
 

@@ -1,4 +1,4 @@
-/** What the columns of the audit are called, and the states in them, in whatever spelling they are written down. */
+/** Labels of audited columns and their states, for every spelling in use. */
 import { orderBadges, paymentBadges } from "@/lib/orders/badges";
 import { callFilterLabels } from "@/lib/orders/calls";
 import { queueLabels } from "@/lib/orders/queues";
@@ -118,13 +118,13 @@ export const columnLabels = {
 
 type Column = keyof typeof columnLabels;
 
-/** What the audit may write down of things that are no orders: each has its words, as an amount, in Bangla and of a payment method, too. */
+/** Fields that may be audited for entities other than orders; each needs a label. Includes amounts, Bangla versions and payment methods. */
 export type AuditField =
   | Column
   | `${Column}${"Paisa" | "_paisa" | "Bn"}`
   | `${(typeof paymentMethodNames)[number]}.${Column}`;
 
-/** Of a kind of thing, before the labels of all. */
+/** Labels specific to an entity kind; take precedence over the general ones. */
 export const ownColumnLabels: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
   product: { stockQuantity: "Stock" },
 };
@@ -151,7 +151,7 @@ const categories = {
 const labelsOf = (badges: Readonly<Record<string, { label: Label }>>): Record<string, Label> =>
   Object.fromEntries(Object.entries(badges).map(([state, { label }]) => [state, label]));
 
-/** The states of columns; filters of an export among them. */
+/** State labels per column, including export filters. */
 export const stateLabels: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
   active_only: flags,
   bound_only: flags,

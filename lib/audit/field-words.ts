@@ -1,4 +1,4 @@
-/** Fields of the audit and their values in words, for admins: columns as they are written down, in whatever spelling. Pure. */
+/** Labels of audited fields and values for admins: columns in any stored spelling. Pure. */
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { taskWords } from "@/lib/operation/words";
@@ -31,11 +31,11 @@ export function fieldLabel(entity: string, field: string, names: MethodNames): s
 }
 
 const LONGEST_VALUE = 160;
-/** A state as it is stored: `free_delivery`. */
+/** A stored state: `free_delivery`. */
 const STATE = /^[a-z]+(?:_[a-z]+)+$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-/** A state in words; null for what somebody wrote. */
+/** Label of a state; null for free text. */
 function stateWords(field: string, text: string): string | null {
   if (field === "task") return taskWords(text);
   const label = stateLabels[field]?.[text];
@@ -64,7 +64,7 @@ function valueWords(field: string, value: Change["to"]): string {
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 
-/** "Price: ৳449 → ৳399"; what was not there before is told alone. */
+/** "Price: ৳449 → ৳399"; a first value is shown without arrow. */
 export function changeWords(entity: string, field: string, { from, to }: Change, names: MethodNames): string {
   const label = fieldLabel(entity, field, names);
   if (field === "openingHours" && from !== null) return `${label}: ${changedHours(String(from), String(to))}`;

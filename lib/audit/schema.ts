@@ -1,4 +1,4 @@
-/** Who did what, when and from where, as admins read it (ADR 021). */
+/** Audit log API for admins: who did what, when and from where (ADR 021). */
 import { z } from "zod";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { dhakaDaySchema, idSchema, oneLine } from "@/lib/text";
@@ -27,8 +27,8 @@ export const auditActorTypes = ["user", "system", "gateway", "guest"] as const;
 export const auditListQuery = z.object({
   ...pageQuery(20),
   /**
-   * Part of a name, the e-mail address or the id of an account: what it did and what was done to it and to its orders; the number of an order or part of
-   * a product's name: what became of it; or `system`, `gateway`, `guest`.
+   * Part of a name, the email address or the id of an account: its actions, and actions on it and its orders; an order number or part of a
+   * product name: actions on it; or `system`, `gateway`, `guest`.
    */
   who: oneLine(254).optional(),
   entity: z.enum(auditEntities).optional(),
@@ -37,10 +37,10 @@ export const auditListQuery = z.object({
     .string()
     .regex(/^[a-z_]{1,40}$/, { error: says("{field} must be the name of an action, such as signed_in") })
     .optional(),
-  /** Dhaka days, both included. */
+  /** Dhaka days, both inclusive. */
   date_from: dhakaDaySchema.optional(),
   date_to: dhakaDaySchema.optional(),
-  /** A network address; for an IPv6 one everything from its /64. */
+  /** A network address; IPv6 matches the /64. */
   client: oneLine(64).optional(),
 });
 export type AuditListQuery = z.infer<typeof auditListQuery>;
@@ -53,21 +53,21 @@ export const auditEntrySchema = z.object({
   actor: z.object({
     type: z.enum(auditActorTypes),
     id: z.uuid().nullable(),
-    /** Null for who is no account, and for a deleted one. */
+    /** Null for actors without an account, and deleted accounts. */
     name: z.string().nullable(),
     email: z.string().nullable(),
   }),
   entity: z.string(),
   entity_id: z.uuid().nullable(),
-  /** What the thing is called now; null where it is gone, or never was a row. */
+  /** Current name of the entity; null if deleted, or if it never had a row. */
   subject: z.string().nullable(),
   action: z.string(),
   changes: z.record(z.string(), z.object({ from: valueSchema, to: valueSchema })),
-  /** What happened, and below it what it changed, in the language of the call. */
+  /** Summary and changes, in the caller's locale. */
   words: z.object({ title: z.string(), details: z.array(z.string()) }),
-  /** Those that took a step together; none for other entries. */
+  /** Orders of a bulk step; empty for other entries. */
   orders: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  /** How often it happened in this hour; 1 if each time has its own entry. */
+  /** Number of events in this hour; 1 if each has its own entry. */
   count: z.int(),
   client_address: z.string().nullable(),
   request_id: z.uuid().nullable(),

@@ -1,4 +1,4 @@
-/** The audit in words, for admins: the server says them, no page carries all of them. */
+/** Audit log texts for admins. Rendered by the server, so that no page loads all of them. */
 import { adminRoutes } from "@/lib/admin-routes";
 import { auditActionLabel } from "@/lib/audit-actions";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
@@ -12,11 +12,11 @@ import { changeWords } from "./field-words";
 import type { AuditEntry } from "./schema";
 
 type Told = Pick<AuditEntry, "entity" | "entity_id" | "action" | "changes"> & {
-  /** What a money step came to, in taka. */
+  /** Total of a money step in taka. */
   sum?: number | undefined;
 };
 
-/** What happened, and below it what of it is worth a line of its own. */
+/** Summary of an entry, and details that need separate lines. */
 export function auditWords({ entity, entity_id, action, changes, sum }: Told, names: MethodNames): AuditEntry["words"] {
   if (entity === "order" && entity_id !== null) {
     const [title = "", ...details] = historyWords({ action, changes: inTaka(changes) }, names);
@@ -48,7 +48,7 @@ const stepLabels: Record<OrderStep, Label> = {
   take_back_delivery: "Delivery taken back",
 };
 
-/** "Handed over: 2 orders", "Cash received: ৳3,080 of 4 orders"; what was refused below. */
+/** "Handed over: 2 orders", "Cash received: ৳3,080 of 4 orders"; rejections on further lines. */
 function stepWords({ step, done, refused, cash_paisa: cash }: AuditEntry["changes"]): AuditEntry["words"] {
   const label = stepLabels[step?.to as OrderStep];
   const [count, missed] = [Number(done?.to ?? 0), Number(refused?.to ?? 0)];
@@ -61,7 +61,7 @@ function stepWords({ step, done, refused, cash_paisa: cash }: AuditEntry["change
   };
 }
 
-/** Where the thing can be looked at; null where it is gone, or never was a page. */
+/** Page of the entity; null if deleted or without a page. */
 export function subjectHref({ entity, entity_id: id, subject }: AuditEntry): string | null {
   if (entity === "settings") return adminRoutes.settings;
   if (id === null || subject === null) return null;

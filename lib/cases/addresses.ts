@@ -1,4 +1,4 @@
-/** The address of the admin's list of cases. */
+/** URL of the admin's case list. */
 import type { z } from "zod";
 import { adminRoutes } from "@/lib/admin-routes";
 import { listAddress } from "@/lib/list-address";

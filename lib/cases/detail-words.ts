@@ -1,8 +1,8 @@
-/** What a case is about, in the language of the page. It is kept as an English sentence, by which it is known here. Pure. */
+/** Translates the stored English description of a case by matching it against known texts. Pure. */
 import type { Label, Text, Values } from "@/lib/texts/catalogue";
 import { inDigits, t } from "@/lib/texts/text";
 
-/** What of a payment is not ours, in a sentence that lists it. */
+/** Names of mismatching payment fields, as listed in a description. */
 const mismatches: readonly Label[] = [
   "its transaction",
   "the shop that was paid",
@@ -11,7 +11,7 @@ const mismatches: readonly Label[] = [
   "the gateway's number, which another payment has",
 ];
 
-/** The amounts of which the gateway reports one or more. */
+/** Amounts reported by the gateway. */
 const amounts: readonly Label[] = [
   "amount paid",
   "original amount",
@@ -27,7 +27,7 @@ const said = (value: string) =>
     ),
   );
 
-/** Says a kept sentence that is this text with values; null for any other. */
+/** Matches a stored description against a text with values and translates it; null if it does not match. */
 function known<Key extends Text>(text: Key): (detail: string) => string | null {
   const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const pieces = text.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?()|[\]\\^$]/g, "\\$&"));
@@ -60,7 +60,7 @@ const sentences = [
   known("{paid} was paid, and the order now comes to {total}: {rest} is still to be collected."),
 ];
 
-/** One that is not known, from a release before or after this one, is said as it is kept. */
+/** An unknown description, from another release, is shown unchanged. */
 export function detailWords(detail: string): string {
   for (const say of sentences) {
     const words = say(detail);

@@ -1,20 +1,20 @@
-/** Labels of cases. Presentation only, no rules. */
+/** Case labels. Presentation only. */
 import { type CaseAction, type CaseKind, caseActionLabels } from "@/lib/orders/case-kinds";
 import type { Label } from "@/lib/texts/catalogue";
 import type { Case } from "./schema";
 
-/** How a case ended. */
+/** Labels of resolutions. */
 export const resolutionLabels: Record<NonNullable<Case["resolution"]>, Label> = {
   ...caseActionLabels,
   superseded: "Settled by itself",
 };
 
 type Offer = {
-  /** On the button. */
+  /** Button label. */
   label: Label;
-  /** What pressing it does, said before: sentences. */
+  /** Consequences shown before the action, as sentences. */
   effect: readonly Label[];
-  /** Once it is done. */
+  /** Message after the action. */
   done: Label;
 };
 
@@ -29,7 +29,7 @@ const refundedWithOrder: Offer = {
 };
 const dismiss: Offer = { label: "Dismiss", effect: ["Nothing changes but this list."], done: "Case dismissed" };
 
-/** What an admin may choose, in the words of each kind. */
+/** Actions per kind of case, with their texts. */
 export const caseOffers: Record<CaseKind, Partial<Record<CaseAction, Offer>>> = {
   risk_hold: {
     release: {

@@ -1,9 +1,9 @@
-/** Which action settles which case, and when it is refused (D3.26). Pure. */
+/** Which action resolves which case, and when it is rejected (D3.26). Pure. */
 
 import type { CaseAction, CaseKind } from "@/lib/orders/case-kinds";
 import type { OrderStatus, PaymentStatus } from "@/lib/orders/schema";
 
-/** What an admin may do about a case of each kind. */
+/** Allowed actions per kind. */
 export const caseActionsFor: Record<CaseKind, readonly CaseAction[]> = {
   risk_hold: ["release", "refunded"],
   waiting_code: ["release", "refunded"],
@@ -14,7 +14,7 @@ export const caseActionsFor: Record<CaseKind, readonly CaseAction[]> = {
   paid_total_changed: ["refunded", "collected", "dismiss"],
 };
 
-/** Said for an action that is not among them. */
+/** Message for an action that is not allowed. */
 const possibilities: Record<CaseKind, string> = {
   risk_hold: "A code that is held back can be released, or the payment refunded.",
   waiting_code: "An order that waits for its code can be given one, or be refunded.",
@@ -27,11 +27,11 @@ const possibilities: Record<CaseKind, string> = {
 
 type Situation = {
   order: { status: OrderStatus; paymentStatus: PaymentStatus };
-  /** An admin has recorded already that the money of the payment went back. */
+  /** An admin has already recorded the payment's refund. */
   isPaymentRefunded: boolean;
-  /** It is the payment of another amount, and the gateway does not say of which. */
+  /** A payment of a different amount that the gateway does not report. */
   isAmountUnknown?: boolean;
-  /** Paisa that are still to come for the order since it was paid; negative: to go back. */
+  /** Paisa still due for the order since it was paid; negative: to be refunded. */
   due: number;
 };
 
@@ -68,7 +68,7 @@ function totalRefusal(action: CaseAction, { due }: Situation): string | null {
   return null;
 }
 
-/** Why an action cannot settle a case now, in a sentence that names the alternatives; null when it can. */
+/** Why an action cannot resolve a case now, as a message with the alternatives; null if it can. */
 export function resolveRefusal(kind: CaseKind, action: CaseAction, situation: Situation): string | null {
   if (!caseActionsFor[kind].includes(action)) return possibilities[kind];
   if (action === "dismiss") return null;

@@ -1,4 +1,4 @@
-/** What needs an admin's hand (D3.26): a payment or a code that the shop must not decide by itself. */
+/** Cases (D3.26): exceptions about a payment or code that an admin must resolve. */
 import { z } from "zod";
 import { isTaka } from "@/lib/money";
 import { caseActions, caseKinds } from "@/lib/orders/case-kinds";
@@ -9,7 +9,7 @@ import { strictBody } from "@/lib/strict-body";
 import { idSchema, oneLine } from "@/lib/text";
 import { says } from "@/lib/validation-messages";
 
-/** `superseded`: it settled itself, e.g. a code came. */
+/** `superseded`: resolved by itself, for example because a code became available. */
 export const caseResolutions = [...caseActions, "superseded"] as const;
 
 export const CASE_NOT_FOUND = "Case not found";
@@ -29,22 +29,22 @@ export const caseSchema = z.object({
   kind: z.enum(caseKinds),
   order_id: z.uuid(),
   order_number: z.string(),
-  /** Whom the order goes to. */
+  /** Recipient of the order. */
   name: z.string(),
   phone: z.string(),
   created_at: z.iso.datetime(),
   /** One sentence for the admin. */
   detail: z.string(),
-  /** Of the payment, where it is about one; the amount in taka. */
+  /** Of the payment concerned, if any; the amount in taka. */
   transaction_id: z.string().nullable(),
   amount: z.number().nullable(),
   /** Of a changed total, in taka: the amount still to collect; negative: to give back. Null if nothing is to be settled. */
   difference: z.number().nullable(),
-  /** What may be done about it now; nothing once it is settled. */
+  /** Currently allowed actions; empty once resolved. */
   actions: z.array(z.enum(caseActions)),
   resolved_at: z.iso.datetime().nullable(),
   resolution: z.enum(caseResolutions).nullable(),
-  /** A person's name; null while it is open, and where it settled itself. */
+  /** Name of the admin; null while open, or if it resolved itself. */
   resolved_by: z.string().nullable(),
   note: z.string(),
 });
@@ -62,22 +62,22 @@ const differenceSchema = z
 export const resolveCaseSchema = strictBody({
   action: z.enum(caseActions),
   note: oneLine(500).nullish(),
-  /** The difference that the caller was shown: where it is another one by now, nothing is settled (409). */
+  /** The difference the caller saw: if it has changed, nothing is settled (409). */
   difference: differenceSchema.nullish(),
 });
 export type ResolveCaseInput = z.infer<typeof resolveCaseSchema>;
 
-/** The most codes that one call makes. */
+/** Maximum codes created per request. */
 export const GIVE_MOST = 100;
 
 export const giveCodesSchema = strictBody({
-  /** The description of the batch that orders wait for; null: codes for any order. */
+  /** Description of the batch that orders wait for; null: general codes. */
   batch: oneLine(500).min(1).nullable(),
-  /** How many codes the caller was shown as missing: no more are made, and no more than are missing then. */
+  /** Number of missing codes the caller saw; at most the number still missing is created. */
   make: z.int().min(0).max(GIVE_MOST),
 });
 export type GiveCodesInput = z.infer<typeof giveCodesSchema>;
 
-/** Codes made, orders that wait no longer, and orders that still do. */
+/** Codes created, orders served, and orders still waiting. */
 export const givenCodesSchema = z.object({ made: z.int(), served: z.int(), left: z.int() });
 export type GivenCodes = z.infer<typeof givenCodesSchema>;

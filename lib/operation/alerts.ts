@@ -1,13 +1,11 @@
-/**
- * The worker's alert rules. ops/prometheus-rules.yml has the same rules with the same limits, which a unit test compares. Pure.
- */
+/** The worker's alert rules. ops/prometheus-rules.yml has the same rules and limits, which a unit test compares. Pure. */
 import type { Label } from "@/lib/texts/catalogue";
 
-/** Holds where a reading of the figure is beyond the limit. */
+/** True if a reading of the metric is beyond the limit. */
 export type Condition = {
   figure: string;
   label?: string;
-  /** In place of the rule's, where this condition alone holds. */
+  /** Replaces the rule's summary if only this condition is true. */
   summary?: Label;
 } & ({ over: number } | { under: number });
 
@@ -16,7 +14,7 @@ export type AlertRule = {
   name: string;
   summary: Label;
   severity: "page" | "ticket";
-  /** How long one of the conditions must hold. */
+  /** Minimum duration of one of the conditions. */
   forMinutes: number;
   anyOf: readonly Condition[];
 };
@@ -117,7 +115,7 @@ type Reading = { figure: string; value: number };
 const isBeyond = (condition: Condition, value: number) =>
   "over" in condition ? value > condition.over : value < condition.under;
 
-/** Null if none of its figures is known. */
+/** Null if none of its metrics is known. */
 export function holds({ anyOf }: AlertRule, readings: readonly Reading[]): boolean | null {
   const known = anyOf.flatMap((condition) =>
     readings.filter(({ figure }) => figure === condition.figure).map(({ value }) => isBeyond(condition, value)),
@@ -126,7 +124,7 @@ export function holds({ anyOf }: AlertRule, readings: readonly Reading[]): boole
   return known.length === 0 ? null : known.includes(true);
 }
 
-/** The figures of the conditions that hold. */
+/** Metrics of the true conditions. */
 export function reasonsOf({ anyOf }: AlertRule, readings: readonly Reading[]): string[] {
   const isHeld = (condition: Condition) =>
     readings.some(({ figure, value }) => figure === condition.figure && isBeyond(condition, value));
@@ -134,7 +132,7 @@ export function reasonsOf({ anyOf }: AlertRule, readings: readonly Reading[]): s
   return anyOf.filter(isHeld).map(({ figure }) => figure);
 }
 
-/** What the owner reads: the one reason, or all that the rule may mean. Null for a rule of a newer release. */
+/** Summary for the shop owner: the single reason, or all possible causes. Null for a rule of a newer release. */
 export function summaryOf(name: string, reasons: readonly string[]): Label | null {
   const rule: AlertRule | undefined = alertRules.find((known) => known.name === name);
   const [held, ...others] = rule?.anyOf.filter(({ figure }) => reasons.includes(figure)) ?? [];
@@ -142,7 +140,7 @@ export function summaryOf(name: string, reasons: readonly string[]): Label | nul
   return (others.length === 0 && held?.summary) || (rule?.summary ?? null);
 }
 
-/** The rule's condition for Prometheus: each process shows the figures of the database, so the worst of them counts. */
+/** The rule's PromQL condition. Every process exports the database's metrics, so the worst value counts. */
 export function promqlOf({ anyOf }: AlertRule): string {
   return anyOf
     .map((condition: Condition) => {

@@ -1,4 +1,4 @@
-/** What went wrong in the background and waits for an admin: mails that were not sent, tasks whose last run failed. */
+/** Background failures that await an admin: unsent emails, and tasks whose last run failed. */
 import { z } from "zod";
 import { idSchema } from "@/lib/text";
 import { says } from "@/lib/validation-messages";
@@ -8,23 +8,23 @@ export const TASK_NOT_FOUND = "There is no such task";
 
 export const givenUpMailSchema = z.object({
   id: z.uuid(),
-  /** What it is about: one of the kinds of mail. */
+  /** One of the kinds of email. */
   kind: z.string(),
   recipient: z.string(),
-  /** The order that it is about, where it is about one. */
+  /** The order concerned, if any. */
   order: z.object({ id: z.uuid(), order_number: z.string() }).nullable(),
   attempts: z.int(),
   failed_at: z.iso.datetime(),
-  /** The mail server's own words, or ours. */
+  /** The mail server's message, or ours. */
   error: z.string().nullable(),
-  /** False for one whose link works no more. */
+  /** False if its link has expired. */
   can_be_sent: z.boolean(),
 });
 export type GivenUpMail = z.infer<typeof givenUpMailSchema>;
 
 export const failingTaskSchema = z.object({
   name: z.string(),
-  /** How often it failed since it last succeeded. */
+  /** Failures since the last success. */
   failures: z.int(),
   first_failed_at: z.iso.datetime(),
   last_failed_at: z.iso.datetime(),
@@ -34,15 +34,15 @@ export type FailingTask = z.infer<typeof failingTaskSchema>;
 
 const givenUpMailsSchema = z.object({
   count: z.int(),
-  /** The last of them that were given up. */
+  /** The latest ones that were given up. */
   latest: z.array(givenUpMailSchema),
 });
 export type GivenUpMails = z.infer<typeof givenUpMailsSchema>;
 
 export const failuresSchema = z.object({
-  /** That could not be sent and are still news. */
+  /** Failed, but still current. */
   mails: givenUpMailsSchema,
-  /** That are no news any more. */
+  /** Too old to send. */
   overdue_mails: givenUpMailsSchema,
   tasks: z.array(failingTaskSchema),
 });

@@ -1,4 +1,4 @@
-/** Mails and background tasks as admins read them. */
+/** Labels of emails and background tasks for admins. */
 import { orderMailLabels } from "@/lib/orders/badges";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
@@ -35,7 +35,7 @@ const taskLabels: Partial<Record<string, Label>> = {
 
 const spaced = (name: string) => name.replaceAll(/[_-]/g, " ");
 
-/** What a mail is about; a kind of an older shop reads as it is written. */
+/** Label of a kind of email; an unknown one from an older release is shown unchanged. */
 export function mailWords(kind: string): string {
   const label = mailLabels[kind];
 
