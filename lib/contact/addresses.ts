@@ -1,4 +1,4 @@
-/** The address of the list of messages. */
+/** URL of the message list. */
 
 import { adminRoutes } from "@/lib/admin-routes";
 import { listAddress } from "@/lib/list-address";
@@ -6,7 +6,7 @@ import { type ContactListQuery, contactListQuery } from "./schema";
 
 export const adminMessages = listAddress(adminRoutes.messages, contactListQuery);
 
-/** A message of the list: its filters travel along, for the way back and to its neighbours. */
+/** A message within the list. The list's filters are kept for the way back and for previous and next. */
 export function messageInList(id: string, query: ContactListQuery): string {
   return adminRoutes.message(id) + adminMessages.href(query, { page: query.page }).slice(adminRoutes.messages.length);
 }

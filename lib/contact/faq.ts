@@ -1,4 +1,4 @@
-/** What people ask most, for the contact page and for search engines. Numbers come from the shop's settings. */
+/** Frequently asked questions, for the contact page and search engines. Numbers come from the shop's settings. */
 
 import { formatTaka } from "@/lib/money";
 import { deliveryDays } from "@/lib/orders/delivery-dates";
@@ -14,11 +14,11 @@ export type Faq = {
   question: string;
   /** Plain text, understandable on its own. */
   answer: string;
-  /** Where one goes on from here. */
+  /** Page with more information. */
   link?: { label: string; href: string };
 };
 
-/** The questions in the order in which they are shown. */
+/** The questions in display order. */
 export function faqFor(charges: DeliveryCharges, shop: Pick<ShopFacts, "offered">): Faq[] {
   const { inside_dhaka: inside, outside_dhaka: outside, free_delivery_threshold: threshold } = charges;
   const cost = { inside: formatTaka(inside), outside: formatTaka(outside) };

@@ -1,4 +1,4 @@
-/** The contact form: what it looks at before it sends anything, and what it says of a failure (spec 5, 7 and 8). */
+/** Contact form: client-side validation and failure messages (spec 5, 7 and 8). */
 
 import { ApiError, failureText } from "@/lib/api-error";
 import type { FormCheck } from "@/lib/form-check";
@@ -7,19 +7,16 @@ import { counted, t } from "@/lib/texts/text";
 /** Spec 5. */
 export const FILL_IN_ALL_FIELDS = "Please fill in all fields.";
 
-/** The fields in their order on the page. */
+/** The fields in page order. */
 export const contactFields = ["name", "email", "subject", "message"] as const;
 type ContactField = (typeof contactFields)[number];
 
 const labels = { name: "Name", email: "Email", subject: "Subject", message: "Message" } as const;
 
-/** Characters that a field takes. */
+/** Maximum characters per field. */
 export const contactLimits = { name: 120, subject: 200, message: 5000 } as const;
 
-/**
- * Obvious mistakes, by field. The schema would find more, but it is large to ship: the rest comes back from the server, at the same
- * fields.
- */
+/** Obvious errors by field. The full schema is too large to ship; the server reports the rest at the same fields. */
 export const checkContact: FormCheck<Record<ContactField, string>> = (typed) => {
   const limits: Partial<Record<ContactField, number>> = contactLimits;
   const problems = contactFields.flatMap((name) => {
@@ -42,7 +39,7 @@ const NOT_SENT = "Failed to send message. Please try again.";
 const NOT_CONNECTED = "Failed to send message. Please check your connection and try again.";
 const NETWORK_ERROR = "Network error occurred";
 
-/** The server's own words where it gave any; a 500 has none for people. */
+/** The server's message if it has one; a 500 has none for users. */
 export function contactFailure(error: unknown): ContactFailure {
   const hasNoAnswer = error instanceof ApiError && error.status === 0;
   const isUnreadable = error instanceof ApiError && error.code === "unreadable";

@@ -1,29 +1,29 @@
-/** Answers to messages, and messages in short. Pure. */
+/** Replies to messages, and message excerpts. Pure. */
 import { searchablePhone, toAsciiDigits } from "@/lib/digits";
 import type { ContactMessage } from "./schema";
 
-/** Characters of a message in the list. */
+/** Length of an excerpt in the list. */
 const FIRST_WORDS = 140;
 
-/** The subject of an answer. */
+/** Subject of a reply. */
 export function replySubject(subject: string): string {
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
 }
 
-/** The first words of a message, on one line. */
+/** Start of a message, on one line. */
 export function firstWords({ message }: Pick<ContactMessage, "message">): string {
   const line = message.replace(/\s+/g, " ").trim();
 
   return line.length > FIRST_WORDS ? `${line.slice(0, FIRST_WORDS).replace(/\s\S*$/, "")} …` : line;
 }
 
-/** Phone numbers that a message may name and be looked up by. */
+/** Phone numbers of a message used for looking up its sender. */
 const MOST_PHONES = 3;
 
-/** Mobile numbers as people write them, with spaces and hyphens between the digits. */
+/** Mobile numbers, possibly with spaces and hyphens. */
 const MOBILE = /(?<!\d)(?:\+?88[\s-]?)?01[3-9](?:[\s-]?\d){8}(?!\d)/g;
 
-/** Mobile numbers that a text names, as they are searched. */
+/** Mobile numbers in a text, in searchable form. */
 export function phonesIn(text: string): string[] {
   const found = toAsciiDigits(text).match(MOBILE) ?? [];
 

@@ -33,10 +33,10 @@ export const contactMessageSchema = z.object({
   email: z.string(),
   subject: z.string(),
   message: z.string(),
-  /** The language of the page that it was written on: an answer goes out in it. */
+  /** Locale of the page it was sent from, used for replies. */
   locale: z.enum(["en", "bn"]),
   is_read: z.boolean(),
-  /** When somebody answered it last, and who; null while nobody has. */
+  /** Last reply and its author; null while unanswered. */
   answered_at: z.iso.datetime().nullable(),
   answered_by: z.string().nullable(),
   created_at: z.iso.datetime(),
@@ -44,7 +44,7 @@ export const contactMessageSchema = z.object({
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
 const contactFilters = {
-  /** Part of the name, the e-mail address, the subject or the text; or four digits of a phone of the sender. */
+  /** Part of name, email address, subject or text; or at least four digits of the sender's phone. */
   search: oneLine(SEARCH_MAX).optional(),
   unread_only: z.stringbool().default(false),
   unanswered_only: z.stringbool().default(false),
@@ -57,12 +57,12 @@ export type ContactFilters = Pick<ContactListQuery, keyof typeof contactFilters>
 export const contactListSchema = listOf(contactMessageSchema);
 export const contactParams = z.object({ id: idSchema });
 
-/** The messages of the list's filters, all pages of them. */
+/** All messages that match the list's filters, across pages. */
 export const contactSelectionQuery = z.object({ ...contactFilters, count: seenCount });
 export type ContactSelectionQuery = z.infer<typeof contactSelectionQuery>;
 export const contactSelectionSchema = z.object({ ids: z.array(z.uuid()) });
 
-/** An answer to a message, by mail from the shop; without a text it was given elsewhere. */
+/** A reply by email from the shop; without a text it was given elsewhere. */
 const contactReplySchema = z.object({
   id: z.uuid(),
   text: z.string().nullable(),
@@ -71,13 +71,13 @@ const contactReplySchema = z.object({
 });
 export type ContactReply = z.infer<typeof contactReplySchema>;
 
-/** Who wrote a message, by its address and the phone numbers in it. */
+/** The sender, identified by the message's address and the phone numbers in it. */
 const senderSchema = z.object({
-  /** The account with the address. */
+  /** The account with this address. */
   customer: z
     .object({ id: z.uuid(), full_name: z.string(), phone: z.string().nullable(), orders_count: z.int() })
     .nullable(),
-  /** The newest orders of the account, and those to the address or to a phone number that the message names. */
+  /** Newest orders of the account, of the address, and of phone numbers in the message. */
   orders: z.array(orderStandingSchema),
 });
 export type Sender = z.infer<typeof senderSchema>;
@@ -95,7 +95,7 @@ export const replyInputSchema = z.object({
 });
 export type ReplyInput = z.infer<typeof replyInputSchema>;
 
-/** One of the two marks, or both. */
+/** At least one of the two marks. */
 const marks = { is_read: z.boolean().optional(), is_answered: z.boolean().optional() };
 type Marks = { is_read?: boolean | undefined; is_answered?: boolean | undefined };
 const hasMark = (input: Marks) => input.is_read !== undefined || input.is_answered !== undefined;
@@ -104,6 +104,6 @@ const NO_MARK = { path: ["is_read"], error: () => t("Please say whether it is re
 export const contactChangesSchema = z.object(marks).refine(hasMark, NO_MARK);
 export type ContactChanges = z.infer<typeof contactChangesSchema>;
 
-/** Several messages at once. */
+/** Several messages in one request. */
 export const bulkMessagesSchema = z.object({ ids: bulkIds, ...marks }).refine(hasMark, NO_MARK);
 export type BulkMessagesInput = z.infer<typeof bulkMessagesSchema>;

@@ -1,4 +1,4 @@
-/** The messages that an admin ticked. */
+/** Messages selected by an admin. */
 import { type Ticked, ticksOf } from "@/lib/ticks";
 import type { ContactMessage } from "./schema";
 

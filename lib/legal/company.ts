@@ -1,4 +1,4 @@
-/** The company as it is named in every legal page. */
+/** Company data shared by the legal pages. */
 
 import { telephoneLink } from "@/lib/digits";
 import { routes } from "@/lib/routes";
@@ -16,7 +16,7 @@ export const acceptedPayments = (): string => {
   return t("{cards} and {others}", { cards: `${one}, ${two}`, others: t(others) });
 };
 
-/** How the shop is reached, as a list. */
+/** Contact data as a list. */
 export function contactPoints({ shop }: LegalFacts): LegalBlock {
   const { company, phone, email, address } = shop;
 
@@ -38,7 +38,7 @@ function callWords(phone: string, hours: string | null): string {
     : t("By phone: [{phone}]({link}).", { phone, link });
 }
 
-/** The company with the numbers that it is registered under, where it has them. */
+/** The company with its registration numbers, if it has any. */
 export function registeredAs({ shop }: LegalFacts): readonly LegalText[] {
   const lines = registrationLines(shop);
 

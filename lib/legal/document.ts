@@ -1,9 +1,9 @@
-/** What a legal page is made of: plain data, shown by components/legal. */
+/** Legal pages as plain data, rendered by components/legal. */
 import type { ShopFacts } from "@/lib/settings/shop-facts";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
-/** Words of the catalogue, or what is filled into some: said where they are shown. `[words](address)` inside is a link. */
+/** A catalogue text, or a function for one with values; translated when rendered. `[text](address)` inside is a link. */
 export type LegalText = Label | (() => string);
 
 export const sayLegal = (text: LegalText): string => (typeof text === "string" ? t(text) : text());
@@ -12,7 +12,7 @@ export const sayLegal = (text: LegalText): string => (typeof text === "string" ?
 export type LegalBlock = LegalText | { points: readonly LegalText[] };
 
 export type LegalSection = {
-  /** The anchor: links from outside lead here, so it stays even when the title changes. */
+  /** Anchor for external links; must not change with the title. */
   id: string;
   title: Label;
   body: readonly LegalBlock[];
@@ -20,21 +20,21 @@ export type LegalSection = {
 
 export type LegalDocument = {
   title: Label;
-  /** What it says, in one or two sentences. */
+  /** Summary in one or two sentences. */
   summary: LegalText;
   /** The day of the last change, YYYY-MM-DD. */
   updated: string;
-  /** Whether the sections carry numbers that people refer to. */
+  /** Whether the sections have numbers for reference. */
   isNumbered: boolean;
   sections: readonly LegalSection[];
 };
 
-/** What is filled into the texts. */
+/** Values inserted into the texts. */
 export type LegalFacts = { shop: ShopFacts };
 
 export type TextPart = { text: string; href?: string };
 
-/** A text cut into plain parts and links. */
+/** Splits a text into plain parts and links. */
 export function partsOf(text: string): readonly TextPart[] {
   return text.split(/(\[[^\]]+\]\([^)\s]+\))/).flatMap((part) => {
     const [, label, href] = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part) ?? [];

@@ -1,6 +1,6 @@
 /**
- * What the shop keeps about people. It must be true of this program: a change that stores something new, sends it somewhere new or keeps
- * it for longer changes this text with it (prisma/models, lib/storage-keys, server/worker).
+ * Privacy policy. It must match the program: a change that stores new data, sends data to a new recipient or keeps it longer must update
+ * this text (prisma/models, lib/storage-keys, server/worker).
  */
 
 import { routes } from "@/lib/routes";
@@ -9,7 +9,7 @@ import { t } from "@/lib/texts/text";
 import { contactPoints } from "./company";
 import type { LegalDocument, LegalFacts, LegalSection } from "./document";
 
-/** How many days the shop is told to keep what would grow for ever. */
+/** Configured retention in days of data that would otherwise grow without limit. */
 type PrivacyFacts = LegalFacts & { keptDays: { audit: number; answers: number; messages: number } };
 
 const kept: readonly LegalSection[] = [
@@ -173,7 +173,7 @@ function rights({ keptDays, ...facts }: PrivacyFacts): readonly LegalSection[] {
   ];
 }
 
-/** The privacy policy with the shop's own address in it. */
+/** The privacy policy with the shop's own data. */
 export function privacyPolicy(facts: PrivacyFacts): LegalDocument {
   return {
     title: "Privacy Policy",

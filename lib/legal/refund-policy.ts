@@ -7,7 +7,7 @@ import { t } from "@/lib/texts/text";
 import { acceptedPayments, contactPoints } from "./company";
 import type { LegalDocument, LegalFacts } from "./document";
 
-/** The refund and exchange policy with the shop's own address in it. */
+/** The refund and exchange policy with the shop's own data. */
 export function refundPolicy(facts: LegalFacts): LegalDocument {
   return {
     title: "Refund and Exchange Policy",

@@ -137,7 +137,7 @@ const rest: readonly LegalSection[] = [
   },
 ];
 
-/** The tail of the terms, with the shop's own address in it. */
+/** Final sections of the terms, with the shop's own data. */
 export function termsOfLaw(facts: LegalFacts): readonly LegalSection[] {
   return [
     ...running,

@@ -1,4 +1,4 @@
-/** Sections 1 to 10 of the terms: the shop, its products and what its users may do. */
+/** Sections 1 to 10 of the terms: the shop, its products, and acceptable use. */
 
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import { REFUND_BUSINESS_DAYS, RETURN_DAYS } from "@/lib/orders/refund-terms";

@@ -1,7 +1,7 @@
-/** What whoever has the payment link of an order sees: no more of its buyer than the first name. */
+/** Public view of an order's payment link: only the buyer's first name is included. */
 import type { Order } from "@/lib/orders/schema";
 
-/** `ended`: its time is over. `cancelled`: nothing is due any more. */
+/** `ended`: the link has expired. `cancelled`: nothing is due any more. */
 export type LinkState = "open" | "paid" | "cancelled" | "ended";
 
 export type LinkedOrder = Pick<Order, "order_number" | "items" | "delivery_charge" | "discount" | "total_amount"> & {

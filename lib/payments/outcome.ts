@@ -5,22 +5,22 @@ import type { TrackedOrder } from "@/lib/orders/schema";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 
-/** An order as the outcome pages know it: what anyone may see, until when it is held, and when its last payment began. */
+/** Public order data with payment deadline and start of the latest payment. */
 export type OutcomeOrder = TrackedOrder & {
   payment_due_at: string | null;
   tried_at: string;
-  /** Money that came online for an order that is not paid by it: somebody looks at it. */
+  /** Online money was received that does not pay the order; an admin reviews it. */
   has_stray_payment: boolean;
-  /** Where anybody pays it without signing in, while its payment link does (ADR 070). */
+  /** Payment link usable without sign-in, while valid (ADR 070). */
   payment_link: string | null;
-  /** Whether its buyer has an e-mail address: else the shop hands the code on. */
+  /** Whether the buyer has an email address; otherwise the shop passes the code on. */
   is_mailed: boolean;
 };
 
-/** The gateway's confirmation may be a little late; later than this the payer is not left waiting. In milliseconds. */
+/** Maximum wait for the gateway's confirmation, which may arrive late. In milliseconds. */
 const PATIENCE_MS = 120_000;
 
-/** For how much longer a payment that is not confirmed yet is waited for; 0: no longer. In milliseconds. */
+/** Remaining time to wait for an unconfirmed payment; 0: stop waiting. In milliseconds. */
 export function patienceLeft({ tried_at }: Pick<OutcomeOrder, "tried_at">, now: Date): number {
   return Math.max(0, Date.parse(tried_at) + PATIENCE_MS - now.getTime());
 }
@@ -30,8 +30,8 @@ export type OutcomePage = "success" | "failed" | "cancelled";
 type OrderState = Pick<TrackedOrder, "status" | "payment_status" | "payment_method">;
 
 /**
- * `as_told`: the order could not be read, or says the same as the page. `waiting`: nothing is decided yet. `paid`, `unpaid`,
- * `refunded`: the order says otherwise than the page. `on_delivery`: nothing is paid online.
+ * `as_told`: the order could not be read, or agrees with the page. `waiting`: undecided. `paid`, `unpaid`, `refunded`: the order
+ * contradicts the page. `on_delivery`: not paid online.
  */
 export type Standing = "as_told" | "waiting" | "paid" | "unpaid" | "refunded" | "on_delivery";
 
@@ -51,12 +51,12 @@ const stateOf = ({ status, payment_status, payment_method }: OrderState) => ({
   paymentMethod: payment_method,
 });
 
-/** Whether the order can still be paid online, from its API form. */
+/** Checks whether an API order can still be paid online. */
 export function canStillBePaid(order: OrderState): boolean {
   return isPayableOnline(stateOf(order));
 }
 
-/** Whether its buyer may pay it on delivery instead, where the shop takes cash: who has no account to sign in to asks the shop. */
+/** Checks whether the buyer may switch to cash, if the shop offers it; buyers without an account must ask the shop. */
 export function canPayInCash(
   order: OrderState & Pick<OutcomeOrder, "items"> & Partial<Pick<OutcomeOrder, "is_mailed">>,
 ): boolean {
@@ -67,19 +67,19 @@ export function canPayInCash(
   );
 }
 
-/** Whether the owner of a cash order may pay it online instead, where the shop takes that. */
+/** Checks whether the customer may switch a cash order to online payment, if the shop offers it. */
 export function canPayOnline(order: OrderState & Pick<TrackedOrder, "total_amount">): boolean {
   const isCash = order.payment_method === "cash_on_delivery";
 
   return isCash && order.total_amount > 0 && onlineInsteadRefusal(stateOf(order)) === null;
 }
 
-/** Where an order is paid that waits for it: by its link, without signing in, where it has one. */
+/** Payment page of an unpaid order: its payment link if there is one, which needs no sign-in. */
 export function paymentHref({ id, payment_link }: Pick<OutcomeOrder, "id" | "payment_link">): string {
   return payment_link ?? routes.completePayment(id);
 }
 
-/** What the button says that pays an order: after a failure it is a retry, else the payment was never finished (D1.23). */
+/** Label of the payment button: retry after a failure, otherwise complete (D1.23). */
 export function paymentLabel({ payment_status }: Pick<OrderState, "payment_status">): string {
   return payment_status === "failed" ? t("Retry Payment") : t("Complete Payment");
 }

@@ -52,7 +52,7 @@ const otherTips: readonly Label[] = [
   "If it keeps happening, contact us with your order number.",
 ];
 
-/** What the failed page says for what it is given; `error` and `reason` may come from anybody. */
+/** Message of the failure page; `error` and `reason` are untrusted. */
 export function describeFailure({ reason, error }: { reason: string | null; error: string | null }) {
   const known = failureReasons.find((name) => name === reason);
   const { text, tips } = known

@@ -1,12 +1,12 @@
-/** When open attempts are checked again. Pure; times are instants in UTC. */
+/** Schedule of checks of open attempts. Pure; times are UTC instants. */
 
 const FIRST_PAUSE_MS = 20_000;
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;
 const LOOK_FOR_MS = 48 * 60 * 60 * 1000;
 
 /**
- * The next look at a payment that was started at `startedAt`: every 20 seconds at first, then after a tenth of its age, at least
- * once an hour; null once it is 48 hours old. A decided one may still change its mind, and is looked at once an hour.
+ * Next check of a payment started at `startedAt`: every 20 seconds at first, then after a tenth of its age, at least hourly; null after 48
+ * hours. A decided payment may still change, and is checked hourly.
  */
 export function nextLook(startedAt: Date, now: Date, isDecided = false): Date | null {
   const age = now.getTime() - startedAt.getTime();

@@ -6,7 +6,7 @@ export const PAYMENT_NOT_OPENED =
   "The payment gateway could not be reached. Your order is kept: please try the payment again.";
 
 export const initiateQuery = z.object({ order_id: idSchema });
-/** The last part of the address of a payment link. */
+/** Last path segment of a payment link. */
 export const payByLinkSchema = z.object({ token: requiredLine("Token", 100) });
 
 export const initiateResponseSchema = z.object({ payment_url: z.string() });

@@ -1,4 +1,4 @@
-/** The addresses of lists of reviews. */
+/** URLs of review lists. */
 
 import { adminRoutes } from "@/lib/admin-routes";
 import { listAddress } from "@/lib/list-address";
@@ -7,7 +7,7 @@ import { adminReviewListQuery, REVIEW_PAGE_SIZE, reviewListQuery } from "./schem
 
 export const adminReviews = listAddress(adminRoutes.reviews, adminReviewListQuery);
 
-/** All reviews of a product, for everybody. */
+/** All reviews of a product, public. */
 export const productReviews = (productId: string) =>
   listAddress(routes.productReviews(productId), reviewListQuery, {
     pageSize: REVIEW_PAGE_SIZE,

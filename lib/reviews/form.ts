@@ -1,5 +1,5 @@
-/** The forms about reviews: what is looked at before one is sent, or reported. */
-// First: the schemas below are built when they are imported.
+/** Review forms: validation of reviews and reports. */
+// Must come first: the schemas below are built at import time.
 import "@/lib/zod-in-browser";
 
 import { z } from "zod";
@@ -7,7 +7,7 @@ import { formCheck } from "@/lib/form-check";
 import { t } from "@/lib/texts/text";
 import { CHOOSE_STARS, reportSchema, reviewInputSchema } from "./schema";
 
-/** The fields as text; the picture is sent beside them. */
+/** Text fields; the image is sent separately. */
 const reviewFormSchema = reviewInputSchema.omit({ image_url: true }).extend({
   stars: z
     .string({ error: () => t(CHOOSE_STARS) })

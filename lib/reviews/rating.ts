@@ -1,10 +1,10 @@
-/** What the stars of a product come to. Pure. */
+/** Average rating of a product. Pure. */
 
-/** How many shown reviews have 1, 2, 3, 4 and 5 stars. */
+/** Number of shown reviews with 1, 2, 3, 4 and 5 stars. */
 export type StarCounts = readonly number[];
 
 export type Rating = {
-  /** To one decimal, as it is shown; null without reviews. */
+  /** To one decimal, as displayed; null without reviews. */
   rating: number | null;
   review_count: number;
 };

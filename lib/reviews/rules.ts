@@ -2,8 +2,8 @@ import { needsParcel } from "@/lib/orders/parcel";
 import type { Order } from "@/lib/orders/schema";
 
 /**
- * Whether what was ordered came and stayed, so that its buyer may review it; without a parcel it came with the payment.
- * server/reviews/received asks the database the same.
+ * Checks whether an order was received and kept, so that its buyer may review it; without a parcel payment counts as receipt.
+ * server/reviews/received is the same as a query.
  */
 export function isReceived(order: Pick<Order, "status" | "payment_status" | "items">): boolean {
   if (order.status === "delivered") return order.payment_status !== "refunded";

@@ -1,4 +1,4 @@
-/** What buyers write about products that came (ADR 060). In code `reviews` is theirs; what needs a person is a case. */
+/** Product reviews by buyers (ADR 060). Exceptions that need an admin's review are called cases. */
 
 import { z } from "zod";
 import { hasLinkInText } from "@/lib/names";
@@ -10,7 +10,7 @@ import { says } from "@/lib/validation-messages";
 import { reviewLimits } from "./limits";
 import { MOST_STARS } from "./rating";
 
-/** `waiting` for an admin's look, `shown` on the product's page, or `refused` with a reason that its writer reads. */
+/** `waiting` for approval, `shown` on the product's page, or `refused` with a reason for its author. */
 export const reviewStatuses = ["waiting", "shown", "refused"] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
@@ -26,28 +26,28 @@ export const reviewInputSchema = z.object({
   text: multiLine(reviewLimits.text)
     .min(1, { error: () => t(WRITE_SOMETHING) })
     .refine((text) => !hasLinkInText(text), { error: () => t(LINK_IN_REVIEW) }),
-  /** An upload of this shop; null or left out: none. */
+  /** An upload of this shop; null or omitted: none. */
   image_url: imageUrlSchema.nullish(),
 });
 export type ReviewInput = z.infer<typeof reviewInputSchema>;
 
-/** As everybody reads it: no account, no family name. */
+/** Public view: no account, no family name. */
 export const reviewSchema = z.object({
   id: z.uuid(),
   stars: z.int(),
   text: z.string(),
   image_url: z.string().nullable(),
-  /** The first name, and the city of the order. */
+  /** First name, and city of the order. */
   name: z.string(),
   district: z.string(),
   written_at: z.iso.datetime(),
-  /** The shop's answer. */
+  /** The shop's reply. */
   reply: z.string().nullable(),
   replied_at: z.iso.datetime().nullable(),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** As its writer reads it. */
+/** View for its author. */
 export const ownReviewSchema = reviewSchema.extend({
   status: z.enum(reviewStatuses),
   /** Why it is not shown. */
@@ -56,23 +56,23 @@ export const ownReviewSchema = reviewSchema.extend({
 export type OwnReview = z.infer<typeof ownReviewSchema>;
 
 export const ownReviewAnswerSchema = z.object({
-  /** Whether this account received the product, so that it may write about it. */
+  /** Whether this account received the product and may review it. */
   may_review: z.boolean(),
   review: ownReviewSchema.nullable(),
 });
 export type OwnReviewAnswer = z.infer<typeof ownReviewAnswerSchema>;
 
-/** A product that came, and what its buyer wrote about it. */
+/** A received product with its buyer's review. */
 export type ReceivedProduct = {
   product_id: string;
   product_name: string;
   product_name_bn: string | null;
   image_url: string | null;
-  /** Null: nothing yet. */
+  /** Null: no review yet. */
   review: OwnReview | null;
 };
 
-/** Reviews that a page shows at once. */
+/** Reviews per page. */
 export const REVIEW_PAGE_SIZE = 10;
 
 export const reviewListQuery = z.object(pageQuery(REVIEW_PAGE_SIZE));
@@ -80,7 +80,7 @@ export const reviewListSchema = listOf(reviewSchema).extend({
   /** To one decimal; null without reviews. */
   rating: z.number().nullable(),
   review_count: z.int(),
-  /** How many have 1, 2, 3, 4 and 5 stars. */
+  /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
   stars: z.array(z.int()).length(MOST_STARS),
 });
 export type ReviewList = z.infer<typeof reviewListSchema>;
@@ -92,7 +92,7 @@ export const uploadReviewPictureSchema = z.object({ file: z.file({ error: () => 
 
 export const reportSchema = z.object({ reason: requiredLine("Reason", reviewLimits.reason) });
 
-/** As admins read it. */
+/** View for admins. */
 export const adminReviewSchema = ownReviewSchema.extend({
   product_id: z.uuid(),
   product_name: z.string(),
@@ -100,13 +100,13 @@ export const adminReviewSchema = ownReviewSchema.extend({
   user_id: z.uuid(),
   full_name: z.string(),
   email: z.string(),
-  /** Why it was reported since an admin last decided, the newest first. */
+  /** Report reasons since the last decision, newest first. */
   reports: z.array(z.string()),
   report_count: z.int(),
 });
 export type AdminReview = z.infer<typeof adminReviewSchema>;
 
-/** `reported` is a view of its own: such reviews are shown until an admin decides anew. */
+/** `reported` is a separate view, since reported reviews stay shown until an admin decides. */
 export const reviewViews = ["all", "reported", ...reviewStatuses] as const;
 export type ReviewView = (typeof reviewViews)[number];
 
@@ -117,9 +117,9 @@ export const adminReviewListSchema = listOf(adminReviewSchema);
 export const decideReviewSchema = z
   .object({
     decision: z.enum(["show", "refuse"]),
-    /** Why it is refused, for who wrote it. */
+    /** Reason of a refusal, for its author. */
     reason: oneLine(reviewLimits.reason).optional(),
-    /** That of the review as the admin saw it: where it was written anew since, nothing is decided (409). */
+    /** Version of the review the admin saw: if it was edited since, nothing is decided (409). */
     written_at: z.iso.datetime({ error: says("{field} must be a date and time") }),
   })
   .refine(({ decision, reason }) => decision === "show" || reason, {
@@ -128,5 +128,5 @@ export const decideReviewSchema = z
   });
 export type ReviewDecision = z.infer<typeof decideReviewSchema>;
 
-/** Empty: takes the reply away. */
+/** Empty: removes the reply. */
 export const replyToReviewSchema = z.object({ reply: multiLine(reviewLimits.reply) });
